@@ -1,0 +1,44 @@
+# make play   the bot: on Discord with DISCORD_TOKEN, else in a sandbox on this machine
+# make test   every test            make check   style, types, architecture
+# make bench  what it measures of itself
+
+VENV ?= .venv
+PY := $(VENV)/bin/python
+RUNTIME := $(if $(strip $(DISCORD_TOKEN)),requirements.txt,requirements-sandbox.txt)
+stamp = $(VENV)/.installed-$(1)
+
+# A virtual environment whose Python has gone (an upgrade, a moved folder) counts as not installed.
+$(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
+
+.DEFAULT_GOAL := play
+.PHONY: play test check bench clean
+.DELETE_ON_ERROR:
+
+play: $(call stamp,$(RUNTIME))
+	@exec $(PY) bot.py
+
+test: $(call stamp,requirements-dev.txt)
+	@$(PY) -m pytest $(ARGS)
+
+check: $(call stamp,requirements-dev.txt)
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(VENV)/bin/lint-imports
+
+bench: $(call stamp,requirements-dev.txt)
+	@$(PY) -m bench $(ARGS)
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+
+# What a file includes is part of it.
+$(call stamp,requirements-sandbox.txt): requirements.txt
+$(call stamp,requirements-dev.txt): requirements.txt requirements-sandbox.txt
+
+# The stamp comes last: an installation that was cut short has none, and is taken up again.
+$(VENV)/.installed-%: %
+	@VENV='$(VENV)' PYTHON='$(PYTHON)' sh .ci/venv
+	@echo 'Installing $* into $(VENV) (once; about a minute)...'
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-input -r $*
+	@touch $@

@@ -1,0 +1,88 @@
+"""``python -m bench``: measures, and prints each figure beside its floor."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import platform
+import random
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+from msgspec import structs
+
+from bench import engine, replies, starts
+from bench.bare import BareBot
+from bench.database import BareDatabase
+from bench.discord_side import Feed, fake_discord, log_in
+from bench.figures import Row, printed
+from bench.games import Seat
+from bot import Settings, make_bot
+
+__all__ = ["main"]
+
+
+SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "pictures")
+
+
+def main(arguments: Sequence[str] = ()) -> int:
+    """Measures and prints. Returns the exit status: 0, or 1 for a miss when ``--strict`` is given."""
+    parser = argparse.ArgumentParser(prog="bench", description="What the bot costs, beside what its libraries cost.")
+    parser.add_argument("--quick", action="store_true", help="a short run: figures are rougher")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 if a target was missed")
+    parser.add_argument("--only", nargs="+", choices=SECTIONS, default=SECTIONS, help="measure only these")
+    parser.add_argument("--folder", default=".", help="where the databases are made while it runs")
+    chosen = parser.parse_args(list(arguments))
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start")
+    with tempfile.TemporaryDirectory(prefix=".bench-", dir=chosen.folder) as folder:
+        rows = asyncio.run(_measured(Path(folder).resolve(), 1 if chosen.quick else 5, set(chosen.only)))
+    print(f"\nload {os.getloadavg()[0]:.1f} at the end; {sum(row.missed for row in rows)} missed")
+    for row in rows:
+        if row.missed:
+            print(f"  MISS {row.section}: {row.what}")
+    return 1 if chosen.strict and any(row.missed for row in rows) else 0
+
+
+async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
+    rows: list[Row] = []
+
+    async def show(section: str, title: str, work: Callable[[], Awaitable[list[Row]] | list[Row]]) -> None:
+        if section in wanted:
+            done = work()
+            more = [structs.replace(row, section=title) for row in (done if isinstance(done, list) else await done)]
+            print(printed(title, more), flush=True)
+            rows.extend(more)
+
+    with fake_discord() as address:
+        await show("starts", "Starts and memory", lambda: starts.starts(address, folder, 1 + 2 * effort))
+        if wanted & {"replies", "crowd", "stalls"}:
+            async with _bots(address, folder) as bench:
+                await show("replies", "First replies, one by one", lambda: replies.one_by_one(bench, 60 * effort))
+                await show("crowd", "First replies, 50 channels at once", lambda: replies.at_once(bench, 1 + effort))
+                await show("stalls", "While five boards are redrawn", lambda: replies.stalls(bench, 3.0 * effort))
+    await show("rules", "Rules", lambda: engine.rules(20 * effort))
+    await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
+    return rows
+
+
+@asynccontextmanager
+async def _bots(address: str, folder: Path) -> AsyncIterator[replies.Bench]:
+    bare = BareBot()
+    product = make_bot(Settings(database_url=f"sqlite+aiosqlite:///{folder}/bench.db", shard_count=1))
+    database = await BareDatabase.open(folder)
+    luck = random.Random(1)
+    async with aiohttp.ClientSession() as session, bare, product:
+        await log_in(bare, address)
+        await log_in(product, address)
+        seats = [Seat(product.table, channel, luck) for channel in range(replies.CROWD + 1)]
+        yield replies.Bench(bare, product, Feed(address, session), database, seats)
+    await database.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

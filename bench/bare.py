@@ -1,0 +1,42 @@
+"""The floor: a discord.py bot that does nothing of its own."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+__all__ = ["BUTTON", "COMPONENTS", "BareBot"]
+
+BUTTON = {"type": 2, "style": 1, "label": "press", "custom_id": "bare:1", "id": 2}
+COMPONENTS = [{"type": 1, "id": 1, "components": [BUTTON]}]
+
+
+class _Press(ui.DynamicItem[ui.Button[Any]], template=r"bare:(?P<number>\d+)"):
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.edit_message(content="pressed")
+
+
+@app_commands.command(name="echo", description="echo")
+async def _echo(interaction: discord.Interaction[Any], text: str) -> None:
+    await interaction.response.send_message(text)
+
+
+class BareBot(commands.Bot):
+    """One slash command that replies with text, one persistent button that edits its message."""
+
+    def __init__(self) -> None:
+        super().__init__(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(_Press)
+        self.tree.add_command(_echo)
+        await self.tree.sync()

@@ -1,0 +1,55 @@
+"""The floor of what is stored: a database with one plain table."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Column, Integer, LargeBinary, MetaData, Table, event, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+__all__ = ["BareDatabase"]
+
+_DATA = MetaData()
+_TABLE = Table("bare", _DATA, Column("id", Integer, primary_key=True), Column("payload", LargeBinary))
+_INSERT = insert(_TABLE)
+_SELECT = select(_TABLE).where(_TABLE.c.id == 1)
+
+
+class BareDatabase:
+    """SQLAlchemy's async Core over aiosqlite, as durable as the product: write-ahead log, synchronous FULL."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self.close = engine.dispose
+
+    @classmethod
+    async def open(cls, folder: Path) -> BareDatabase:
+        """A new file in the folder."""
+        engine = create_async_engine(f"sqlite+aiosqlite:///{folder}/bare.db")
+        event.listen(engine.sync_engine, "connect", _durable)
+        async with engine.begin() as connection:
+            await connection.run_sync(_DATA.create_all)
+        return cls(engine)
+
+    async def commit(self) -> float:
+        """Milliseconds for one durable row."""
+        begun = time.perf_counter()
+        async with self._engine.begin() as connection:
+            await connection.execute(_INSERT, {"payload": b"p" * 400})
+        return (time.perf_counter() - begun) * 1000
+
+    async def read(self) -> float:
+        """Milliseconds for one row by its key."""
+        begun = time.perf_counter()
+        async with self._engine.connect() as connection:
+            (await connection.execute(_SELECT)).all()
+        return (time.perf_counter() - begun) * 1000
+
+
+def _durable(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.close()

@@ -1,0 +1,233 @@
+"""From an interaction to its first reply: one after the other, fifty at once, and while boards are drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import Struct
+
+from bench.bare import BUTTON, COMPONENTS, BareBot
+from bench.database import BareDatabase
+from bench.discord_side import AnyBot, Feed, command, press
+from bench.figures import Row, p
+from bench.games import Seat
+from cogs.client import GameMaster
+
+__all__ = ["CROWD", "Bench", "at_once", "one_by_one", "stalls"]
+
+DICE = "2W 2Rd+d8 B G"
+USER = 77
+CROWD = 50
+RATIO = 1.5
+WARM = 20
+STALL_MS = 20.0
+
+_Handed = tuple[dict[str, Any], int]
+
+
+class Bench(Struct):
+    """What every measurement here needs: both bots, the feed, a bare database, games to play in."""
+
+    bare: BareBot
+    product: GameMaster
+    feed: Feed
+    database: BareDatabase
+    seats: list[Seat]
+
+    async def echo(self, channel: int = 0) -> dict[str, Any]:
+        return command("echo", channel, USER, text=DICE)
+
+    async def roll(self, channel: int = 0) -> dict[str, Any]:
+        return command("roll", channel, USER, dice=DICE)
+
+    async def odds(self, channel: int = 0) -> dict[str, Any]:
+        return command("odds", channel, USER, attack=6, spot=4, defense=3)
+
+    async def button(self, channel: int = 0) -> dict[str, Any]:
+        return press(channel, USER, COMPONENTS, BUTTON, None)
+
+    async def answer(self, channel: int = 0) -> dict[str, Any]:
+        return await self.seats[channel].press()
+
+    async def board(self, channel: int = 0) -> dict[str, Any]:
+        await self.seats[channel].game()
+        return command("game board", channel, USER)
+
+    def kinds(self) -> list[tuple[str, AnyBot, Callable[[int], Awaitable[dict[str, Any]]]]]:
+        """Floors and what is measured against them, in the order in which they take turns."""
+        return [
+            ("echo", self.bare, self.echo),
+            ("roll", self.product, self.roll),
+            ("odds", self.product, self.odds),
+            ("button", self.bare, self.button),
+            ("answer", self.product, self.answer),
+            ("board", self.product, self.board),
+        ]
+
+
+async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
+    """Nothing else goes on, not even the pictures of the interaction before."""
+    times: dict[str, list[float]] = defaultdict(list)
+    for number in range(rounds + WARM):
+        for name, bot, make in bench.kinds():
+            payload = await make(0)
+            await bench.feed.settle()
+            taken = await bench.feed.timed(bot, payload)
+            if number >= WARM:
+                times[name].append(taken)
+        if number >= WARM:
+            times["commit"].append(await bench.database.commit())
+            times["read"].append(await bench.database.read())
+    return _rows(times)
+
+
+def _rows(times: dict[str, list[float]]) -> list[Row]:
+    got = {name: p(values, 50) for name, values in times.items()}
+    echo, button, commit, read = got["echo"], got["button"], got["commit"], got["read"]
+    with_commit, with_read = f"button {button:.2f} + commit {commit:.2f}", f"echo {echo:.2f} + read {read:.2f}"
+    return [
+        Row("/roll, p50", got["roll"], "ms", f"echo {echo:.2f}", RATIO * echo, "1.5× floor",
+            note=_p99(times, "roll", "echo")),
+        Row("/odds, p50", got["odds"], "ms", f"echo {echo:.2f}", RATIO * echo, "1.5× floor",
+            note=_p99(times, "odds", "echo")),
+        Row("an answer, committed, p50", got["answer"], "ms", with_commit, RATIO * (button + commit), "1.5× floor",
+            note=_p99(times, "answer", "button")),
+        Row("/game board, p50", got["board"], "ms", with_read, RATIO * (echo + read), "1.5× floor",
+            note=_p99(times, "board", "echo")),
+    ]  # fmt: skip
+
+
+def _p99(times: dict[str, list[float]], name: str, floor: str) -> str:
+    return f"p99 {p(times[name], 99):.2f}, floor {p(times[floor], 99):.2f}"
+
+
+class _Burst(Struct):
+    """Fifty interactions handed over together."""
+
+    latencies: list[float]
+    whole: float
+    loop_cpu: float
+    all_cpu: float
+
+
+async def _burst(bench: Bench, bot: AnyBot, payloads: list[dict[str, Any]]) -> _Burst:
+    loop_cpu, all_cpu = time.thread_time(), time.process_time()
+    begun = [bench.feed.hand(bot, payload) for payload in payloads]
+    await bench.feed.settle()
+    loop_cpu, all_cpu = time.thread_time() - loop_cpu, time.process_time() - all_cpu
+    await bench.feed.look()
+    arrived = [bench.feed.arrival(payload) for payload in payloads]
+    taken = [(end - start) / 1e6 for start, end in zip(begun, arrived, strict=True)]
+    return _Burst(taken, (max(arrived) - min(begun)) / 1e9, loop_cpu, all_cpu)
+
+
+async def at_once(bench: Bench, rounds: int) -> list[Row]:
+    """Fifty channels speak at the same moment; the boards of some are drawn while others are answered."""
+    got: dict[str, list[_Burst]] = defaultdict(list)
+    commits: list[float] = []
+    reads: list[float] = []
+    for number in range(rounds + 1):
+        for name, bot, make in bench.kinds():
+            await _connected(bench, bot)
+            payloads = [await make(channel) for channel in range(CROWD)]
+            await bench.feed.settle()
+            burst = await _burst(bench, bot, payloads)
+            if number:
+                got[name].append(burst)
+        commits += await asyncio.gather(*(bench.database.commit() for _ in range(CROWD)))
+        reads += await asyncio.gather(*(bench.database.read() for _ in range(CROWD)))
+    times = {name: [time for burst in bursts for time in burst.latencies] for name, bursts in got.items()}
+    times |= {"commit": commits[CROWD:], "read": reads[CROWD:]}
+    return [*_rows(times), *(_throughput(got, *pair) for pair in _PAIRS)]
+
+
+async def _connected(bench: Bench, bot: AnyBot) -> None:
+    """Opens as many connections as a crowd needs: they close when they have not been used for a while."""
+    await bench.feed.settle()
+    for channel in range(CROWD):
+        bench.feed.hand(bot, await (bench.echo if bot is bench.bare else bench.roll)(channel))
+    await bench.feed.settle()
+
+
+_PAIRS = (("roll", "echo"), ("answer", "button"), ("board", "echo"))
+
+
+def _throughput(got: dict[str, list[_Burst]], name: str, floor: str) -> Row:
+    def rate(kind: str) -> float:
+        return CROWD * len(got[kind]) / sum(burst.whole for burst in got[kind])
+
+    def cpu(kind: str) -> float:
+        return sum(burst.loop_cpu for burst in got[kind]) / len(got[kind]) / CROWD * 1000
+
+    every = sum(burst.all_cpu for burst in got[name]) / len(got[name]) / CROWD * 1000
+    note = (
+        f"event loop's CPU a reply {cpu(name):.2f} ms, floor {cpu(floor):.2f}; with pictures and database {every:.1f}"
+    )
+    return Row(f"{name}: first replies", rate(name), "/s", f"{floor} {rate(floor):,.0f}", note=note)
+
+
+async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
+    """How late the event loop comes to a timer while the boards of five games are redrawn without end."""
+    quiet = await _lag(seconds / 2)
+    stop = asyncio.Event()
+    pressing = [asyncio.create_task(_press_on(bench, seat, stop)) for seat in bench.seats[:games]]
+    await asyncio.sleep(0.5)
+    others, busy = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds))
+    stop.set()
+    handed = [one for task in pressing for one in await task]
+    await bench.feed.look()
+    answers = _latencies(bench, handed)
+    times = {name: _latencies(bench, some) for name, some in others.items()}
+    return [
+        Row("event loop late, p99", p(busy, 99), "ms", f"idle {p(quiet, 99):.2f}", STALL_MS,
+            note=f"max {max(busy):.1f}, idle {max(quiet):.1f}; {len(answers) / seconds:.0f} boards a second"),
+        Row("/roll, p50", p(times["roll"], 50), "ms", f"echo {p(times['echo'], 50):.2f}",
+            note=_p99(times, "roll", "echo")),
+        Row("an answer, p50", p(answers, 50), "ms", f"button {p(times['button'], 50):.2f}",
+            note=f"p99 {p(answers, 99):.1f}, floor {p(times['button'], 99):.1f}"),
+    ]  # fmt: skip
+
+
+async def _lag(seconds: float) -> list[float]:
+    late: list[float] = []
+    end = time.perf_counter() + seconds
+    while (before := time.perf_counter()) < end:
+        await asyncio.sleep(0.001)
+        late.append((time.perf_counter() - before - 0.001) * 1000)
+    return late
+
+
+async def _press_on(bench: Bench, seat: Seat, stop: asyncio.Event) -> list[_Handed]:
+    """Answers in one channel, the next as soon as the board of the last has been drawn and sent."""
+    handed = []
+    boards: Any = bench.product.boards
+    while not stop.is_set():
+        payload = await seat.press()
+        before = asyncio.all_tasks()
+        handed.append((payload, bench.feed.hand(bench.product, payload)))
+        await asyncio.wait(asyncio.all_tasks() - before)
+        game = await seat.game()
+        if game.id in boards._tasks:
+            await asyncio.wait({boards._tasks[game.id]})
+    return handed
+
+
+async def _meanwhile(bench: Bench, seconds: float) -> dict[str, list[_Handed]]:
+    """What has nothing to do with those games, now and then, in a channel of its own."""
+    handed: dict[str, list[_Handed]] = defaultdict(list)
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for name, bot, make in bench.kinds()[:3]:
+            await asyncio.sleep(0.015)
+            payload = await make(CROWD)
+            handed[name].append((payload, bench.feed.hand(bot, payload)))
+    await asyncio.sleep(0.5)
+    return handed
+
+
+def _latencies(bench: Bench, handed: list[_Handed]) -> list[float]:
+    return [(bench.feed.arrival(payload) - begun) / 1e6 for payload, begun in handed]

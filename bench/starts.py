@@ -1,0 +1,96 @@
+"""Starts of the bot in processes of their own: how soon it replies, and how much memory it takes."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bench.discord_side import FIRST_CHANNEL
+from bench.figures import Row, p
+from bench.games import new_game
+from storage import Storage
+from table import Move, Person, Table
+
+__all__ = ["starts"]
+
+STORED = 10_000
+TOUCHED = 1000
+TEMPLATES = 20
+ANSWERS = 12
+READY_S = 3.0
+_COPIED = (
+    ("games", "id", {"id": ":new", "channel": ":channel"}),
+    ("entries", "game", {"game": ":new"}),
+    ("seats", "game", {"game": ":new"}),
+)
+
+
+async def starts(address: str, folder: Path, rounds: int) -> list[Row]:
+    """The bare bot and the product take turns; then the product with ten thousand games in its database."""
+    full = f"sqlite+aiosqlite:///{folder}/full.db"
+    await _stored(folder / "full.db", full)
+    got: dict[str, list[dict[str, Any]]] = {"bare": [], "product": []}
+    _run("product", address, f"sqlite+aiosqlite:///{folder}/start.db", 0)  # the first one creates the database
+    for _ in range(rounds):
+        for which, told in got.items():
+            told.append(_run(which, address, f"sqlite+aiosqlite:///{folder}/start.db", 0))
+    loaded = _run("product", address, full, TOUCHED)
+    return _rows(got, loaded)
+
+
+def _rows(got: dict[str, list[dict[str, Any]]], loaded: dict[str, Any]) -> list[Row]:
+    def middle(which: str, what: str) -> float:
+        return p([told[what] for told in got[which]], 50)
+
+    touched = f"after {TOUCHED:,} of them were touched {loaded['touched']:.0f}; loading one {loaded['load']:.1f} ms"
+    ready, reply = f"bare bot {middle('bare', 'setup'):.2f}", f"bare bot {middle('bare', 'reply'):.2f}"
+    bare = f"bare bot {middle('bare', 'memory'):.0f}"
+    return [
+        Row("start to ready", middle("product", "setup"), "s", ready, READY_S),
+        Row("start to first reply", middle("product", "reply"), "s", reply, READY_S),
+        Row("memory when ready", middle("product", "memory"), "MiB", bare, note="after one reply"),
+        Row(f"memory with {STORED:,} games stored", loaded["memory"], "MiB", bare, note=touched),
+    ]
+
+
+def _run(which: str, address: str, database: str, touched: int) -> dict[str, Any]:
+    begun = time.perf_counter_ns()
+    command = [sys.executable, "-m", "bench.probe", which, address, database, str(touched)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return {**told, **{name: (told[name] - begun) / 1e9 for name in ("setup", "reply")}}
+
+
+async def _stored(path: Path, url: str) -> None:
+    """Ten thousand games: a few that were played at the table, and copies of them."""
+    storage = await Storage.open(url)
+    table, luck = Table(storage), random.Random(1)
+    played = [await _game(table, number, luck) for number in range(TEMPLATES)]
+    await storage.close()
+    with closing(sqlite3.connect(path)) as database, database:
+        for number in range(STORED):
+            _copy(database, played[number % TEMPLATES], number)
+
+
+async def _game(table: Table, number: int, luck: random.Random) -> str:
+    game = await new_game(table, number)
+    for _ in range(ANSWERS):
+        request = game.requests[0]
+        person = Person(game.seats[request.player].user, "Ana")
+        game = await table.answer(game.id, person, [Move(luck.choice(request.options).choice)])
+    return game.id
+
+
+def _copy(database: sqlite3.Connection, played: str, number: int) -> None:
+    values = {"old": played, "new": f"{number:010x}", "channel": FIRST_CHANNEL + 10_000 + number}
+    for table, key, instead in _COPIED:
+        names = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+        taken = ", ".join(instead.get(name, f'"{name}"') for name in names)
+        database.execute(f"INSERT INTO {table} SELECT {taken} FROM {table} WHERE {key} = :old", values)

@@ -1,0 +1,100 @@
+"""The bot itself: its parts put together, and taken apart in order."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.board import Boards
+from cogs.company import CompanyCog
+from cogs.draw import warm_up
+from cogs.errors import Tree
+from cogs.game import GameCog
+from cogs.odds import OddsCog
+from cogs.play import PlayCog
+from cogs.press import Press, on_form
+from cogs.quick import Quick, on_quick_form
+from cogs.reference import ReferenceCog
+from cogs.roll import RollCog
+from cogs.rules import RuleLink, RulesCog
+from cogs.score import ScoreCog
+from cogs.tutorial import LessonPress
+from cogs.words import CatalogueTranslator
+from storage import Storage
+from table import Table
+
+__all__ = ["GameMaster"]
+
+log = logging.getLogger(__name__)
+
+
+class GameMaster(commands.AutoShardedBot):
+    """A Discord client with a table. No privileged intents; nobody is mentioned unless it is said so."""
+
+    def __init__(
+        self, database_url: str, *, shard_ids: Sequence[int] | None = None, shard_count: int | None = None
+    ) -> None:
+        more: dict[str, Any] = {} if shard_ids is None else {"shard_ids": list(shard_ids)}
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            tree_cls=Tree,
+            shard_count=shard_count,
+            **more,
+        )
+        self._database_url = database_url
+        self.storage: Storage
+        self.table: Table
+        self.boards: Boards
+
+    async def setup_hook(self) -> None:
+        """Opens the database, registers everything that can be pressed or typed, and tells Discord of the commands."""
+        self.storage = await Storage.open(self._database_url)
+        self.table = Table(self.storage)
+        self.boards = Boards(self, self.table)
+        self.add_dynamic_items(Press, Quick, RuleLink, LessonPress)
+        self.add_listener(on_form, "on_form")
+        self.add_listener(on_quick_form, "on_form")
+        await self.tree.set_translator(CatalogueTranslator())
+        for cog in self._cogs():
+            await self.add_cog(cog)
+        await self.tree.sync()
+        warm_up()
+        log.info("ready commands=%d", len(self.tree.get_commands()))
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hands out events; a form is one of its own too, so that no other interaction wakes a listener."""
+        super().dispatch(event_name, *args, **kwargs)
+        if event_name == "interaction" and args[0].type is discord.InteractionType.modal_submit:
+            super().dispatch("form", *args)
+
+    def _cogs(self) -> list[commands.Cog]:
+        return [
+            RollCog(),
+            OddsCog(),
+            CompanyCog(self.storage),
+            GameCog(self.table, self.boards),
+            PlayCog(self.table),
+            ScoreCog(self.table),
+            ReferenceCog(self.table),
+            RulesCog(self.table),
+        ]
+
+    async def close(self) -> None:
+        """Says what is still to be said, then leaves Discord and the database, in that order."""
+        if self.is_closed():
+            return
+        if hasattr(self, "boards"):
+            await self.boards.settle()
+        await super().close()
+        if hasattr(self, "storage"):
+            await self.storage.close()

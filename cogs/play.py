@@ -1,0 +1,292 @@
+"""A turn by slash commands: every button has one that does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+from msgspec import structs
+
+from cogs import panel
+from cogs.press import ask_faces, person_of, read_faces, table_of
+from cogs.reply import Interaction, patiently, private_locale, show
+from cogs.words import describe, untranslated, word
+from rules import DiceNeeded, Option, State, foresee
+from rules.rapid_attack.state import Orders
+from table import Game, Move, NotAllowed, Person, Table
+from table.seats import must_be_running, must_be_seated
+from text import option_label
+from text.catalogue import say
+
+__all__ = ["PlayCog"]
+
+Choices = list[app_commands.Choice[str]]
+CHOICES_MAX = 25
+
+
+def offered(kind: str, verb: str = "") -> Callable[..., Any]:
+    """An autocomplete that offers what the referee offers the person for that kind of question."""
+
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        return await suggest(interaction, kind, verb, current)
+
+    return complete
+
+
+class PlayCog(commands.Cog):
+    """Answers to the referee's questions."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    async def _here(self, interaction: Interaction) -> Game:
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise NotAllowed("not-in-dm")
+        return await patiently(interaction, self.table.game_in(interaction.channel_id))
+
+    async def _play(self, interaction: Interaction, moves: list[Move], faces: str | None = None) -> None:
+        """Plays the moves, then shows what is asked of the person now."""
+        game = await self._here(interaction)
+        typed = None if faces is None else read_faces(faces)
+        locale = private_locale(interaction)
+        moves = [structs.replace(move, choice=untranslated(move.choice, locale)) for move in moves]
+        work = self.table.answer(game.id, person_of(interaction), moves, faces=typed, interaction=interaction.id)
+        try:
+            after = await patiently(interaction, work)
+        except DiceNeeded as error:
+            if typed is not None:
+                raise
+            await show(interaction, panel.note_view(ask_faces(error, locale)))
+            return
+        await show(interaction, panel.panel_view(after, interaction.user.id, locale, note=say(locale, "done-note")))
+
+    @app_commands.command(name="activate", description=word("cmd-activate"))
+    @describe(frame="opt-frame", target="opt-target", range="opt-range", rockets="opt-rockets", faces="opt-faces")
+    @app_commands.choices(
+        range=[
+            app_commands.Choice(name=word(f"range-{name}"), value=name)
+            for name in ("hand-to-hand", "direct-fire", "artillery")
+        ]
+    )
+    async def activate(
+        self,
+        interaction: Interaction,
+        frame: str | None = None,
+        target: str | None = None,
+        range: str | None = None,
+        rockets: app_commands.Range[int, 0, 99] = 0,
+        faces: str | None = None,
+    ) -> None:
+        """Activates a frame and, as far as they are given, names its target and range."""
+        moves = [] if frame is None else [Move(frame, "activate", optional=target is not None)]
+        if target is not None:
+            moves.append(Move(target, "target"))
+        if range is not None:
+            moves.append(Move(f"{range}+{rockets}" if rockets else range, "range", optional=target is not None))
+        if not moves:
+            raise NotAllowed("nothing-said")
+        await self._play(interaction, moves, faces)
+
+    @app_commands.command(name="defend", description=word("cmd-defend"))
+    @describe(die="opt-die-defend", faces="opt-faces")
+    async def defend(self, interaction: Interaction, die: str, faces: str | None = None) -> None:
+        """Assigns defense."""
+        await self._play(interaction, [Move(_verb("defend", die), "defend")], faces)
+
+    @app_commands.command(name="move", description=word("cmd-move"))
+    @describe(die="opt-die-move", to="opt-to")
+    async def move(self, interaction: Interaction, die: str, to: str | None = None) -> None:
+        """Moves; ``to`` is the station that the frame now stands within one unit of."""
+        moves = [Move(_verb("move", die), "act")]
+        if to is not None:
+            moves.append(Move(to, "station", optional=True))
+        await self._play(interaction, moves)
+
+    @app_commands.command(name="attack", description=word("cmd-attack"))
+    @describe(die="opt-die-attack", cover="opt-cover", use_spot="opt-use-spot", faces="opt-faces")
+    async def attack(
+        self,
+        interaction: Interaction,
+        die: str,
+        cover: str | None = None,
+        use_spot: bool | None = None,
+        faces: str | None = None,
+    ) -> None:
+        """Attacks the declared target."""
+        moves = [Move(_verb("attack", die), "act")]
+        if cover is not None:
+            moves.append(Move(cover, "cover", optional=True))
+        if use_spot is not None:
+            moves.append(Move("yes" if use_spot else "no", "use-spot", optional=True))
+        await self._play(interaction, moves, faces)
+
+    @app_commands.command(name="cover", description=word("cmd-cover"))
+    @describe(cover="opt-cover", use_spot="opt-use-spot", faces="opt-faces")
+    async def cover(
+        self, interaction: Interaction, cover: str, use_spot: bool | None = None, faces: str | None = None
+    ) -> None:
+        """Says what stands between the attack and its target."""
+        moves = [Move(cover, "cover")]
+        if use_spot is not None:
+            moves.append(Move("yes" if use_spot else "no", "use-spot", optional=True))
+        await self._play(interaction, moves, faces)
+
+    @app_commands.command(name="usespot", description=word("cmd-usespot"))
+    @describe(yes_no="opt-yes-no", faces="opt-faces")
+    async def usespot(self, interaction: Interaction, yes_no: bool, faces: str | None = None) -> None:
+        """Uses the spot on the target, or keeps it."""
+        await self._play(interaction, [Move("yes" if yes_no else "no", "use-spot")], faces)
+
+    @app_commands.command(name="at", description=word("cmd-at"))
+    @describe(station="opt-to")
+    async def at(self, interaction: Interaction, station: str) -> None:
+        """Says which station the frame that moved now stands at."""
+        await self._play(interaction, [Move(station, "station")])
+
+    @app_commands.command(name="spot", description=word("cmd-spot"))
+    @describe(die="opt-die-spot", target="opt-spot-target")
+    async def spot(self, interaction: Interaction, target: str, die: str | None = None) -> None:
+        """Spots an enemy frame, with the die that was put aside already or this one; the last step of a turn."""
+        aimed = [] if die is None else [Move(_verb("spot", die), "act", optional=True)]
+        await self._play(interaction, [*aimed, Move(target, "spot-target")])
+
+    @app_commands.command(name="pass", description=word("cmd-pass"))
+    async def pass_(self, interaction: Interaction) -> None:
+        """Passes the choice down the line."""
+        await self._play(interaction, [Move("pass", "activate")])
+
+    @app_commands.command(name="done", description=word("cmd-done"))
+    async def done(self, interaction: Interaction) -> None:
+        """Ends the frame's turn."""
+        await self._play(interaction, [Move("done", "act")])
+
+    @app_commands.command(name="lose", description=word("cmd-lose"))
+    @describe(system="opt-system")
+    async def lose(self, interaction: Interaction, system: str) -> None:
+        """Picks the system that a hit takes."""
+        await self._play(interaction, [Move(system, "loss")])
+
+    @app_commands.command(name="ground", description=word("cmd-ground"))
+    @describe(yes_no="opt-yes-no", to="opt-to")
+    async def ground(self, interaction: Interaction, yes_no: bool, to: str | None = None) -> None:
+        """Gives ground instead of taking a hit, or stays."""
+        choice = "no" if not yes_no else f"yes:{to}" if to and to != "none" else "yes"
+        await self._play(interaction, [Move(choice, "ground")])
+
+    @app_commands.command(name="doomsday", description=word("cmd-doomsday"))
+    @describe(choice="opt-doomsday")
+    @app_commands.rename(choice="advance_or_hold")
+    @app_commands.choices(
+        choice=[app_commands.Choice(name=word(f"doomsday-{name}"), value=name) for name in ("advance", "hold")]
+    )
+    async def doomsday(self, interaction: Interaction, choice: str) -> None:
+        """Takes one more from the clock, or leaves it."""
+        await self._play(interaction, [Move(choice, "doomsday")])
+
+    @app_commands.command(name="deploy", description=word("cmd-deploy"))
+    @describe(what="opt-deploy", station="opt-to")
+    async def deploy(self, interaction: Interaction, what: str, station: str | None = None) -> None:
+        """Puts a frame or a station on the table, or all that are left."""
+        moves = [Move(what, "deploy")]
+        if station is not None:
+            moves.append(Move(station, "station", optional=True))
+        await self._play(interaction, moves)
+
+    @app_commands.command(name="resolve", description=word("cmd-resolve"))
+    @describe(choice="opt-resolve")
+    async def resolve(self, interaction: Interaction, choice: str) -> None:
+        """Resolves a tie for the highest score."""
+        await self._play(interaction, [Move(choice, "tie")])
+
+    @app_commands.command(name="initiative", description=word("cmd-initiative"))
+    @describe(choice="opt-initiative")
+    @app_commands.rename(choice="now_or_wait")
+    @app_commands.choices(
+        choice=[app_commands.Choice(name=word(f"initiative-{name}"), value=name) for name in ("now", "wait")]
+    )
+    async def initiative(self, interaction: Interaction, choice: str) -> None:
+        """Acts on the lower initiative die, or waits for the other."""
+        await self._play(interaction, [Move(choice, "initiative")])
+
+    @app_commands.command(name="jettison", description=word("cmd-jettison"))
+    @describe(system="opt-jettison", faces="opt-faces")
+    async def jettison(self, interaction: Interaction, system: str, faces: str | None = None) -> None:
+        """Throws off a system before the roll, or keeps them all."""
+        await self._play(interaction, [Move(system, "jettison")], faces)
+
+    @app_commands.command(name="hazard", description=word("cmd-hazard"))
+    @describe(yes_no="opt-yes-no", faces="opt-faces")
+    async def hazard(self, interaction: Interaction, yes_no: bool, faces: str | None = None) -> None:
+        """Says whether the frame stands in a hazardous area."""
+        await self._play(interaction, [Move("yes" if yes_no else "no", "hazard")], faces)
+
+    @app_commands.command(name="orders", description=word("cmd-orders"))
+    @describe(losses="opt-losses", ground="opt-orders-ground")
+    @app_commands.choices(
+        ground=[app_commands.Choice(name=word(f"orders-{name}"), value=name) for name in ("ask", "give", "hold")]
+    )
+    async def orders(self, interaction: Interaction, losses: str | None = None, ground: str | None = None) -> None:
+        """Leaves standing orders; what is not said stays as it was. Alone, it shows them."""
+        game, person = await self._here(interaction), person_of(interaction)
+        kept, given = orders_of(game, person), {"ask": None, "give": True, "hold": False}
+        if losses is not None or ground is not None:
+            wanted = " ".join(kept.losses) if losses is None else "" if losses.strip().lower() == "none" else losses
+            answer = kept.ground if ground is None else given[ground]
+            work = self.table.order(game.id, person, wanted, answer, interaction=interaction.id)
+            kept = orders_of(await patiently(interaction, work), person)
+        words = {"losses": " ".join(kept.losses) or "none", "ground": str(kept.ground)}
+        await show(interaction, panel.note_view(say(private_locale(interaction), "orders-shown", **words)))
+
+    deploy.autocomplete("what")(offered("deploy"))
+    deploy.autocomplete("station")(offered("station"))
+    resolve.autocomplete("choice")(offered("tie"))
+    jettison.autocomplete("system")(offered("jettison"))
+    activate.autocomplete("frame")(offered("activate"))
+    activate.autocomplete("target")(offered("target"))
+    defend.autocomplete("die")(offered("defend"))
+    move.autocomplete("die")(offered("act", "move"))
+    move.autocomplete("to")(offered("station"))
+    attack.autocomplete("die")(offered("act", "attack"))
+    attack.autocomplete("cover")(offered("cover"))
+    cover.autocomplete("cover")(offered("cover"))
+    at.autocomplete("station")(offered("station"))
+    spot.autocomplete("die")(offered("act", "spot"))
+    spot.autocomplete("target")(offered("spot-target"))
+    lose.autocomplete("system")(offered("loss"))
+    ground.autocomplete("to")(offered("station"))
+
+
+def _verb(verb: str, die: str) -> str:
+    """A die as the rules want it named: ``move:3`` as offered, or what was written after the verb."""
+    return die if die.startswith(f"{verb}:") or die == "none" else f"{verb}:{die}"
+
+
+def orders_of(game: Game, person: Person) -> Orders:
+    """A person's standing orders. Raises ``NotAllowed``."""
+    must_be_running(game)
+    player = must_be_seated(game, person)
+    assert game.state is not None
+    return game.state.orders_of(player)
+
+
+async def suggest(interaction: Interaction, kind: str, verb: str, current: str) -> Choices:
+    """The options of an open question, or of the one that would come with it, as autocomplete choices."""
+    if interaction.channel_id is None:
+        return []
+    try:
+        game = await table_of(interaction).game_in(interaction.channel_id)
+    except NotAllowed:
+        return []
+    player = game.player_of(interaction.user.id)
+    if game.state is None or player is None:
+        return []
+    options = [item for item in foresee(game.state, player, kind) if not verb or item.label == verb]
+    return _choices(game.state, options, current, private_locale(interaction))
+
+
+def _choices(state: State, options: list[Option], current: str, locale: str) -> Choices:
+    named = [(option_label(locale, item, state), item.choice) for item in options]
+    found = [(name, choice) for name, choice in named if current.lower() in f"{name} {choice}".lower()]
+    return [app_commands.Choice(name=name[:100], value=choice[:100]) for name, choice in found[:CHOICES_MAX]]

@@ -1,0 +1,111 @@
+# /company: names, descriptions, what is said of a company.
+
+cmd-company-new = Begin an empty company for a ruleset and a size of game
+cmd-company-frame = Add a frame to a company, or replace the one of that name
+cmd-company-remove = Take a frame out of a company
+cmd-company-list = All your companies
+cmd-company-delete = Delete a company, once you have confirmed
+cmd-company-share = A short code to pass a company on
+cmd-company-import = A company from a code or from text, forum notation too; leave text empty for a form
+opt-company-which = One of your companies
+opt-company-frame = The frame's name, or its number
+opt-company-systems = Its systems, like Rd Rd B G, or its dice, like 2W 2Rd+d8 1B 1G
+opt-company-rockets = Rockets that it carries
+opt-company-text = A code (MF1-…) or frames: Kestrel: Rd Rd B G +1 rocket; 2W 2Rh+d8 2B; …
+
+decimal-sign = .
+company-default-name = Company
+company-head = ### { $name }
+company-built-for = { $ruleset } · { $size }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+company-built-custom = { $ruleset } · custom game
+company-ready = Ready to play.
+company-ready-short = ready to play
+company-faults-short = { $n ->
+    [one] 1 thing to put right
+   *[other] { $n } things to put right
+}
+company-faults = { $n ->
+    [one] **One thing to put right:**
+   *[other] **{ $n } things to put right:**
+}
+company-note-rockets = { $n ->
+    [one] Its rocket is given to a frame at the start; `/company frame` places it as you like.
+   *[other] Its { $n } rockets are spread over the frames at the start; `/company frame` places them as you like.
+}
+company-note-split = Split weapons need a game that allows them.
+company-note-hazard = Environmental systems are of use only in a game with hazardous areas.
+company-frame-number = Frame { $number }
+company-frame = **{ $name }**{ $kind ->
+    [none] {""}
+   *[other] {" "}({ $kind })
+} `{ $systems }`{ $rockets }
+company-frame-rockets = , { $rockets }
+company-no-systems = no systems
+company-figures = attack { $close } / { $direct } / { $far }{ $rocket }, defense { $defense }, movement { $movement }, spotting { $spotting }, stands { $endurance } attacks
+company-figures-rocket = , with a rocket { $value }
+company-totals = { $frames ->
+    [one] 1 frame
+   *[other] { $frames } frames
+}, { $systems ->
+    [one] 1 system
+   *[other] { $systems } systems
+}
+company-totals-hits = { $rockets } · takes { $hits }
+company-totals-endurance = Stands { $value } spotted attacks
+company-hits-caption = Hits expected
+company-hits-open = open
+company-hits-cover = cover
+company-expected = Hits expected if each frame attacks once, in the open / behind terrain: hand-to-hand { $close }, direct fire { $direct }, artillery { $far }.
+company-legend = Attack (hand-to-hand / direct fire / artillery), defense, movement and spotting are the average of the best die. “Stands” counts spotted attacks until it is destroyed.
+company-alt = { $name }: { $frames }
+company-text-hint = To join a game with it, use its name or this text:
+company-empty-hint = Add frames with `/company frame`, or have a company drawn with `/company generate`.
+
+company-made = **{ $name }** is begun. Now give it frames with `/company frame`.
+company-frame-added = { $frame } is added.
+company-frame-replaced = { $frame } is built anew.
+company-frame-removed = { $frame } is taken out.
+company-drawn = Drawn at random, and kept as **{ $name }**.
+company-imported = Understood and kept as **{ $name }**. Is it what you meant?
+company-imported-code = From a share code, kept as **{ $name }**.
+company-share-code = Whoever has this code can take a copy of **{ $name }** with `/company import`:
+company-share-text = The same to read:
+company-delete-ask = Delete **{ $name }** ({ $frames })?
+company-delete-frames = { $n ->
+    [0] no frames
+    [one] 1 frame
+   *[other] { $n } frames
+}
+company-deleted = **{ $name }** is deleted. Should it have been a mistake, `/company import` brings it back from this code:
+company-kept = **{ $name }** stays.
+company-list-empty = You have no company yet: `/company new` begins one, `/company generate` draws one, `/company import` reads one.
+company-list-head = { $n ->
+    [one] **Your company**
+   *[other] **Your { $n } companies**
+}
+company-list-line = **{ $name }** · { $built } · { $frames } · { $status }
+company-list-more = … and { $n } more: type part of a name in `/company show`.
+button-company-redraw = Draw another
+button-company-delete = Delete
+button-company-keep = Keep
+form-company-title = A company from text
+form-company-name = Its name
+form-company-text = Code, or one frame a line
+form-company-hint = Kestrel: Rd Rd B G +1 rocket
+
+error-company-exists = You have a company named { $name } already: choose another name, or change that one with `/company frame`.
+error-company-changed = { $name } has been changed since: `/company show` shows it as it is now.
+error-company-frame-unknown = There is no frame { $text } in this company: it has { $known }.
+error-one-frame = That is { $count } frames: write the systems of one, like `Rd Rd B G`.
+error-company-name-empty = A company needs a name with at least one letter.
+error-share-unreadable = That code is mistyped or cut off: copy it whole, from MF1- to its last letter.
+error-share-too-big = Frame { $frame } carries { $count } systems, and a code holds { $most } a frame: pass the text on instead.
+error-import-unreadable = “{ $text }” in frame { $number } is not a system or a die: write systems like `Rd Rd B G` or dice like `2W 2Rd+d8 1B 1G`, one frame a line, a name before a colon.
+error-too-many-companies = You keep { $most } companies already: delete one with `/company delete`.
+
+# Rolls
+button-roll-again = Roll again
+roll-again = **{ $name }** rolls again:

@@ -1,0 +1,90 @@
+# The chances of an attack: /odds, and the panel before an attack is made.
+
+cmd-odds = The exact chance of 0, 1, 2… hits of an attack
+opt-odds-attack = The attack die
+opt-odds-spot = The spot on the target, if you use it
+opt-odds-defense = The target's defense
+opt-odds-range = The range of the attack (direct fire unless you say so)
+opt-odds-cover = What stands in between
+opt-odds-cover-hits = Hits that the cover still absorbs (terrain 3, a frame 6, unless you say so)
+opt-odds-target = A frame or a piece of terrain
+opt-odds-systems = Systems that the target has left: what are the chances that it is destroyed?
+odds-cover-none = None
+odds-cover-terrain = Terrain
+odds-cover-frame = Another frame
+odds-cover-frame-immune = A frame with two defense systems
+odds-target-frame = A frame
+odds-target-terrain = Terrain
+odds-range-hand-to-hand = Hand-to-hand
+odds-range-direct-fire = Direct fire
+odds-range-artillery = Artillery
+
+odds-percent = { $n }%
+odds-under = <1%
+odds-over = >99%
+odds-part = { $n ->
+    [0] { $share } no hit
+    [1] { $share } one
+    [2] { $share } two
+    [3] { $share } three
+    [4] { $share } four
+    [5] { $share } five
+    [6] { $share } six
+    [7] { $share } seven
+    [8] { $share } eight
+    [9] { $share } nine
+    [10] { $share } ten
+    [11] { $share } eleven
+    [12] { $share } twelve
+   *[other] { $share } { $n }
+}
+odds-rest = { $n ->
+    [1] { $share } one or more
+    [2] { $share } two or more
+    [3] { $share } three or more
+    [4] { $share } four or more
+    [5] { $share } five or more
+    [6] { $share } six or more
+    [7] { $share } seven or more
+    [8] { $share } eight or more
+    [9] { $share } nine or more
+    [10] { $share } ten or more
+    [11] { $share } eleven or more
+    [12] { $share } twelve or more
+   *[other] { $share } { $n } or more
+}
+odds-no-dice = no hit
+odds-formula = Attack { $attack } + spot { $spot } − defense { $defense } = { $dice }
+odds-formula-no-spot = Attack { $attack } − defense { $defense } = { $dice }
+odds-formula-plain = Attack { $attack } = { $dice }
+odds-where = { $cover ->
+    [none] { $range }, in the open
+    [terrain] { $range }, behind terrain that absorbs { $hits }
+    [frame] { $range }, behind a frame that can take { $hits }
+    [frame-immune] { $range }, behind a frame with two defense systems
+    [terrain-target] against terrain
+   *[close] hand-to-hand, where cover does not count
+}
+odds-title = **{ $formula }**, { $where }
+odds-mean = On average { $mean } hits; at least one: { $some }.
+odds-cover-gone = The cover gives way: { $share }.
+odds-destroyed = { $hits ->
+    [one] Destroyed (its last hit): { $share }.
+   *[other] Destroyed (its { $hits } hits left): { $share }.
+}
+odds-change = { $what }: { $dice }, { $mean } on average, at least one { $some }
+odds-change-destroyed = { $what }: { $dice }, { $mean } on average, at least one { $some }, destroyed { $destroyed }
+odds-plus = One point more
+odds-minus = One point less
+odds-unspotted = Without the spot
+odds-spotted = With a spot of { $spot }
+odds-uncovered = Without cover
+odds-bars-title = Chance of so many hits
+odds-bars-mean = on average { $mean }
+odds-bars-destroyed = destroyed { $share }
+
+odds-now = { $dice }: { $chances }
+odds-behind = Behind terrain, { $dice }: { $chances }
+odds-with-spot = With the spot { $spot }, { $dice }: { $chances }
+odds-against = Against a defense of { $defense }, { $dice }: { $chances }
+odds-undefended = The target has yet to defend.

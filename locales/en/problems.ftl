@@ -1,0 +1,160 @@
+# What cannot be done, and what would be right. error-<code>; a fact that a code may lack arrives as "none".
+
+error-unknown = That cannot be done now ({ $code }). Look at the board and try again.
+error-where-player-frame = { $player }, frame { $frame }: { $problem }
+error-where-player = { $player }: { $problem }
+error-where-frame = Frame { $frame }: { $problem }
+
+# Decisions
+error-not-your-decision = This is the decision of { $player }; wait for your turn.
+error-stale = The game has moved on and asks something else now: use the newest board or `/game board`.
+error-choice-malformed = That is not a choice for { $what }: pick one of those on offer.
+error-not-an-option = { $kind ->
+    [activate] That frame cannot be activated: pick one of your own that stands and has not acted this round.
+    [target] That cannot be a target: pick an enemy frame that stands, the terrain, or nothing.
+    [range] That range is not open to this frame: it needs a weapon of the range or, for direct fire, rockets it still has.
+    [defend] That die cannot defend: pick a blue or white one that was rolled, or no defense.
+    [act] That cannot be done now: move with green or white, attack with red or white, spot with yellow or white, each die and each action only once.
+    [loss] The frame has no such system left to lose: pick one that it still has.
+    [spot-target] That frame cannot be spotted: pick an enemy that stands and has no spot as high.
+   *[other] “{ $choice }” is not on offer for { $what }: pick one of the choices shown.
+}
+error-cannot-attack-at-range = { $range ->
+    [hand-to-hand] Frame { $frame } cannot attack hand-to-hand now: pick one of the ranges on offer.
+    [direct-fire] Frame { $frame } cannot attack at direct-fire range: it needs a direct-fire system or a rocket it still has.
+    [artillery] Frame { $frame } cannot attack at artillery range: it needs an artillery system.
+   *[other] Frame { $frame } cannot attack like that (“{ $range }”): pick one of the ranges on offer, with no more rockets than it carries.
+}
+error-action-used = { $verb ->
+    [move] Frame { $frame } has already moved: once an activation is all.
+   *[attack] Frame { $frame } has already attacked: once an activation is all.
+}
+error-die-not-rolled = No die “{ $die }” is lying there: choose among { $rolled }.
+error-die-used = That die ({ $die } { $face }) has been used: each die does one thing only.
+error-wrong-colour = { $verb ->
+    [defend] A { $die } cannot defend: take a blue or a white die.
+    [move] A { $die } cannot move a frame: take a green or a white die.
+    [attack] A { $die } cannot attack: take a red or a white die.
+   *[spot] A { $die } cannot spot: take a yellow or a white die.
+}
+error-no-target = { $target ->
+    [none] Frame { $frame } named no target when it activated, so it cannot attack: move, spot or finish.
+   *[other] The target of frame { $frame } is gone, so it cannot attack: move, spot or finish.
+}
+error-nobody-to-spot = There is nobody to spot with { $value } for frame { $frame }: a spot replaces only a smaller one.
+error-wrong-step = { $kind ->
+    [none] The game asks for nothing like that now.
+   *[other] That is not the question now: first comes { $what }.
+}
+error-covers-malformed = Name up to { $most } things in the way, each terrain with its hits or a frame.
+error-cover-twice = The same frame cannot cover twice: name each one once.
+error-cover-hits = Terrain takes from 1 to { $most } hits: give a whole number between them.
+error-cover-frame = Frame { $frame } cannot be cover here: name one that stands and is neither attacker nor target.
+error-game-over = This game is over; `/game new` starts another.
+error-no-progress = The game cannot go on by itself from here: ask the host to undo the last decision.
+
+# Dice
+error-dice-needed = This roll needs { $needed ->
+    [one] 1 die
+   *[other] { $needed } dice
+}: type the faces of { $dice } in this order. { $given ->
+    [0] {""}
+    [one] You gave 1.
+   *[other] You gave { $given }.
+}
+error-dice-impossible = A { $die } cannot show { $face }: give a face that the die has.
+error-dice-too-many = Too many dice: this roll takes { $needed }, and you gave { $given }.
+error-roll-too-big = That is more dice than fit on a table: roll fewer of them, with fewer sides.
+error-roll-unreadable = I cannot read that roll: write colours like `2W 2Rd+d8 B`, or sums like `4d6kh3+2`.
+error-too-many-dice = { $count } dice are too many: at most { $most }.
+
+# Companies and games
+error-company-too-long = This company is { $length } characters long: at most { $most } fit.
+error-company-empty = There is no frame in this company: write each one's systems, like `Rd Rd B G; Rh Rh B B`.
+error-company-unfit = The company of { $player } does not fit this game, and what is wrong with it stays sealed: { $player } can bring another with `/game join`.
+error-company-unknown = You have no company of that name: `/company list` shows those you have.
+error-too-many-frames = { $count } frames are too many for one company: at most { $most }.
+error-system-unknown = There is no system “{ $text }”: use B, G, Y, Rh, Rd or Ra.
+error-too-many-systems = { $count } systems are too many: a frame carries at most { $most }.
+error-too-many-of-a-type = Too many { $system } systems: a frame carries at most { $most } of one type.
+error-split-not-allowed = Split weapons are not allowed in this game: use whole systems.
+error-wrong-number-of-frames = This company has { $count ->
+    [one] 1 frame
+   *[other] { $count } frames
+}; { $least ->
+    [0] at most { $most }
+   *[other] from { $least } to { $most }
+} are needed here.
+error-wrong-number-of-rockets = This company carries { $count ->
+    [0] no rockets
+    [one] 1 rocket
+   *[other] { $count } rockets
+}; it must carry exactly { $right }.
+error-archetype-unknown = There is no archetype “{ $text }”: choose among { $known }.
+error-ruleset-unknown = There is no ruleset “{ $text }”: choose among { $known }.
+error-size-unknown = There is no size “{ $text }”: choose skirmish, battle, demo or custom.
+error-size-number = { $field ->
+    [frames] The number of frames
+    [stations] The number of stations
+    [neutral] The number of neutral stations
+    [rockets] The number of rockets
+   *[clock] The clock
+} must be a whole number from { $least } to { $most }.
+error-table-unknown = There is no kind of table “{ $text }”: choose among { $known }.
+error-option-unknown = There is no option “{ $option }” with the value “{ $value }” in this game.
+error-wrong-number-of-players = { $count ->
+    [one] 1 player sits
+   *[other] { $count } players sit
+} here; this size is for { $least } to { $most }.
+
+# The host's corrections
+error-points = A correction is at most { $most } points up or down.
+error-clock = The clock can be set from { $least } to { $most }; `/game end` ends the game.
+error-no-such-station = There is no station { $station } in this game: the board shows them all.
+error-no-such-player = There is no player { $player } in this game.
+error-no-such-frame = There is no frame { $frame } standing in this game: the board shows them all.
+
+# The table
+error-not-seated = You do not play in this game: watch, or join the next one with `/game join`.
+error-already-seated = You already sit at this table.
+error-no-game-here = There is no game in this channel: `/game new` opens one.
+error-no-such-game = That game does not exist any more.
+error-game-here-already = There is a game in this channel already: finish it, or open yours in another channel or thread.
+error-not-host = Only the host of this game may do that.
+error-not-started = The game has not started yet: the host does that with `/game start`.
+error-already-started = The game has started already: nobody joins or leaves now.
+error-too-few-players = A game needs at least two players: wait for another with `/game join`.
+error-lobby-full = All seats are taken: at most five play.
+error-nothing-to-undo = There is no decision of yours to take back.
+error-undo-needs-consent = Dice have fallen or others have decided since: the others must agree to this undo.
+error-no-undo-asked = Nobody has asked for an undo: `/game undo` asks for one.
+error-already-agreed = You have agreed to this undo already: now the others must say.
+error-dice-not-typed = The bot rolls the dice of this game: leave the faces out.
+error-undo-nothing = There is nothing to take back.
+error-undo-not-newest = The newest decision is not yours but that of { $newest }: only the newest can be taken back.
+error-storage-busy = The notebook is busy, so nothing was written down: try again in a moment.
+error-internal = Something went wrong on my side and nothing has changed. If it happens again, tell the host { $id ->
+    [none] about it.
+   *[other] this number: { $id }.
+}
+error-text-too-long = That text is too long: make it shorter.
+error-duplicate = That click had already arrived and counts once.
+error-not-in-dm = That works in a server's channel or thread, not in direct messages.
+
+# Logs and the referee's JSON
+error-log-empty = This log has no events: it should begin with the start of a game.
+error-log-unreadable = This log cannot be read: it should be a game as it was exported.
+error-log-version = This log has version { $version }, and only versions up to { $known } are known here.
+error-log-impossible = This log tells of a game that cannot have happened: each event must follow from those before it.
+error-line-too-long = This line is { $length } bytes long: at most { $most } are read.
+error-too-deep = This JSON is nested too deeply: flatten it.
+error-not-json = This line is not JSON: { $problem }.
+error-not-an-object = This line should be one JSON object, in curly brackets.
+error-id-impossible = This id cannot be written back: use text or a number.
+error-unknown-do = There is nothing to do of that name: choose among { $known }.
+error-field = A field is missing or wrong: { $problem }.
+error-defense-systems = { $count } defense systems are too many: this frame has { $most ->
+    [one] 1 system
+   *[other] { $most } systems
+} in all.
+error-seed = The seed must be hexadecimal, two digits a byte and 128 bytes at the most.

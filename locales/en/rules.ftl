@@ -1,0 +1,456 @@
+# The rulebook in our own words. For each topic: rule-title-, rule-words- (what else people type), rule- (the rule), and
+# rule-ruling- where the books are silent. Numbers arrive from the ruleset; see text/rulebook.py for their names.
+
+rule-page = ### { $title }
+    -# { $chapter } · { $ruleset }
+    { $text }
+rule-ruling = ⚖️ **Table ruling:** { $text }
+rule-button = Why?
+rule-more = More about: { $chapter }
+rule-unknown = There is no rule “{ $text }” here; perhaps one of these is meant:
+rule-unknown-alone = There is no rule “{ $text }” here; try a word like “cover”, “spot” or “tie”.
+rule-size-row = - { $players } players: { $least }–{ $most } frames, { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+} each
+rule-size-rockets = { $rockets ->
+    [one] { $rockets } rocket
+   *[other] { $rockets } rockets
+} a company
+
+rule-chapter-prepare = Getting ready
+rule-chapter-frames = Frames and systems
+rule-chapter-field = The field
+rule-chapter-setup = Before the battle
+rule-chapter-round = The round
+rule-chapter-turn = An activation
+rule-chapter-damage = Damage
+rule-chapter-table = At this table
+rule-chapter-advanced = Advanced rules
+
+## Getting ready
+
+rule-title-materials = What you need
+rule-words-materials = material, box, lego, tokens, equipment, bring, start
+rule-materials = A company of frames for each player, stations, terrain to hide behind, a ruler, and dice in five colours: white, blue, green, yellow, red. Here the dice, the scores and the clock are mine; models and field can be real, on camera, or only described.
+
+rule-title-build = Building a model
+rule-words-build = model, lego, bricks, scale, dimensions, studs, construction
+rule-build = A frame may look like anything. Unless you agree otherwise it fits a space of 10 × 10 studs and 12 bricks of height, and its systems come off, so that everybody sees what is lost. Another scale is fine if all agree: stretch the ruler, the field and the terrain with it.
+
+rule-title-dice = The colours of the dice
+rule-words-dice = colour, color, white, blue, green, yellow, red, wild, d6, d8
+rule-dice = Blue defends, green moves, yellow spots, red attacks, and white does any of these. One die for each action, one action for each die; red and green may have eight sides. A die that is not used is gone when the activation ends.
+
+rule-title-actions = The four actions
+rule-words-actions = action, assign, assignment, without systems, bare frame, white die
+rule-actions = Every frame can defend, move, attack and spot, each once an activation, each with a die of its own; any may be left out. Without any system its white dice can still do any of the four: it goes around cover, attacks hand-to-hand, and spots within { $ruler } what is not in cover.
+    An action without a die does not happen; defense without a die is 0.
+
+rule-title-sizes = Company sizes
+rule-words-sizes = size, skirmish, battle, how many frames, number of stations, players, limits, custom
+rule-sizes = Frames and stations for each player.
+    __Skirmish__, { $skirmish_rockets }:
+    { $skirmish }
+    __Battle__, { $battle_rockets }:
+    { $battle }
+    { $ruleset ->
+        [unofficial] This book has no game for five.
+       *[other] A skirmish is the shorter game.
+    } In a custom game the host sets every number.
+
+rule-title-measuring = Ruler and measuring
+rule-words-measuring = measure, units, ruler, distance, centimetres, cm, ps, studs, premeasure, close call
+rule-measuring = A ruler is { $ruler } long. Measure from the nearest edge to the nearest edge, whenever you like, as often as you like. { $metric ->
+    [yes] Distances are shown in units, in ps and in centimetres.
+   *[no] A unit is five studs on the table.
+}
+rule-ruling-measuring = Within a tenth of a unit of a border, both ranges are legal and the acting player chooses.
+
+rule-title-field = The size of the field
+rule-words-field = area, table, battlefield, game area, map size, play area
+rule-field = Round or square, four to six rulers across at its widest. On a larger field make the unit longer until that holds; on a smaller one use a ruler of six units.
+
+## Frames and systems
+
+rule-title-frames = Frames and loadouts
+rule-words-frames = mecha, mech, loadout, systems, soldier, construction, equipment, limit
+rule-frames = A frame rolls { $white } white dice of its own and carries up to { $systems } systems, at most { $same } of one type: defense B, movement G, spotting Y, hand-to-hand Rh, direct-fire Rd, artillery Ra.
+    One each of B, G, Y and Rd is the “soldier”: change one system at a time from there and you have a specialist.
+
+rule-title-defense-systems = Defense systems
+rule-words-defense-systems = blue, armour, armor, shield, B, camouflage
+rule-defense-systems = Each adds a blue die to defend with. A frame with two is also safe cover for others: the hits that cover would take do it no harm.
+
+rule-title-movement-systems = Movement systems
+rule-words-movement-systems = green, jump jets, wings, wheels, G, fly
+rule-movement-systems = Each adds a green die to move with. Whoever rolls a green die goes straight over cover and may stop on top of it, even when a white die is used for the distance.
+
+rule-title-spotting-systems = Spotting systems
+rule-words-spotting-systems = yellow, radio, comms, scope, laser, Y, surveillance
+rule-spotting-systems = Each adds a yellow die to spot with. One lets the frame spot targets in cover within { $ruler }; two let it spot anything anywhere on the field.
+
+rule-title-hand-to-hand = Hand-to-hand weapons
+rule-words-hand-to-hand = melee, close combat, Rh, blade, fist, knife
+rule-hand-to-hand = Within { $reach }. One system gives two red dice, a second adds a red d8. Cover does not count and damage dice hit on 4, 5 and 6. A frame without one may still attack hand-to-hand with a white die.
+
+rule-title-direct-fire = Direct-fire weapons
+rule-words-direct-fire = Rd, rifle, gun, shoot, ranged
+rule-direct-fire = Farther than { $reach } and up to { $ruler }. One system gives two red dice, a second adds a red d8. Too close is out of range too: within { $reach } a gun is of no use.
+
+rule-title-artillery = Artillery
+rule-words-artillery = Ra, mortar, sniper, long range, indirect
+rule-artillery = Farther than { $ruler }, with no limit and no line of sight. One system gives two red dice, a second adds a red d8. A target that comes nearer than that is out of its range.
+
+rule-title-rockets = Rockets
+rule-words-rockets = SSR, single shot, rocket, missile, one-shot, grenade
+rule-rockets = A company carries exactly { $rockets_skirmish } in a skirmish and { $rockets_battle } in a battle, shared out as it likes. One that is used when direct fire is declared adds a red d8 and is gone; several may go at once, yet only one die is the attack.
+    With a rocket even a frame without a gun attacks at direct-fire range. Rockets are not systems: hits do not take them and PPA does not count them, but they go down with their frame.
+
+rule-title-sprint = Sprinting
+rule-words-sprint = green d8, d8 green, run, unarmed, no ranged weapon, G8
+rule-sprint = A frame without any direct-fire or artillery system, be it built that way or shot away, rolls an extra green d8. It cannot be lost, it carries the frame over cover as any green die does, and rockets do not take it away.
+
+rule-title-pool = The dice a frame rolls
+rule-words-pool = roll, dice pool, how many dice, rolling, red dice
+rule-pool = All at once, in the open: { $white } white, less those lost; a blue, green or yellow die for each such system; the red dice of the declared range only, and a red d8 for each rocket used. No target, no red dice. No ranged system, one green d8.
+    A system that is lost during its own activation still counts for the dice already on the table.
+rule-ruling-pool = A white die may be the attack at any range at which the frame may attack.
+
+## The field
+
+rule-title-ranges = Ranges
+rule-words-ranges = distance, range, reach, exclusive, in range, how far
+rule-ranges = Up to { $reach } it is hand-to-hand, from there to { $ruler } direct fire, and artillery beyond { $ruler }. They do not overlap: each weapon reaches its own range and no other. In doubt a target is in range.
+
+rule-title-terrain = Terrain
+rule-words-terrain = wall, building, bricks, obstacle, durability, three bricks, destroy terrain
+rule-terrain = What is three bricks high or more gives cover and must be walked around; what is lower does nothing. Each hit takes { $bricks } bricks. Terrain may be a target: no defense, no cover, hit on 4, 5 and 6.
+rule-ruling-terrain = A piece is counted by the hits it takes before it stops giving cover; three hits is a very solid one.
+
+rule-title-cover = Cover
+rule-words-cover = covered, in cover, behind, hide, protection, line of sight, wall
+rule-cover = A target has cover when something that gives it lies between it and the attacker and within { $reach } of the target. Anything farther from it counts for nothing, even in between. Frames that stand are cover too, whoever owns them; stations never are.
+    Hand-to-hand ignores cover. When it is doubtful, the target is in cover.
+
+rule-title-cover-frame = A frame as cover
+rule-words-cover-frame = covering frame, bodyguard, behind a frame, human shield, two defense
+rule-cover-frame = Behind another frame, a ranged attack hits the target on 6 and the covering frame on 5. Its owner picks what it loses. With two defense systems it takes nothing: the 5 is simply wasted.
+
+rule-title-stations = Stations
+rule-words-stations = station, capture, objective, control, hold, seize, flag, asset
+rule-stations = You take a station when you alone have a frame that has stopped within { $reach } of it. You keep it, even from afar, until another player has a frame there and you have none. Passing by is not enough.
+    A station is an asset for whoever holds it. It gives no cover, and no attack can be aimed at it.
+rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which station the frame stands at.
+
+rule-title-contested = Contested stations
+rule-words-contested = contested, neutral, two enemies, three players, nobody
+rule-contested = With two rivals at a station and none of your frames left there, you lose it and nobody gains it. It stays neutral until one company alone is there.
+
+## Before the battle
+
+rule-title-bidding = Bidding
+rule-words-bidding = bid, reveal, secret, sealed, companies, compare
+rule-bidding = Companies are secret until all are revealed together. Then frames and systems are compared, everybody gets points per asset (PPA) and a first score, and ties are settled. A small company starts ahead and defends; a large one has to catch up.
+
+rule-title-ppa = Points per asset
+rule-words-ppa = PPA, asset value, points, most frames, fewest systems, SA, score per asset
+rule-ppa = Everybody starts from { $ppa }. Most frames −1, most systems −1, fewest frames +1, fewest systems +1, and everybody who ties for one of these gets it. Rockets do not count. The number never changes again.
+
+rule-title-score = Score and order
+rule-words-score = points, assets, initiative, scoring, leader, first player
+rule-score = Score = PPA × (frames that stand + stations held), counted again the moment anything changes. It decides who wins in the end and, until then, who chooses first.
+rule-ruling-score = { $ruleset ->
+    [mez] Players with equal scores keep the order they had (so the book); in the first round that is seat order or the draw of a tie.
+   *[other] Players with equal scores keep the order they had before; in the first round that is seat order or the draw of a tie.
+}
+
+rule-title-tie-highest = A tie for the highest score
+rule-words-tie-highest = tie, draw, equal, defender, tied, rebid
+rule-tie-highest = { $ruleset ->
+    [mez] A tied player adds or removes a frame within the limits of the size, then everything is counted again.
+   *[other] One of those tied, drawn by lot, adds a frame, removes one, or leaves the choice to another of them who has not passed it on yet. The limits of the size hold. Then everything is counted again.
+}
+rule-ruling-tie-highest = If none of them can do anything that is legal, lots decide.
+
+rule-title-tie-lowest = A tie for the lowest score
+rule-words-tie-lowest = tie, equal, lowest, point attacker, lots, last
+rule-tie-lowest = Lots decide which of them is the point attacker and comes last in order. The others are secondary attackers.
+
+rule-title-positions = Tactical positions
+rule-words-positions = defender, point attacker, secondary attacker, position, role
+rule-positions = The highest score defends. The lowest is the point attacker. Everybody in between is a secondary attacker. This governs deployment only; in the battle each is alone.
+
+rule-title-deployment = Deployment, step by step
+rule-words-deployment = deploy, setup, place, placement, set up, start positions
+rule-deployment = 1. Terrain, until all are content. 2. The defender's stations, then two of the defender's frames. 3. The point frame. 4. The attackers' frames one by one, { $placing ->
+        [lowest-first] the lowest score first.
+       *[other] the highest score first.
+    } 5. The attackers' stations in the same order. 6. The rest of the defender's frames.
+
+rule-title-perimeter = The defender's stations and perimeter
+rule-words-perimeter = perimeter, defense setup, defensive, defender stations, one third
+rule-perimeter = The defender puts stations anywhere, each within { $ruler } of another one of them. All that is within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. At least a third of the field stays outside, with at least one legal place for the point frame.
+
+rule-title-point-frame = The point frame
+rule-words-point-frame = point attacker, first frame, vanguard, point
+rule-point-frame = The point attacker's first frame. { $point ->
+    [within-direct-fire] It stands at direct-fire range ({ $ruler } at most) of a frame of the defender's, outside the perimeter and in the open.
+   *[other] It stands exactly { $ruler } from a frame of the defender's, out of cover to it, and farther than { $ruler } from every station of theirs.
+}
+rule-ruling-point-frame = { $point ->
+    [within-direct-fire] In the open means: out of cover to the frame it is measured from.
+   *[other] Exactly means within a quarter of a unit.{ $ruleset ->
+        [unofficial] {" "}This book leaves deployment out; it goes as in Rapid Attack.
+       *[other] {""}
+    }
+}
+
+rule-title-attackers = Where attackers begin
+rule-words-attackers = attackers frames, attackers stations, secondary, alternate, placement order
+rule-attackers = In turn, one frame at a time, { $placing ->
+    [lowest-first] the lowest score first: outside the perimeter, and no defending frame may have them in direct-fire range ({ $ruler }). Stations follow in the same order, wherever a frame could have been placed.
+   *[other] the highest score first: { $ruler } or more away from whatever the defender has on the field. Stations follow in the same order, anywhere on the field.
+}
+
+rule-title-defender-last = The defender's last frames
+rule-words-defender-last = reserves, remaining frames, other frames, defender
+rule-defender-last = When all attackers stand, the defender places what is left: anywhere inside the perimeter, and outside it only in cover.
+
+rule-title-demo = The demo game
+rule-words-demo = demo, tutorial, introduction, convention, learn, beginner, teach
+rule-demo = Two frames each, a soldier and a variant of it for close or for long range, and one neutral station in the middle. Every asset is worth { $ppa }, the clock starts at { $demo_clock }, the first order is that of the seats. Put frames where they have something to decide: an enemy or the station just within reach.
+
+## The round
+
+rule-title-round = The round
+rule-words-round = turn, new round, end of round, phases
+rule-round = Defense and spot dice of the last round go away. Then every frame that stands activates once, in tactical order, broken by combat order. When all have acted the doomsday clock moves.
+
+rule-title-tactical-order = Tactical order
+rule-words-tactical-order = initiative, who goes next, whose turn, order, choose, activate
+rule-tactical-order = After every finished activation, or chain of them, the choice is back with the highest score. { $passing ->
+    [leader-acts] Of those who have frames left to act, the highest score must activate one.
+   *[other] That player activates a frame or passes the choice down to the next lower score.
+} Whoever has no frame left to act is skipped.
+
+rule-title-passing = Passing
+rule-words-passing = pass, skip, wait, decline
+rule-passing = { $passing ->
+    [leader-acts] There is no passing: of all who have a frame left to act, the one who leads must activate it.
+   *[other] You may pass the choice down the line, as long as somebody with a lower score still has a frame to act. If nobody has, you must activate. After the activation it starts at the top again, with you among them.
+}
+
+rule-title-combat-order = Combat order
+rule-words-combat-order = react, reaction, chain, interrupt, under attack, suspended, nested, defender activates
+rule-combat-order = Attack a frame that has not acted this round and it acts now: it names its target, rolls and defends; the attack is resolved; the attacker finishes; then it goes on with its own turn. If it attacks in its turn, the chain grows, across any number of players.
+    Only an attack in range, with a die on it, does this. Whoever is destroyed meanwhile loses the rest of that turn. When the chain ends, tactical order returns.
+
+rule-title-doomsday = Doomsday
+rule-words-doomsday = clock, countdown, end of game, how long, turns, advance, vote
+rule-doomsday = { $shown ->
+    [up] The game lasts { $clock } turns, counted up. Each round counts one; then each player, the highest score first, may add one more.
+   *[other] The clock starts at { $clock }. Each round takes one off it; then each player, the highest score first, may take off one more. At 0 the game is over.
+} A player without frames still has a say.
+    Whoever is ahead wants it short.
+rule-ruling-doomsday = { $ruleset ->
+    [unofficial] This book leaves the clock out; it runs as in Rapid Attack.
+   *[other] The vote is asked one by one, so that everybody sees what those before have done.
+}
+
+rule-title-end = The end, and who wins
+rule-words-end = win, winner, victory, draw, outcome, game over, tie
+rule-end = When the clock has run out, the highest score wins; equal scores share the game, and there is no tie-break. Losing every frame does not put you out: your stations go on scoring.
+
+rule-title-judgment = Judgment calls
+rule-words-judgment = unclear, doubt, dispute, close call, spirit, fair
+rule-judgment = In doubt, for whoever is acting. A target that may just be in range is in range, a move that may just reach does reach, and a target that may just be in cover is in cover, because there the defender is the one who acts.
+rule-ruling-judgment = Where the books are silent I decide in that spirit, and the decision has a name that can be read up.
+
+## An activation
+
+rule-title-activation = An activation, step by step
+rule-words-activation = turn, turn sequence, steps, activate, sequence, order of actions
+rule-activation = 1. Target and range. 2. Roll. 3. Defend. 4. Move and attack, either one first. 5. Spot. Each step is finished before the next, and none comes back; whatever is left on the table after that is gone.
+
+rule-title-target = Target and range
+rule-words-target = declare, target, designate, aim, choose target, terrain
+rule-target = Before the roll: name an enemy frame, some terrain, or nobody, and the range of your attack. You need not be in range yet, but you must be when you attack; neither can be changed. Never a station, never a frame of your own.
+    A range is open only to a frame that can attack at it; hand-to-hand always is. Targeting somebody does not oblige you to attack.
+
+rule-title-defense = Defending
+rule-words-defense = defend, defence, blue die, defense value, block
+rule-defense = Right after the roll, before anything else: a blue or a white die. It stands against every attack until the round is over and cannot be added later; without one the defense is 0.
+
+rule-title-movement = Moving
+rule-words-movement = move, walk, distance, green die, around cover, path, climb
+rule-movement = Up to as many units as the green or white die shows, bending wherever you like. Without a green die in the roll the path goes around everything that gives cover, frames included. With one, used or not, it goes straight over and may end on top.
+    { $metric ->
+        [yes] One point is { $one }.
+       *[no] You need not use all of it.
+    }
+
+rule-title-attack = Attacking
+rule-words-attack = shoot, fire, red die, attack value, attacking
+rule-attack = A red or a white die, on the declared target, from the declared range, once. Line of sight does not matter. An attack that has its die cannot be called off, and a die must be given: there is no attack of 0.
+    If the target has not acted this round, combat order begins.
+
+rule-title-spotting = Spotting
+rule-words-spotting = spot, yellow die, target lock, mark, paint, spotter
+rule-spotting = The last step of an activation: a yellow or white die goes beside an enemy frame, for anybody's attack on it. It need not be your target. A white die has the same limits. A frame holds one spot; only a higher one replaces it.
+    - No spotting system: within { $ruler }, not in cover
+    - One: within { $ruler }, in cover or not
+    - Two: anywhere
+
+rule-title-spot = Using a spot
+rule-words-spot = spot, use spot, spotted, bonus, add spot, spot die
+rule-spot = Attack a frame that has been spotted, and you may add the spot to your attack, whoever put it there. You choose once the defense is known. { $lasts ->
+    [until-next-attack] Used or not, it goes with that attack.
+   *[other] Used, it is removed; kept, it stays for the next one.
+} Terrain cannot be spotted.
+
+rule-title-spot-lasts = How long a spot lasts
+rule-words-spot-lasts = spot, expires, removed, spot duration
+rule-spot-lasts = { $lasts ->
+    [until-next-attack] Until the next attack by any frame at any target, or the end of the round.
+   *[other] Until somebody uses it, a higher one replaces it, or the round ends.
+}
+
+## Damage
+
+rule-title-damage-dice = Damage dice
+rule-words-damage-dice = damage, formula, attack plus spot minus defense, how many dice, resolve, calculate
+rule-damage-dice = Attack + spot − defense is the number of damage dice; 0 or less and the attack has missed. They are read at once, one by one from the lowest up, and nobody keeps them.
+
+rule-title-hit-chart = The hit chart
+rule-words-hit-chart = hits, hit table, what hits, 4 5 6, chart, damage table
+rule-hit-chart = The lowest die comes first. Once a cover is gone, the dice that are left use the next cover or, if there is none, the line for the open.
+    - Hand-to-hand: 4, 5, 6
+    - Ranged, in the open: 5, 6
+    - Ranged, behind terrain: 6; its cover on 4 and 5
+    - Ranged, behind a frame: 6; that frame on 5
+    - At terrain: 4, 5, 6
+
+rule-title-losses = What a hit takes
+rule-words-losses = loss, lose system, damage, remove, white die, choose loss
+rule-losses = The owner picks a system for each hit; with none left a white die goes; with both whites gone the frame is destroyed. A frame hit during its own activation keeps the dice it has rolled. Hits beyond its destruction are lost, and rockets cannot be picked.
+
+rule-title-giving-ground = Giving ground
+rule-words-giving-ground = give ground, retreat, fall back, station, cancel hit
+rule-giving-ground = A target within { $reach } of a station it holds may cancel one hit of an attack by moving straight away from that station, to just outside { $reach }. Once an attack; only the target, not its cover.
+    The station stays yours until somebody else stands there.
+rule-ruling-giving-ground = It is offered before the owner picks a loss.
+
+rule-title-destroyed = Destruction
+rule-words-destroyed = destroyed, killed, dead, wreck, last white
+rule-destroyed = With its last white die a frame is out: no asset, no cover, no activation, not even one that is under way. The score is counted again at once, and with it the order.
+
+## At this table
+
+rule-title-declared = What players declare
+rule-words-declared = declare, declared table, physical table, own table, who says, trust
+rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which station a frame stands at. What follows from it I work out, and the log keeps who said it.
+rule-ruling-declared = The acting player's word stands; the others may ask for it to be taken back.
+
+rule-title-host = The host's corrections
+rule-words-host = correct, mistake, fix, adjust, referee, undo
+rule-host = The host may put right what went wrong at the table: scores, the clock, stations, where a frame stands. Each correction is in the log with a name and a reason.
+rule-ruling-host = For a decision just made, `/game undo` is better: the same dice fall again.
+
+rule-title-standing-orders = Standing orders
+rule-words-standing-orders = orders, automatic, away, absent, order of losses
+rule-standing-orders = A player may leave orders for the questions that come in somebody else's turn: in which order systems are lost, and whether to give ground. Then nobody has to wait; without orders the game asks.
+rule-ruling-standing-orders = The books know nothing of these. They only answer what you would be asked anyway.
+
+## Advanced rules
+
+rule-title-split-range = Split-range weapons
+rule-words-split-range = split, half system, two ranges, Rh/Rd, Rd/Ra, advanced
+rule-split-range = Advanced. A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type towards the { $same }, the whole as one towards the { $systems }; a hit takes both halves.
+rule-ruling-split-range = Halves never bring the red d8; two full systems of the range do, halves or not.
+
+rule-title-elevation = Elevation and falling
+rule-words-elevation = height, high ground, climb, fall, falling damage, ladder, advanced
+rule-elevation = Advanced. Six bricks higher than somebody, a frame has what it stands on as cover against them, and only something above covers them from it. Climbing costs a unit for six bricks, by stairs or a ladder, or anywhere with a green die in the roll.
+    When the structure gives way and the frame falls: a damage die for every three bricks, hits on 4, 5 and 6. In doubt, for whoever would fall.
+
+rule-title-hazards = Hazards and environmental systems
+rule-words-hazards = hazard, hazardous, lava, swamp, environmental, E, advanced
+rule-hazards = Advanced. A frame that activates inside a hazard rolls one white die fewer. An environmental system (E) protects it; in limits, PPA and hits it counts as any system does.
+
+rule-title-frame-initiative = Initiative by frame
+rule-words-frame-initiative = initiative, d20, per-frame, advanced, order
+rule-frame-initiative = Advanced. Each round every frame rolls a d20, and one with fewer than { $systems } systems rolls two. The lowest number in play acts next; ties roll again. With two numbers the owner may act on either when the lower one comes up. Combat order still breaks in.
+
+rule-title-dropping-whites = Dropping whites
+rule-words-dropping-whites = drop white, drop whites, white damage, white die, advanced
+rule-dropping-whites = Advanced. While a frame has both its whites, a hit may take a white die in place of a system. Only once: the next hit destroys the frame, whatever it still carries.
+
+rule-title-jettison = Jettison
+rule-words-jettison = drop systems, throw away, discard, sprint, advanced
+rule-jettison = Advanced. Before the roll a frame may throw away systems for good, as if they had been shot off. Losing the last ranged one brings the sprint die at once. Whites cannot go this way.
+
+# Words on charts: chart-<chart>-<word>
+
+chart-hits-title = What hits on which damage die
+chart-hits-close = Hand-to-hand
+chart-hits-open = Ranged, target in the open
+chart-hits-terrain = Ranged, target behind terrain
+chart-hits-frame = Ranged, target behind a frame
+chart-hits-at-terrain = Terrain is the target
+chart-hits-target = hits the target
+chart-hits-wall = hits terrain
+chart-hits-cover-frame = hits that frame
+
+chart-dice-title = What the dice are for
+chart-dice-W = Anything
+chart-dice-from-W = { $white } for every frame; damage to the frame itself takes them
+chart-dice-B = Defend
+chart-dice-from-B = one for each defense system
+chart-dice-G = Move
+chart-dice-from-G = one for each movement system; the d8 for sprinting, without a direct-fire or artillery system
+chart-dice-Y = Spot
+chart-dice-from-Y = one for each spotting system
+chart-dice-R = Attack
+chart-dice-from-R = two for the first system of the declared range; the d8 for a second one, and for each rocket
+
+chart-ranges-title = Ranges do not overlap
+chart-ranges-close = Hand-to-hand: up to { $reach }
+chart-ranges-direct = Direct fire: from there to { $ruler }
+chart-ranges-far = Artillery: farther than { $ruler }
+chart-ranges-ruler = One ruler, { $ruler }, from edge to edge
+
+chart-sequence-title = An activation
+chart-sequence-target = Name a target and a range
+chart-sequence-roll = Roll all dice at once
+chart-sequence-defend = Defend: blue or white
+chart-sequence-move = Move: green or white
+chart-sequence-attack = Attack: red or white
+chart-sequence-either = Either one first
+chart-sequence-spot = Spot: yellow or white, always last
+
+chart-combat-title = Attacking a frame that has not acted
+chart-combat-attacker = Attacker
+chart-combat-defender = Defender
+chart-combat-first = Target, roll, defense; in range, a die goes to the attack
+chart-combat-second = Activates now: target, roll, defense
+chart-combat-third = The attack is resolved. Then move, if not done yet, and spot
+chart-combat-fourth = If it still stands: move and attack, spot
+
+chart-spotting-title = Whom a frame can spot
+chart-spotting-open = up to { $ruler }, not in cover
+chart-spotting-covered = up to { $ruler }, in cover
+chart-spotting-far = farther away
+chart-spotting-systems-0 = no spotting system
+chart-spotting-systems-1 = one system
+chart-spotting-systems-2 = two
+
+chart-example-title = An attack on a frame behind a wall
+chart-example-attack = attack
+chart-example-spot = spot
+chart-example-defense = defense
+chart-example-dice = damage dice
+chart-example-miss = The lowest first: 1 does nothing.
+chart-example-wall = 4 hits the wall. It was its last hit: no more cover.
+chart-example-hit = 5 counts as in the open now, and hits.
+chart-example-result = One hit: the frame loses a system.

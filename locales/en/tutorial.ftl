@@ -1,0 +1,78 @@
+# The demo activation of `/help what:start`. lesson-title-, lesson- (the step) and lesson-no-<step>-<choice>.
+
+lesson-partner = Mira
+lesson-head = ### { $step }/{ $steps } · { $title }
+lesson-head-end = ### { $title }
+lesson-wrong = ❌ { $why } Try again.
+lesson-back = Back
+lesson-again = Once more from the start
+lesson-lost = That lesson has changed since; it begins anew.
+lesson-dice = The damage dice: { $dice }
+
+lesson-intro = You are **{ $you }** and play two frames against { $partner }. The dice are fixed, nothing can go wrong, and nobody else sees this.
+
+lesson-title-aim = Target and range
+lesson-aim = Your Badger has acted and spotted Jackal for 3. Now your Kestrel acts. Jackal stands 11 units away behind a low wall, Heron 14; station S1 lies 4 units ahead of you.
+    {""}**What is your target, and from which range?** You declare it before you roll, and you need not be in range yet. Direct fire reaches up to { $ruler }.
+lesson-no-aim-close = Hand-to-hand needs you within { $reach }. Jackal is 11 away and no die of yours will carry you that far.
+lesson-no-aim-other = Heron is 14 units off. Even after a good move it would be out of direct-fire range, and then there is no attack at all.
+lesson-no-aim-nobody = Without a target you roll no red dice. That is for frames that only want to run or to spot.
+
+lesson-title-defend = Defense
+lesson-defend = Every die of the pool lies open, and each does one thing only.
+    {""}**Which die defends?** Blue or white. It comes first, lasts all round against everybody, and cannot be added later.
+lesson-no-defend-white = Legal, and just as good. But white does anything and blue does only this: spend the blue one.
+lesson-no-defend-open = Legal, but then your defense is 0 until the round is over, whoever attacks.
+
+lesson-title-move = Move
+lesson-move = Move and attack come in either order. Jackal is 11 units away, direct fire reaches { $ruler }, and S1 is 4 ahead.
+    {""}**What now?** You rolled a green die, so nothing is in your way. A station is yours when you alone stop within { $reach } of it.
+lesson-no-move-white = Two units leave you 9 from Jackal and 2 from the station: out of range, and no flag.
+lesson-no-move-attack = Jackal is 11 units away. Out of the declared range there is no attack: move first.
+lesson-no-move-spot = A spot is the last thing a frame does. You would neither move nor attack any more.
+lesson-no-move-done = The dice that you have not used would be gone.
+
+lesson-title-attack = Attack
+lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each are 15. Whoever leads chooses first.
+    {""}**Which die attacks?** Jackal has not acted yet, so it will get to defend before your attack is resolved.
+lesson-no-attack-white = Legal, but lower. The value is the number of damage dice you may hope for.
+lesson-no-attack-spot = Spotting ends the activation: you would not attack any more.
+lesson-no-attack-done = You are in range with a 6. Finish now, and it is lost.
+
+lesson-title-cover = Cover
+lesson-cover = The wall is within { $reach } of Jackal and between you. It is battered: one more hit and it covers no longer.
+    {""}**What is in the way?** At a real table you tell me, because only you can see it.
+lesson-no-cover-open = The wall lies between you and within { $reach } of the target: Jackal is in cover.
+lesson-no-cover-solid = This wall has been hit before. It takes only one more.
+lesson-no-cover-frame = A frame covers too, but Heron is nowhere near. Cover counts within { $reach } of the target.
+
+lesson-title-use-spot = Damage dice
+lesson-use-spot = That was combat order: Jackal activated at once, declared, rolled and defended; the rest of its turn comes after yours.
+    {""}**Do you use Badger's spot?** Damage dice = attack 6 + spot 3 − defense 5. Anybody's spot helps anybody, once.
+lesson-no-use-spot-keep = Then 6 − 5 leaves a single die, against a target in cover. The spot would be gone at the end of the round anyway.
+
+lesson-title-spot = Spot
+lesson-spot = Dice are read from the lowest up. 2 does nothing. 4 hits the wall, and it is gone. So 5 and 6 both hit: in the open 5 is enough. { $partner } picked two systems to lose, but Jackal keeps the dice it has rolled.
+    {""}**Your last step?** With one Y system you spot within { $ruler }, in cover or not.
+lesson-no-spot-far = Heron is farther than { $ruler }. For that a frame needs two spotting systems.
+lesson-no-spot-white = Legal, but 4 is less than 5, and what is left over is lost anyway.
+lesson-no-spot-done = The yellow 5 would be lost, and a spot helps every friend who attacks Jackal next.
+
+lesson-title-ground = Under fire
+lesson-ground = Your turn is over, and Jackal goes on with its own: it shoots back. 6 against your defense of 4 makes two dice, 3 and 5; one hits, as you stand in the open.
+    {""}**Give ground?** You are at a station you hold, so once an attack you may step away from it instead of taking a hit.
+lesson-no-ground-give = A good choice in a real game: no loss, and S1 stays yours until somebody else comes. This time hold, to see what a hit costs.
+
+lesson-title-loss = A hit
+lesson-loss = Each hit takes one system, and you choose which. Without systems a white die goes, without whites the frame.
+    {""}**What does Kestrel lose?** It will be missing from every roll from now on.
+lesson-no-loss-white = A white die goes only when no system is left.
+
+lesson-title-doomsday = Score and doomsday
+lesson-doomsday = All have acted: the round is over, the clock went down by one, and when the next round begins, defense and spots are gone. Score is assets times points: you lead by 15 to 10.
+    {""}**Take one more from the clock?** At 0 the highest score wins, so whoever leads wants it short.
+
+lesson-title-end = That was a round
+lesson-end = You know what a turn is made of: target, roll, defense, move and attack, spot. A full game adds bidding: small companies start ahead, and large ones have to catch up.
+    - `/game new` opens a game in a channel; the size *demo* is the one you have just played.
+    - `/company generate` draws you a company, `/rules` answers any question, `/help` says what to do next.

@@ -1,0 +1,276 @@
+# Commands and their options. Discord takes at most 100 characters for each.
+cmd-roll = Roll dice: 2W 2Rd+d8 B G, a loadout Rd Rd B G, or 4d6kh3+2
+cmd-help = What to do next, here and now
+cmd-company = Your companies, private, the same on every server
+cmd-company-generate = Draw a legal company and keep it under a name
+cmd-company-show = Look at one of your companies
+cmd-game = A game in this channel
+cmd-game-new = Open a game in this channel
+cmd-game-join = Sit down at this channel's game
+cmd-game-leave = Get up again before the game starts
+cmd-game-start = Reveal all companies together and begin
+cmd-game-board = Bring the board to the bottom of the channel
+cmd-game-undo = Take back your last decision, after a look at what would go
+cmd-game-log = Read the battle report
+cmd-game-end = End the game, with the scores as they are (host)
+cmd-activate = Activate a frame, name its target and its range
+cmd-defend = Assign a blue or white die to defense
+cmd-move = Move with a green or white die
+cmd-attack = Attack your declared target with a red or white die
+cmd-cover = Say what stands between your attack and its target
+cmd-usespot = Use the spot on your target, or keep it
+cmd-at = Say which station your frame now stands at
+cmd-spot = Spot an enemy frame with a yellow or white die: the last step of a turn
+cmd-pass = Pass the choice down the line
+cmd-done = End this frame's turn
+cmd-lose = Pick the system that a hit takes
+cmd-ground = Give ground at your station instead of taking a hit
+cmd-doomsday = Advance the doomsday clock by one more, or hold it
+cmd-score = Points and order
+cmd-score-show = Points, assets, order and clock
+cmd-score-adjust = Correct a player's score (host)
+cmd-clock = Correct the doomsday clock (host)
+cmd-station = Correct who holds a station, or which frame stands at it (host)
+
+opt-archetype = What kind of frame it should have first
+opt-clock = Where the clock should stand
+opt-company = The name of one you keep, or text: Rd Rd B G; Rh Rh B B +2 rockets; …
+opt-company-name = The company's name
+opt-cover = What is in between: none, terrain 2 (hits it still absorbs), A3, or several with commas
+opt-dice = Game dice like 2W B 2Rd+d8, a loadout like Rd Rd B G, or general ones like 4d6kh3+2
+opt-dice-source = Whether the bot rolls or you type in what your own dice show
+opt-die-attack = A red or white die you rolled, like R6 5
+opt-die-defend = A blue or white die you rolled, like B6 4, or none
+opt-die-move = A green or white die you rolled, like G6 5
+opt-die-spot = A yellow or white die you rolled, like Y6 3
+opt-doomsday = One round fewer, or not
+opt-faces = At a table of real dice: what they show, in the order asked for
+opt-frame = The frame, like A1
+opt-label = What the roll is for
+opt-owner = Who controls it now
+opt-player = The player
+opt-players = How many play
+opt-points = Points to add; negative to take
+opt-private = Show it to you alone
+opt-range = The range you will attack from
+opt-reason = Why
+opt-rockets = Rockets to use up for this attack, at direct fire
+opt-ruleset = Which rules
+opt-size = How big a game
+opt-spot-target = The enemy frame to spot
+opt-station = The station
+opt-station-frame = The frame that stands within one unit of it
+opt-system = The system to lose
+opt-table = Whether players say what is in range, or a map does
+opt-target = An enemy frame, terrain, or none
+opt-title = The game's name
+opt-to = The station it now stands within one unit of, or none
+opt-use-spot = Use the spot on the target, if there is one
+opt-yes-no = Yes or no
+
+ruleset-rapid-attack = Rapid Attack
+ruleset-mez = MEZ
+ruleset-unofficial = Unofficial
+size-skirmish = Skirmish
+size-battle = Battle
+size-demo = Demo
+size-custom = Custom
+table-declared = Your own table: players say what is in range and in cover
+dice-bot = The bot rolls
+dice-typed = Real dice, typed in
+archetype-soldier = Soldier
+archetype-brawler = Brawler
+archetype-sniper = Sniper
+archetype-scout = Scout
+archetype-gunner = Gunner
+archetype-bombardier = Bombardier
+archetype-raider = Raider
+archetype-hunter = Hunter
+archetype-guardian = Guardian
+archetype-skirmisher = Skirmisher
+archetype-close-soldier = Close-combat soldier
+archetype-far-soldier = Artillery soldier
+archetype-runner = Runner
+doomsday-advance = Advance it
+doomsday-hold = Hold it
+
+# The lobby
+game-title = { $ruleset } with { $name }
+lobby-title = ## { $title }
+lobby-seat-sealed = - **{ $name }**, company sealed
+lobby-seat-drawn = - **{ $name }**, a company will be drawn
+lobby-hint = { $count ->
+    [0] Nobody sits here yet. **Join** to take the first seat.
+    [one] One player sits here. One more, and the host may start.
+   *[other] { $count } players sit here. The host starts when everybody is in.
+} Bring a company with `/game join company:`, or have one drawn.
+lobby-called-off = The game was called off.
+joined-drawn = You have a seat. A company will be drawn for you at the start; bring your own with `/game join company:`.
+joined-company = You have a seat. Your company is sealed until the start: `{ $company }`
+left = Your seat is free again.
+started = The companies are revealed, and the game begins.
+ended = The game is over.
+
+# The board and the panel
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-your-move = Your move
+button-undo = Take back
+button-text = Board as text
+button-refresh = Refresh
+button-other = Something else…
+button-back = Take back my choice
+button-previous = Previous
+button-next = More
+button-agree = Agree
+button-refuse = Refuse
+button-undo-now = Take it back
+button-undo-ask = Ask the others
+select-placeholder = { $pages ->
+    [1] Choose…
+   *[other] Choose… ({ $page } of { $pages })
+}
+panel-lobby = The game has not started. Join, and let the host start it.
+done-note = Done.
+ping = { $people }, it is your decision in **{ $title }**.
+modal-title = The game master
+modal-faces = What do the dice show?
+modal-covers = What stands in between?
+modal-covers-hint = terrain 2, A3 (the first one is hit first)
+corrected = Put right, and written into the log.
+log-empty = Nothing has happened yet.
+ui-nobody = Nobody
+ui-no-station = No station
+
+# Taking back
+undo-would-go = { $count ->
+    [one] **This would be taken back:**
+   *[other] **All of this would be taken back:**
+}
+undo-free = Nobody has decided anything since and no die has fallen: it is yours to take back.
+undo-consent = Others have decided since, or dice have fallen: everybody at the table must agree. The same dice will fall again.
+undo-open = **{ $name }** asks to take back the last moves. Still to agree: { $others }
+undo-asked = The others have been asked. Playing on withdraws the question.
+undo-agreed = You agree. Others are still being asked.
+undo-done = It is taken back. The same dice will fall again.
+undo-refused = It stays as it was.
+story-undone = ↩ The last moves were taken back. The same dice will fall again.
+story-undo-refused = ↩ { $name } would not take it back.
+
+# Rolls
+colour-use-W = anything
+colour-use-B = defend
+colour-use-G = move
+colour-use-Y = spot
+colour-use-R = attack
+colour-use-K = launch and repair
+roll-line = { $dice } = **{ $total }** · { $use }
+roll-loadout = Loadout { $systems }, { $range }:
+roll-total = { $result }
+
+# Companies
+
+# Help
+help-dm = Here I roll dice: `/roll 2W 2Rd+d8 B G` or `/roll 4d6kh3+2`. For a game, go to a channel of a server and use `/game new`.
+help-no-game = No game is here yet. Open one with `/game new`, get a company with `/company generate`, or just `/roll 2W B G 2Rd`.
+help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
+help-lobby-seated = You sit at **{ $title }**. When everybody is in, the host presses **Start** or uses `/game start`.
+help-ended = **{ $title }** is over. `/game log` has the battle report, and `/game new` opens another.
+help-waiting = In **{ $title }** it is not your decision just now. `/score show` says how it stands.
+help-watching = You are watching **{ $title }**. `/score show` says how it stands, `/game log` what has happened.
+help-turn-activate = **{ $title }** waits for you: press **Your move**, or use `/activate frame:` (then `target:` and `range:`), or `/pass`.
+help-turn-target = **{ $title }** waits for you: name your target with **Your move**, or `/activate target: range:`.
+help-turn-range = **{ $title }** waits for you: declare the range with **Your move**, or `/activate range:` and `rockets:`.
+help-turn-defend = **{ $title }** waits for you: assign a blue or white die with **Your move**, or `/defend die:`.
+help-turn-act = **{ $title }** waits for you: **Your move**, or `/move`, `/attack`, `/spot` (always last), `/done`.
+help-turn-station = **{ $title }** waits for you: say which station your frame stands at with **Your move**, or `/at`.
+help-turn-cover = **{ $title }** waits for you: say what covers your target with **Your move**, or `/cover`.
+help-turn-use-spot = **{ $title }** waits for you: use the spot or keep it with **Your move**, or `/usespot`.
+help-turn-ground = **{ $title }** waits for you: give ground or stay with **Your move**, or `/ground`.
+help-turn-loss = **{ $title }** waits for you: pick the system that the hit takes with **Your move**, or `/lose`.
+help-turn-spot-target = **{ $title }** waits for you: choose whom to spot with **Your move**, or `/spot`.
+help-turn-doomsday = **{ $title }** waits for you: the clock, with **Your move** or `/doomsday`.
+
+help-turn-tie = **{ $title }** waits for you to resolve a tie: use **Your move**, or `/resolve`.
+help-turn-deploy = **{ $title }** waits for you to deploy: use **Your move**, or `/deploy`.
+help-turn-initiative = **{ $title }** waits for you: act now or wait, with **Your move** or `/initiative`.
+help-turn-jettison = **{ $title }** waits for you: throw off systems or keep them, with **Your move** or `/jettison`.
+help-turn-hazard = **{ $title }** waits for you: in a hazard or not, with **Your move** or `/hazard`.
+
+# Advanced rules, deployment and terrain
+cmd-game-options = Switch advanced rules on or off before the start (host)
+cmd-deploy = Put a frame or a station on the table
+cmd-resolve = Resolve a tie for the highest score
+cmd-initiative = Act on your frame's lower initiative die, or wait
+cmd-jettison = Throw off a system before you roll
+cmd-hazard = Say whether your frame stands in a hazardous area
+cmd-terrain = Keep count of a piece of terrain, or put it right (host)
+cmd-fall = A frame fell: roll the damage (host)
+opt-options = Advanced rules, with commas: jettison, initiative…; none for none
+opt-deployment = Step by step as in the book, or everybody as agreed
+opt-frames = Custom games: how many frames each, like 4-6
+opt-stations = Custom games: how many stations each brings
+opt-neutral = Custom games: how many stations belong to nobody
+opt-rockets-each = Custom games: how many rockets each company carries
+opt-clock-start = Custom games: where the doomsday clock starts
+opt-deploy = The frame or station that now stands on the table, or all
+opt-resolve = Add a frame (add:Rd Rd B G), leave one at home, or defer
+opt-initiative = Now, or later
+opt-jettison = The system to throw off, or none
+opt-terrain-hits = The hits it still takes before it gives no cover; 0 for none
+opt-terrain-name = What it is: the north wall
+opt-terrain-piece = The piece to put right, like T1; leave out for a new one
+opt-bricks = How many bricks high
+deployment-guided = Step by step
+deployment-free = As you agree
+initiative-now = Act now
+initiative-wait = Wait
+options-set = The options are set.
+advanced-placeholder = Advanced rules (host)
+advanced-split-range = Split-range weapons
+advanced-split-range-detail = A weapon system may serve two ranges, with one die at each
+advanced-elevation = Elevation and falling
+advanced-elevation-detail = High ground is cover, and a fall hurts
+advanced-hazards = Hazardous areas
+advanced-hazards-detail = One white die fewer inside, unless the frame has an environmental system
+advanced-initiative = Per-frame initiative
+advanced-initiative-detail = A d20 for each frame every round; the lowest acts first
+advanced-drop-whites = Dropping whites
+advanced-drop-whites-detail = A first hit may cost a white die instead of a system
+advanced-jettison = Jettisoning systems
+advanced-jettison-detail = Throw off your own systems before the roll
+lobby-options = Advanced rules: { $names }
+opt-language = The language of the board and the story; otherwise the server's
+language-en = English
+language-fr = French
+panel-odds = -# Attack with **{ $value }** → { $chances }
+why-behind = The rules behind this:
+lobby-kind = -# { $ruleset } · { $size }{ $dice ->
+    [typed] {" "}· real dice, typed in
+   *[bot] {""}
+}
+
+# The rulebook and the lesson
+cmd-rules = A rule in a few words, with its chart
+opt-topic = What about: a word like cover, spot, tie
+opt-public = Show it to everybody here
+opt-what = Learn to play: a demo activation, in private
+help-start = Learn to play in three minutes
+button-learn = Learn to play in three minutes
+
+# Standing orders
+cmd-orders = Standing orders: what your frames lose first, and whether they give ground
+opt-losses = Systems in the order they go: Y G Rd B; none asks you each time
+opt-orders-ground = When a hit could be dodged at your station
+orders-ask = Ask me
+orders-give = Give ground
+orders-hold = Stand and take it
+orders-shown = Your standing orders in this game. Losses: { $losses ->
+    [none] you are asked
+   *[other] `{ $losses }`
+}. At a station: { $ground ->
+    [True] give ground
+    [False] stand and take it
+   *[None] you are asked
+}. Nobody else sees them.

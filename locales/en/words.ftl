@@ -1,0 +1,116 @@
+# Words that other sentences are made of.
+
+speechless = Something happened that I have no words for. Nothing is lost by it.
+
+nobody-name = nobody
+terrain-name = the terrain
+station-name = station { $station }
+no-station-name = no station
+
+title-ruleset-rapid-attack = Rapid Attack
+title-ruleset-mez = MEZ
+title-ruleset-unofficial = Rapid Attack Unofficial
+
+title-size-skirmish = skirmish
+title-size-battle = battle
+title-size-demo = demo game
+title-size-custom = custom game
+
+system-B = defense
+system-G = movement
+system-Y = spotting
+system-Rh = hand-to-hand
+system-Rd = direct-fire
+system-Ra = artillery
+system-E = environmental
+system-split = { $first } / { $second }
+
+range-hand-to-hand = hand-to-hand
+range-direct-fire = direct fire
+range-artillery = artillery
+at-range = { $range ->
+    [hand-to-hand] hand-to-hand
+    [direct-fire] at direct-fire range
+   *[artillery] at artillery range
+}
+
+distance = { $n ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+distance-metric = { $n ->
+    [one] { $units } unit ({ $ps } ps, { $cm } cm)
+   *[other] { $units } units ({ $ps } ps, { $cm } cm)
+}
+
+clock-down = doomsday at { $clock }
+clock-up = clock at { $gone } of { $total }
+
+score-entry = { $player } { $score }
+dice-count = { $n ->
+    [0] no dice
+    [one] 1 die
+   *[other] { $n } dice
+}
+hits-count = { $n ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $n } hits
+}
+rockets-count = { $n ->
+    [0] no rocket
+    [one] 1 rocket
+   *[other] { $n } rockets
+}
+assets-count = { $n ->
+    [one] 1 asset
+   *[other] { $n } assets
+}
+
+# Names of rulings, as an event cites them.
+why-ppa = Points per asset
+why-round = A new round
+why-tactical-order = Tactical order
+why-combat-order = Combat order
+why-target = Target and range
+why-pool = The dice a frame rolls
+why-defense = Defense
+why-movement = Movement
+why-declared = Declared by a player
+why-attack = Attack
+why-cover = Cover
+why-spot = Using a spot
+why-hit-chart = Reading the damage dice
+why-giving-ground = Giving ground
+why-losses = Losing systems
+why-destroyed = Destruction
+why-spotting = Spotting
+why-spot-lasts = How long a spot lasts
+why-activation = End of an activation
+why-stations = Who controls a station
+why-score = Score and order
+why-doomsday = Doomsday
+why-end = End of the game
+why-host = Corrected by the host
+
+# What is being decided, as part of a sentence.
+kind-name = { $kind ->
+    [activate] which frame to activate
+    [target] the target
+    [range] the range
+    [defend] the defense
+    [act] what the frame does next
+    [station] which station the frame stands at
+    [cover] what is in the way
+    [use-spot] whether to use the spot
+    [ground] whether to give ground
+    [loss] which system to lose
+    [spot-target] whom to spot
+    [doomsday] the doomsday clock
+    [tie] how to resolve the tie
+    [deploy] what to put on the table
+    [initiative] whether the frame acts now
+    [jettison] whether to throw off systems
+    [hazard] whether the frame stands in a hazard
+   *[other] something else
+}

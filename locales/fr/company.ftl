@@ -1,0 +1,111 @@
+# /équipe : noms, descriptions, et ce qui se dit d'une équipe.
+
+cmd-company-new = Commencer une équipe vide pour des règles et une taille de partie
+cmd-company-frame = Ajouter un Frame à une équipe, ou remplacer celui de ce nom
+cmd-company-remove = Retirer un Frame d'une équipe
+cmd-company-list = Toutes vos équipes
+cmd-company-delete = Supprimer une équipe, après confirmation
+cmd-company-share = Un code court pour passer une équipe à quelqu'un
+cmd-company-import = Une équipe à partir d'un code ou d'un texte ; sans texte, un formulaire s'ouvre
+opt-company-which = Une de vos équipes
+opt-company-frame = Le nom du Frame, ou son numéro
+opt-company-systems = Ses équipements, comme Rd Rd B G, ou ses dés, comme 2W 2Rd+d8 1B 1G
+opt-company-rockets = Les roquettes qu'il porte
+opt-company-text = Un code (MF1-…) ou des Frames : Milan: Rd Rd B G +1 roquette; 2W 2Rh+d8 2B; …
+
+decimal-sign = ,
+company-default-name = Équipe
+company-head = ### { $name }
+company-built-for = { $ruleset } · { $size }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+company-built-custom = { $ruleset } · partie libre
+company-ready = Prête à jouer.
+company-ready-short = prête à jouer
+company-faults-short = { $n ->
+    [one] { $n } chose à corriger
+   *[other] { $n } choses à corriger
+}
+company-faults = { $n ->
+    [one] **Une chose à corriger :**
+   *[other] **{ $n } choses à corriger :**
+}
+company-note-rockets = { $n ->
+    [one] Sa roquette ira à un Frame au début ; `/équipe frame` la place à votre gré.
+   *[other] Ses { $n } roquettes seront réparties entre les Frames au début ; `/équipe frame` les place à votre gré.
+}
+company-note-split = Les équipements divisés demandent une partie qui les permet.
+company-note-hazard = Un équipement tout-terrain ne sert que dans une partie avec des zones dangereuses.
+company-frame-number = Frame { $number }
+company-frame = **{ $name }**{ $kind ->
+    [none] {""}
+   *[other] {" "}({ $kind })
+} `{ $systems }`{ $rockets }
+company-frame-rockets = , { $rockets }
+company-no-systems = aucun équipement
+company-figures = attaque { $close } / { $direct } / { $far }{ $rocket }, défense { $defense }, mouvement { $movement }, visée { $spotting }, tient { $endurance } attaques
+company-figures-rocket = , avec une roquette { $value }
+company-totals = { $frames ->
+    [one] { $frames } Frame
+   *[other] { $frames } Frames
+}, { $systems ->
+    [one] { $systems } équipement
+   *[other] { $systems } équipements
+}
+company-totals-hits = { $rockets } · encaisse { $hits }
+company-totals-endurance = Tient { $value } attaques avec visée
+company-hits-caption = Touches attendues
+company-hits-open = à découvert
+company-hits-cover = à couvert
+company-expected = Touches attendues si chaque Frame attaque une fois, à découvert / derrière un décor : corps à corps { $close }, tir direct { $direct }, artillerie { $far }.
+company-legend = Attaque (corps à corps / tir direct / artillerie), défense, mouvement et visée : la moyenne du meilleur dé. « Tient » : les attaques avec visée subies avant d'être détruit.
+company-alt = { $name } : { $frames }
+company-text-hint = Pour jouer avec elle, donner son nom ou ce texte :
+company-empty-hint = `/équipe frame` ajoute des Frames ; `/équipe tirer` tire toute une équipe au hasard.
+
+company-made = **{ $name }** est commencée. Il lui faut des Frames : `/équipe frame`.
+company-frame-added = { $frame } est ajouté.
+company-frame-replaced = { $frame } est reconstruit.
+company-frame-removed = { $frame } est retiré.
+company-drawn = Tirée au hasard, et gardée sous le nom **{ $name }**.
+company-imported = Comprise et gardée sous le nom **{ $name }**. Est-ce bien cela ?
+company-imported-code = Lue dans un code, et gardée sous le nom **{ $name }**.
+company-share-code = Avec ce code, n'importe qui peut prendre une copie de l'équipe **{ $name }** par `/équipe importer` :
+company-share-text = La même en clair :
+company-delete-ask = Supprimer **{ $name }** ({ $frames }) ?
+company-delete-frames = { $n ->
+    [0] aucun Frame
+    [one] { $n } Frame
+   *[other] { $n } Frames
+}
+company-deleted = **{ $name }** est supprimée. Si c'était une erreur, `/équipe importer` la ramène avec ce code :
+company-kept = **{ $name }** reste.
+company-list-empty = Aucune équipe pour l'instant : `/équipe nouvelle` en commence une, `/équipe tirer` en tire une, `/équipe importer` en lit une.
+company-list-head = { $n ->
+    [one] **Votre équipe**
+   *[other] **Vos { $n } équipes**
+}
+company-list-line = **{ $name }** · { $built } · { $frames } · { $status }
+company-list-more = … et { $n } de plus : taper une partie du nom dans `/équipe voir`.
+button-company-redraw = En tirer une autre
+button-company-delete = Supprimer
+button-company-keep = Garder
+form-company-title = Une équipe à partir d'un texte
+form-company-name = Son nom
+form-company-text = Un code, ou un Frame par ligne
+form-company-hint = Milan: Rd Rd B G +1 roquette
+
+error-company-exists = Une équipe s'appelle déjà { $name } : choisir un autre nom, ou la modifier avec `/équipe frame`.
+error-company-changed = { $name } a changé depuis : `/équipe voir` la montre telle qu'elle est.
+error-company-frame-unknown = Pas de Frame { $text } dans cette équipe : elle a { $known }.
+error-one-frame = Cela fait { $count } Frames : écrire les équipements d'un seul, comme `Rd Rd B G`.
+error-company-name-empty = Une équipe a besoin d'un nom, avec au moins une lettre.
+error-share-unreadable = Ce code est mal tapé ou incomplet : le copier en entier, de MF1- à la dernière lettre.
+error-share-too-big = Le Frame { $frame } porte { $count } équipements, un code en tient { $most } par Frame : passer plutôt le texte.
+error-import-unreadable = « { $text } », au Frame { $number }, n'est ni un équipement ni un dé : écrire des équipements comme `Rd Rd B G` ou des dés comme `2W 2Rd+d8 1B 1G`, un Frame par ligne, le nom avant deux-points.
+error-too-many-companies = Vous gardez déjà { $most } équipes : en supprimer une avec `/équipe supprimer`.
+
+# Lancers
+button-roll-again = Relancer
+roll-again = **{ $name }** relance :

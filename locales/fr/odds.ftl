@@ -1,0 +1,90 @@
+# Les chances d'une attaque : /chances, et le panneau avant d'attaquer.
+
+cmd-odds = La chance exacte de 0, 1, 2… touches d'une attaque
+opt-odds-attack = Le dé d'attaque
+opt-odds-spot = La visée sur la cible, si elle est utilisée
+opt-odds-defense = La défense de la cible
+opt-odds-range = La portée de l'attaque (tir direct par défaut)
+opt-odds-cover = Ce qui se trouve entre les deux
+opt-odds-cover-hits = Touches que le couvert encaisse encore (par défaut : décor 3, Frame 6)
+opt-odds-target = Un Frame ou un décor
+opt-odds-systems = Équipements qui restent à la cible : quelles chances de la détruire ?
+odds-cover-none = Aucun
+odds-cover-terrain = Décor
+odds-cover-frame = Un autre Frame
+odds-cover-frame-immune = Un Frame avec deux équipements de défense
+odds-target-frame = Un Frame
+odds-target-terrain = Un décor
+odds-range-hand-to-hand = Corps à corps
+odds-range-direct-fire = Tir direct
+odds-range-artillery = Artillerie
+
+odds-percent = { $n }{"\u202F"}%
+odds-under = <1{"\u202F"}%
+odds-over = >99{"\u202F"}%
+odds-part = { $n ->
+    [0] { $share } aucune touche
+    [1] { $share } une
+    [2] { $share } deux
+    [3] { $share } trois
+    [4] { $share } quatre
+    [5] { $share } cinq
+    [6] { $share } six
+    [7] { $share } sept
+    [8] { $share } huit
+    [9] { $share } neuf
+    [10] { $share } dix
+    [11] { $share } onze
+    [12] { $share } douze
+   *[other] { $share } { $n }
+}
+odds-rest = { $n ->
+    [1] { $share } une ou plus
+    [2] { $share } deux ou plus
+    [3] { $share } trois ou plus
+    [4] { $share } quatre ou plus
+    [5] { $share } cinq ou plus
+    [6] { $share } six ou plus
+    [7] { $share } sept ou plus
+    [8] { $share } huit ou plus
+    [9] { $share } neuf ou plus
+    [10] { $share } dix ou plus
+    [11] { $share } onze ou plus
+    [12] { $share } douze ou plus
+   *[other] { $share } { $n } ou plus
+}
+odds-no-dice = aucune touche
+odds-formula = Attaque { $attack } + visée { $spot } − défense { $defense } = { $dice }
+odds-formula-no-spot = Attaque { $attack } − défense { $defense } = { $dice }
+odds-formula-plain = Attaque { $attack } = { $dice }
+odds-where = { $cover ->
+    [none] { $range }, à découvert
+    [terrain] { $range }, derrière un décor qui encaisse { $hits }
+    [frame] { $range }, derrière un Frame qui peut prendre { $hits }
+    [frame-immune] { $range }, derrière un Frame avec deux équipements de défense
+    [terrain-target] contre un décor
+   *[close] au corps à corps, où le couvert ne compte pas
+}
+odds-title = **{ $formula }**, { $where }
+odds-mean = Touches en moyenne : { $mean } ; au moins une : { $some }.
+odds-cover-gone = Le couvert cède : { $share }.
+odds-destroyed = { $hits ->
+    [one] Cible détruite (il y faut une touche) : { $share }.
+   *[other] Cible détruite (il y faut { $hits } touches) : { $share }.
+}
+odds-change = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins une
+odds-change-destroyed = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins une, { $destroyed } détruite
+odds-plus = Un point de plus
+odds-minus = Un point de moins
+odds-unspotted = Sans la visée
+odds-spotted = Avec une visée de { $spot }
+odds-uncovered = À découvert
+odds-bars-title = Chance de tant de touches
+odds-bars-mean = en moyenne { $mean }
+odds-bars-destroyed = détruite { $share }
+
+odds-now = { $dice } : { $chances }
+odds-behind = Derrière un décor, { $dice } : { $chances }
+odds-with-spot = Avec la visée { $spot }, { $dice } : { $chances }
+odds-against = Contre une défense de { $defense }, { $dice } : { $chances }
+odds-undefended = La cible doit encore se défendre.

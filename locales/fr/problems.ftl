@@ -1,0 +1,155 @@
+# Ce qui ne va pas, et ce qui irait. error-<code> ; un fait qui peut manquer vaut "none".
+
+error-unknown = Impossible pour l'instant ({ $code }). Regarder le plateau, puis réessayer.
+error-where-player-frame = { $player }, Frame { $frame } : { $problem }
+error-where-player = { $player } : { $problem }
+error-where-frame = Frame { $frame } : { $problem }
+
+error-not-your-decision = C'est à { $player } de décider pour l'instant.
+error-stale = La partie a avancé et demande autre chose : prendre le plateau le plus récent ou `/partie plateau`.
+error-choice-malformed = Ce n'est pas un choix possible pour { $what } : prendre l'une des propositions.
+error-not-an-option = { $kind ->
+    [activate] Ce Frame ne peut pas être activé : en choisir un à soi, debout, qui n'a pas encore agi ce tour.
+    [target] Cible impossible : choisir un Frame ennemi encore debout, le décor, ou rien.
+    [range] Ce Frame n'a pas cette portée : il faut une arme de cette portée ou, en tir direct, des roquettes encore disponibles.
+    [defend] Ce dé ne peut pas défendre : en prendre un bleu ou un blanc parmi ceux lancés, ou aucune défense.
+    [act] Impossible pour l'instant : mouvement avec un vert ou un blanc, attaque avec un rouge ou un blanc, visée avec un jaune ou un blanc ; chaque dé et chaque action une seule fois.
+    [loss] Le Frame n'a plus cet équipement à perdre : en choisir un qu'il porte encore.
+    [spot-target] Ce Frame ne peut pas être visé : choisir un ennemi debout, sans visée aussi forte.
+   *[other] « { $choice } » n'est pas proposé pour { $what } : prendre l'un des choix affichés.
+}
+error-cannot-attack-at-range = { $range ->
+    [hand-to-hand] Le Frame { $frame } ne peut pas attaquer au corps à corps ici : prendre l'une des portées proposées.
+    [direct-fire] Le Frame { $frame } ne peut pas attaquer en tir direct : il faut un équipement de tir direct ou une roquette encore disponible.
+    [artillery] Le Frame { $frame } ne peut pas attaquer à l'artillerie : il faut un équipement d'artillerie.
+   *[other] Le Frame { $frame } ne peut pas attaquer ainsi (« { $range } ») : prendre l'une des portées proposées, sans plus de roquettes qu'il n'en porte.
+}
+error-action-used = { $verb ->
+    [move] Le Frame { $frame } s'est déjà déplacé : une fois par activation, pas plus.
+   *[attack] Le Frame { $frame } a déjà attaqué : une fois par activation, pas plus.
+}
+error-die-not-rolled = Pas de dé « { $die } » sur la table : choisir parmi { $rolled }.
+error-die-used = Ce dé ({ $die } { $face }) a déjà servi : chaque dé ne sert qu'une fois.
+error-wrong-colour = { $verb ->
+    [defend] Un { $die } ne peut pas défendre : prendre un dé bleu ou blanc.
+    [move] Un { $die } ne peut pas servir au mouvement : prendre un dé vert ou blanc.
+    [attack] Un { $die } ne peut pas attaquer : prendre un dé rouge ou blanc.
+   *[spot] Un { $die } ne peut pas viser : prendre un dé jaune ou blanc.
+}
+error-no-target = { $target ->
+    [none] Le Frame { $frame } n'a annoncé aucune cible, donc pas d'attaque : mouvement, visée ou fin d'activation.
+   *[other] La cible du Frame { $frame } n'est plus là, donc pas d'attaque : mouvement, visée ou fin d'activation.
+}
+error-nobody-to-spot = Personne à viser avec { $value } pour le Frame { $frame } : une visée n'en remplace qu'une plus faible.
+error-wrong-step = { $kind ->
+    [none] La partie ne demande rien de tel pour l'instant.
+   *[other] Ce n'est pas la question du moment ; à décider d'abord : { $what }.
+}
+error-covers-malformed = Indiquer au plus { $most } couverts, chacun un décor avec ses touches ou un Frame.
+error-cover-twice = Un même Frame ne couvre pas deux fois : nommer chacun une seule fois.
+error-cover-hits = Un décor encaisse de 1 à { $most } touches : donner un nombre entier entre les deux.
+error-cover-frame = Le Frame { $frame } ne peut pas servir de couvert ici : en nommer un debout, ni attaquant ni cible.
+error-game-over = Cette partie est terminée ; `/partie nouvelle` en ouvre une autre.
+error-no-progress = La partie ne peut pas continuer seule à partir d'ici : demander à l'hôte de reprendre la dernière décision.
+
+error-dice-needed = Ce jet demande { $needed ->
+    [one] { $needed } dé
+   *[other] { $needed } dés
+} : taper les résultats de { $dice }, dans cet ordre. { $given ->
+    [0] {""}
+    [one] Reçu : { $given }.
+   *[other] Reçus : { $given }.
+}
+error-dice-impossible = Un { $die } ne peut pas faire { $face } : donner une face que le dé possède.
+error-dice-too-many = Trop de dés : ce jet en demande { $needed }, et il y en a { $given }.
+error-roll-too-big = Trop de dés pour une table : en lancer moins, avec moins de faces.
+error-roll-unreadable = Jet illisible : écrire des couleurs comme `2W 2Rd+d8 B`, ou une somme comme `4d6kh3+2`.
+error-too-many-dice = { $count } dés, c'est trop : { $most } au plus.
+
+error-company-too-long = Cette équipe fait { $length } caractères : { $most } au plus.
+error-company-empty = Il n'y a aucun Frame dans cette équipe : écrire les équipements de chacun, comme `Rd Rd B G; Rh Rh B B`.
+error-company-unfit = L'équipe apportée par { $player } ne convient pas à cette partie, et ce qui ne va pas reste secret : { $player } peut en apporter une autre avec `/partie rejoindre`.
+error-company-unknown = Aucune de vos équipes ne porte ce nom : `/équipe liste` les montre toutes.
+error-too-many-frames = { $count } Frames, c'est trop pour une équipe : { $most } au plus.
+error-system-unknown = L'équipement « { $text } » n'existe pas : utiliser B, G, Y, Rh, Rd ou Ra.
+error-too-many-systems = { $count } équipements, c'est trop : un Frame en porte { $most } au plus.
+error-too-many-of-a-type = Trop d'équipements { $system } : un Frame en porte { $most } au plus du même type.
+error-split-not-allowed = Les équipements divisés ne sont pas permis dans cette partie : prendre des équipements entiers.
+error-wrong-number-of-frames = Cette équipe compte { $count ->
+    [0] zéro Frame
+    [one] { $count } Frame
+   *[other] { $count } Frames
+} ; il en faut { $least ->
+    [0] { $most } au plus
+   *[other] de { $least } à { $most }
+} ici.
+error-wrong-number-of-rockets = Cette équipe porte { $count ->
+    [0] zéro roquette
+    [one] { $count } roquette
+   *[other] { $count } roquettes
+} ; il en faut exactement { $right }.
+error-archetype-unknown = L'archétype « { $text } » n'existe pas : choisir parmi { $known }.
+error-ruleset-unknown = Les règles « { $text } » n'existent pas : choisir parmi { $known }.
+error-size-unknown = La taille « { $text } » n'existe pas : choisir skirmish, battle, demo ou custom.
+error-size-number = { $field ->
+    [frames] Le nombre de Frames
+    [stations] Le nombre de stations
+    [neutral] Le nombre de stations neutres
+    [rockets] Le nombre de roquettes
+   *[clock] Le compte à rebours
+} doit être un nombre entier de { $least } à { $most }.
+error-table-unknown = La table « { $text } » n'existe pas : choisir parmi { $known }.
+error-option-unknown = L'option « { $option } » avec la valeur « { $value } » n'existe pas dans cette partie.
+error-wrong-number-of-players = { $count ->
+    [one] { $count } joueur est assis
+   *[other] { $count } joueurs sont assis
+} ici ; cette taille se joue de { $least } à { $most }.
+
+error-points = Une correction ajoute ou retire { $most } points au plus.
+error-clock = Le compte à rebours se règle de { $least } à { $most } ; `/partie finir` termine la partie.
+error-no-such-station = Il n'y a pas de station { $station } dans cette partie : le plateau les montre toutes.
+error-no-such-player = Personne ne s'appelle { $player } dans cette partie.
+error-no-such-frame = Il n'y a pas de Frame { $frame } debout dans cette partie : le plateau les montre tous.
+
+error-not-seated = Vous ne jouez pas dans cette partie : la regarder, ou rejoindre la prochaine avec `/partie rejoindre`.
+error-already-seated = Vous êtes déjà à cette table.
+error-no-game-here = Il n'y a pas de partie dans ce salon : `/partie nouvelle` en ouvre une.
+error-no-such-game = Cette partie n'existe plus.
+error-game-here-already = Il y a déjà une partie dans ce salon : la finir, ou en ouvrir une autre dans un autre salon ou fil.
+error-not-host = Seul l'hôte de la partie peut faire cela.
+error-not-started = La partie n'a pas commencé : l'hôte la lance avec `/partie commencer`.
+error-already-started = La partie a déjà commencé : plus personne n'entre ni ne sort.
+error-too-few-players = Il faut au moins deux joueurs : attendre que quelqu'un arrive avec `/partie rejoindre`.
+error-lobby-full = Toutes les places sont prises : on joue à cinq au plus.
+error-nothing-to-undo = Vous n'avez aucune décision à reprendre.
+error-undo-needs-consent = Des dés sont tombés ou d'autres ont décidé depuis : les autres doivent accepter de revenir dessus.
+error-no-undo-asked = Personne n'a demandé à reprendre un coup : `/partie reprendre` le demande.
+error-already-agreed = Accord déjà donné : c'est maintenant aux autres de répondre.
+error-dice-not-typed = C'est le bot qui lance les dés de cette partie : ne pas donner de résultats.
+error-undo-nothing = Il n'y a rien à reprendre.
+error-undo-not-newest = La dernière décision revient à { $newest } : seule la plus récente peut être reprise.
+error-storage-busy = Le carnet est occupé, rien n'a été noté : réessayer dans un instant.
+error-internal = Une erreur de mon côté ; rien n'a changé. Si elle revient, la signaler à l'hôte{ $id ->
+    [none] .
+   *[other] {" "}avec ce numéro : { $id }.
+}
+error-text-too-long = Ce texte est trop long : le raccourcir.
+error-duplicate = Ce clic était déjà arrivé et ne compte qu'une fois.
+error-not-in-dm = Cela marche dans un salon ou un fil de serveur, pas en messages privés.
+
+error-log-empty = Ce journal est vide : il doit commencer par le début d'une partie.
+error-log-unreadable = Ce journal est illisible : il doit être une partie telle qu'elle a été exportée.
+error-log-version = Ce journal est en version { $version }, et seules les versions jusqu'à { $known } sont connues ici.
+error-log-impossible = Ce journal raconte une partie impossible : chaque événement doit découler des précédents.
+error-line-too-long = Cette ligne fait { $length } octets, et { $most } au plus sont lus.
+error-too-deep = Ce JSON est imbriqué trop profondément : l'aplatir.
+error-not-json = Cette ligne n'est pas du JSON : { $problem }.
+error-not-an-object = Cette ligne doit être un seul objet JSON, entre accolades.
+error-id-impossible = Cet id ne peut pas être renvoyé : utiliser un texte ou un nombre.
+error-unknown-do = Aucune action de ce nom : choisir parmi { $known }.
+error-field = Un champ manque ou ne va pas : { $problem }.
+error-defense-systems = { $count } équipements de défense, c'est trop : ce Frame porte { $most ->
+    [one] { $most } équipement
+   *[other] { $most } équipements
+} en tout.
+error-seed = La graine doit être en hexadécimal, deux chiffres par octet et 128 octets au plus.

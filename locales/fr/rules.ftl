@@ -1,0 +1,456 @@
+# Les règles avec nos propres mots. Pour chaque sujet : rule-title-, rule-words- (ce qu'on tape aussi), rule- (la règle) et
+# rule-ruling- là où les livres ne disent rien. Les nombres viennent du jeu de règles : voir text/rulebook.py.
+
+rule-page = ### { $title }
+    -# { $chapter } · { $ruleset }
+    { $text }
+rule-ruling = ⚖️ **Arbitrage :** { $text }
+rule-button = Pourquoi ?
+rule-more = Voir aussi : { $chapter }
+rule-unknown = Aucune règle « { $text } » ici ; peut-être l'une de celles-ci :
+rule-unknown-alone = Aucune règle « { $text } » ici ; essayer un mot comme « couvert », « visée » ou « égalité ».
+rule-size-row = - { $players } joueurs : { $least } à { $most } Frames, { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+} chacun
+rule-size-rockets = { $rockets ->
+    [one] { $rockets } roquette
+   *[other] { $rockets } roquettes
+} par équipe
+
+rule-chapter-prepare = Se préparer
+rule-chapter-frames = Frames et équipements
+rule-chapter-field = Le terrain
+rule-chapter-setup = Avant la bataille
+rule-chapter-round = Le tour
+rule-chapter-turn = Une activation
+rule-chapter-damage = Les dégâts
+rule-chapter-table = À cette table
+rule-chapter-advanced = Règles avancées
+
+## Se préparer
+
+rule-title-materials = Le matériel
+rule-words-materials = matériel, boîte, lego, jetons, apporter, commencer
+rule-materials = Une équipe de Frames par joueur, des stations, des décors pour se cacher, une réglette et des dés de cinq couleurs : blancs, bleus, verts, jaunes, rouges. Ici, je m'occupe des dés, des scores et du compte à rebours ; Frames et décors peuvent être réels, filmés ou simplement décrits.
+
+rule-title-build = Construire un Frame
+rule-words-build = figurine, lego, briques, échelle, dimensions, tenons, construction
+rule-build = Un Frame a l'allure qu'on veut. Sauf accord contraire, il tient dans 10 × 10 tenons sur 12 briques de haut, et ses équipements se détachent, pour que chacun voie ce qui est perdu. Une autre échelle convient si tout le monde est d'accord : adapter alors la réglette, le terrain et les décors.
+
+rule-title-dice = Les couleurs des dés
+rule-words-dice = couleur, blanc, bleu, vert, jaune, rouge, joker, d6, d8, dé
+rule-dice = Le bleu défend, le vert déplace, le jaune vise, le rouge attaque, et le blanc remplace n'importe lequel. Un dé par action, une action par dé ; les rouges et les verts ont parfois huit faces. Un dé inutilisé est perdu à la fin de l'activation.
+
+rule-title-actions = Les quatre actions
+rule-words-actions = action, allouer, allocation, sans équipement, Frame nu, dé blanc
+rule-actions = Tout Frame peut se défendre, bouger, attaquer et viser, une fois chacun par activation, chaque fois avec un autre dé ; on peut s'en passer. Même sans équipement, un dé blanc peut servir à n'importe laquelle : le Frame contourne alors les couverts, attaque au corps à corps, et vise à découvert jusqu'à { $ruler }.
+    Sans dé, pas d'action ; sans dé de défense, la défense vaut 0.
+
+rule-title-sizes = La taille des équipes
+rule-words-sizes = taille, escarmouche, bataille, combien de Frames, nombre de stations, joueurs, limites, partie libre
+rule-sizes = Frames et stations de chaque joueur.
+    __Escarmouche__, { $skirmish_rockets } :
+    { $skirmish }
+    __Bataille__, { $battle_rockets } :
+    { $battle }
+    { $ruleset ->
+        [unofficial] Ce livre ne prévoit pas de partie à cinq.
+       *[other] L'escarmouche est la plus courte des deux.
+    } Dans une partie libre, l'hôte fixe tous les nombres.
+
+rule-title-measuring = Réglette et mesures
+rule-words-measuring = mesurer, unité, réglette, distance, centimètres, cm, ps, tenons, mesure
+rule-measuring = La réglette fait { $ruler }. On mesure de bord à bord, quand on veut et autant qu'on veut. { $metric ->
+    [yes] Les distances sont données en unités, en ps et en centimètres.
+   *[no] Une unité fait cinq tenons sur la table.
+}
+rule-ruling-measuring = À un dixième d'unité d'une limite, les deux portées sont permises et qui agit choisit.
+
+rule-title-field = La taille du terrain
+rule-words-field = surface, table, champ de bataille, aire de jeu, plateau
+rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur. Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
+
+## Frames et équipements
+
+rule-title-frames = Frames et équipements
+rule-words-frames = mécha, équipement, configuration, soldat, construction, limite, système
+rule-frames = Un Frame lance { $white } dés blancs à lui et porte jusqu'à { $systems } équipements, { $same } au plus du même type : défense B, mouvement G, visée Y, corps à corps Rh, tir direct Rd, artillerie Ra.
+    Avec un B, un G, un Y et un Rd, c'est le « soldat » : en changer un équipement, et voilà un spécialiste.
+
+rule-title-defense-systems = Équipements de défense
+rule-words-defense-systems = bleu, blindage, armure, bouclier, B, camouflage
+rule-defense-systems = Chacun ajoute un dé bleu pour se défendre. Avec deux, le Frame sert aussi de couvert sans risque : les touches que prendrait le couvert ne lui font rien.
+
+rule-title-movement-systems = Équipements de mouvement
+rule-words-movement-systems = vert, réacteurs, ailes, roues, G, voler
+rule-movement-systems = Chacun ajoute un dé vert pour bouger. Qui lance un dé vert passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un dé blanc qui donne la distance.
+
+rule-title-spotting-systems = Équipements de visée
+rule-words-spotting-systems = jaune, radio, lunette, laser, Y, transmission, pointer
+rule-spotting-systems = Chacun ajoute un dé jaune pour viser. Avec un, on vise aussi à couvert jusqu'à { $ruler } ; avec deux, n'importe quoi, n'importe où.
+
+rule-title-hand-to-hand = Corps à corps
+rule-words-hand-to-hand = mêlée, contact, Rh, lame, poing, couteau, CàC
+rule-hand-to-hand = Jusqu'à { $reach }. Un équipement donne deux dés rouges, un second ajoute un d8 rouge. Les couverts ne comptent pas et les dés de dégâts touchent sur 4, 5 et 6. Sans équipement, on attaque encore au corps à corps avec un dé blanc.
+
+rule-title-direct-fire = Tir direct
+rule-words-direct-fire = Rd, fusil, tirer, arme, tir
+rule-direct-fire = Au-delà de { $reach } et jusqu'à { $ruler }. Un équipement donne deux dés rouges, un second ajoute un d8 rouge. Trop près, c'est aussi hors de portée : à { $reach } ou moins, un fusil ne sert à rien.
+
+rule-title-artillery = Artillerie
+rule-words-artillery = Ra, mortier, sniper, longue portée, indirect
+rule-artillery = Au-delà de { $ruler }, sans limite et sans ligne de vue. Un équipement donne deux dés rouges, un second ajoute un d8 rouge. Une cible qui s'approche davantage n'est plus à portée.
+
+rule-title-rockets = Roquettes
+rule-words-rockets = roquette, missile, grenade, usage unique, SSR
+rule-rockets = Une équipe en porte exactement { $rockets_skirmish } en escarmouche et { $rockets_battle } en bataille, réparties comme elle veut. Utilisée quand on annonce un tir direct, une roquette ajoute un d8 rouge et disparaît ; on peut en tirer plusieurs, mais un seul dé fera l'attaque.
+    Avec une roquette, même un Frame sans fusil attaque en tir direct. Ce ne sont pas des équipements : une touche ne les prend pas, le SA ne les compte pas, mais elles disparaissent avec leur Frame.
+
+rule-title-sprint = Le d8 vert
+rule-words-sprint = sprint, sprinter, course, courir, sans arme de tir, G8, d8
+rule-sprint = Un Frame sans tir direct ni artillerie, construit ainsi ou désarmé au combat, lance un d8 vert de plus. Ce dé ne se perd pas, il fait franchir les couverts comme tout dé vert, et les roquettes ne l'enlèvent pas.
+
+rule-title-pool = Les dés qu'un Frame lance
+rule-words-pool = lancer, jet, combien de dés, réserve, dés rouges
+rule-pool = Tous ensemble, à la vue de tous : { $white } blancs, moins ceux qui sont perdus ; un dé bleu, vert ou jaune par équipement de cette couleur ; les rouges de la seule portée annoncée, et un d8 rouge par roquette utilisée. Sans cible, pas de rouges. Sans arme de tir, un d8 vert.
+    Un équipement perdu pendant sa propre activation compte encore pour les dés déjà sur la table.
+rule-ruling-pool = Un dé blanc peut faire l'attaque à toute portée à laquelle le Frame peut attaquer.
+
+## Le terrain
+
+rule-title-ranges = Les portées
+rule-words-ranges = distance, portée, allonge, exclusive, à portée, jusqu'où
+rule-ranges = Corps à corps jusqu'à { $reach }, tir direct au-delà et jusqu'à { $ruler }, artillerie au-delà de { $ruler }. Elles s'excluent : chaque arme a sa portée et aucune autre. Dans le doute, la cible est à portée.
+
+rule-title-terrain = Les décors
+rule-words-terrain = mur, bâtiment, briques, obstacle, solidité, trois briques, détruire un décor
+rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque touche enlève { $bricks } pièces. On peut cibler un décor : pas de défense, pas de couvert, touché sur 4, 5 et 6.
+rule-ruling-terrain = Un décor se compte en touches qu'il encaisse avant de ne plus couvrir ; trois, c'est très solide.
+
+rule-title-cover = Les couverts
+rule-words-cover = couvert, à couvert, derrière, se cacher, protection, ligne de vue, mur, décor
+rule-cover = La cible est à couvert si quelque chose qui couvre se trouve entre elle et l'attaquant, et à { $reach } ou moins de la cible. Plus loin d'elle, même entre les deux, cela ne compte pas. Tout Frame debout couvre aussi, quel que soit son camp ; une station jamais.
+    Le corps à corps ignore les couverts. Dans le doute, la cible est à couvert.
+
+rule-title-cover-frame = Un Frame comme couvert
+rule-words-cover-frame = Frame couvrant, garde du corps, derrière un Frame, deux défenses, bouclier
+rule-cover-frame = Derrière un autre Frame, un tir touche la cible sur 6 et le Frame qui couvre sur 5. Son joueur choisit ce que celui-ci perd. Avec deux équipements de défense, il ne perd rien : le 5 est sans effet.
+
+rule-title-stations = Les stations
+rule-words-stations = station, capturer, objectif, contrôle, tenir, prendre, drapeau, atout
+rule-stations = On prend une station quand on est seul à avoir un Frame arrêté à { $reach } ou moins. On la garde, même de loin, jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus. Passer à côté ne suffit pas.
+    Une station est un atout pour qui la tient. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
+rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le terrain, le joueur dit après chaque mouvement près de quelle station se trouve le Frame.
+
+rule-title-contested = Stations disputées
+rule-words-contested = disputée, neutre, deux ennemis, trois joueurs, personne
+rule-contested = Avec deux adversaires près d'une station et plus aucun Frame à soi, on la perd et personne ne la gagne. Elle reste neutre jusqu'à ce qu'une seule équipe y soit.
+
+## Avant la bataille
+
+rule-title-bidding = L'enchère
+rule-words-bidding = enchère, révéler, secret, scellée, équipes, comparer
+rule-bidding = Les équipes restent secrètes et se révèlent toutes ensemble. On compare alors Frames et équipements, chacun reçoit son score par atout (SA) et un premier score, et les égalités se règlent. Une petite équipe part en tête et défend ; une grande doit remonter.
+
+rule-title-ppa = Le score par atout (SA)
+rule-words-ppa = SA, PPA, valeur, points, plus de Frames, moins d'équipements, points de victoire
+rule-ppa = Tout le monde part de { $ppa }. Le plus de Frames : −1. Le plus d'équipements : −1. Le moins de Frames : +1. Le moins d'équipements : +1. Tous les ex æquo sont concernés. Les roquettes ne comptent pas. Ce nombre ne change plus ensuite.
+
+rule-title-score = Score et ordre de jeu
+rule-words-score = points, atouts, initiative, points de victoire, premier, premier joueur
+rule-score = Score = SA × (Frames debout + stations tenues), recompté dès que quelque chose change. Il désigne qui gagne à la fin et, d'ici là, qui choisit en premier.
+rule-ruling-score = { $ruleset ->
+    [mez] À scores égaux, l'ordre d'avant demeure (le livre le dit) ; au premier tour, c'est celui des places ou le tirage au sort d'une égalité.
+   *[other] À scores égaux, l'ordre d'avant demeure ; au premier tour, c'est celui des places ou le tirage au sort d'une égalité.
+}
+
+rule-title-tie-highest = Égalité en tête
+rule-words-tie-highest = égalité, ex æquo, égal, défenseur, départager
+rule-tie-highest = { $ruleset ->
+    [mez] L'un des joueurs à égalité ajoute ou retire un Frame dans les limites du format, puis on recompte tout.
+   *[other] L'un d'eux, tiré au sort, ajoute un Frame, en retire un, ou laisse le choix à un autre qui ne l'a pas encore laissé. Les limites du format tiennent toujours. Ensuite, on recompte tout.
+}
+rule-ruling-tie-highest = Si aucun d'eux ne peut rien faire de légal, le sort décide.
+
+rule-title-tie-lowest = Égalité en queue
+rule-words-tie-lowest = égalité, ex æquo, dernier, attaquant de pointe, tirage au sort
+rule-tie-lowest = Le sort désigne l'attaquant de pointe, qui jouera en dernier. Les autres sont des attaquants secondaires.
+
+rule-title-positions = Les positions tactiques
+rule-words-positions = défenseur, attaquant de pointe, attaquant secondaire, position, rôle
+rule-positions = Le plus haut score défend. Le plus bas est l'attaquant de pointe. Entre les deux, ce sont des attaquants secondaires. Cela ne vaut que pour le déploiement ; ensuite, c'est chacun pour soi.
+
+rule-title-deployment = Le déploiement pas à pas
+rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
+rule-deployment = 1. Les décors, jusqu'à ce que tous soient contents. 2. Les stations du défenseur, puis deux de ses Frames. 3. Le Point Frame. 4. Les Frames des attaquants un à un, { $placing ->
+        [lowest-first] le plus bas score d'abord.
+       *[other] le plus haut score d'abord.
+    } 5. Les stations des attaquants, dans le même ordre. 6. Les autres Frames du défenseur.
+
+rule-title-perimeter = Stations et périmètre du défenseur
+rule-words-perimeter = périmètre, défensif, stations du défenseur, un tiers
+rule-perimeter = Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre, et deux de ses Frames y prennent place. Au moins un tiers du terrain reste dehors, avec au moins une place légale pour le Point Frame.
+
+rule-title-point-frame = Le Point Frame
+rule-words-point-frame = attaquant de pointe, premier Frame, avant-garde, pointe
+rule-point-frame = Le premier Frame de l'attaquant de pointe. { $point ->
+    [within-direct-fire] À portée de tir direct ({ $ruler } au plus) d'un Frame du défenseur, hors du périmètre et à découvert.
+   *[other] À exactement { $ruler } d'un Frame du défenseur, à découvert pour lui, et à plus de { $ruler } de toutes les stations du défenseur.
+}
+rule-ruling-point-frame = { $point ->
+    [within-direct-fire] À découvert : pour le Frame depuis lequel on mesure.
+   *[other] Exactement : à un quart d'unité près.{ $ruleset ->
+        [unofficial] {" "}Ce livre ne dit rien du déploiement ; il se fait comme dans Rapid Attack.
+       *[other] {""}
+    }
+}
+
+rule-title-attackers = Où commencent les attaquants
+rule-words-attackers = Frames des attaquants, stations des attaquants, secondaire, alterner, ordre de placement
+rule-attackers = Chacun son tour, un Frame à la fois, { $placing ->
+    [lowest-first] le plus bas score d'abord : hors du périmètre, et à plus de { $ruler } (le tir direct) de chaque Frame du défenseur. Les stations suivent dans le même ordre, là où l'on aurait pu mettre un Frame.
+   *[other] le plus haut score d'abord : à { $ruler } au moins de tous les Frames et stations du défenseur. Les stations suivent dans le même ordre, n'importe où.
+}
+
+rule-title-defender-last = Les derniers Frames du défenseur
+rule-words-defender-last = réserve, Frames restants, autres Frames, défenseur
+rule-defender-last = Quand tous les attaquants sont posés, le défenseur place ce qui lui reste : où il veut dans le périmètre, et dehors seulement à couvert.
+
+rule-title-demo = La partie de démonstration
+rule-words-demo = démo, initiation, découverte, convention, apprendre, débutant
+rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, le compte à rebours part de { $demo_clock }, le premier ordre est celui des places. Poser les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
+
+## Le tour
+
+rule-title-round = Le tour
+rule-words-round = tour, nouveau tour, fin du tour, phases
+rule-round = Les dés de défense et de visée du tour précédent s'en vont. Puis chaque Frame debout s'active une fois, dans l'ordre tactique que l'ordre de combat interrompt. Quand tous ont agi, le compte à rebours avance.
+
+rule-title-tactical-order = L'ordre tactique
+rule-words-tactical-order = initiative, à qui le tour, ordre, choisir, activer, suivant
+rule-tactical-order = Après chaque activation, ou chaque chaîne d'activations, le choix revient au plus haut score. { $passing ->
+    [leader-acts] Parmi ceux qui ont encore des Frames à activer, c'est lui qui doit en activer un.
+   *[other] Il active un Frame ou passe le choix au score juste en dessous.
+} Qui n'a plus de Frame à activer est sauté.
+
+rule-title-passing = Passer
+rule-words-passing = passer, sauter, attendre, décliner
+rule-passing = { $passing ->
+    [leader-acts] On ne passe pas : le plus haut score qui a encore un Frame à activer doit en activer un.
+   *[other] On peut passer le choix plus bas tant que quelqu'un de moins bien classé a encore un Frame à activer. Sinon, il faut activer. Après l'activation, tout reprend du haut, y compris pour qui a passé.
+}
+
+rule-title-combat-order = L'ordre de combat
+rule-words-combat-order = réagir, réaction, chaîne, interrompre, attaqué, suspendu, imbriqué, riposte
+rule-combat-order = Attaquer un Frame qui n'a pas agi ce tour le fait agir tout de suite : il annonce sa cible, lance et se défend ; l'attaque est résolue ; l'attaquant finit ; puis il reprend son activation. S'il attaque à son tour, la chaîne s'allonge, d'un joueur à l'autre.
+    Il y faut une attaque à portée, avec son dé. Un Frame détruit ne reprend pas. Au bout de la chaîne, retour à l'ordre tactique.
+
+rule-title-doomsday = Le compte à rebours
+rule-words-doomsday = horloge, compteur, fin de partie, durée, tours, avancer, vote
+rule-doomsday = { $shown ->
+    [up] La partie dure { $clock } tours, comptés de bas en haut. Chaque tour en vaut un ; puis chaque joueur, le plus haut score d'abord, peut en ajouter un.
+   *[other] Il part de { $clock }. Chaque tour enlève un ; puis chaque joueur, le plus haut score d'abord, peut enlever encore un. À 0, la partie est finie.
+} Sans plus aucun Frame, on vote encore.
+    Qui mène a intérêt à faire court.
+rule-ruling-doomsday = { $ruleset ->
+    [unofficial] Ce livre ne donne pas de compte à rebours ; c'est celui de Rapid Attack.
+   *[other] On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
+}
+
+rule-title-end = La fin et le vainqueur
+rule-words-end = gagner, vainqueur, victoire, égalité, fin, résultat
+rule-end = Quand le compte à rebours est à son terme, le plus haut score gagne ; à scores égaux, on partage, et rien ne départage. Perdre tous ses Frames n'élimine pas : les stations rapportent encore.
+
+rule-title-judgment = Dans le doute
+rule-words-judgment = doute, litige, cas limite, esprit du jeu, juste, arbitrage
+rule-judgment = Le doute profite à qui agit. Une cible peut-être à portée l'est, un mouvement peut-être assez long l'est, et une cible peut-être à couvert l'est aussi : là, c'est le défenseur qui agit.
+rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet esprit, et chaque décision porte un nom sous lequel on peut la relire.
+
+## Une activation
+
+rule-title-activation = Une activation pas à pas
+rule-words-activation = activation, étapes, séquence, activer, déroulement, ordre des actions
+rule-activation = 1. Cible et portée. 2. Lancer. 3. Défense. 4. Mouvement et attaque, dans l'ordre voulu. 5. Visée. Chaque étape finit avant la suivante et ne revient pas ; ce qui reste sur la table ensuite est perdu.
+
+rule-title-target = Cible et portée
+rule-words-target = annoncer, cible, cibler, désigner, choisir, décor
+rule-target = Avant de lancer : nommer un Frame ennemi, un décor ou rien, et la portée de l'attaque. Il n'est pas nécessaire d'y être déjà, mais il faudra y être pour attaquer ; ni l'une ni l'autre ne changera. Jamais une station, jamais un Frame à soi.
+    Une portée n'est ouverte qu'à un Frame qui peut y attaquer ; le corps à corps l'est toujours. Cibler n'oblige pas à attaquer.
+
+rule-title-defense = Se défendre
+rule-words-defense = défense, défendre, dé bleu, parer, valeur de défense
+rule-defense = Juste après le jet, avant toute autre chose : un dé bleu ou blanc. Il vaut contre toutes les attaques jusqu'à la fin du tour et ne s'ajoute pas plus tard ; sans lui, la défense est de 0.
+
+rule-title-movement = Bouger
+rule-words-movement = mouvement, déplacement, distance, dé vert, contourner, chemin, grimper
+rule-movement = Au plus autant d'unités que montre le dé vert ou blanc, avec tous les détours voulus. Sans dé vert au jet, le chemin contourne tout ce qui couvre, Frames compris. Avec un dé vert, utilisé ou non, il passe par-dessus et peut finir dessus.
+    { $metric ->
+        [yes] Un point vaut { $one }.
+       *[no] Rien n'oblige à aller au bout.
+    }
+
+rule-title-attack = Attaquer
+rule-words-attack = attaque, tirer, feu, dé rouge, valeur d'attaque
+rule-attack = Un dé rouge ou blanc, sur la cible annoncée, à la portée annoncée, une fois. La ligne de vue ne compte pas. Une attaque qui a son dé ne s'annule plus, et il en faut un : pas d'attaque à 0.
+    Si la cible n'a pas encore agi ce tour, c'est l'ordre de combat.
+
+rule-title-spotting = Viser
+rule-words-spotting = visée, viser, dé jaune, pointer, marquer, verrouiller
+rule-spotting = La dernière étape d'une activation : un dé jaune ou blanc se pose à côté d'un Frame ennemi, pour l'attaque de n'importe qui. Ce n'est pas forcément sa cible. Un dé blanc a les mêmes limites. Un Frame porte une seule visée ; seule une plus forte la remplace.
+    - Sans équipement de visée : jusqu'à { $ruler }, à découvert
+    - Un : jusqu'à { $ruler }, à couvert ou non
+    - Deux : n'importe où
+
+rule-title-spot = Utiliser une visée
+rule-words-spot = visée, visé, bonus, ajouter, dé de visée
+rule-spot = En attaquant un Frame visé, on peut ajouter la visée à l'attaque, quel que soit le joueur qui l'a posée. On choisit une fois la défense connue. { $lasts ->
+    [until-next-attack] Utilisée ou non, elle part avec cette attaque.
+   *[other] Utilisée, elle est retirée ; gardée, elle reste pour la suivante.
+} On ne vise pas un décor.
+
+rule-title-spot-lasts = La durée d'une visée
+rule-words-spot-lasts = visée, expire, retirée, durée
+rule-spot-lasts = { $lasts ->
+    [until-next-attack] Elle s'en va dès qu'un Frame attaque, qui qu'il soit et quelle que soit la cible ; sinon à la fin du tour.
+   *[other] Jusqu'à ce qu'on l'utilise, qu'une plus forte la remplace ou que le tour finisse.
+}
+
+## Les dégâts
+
+rule-title-damage-dice = Les dés de dégâts
+rule-words-damage-dice = dégâts, formule, attaque plus visée moins défense, combien de dés, résoudre, calcul
+rule-damage-dice = Attaque + visée − défense : c'est le nombre de dés de dégâts ; à 0 ou moins, l'attaque échoue. On les lit aussitôt, un par un à partir du plus petit, et personne ne les garde.
+
+rule-title-hit-chart = La table des touches
+rule-words-hit-chart = touches, toucher, ce qui touche, 4 5 6, tableau, table des dégâts
+rule-hit-chart = Le plus petit dé d'abord. Un couvert disparu, les dés restants prennent le couvert suivant ou, s'il n'y en a plus, la ligne à découvert.
+    - Au corps à corps : 4, 5, 6
+    - Au tir, à découvert : 5, 6
+    - Au tir, derrière un décor : 6 ; son couvert sur 4 et 5
+    - Au tir, derrière un Frame : 6 ; ce Frame sur 5
+    - Sur un décor : 4, 5, 6
+
+rule-title-losses = Ce que prend une touche
+rule-words-losses = perte, perdre, équipement perdu, enlever, dé blanc, choix de la perte
+rule-losses = Pour chaque touche, le joueur du Frame choisit un équipement ; s'il n'en reste pas, un dé blanc part ; sans plus aucun blanc, le Frame est détruit. Un Frame touché pendant sa propre activation garde ses dés déjà lancés. Les touches de trop sont sans effet, et les roquettes ne se choisissent pas.
+
+rule-title-giving-ground = Céder du terrain
+rule-words-giving-ground = céder, reculer, recul, repli, station, annuler une touche
+rule-giving-ground = Une cible à { $reach } ou moins d'une station qu'elle tient peut annuler une touche de l'attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; la cible seulement, pas son couvert.
+    La station reste à elle tant que personne d'autre n'y vient.
+rule-ruling-giving-ground = Proposé avant le choix de la perte.
+
+rule-title-destroyed = La destruction
+rule-words-destroyed = détruit, mort, éliminé, épave, dernier blanc
+rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, ni couvert, ni activation, pas même celle en cours. Le score est recompté aussitôt, et l'ordre avec lui.
+
+## À cette table
+
+rule-title-declared = Ce que les joueurs annoncent
+rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
+rule-declared = Quand je ne vois pas le terrain, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelle station se trouve un Frame. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
+rule-ruling-declared = La parole de qui agit vaut ; les autres peuvent demander qu'on revienne dessus.
+
+rule-title-host = Les corrections de l'hôte
+rule-words-host = corriger, erreur, réparer, ajuster, arbitre, annuler
+rule-host = L'hôte peut rectifier ce qui a mal tourné à la table : scores, compte à rebours, stations, place d'un Frame. Chaque correction est au journal avec un nom et une raison.
+rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie reprendre` : les mêmes dés retombent.
+
+rule-title-standing-orders = Les consignes
+rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des pertes
+rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui tombent pendant le tour d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain. Personne n'attend alors ; sans consignes, la partie demande.
+rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seulement à ce qui serait demandé de toute façon.
+
+## Règles avancées
+
+rule-title-split-range = Équipements divisés
+rule-words-split-range = divisé, demi-équipement, deux portées, Rh/Rd, Rd/Ra, avancée
+rule-split-range = Avancée. Un équipement rouge peut se couper en deux moitiés de portées différentes : un dé rouge à chacune. Chaque moitié compte pour un demi-équipement de son type dans les { $same }, le tout pour un seul dans les { $systems } ; une touche emporte les deux moitiés.
+rule-ruling-split-range = Les moitiés n'apportent jamais le d8 rouge ; deux équipements entiers de la portée, oui, avec ou sans moitiés.
+
+rule-title-elevation = Hauteur et chute
+rule-words-elevation = hauteur, surplomb, grimper, tomber, chute, échelle, avancée
+rule-elevation = Avancée. Six briques plus haut qu'un autre, un Frame a pour couvert ce qui le porte, et seul ce qui se trouve au-dessus de l'autre le couvre en retour. Grimper coûte une unité par six briques, par un escalier ou une échelle, ou n'importe où avec un dé vert au jet.
+    Si le support cède et que le Frame tombe : un dé de dégâts par trois briques, touché sur 4, 5 et 6. Le doute profite à qui tomberait.
+
+rule-title-hazards = Zones dangereuses et tout-terrain
+rule-words-hazards = danger, zone dangereuse, lave, marais, environnement, tout-terrain, E, avancée
+rule-hazards = Avancée. Un Frame qui s'active dans une zone dangereuse lance un dé blanc de moins. Un équipement tout-terrain (E) l'en protège ; il compte comme un autre, pour les limites, le SA et les touches.
+
+rule-title-frame-initiative = L'initiative par Frame
+rule-words-frame-initiative = initiative, d20, par Frame, avancée, ordre
+rule-frame-initiative = Avancée. À chaque tour, chaque Frame lance un d20, et deux s'il a moins de { $systems } équipements. Le plus petit nombre agit ensuite ; les égalités se relancent. Avec deux nombres, on peut agir sur l'un ou l'autre quand vient le plus petit. L'ordre de combat interrompt toujours.
+
+rule-title-dropping-whites = Sacrifier un blanc
+rule-words-dropping-whites = sacrifier, dé blanc, blanc perdu, avancée
+rule-dropping-whites = Avancée. Tant qu'un Frame a ses deux blancs, une touche peut prendre un dé blanc au lieu d'un équipement. Une seule fois : la touche suivante détruit le Frame, quoi qu'il porte encore.
+
+rule-title-jettison = Larguer des équipements
+rule-words-jettison = larguer, jeter, abandonner, d8 vert, avancée
+rule-jettison = Avancée. Avant le jet, un Frame peut larguer des équipements pour de bon, comme si on les lui avait détruits. Larguer la dernière arme de tir donne aussitôt le d8 vert. Les blancs ne se larguent pas.
+
+# Les mots des schémas : chart-<schéma>-<mot>
+
+chart-hits-title = Ce que touche chaque dé de dégâts
+chart-hits-close = Corps à corps
+chart-hits-open = Tir, cible à découvert
+chart-hits-terrain = Tir, cible derrière un décor
+chart-hits-frame = Tir, cible derrière un Frame
+chart-hits-at-terrain = La cible est un décor
+chart-hits-target = touche la cible
+chart-hits-wall = touche le décor
+chart-hits-cover-frame = touche ce Frame
+
+chart-dice-title = À quoi servent les dés
+chart-dice-W = Tout
+chart-dice-from-W = { $white } par Frame ; perdus quand le Frame lui-même est touché
+chart-dice-B = Se défendre
+chart-dice-from-B = un par équipement de défense
+chart-dice-G = Bouger
+chart-dice-from-G = un par équipement de mouvement ; le d8 sans tir direct ni artillerie
+chart-dice-Y = Viser
+chart-dice-from-Y = un par équipement de visée
+chart-dice-R = Attaquer
+chart-dice-from-R = deux pour le premier équipement de la portée annoncée ; le d8 pour le second, et par roquette
+
+chart-ranges-title = Les portées s'excluent
+chart-ranges-close = Corps à corps : jusqu'à { $reach }
+chart-ranges-direct = Tir direct : de là à { $ruler }
+chart-ranges-far = Artillerie : au-delà de { $ruler }
+chart-ranges-ruler = Une réglette, { $ruler }, de bord à bord
+
+chart-sequence-title = Une activation
+chart-sequence-target = Annoncer une cible et une portée
+chart-sequence-roll = Lancer tous les dés à la fois
+chart-sequence-defend = Défense : bleu ou blanc
+chart-sequence-move = Mouvement : vert ou blanc
+chart-sequence-attack = Attaque : rouge ou blanc
+chart-sequence-either = Dans l'ordre voulu
+chart-sequence-spot = Visée : jaune ou blanc, toujours en dernier
+
+chart-combat-title = Attaquer un Frame qui n'a pas agi
+chart-combat-attacker = Attaquant
+chart-combat-defender = Défenseur
+chart-combat-first = Cible, jet, défense ; à portée, un dé va à l'attaque
+chart-combat-second = S'active aussitôt : cible, jet, défense
+chart-combat-third = L'attaque est résolue. Puis mouvement, si ce n'est fait, et visée
+chart-combat-fourth = S'il tient debout : mouvement et attaque, visée
+
+chart-spotting-title = Qui un Frame peut viser
+chart-spotting-open = jusqu'à { $ruler }, à découvert
+chart-spotting-covered = jusqu'à { $ruler }, à couvert
+chart-spotting-far = plus loin
+chart-spotting-systems-0 = sans équipement
+chart-spotting-systems-1 = un équipement
+chart-spotting-systems-2 = deux
+
+chart-example-title = Une attaque sur un Frame derrière un mur
+chart-example-attack = attaque
+chart-example-spot = visée
+chart-example-defense = défense
+chart-example-dice = dés de dégâts
+chart-example-miss = Le plus petit d'abord : 1 ne fait rien.
+chart-example-wall = 4 touche le mur. C'était sa dernière touche : plus de couvert.
+chart-example-hit = 5 compte maintenant à découvert, et touche.
+chart-example-result = Une touche : le Frame perd un équipement.

@@ -1,0 +1,276 @@
+# Commandes et options : 100 caractères au plus chacune.
+cmd-roll = Lancer des dés : 2W 2Rd+d8 B G, ceux d'un Frame (Rd Rd B G), ou 4d6kh3+2
+cmd-help = Que faire maintenant, ici
+cmd-company = Vos équipes, privées, les mêmes sur chaque serveur
+cmd-company-generate = Tirer au hasard une équipe légale et la garder sous un nom
+cmd-company-show = Regarder une de vos équipes
+cmd-game = Une partie dans ce salon
+cmd-game-new = Ouvrir une partie dans ce salon
+cmd-game-join = Rejoindre la partie de ce salon
+cmd-game-leave = Quitter la table avant le début
+cmd-game-start = Révéler toutes les équipes ensemble et commencer
+cmd-game-board = Ramener le plateau en bas du salon
+cmd-game-undo = Reprendre sa dernière décision, après avoir vu ce que cela défait
+cmd-game-log = Lire le récit de la bataille
+cmd-game-end = Finir la partie, avec les scores du moment (hôte)
+cmd-activate = Activer un Frame, nommer sa cible et sa portée
+cmd-defend = Allouer un dé bleu ou blanc à la défense
+cmd-move = Bouger avec un dé vert ou blanc
+cmd-attack = Attaquer la cible annoncée avec un dé rouge ou blanc
+cmd-cover = Dire ce qui se trouve entre l'attaque et sa cible
+cmd-usespot = Utiliser la visée posée sur la cible, ou la garder
+cmd-at = Dire près de quelle station se trouve maintenant le Frame
+cmd-spot = Viser un Frame ennemi avec un dé jaune ou blanc : la dernière étape de l'activation
+cmd-pass = Passer le choix au joueur suivant
+cmd-done = Terminer l'activation de ce Frame
+cmd-lose = Choisir l'équipement qu'une touche emporte
+cmd-ground = S'éloigner d'une station tenue au lieu d'encaisser une touche
+cmd-doomsday = Avancer le compte à rebours d'un cran de plus, ou non
+cmd-score = Points et ordre
+cmd-score-show = Points, atouts, ordre et compte à rebours
+cmd-score-adjust = Corriger le score d’un joueur (hôte)
+cmd-clock = Corriger le compte à rebours (hôte)
+cmd-station = Corriger qui tient une station, ou quel Frame se trouve à côté (hôte)
+
+opt-archetype = Le genre du premier Frame
+opt-clock = La valeur que doit avoir le compte à rebours
+opt-company = Le nom d'une équipe gardée, ou un texte : Rd Rd B G; Rh Rh B B +2 roquettes; …
+opt-company-name = Le nom de l’équipe
+opt-cover = Entre les deux : none (rien), terrain 2 (touches restantes), A3, ou plusieurs avec virgules
+opt-dice = Dés du jeu : 2W B 2Rd+d8, ceux d'un Frame : Rd Rd B G, ou d'autres : 4d6kh3+2
+opt-dice-source = Le bot lance les dés, ou chacun tape ce que montrent les siens
+opt-die-attack = Un dé rouge ou blanc du jet, comme R6 5
+opt-die-defend = Un dé bleu ou blanc du jet, comme B6 4, ou none (aucun)
+opt-die-move = Un dé vert ou blanc du jet, comme G6 5
+opt-die-spot = Un dé jaune ou blanc du jet, comme Y6 3
+opt-doomsday = Un cran de plus, ou non
+opt-faces = À une table de vrais dés : ce qu’ils montrent, dans l’ordre demandé
+opt-frame = Le Frame, comme A1
+opt-label = À quoi sert ce jet
+opt-owner = Qui la contrôle maintenant
+opt-player = Le joueur
+opt-players = Combien de joueurs
+opt-points = Points à ajouter ; négatif pour retirer
+opt-private = Garder la réponse pour soi
+opt-range = La portée de l’attaque
+opt-reason = Pourquoi
+opt-rockets = Roquettes à dépenser pour cette attaque, en tir direct
+opt-ruleset = Quelles règles
+opt-size = La taille de la partie
+opt-spot-target = Le Frame ennemi à viser
+opt-station = La station
+opt-station-frame = Le Frame qui se tient à une unité d'elle au plus
+opt-system = L’équipement à perdre
+opt-table = Les joueurs disent ce qui est à portée, ou une carte le sait
+opt-target = Un Frame ennemi, terrain (un décor), ou none (aucune)
+opt-title = Le nom de la partie
+opt-to = La station qui est à une unité du Frame au plus, ou none (aucune)
+opt-use-spot = Utiliser la visée sur la cible, s’il y en a une
+opt-yes-no = Oui ou non
+
+ruleset-rapid-attack = Rapid Attack
+ruleset-mez = MEZ
+ruleset-unofficial = Unofficial
+size-skirmish = Escarmouche
+size-battle = Bataille
+size-demo = Démo
+size-custom = Libre
+table-declared = Sa propre table : les joueurs disent ce qui est à portée et à couvert
+dice-bot = Le bot lance les dés
+dice-typed = De vrais dés, dont on tape les résultats
+archetype-soldier = Soldat
+archetype-brawler = Bagarreur
+archetype-sniper = Tireur d’élite
+archetype-scout = Éclaireur
+archetype-gunner = Mitrailleur
+archetype-bombardier = Bombardier
+archetype-raider = Assaillant
+archetype-hunter = Chasseur
+archetype-guardian = Gardien
+archetype-skirmisher = Voltigeur
+archetype-close-soldier = Soldat de corps à corps
+archetype-far-soldier = Soldat d’artillerie
+archetype-runner = Coureur
+doomsday-advance = Avancer d'un cran
+doomsday-hold = Ne rien changer
+
+# La table avant le début
+game-title = { $ruleset } avec { $name }
+lobby-title = ## { $title }
+lobby-seat-sealed = - **{ $name }**, équipe scellée
+lobby-seat-drawn = - **{ $name }**, équipe tirée au sort
+lobby-hint = { $count ->
+    [0] La table est vide. **Rejoindre** pour prendre la première place.
+    [one] Un joueur est à table. Encore un, et l’hôte peut commencer.
+   *[other] { $count } joueurs sont à table. L’hôte commence quand tout le monde est là.
+} Pour apporter sa propre équipe : `/partie rejoindre équipe:` ; sinon, une équipe est tirée au début.
+lobby-called-off = La partie a été annulée.
+joined-drawn = Vous voilà à table. Une équipe sera tirée au début ; pour jouer la vôtre : `/partie rejoindre équipe:`.
+joined-company = Vous voilà à table. Votre équipe reste scellée jusqu'au début : `{ $company }`
+left = La place est de nouveau libre.
+started = Les équipes sont révélées, la partie commence.
+ended = La partie est finie.
+
+# Le plateau et le panneau
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-your-move = À vous
+button-undo = Reprendre un coup
+button-text = Plateau en texte
+button-refresh = Actualiser
+button-other = Autre chose…
+button-back = Reprendre mon choix
+button-previous = Précédents
+button-next = Suivants
+button-agree = D’accord
+button-refuse = Refuser
+button-undo-now = Reprendre
+button-undo-ask = Demander aux autres
+select-placeholder = { $pages ->
+    [1] Choisir…
+   *[other] Choisir… ({ $page } sur { $pages })
+}
+panel-lobby = La partie n'a pas commencé : prendre place, et l'hôte donnera le départ.
+done-note = C’est fait.
+ping = { $people }, à vous de décider dans **{ $title }**.
+modal-title = Le maître du jeu
+modal-faces = Que montrent les dés ?
+modal-covers = Qu’y a-t-il entre les deux ?
+modal-covers-hint = terrain 2, A3 (le premier est touché en premier)
+corrected = Corrigé, et noté au journal.
+log-empty = Il ne s'est encore rien passé.
+ui-nobody = Personne
+ui-no-station = Aucune station
+
+# Reprendre
+undo-would-go = { $count ->
+    [one] **Ce coup serait repris :**
+   *[other] **Tous ces coups seraient repris :**
+}
+undo-free = Personne n'a rien décidé depuis et aucun dé n'est tombé : la reprise est libre.
+undo-consent = D’autres ont décidé depuis, ou des dés sont tombés : toute la table doit être d’accord. Les mêmes dés retomberont.
+undo-open = **{ $name }** demande à reprendre les derniers coups. Accords attendus : { $others }
+undo-asked = La question est posée aux autres. Continuer à jouer la retire.
+undo-agreed = Accord noté. On attend encore les autres.
+undo-done = C'est repris. Les mêmes dés retomberont.
+undo-refused = Rien ne change.
+story-undone = ↩ Les derniers coups ont été repris. Les mêmes dés retomberont.
+story-undo-refused = ↩ { $name } n’accepte pas de reprendre.
+
+# Lancers
+colour-use-W = tout
+colour-use-B = défendre
+colour-use-G = bouger
+colour-use-Y = viser
+colour-use-R = attaquer
+colour-use-K = lancer et réparer
+roll-line = { $dice } = **{ $total }** · { $use }
+roll-loadout = Équipements { $systems }, { $range } :
+roll-total = { $result }
+
+# Équipes
+
+# Aide
+help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, aller dans un salon d’un serveur et taper `/partie nouvelle`.
+help-no-game = Il n’y a pas encore de partie ici. `/partie nouvelle` en ouvre une, `/équipe tirer` tire une équipe, et `/lancer 2W B G 2Rd` lance des dés.
+help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
+help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, l'hôte choisit **Commencer** ou tape `/partie commencer`.
+help-ended = **{ $title }** est finie. `/partie récit` en donne le récit, et `/partie nouvelle` en ouvre une autre.
+help-waiting = Dans **{ $title }**, ce n’est pas à vous de décider. `/score voir` dit où on en est.
+help-watching = Vous regardez **{ $title }**. `/score voir` dit où on en est, `/partie récit` ce qui s’est passé.
+help-turn-activate = **{ $title }** vous attend : **À vous**, ou `/activer frame:` (puis `cible:` et `portée:`), ou `/passer`.
+help-turn-target = **{ $title }** vous attend : nommer la cible avec **À vous**, ou `/activer cible: portée:`.
+help-turn-range = **{ $title }** vous attend : annoncer la portée avec **À vous**, ou `/activer portée:` et `roquettes:`.
+help-turn-defend = **{ $title }** vous attend : allouer un dé bleu ou blanc avec **À vous**, ou `/défendre dé:`.
+help-turn-act = **{ $title }** vous attend : **À vous**, ou `/bouger`, `/attaquer`, `/viser` (toujours en dernier), `/terminer`.
+help-turn-station = **{ $title }** vous attend : dire près de quelle station se trouve le Frame avec **À vous**, ou `/position`.
+help-turn-cover = **{ $title }** vous attend : dire ce qui couvre la cible avec **À vous**, ou `/couvert`.
+help-turn-use-spot = **{ $title }** vous attend : utiliser la visée ou la garder avec **À vous**, ou `/utiliser_visée`.
+help-turn-ground = **{ $title }** vous attend : céder du terrain ou tenir avec **À vous**, ou `/céder`.
+help-turn-loss = **{ $title }** vous attend : choisir l’équipement que la touche emporte avec **À vous**, ou `/perdre`.
+help-turn-spot-target = **{ $title }** vous attend : choisir qui viser avec **À vous**, ou `/viser`.
+help-turn-doomsday = **{ $title }** vous attend : le compte à rebours, avec **À vous** ou `/rebours`.
+
+help-turn-tie = **{ $title }** vous attend pour départager une égalité : **À vous**, ou `/départager`.
+help-turn-deploy = **{ $title }** vous attend pour déployer : **À vous**, ou `/déployer`.
+help-turn-initiative = **{ $title }** vous attend : agir maintenant ou attendre, avec **À vous** ou `/initiative`.
+help-turn-jettison = **{ $title }** vous attend : larguer des équipements ou tout garder, avec **À vous** ou `/larguer`.
+help-turn-hazard = **{ $title }** vous attend : en zone dangereuse ou non, avec **À vous** ou `/danger`.
+
+# Règles avancées, déploiement et décors
+cmd-game-options = Activer ou désactiver les règles avancées avant le début (hôte)
+cmd-deploy = Poser un Frame ou une station sur la table
+cmd-resolve = Départager une égalité au plus haut score
+cmd-initiative = Agir sur le plus petit dé d'initiative du Frame, ou attendre l'autre
+cmd-jettison = Larguer un équipement avant de lancer
+cmd-hazard = Dire si le Frame est en zone dangereuse
+cmd-terrain = Suivre un décor, ou le corriger (hôte)
+cmd-fall = Un Frame est tombé : lancer les dés de dégâts (hôte)
+opt-options = Règles avancées, avec des virgules : jettison, initiative… ; none pour aucune
+opt-deployment = Étape par étape comme dans le livre, ou comme convenu entre joueurs
+opt-frames = Partie libre : combien de Frames chacun, comme 4-6
+opt-stations = Partie libre : combien de stations chacun
+opt-neutral = Partie libre : combien de stations neutres
+opt-rockets-each = Partie libre : combien de roquettes par équipe
+opt-clock-start = Partie libre : d'où part le compte à rebours
+opt-deploy = Le Frame ou la station qui est maintenant sur la table, ou all (tous)
+opt-resolve = Ajouter un Frame (add:Rd Rd B G), en laisser un au dépôt, ou laisser le choix
+opt-initiative = Maintenant, ou plus tard
+opt-jettison = L'équipement à larguer, ou none (aucun)
+opt-terrain-hits = Les touches qu'il encaisse encore avant de ne plus couvrir ; 0 pour aucune
+opt-terrain-name = Son nom, comme « le mur nord »
+opt-terrain-piece = Le décor à corriger, comme T1 ; rien pour un nouveau
+opt-bricks = La hauteur de la chute, en briques
+deployment-guided = Étape par étape
+deployment-free = Comme convenu entre joueurs
+initiative-now = Agir maintenant
+initiative-wait = Attendre
+options-set = Les règles avancées sont choisies.
+advanced-placeholder = Règles avancées (hôte)
+advanced-split-range = Équipements divisés
+advanced-split-range-detail = Une arme peut servir à deux portées, avec un dé à chacune
+advanced-elevation = Hauteur et chutes
+advanced-elevation-detail = La hauteur couvre, et une chute fait mal
+advanced-hazards = Zones dangereuses
+advanced-hazards-detail = Un dé blanc de moins, sauf avec un équipement tout-terrain
+advanced-initiative = Initiative par Frame
+advanced-initiative-detail = Un d20 par Frame à chaque tour ; le plus bas agit d'abord
+advanced-drop-whites = Sacrifier un dé blanc
+advanced-drop-whites-detail = Une première touche peut coûter un dé blanc au lieu d'un équipement
+advanced-jettison = Larguer des équipements
+advanced-jettison-detail = Se défaire de ses propres équipements avant de lancer
+lobby-options = Règles avancées : { $names }
+opt-language = La langue du plateau et du récit ; sinon celle du serveur
+language-en = Anglais
+language-fr = Français
+panel-odds = -# Attaque avec **{ $value }** → { $chances }
+why-behind = Les règles appliquées :
+lobby-kind = -# { $ruleset } · { $size }{ $dice ->
+    [typed] {" "}· vrais dés
+   *[bot] {""}
+}
+
+# Les règles et la leçon
+cmd-rules = Une règle en quelques mots, avec son schéma
+opt-topic = À quel sujet : un mot comme couvert, visée, égalité
+opt-public = Le montrer à tout le salon
+opt-what = Apprendre à jouer : une activation de démonstration, en privé
+help-start = Apprendre à jouer en trois minutes
+button-learn = Apprendre à jouer en trois minutes
+
+# Consignes
+cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain
+opt-losses = Équipements dans l'ordre des pertes : Y G Rd B ; none pour décider à chaque fois
+opt-orders-ground = Quand une touche peut être évitée près d'une station tenue
+orders-ask = Me demander
+orders-give = Céder du terrain
+orders-hold = Tenir et encaisser
+orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
+    [none] au cas par cas
+   *[other] `{ $losses }`
+}. À une station : { $ground ->
+    [True] céder du terrain
+    [False] tenir et encaisser
+   *[None] au cas par cas
+}. Personne d'autre ne les voit.

@@ -1,0 +1,114 @@
+# Les mots dont les autres phrases sont faites.
+
+speechless = Il s'est passé quelque chose que je ne sais pas dire. Rien n'est perdu.
+
+nobody-name = personne
+terrain-name = le décor
+station-name = la station { $station }
+no-station-name = aucune station
+
+title-ruleset-rapid-attack = Rapid Attack
+title-ruleset-mez = MEZ
+title-ruleset-unofficial = Rapid Attack Unofficial
+
+title-size-skirmish = escarmouche
+title-size-battle = bataille
+title-size-demo = partie de démonstration
+title-size-custom = partie libre
+
+system-B = défense
+system-G = mouvement
+system-Y = visée
+system-Rh = corps à corps
+system-Rd = tir direct
+system-Ra = artillerie
+system-E = tout-terrain
+system-split = { $first } / { $second }
+
+range-hand-to-hand = corps à corps
+range-direct-fire = tir direct
+range-artillery = artillerie
+at-range = { $range ->
+    [hand-to-hand] au corps à corps
+    [direct-fire] en tir direct
+   *[artillery] à l'artillerie
+}
+
+distance = { $n ->
+    [one] { $units } unité
+   *[other] { $units } unités
+}
+distance-metric = { $n ->
+    [one] { $units } unité ({ $ps } ps, { $cm } cm)
+   *[other] { $units } unités ({ $ps } ps, { $cm } cm)
+}
+
+clock-down = compte à rebours à { $clock }
+clock-up = compteur à { $gone } sur { $total }
+
+score-entry = { $player } { $score }
+dice-count = { $n ->
+    [0] aucun dé
+    [one] 1 dé
+   *[other] { $n } dés
+}
+hits-count = { $n ->
+    [0] aucune touche
+    [one] 1 touche
+   *[other] { $n } touches
+}
+rockets-count = { $n ->
+    [0] aucune roquette
+    [one] 1 roquette
+   *[other] { $n } roquettes
+}
+assets-count = { $n ->
+    [one] { $n } atout
+   *[other] { $n } atouts
+}
+
+why-ppa = Score par atout
+why-round = Nouveau tour
+why-tactical-order = Ordre tactique
+why-combat-order = Ordre de combat
+why-target = Cible et portée
+why-pool = Les dés lancés par un Frame
+why-defense = Défense
+why-movement = Mouvement
+why-declared = Annoncé par un joueur
+why-attack = Attaque
+why-cover = Couvert
+why-spot = Utiliser une visée
+why-hit-chart = Lecture des dés de dégâts
+why-giving-ground = Céder du terrain
+why-losses = Perte d'équipements
+why-destroyed = Destruction
+why-spotting = Visée
+why-spot-lasts = Durée d'une visée
+why-activation = Fin d'une activation
+why-stations = Contrôle des stations
+why-score = Score et ordre de jeu
+why-doomsday = Compte à rebours
+why-end = Fin de la partie
+why-host = Corrigé par l'hôte
+
+kind-name = { $kind ->
+    [activate] le Frame à activer
+    [target] la cible
+    [range] la portée
+    [defend] la défense
+    [act] la suite de l'activation
+    [station] la station près du Frame
+    [cover] les couverts sur la trajectoire
+    [use-spot] l'usage de la visée
+    [ground] le choix de céder du terrain ou non
+    [loss] l'équipement à perdre
+    [spot-target] la cible de la visée
+    [doomsday] le compte à rebours
+    [tie] l'égalité à départager
+    [deploy] le déploiement
+    [initiative] l'initiative du Frame
+    [jettison] les équipements à larguer
+    [hazard] la zone dangereuse
+   *[other] autre chose
+}

@@ -1,0 +1,128 @@
+"""Everything that can happen in a game of the Rapid Attack family.
+
+Each event is data and says why: ``why`` is the name of the ruling that the bot cites. Dice are always part of the
+event, so a replay never rolls.
+"""
+
+from __future__ import annotations
+
+from rules.rapid_attack.events.attack import (
+    AttackDeclared,
+    AttackResolved,
+    CoverDeclared,
+    FrameDestroyed,
+    GaveGround,
+    GroundHeld,
+    SpotDecided,
+    SystemLost,
+    WhiteLost,
+)
+from rules.rapid_attack.events.base import Event
+from rules.rapid_attack.events.host import (
+    ClockSet,
+    Fell,
+    ScoreAdjusted,
+    StationSet,
+    TerrainSet,
+)
+from rules.rapid_attack.events.opening import (
+    BidCounted,
+    FrameAdded,
+    FramePlaced,
+    FrameRemoved,
+    LotsDrawn,
+    PositionsTaken,
+    Started,
+    StationPlaced,
+    TieDeferred,
+    TieDrawn,
+)
+from rules.rapid_attack.events.standing import (
+    ClockAdvanced,
+    ClockHeld,
+    GameEnded,
+    OrdersSet,
+    RoundEnded,
+    ScoresChanged,
+    StationChanged,
+)
+from rules.rapid_attack.events.turn import (
+    Activated,
+    ActivationEnded,
+    Defended,
+    HazardDeclared,
+    InitiativeDue,
+    InitiativeRolled,
+    InitiativeWaited,
+    Jettisoned,
+    JettisonEnded,
+    Moved,
+    NearDeclared,
+    Passed,
+    RangeDeclared,
+    Rolled,
+    RolledOff,
+    RoundBegan,
+    SpotAimed,
+    SpotGone,
+    Spotted,
+    Targeted,
+)
+
+__all__ = [
+    "EVENTS",
+    "Activated",
+    "ActivationEnded",
+    "AttackDeclared",
+    "AttackResolved",
+    "BidCounted",
+    "ClockAdvanced",
+    "ClockHeld",
+    "ClockSet",
+    "CoverDeclared",
+    "Defended",
+    "Event",
+    "Fell",
+    "FrameAdded",
+    "FrameDestroyed",
+    "FramePlaced",
+    "FrameRemoved",
+    "GameEnded",
+    "GaveGround",
+    "GroundHeld",
+    "HazardDeclared",
+    "InitiativeDue",
+    "InitiativeRolled",
+    "InitiativeWaited",
+    "JettisonEnded",
+    "Jettisoned",
+    "LotsDrawn",
+    "Moved",
+    "NearDeclared",
+    "OrdersSet",
+    "Passed",
+    "PositionsTaken",
+    "RangeDeclared",
+    "Rolled",
+    "RolledOff",
+    "RoundBegan",
+    "RoundEnded",
+    "ScoreAdjusted",
+    "ScoresChanged",
+    "SpotAimed",
+    "SpotDecided",
+    "SpotGone",
+    "Spotted",
+    "Started",
+    "StationChanged",
+    "StationPlaced",
+    "StationSet",
+    "SystemLost",
+    "Targeted",
+    "TerrainSet",
+    "TieDeferred",
+    "TieDrawn",
+    "WhiteLost",
+]
+
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

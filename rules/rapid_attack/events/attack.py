@@ -1,0 +1,110 @@
+"""Attacks and what they cost."""
+
+from __future__ import annotations
+
+from rules.rapid_attack.events.base import Event
+from rules.rapid_attack.profile import Range
+from rules.rapid_attack.state import Cover
+
+__all__ = [
+    "AttackDeclared",
+    "AttackResolved",
+    "CoverDeclared",
+    "FrameDestroyed",
+    "GaveGround",
+    "GroundHeld",
+    "SpotDecided",
+    "SystemLost",
+    "WhiteLost",
+]
+
+
+class AttackDeclared(Event, frozen=True):
+    """A die was put to the attack. ``by`` said that the target is in range."""
+
+    frame: str
+    target: str
+    die: int
+    value: int
+    range: Range
+    by: int
+    why: str = "attack"
+
+
+class CoverDeclared(Event, frozen=True):
+    """What stands between the attack and its target, the first hit first, and who said so."""
+
+    frame: str
+    covers: tuple[Cover, ...]
+    by: int
+    why: str = "cover"
+
+
+class SpotDecided(Event, frozen=True):
+    """Whether the spot on the target was used; a used spot is removed."""
+
+    frame: str
+    target: str
+    used: bool
+    value: int
+    why: str = "spot"
+
+
+class AttackResolved(Event, frozen=True):
+    """The damage dice as they fell, and what each hit: ``target``, ``cover N``, or nothing (None).
+
+    ``cover_hits`` and ``cover_gone`` (it gave way) run parallel to ``covers``.
+    """
+
+    frame: str
+    target: str
+    attack: int
+    spot: int
+    defense: int
+    dice: tuple[int, ...]
+    strikes: tuple[str | None, ...]
+    target_hits: int
+    cover_hits: tuple[int, ...]
+    covers: tuple[Cover, ...] = ()
+    cover_gone: tuple[bool, ...] = ()
+    why: str = "hit-chart"
+
+
+class GaveGround(Event, frozen=True):
+    """The target moved away from its station instead of taking a hit. ``near`` is the station it stands at now."""
+
+    frame: str
+    station: str
+    near: str | None
+    by: int
+    why: str = "giving-ground"
+
+
+class GroundHeld(Event, frozen=True):
+    """The target's owner chose to stay at the station and take the hit."""
+
+    frame: str
+    why: str = "giving-ground"
+
+
+class SystemLost(Event, frozen=True):
+    """A hit took a system, the owner's choice."""
+
+    frame: str
+    system: str
+    why: str = "losses"
+
+
+class WhiteLost(Event, frozen=True):
+    """A hit took a white die."""
+
+    frame: str
+    left: int
+    why: str = "losses"
+
+
+class FrameDestroyed(Event, frozen=True):
+    """Both white dice are gone: the frame is no asset any more and does not go on."""
+
+    frame: str
+    why: str = "destroyed"

@@ -1,0 +1,170 @@
+"""Choices as people write them, and why one cannot be taken.
+
+A die may be named by its place in the pool (``move:3``) or by what it shows (``move:G6 5``); covers as one line
+(``terrain 2, A3``).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rules.errors import Illegal, Malformed, RulesError, shown
+from rules.rapid_attack.state import Activation, Cover, State
+from rules.request import Option, Request
+
+__all__ = ["TEXT_MAX", "read_choice", "read_covers"]
+
+HITS_MAX = 99
+COVERS_MAX = 8
+TEXT_MAX = 200
+COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW"}
+
+_DIE = re.compile(r"([WBGYRK])\s*(6|8)?\D*?(\d)\s*$", re.IGNORECASE)
+_COVER = re.compile(r"(terrain|frame)?[\s:]*([A-Za-z]?\d{1,3})?\s*$", re.IGNORECASE)
+
+
+def read_choice(state: State, request: Request, choice: Any) -> str:
+    """The option that is meant. Raises ``Malformed`` or ``Illegal`` with the reason why there is none."""
+    if not isinstance(choice, str) or len(choice) > TEXT_MAX:
+        raise Malformed("choice-malformed", kind=request.kind)
+    text = choice.strip()
+    for item in request.options:
+        if item.choice == text:
+            return item.choice
+    found = _by_face(request.options, text) or _by_case(request.options, text) or _by_twin(state, request, text)
+    if found is None:
+        raise _refusal(state, request, text)
+    return found.choice
+
+
+def _by_case(options: tuple[Option, ...], text: str) -> Option | None:
+    return next((item for item in options if item.choice.lower() == text.lower()), None)
+
+
+def _by_face(options: tuple[Option, ...], text: str) -> Option | None:
+    verb, _, written = text.partition(":")
+    match = _DIE.match(written.strip())
+    if match is None:
+        return None
+    colour, sides, face = match[1].upper(), match[2], int(match[3])
+    for item in options:
+        die = item.facts.get("die")
+        if item.label == verb and die and die[0] == colour and item.facts["face"] == face and sides in (None, die[1:]):
+            return item
+    return None
+
+
+def _by_twin(state: State, request: Request, text: str) -> Option | None:
+    """Of dice of one kind that show the same only one is offered; any of them may be named by its place."""
+    verb, _, written = text.partition(":")
+    if request.kind not in ("act", "defend") or not written.isdecimal():
+        return None
+    act = state.stack[-1]
+    for index in _named(act, written):
+        same = {"die": act.dice[index], "face": act.faces[index]}
+        for item in request.options:
+            if index not in act.used and item.label == verb and same.items() <= item.facts.items():
+                return item
+    return None
+
+
+def _refusal(state: State, request: Request, text: str) -> RulesError:
+    verb, _, written = text.partition(":")
+    if request.kind in ("act", "defend") and verb in COLOURS and state.stack:
+        return _die_refusal(state, request, verb, written.strip())
+    if request.kind == "range":
+        return Illegal("cannot-attack-at-range", range=text[:40], frame=request.facts["frame"])
+    return Illegal("not-an-option", kind=request.kind, choice=text[:60])
+
+
+def _die_refusal(state: State, request: Request, verb: str, written: str) -> RulesError:
+    act = state.stack[-1]
+    if (request.kind == "defend") != (verb == "defend"):
+        return Illegal("wrong-step", kind=request.kind, verb=verb)
+    if (verb == "move" and act.moved) or (verb == "attack" and act.attacked):
+        return Illegal("action-used", verb=verb, frame=act.frame)
+    found = _named(act, written)
+    if not found:
+        return Illegal("die-not-rolled", die=written[:40], rolled=_shown(act))
+    right = [index for index in found if act.dice[index][0] in COLOURS[verb]]
+    if not right:
+        return Illegal("wrong-colour", verb=verb, die=act.dice[found[0]], colours=COLOURS[verb])
+    if all(index in act.used for index in right):
+        return Illegal("die-used", die=act.dice[right[0]], face=act.faces[right[0]])
+    if verb == "attack" and act.range is not None and state.standing(act.target):
+        return Illegal("cannot-attack-at-range", range=str(act.range), frame=act.frame)
+    if verb == "attack":
+        return Illegal("no-target", frame=act.frame, target=act.target)
+    return Illegal("nobody-to-spot", frame=act.frame, value=act.faces[right[0]])
+
+
+def _named(act: Activation, written: str) -> list[int]:
+    """The dice of the pool that are meant: a place in it, or a colour and a face."""
+    if written.isdecimal():
+        return [int(written)] if len(written) < 4 and int(written) < len(act.dice) else []
+    match = _DIE.match(written)
+    if match is None:
+        return []
+    wanted = match[1].upper() + (match[2] or "")
+    return [index for index, die in enumerate(act.dice) if die.startswith(wanted) and act.faces[index] == int(match[3])]
+
+
+def _shown(act: Activation) -> list[str]:
+    return [f"{die} {face}" for i, (die, face) in enumerate(zip(act.dice, act.faces, strict=True)) if i not in act.used]
+
+
+def read_covers(state: State, request: Request, choice: Any) -> tuple[Cover, ...]:
+    """Covers, the first hit first. Takes an option, a line of text, or a list of objects.
+
+    Raises ``Malformed("covers-malformed")``, ``Malformed("cover-hits")``, ``Illegal("cover-frame")``,
+    ``Illegal("cover-twice")``.
+    """
+    items = _cover_items(choice) if isinstance(choice, str) else choice
+    if not isinstance(items, list | tuple) or len(items) > COVERS_MAX:
+        raise Malformed("covers-malformed", most=COVERS_MAX)
+    covers = tuple(_cover(state, request, item) for item in items)
+    named = [cover.frame or cover.piece for cover in covers if cover.frame or cover.piece]
+    if len(named) != len(set(named)):
+        raise Illegal("cover-twice")
+    return covers
+
+
+def _cover_items(text: str) -> list[dict[str, Any]]:
+    if len(text) > TEXT_MAX:
+        raise Malformed("covers-malformed", most=COVERS_MAX)
+    if text.strip().lower() in ("", "none"):
+        return []
+    items: list[dict[str, Any]] = []
+    for part in text.split(","):
+        match = _COVER.match(part.strip())
+        kind, value = (match[1], match[2]) if match else (None, None)
+        if match is None or value is None:
+            raise Malformed("covers-malformed", most=COVERS_MAX)
+        if value.isdigit():
+            items.append({"kind": "terrain", "hits": int(value)})
+        elif value[0] in "Tt":
+            items.append({"kind": "terrain", "piece": value.upper()})
+        else:
+            items.append({"kind": (kind or "frame").lower(), "frame": value.upper()})
+    return items
+
+
+def _cover(state: State, request: Request, item: Any) -> Cover:
+    kind = item.get("kind") if isinstance(item, dict) else None
+    if kind == "terrain" and item.get("piece") is not None:
+        found = [piece for piece in state.terrain if piece.id == item["piece"] and piece.hits]
+        if not found:
+            raise Illegal("cover-piece", piece=shown(item["piece"]))
+        return Cover("terrain", hits=found[0].hits, piece=found[0].id)
+    if kind == "terrain":
+        hits = item.get("hits")
+        if isinstance(hits, bool) or not isinstance(hits, int) or not 1 <= hits <= HITS_MAX:
+            raise Malformed("cover-hits", most=HITS_MAX)
+        return Cover("terrain", hits=hits)
+    if kind == "frame":
+        frame = item.get("frame")
+        if not isinstance(frame, str) or f"frame:{frame}" not in {entry.choice for entry in request.options}:
+            raise Illegal("cover-frame", frame=shown(frame))
+        return Cover("frame", frame=frame)
+    raise Malformed("covers-malformed", most=COVERS_MAX)

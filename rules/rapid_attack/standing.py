@@ -1,0 +1,39 @@
+"""What follows from where frames stand: who holds which station, scores, order (RULINGS 1.7)."""
+
+from __future__ import annotations
+
+from rules.rapid_attack.draft import Draft
+from rules.rapid_attack.events import ScoresChanged, StationChanged
+from rules.rapid_attack.state import State, Station
+from rules.score import rank
+
+__all__ = ["recount", "scores", "settle"]
+
+
+def settle(draft: Draft) -> None:
+    """Stations change hands, then scores follow. To be called after every move, loss and correction."""
+    for station in draft.state.stations:
+        holder = _holder(draft.state, station)
+        if holder != station.holder:
+            draft.emit(StationChanged(station.id, station.holder, holder))
+    recount(draft)
+
+
+def _holder(state: State, station: Station) -> int | None:
+    present = {frame.owner for frame in state.frames if frame.near == station.id and frame.alive}
+    if not present or station.holder in present:
+        return station.holder
+    return present.pop() if len(present) == 1 else None
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Each player's score: PPA × assets, with the host's corrections."""
+    return tuple(player.ppa * state.assets(number) + player.adjust for number, player in enumerate(state.players))
+
+
+def recount(draft: Draft) -> None:
+    """Counts the scores anew, and draws up the order if any has changed."""
+    state = draft.state
+    now = scores(state)
+    if now != tuple(player.score for player in state.players):
+        draft.emit(ScoresChanged(now, rank(now, state.order)))

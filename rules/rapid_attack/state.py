@@ -1,0 +1,298 @@
+"""The state of a game of the Rapid Attack family: immutable, and nothing but data."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct, field, structs
+
+from rules.rapid_attack.profile import Profile, Range
+from rules.rapid_attack.sizes import ANY_SIZE, Limits
+
+__all__ = [
+    "NOTHING",
+    "TERRAIN",
+    "Activation",
+    "Attack",
+    "Cover",
+    "Frame",
+    "Initiative",
+    "Orders",
+    "Outcome",
+    "Owed",
+    "Phase",
+    "Piece",
+    "Player",
+    "State",
+    "Station",
+    "Step",
+    "Tie",
+    "is_terrain",
+]
+
+TERRAIN = "terrain"
+NOTHING = "none"
+
+
+def is_terrain(target: str) -> bool:
+    """Whether a target is terrain: any piece on the table, or one that is kept count of (T1, T2…)."""
+    return target[0] == "T" or target == TERRAIN
+
+
+class Phase(StrEnum):
+    """What the table is doing when nobody's activation is under way."""
+
+    BIDDING = "bidding"
+    DEPLOYMENT = "deployment"
+    ORDER = "order"
+    DOOMSDAY = "doomsday"
+    OVER = "over"
+
+
+class Step(StrEnum):
+    """What an activation waits for."""
+
+    TARGET = "target"
+    RANGE = "range"
+    PREPARE = "prepare"
+    DEFEND = "defend"
+    ACT = "act"
+    STATION = "station"
+    COVER = "cover"
+    USE_SPOT = "use-spot"
+    LOSSES = "losses"
+    SPOT_TARGET = "spot-target"
+
+
+class Player(Struct, frozen=True):
+    """A side. ``letter`` names its frames (A1, A2…); ``adjust`` is the host's correction of its score, in points."""
+
+    name: str
+    letter: str
+    ppa: int = 5
+    adjust: int = 0
+    score: int = 0
+
+
+class Frame(Struct, frozen=True):
+    """A mobile frame. ``defense`` is None until it is assigned this round; 0 means that it chose not to defend.
+
+    ``near`` is the station that it stands within one unit of, if any; ``dropped``: a white die went while systems were
+    left, so that the next hit destroys it.
+    """
+
+    id: str
+    owner: int
+    name: str
+    systems: tuple[str, ...]
+    rockets: int = 0
+    white: int = 2
+    lost: tuple[str, ...] = ()
+    activated: bool = False
+    defense: int | None = None
+    defense_die: str | None = None
+    spot: int | None = None
+    spot_die: str | None = None
+    near: str | None = None
+    dropped: bool = False
+
+    @property
+    def alive(self) -> bool:
+        """Whether it still stands: a frame without white dice is destroyed."""
+        return self.white > 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether it may still be activated this round."""
+        return self.white > 0 and not self.activated
+
+
+class Station(Struct, frozen=True):
+    """A station and who controls it now. ``home`` is who brought it, None for a neutral one."""
+
+    id: str
+    home: int | None
+    holder: int | None
+
+
+class Piece(Struct, frozen=True):
+    """A piece of terrain that the table keeps count of. ``hits``: what it still absorbs before it gives no cover."""
+
+    id: str
+    name: str
+    hits: int
+
+
+class Cover(Struct, frozen=True):
+    """One thing between the attack and its target: terrain with the hits it still absorbs, or a frame.
+
+    ``piece`` is the id of terrain that is kept count of.
+    """
+
+    kind: str
+    hits: int = 0
+    frame: str | None = None
+    piece: str | None = None
+
+
+class Owed(Struct, frozen=True):
+    """Hits that a frame's owner has still to take. ``ground``: they come from an attack at which it may give ground."""
+
+    frame: str
+    hits: int
+    ground: bool = False
+
+
+class Orders(Struct, frozen=True):
+    """A player's standing orders: which systems go first, and whether to give ground (None: ask)."""
+
+    player: int
+    losses: tuple[str, ...] = ()
+    ground: bool | None = None
+
+
+class Tie(Struct, frozen=True):
+    """A tie for the highest score: who ties, whose choice it is, and who has deferred."""
+
+    tied: tuple[int, ...]
+    asked: int
+    deferred: tuple[int, ...] = ()
+
+
+class Initiative(Struct, frozen=True):
+    """A frame's initiative dice of this round that still count, the lowest first."""
+
+    frame: str
+    values: tuple[int, ...]
+
+
+class Attack(Struct, frozen=True):
+    """An attack that has been declared and is not yet resolved."""
+
+    target: str
+    value: int
+    die: int
+    covers: tuple[Cover, ...] | None = None
+    ground_offered: bool = False
+
+
+class Activation(Struct, frozen=True):
+    """A frame's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` holds indexes into them.
+
+    ``under`` is the frame whose attack called it up, until it has defended. ``trimmed``: nothing more is jettisoned;
+    ``hazard``: whether it stands inside a hazardous area, None while nobody has said.
+    """
+
+    frame: str
+    step: Step = Step.TARGET
+    under: str | None = None
+    target: str = NOTHING
+    range: Range | None = None
+    rockets: int = 0
+    dice: tuple[str, ...] = ()
+    faces: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+    moved: bool = False
+    attack: Attack | None = None
+    attacked: bool = False
+    spot_with: int | None = None
+    trimmed: bool = False
+    hazard: bool | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """How it ended: the reason, the players from first to last, and who won (more than one: a draw)."""
+
+    reason: str
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class State(Struct, frozen=True):
+    """Everything about a game. ``order`` is tactical order, highest score first; ``stack`` has the acting frame last.
+
+    ``drawn`` counts the faces rolled so far; ``serial`` counts the events so far. ``deployed`` holds the ids of frames
+    and stations on the table; ``placing`` is the frame that has just been put there. ``due`` is the frame that
+    per-frame initiative calls up next, ``rolling_off`` those that tie for it.
+    """
+
+    profile: Profile
+    players: tuple[Player, ...]
+    frames: tuple[Frame, ...]
+    stations: tuple[Station, ...]
+    order: tuple[int, ...]
+    clock: int
+    limits: Limits = ANY_SIZE
+    clock_start: int = 11
+    options: dict[str, Any] = field(default_factory=dict)
+    size: str = "skirmish"
+    table: str = "declared"
+    phase: Phase = Phase.ORDER
+    round: int = 0
+    passed: tuple[int, ...] = ()
+    voted: tuple[int, ...] = ()
+    stack: tuple[Activation, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    terrain: tuple[Piece, ...] = ()
+    orders: tuple[Orders, ...] = ()
+    tie: Tie | None = None
+    drawn_lots: bool = False
+    defender: int = 0
+    point: int = 0
+    deployed: tuple[str, ...] = ()
+    placing: str | None = None
+    initiative: tuple[Initiative, ...] = ()
+    rolling_off: tuple[str, ...] = ()
+    due: str | None = None
+    drawn: int = 0
+    serial: int = 0
+    outcome: Outcome | None = None
+
+    def frame(self, frame_id: str) -> Frame:
+        """The frame of that id. Raises ``KeyError``."""
+        for frame in self.frames:
+            if frame.id == frame_id:
+                return frame
+        raise KeyError(frame_id)
+
+    def station(self, station_id: str) -> Station:
+        """The station of that id. Raises ``KeyError``."""
+        for station in self.stations:
+            if station.id == station_id:
+                return station
+        raise KeyError(station_id)
+
+    def piece(self, piece_id: str) -> Piece:
+        """The piece of terrain of that id. Raises ``KeyError``."""
+        for piece in self.terrain:
+            if piece.id == piece_id:
+                return piece
+        raise KeyError(piece_id)
+
+    def standing(self, target: str) -> bool:
+        """Whether a target is there to be attacked: terrain, or a frame that stands."""
+        return is_terrain(target) or any(frame.id == target and frame.alive for frame in self.frames)
+
+    def orders_of(self, player: int) -> Orders:
+        """A player's standing orders; empty ones if there are none."""
+        return next((item for item in self.orders if item.player == player), Orders(player))
+
+    def on(self, option: str) -> bool:
+        """Whether an advanced rule is switched on."""
+        return self.options.get(option) is True
+
+    def assets(self, player: int) -> int:
+        """How many assets a player has: frames that stand and stations it controls."""
+        standing = sum(1 for frame in self.frames if frame.owner == player and frame.white > 0)
+        return standing + sum(1 for station in self.stations if station.holder == player)
+
+    def with_frame(self, frame_id: str, **changes: Any) -> State:
+        """The state with one frame changed."""
+        frames = tuple(structs.replace(f, **changes) if f.id == frame_id else f for f in self.frames)
+        return structs.replace(self, frames=frames)
+
+    def with_top(self, **changes: Any) -> State:
+        """The state with the acting activation changed."""
+        return structs.replace(self, stack=(*self.stack[:-1], structs.replace(self.stack[-1], **changes)))

@@ -1,0 +1,37 @@
+"""The two variants of Rapid Attack: the numbers of RULINGS 1.9 and nothing else."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules.rapid_attack.profile import RAPID_ATTACK, Clock, Passing, Placing, PointFrame, Profile, Size, SpotLasts
+
+__all__ = ["MEZ", "PROFILES", "UNOFFICIAL"]
+
+MEZ = structs.replace(
+    RAPID_ATTACK,
+    id="mez",
+    language="fr",
+    clock=12,
+    clock_shown=Clock.UP,
+    passing=Passing.LEADER_ACTS,
+    spot_lasts=SpotLasts.UNTIL_NEXT_ATTACK,
+    point_frame=PointFrame.WITHIN_DIRECT_FIRE,
+    placing=Placing.LOWEST_FIRST,
+    show_metric=True,
+)
+
+UNOFFICIAL = structs.replace(
+    RAPID_ATTACK,
+    id="unofficial",
+    sizes=(
+        Size("skirmish", 2, 3, 5, 2, rockets=2),
+        Size("skirmish", 3, 3, 5, 2, rockets=2),
+        Size("skirmish", 4, 2, 4, 2, rockets=2),
+        Size("battle", 2, 5, 8, 3),
+        Size("battle", 3, 4, 7, 2),
+        Size("battle", 4, 4, 6, 2),
+    ),
+)
+
+PROFILES: dict[str, Profile] = {profile.id: profile for profile in (RAPID_ATTACK, MEZ, UNOFFICIAL)}

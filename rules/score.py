@@ -1,0 +1,24 @@
+"""Points per asset, scores and order (RULINGS 1.7; rulebook: "Assets, PPA, & Score")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+__all__ = ["points_per_asset", "rank"]
+
+
+def points_per_asset(frames: Sequence[int], systems: Sequence[int], base: int = 5) -> tuple[int, ...]:
+    """Each side's PPA from its number of frames and of systems. All who tie for most or fewest are adjusted."""
+    return tuple(
+        base + _edge(frames, own_frames) + _edge(systems, own_systems)
+        for own_frames, own_systems in zip(frames, systems, strict=True)
+    )
+
+
+def _edge(values: Sequence[int], own: int) -> int:
+    return (own == min(values)) - (own == max(values))
+
+
+def rank(scores: Sequence[int], before: Sequence[int]) -> tuple[int, ...]:
+    """The order of players, highest score first; equal scores keep the order they had before."""
+    return tuple(sorted(before, key=lambda player: -scores[player]))

@@ -1,0 +1,46 @@
+"""A Discord on your own machine: the same bot, in simcord's world, on a page of your browser.
+
+The bot does not know where it runs. Everything here needs simcord
+(``requirements-sandbox.txt``), which is imported only when :func:`run` is called.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from discord.ext import commands
+
+__all__ = ["run"]
+
+
+@contextlib.contextmanager
+def _hushed(name: str) -> Iterator[None]:
+    """simcord tries a client of its own when imported, and discord.py warns of what that one lacks."""
+    logger = logging.getLogger(name)
+    before = logger.level
+    logger.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        logger.setLevel(before)
+
+
+async def run(
+    factory: Callable[[], commands.Bot | commands.AutoShardedBot],
+    *,
+    port: int = 0,
+    open_browser: bool = True,
+    announce: Callable[[str], None] | None = None,
+) -> None:
+    """Run the bot that ``factory`` makes until the page is ended or the process is told to stop.
+
+    ``port`` 0 takes any free one. ``announce`` gets the one line with the page's address.
+    Raises ``OSError`` when the port is taken.
+    """
+    with _hushed("discord"):
+        from sandbox.app import serve
+
+    await serve(factory, port=port, open_browser=open_browser, announce=announce or partial(print, flush=True))

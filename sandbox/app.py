@@ -1,0 +1,102 @@
+"""From the bot's factory to a page in the browser, and cleanly out again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from typing import Any
+
+from discord.ext import commands
+from simcord import SetupError
+from simcord.preview import Preview
+
+from sandbox.pulse import Pulse
+from sandbox.turnstile import Turnstile
+from sandbox.world import World, build
+
+__all__ = ["serve"]
+
+
+async def serve(
+    factory: Callable[[], commands.Bot | commands.AutoShardedBot],
+    *,
+    port: int,
+    open_browser: bool,
+    announce: Callable[[str], None],
+) -> None:
+    """See :func:`sandbox.run`."""
+    stop = asyncio.Event()
+    bot = factory()
+    with _signals(stop):
+        async with _started(bot) as world, _page(world, port) as preview:
+            announce(f"The table is set: {preview.url}  (one tab a player; Ctrl+C ends it)")
+            if open_browser:
+                _open(preview.url)
+            await _first(stop.wait(), preview.wait_closed())
+
+
+@contextlib.asynccontextmanager
+async def _started(bot: commands.Bot | commands.AutoShardedBot) -> AsyncIterator[World]:
+    world = build(bot)
+    await world.env.start()
+    try:
+        yield world
+    finally:
+        # The bot's own goodbye comes first, while its Discord still answers.
+        await bot.close()
+        await world.env.shutdown()
+
+
+@contextlib.asynccontextmanager
+async def _page(world: World, port: int) -> AsyncIterator[Preview]:
+    preview = world.env.preview(world.channel, viewers=world.members, layout="channel", port=port)
+    try:
+        await preview.__aenter__()
+    except SetupError as error:
+        raise OSError(f"the sandbox's page cannot open on port {port}: {error}") from error
+    pulse = asyncio.create_task(Pulse(world.env, preview, Turnstile(preview)).run())
+    try:
+        yield preview
+    finally:
+        pulse.cancel()
+        await asyncio.gather(pulse, return_exceptions=True)
+        await preview.close()
+
+
+@contextlib.contextmanager
+def _signals(stop: asyncio.Event) -> Iterator[None]:
+    loop = asyncio.get_running_loop()
+    caught = (signal.SIGINT, signal.SIGTERM)
+    # Windows has no such handlers; there Ctrl+C cancels the whole run.
+    with contextlib.suppress(NotImplementedError):
+        for number in caught:
+            loop.add_signal_handler(number, stop.set)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(NotImplementedError):
+            for number in caught:
+                loop.remove_signal_handler(number)
+
+
+def _open(url: str) -> None:
+    """Show the page where there is a screen; elsewhere a text browser would take over the terminal."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    with contextlib.suppress(webbrowser.Error, OSError):
+        webbrowser.open(url)
+
+
+async def _first(*waits: Coroutine[Any, Any, object]) -> None:
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,62 @@
+"""Who and what exists in the sandbox, under the same ids at every start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import simcord
+from discord.ext import commands
+
+__all__ = ["CHANNEL", "GUILD_ID", "VIEWERS", "World", "build"]
+
+GUILD_ID = 1_400_000_000_000_000_000
+CHANNEL = "table-1"
+BOT_NAME = "Referee"
+VIEWERS: Mapping[str, str] = {"Ana": "en-US", "Ben": "en-US", "Chloé": "fr", "Dmitri": "en-US"}
+"""Who sits at the table, and the language of each one's Discord."""
+
+
+@dataclass(frozen=True)
+class World:
+    """One server, one channel and its members, with a bot that has not started yet."""
+
+    env: simcord.Env
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    members: tuple[simcord.MemberActor, ...]
+
+
+def build(bot: commands.Bot | commands.AutoShardedBot) -> World:
+    """The world around ``bot``; :meth:`simcord.Env.start` is left to the caller.
+
+    Games outlive the process, so Ana must be the same user tomorrow: ids come from simcord's
+    clock and a counter, and everything that lasts is made in a fixed order while that clock
+    still shows its fixed epoch. Then it is set to now, so that messages and interactions,
+    whose ids are stored as unique, never meet those of an earlier start.
+    """
+    # A real Discord says how many shards a bot needs; one is enough here.
+    alone = 1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None
+    env = simcord.Env(bot, check_errors=False, shard_count=alone)
+    env.backend.edit_bot_profile(BOT_NAME)
+    users = [env.create_user(name.lower(), global_name=name) for name in VIEWERS]
+    guild = env.create_guild("Mecha Table", id=GUILD_ID, owner=users[0])
+    channel = guild.create_text_channel(CHANNEL, topic="Games of mecha, refereed. Type / to see what there is.")
+    members = tuple(guild.add_member(user) for user in users)
+    env.backend.subscribers.insert(0, _speaker(dict(zip((user.id for user in users), VIEWERS.values(), strict=True))))
+    env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
+    return World(env, guild, channel, members)
+
+
+def _speaker(locales: Mapping[int, str]) -> Callable[[str, Mapping[str, Any]], None]:
+    """A listener that gives each interaction its user's language; simcord says en-US for all."""
+
+    def speak(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE" and isinstance(payload, dict):
+            user = payload.get("user") or payload["member"]["user"]
+            payload["locale"] = locales.get(int(user["id"]), payload["locale"])
+
+    return speak

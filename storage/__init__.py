@@ -1,0 +1,33 @@
+"""What must outlive the process: games as append-only logs, companies, settings, marks.
+
+Open with `Storage.open(url)`: `sqlite+aiosqlite:///data/games.db` for one process on one machine, or
+`postgresql+asyncpg://user:password@host/name` for several processes on one database. Payloads are opaque bytes.
+Every failure is a `StorageError`; see `storage.errors` for the tree.
+"""
+
+from storage.errors import (
+    AlreadyDone,
+    ChannelTaken,
+    LostRace,
+    StorageError,
+    Unavailable,
+    UnknownGame,
+    Unstorable,
+)
+from storage.model import CompanyRow, Entry, GameRow, Summary
+from storage.store import Storage
+
+__all__ = [
+    "AlreadyDone",
+    "ChannelTaken",
+    "CompanyRow",
+    "Entry",
+    "GameRow",
+    "LostRace",
+    "Storage",
+    "StorageError",
+    "Summary",
+    "Unavailable",
+    "UnknownGame",
+    "Unstorable",
+]

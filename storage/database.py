@@ -1,0 +1,231 @@
+"""Connections: how they are made, who may write when, and what happens when a caller goes away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Executable, Insert, Update, event, make_url
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from storage.errors import StorageError, Unavailable, translated
+from storage.migrations import migrate
+from storage.words import checked
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+class _Dropped(Unavailable):
+    """The connection turned out to be dead before anything was committed."""
+
+
+def parse(url: str) -> URL:
+    """The URL with our drivers filled in. Raises StorageError for anything but SQLite and PostgreSQL."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise StorageError("not a database URL") from error  # without the URL: it may hold a password
+    parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
+    if parsed.drivername not in _DRIVERS.values():
+        raise StorageError(f"unknown kind of database: {parsed.drivername}")
+    return parsed
+
+
+def _durable(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _sqlite(url: URL, busy_timeout: float) -> AsyncEngine:
+    memory = url.database in (None, "", ":memory:")
+    engine = create_async_engine(
+        url,
+        connect_args={"timeout": busy_timeout},
+        poolclass=AsyncAdaptedQueuePool,
+        # In memory every connection would be a database of its own: one serves all.
+        pool_size=1 if memory else 5,
+        max_overflow=0,
+        pool_timeout=busy_timeout,
+        hide_parameters=True,  # errors are logged, and a game's secret is a parameter
+        pool_use_lifo=True,
+        # sqlite3 begins a transaction only when it writes and `write` always ends it: there is nothing to reset.
+        pool_reset_on_return=None,
+    )
+    event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
+    patience = str(max(1, round(busy_timeout * 1000)))
+    return create_async_engine(
+        url,
+        connect_args={
+            "timeout": 10.0,
+            "command_timeout": 6 * busy_timeout,
+            "server_settings": {"lock_timeout": patience, "application_name": "wargame referee"},
+        },
+        pool_size=10,
+        pool_timeout=busy_timeout,
+        hide_parameters=True,  # errors are logged, and a game's secret is a parameter
+        pool_use_lifo=True,
+    )
+
+
+class Step:
+    """A statement that changes rows, on the path of every answer.
+
+    SQLAlchemy opens, runs and closes a cursor: three visits to the thread of an SQLite connection, which together take
+    longer than the commit. The same compiled statement goes to the driver in one visit.
+    """
+
+    def __init__(self, statement: Insert | Update) -> None:
+        self._statement = statement
+        self._sqlite = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+
+    async def run(self, connection: AsyncConnection, values: dict[str, Any]) -> int:
+        """Run it in the connection's transaction; the number of rows it touched."""
+        if connection.dialect.name != "sqlite":
+            return int((await connection.execute(self._statement, values)).rowcount)
+        return await self.on_sqlite((await connection.get_raw_connection()).driver_connection, values)
+
+    async def on_sqlite(self, driver: Any, values: dict[str, Any]) -> int:
+        """Run it on aiosqlite's own connection; the number of rows it touched."""
+        return int((await driver.execute(self._sqlite, values)).rowcount)
+
+
+async def run_together(connection: AsyncConnection, *steps: tuple[Step, dict[str, Any]]) -> list[int]:
+    """Run steps in their order; the number of rows that each touched. Raises what the first that failed raised.
+
+    SQLite's thread gets them all at once, which saves waking up between them. Those after a failure run all the same:
+    the transaction has to be rolled back then.
+    """
+    if connection.dialect.name != "sqlite":
+        return [await step.run(connection, values) for step, values in steps]
+    driver: Any = (await connection.get_raw_connection()).driver_connection
+    done = await asyncio.gather(*(step.on_sqlite(driver, values) for step, values in steps), return_exceptions=True)
+    for result in done:
+        if isinstance(result, BaseException):
+            raise result
+    return [result for result in done if isinstance(result, int)]
+
+
+class Database:
+    """An engine, one writer at a time where the database wants it so, and no operation left half done."""
+
+    def __init__(self, engine: AsyncEngine, busy_timeout: float, *, one_writer: bool) -> None:
+        self.engine = engine
+        self.dialect = engine.dialect.name
+        # A lone SELECT needs no transaction; on PostgreSQL this saves two round trips of three.
+        self._reader = engine if one_writer else engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._patience = busy_timeout
+        self._pen = asyncio.Lock() if one_writer else None
+        self._running: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    async def open(cls, url: str, busy_timeout: float) -> Database:
+        """Connect, create what is missing, bring the schema up to date. Raises StorageError."""
+        parsed = parse(url)
+        with translated():
+            if parsed.get_backend_name() == "sqlite":
+                if parsed.database not in (None, "", ":memory:"):
+                    Path(parsed.database or "").parent.mkdir(parents=True, exist_ok=True)
+                engine = _sqlite(parsed, busy_timeout)
+            else:
+                engine = _postgresql(parsed, busy_timeout)
+            try:
+                await migrate(engine, busy_timeout)
+            except TypeError as error:  # all that drivers say to `?option=value` that they do not know
+                await engine.dispose()
+                raise StorageError("the database URL has an option that its driver does not know") from error
+            except BaseException:
+                await engine.dispose()
+                # A connection that fails leaves its thread a last word to say, which a closed loop would not hear.
+                await asyncio.sleep(0.05)
+                raise
+        return cls(engine, busy_timeout, one_writer=engine.dialect.name == "sqlite")
+
+    async def close(self) -> None:
+        """Let running operations end, then disconnect."""
+        while self._running:
+            await asyncio.wait(self._running)
+        await self.engine.dispose()
+
+    async def read(self, work: Work[T]) -> T:
+        """Run lone SELECTs."""
+        return await self._finish(self._read(work))
+
+    async def rows(self, statement: Executable, **values: Any) -> list[Any]:
+        """Run one SELECT; its rows, which can be unpacked."""
+        for value in values.values():
+            if isinstance(value, str):
+                checked(value)
+
+        async def work(connection: AsyncConnection) -> list[Any]:
+            return list((await connection.execute(statement, values)).all())
+
+        return await self.read(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run one transaction: all of `work`, or nothing if it raises. Waits for its turn first."""
+        if self._pen is None:
+            return await self._finish(self._write(work))
+        await self._take(self._pen)
+        return await self._finish(self._write(work), self._pen.release)
+
+    async def _take(self, pen: asyncio.Lock) -> None:
+        try:
+            async with asyncio.timeout(self._patience):
+                await pen.acquire()
+        except TimeoutError as error:
+            raise Unavailable("writers before this one are not getting through") from error
+
+    async def _finish(self, operation: Coroutine[Any, Any, T], after: Callable[[], None] | None = None) -> T:
+        # In a task of its own, shielded: a caller that is cancelled never interrupts a driver in mid-command. What it
+        # asked for is then either done or not done, as a whole.
+        task = asyncio.create_task(operation)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        if after is not None:
+            task.add_done_callback(lambda _: after())
+        return await asyncio.shield(task)
+
+    async def _read(self, work: Work[T]) -> T:
+        return await self._twice(work, self._reader.connect)
+
+    async def _write(self, work: Work[T]) -> T:
+        return await self._twice(work, self.engine.begin)
+
+    async def _twice(self, work: Work[T], connect: Connect) -> T:
+        # A server that was restarted must cost no one an answer. Asking it before each use whether it is still there
+        # would cost everyone a round trip; the pool drops all its connections when the first proves dead.
+        with translated():
+            try:
+                return await _once(work, connect)
+            except _Dropped:
+                return await _once(work, connect)
+
+
+async def _once(work: Work[T], connect: Connect) -> T:
+    async with connect() as connection:
+        try:
+            return await work(connection)
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                raise _Dropped(str(error.orig)) from error
+            raise

@@ -1,0 +1,72 @@
+"""Answers of a person against what the referee asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rules import Answer, Dice, Event, Illegal, Request, ScriptedDice, State, decide, evolve, requests
+from table.game import Game
+from table.log import Answered, Entry
+from table.seats import Person, must_be_seated
+
+__all__ = ["Move", "play"]
+
+
+class Move(Struct, frozen=True):
+    """An answer to whatever of that kind is asked of the person; kind None takes the question as it comes.
+
+    An ``optional`` one is left out when that is not asked now.
+    """
+
+    choice: Any
+    kind: str | None = None
+    optional: bool = False
+
+
+def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> Entry:
+    """One entry with the answers and what they brought about. Raises ``RulesError``; then nothing has happened."""
+    assert game.state is not None
+    player = must_be_seated(game, person)
+    state, answered, events = game.state, list[Answered](), list[Event]()
+    dice: Dice | None = None
+    for move in moves:
+        request = _asked(state, player, move)
+        if request is None:
+            continue
+        dice = source(state)
+        made = decide(state, Answer(player, request.id, move.choice), dice)
+        before = state.drawn
+        for event in made:
+            state = evolve(state, event)
+        events += made
+        answered.append(Answered(person.user, player, request.kind, move.choice, state.drawn > before))
+    if not answered:
+        raise Illegal("wrong-step", kind=_kind(state), verb=moves[0].kind if moves else None)
+    if isinstance(dice, ScriptedDice):
+        dice.finish()
+    return Entry(tuple(answered), tuple(events))
+
+
+def _asked(state: State, player: int, move: Move) -> Request | None:
+    asked = requests(state)
+    own = [request for request in asked if request.player == player]
+    if not own:
+        if move.optional:
+            return None
+        if not asked:
+            raise Illegal("game-over")
+        raise Illegal("not-your-decision", player=state.players[asked[0].player].name)
+    for request in own:
+        if move.kind in (None, request.kind):
+            return request
+    if move.optional:
+        return None
+    raise Illegal("wrong-step", kind=own[0].kind, verb=move.kind)
+
+
+def _kind(state: State) -> str | None:
+    asked = requests(state)
+    return asked[0].kind if asked else None

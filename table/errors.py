@@ -1,0 +1,19 @@
+"""What the table refuses, in the same shape as the rules: a code and its facts."""
+
+from __future__ import annotations
+
+from rules.errors import Illegal
+
+__all__ = ["Duplicate", "NeedsConsent", "NotAllowed"]
+
+
+class NotAllowed(Illegal):
+    """The person may not do this here: not seated, not the host, no game in this channel…"""
+
+
+class NeedsConsent(Illegal):
+    """Taking this back needs the others' word. ``facts`` say what would go."""
+
+
+class Duplicate(Illegal):
+    """The same interaction was delivered before; it has been played once, and is not played again."""

@@ -1,0 +1,51 @@
+"""Two people play an activation with an attack on the page, by buttons alone, and see the board change."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser
+
+from tests.browser.page import Sandbox, Tab
+
+pytestmark = pytest.mark.browser
+
+LINKS = ("Your move", "Refresh", "Take back", "Board as text", "Take back my choice", "Something else…")
+
+
+def test_an_activation_with_an_attack(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben")
+    ana.slash("game new", ruleset="Rapid Attack", size="Demo")
+    ben.sees("Ana")
+    ben.click("Join")
+    ana.sees("2 players")
+    ana.screenshot(pictures / "lobby.png")
+    ana.click("Start")
+    ana.sees("Round 1")
+    ana.screenshot(pictures / "board.png")
+    before = ana.pictures().first.get_attribute("src")
+    ana.click("Your move")
+    ana.sees("activate")
+    ana.screenshot(pictures / "your-move.png")
+    ana.click(_first(ana, r"A1"))
+    ana.click(_first(ana, r"B1"))
+    ana.click(_first(ana, r"[Hh]and-to-hand"))
+    ana.screenshot(pictures / "rolled.png")
+    ana.click(_first(ana, r"Defend with"))
+    ana.click(_first(ana, r"Attack with"))
+    ana.screenshot(pictures / "attacked.png")
+    ben.sees("to defend against")
+    ben.click("Your move")
+    ben.screenshot(pictures / "forced.png")
+    assert ana.pictures().first.get_attribute("src") != before
+    for tab in (ana, ben):
+        tab.close()
+
+
+def _first(tab: Tab, pattern: str) -> str:
+    return next(label for label in reversed(tab.buttons()) if re.search(pattern, label) and label not in LINKS)

@@ -1,0 +1,448 @@
+"""What people type and press by mistake or on purpose: one private sentence, and nothing changes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+import simcord
+
+from table import Game
+from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
+from tests.e2e.world import World, text_of
+from text.catalogue import say
+from text.problems import error_line
+
+NAMES = [
+    "@everyone",
+    "<@&1> **bold** `code` ||spoiler||",
+    "Zoë 🤖👩‍👩‍👧‍👦",
+    "عبد الله \u202eevil\u202c",
+    "X" * 32,
+    "][](https://example.org)",
+    "# Heading\n> quote",
+]
+
+
+async def refused(world: World, result: simcord.InteractionResult, *sentences: str) -> None:
+    """The person, and nobody else, has read these sentences."""
+    said = world.reply(result)
+    for sentence in sentences:
+        assert sentence in said, said
+    assert result.ephemeral
+
+
+async def refuses(world: World, member: simcord.MemberActor, command: str, sentence: str, **options: Any) -> None:
+    """A command gets that sentence in private, and the game stays as it was."""
+    before = await _seq(world)
+    await refused(world, await world.slash(member, command, **options), sentence)
+    assert await _seq(world) == before
+
+
+async def _seq(world: World) -> int:
+    row = await world.bot.storage.last_game_in(world.channel.id)
+    return row.seq if row else 0
+
+
+def error(code: str, locale: str = "en", **facts: Any) -> str:
+    """The sentence for an error."""
+    return error_line(locale, code, facts)
+
+
+async def at(world: World, kind: str, seed: int = 4, **options: Any) -> tuple[Game, simcord.MemberActor]:
+    """A game that asks for such a decision, and who must decide."""
+    await start_game(world, **options)
+    until = lambda game: game.requests[0].kind == kind  # noqa: E731
+    game = await play(world, ButtonPlayer(world, random.Random(seed)), until=until)
+    assert game.status == "running"
+    return game, turn_of(world, game)
+
+
+# -- no game, no seat, no right -------------------------------------------------------------------------------------
+
+TURN: dict[str, dict[str, Any]] = {
+    "activate": {"frame": "A1"},
+    "defend": {"die": "none"},
+    "move": {"die": "1"},
+    "attack": {"die": "1"},
+    "cover": {"cover": "none"},
+    "usespot": {"yes_no": True},
+    "at": {"station": "none"},
+    "spot": {"die": "1", "target": "B1"},
+    "pass": {},
+    "done": {},
+    "lose": {"system": "B"},
+    "ground": {"yes_no": False},
+    "doomsday": {"advance_or_hold": "hold"},
+}
+TABLE: dict[str, dict[str, Any]] = {
+    "game join": {},
+    "game leave": {},
+    "game start": {},
+    "game board": {},
+    "game undo": {},
+    "game log": {},
+    "game end": {},
+    "score show": {},
+    "score adjust": {"player": "A", "points": 1},
+    "station": {"station": "A", "owner": "A"},
+    "clock": {"value": 5},
+}
+
+
+@pytest.mark.parametrize("command", [*TURN, *TABLE])
+async def test_a_channel_without_a_game(world: World, command: str) -> None:
+    options = {**TURN, **TABLE}[command]
+    await refuses(world, world.ana, command, error("no-game-here"), **options)
+    await refuses(world, world.chloe, command, error("no-game-here", "fr"), **options)
+
+
+@pytest.mark.parametrize("command", list(TURN))
+async def test_a_lobby_is_no_game_yet(world: World, command: str) -> None:
+    await open_game(world)
+    await refuses(world, world.ana, command, error("not-started"), **TURN[command])
+
+
+@pytest.mark.parametrize("command", list(TURN))
+async def test_somebody_elses_turn_and_nobody_of_this_table(world: World, command: str) -> None:
+    game = await start_game(world)
+    name = game.seats[game.requests[0].player].name
+    other = world.ben if turn_of(world, game) is world.ana else world.ana
+    await refuses(world, other, command, error("not-your-decision", player=name), **TURN[command])
+    await refuses(world, world.dmitri, command, error("not-seated"), **TURN[command])
+    await refuses(world, world.chloe, command, error("not-seated", "fr"), **TURN[command])
+
+
+@pytest.mark.parametrize("command", [*TURN, *TABLE, "game new"])
+async def test_direct_messages_are_no_table(world: World, command: str) -> None:
+    options = {**TURN, **TABLE, "game new": {"ruleset": "rapid-attack"}}[command]
+    stranger = world.env.create_user("stranger")
+    assert error("not-in-dm") in world.reply(await stranger.slash(command, **options))
+    world.locales[stranger.id] = "fr"
+    assert error("not-in-dm", "fr") in world.reply(await stranger.slash(command, **options))
+
+
+async def test_dice_and_help_are_there_in_direct_messages(world: World) -> None:
+    stranger = world.env.create_user("stranger")
+    assert world.reply(await stranger.slash("roll", dice="2W B"))
+    assert say("en", "help-dm") in world.reply(await stranger.slash("help"))
+
+
+async def test_the_lobby(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await refuses(world, world.ben, "game new", error("game-here-already"), ruleset="rapid-attack")
+    await refuses(world, world.ana, "game start", error("too-few-players"))
+    await refuses(world, world.ana, "game join", error("already-seated"))
+    await refuses(world, world.ben, "game leave", error("not-seated"))
+    await refuses(world, world.chloe, "game start", error("not-host", "fr"))
+    for member in (world.ben, world.chloe, world.dmitri, world.newcomer("Eva")):
+        await world.slash(member, "game join")
+    await refuses(world, world.ben, "game start", error("not-host"))
+    await refuses(world, world.newcomer("Sixth"), "game join", error("lobby-full"))
+    refused_press = await world.press(world.newcomer("Seventh"), "Join")
+    await refused(world, refused_press, error("lobby-full"))
+
+
+async def test_only_the_host_corrects_and_ends(world: World) -> None:
+    await start_game(world)
+    for command in ("game end", "score adjust", "clock", "station"):
+        await refuses(world, world.ben, command, error("not-host"), **TABLE[command])
+    await refuses(world, world.ana, "score adjust", "no player Q", player="Q", points=1)
+    await refuses(world, world.ana, "score adjust", "at most", player="A", points=10**9)
+    await refuses(world, world.ana, "clock", "can be set", value=-1)
+    await refuses(world, world.ana, "station", "no station Nowhere", station="Nowhere", owner="A")
+    await refuses(world, world.ana, "station", "no frame Z9", station="-", frame="Z9")
+
+
+async def test_a_game_that_is_over(world: World) -> None:
+    await start_game(world)
+    await world.slash(world.ana, "game end")
+    await refuses(world, world.ana, "done", error("game-over"))
+    await refuses(world, world.ana, "game start", error("already-started"))
+
+
+# -- dice, colours, ranges ------------------------------------------------------------------------------------------
+
+
+async def test_dice_that_are_not_there_or_not_for_that(world: World) -> None:
+    game, member = await at(world, "act")
+    act = game.state.stack[-1]
+    colours = {die[0]: number for number, die in enumerate(act.dice) if number not in act.used}
+    await refuses(world, member, "move", "No die", die="99")
+    await refuses(world, member, "attack", "lying there", die="R6 7")
+    await refuses(world, member, "defend", "That is not the question now", die="none")
+    await refuses(world, member, "lose", "That is not the question now", system="B")
+    wrong = {"move": "RBY", "attack": "GBY", "spot": "RGB"}
+    for verb, letters in wrong.items():
+        for letter in letters:
+            if letter in colours and (verb != "attack" or act.range is not None):
+                more = {"target": "A1"} if verb == "spot" else {}
+                await refuses(world, member, verb, f"cannot {verb}", die=str(colours[letter]), **more)
+
+
+async def test_a_die_that_is_used(world: World) -> None:
+    game, member = await at(world, "act")
+    white = next(o for o in game.requests[0].options if o.label == "move" and o.facts["die"][0] == "W")
+    await world.slash(member, "move", die=white.choice, to="none")
+    await refuses(world, member, "spot", "has been used", die=str(white.facts["index"]), target="A1")
+    await refuses(world, member, "move", "has already moved", die="0")
+
+
+async def test_a_range_that_the_frame_cannot_attack_at(world: World) -> None:
+    game, member = await at(world, "range")
+    offered = {option.facts["range"] for option in game.requests[0].options}
+    for name in {"hand-to-hand", "direct-fire", "artillery"} - offered:
+        await refuses(
+            world,
+            member,
+            "activate",
+            error("cannot-attack-at-range", frame=game.requests[0].facts["frame"], range=name),
+            range=name,
+        )
+    await refuses(world, member, "activate", "rockets", range="direct-fire", rockets=99)
+    await refuses(world, member, "activate", "cannot attack", range="direct-fire", rockets=98)
+
+
+# -- companies and texts --------------------------------------------------------------------------------------------
+
+COMPANIES = {
+    "Rd Rd Rh B G": "5 systems are too many",
+    "Rd Rd Rd G": "Too many Rd systems",
+    "Rd Q9 B": "There is no system",
+    "B " * 500: "",
+    ";;;;": "There is no frame",
+    "@everyone": "",
+    "🤖🤖": "",
+    "Rd\u202eRh": "",
+    "x" * 6000: "",
+}
+
+
+@pytest.mark.parametrize("company", list(COMPANIES), ids=range(len(COMPANIES)))
+async def test_companies_that_are_none(world: World, company: str) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await refuses(world, world.ben, "game join", COMPANIES[company], company=company)
+    french = await world.slash(world.chloe, "game join", company=company)
+    assert world.reply(french)
+    assert (await game_here(world)).seq == 1
+
+
+ROLLS = [
+    "999999d6",
+    "1d999999999",
+    "9" * 5000,
+    "(" * 3000,
+    "1/0",
+    "2**99999",
+    "4d6kh",
+    "hello",
+    "@everyone",
+    "🎲",
+    "d",
+    "0d0",
+    "1d6e6",
+    "100d6e<7",
+    "1d1rr1",
+    "1d6mi9999",
+    "W" * 6000,
+    "99999999W",
+    "-5W",
+    "1d6 " * 1000,
+    "import os",
+    "\u202e6d4",
+    "1d20 [@everyone]",
+]
+
+
+@pytest.mark.parametrize("dice", ROLLS, ids=range(len(ROLLS)))
+async def test_rolls_of_nonsense(world: World, dice: str) -> None:
+    result = await world.slash(world.ana, "roll", dice=dice)
+    said = world.reply(result)
+    assert said
+    assert "on my side" not in said
+    assert len(said) <= 2000
+    french = world.reply(await world.slash(world.chloe, "roll", dice=dice))
+    assert "de mon côté" not in french
+
+
+async def test_999999d6_is_more_than_a_table_holds(world: World) -> None:
+    await refused(world, await world.slash(world.ana, "roll", dice="999999d6"), error("roll-too-big"))
+    french = await world.slash(world.chloe, "roll", dice="999999d6")
+    await refused(world, french, error("roll-too-big", "fr"))
+
+
+LONG: dict[str, tuple[str, ...]] = {
+    "roll": ("dice", "label"),
+    "game join": ("company",),
+    "company show": ("name",),
+    "company generate": ("name",),
+    "activate": ("frame", "target"),
+    "defend": ("die",),
+    "move": ("die", "to"),
+    "attack": ("die", "cover", "faces"),
+    "cover": ("cover", "faces"),
+    "at": ("station",),
+    "spot": ("die", "target"),
+    "lose": ("system",),
+    "ground": ("to",),
+    "score adjust": ("player", "reason"),
+    "station": ("station", "owner", "frame"),
+}
+NEEDED: dict[str, dict[str, Any]] = {
+    "roll": {"dice": "W"},
+    "move": {"die": "1"},
+    "attack": {"die": "1"},
+    "cover": {"cover": "none"},
+    "spot": {"die": "1", "target": "B1"},
+    "ground": {"yes_no": True},
+    "score adjust": {"player": "A", "points": 1},
+    "station": {"station": "A"},
+}
+
+
+@pytest.mark.parametrize("text", ["x" * 6000, "@everyone <@1> <@&2>", "عبد\u202e🤖", "`*_~|>#[a](b)"], ids=range(4))
+async def test_any_text_in_any_option(world: World, text: str) -> None:
+    game = await start_game(world)
+    member = turn_of(world, game)
+    for command, options in LONG.items():
+        for option in options:
+            filled = NEEDED.get(command, {}) | {option: text}
+            result = await world.slash(member, command, **filled)
+            assert world.reply(result), f"{command} {option}"
+            assert "on my side" not in world.reply(result), f"{command} {option}"
+    assert all(len(text_of(message)) <= 4000 for message in world.messages(member))
+    await nobody_is_mentioned(world)
+
+
+# -- names ----------------------------------------------------------------------------------------------------------
+
+
+async def nobody_is_mentioned(world: World) -> None:
+    """Whatever was sent may mention users that it names by their ids, or nobody."""
+    for text, allowed in world.mentions():
+        if allowed is None:
+            assert "@everyone" not in text.replace("@\u200b", ""), text
+            continue
+        assert not allowed.get("parse"), text
+        assert not allowed.get("roles"), text
+        assert not allowed.get("replied_user"), text
+        for user in allowed.get("users") or []:
+            assert f"<@{user}>" in text
+
+
+@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+async def test_names_of_every_kind(world: World, name: str) -> None:
+    guest = world.newcomer(name)
+    await start_game(world, others=[guest], title=name)
+    await play(world, ButtonPlayer(world, random.Random(1)), steps=25)
+    await world.slash(guest, "score show")
+    await world.slash(guest, "game log")
+    await settled(world)
+    await nobody_is_mentioned(world)
+    shown = world.text(guest)
+    assert "||spoiler||" not in shown
+    assert "**bold**" not in shown
+    assert "](https:" not in shown
+
+
+async def test_a_ping_mentions_whom_the_game_waits_for_and_nobody_else(world: World) -> None:
+    game = await start_game(world)
+    await play(world, ButtonPlayer(world, random.Random(2)), steps=30)
+    pings = [(text, allowed) for text, allowed in world.mentions() if "<@" in text]
+    seats = {seat.user for seat in game.seats}
+    assert pings
+    for text, allowed in pings:
+        assert allowed["parse"] == []
+        assert {int(user) for user in allowed["users"]} <= seats
+        assert len(allowed["users"]) == text.count("<@") == 1
+
+
+# -- forged clicks --------------------------------------------------------------------------------------------------
+
+
+def forgeries(game: Game) -> list[tuple[str, str | None]]:
+    """Custom ids that no message of ours ever had, or that belong to another game, time or question."""
+    head = f"mf:{game.id}"
+    return [
+        (f"mf:{'0' * 10}:{game.seq}:pick:A1", None),
+        (f"mf:{'f' * 32}:{game.seq}:open:", None),
+        (f"{head}:0:pick:A1", None),
+        (f"{head}:999999999:pick:A1", None),
+        (f"{head}:{game.seq}:pick:Z99", None),
+        (f"{head}:{game.seq}:pick:", None),
+        (f"{head}:{game.seq}:pick:{'x' * 70}", None),
+        (f"{head}:{game.seq}:choose:target.0", "Z99"),
+        (f"{head}:{game.seq}:choose:target.0", "@everyone"),
+        (f"{head}:{game.seq}:nonsense:A1", None),
+        (f"{head}:{game.seq}:page0:", None),
+        (f"{head}:{game.seq}:page0:999999", None),
+        (f"{head}:{game.seq}:page0:abc", None),
+        (f"{head}:{game.seq}:page0:-1", None),
+        (f"{head}:{game.seq}:free:nothing-9", None),
+        (f"{head}:{game.seq}:freed:A1", None),
+        (f"{head}:{game.seq}:faces:A1", None),
+        (f"{head}:{game.seq}:join:", None),
+        (f"{head}:{game.seq}:leave:", None),
+        (f"{head}:{game.seq}:start:", None),
+        (f"{head}:{game.seq}:agree:", None),
+        (f"{head}:{game.seq}:undone:", None),
+        (f"{head}:{game.seq}:undo:", None),
+    ]
+
+
+async def test_forged_clicks_change_nothing_and_break_nothing(world: World) -> None:
+    game = await start_game(world)
+    for custom_id, value in forgeries(game):
+        for member in (turn_of(world, game), world.chloe):
+            result = await world.forge(member, world.messages()[0], custom_id, value)
+            said = world.reply(result) if result.acknowledged and result.modal is None else ""
+            assert result.acknowledged, custom_id
+            assert "on my side" not in said, custom_id
+            assert "de mon côté" not in said, custom_id
+            assert (await game_here(world)).seq == game.seq, custom_id
+
+
+async def test_what_is_not_ours_is_left_alone(world: World) -> None:
+    game = await start_game(world)
+    for custom_id in (
+        "other:1",
+        "mf",
+        "mf::::",
+        "mf:zz:1:pick:",
+        f"mf:{game.id}:-1:pick:A1",
+        f"mf:{game.id}:1e9:pick:A1",
+    ):
+        result = await world.forge(world.ana, world.messages()[0], custom_id)
+        assert not result.acknowledged
+    assert (await game_here(world)).seq == game.seq
+
+
+COMPLETED = (
+    """
+activate frame, activate target, defend die, move die, move to, at station, attack cover, spot target, lose system,
+ground to, station station, station owner, score adjust player, game join company
+""".strip()
+    .replace("\n", " ")
+    .split(", ")
+)
+
+
+@pytest.mark.parametrize("command", COMPLETED)
+async def test_autocomplete_in_odd_places(world: World, command: str) -> None:
+    name, _, option = command.rpartition(" ")
+    filled = {key: value for key, value in NEEDED.get(name, {}).items() if key != option}
+
+    async def ask(member: simcord.MemberActor, typed: str) -> int:
+        return len(await world.offered(member, name, option, typed, **filled))
+
+    assert await ask(world.ana, "") == 0, "no game"
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await ask(world.ana, "")
+    await world.press(world.ben, "Join")
+    await world.slash(world.ana, "game start")
+    for typed in ("", "x" * 100, "@everyone", "🤖", "\u202e", "(["):
+        assert await ask(world.dmitri, typed) <= 25
+        assert await ask(world.ana, typed) <= 25
+    await world.slash(world.ana, "game end")
+    assert await ask(world.ana, "zzz") == 0

@@ -1,0 +1,168 @@
+"""At its largest everything still fits into what Discord takes."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cogs import panel
+from cogs.press import undone_lines
+from rules.rapid_attack.setup import ADVANCED
+from storage import Storage
+from table import Game, NotAllowed, Opened, Person, Table
+from table.undo import plan
+from tests.e2e.limits import COMMAND_MAX, command_faults, command_size, faults, modal_faults
+from tests.e2e.world import World
+from tests.table.people import answer, any_choice
+
+LOCALES = ("en", "fr")
+LONG = ["W" * 32, "🤖" * 16, "Ünïcødé " * 4, "`*_~|" * 6, "عبد الله " * 3]
+BIGGEST = {"id": "custom", "frames": 8, "stations": 9, "neutral": 9, "rockets": 40, "clock": 11}
+KINDS = {"activate", "target", "range", "defend", "act", "station", "cover", "use-spot", "loss", "spot-target"}
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[Table]:
+    """A table whose games are gone afterwards."""
+    storage = await Storage.open("sqlite+aiosqlite:///:memory:")
+    yield Table(storage)
+    await storage.close()
+
+
+async def big_lobby(table: Table, size: object = BIGGEST, switches: tuple[str, ...] = ()) -> Game:
+    """Five people with long names want to play."""
+    people = [Person(10**18 + number, name) for number, name in enumerate(LONG)]
+    options = dict.fromkeys(switches, True)
+    opened = Opened(people[0].user, "T" * 80, "rapid-attack", size, "declared", options)  # type: ignore[arg-type]
+    game = await table.open(people[0], channel=1, guild=1, opened=opened)
+    for person in people[1:]:
+        game = await table.join(game.id, person, None)
+    return game
+
+
+async def big_game(table: Table, size: object = BIGGEST, switches: tuple[str, ...] = ()) -> Game:
+    """Five companies of eight frames, with all the stations and rockets there can be."""
+    game = await big_lobby(table, size, switches)
+    return await table.start(game.id, Person(game.host, LONG[0]))
+
+
+def pages(game: Game) -> int:
+    """How many pages the longest list of choices takes."""
+    most = max((len(request.options) for request in game.requests), default=1)
+    return max(1, -(-most // panel.PAGE))
+
+
+def panel_faults(game: Game, note: str) -> list[str]:
+    """What is too much about any panel of the game, in any language."""
+    found = faults(panel.board_view(game, "board.png")) + faults(panel.board_view(game, None))
+    for locale in LOCALES:
+        for seat in game.seats:
+            for page in range(pages(game)):
+                found += faults(panel.panel_view(game, seat.user, locale, note=note, page=page))
+        found += faults(panel.panel_view(game, 5, locale, note=note))
+    return found
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.slow
+async def test_every_question_at_its_largest(table: Table, seed: int) -> None:
+    chance = random.Random(seed)
+    game = await big_game(table)
+    seen: Counter[str] = Counter()
+    for _ in range(900):
+        kind = game.requests[0].kind
+        seen[kind] += 1
+        if seen[kind] <= 8:
+            assert not panel_faults(game, "n" * 300), kind
+        game = await answer(table, game, any_choice(game, chance))
+        if game.status != "running":
+            assert not panel_faults(game, "n" * 300)
+            break
+    if game.status == "running":
+        game = await table.end(game.id, Person(game.host, ""))
+        assert not panel_faults(game, "")
+    assert set(seen) >= KINDS, seen
+
+
+@pytest.mark.slow
+async def test_questions_before_the_first_round_and_of_the_advanced_rules(table: Table) -> None:
+    chance = random.Random(3)
+    game = await big_lobby(table, {**BIGGEST, "frames": [6, 8]}, ADVANCED)
+    for seat in game.seats:
+        game = await table.join(game.id, Person(seat.user, seat.name), "; ".join(["B G Y Rh"] * 7))
+    game = await table.start(game.id, Person(game.host, LONG[0]))
+    seen: Counter[str] = Counter()
+    wanted = {"tie", "deploy", "initiative", "jettison", "hazard"}
+    while game.status == "running" and not wanted <= set(seen):
+        kind = game.requests[0].kind
+        seen[kind] += 1
+        if seen[kind] <= 6:
+            assert not panel_faults(game, "n" * 300), kind
+        game = await answer(table, game, any_choice(game, chance))
+    assert set(seen) >= wanted, seen
+
+
+async def test_questions_of_a_small_game(table: Table) -> None:
+    chance = random.Random(5)
+    seen: set[str] = set()
+    for _ in range(12):
+        game = await big_game(table, "demo")
+        while game.status == "running":
+            kind = game.requests[0].kind
+            if kind not in seen:
+                assert not panel_faults(game, ""), kind
+            seen.add(kind)
+            game = await answer(table, game, any_choice(game, chance))
+    assert seen >= {"doomsday"}
+
+
+async def test_lobby_ping_and_forms(table: Table) -> None:
+    lobby = await big_lobby(table)
+    assert not faults(panel.lobby_view(lobby))
+    game = await table.start(lobby.id, Person(lobby.host, ""))
+    users = [seat.user for seat in game.seats]
+    assert not faults(panel.ping_view(game, users))
+    for locale in LOCALES:
+        form = panel.modal(game, locale, "faces", "x" * 200, label="L" * 200, hint="W6 " * 60)
+        assert not modal_faults(form)
+
+
+async def test_a_long_undo(table: Table) -> None:
+    chance = random.Random(3)
+    game = await big_game(table)
+    for _ in range(150):
+        game = await answer(table, game, any_choice(game, chance))
+    for seat in game.seats:
+        for locale in LOCALES:
+            try:
+                wanted = plan(game, seat.user)
+            except NotAllowed:
+                continue
+            lines = await undone_lines(table, game, wanted.to, locale)
+            assert not faults(panel.undo_view(game, locale, lines, free=wanted.free))
+            assert not faults(panel.undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
+
+
+async def test_the_commands_fit(world: World) -> None:
+    tree = world.bot.tree
+    commands = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+    assert len(commands) <= 100
+    for command in commands:
+        assert not command_faults(command)
+        assert command_size(command) <= COMMAND_MAX, command["name"]
+
+
+async def test_every_description_is_also_in_french(world: World) -> None:
+    tree = world.bot.tree
+
+    def missing(command: dict[str, object], path: str) -> list[str]:
+        name = f"{path} {command['name']}"
+        found = [] if "fr" in (command.get("description_localizations") or {}) else [name]  # type: ignore[operator]
+        return found + [lack for option in command.get("options", []) for lack in missing(option, name)]  # type: ignore[attr-defined]
+
+    for command in tree.get_commands():
+        payload = await command.get_translated_payload(tree, tree.translator)
+        assert not missing(payload, "")

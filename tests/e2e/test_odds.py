@@ -1,0 +1,72 @@
+"""`/odds` and the button that rolls again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.e2e.world import World
+
+
+def picture(world: World) -> Any:
+    """The picture of the newest message."""
+    (file,) = world.messages()[-1].attachments
+    return file
+
+
+async def test_odds_in_words_and_as_a_picture(world: World) -> None:
+    text = world.reply(await world.slash(world.ana, "odds", attack=5, spot=3, defense=4, systems=1))
+    assert text.startswith(
+        "**Attack 5 + spot 3 − defense 4 = 4 dice**, at direct-fire range, in the open\n20% no hit, 40%"
+    )
+    assert "Destroyed (its 3 hits left): 11%." in text
+    assert "One point more: 5 dice, 1.67 on average, at least one 87%, destroyed 21%" in text
+    assert "Without the spot: 1 die" in text
+    assert picture(world).filename == "odds.png"
+    assert "20% no hit" in picture(world).description
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"attack": 0}, "no hit"),
+        ({"attack": 12, "spot": 12, "cover": "terrain", "cover_hits": 99}, "behind terrain that absorbs 99 hits"),
+        ({"attack": 6, "range": "hand-to-hand", "cover": "frame"}, "where cover does not count"),
+        ({"attack": 6, "range": "artillery", "cover": "frame-immune"}, "two defense systems"),
+        ({"attack": 6, "target": "terrain", "systems": 3, "spot": 4}, "**Attack 6 = 6 dice**, against terrain"),
+        ({"attack": 6, "cover": "frame", "ruleset": "mez"}, "behind a frame that can take 6 hits"),
+    ],
+)
+async def test_every_kind_of_attack(world: World, options: dict[str, Any], said: str) -> None:
+    assert said in world.reply(await world.slash(world.ana, "odds", **options))
+    assert picture(world)
+
+
+async def test_roll_again_after_a_restart_and_by_anybody(world: World) -> None:
+    await world.slash(world.ana, "roll", dice="2W 2K", label="Charge!")
+    assert picture(world).filename == "roll.png"
+    await world.restart()
+    text = world.reply(await world.press(world.ben, "Roll again"))
+    assert text.startswith("**Ben** rolls again:\n**Charge!**\n")
+    assert "launch and repair" in text
+    assert len(world.messages()) == 2
+    assert world.reply(await world.press(world.ana, "Roll again")).startswith("**Ana** rolls again")
+
+
+async def test_a_private_roll_stays_private(world: World) -> None:
+    await world.slash(world.ana, "roll", dice="4d6kh3+2", private=True)
+    await world.press(world.ana, "Roll again")
+    assert world.messages() == []
+
+
+@pytest.mark.parametrize("dice", ["1d6" + "+1" * 60, "1d6 [a|b]"])
+async def test_what_finds_no_room_in_a_button_has_none(world: World, dice: str) -> None:
+    await world.slash(world.ana, "roll", dice=dice)
+    assert "Roll again" not in world.buttons(world.ana)
+
+
+async def test_a_long_label_is_cut(world: World) -> None:
+    await world.slash(world.ana, "roll", dice="2W", label="🤖 **@everyone** " * 500)
+    text = world.reply(await world.press(world.ben, "Roll again"))
+    assert "@everyone" not in text

@@ -1,0 +1,78 @@
+"""Advanced rules, bidding and deployment as people meet them."""
+
+from __future__ import annotations
+
+import random
+
+from tests.e2e.players import ButtonPlayer, SlashPlayer, game_here, play, start_game
+from tests.e2e.world import World
+
+FOUR = "B B Rh +3 rockets; Rd Rd B G; Ra Ra Y; G G B Rh"
+
+
+async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", options="jettison, initiative")
+    assert "Per-frame initiative" in world.text()
+    await world.choose(world.ana, "Hazardous areas", "Dropping whites", custom_id="*:options:")
+    game = await game_here(world)
+    assert game.options == {"hazards": True, "drop-whites": True}
+    refused = await world.choose(world.ben, "Jettisoning systems", custom_id="*:options:")
+    assert refused.ephemeral
+    assert (await game_here(world)).options == game.options
+
+
+async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: World) -> None:
+    every = "split-range, elevation, hazards, initiative, drop-whites, jettison"
+    await world.slash(world.ana, "game new", ruleset="mez", size="custom", frames="2-3", clock=3, options=every)
+    await world.slash(world.ben, "game join", company="Wall: B B Rh; Rh/Rd E +3 rockets")
+    await world.slash(world.ana, "game join", company="Wall: B B Rh; Rd Ra G +3 rockets")
+    await world.press(world.ana, "Start")
+    game = await play(world, ButtonPlayer(world, random.Random(3)))
+    assert game.status == "ended"
+    assert "Initiative, lowest first" in world.text()
+
+
+async def test_bidding_and_deployment_by_slash_commands(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", options="hazards, jettison, initiative")
+    await world.slash(world.ben, "game join", company=FOUR)
+    await world.slash(world.ana, "game join", company=FOUR)
+    await world.press(world.ana, "Start")
+    player = SlashPlayer(world, random.Random(4))
+    game = await play(world, player, steps=80)
+    assert game.state is not None
+    assert game.state.round
+    assert set(player.said) >= {"resolve", "deploy", "initiative", "jettison", "hazard"}, player.said
+
+
+async def test_a_frenchwoman_types_french_words(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="mez", size="custom", frames="2", options="jettison")
+    await world.slash(world.chloe, "game join", company="Rd Rd G; Rd B +3 rockets")
+    await world.press(world.ana, "Start")
+    player = ButtonPlayer(world, random.Random(1))
+    game = await play(world, player, until=lambda g: g.requests[0].kind == "deploy" and g.waiting[0] == world.chloe.id)
+    await world.slash(world.chloe, "deploy", what="tous" if len(game.requests[0].options) > 2 else "all")
+    assert (await game_here(world)).seq == game.seq + 1
+
+
+async def test_what_a_custom_size_may_say(world: World) -> None:
+    wrong = await world.slash(world.ana, "game new", ruleset="rapid-attack", stations=2)
+    assert "custom" in world.reply(wrong)
+    wrong = await world.slash(world.ana, "game new", ruleset="rapid-attack", size="custom", frames="many")
+    assert wrong.ephemeral
+    wrong = await world.slash(world.ana, "game new", ruleset="rapid-attack", options="telepathy")
+    assert "telepathy" in world.reply(wrong)
+
+
+async def test_standing_orders_are_private_and_kept(world: World) -> None:
+    await start_game(world)
+    left = await world.slash(world.ben, "orders", losses="Y G Rd", ground="give")
+    assert left.ephemeral
+    assert "Y G Rd" in world.reply(left)
+    assert "Y G Rd" in world.reply(await world.slash(world.ben, "orders"))
+    assert "Y G Rd" not in world.reply(await world.slash(world.ana, "orders"))
+    assert "Y G Rd" not in world.text() + world.reply(await world.slash(world.ana, "game log"))
+    refused = await world.slash(world.ben, "orders", losses="Laser")
+    assert "Laser" in world.reply(refused)
+    stranger = await world.slash(world.dmitri, "orders", losses="Y")
+    assert stranger.ephemeral
+    assert (await game_here(world)).state.orders_of(1).losses == ("Y", "G", "Rd")  # type: ignore[union-attr]

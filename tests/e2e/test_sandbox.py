@@ -1,0 +1,122 @@
+"""The sandbox's promises: the same people at every start, new interactions in each, real time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands, tasks
+
+from sandbox.pulse import Pulse
+from sandbox.turnstile import Turnstile
+from sandbox.world import World, build
+
+
+class Clerk(commands.Bot):
+    """Notes who called, counts seconds, and has one button that changes with each press."""
+
+    def __init__(self) -> None:
+        super().__init__("!", intents=discord.Intents.none() | discord.Intents(guilds=True))
+        self.calls: list[tuple[int, int, int, str]] = []
+        self.pressed: list[str] = []
+        self.seconds = 0
+        self.tree.add_command(discord.app_commands.Command(name="board", description="The board", callback=self.board))
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+        self.count.start()
+
+    @tasks.loop(seconds=1)
+    async def count(self) -> None:
+        self.seconds += 1
+
+    async def board(self, interaction: discord.Interaction) -> None:
+        assert interaction.guild_id is not None
+        self.calls.append((interaction.id, interaction.guild_id, interaction.user.id, str(interaction.locale)))
+        await interaction.response.send_message(view=self.view())
+
+    def view(self) -> discord.ui.LayoutView:
+        view = discord.ui.LayoutView(timeout=None)
+        button: discord.ui.Button[Any] = discord.ui.Button(label="Go", custom_id=f"go:{len(self.pressed)}")
+        button.callback = self.press  # type: ignore[method-assign]
+        view.add_item(discord.ui.ActionRow(button))
+        return view
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        assert interaction.data is not None
+        self.pressed.append(str(interaction.data.get("custom_id")))
+        await interaction.response.edit_message(view=self.view())
+
+
+async def one_evening() -> tuple[Clerk, World]:
+    bot = Clerk()
+    world = build(bot)
+    await world.env.start()
+    for member in world.members:
+        await member.slash(world.channel, "board")
+    await bot.close()
+    await world.env.shutdown()
+    return bot, world
+
+
+async def test_people_and_places_last_and_interactions_do_not_repeat() -> None:
+    first, one = await one_evening()
+    second, two = await one_evening()
+    assert [call[1:] for call in first.calls] == [call[1:] for call in second.calls]
+    assert one.channel.id == two.channel.id
+    assert not {call[0] for call in first.calls} & {call[0] for call in second.calls}
+    assert [call[3] for call in first.calls] == ["en-US", "en-US", "fr", "en-US"]
+
+
+async def test_time_passes_by_itself() -> None:
+    bot = Clerk()
+    world = build(bot)
+    await world.env.start()
+    async with world.env.preview(world.channel, viewers=world.members, layout="channel") as preview:
+        pulse = asyncio.create_task(Pulse(world.env, preview, Turnstile(preview)).run())
+        await asyncio.sleep(2.2)
+        pulse.cancel()
+        await asyncio.gather(pulse, return_exceptions=True)
+    await bot.close()
+    await world.env.shutdown()
+    assert 2 <= bot.seconds <= 4
+
+
+@pytest.mark.parametrize("changed", [False, True])
+async def test_a_late_click_presses_what_its_player_saw_or_nothing(changed: bool) -> None:
+    bot = Clerk()
+    world = build(bot)
+    await world.env.start()
+    async with world.env.preview(world.channel, viewers=world.members, layout="channel") as preview:
+        table: Any = preview
+        Turnstile(preview)
+        await world.members[0].slash(world.channel, "board")
+        await preview.refresh()
+        page = table._open_page(str(world.members[0].id), None)
+        message = world.channel.last_message
+        assert message is not None
+        seen = page.revision
+        if changed:
+            await world.members[1].click(message, label="Go")
+        await preview.refresh()
+        click = {
+            "protocol_version": 3,
+            "sequence": 1,
+            "request_id": "r",
+            "kind": "click",
+            "target_id": str(message.id),
+            "generation": page.generation,
+            "bot_generation": 1,
+            "published_revision": seen,
+            "control_key": f"message:{message.id}:component:2",
+        }
+        other = table._open_page(str(world.members[1].id), None)
+        refresh = {**click, "kind": "refresh", "generation": other.generation}
+        receipts = await asyncio.gather(table._action(page.id, click), table._action(other.id, refresh))
+    await bot.close()
+    await world.env.shutdown()
+    assert receipts[0]["rejected"] is changed
+    assert not receipts[1]["rejected"], "another tab waits its turn"
+    assert bot.pressed == ["go:0"]

@@ -1,0 +1,376 @@
+"""What may go wrong between a click and its answer: nothing is lost by it, and nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from rules import evolve
+from storage import Storage, StorageError, Unavailable
+from table import Game
+from tests.e2e.players import ButtonPlayer, game_here, open_panel, play, settled, start_game, turn_of
+from tests.e2e.world import CALLBACK, Control, World, controls_of
+from text import event_line, waiting_line
+from text.catalogue import say
+
+BUSY = say("en", "error-storage-busy")
+STALE = say("en", "error-stale")
+
+
+async def in_an_activation(world: World) -> tuple[Game, simcord.MemberActor, list[Control]]:
+    """A game with a frame's turn under way and dice on the table, and the panel of whoever must decide."""
+    await start_game(world)
+    game = await play(
+        world,
+        ButtonPlayer(world, random.Random(4)),
+        until=lambda game: game.requests[0].kind == "act" and len(game.requests[0].options) > 1,
+    )
+    member = turn_of(world, game)
+    panel = await open_panel(world, member)
+    assert panel, "there is something to press"
+    return game, member, panel
+
+
+def board_of(world: World) -> discord.Message:
+    """The public message with "Your move" on it."""
+    return next(message for message in world.messages() if any(":open:" in c.custom_id for c in controls_of(message)))
+
+
+async def log_is_whole(world: World, game: Game) -> None:
+    """No entry is missing or twice in the log, and it leads to the game as the table knows it."""
+    rows = await world.bot.storage.entries(game.id)
+    assert [row.seq for row in rows] == list(range(1, game.seq + 1))
+    clicks = [row.interaction for row in rows if row.interaction is not None]
+    assert len(clicks) == len(set(clicks))
+
+
+async def one_more(world: World, before: Game) -> Game:
+    """The game, which has gone on by exactly one entry."""
+    game = await game_here(world)
+    assert game.seq == before.seq + 1
+    await log_is_whole(world, game)
+    return game
+
+
+async def press(member: simcord.MemberActor, control: Control) -> simcord.InteractionResult:
+    return await member.click(control.message, custom_id=control.custom_id)
+
+
+@pytest.mark.parametrize("clean", [True, False], ids=["after goodbye", "all of a sudden"])
+async def test_old_buttons_work_after_a_restart(world: World, clean: bool) -> None:
+    before, member, panel = await in_an_activation(world)
+    await world.restart(clean=clean)
+    result = await press(member, panel[0])
+    assert result.acknowledged
+    game = await one_more(world, before)
+    again = await open_panel(world, turn_of(world, game))
+    assert again, "the board's own button works as well"
+
+
+async def test_a_game_is_played_on_through_many_restarts(world: World) -> None:
+    await start_game(world)
+    player = ButtonPlayer(world, random.Random(11))
+    for _ in range(6):
+        game = await play(world, player, steps=5)
+        await world.restart()
+        assert await game_here(world) == game
+    await log_is_whole(world, await play(world, player, steps=5))
+
+
+@pytest.mark.parametrize("status", [500, 503, 429, 404, 403])
+async def test_the_reply_is_refused(world: World, status: int) -> None:
+    before, member, panel = await in_an_activation(world)
+    world.fail(CALLBACK, status=status)
+    await press(member, panel[0])
+    game = await one_more(world, before)
+    assert await open_panel(world, turn_of(world, game)), "the next touch shows how it stands"
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_the_reply_is_lost_on_its_way(world: World, arrives: bool) -> None:
+    before, member, panel = await in_an_activation(world)
+    with world.lost(CALLBACK, arrives=arrives):
+        await press(member, panel[0])
+    game = await one_more(world, before)
+    assert await open_panel(world, turn_of(world, game))
+
+
+async def test_a_command_whose_reply_fails_is_played_once(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    world.fail(CALLBACK, status=500)
+    await world.slash(member, "done")
+    assert panel
+    await one_more(world, before)
+
+
+@pytest.mark.parametrize("status", [500, 429, 403])
+async def test_the_board_cannot_be_edited_for_a_while(world: World, status: int) -> None:
+    before, member, panel = await in_an_activation(world)
+    world.fail("/channels/*", status=status, times=None)
+    await press(member, panel[0])
+    await world.bot.boards.settle()
+    game = await one_more(world, before)
+    world.env.backend.faults.clear()
+    shown = await world.slash(world.dmitri, "game board")
+    assert shown.response is not None
+    assert f":{game.seq}:" in world.controls(world.dmitri)[-1].custom_id
+    await play(world, ButtonPlayer(world, random.Random(1)), steps=6)
+
+
+async def test_the_story_that_could_not_be_told_is_told_at_the_next_touch(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    world.fail("/channels/*", status=500, times=None)
+    await press(member, panel[0])
+    await world.bot.boards.settle()
+    world.env.backend.faults.clear()
+    await play(world, ButtonPlayer(world, random.Random(2)), steps=8)
+    await world.bot.boards.settle()
+    game = await game_here(world)
+    entries = await world.bot.table.entries(game.id)
+    missed = next(entry for seq, entry in entries if seq == before.seq + 1)
+    shown = world.text()
+    state = before.state
+    for event in missed.rules:
+        state = evolve(state, event)
+        line = event_line(game.locale, event, state)
+        assert not line or line in shown
+
+
+async def test_the_same_click_is_delivered_twice(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    await press(member, panel[0])
+    game = await one_more(world, before)
+    await world.deliver_again()
+    assert await game_here(world) == game
+
+
+async def test_the_same_command_is_delivered_twice(world: World) -> None:
+    before, member, _ = await in_an_activation(world)
+    await world.slash(member, "done")
+    await world.deliver_again()
+    await one_more(world, before)
+
+
+async def test_the_same_click_is_delivered_again_after_a_restart(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    await press(member, panel[0])
+    await world.restart()
+    await world.deliver_again()
+    await one_more(world, before)
+
+
+async def test_a_game_opened_by_a_command_delivered_twice_is_one_game(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    first = await game_here(world)
+    boards = len(world.messages())
+    await world.deliver_again()
+    assert (await game_here(world)).id == first.id
+    assert len(world.messages()) == boards
+
+
+async def test_a_double_click_counts_once(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    first = panel[0]
+    await press(member, first)
+    await world.forge(member, first.message, first.custom_id)
+    await one_more(world, before)
+    assert STALE in world.text(member)
+
+
+async def test_an_old_button_is_refused_and_shows_the_question_of_now(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    await world.slash(member, "done")
+    game = await one_more(world, before)
+    result = await press(member, panel[0])
+    assert (await game_here(world)).seq == game.seq
+    shown = world.text(member).split("\n\n")
+    assert any(STALE in part for part in shown)
+    assert result.acknowledged
+    newest = controls_of(world.messages(member)[-1]) + [c for c in world.controls(member) if c.message.flags.ephemeral]
+    assert any(f":{game.seq}:" in control.custom_id for control in newest), (
+        "under the reason stands the question as it is now"
+    )
+
+
+async def test_somebody_elses_decision(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    other = world.ben if member is world.ana else world.ana
+    result = await world.forge(other, board_of(world), panel[0].custom_id)
+    assert result.ephemeral
+    assert f"decision of {before.seats[before.requests[0].player].name}" in world.reply(result)
+    assert (await game_here(world)).seq == before.seq
+
+
+async def test_a_watcher_presses(world: World) -> None:
+    before, _, panel = await in_an_activation(world)
+    looked = await world.press(world.dmitri, "Your move")
+    assert looked.ephemeral
+    assert waiting_line("en", before.requests[0], before.state) in world.reply(looked)
+    refused = await world.forge(world.dmitri, board_of(world), panel[0].custom_id)
+    assert refused.ephemeral
+    assert say("en", "error-not-seated") in world.reply(refused)
+    french = await world.forge(world.chloe, board_of(world), panel[0].custom_id)
+    assert say("fr", "error-not-seated") in world.reply(french)
+    assert (await game_here(world)).seq == before.seq
+
+
+async def test_a_deleted_board_comes_back(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    marks = await world.bot.storage.marks(before.id)
+    await world.ana.delete(next(message for message in world.messages() if message.id == int(marks["board"])))
+    await press(member, panel[0])
+    await settled(world)
+    after = await world.bot.storage.marks(before.id)
+    assert after["board"] != marks["board"]
+    boards = [message for message in world.messages() if message.id == int(after["board"])]
+    assert len(boards) == 1
+    await one_more(world, before)
+
+
+async def test_deleted_story_and_ping_do_no_harm(world: World) -> None:
+    before, member, panel = await in_an_activation(world)
+    marks = await world.bot.storage.marks(before.id)
+    for message in world.messages():
+        if message.id != int(marks["board"]):
+            await world.ana.delete(message)
+    await press(member, panel[0])
+    await settled(world)
+    await one_more(world, before)
+
+
+# -- the database ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that waits for a locked database for a second: simcord waits for the bot for five."""
+    monkeypatch.setitem(Storage.open.__func__.__kwdefaults__, "busy_timeout", 1.0)  # type: ignore[attr-defined]
+
+
+@contextlib.contextmanager
+def locked(database_url: str) -> Iterator[None]:
+    """Another process has the database to itself."""
+    other = sqlite3.connect(database_url.partition("///")[2], isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_locked_database_costs_a_sentence(world: World, database_url: str) -> None:
+    before, member, panel = await in_an_activation(world)
+    world.troubled = True
+    with locked(database_url):
+        await press(member, panel[0])
+        assert BUSY in world.text(member)
+        assert BUSY in world.reply(await world.slash(member, "done"))
+        french = await world.slash(world.chloe, "company generate")
+        assert say("fr", "error-storage-busy") in world.reply(french)
+    assert (await game_here(world)).seq == before.seq
+    await press(member, (await open_panel(world, member))[0])
+    await one_more(world, before)
+
+
+class Slow:
+    """A storage whose writes take as long as the test says."""
+
+    def __init__(self, world: World) -> None:
+        self.gate = asyncio.Event()
+        self.outcome: Exception | None = None
+        self._env = world.env
+        self._append = world.bot.storage.append
+        world.bot.storage.append = self.append
+
+    async def append(self, *arguments: Any) -> None:
+        await self._env.external_wait(self.gate.wait(), reason="a slow disk")
+        if self.outcome is not None:
+            raise self.outcome
+        await self._append(*arguments)
+
+    async def go_on(self) -> None:
+        self.gate.set()
+        await asyncio.sleep(0)
+        await self._env.settle()
+
+
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_discord_hears_in_time_that_an_answer_will_come(world: World, by: str) -> None:
+    before, member, panel = await in_an_activation(world)
+    disk = Slow(world)
+    result = await press(member, panel[0]) if by == "button" else await world.slash(member, "done")
+    assert result.deferred, "within the three seconds that Discord gives"
+    await disk.go_on()
+    game = await one_more(world, before)
+    if by == "command":
+        assert say("en", "done-note") in world.reply(result)
+    assert await open_panel(world, turn_of(world, game))
+
+
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_a_database_locked_for_ten_seconds(world: World, by: str) -> None:
+    before, member, panel = await in_an_activation(world)
+    world.troubled = True
+    disk = Slow(world)
+    disk.outcome = Unavailable("database is locked")
+    result = await press(member, panel[0]) if by == "button" else await world.slash(member, "done")
+    assert result.deferred
+    await world.wait(8)
+    await disk.go_on()
+    assert BUSY in world.text(member)
+    assert (await game_here(world)).seq == before.seq
+
+
+async def test_a_full_disk_costs_a_sentence(world: World) -> None:
+    await start_game(world)
+    game = await settled(world)
+    world.troubled = True
+    limited = _limit_pages(world, 1)
+    player = ButtonPlayer(world, random.Random(8))
+    for _ in range(60):
+        member = turn_of(world, game)
+        result = await player.decide(member, game)
+        after = await game_here(world)
+        if after.seq == game.seq:
+            break
+        game = after
+    assert BUSY in world.text(member) + world.reply(result)
+    await log_is_whole(world, game)
+    limited.clear()
+    _limit_pages(world, 1_000_000)
+    await world.bot.boards.settle()
+    await log_is_whole(world, await play(world, player, steps=10))
+
+
+def _limit_pages(world: World, pages: int) -> list[int]:
+    """Lets the database file grow no further than so many pages, or than it has."""
+    from sqlalchemy import event
+
+    limit = [pages]
+    engine = world.bot.storage._database.engine.sync_engine
+
+    def checkout(connection: sqlite3.Connection, _record: object, _proxy: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA max_page_count = {limit[0] if limit else 1_000_000}")
+        cursor.close()
+
+    event.listen(engine, "checkout", checkout)
+    return limit
+
+
+async def test_a_new_bot_on_a_broken_file_says_so_at_once(tmp_path: Path) -> None:
+    broken = tmp_path / "games.db"
+    broken.write_bytes(b"no database at all" * 1000)
+    with pytest.raises(StorageError):
+        await Storage.open(f"sqlite+aiosqlite:///{broken}")

@@ -1,0 +1,86 @@
+"""The referee on streams in memory: lines in, lines out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from table.protocol import PlainDescribe, answer_line, main
+from table.referee import Referee
+
+__all__ = ["NEW", "PLAYERS", "Program", "ask", "ask_lines", "played"]
+
+PLAYERS = [{"name": "Ana"}, {"name": "Ben"}]
+NEW: dict[str, Any] = {
+    "do": "new",
+    "ruleset": "rapid-attack",
+    "size": "skirmish",
+    "players": PLAYERS,
+    "seed": "0123456789abcdef",
+}
+
+
+def ask_lines(lines: Iterable[bytes]) -> list[bytes]:
+    """The replies to raw lines, one each."""
+    out = io.BytesIO()
+    main(io.BytesIO(b"".join(line.rstrip(b"\n") + b"\n" for line in lines)), out)
+    return out.getvalue().splitlines()
+
+
+def ask(*requests: dict[str, Any]) -> list[Any]:
+    """The replies to requests, one each, in a fresh program."""
+    return [msgspec.json.decode(line) for line in ask_lines(msgspec.json.encode(request) for request in requests)]
+
+
+class Program:
+    """One referee, asked one request at a time."""
+
+    def __init__(self, **new: Any) -> None:
+        self.describe = PlainDescribe()
+        self.referee = Referee(self.describe.option)
+        self.game = self.ok("new", **{**{k: v for k, v in NEW.items() if k != "do"}, **new})["game"]
+
+    def send(self, do: str, **fields: Any) -> dict[str, Any]:
+        line = msgspec.json.encode({"do": do, **fields})
+        reply: dict[str, Any] = msgspec.json.decode(answer_line(self.referee, line, self.describe))
+        return reply
+
+    def ok(self, do: str, **fields: Any) -> Any:
+        reply = self.send(do, **fields)
+        assert "ok" in reply, reply
+        return reply["ok"]
+
+    def code(self, do: str, **fields: Any) -> str:
+        reply = self.send(do, **fields)
+        assert "error" in reply, reply
+        return str(reply["error"]["code"])
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        (request,) = self.ok("requests", game=self.game)["requests"]
+        return dict(request)
+
+    @property
+    def seq(self) -> int:
+        return int(self.ok("requests", game=self.game)["seq"])
+
+    def fields(self, _choice: Any, **more: Any) -> dict[str, Any]:
+        asked = self.asked
+        plain = {"game": self.game, "seq": self.seq, "player": asked["player"], "request": asked["id"]}
+        return {**plain, "choice": _choice, **more}
+
+    def answer(self, choice: Any, **more: Any) -> Any:
+        return self.ok("answer", **self.fields(choice, **more))
+
+
+def played(decisions: int = 40) -> Program:
+    """A game after so many answers, with an attack wherever there is one."""
+    program = Program()
+    for _ in range(decisions):
+        options = program.asked["options"]
+        choice = next((o["choice"] for o in options if o["choice"].startswith("attack")), options[0]["choice"])
+        program.answer(choice)
+    return program

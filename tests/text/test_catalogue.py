@@ -1,0 +1,168 @@
+"""Both languages have the same sentences, and nothing in the rules goes without one."""
+
+from __future__ import annotations
+
+import re
+import time
+from ast import Constant
+from collections import Counter
+from itertools import chain
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from rules.codec import EVENT_TYPES
+from rules.frames import SYSTEMS
+from rules.rapid_attack.company import ARCHETYPES
+from rules.rapid_attack.profile import Range
+from rules.rapid_attack.sizes import MOST
+from rules.rapid_attack.variants import PROFILES
+from tests.text.talk import calls, literals
+from text import LOCALES, locale_of, ruling_name, say
+from text.catalogue import FOLDER, has, set_strict, variables
+from text.narrator import _LINES
+
+ERRORS = ("Illegal", "Malformed", "Stale", "DiceNeeded", "RulesError", "NotAllowed", "NeedsConsent", "Duplicate")
+AT_THE_TABLE = """
+    not-seated already-seated no-game-here game-here-already not-host not-started already-started
+    too-few-players lobby-full nothing-to-undo undo-needs-consent storage-busy internal roll-too-big roll-unreadable
+    text-too-long dice-needed company-unknown stale duplicate not-in-dm wrong-step no-such-player
+"""
+
+
+def _messages(locale: str) -> list[ast.Message]:
+    entries = chain.from_iterable(
+        FluentParser().parse(path.read_text(encoding="utf-8")).body for path in sorted((FOLDER / locale).glob("*.ftl"))
+    )
+    found = []
+    for entry in entries:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            found.append(entry)
+    return found
+
+
+def _keys(locale: str) -> list[str]:
+    return [message.id.name for message in _messages(locale)]
+
+
+def test_same_keys() -> None:
+    assert sorted(_keys("en")) == sorted(_keys("fr"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_key_twice(locale: str) -> None:
+    assert [key for key, count in Counter(_keys(locale)).items() if count > 1] == []
+
+
+def test_same_variables() -> None:
+    assert {key: variables("en", key) for key in _keys("en")} == {key: variables("fr", key) for key in _keys("fr")}
+
+
+def test_french_spaces() -> None:
+    """Outside code, high punctuation follows a narrow no-break space, never a plain one or none at all."""
+    for key in _keys("fr"):
+        args = dict.fromkeys(variables("fr", key), "x")
+        text = re.sub(r"`[^`]*`|\*", "", say("fr", key, **args))
+        assert not re.search(r"[^\u202f\s!?](?=[!?»](?:\s|$))| [!?;:»]|« ", text), (key, text)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("number", [0, 1, 2, 21])
+def test_every_sentence_can_be_said(locale: str, number: int) -> None:
+    for key in _keys(locale):
+        for value in (number, "none", "other"):
+            text = say(locale, key, **dict.fromkeys(variables(locale, key), value))
+            assert text.strip()
+            assert "{" not in text
+
+
+def test_every_event_has_a_line() -> None:
+    assert set(EVENT_TYPES) <= set(_LINES)
+
+
+def _ruling_names() -> set[str]:
+    names = {str(kind.__struct_defaults__[-1]) for kind in EVENT_TYPES}
+    names |= {
+        str(word.value.value)
+        for call in calls("rules", tuple(kind.__name__ for kind in EVENT_TYPES))
+        for word in call.keywords
+        if word.arg == "why" and isinstance(word.value, Constant)
+    }
+    return names
+
+
+def test_every_ruling_has_a_name() -> None:
+    names = _ruling_names()
+    assert {"combat-order", "tactical-order", "hit-chart"} <= names
+    for locale in LOCALES:
+        assert len({ruling_name(locale, name) for name in names}) >= len(names) - 1
+
+
+def test_every_request_has_its_sentences() -> None:
+    kinds = {kind for call in calls("rules", ("_request",)) for kind in literals(call, 1)}
+    kinds |= {kind for call in calls("rules", ("Request",)) for kind in literals(call, 2)}
+    assert {"activate", "loss", "doomsday", "tie", "deploy", "initiative", "station"} <= kinds
+    assert [k for k in sorted(kinds) for p in ("question", "waiting") if not has("en", f"{p}-{k}")] == []
+    fallback = say("en", "kind-name", kind="?")
+    assert [kind for kind in sorted(kinds) if say("en", "kind-name", kind=kind) == fallback] == []
+
+
+def test_every_option_has_a_label() -> None:
+    labels = {label for call in calls("rules", ("option",)) for label in literals(call, 1)}
+    labels |= {verb for call in calls("rules", ("_die_options",)) for verb in literals(call, 2)}
+    assert {"frame", "move", "give-ground-to", "lose-white"} <= labels
+    assert [label for label in sorted(labels) if not has("en", f"option-{label}")] == []
+
+
+@pytest.mark.parametrize("folder", ["rules", "table"])
+def test_every_error_has_a_sentence(folder: str) -> None:
+    found = {code: call for call in calls(folder, ERRORS) for code in literals(call, 0)}
+    assert [code for code in sorted(found) if not has("en", f"error-{code}")] == []
+    for code, call in found.items():
+        facts = {word.arg for word in call.keywords}
+        if None not in facts:
+            missing = variables("en", f"error-{code}") - facts - {"what", "needed", "id"}
+            assert not missing, (code, missing)
+
+
+def test_every_error_of_the_table_has_a_sentence() -> None:
+    assert [code for code in AT_THE_TABLE.split() if not has("en", f"error-{code}")] == []
+
+
+def test_every_word_of_the_rules() -> None:
+    wanted = [f"system-{system}" for system in SYSTEMS] + [f"range-{span}" for span in Range]
+    wanted += [f"title-ruleset-{profile}" for profile in PROFILES]
+    wanted += [
+        f"title-size-{size}" for size in ("demo", "custom", *(s.size for p in PROFILES.values() for s in p.sizes))
+    ]
+    assert [key for key in wanted if not has("en", key)] == []
+    assert ARCHETYPES
+    assert {say("en", "error-size-number", field=name, least=1, most=2) for name in MOST}
+
+
+def test_locales() -> None:
+    assert [locale_of(x) for x in ("fr", "fr-CA", "FR", "en-GB", "de", "", None)] == ["fr"] * 3 + ["en"] * 4
+
+
+def test_missing_sentences_raise_when_strict_and_are_covered_otherwise(caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(KeyError):
+        say("en", "no-such-key")
+    with pytest.raises(KeyError):
+        say("fr", "story-passed")
+    set_strict(False)
+    for locale in LOCALES:
+        for key in ("no-such-key", "story-passed"):
+            said = say(locale, key)
+            assert said == say(locale, "speechless")
+    assert len(caplog.records) == 4
+
+
+def test_sentences_are_fast() -> None:
+    def once() -> float:
+        start = time.perf_counter()
+        for number in range(500):
+            say("fr", "story-spot-kept", value=number, target="Kestrel")
+        return (time.perf_counter() - start) / 500
+
+    assert min(once() for _ in range(5)) < 20e-6 * 3

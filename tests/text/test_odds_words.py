@@ -1,0 +1,97 @@
+"""Chances in words: for /odds, and before an attack."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from rules.hits import Barrier
+from rules.odds import Shot
+from rules.rapid_attack.profile import RAPID_ATTACK, Range
+from rules.rapid_attack.state import Activation, Attack, Cover, Frame, Player, State, Step
+from text.odds import chances_words, odds_labels, odds_line, odds_text, percent
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0, "0%"), (0.0001, "<1%"), (0.005, "<1%"), (0.5, "50%"), (0.996, ">99%"), (1, "100%")]
+)
+def test_percents_never_round_to_certainty(chance: float, said: str) -> None:
+    assert percent("en", chance) == said
+
+
+def test_chances_in_words() -> None:
+    assert chances_words("en", Shot(3).odds) == "30% no hit, 44% one, 22% two, 4% three"
+    assert chances_words("en", Shot(6).odds) == "9% no hit, 26% one, 33% two, 32% three or more"
+    assert chances_words("fr", Shot(1).odds) == "67\u202f% aucune touche, 33\u202f% une"
+    assert chances_words("fr", Shot(0).odds) == "aucune touche"
+
+
+def test_what_would_change() -> None:
+    lines = odds_text("en", Shot(5, 3, 4, covers=(Barrier("terrain", 1),)), 3).splitlines()
+    assert [line.partition(":")[0] for line in lines if line.startswith("- ")] == [
+        "- One point more",
+        "- One point less",
+        "- Without the spot",
+        "- Without cover",
+    ]
+    assert "The cover gives way: 80%." in lines
+    assert len(odds_text("fr", Shot(12, 12, covers=(Barrier("terrain", 9),)), 14)) < 1500
+
+
+def test_the_picture_has_a_bar_for_each_number() -> None:
+    bars = odds_labels("en", Shot(12, 12)).bars
+    assert [label for label, _, _ in bars][:2] == ["0", "1"]
+    assert len(bars) <= 13
+    assert sum(chance for _, chance, _ in bars) == pytest.approx(1)
+
+
+def position(there: dict[str, object], **act: object) -> State:
+    """A1 in its activation, B1 as its target."""
+    frames = (
+        Frame("A1", 0, "Kestrel", ("Rd",), activated=True),
+        structs.replace(Frame("B1", 1, "Anvil", ("B", "G")), **there),
+    )
+    first = Activation("A1", Step.ACT, target="B1", range=Range.DIRECT_FIRE)
+    stack = (structs.replace(first, **act),)
+    return State(RAPID_ATTACK, (Player("Ana", "A"), Player("Ben", "B")), frames, (), (0, 1), clock=11, stack=stack)
+
+
+DONE = {"activated": True, "defense": 2}
+
+
+def test_before_an_attack() -> None:
+    assert odds_line("en", position(DONE), "A1", 5) == (
+        "3 dice: 30% no hit, 44% one, 22% two, 4% three\nBehind terrain, 3 dice: 58% no hit, 35% one, 7% two, <1% three"
+    )
+
+
+def test_with_a_spot_on_the_target() -> None:
+    line = odds_line("en", position(DONE | {"spot": 3}), "A1", 5)
+    assert line is not None
+    assert line.splitlines()[-1].startswith("With the spot 3, 6 dice: 9% no hit")
+
+
+def test_hand_to_hand_cover_is_no_question() -> None:
+    assert odds_line("en", position(DONE, range=Range.HAND_TO_HAND), "A1", 3) == "1 die: 50% no hit, 50% one"
+
+
+def test_known_cover_counts() -> None:
+    attack = Attack("B1", 5, 0, covers=(Cover("terrain", hits=1),))
+    line = odds_line("en", position(DONE, attack=attack), "A1", 5)
+    assert line is not None
+    assert line.count("\n") == 0
+    assert line != odds_line("en", position(DONE, range=Range.HAND_TO_HAND), "A1", 5)
+
+
+def test_a_target_that_has_yet_to_defend() -> None:
+    line = odds_line("fr", position({"spot": 4}), "A1", 6)
+    assert line is not None
+    lines = line.splitlines()
+    assert lines[0] == "La cible doit encore se défendre."
+    assert [text.partition(",")[0] for text in lines[1::2]] == [f"Contre une défense de {n}" for n in (3, 5, 6)]
+
+
+def test_terrain_and_nothing() -> None:
+    assert odds_line("en", position({}, target="terrain"), "A1", 2) == "2 dice: 25% no hit, 50% one, 25% two"
+    assert odds_line("en", position({}, target="none"), "A1", 2) is None
+    assert odds_line("en", position({}), "B1", 2) is None

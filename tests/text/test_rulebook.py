@@ -1,0 +1,256 @@
+"""The rulebook: every topic in both languages and for every ruleset, and every way to it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from render.charts import CHARTS as DRAWN
+from rules.codec import EVENT_TYPES
+from rules.rapid_attack.profile import Profile
+from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
+from tests.text.talk import calls, literals
+from text import LOCALES
+from text.catalogue import FOLDER, has, say
+from text.rulebook import WORDS, chart_words, differing, find_topics, named_topic, rule_page, rule_title
+from text.topics import CHARTS, TOPICS, topic_of_error, topic_of_why
+from text.voices import Voice
+
+EVERY = [(locale, profile) for locale in LOCALES for profile in PROFILES.values()]
+SECTIONS = {
+    "Materials": "materials",
+    "Frame Construction Requirements": "build frames",
+    "Ruler, Units, and Measuring": "measuring",
+    "Game Area": "field",
+    "Dice Assignments": "dice",
+    "Company Size": "sizes",
+    "Frame Actions": "actions",
+    "Frame Capabilities": "defense-systems movement-systems spotting-systems hand-to-hand direct-fire artillery",
+    "Single Shot Rockets": "rockets",
+    "Sprinting": "sprint",
+    "Range Designations": "ranges",
+    "Stations": "stations",
+    "Terrain and Cover": "terrain cover cover-frame",
+    "Bidding Phase": "bidding",
+    "Assets, PPA, & Score": "ppa score",
+    "Ties": "tie-highest tie-lowest",
+    "Tactical Position": "positions",
+    "Deployment Process": "deployment perimeter point-frame attackers defender-last",
+    "Combat Phase": "round",
+    "Tactical Order": "tactical-order passing",
+    "Combat Order": "combat-order",
+    "Capturing & contested stations": "stations contested",
+    "Doomsday": "doomsday end",
+    "Principled Judgment Calls": "judgment",
+    "Turn Sequence": "activation",
+    "Designate a Target": "target",
+    "Roll Dice": "pool",
+    "Assign Defense": "defense",
+    "Move": "movement",
+    "Attack": "attack",
+    "Spot": "spotting spot spot-lasts",
+    "Resolving Attacks": "damage-dice hit-chart losses giving-ground destroyed",
+    "Advanced Rules": "split-range elevation hazards frame-initiative dropping-whites jettison",
+    "Demo games": "demo",
+}
+"""The sections of the Rapid Attack book and the topics that hold them."""
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_section_of_the_book_has_its_topics(section: str) -> None:
+    assert set(SECTIONS[section].split()) <= set(TOPICS)
+
+
+@pytest.mark.parametrize(("locale", "profile"), EVERY)
+def test_every_page_can_be_read(locale: str, profile: Profile) -> None:
+    for topic in TOPICS:
+        page = rule_page(locale, topic, profile)
+        assert 80 < len(page) < 1400, (topic, len(page))
+        assert not re.search(r"\{|\}|None|\$", page), (topic, page)
+        assert rule_title(locale, topic) in page
+        assert len(rule_title(locale, topic)) <= 80
+        assert say(locale, f"rule-words-{topic}").strip()
+
+
+def test_topics_know_each_other() -> None:
+    for topic in TOPICS.values():
+        assert topic.related
+        assert set(topic.related) <= set(TOPICS), topic.id
+        assert topic.id not in topic.related
+        assert len(topic.related) == len(set(topic.related)) <= 5
+        assert not topic.chart or topic.chart in CHARTS
+    assert {topic.chart for topic in TOPICS.values()} - {""} == set(CHARTS)
+
+
+def test_a_chapter_fits_a_menu() -> None:
+    chapters = [topic.chapter for topic in TOPICS.values()]
+    assert all(chapters.count(chapter) <= 25 for chapter in chapters)
+    assert all(has("en", f"rule-chapter-{chapter}") for chapter in chapters)
+
+
+def test_no_page_without_a_topic() -> None:
+    text = (FOLDER / "en" / "rules.ftl").read_text(encoding="utf-8")
+    assert set(re.findall(r"^rule-title-([a-z-]+)", text, re.MULTILINE)) == set(TOPICS)
+    assert set(re.findall(r"^rule-ruling-([a-z-]+)", text, re.MULTILINE)) <= set(TOPICS)
+
+
+# -- what differs -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("topic", "ruleset", "there", "elsewhere"),
+    [
+        ("passing", MEZ, "There is no passing", "You may pass"),
+        ("tactical-order", MEZ, "must activate one", "passes the choice down"),
+        ("doomsday", MEZ, "12 turns, counted up", "starts at 11"),
+        ("spot-lasts", MEZ, "next attack by any frame", "Until somebody uses it"),
+        ("spot", MEZ, "Used or not", "kept, it stays"),
+        ("point-frame", MEZ, "outside the perimeter and in the open", "exactly 8 units"),
+        ("attackers", MEZ, "the lowest score first", "the highest score first"),
+        ("deployment", MEZ, "the lowest score first", "the highest score first"),
+        ("tie-highest", MEZ, "adds or removes a frame", "leaves the choice to another"),
+        ("ranges", MEZ, "8 units (16 ps, 40 cm)", "beyond 8 units."),
+        ("movement", MEZ, "1 unit (2 ps, 5 cm)", "need not use all"),
+        ("sizes", UNOFFICIAL, "2–4 frames", "5 players"),
+        ("rockets", UNOFFICIAL, "2 in a skirmish and 3", "3 in a skirmish and 3"),
+    ],
+)
+def test_a_variant_says_what_is_its_own(topic: str, ruleset: Profile, there: str, elsewhere: str) -> None:
+    own, other = rule_page("en", topic, ruleset), rule_page("en", topic, RAPID_ATTACK)
+    assert there in own
+    assert elsewhere in other
+    assert elsewhere not in own
+    assert ruleset.id in differing("en", topic)
+
+
+def test_what_all_agree_on_offers_no_other_ruleset() -> None:
+    assert differing("en", "ppa") == ()
+    assert differing("fr", "hit-chart") == ()
+
+
+def test_every_size_of_the_profile_is_in_the_table() -> None:
+    for profile in PROFILES.values():
+        page = rule_page("fr", "sizes", profile)
+        for size in profile.sizes:
+            assert f"{size.players} joueurs : {size.frames_min} à {size.frames_max} Frames" in page.replace(
+                "\u202f", " "
+            )
+
+
+# -- why? ---------------------------------------------------------------------------------------------------------
+
+
+def _whys() -> set[str]:
+    names = {str(kind.__struct_defaults__[-1]) for kind in EVENT_TYPES}
+    every = calls("rules", tuple(kind.__name__ for kind in EVENT_TYPES))
+    return names | {str(word.value.value) for call in every for word in call.keywords if word.arg == "why"}  # type: ignore[attr-defined]
+
+
+def test_every_ruling_that_an_event_cites_has_a_topic_of_its_own() -> None:
+    whys = _whys()
+    assert {"combat-order", "hit-chart", "ties", "jettison"} <= whys
+    assert [why for why in sorted(whys) if topic_of_why(why) == "judgment"] == []
+    assert all(topic_of_why(why) in TOPICS for why in whys)
+    assert topic_of_why("no-such-ruling") == "judgment"
+
+
+NO_RULE = """
+    choice-too-long company-too-long import-unreadable log-empty log-unreadable log-version no-progress option-off
+    option-unknown roll-too-big ruleset-unknown share-too-big share-unreadable stale
+"""
+"""Errors behind which there is no rule of the game."""
+
+
+def test_every_error_of_the_rules_is_explained_or_has_no_rule_behind_it() -> None:
+    found = {
+        code for call in calls("rules", ("Illegal", "Malformed", "Stale", "DiceNeeded")) for code in literals(call, 0)
+    }
+    assert {"wrong-colour", "cover-twice"} <= found
+    assert [code for code in sorted(found) if topic_of_error(code) is None and code not in NO_RULE.split()] == []
+    assert all(topic_of_error(code) in {None, *TOPICS} for code in found)
+    assert topic_of_error("storage-busy") is None
+
+
+# -- finding ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("typed", "topic"),
+    [
+        ("cover", "cover"),
+        ("couvert", "cover"),
+        ("COUVERTS", "cover"),
+        ("covr", "cover"),
+        ("spot", "spotting"),
+        ("visee", "spotting"),
+        ("Visée", "spotting"),
+        ("tie", "tie-highest"),
+        ("égalité", "tie-highest"),
+        ("egalite", "tie-highest"),
+        ("artilery", "artillery"),
+        ("roquete", "rockets"),
+        ("sa", "ppa"),
+        ("PPA", "ppa"),
+        ("horloge", "doomsday"),
+        ("clock", "doomsday"),
+        ("d8 vert", "sprint"),
+        ("give ground", "giving-ground"),
+        ("céder", "giving-ground"),
+        ("line of sight", "cover"),
+        ("a qui le tour", "tactical-order"),
+    ],
+)
+def test_a_word_in_either_language_finds_the_topic(locale: str, typed: str, topic: str) -> None:
+    assert topic in find_topics(typed, locale)[:3]
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "!?", "~~~"])
+def test_nothing_typed_offers_the_book_from_its_beginning(typed: str) -> None:
+    assert find_topics(typed, "en") == list(TOPICS)[:25]
+
+
+@pytest.mark.parametrize("typed", ["xyzzy", "x" * 10_000, "🤖🤖🤖", "'; drop table", "\u202e\u0000", "מכונה"])
+def test_nonsense_finds_nothing_for_sure(typed: str) -> None:
+    assert named_topic(typed, "fr") is None
+    assert len(find_topics(typed, "fr")) <= 25
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_topic_is_found_by_its_id_and_its_title(locale: str) -> None:
+    for topic in TOPICS:
+        assert named_topic(topic, locale) == topic
+        assert named_topic(rule_title(locale, topic), locale) == topic
+        assert topic in find_topics(rule_title(locale, topic), locale)[:3]
+
+
+def test_a_guess_is_never_taken_for_sure() -> None:
+    assert named_topic("covr", "en") is None
+    assert find_topics("covr", "en")[0] == "cover"
+
+
+# -- charts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("locale", "profile"), EVERY)
+def test_every_word_of_every_chart(locale: str, profile: Profile) -> None:
+    assert set(WORDS) == set(CHARTS) == set(DRAWN)
+    for chart in CHARTS:
+        words = chart_words(locale, chart, profile)
+        assert set(words) == set(DRAWN[chart])
+        assert all(word.strip() for word in words.values())
+
+
+# -- how it is read -----------------------------------------------------------------------------------------------
+
+
+def test_the_rulebook_is_read_when_somebody_opens_it() -> None:
+    """A third of all words: the referee without Discord starts faster without them."""
+    voice = Voice(FOLDER / "fr", "fr")
+    assert voice.say("terrain-name", {}) == "le décor"
+    assert "rule-title-cover" not in voice._entries
+    assert voice.knows("rule-title-cover")
+    assert voice.say("rule-title-cover", {}) == "Les couverts"
+    assert not voice.knows("no-such-key")
+    assert "lesson-end" in voice.keys

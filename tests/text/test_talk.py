@@ -1,0 +1,182 @@
+"""Whole random games are told, asked and described, in both languages and with names that try to break them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from render.board import BoardLabels
+from rules import Event, Illegal, State, evolve, requests
+from rules.rapid_attack import events as ev
+from rules.rapid_attack.state import Outcome
+from tests.text.talk import HOSTILE, PEOPLE, played
+from text import (
+    LOCALES,
+    EnglishDescriber,
+    alt_text,
+    board_labels,
+    clean,
+    error_line,
+    escape,
+    event_line,
+    option_detail,
+    option_label,
+    question,
+    state_text,
+    waiting_line,
+)
+from text.catalogue import _voice, has
+
+GAMES = [
+    ("rapid-attack", "skirmish", 1, PEOPLE[:2]),
+    ("rapid-attack", "battle", 2, PEOPLE[:5]),
+    ("mez", "skirmish", 3, PEOPLE[:3]),
+    ("mez", "demo", 4, PEOPLE[:4]),
+    ("unofficial", "battle", 5, HOSTILE[:4]),
+]
+MENTION = re.compile(r"@(everyone|here)|(?<!\\)<[@#]")
+
+
+def _check(text: str, most: int, *, plain: bool = False) -> None:
+    assert text.strip(), "an empty sentence"
+    assert len(text) <= most
+    assert "{" not in text
+    assert "None" not in text
+    assert plain or not MENTION.search(text)
+    assert not [word for word in re.findall(r"[a-z]+(?:-[a-z]+)+", text) if has("en", word)]
+
+
+def _hostile(state: State) -> State:
+    """The same state with frames of names that nobody should have."""
+    frames = tuple(structs.replace(f, name=HOSTILE[i % len(HOSTILE)]) for i, f in enumerate(state.frames))
+    players = tuple(structs.replace(p, name=HOSTILE[-1 - i % len(HOSTILE)]) for i, p in enumerate(state.players))
+    return structs.replace(state, frames=frames, players=players)
+
+
+def _talk(locale: str, event: Event, state: State, asked: bool = True) -> None:
+    line = event_line(locale, event, state)
+    if line is not None:
+        _check(line, 1200)
+        assert "\n" not in line
+    if not asked:
+        return
+    _check(state_text(locale, state), 3500)
+    _check(alt_text(locale, state), 1024, plain=True)
+    _check(" ".join(map(str, board_labels(locale, state).values())), 800, plain=True)
+    for request in requests(state):
+        _check(question(locale, request, state), 1200)
+        _check(waiting_line(locale, request, state), 300)
+        for option in request.options:
+            _check(option_label(locale, option, state), 80, plain=True)
+            detail = option_detail(locale, request, option, state)
+            if detail is not None:
+                _check(detail, 100, plain=True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("ruleset", "size", "seed", "people"), GAMES)
+def test_a_game_is_told(locale: str, ruleset: str, size: str, seed: int, people: tuple[str, ...]) -> None:
+    for number, (event, state, asked) in enumerate(played(ruleset, size, seed, people)):
+        if number < 400:
+            _talk(locale, event, state, asked)
+            if number % 7 == 0:
+                _talk(locale, event, _hostile(state), asked)
+        else:
+            line = event_line(locale, event, state)
+            assert line is None or "{" not in line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_hosts_hand_is_told(locale: str) -> None:
+    state = None
+    for _, state, _ in played("mez", "skirmish", 6):
+        if state.round == 1:
+            break
+    assert state is not None
+    station, frame = state.stations[0].id, state.frames[0].id
+    happened: list[Event] = [
+        ev.StationSet(station, None, "@everyone"),
+        ev.StationSet(station, 1, "Ana"),
+        ev.StationChanged(station, 1, None),
+        ev.StationChanged(station, None, 1),
+        ev.NearDeclared(frame, station, None),
+        ev.NearDeclared(frame, None, None),
+        ev.ScoreAdjusted(0, -3, "Ana", ""),
+        ev.ScoreAdjusted(0, 3, "Ana", "for the `paint` job\n# yes"),
+        ev.ClockSet(3, "Ana"),
+        ev.GameEnded(Outcome("ended-by-host", (0, 1), (0, 1), (9, 9))),
+    ]
+    for event in happened:
+        state = evolve(state, event)
+        _talk(locale, event, state)
+        assert event_line(locale, event, state)
+
+
+def test_errors_say_who_and_where() -> None:
+    wrong = Illegal("too-many-systems", count=5, most=4, frame="Kestrel", player="Ana")
+    said = error_line("en", wrong.code, wrong.facts)
+    assert said == "Ana, frame Kestrel: 5 systems are too many: a frame carries at most 4."
+    assert error_line("en", "no-such-code", {}).startswith("That cannot be done now")
+    assert error_line("fr", "wrong-step", {"kind": "loss", "verb": "act"}).endswith("l’équipement à perdre.")
+    assert error_line("en", "wrong-step", {"kind": None}) == "The game asks for nothing like that now."
+    needed = error_line("en", "dice-needed", {"dice": ["R6", "R8"], "given": 1})
+    assert needed == "This roll needs 2 dice: type the faces of R6 R8 in this order. You gave 1."
+    assert error_line("en", "internal", {}).endswith("about it.")
+    assert error_line("en", "internal", {"id": "7f"}).endswith("7f.")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_errors_stand_anything(locale: str) -> None:
+    strange: tuple[dict[str, Any], ...] = (
+        {},
+        {"player": None},
+        {"kind": 7, "choice": [1]},
+        dict.fromkeys(("text", "frame", "player"), "@everyone" * 99),
+    )
+    for key in _voice("en").keys:
+        if key.startswith("error-"):
+            for facts in strange:
+                said = error_line(locale, key.removeprefix("error-"), facts)
+                _check(said, 1200)
+
+
+def test_the_picture_gets_its_words() -> None:
+    for _, state, asked in played("mez", "skirmish", 7):
+        if asked:
+            assert set(board_labels("fr", state)) == set(BoardLabels.__struct_fields__)
+            break
+
+
+def test_the_describer_is_plain() -> None:
+    assert "\\" not in EnglishDescriber().error("system-unknown", {"text": "R_h"})
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ana", "Ana"),
+        ("a_b*c", "a\\_b\\*c"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@123>", "\\<@\u200b123>"),
+        ("# big", "\\# big"),
+        ("-# small", "\\-# small"),
+        ("1. list", "1\\. list"),
+        ("[x](https://e.org)", "\\[x\\](https\\://e.org)"),
+        ("a\nb\u202ec\u0007", "a bc"),
+        ("", "?"),
+        ("\u200b\u202e", "?"),
+    ],
+)
+def test_escape(name: str, shown: str) -> None:
+    assert escape(name) == shown
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_clean_is_short_and_whole(name: str) -> None:
+    shown = clean(name)
+    assert 0 < len(shown.strip("\u2068\u2069")) <= 40
+    assert not shown.rstrip("…\u2069").endswith("\u200d")
+    assert shown.isprintable() or "\u200d" in shown or "\u2068" in shown

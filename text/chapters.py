@@ -1,0 +1,47 @@
+"""Where the story turns a page: one chapter an activation, one for the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from rules import Event, State, evolve
+from text import event_line
+
+__all__ = ["Chapter", "continued", "lines"]
+
+
+class Chapter(Struct, frozen=True):
+    """Events that belong together, each with the state after it."""
+
+    told: tuple[tuple[Event, State], ...] = ()
+
+
+def continued(last: Chapter, before: State | None, events: Iterable[Event]) -> list[Chapter]:
+    """The last chapter carried on, and those that begin with these events. ``before`` is the state before them."""
+    chapters = [last]
+    state = before
+    for event in events:
+        state = evolve(state, event)
+        if _opens(event, chapters[-1]):
+            chapters.append(Chapter())
+        chapters[-1] = Chapter((*chapters[-1].told, (event, state)))
+    return chapters
+
+
+def _opens(event: Event, current: Chapter) -> bool:
+    """Whether an event begins a chapter: an activation by choice, a frame that goes on, the end of a round."""
+    if not current.told:
+        return False
+    before, state = current.told[-1]
+    name = type(event).__name__
+    if name == "Activated":
+        return not state.stack
+    return name == "RoundEnded" or type(before).__name__ == "ActivationEnded"
+
+
+def lines(chapter: Chapter, locale: str) -> list[str]:
+    """The chapter as sentences."""
+    told = (event_line(locale, event, state) for event, state in chapter.told)
+    return [line for line in told if line]

@@ -1,0 +1,144 @@
+"""What the rulebook has: its topics, their neighbours and charts, and where a ruling or an error is explained."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+__all__ = ["CHARTS", "TOPICS", "Topic", "topic_of_error", "topic_of_why"]
+
+
+class Topic(Struct, frozen=True):
+    """One rule. Its sentences are ``rule-title-<id>``, ``rule-words-<id>``, ``rule-<id>`` and ``rule-ruling-<id>``."""
+
+    id: str
+    chapter: str
+    related: tuple[str, ...]
+    chart: str = ""
+
+
+_BOOK = """
+prepare  materials          demo field measuring
+prepare  build              frames measuring
+prepare  dice               actions pool activation                      dice
+prepare  actions            activation dice pool
+prepare  sizes              frames ppa rockets
+prepare  measuring          ranges judgment field
+prepare  field              measuring deployment
+
+frames   frames             pool sizes ppa split-range
+frames   defense-systems    defense cover-frame frames
+frames   movement-systems   movement sprint frames
+frames   spotting-systems   spotting frames                              spotting
+frames   hand-to-hand       ranges hit-chart attack
+frames   direct-fire        ranges rockets attack
+frames   artillery          ranges spotting attack
+frames   rockets            direct-fire pool target
+frames   sprint             movement jettison pool
+frames   pool               dice frames sprint rockets                   dice
+
+field    ranges             measuring target hand-to-hand artillery      ranges
+field    terrain            cover hit-chart movement
+field    cover              cover-frame hit-chart terrain judgment       hits
+field    cover-frame        cover defense-systems hit-chart              hits
+field    stations           contested score giving-ground declared
+field    contested          stations score
+
+setup    bidding            ppa score tie-highest positions
+setup    ppa                score bidding sizes
+setup    score              ppa stations tactical-order end
+setup    tie-highest        bidding ppa tie-lowest
+setup    tie-lowest         tie-highest positions
+setup    positions          deployment score tie-lowest
+setup    deployment         perimeter point-frame attackers defender-last
+setup    perimeter          deployment stations defender-last
+setup    point-frame        deployment ranges attackers
+setup    attackers          deployment point-frame positions
+setup    defender-last      deployment perimeter cover
+setup    demo               materials activation doomsday
+
+round    round              tactical-order combat-order doomsday
+round    tactical-order     passing combat-order score
+round    passing            tactical-order score
+round    combat-order       activation tactical-order defense            combat
+round    doomsday           end score round
+round    end                score doomsday
+round    judgment           declared ranges cover
+
+turn     activation         target defense movement spotting             sequence
+turn     target             ranges attack rockets activation
+turn     defense            damage-dice combat-order activation
+turn     movement           terrain movement-systems stations sprint
+turn     attack             damage-dice combat-order ranges cover
+turn     spotting           spot spot-lasts spotting-systems             spotting
+turn     spot               spotting damage-dice spot-lasts              example
+turn     spot-lasts         spot spotting
+
+damage   damage-dice        hit-chart attack spot defense                example
+damage   hit-chart          cover losses damage-dice terrain             hits
+damage   losses             giving-ground destroyed dropping-whites
+damage   giving-ground      stations losses
+damage   destroyed          losses score combat-order
+
+table    declared           judgment stations cover
+table    host               declared score
+table    standing-orders    losses giving-ground
+
+advanced split-range        frames pool ranges
+advanced elevation          cover movement terrain
+advanced hazards            pool frames
+advanced frame-initiative   tactical-order combat-order
+advanced dropping-whites    losses destroyed
+advanced jettison           sprint pool losses
+"""
+
+CHARTS = ("hits", "dice", "ranges", "sequence", "combat", "spotting", "example")
+
+
+def _topic(line: str) -> Topic:
+    chapter, name, *rest = line.split()
+    chart = rest.pop() if rest[-1] in CHARTS and line.rstrip()[-len(rest[-1]) - 2 :].startswith("  ") else ""
+    return Topic(name, chapter, tuple(rest), chart)
+
+
+TOPICS: dict[str, Topic] = {topic.id: topic for topic in map(_topic, filter(None, _BOOK.splitlines()))}
+
+_LAST_RESORT = "judgment"
+_OF_WHY = {"ties": "tie-highest", "initiative": "frame-initiative", "drop-whites": "dropping-whites"}
+"""Rulings that events cite by another name than their topic's."""
+
+_OF_ERROR = {
+    "target": "no-target",
+    "ranges": "cannot-attack-at-range",
+    "actions": "action-used",
+    "dice": "wrong-colour die-used die-not-rolled dice-impossible",
+    "pool": "dice-needed dice-too-many",
+    "activation": "wrong-step not-an-option choice-malformed",
+    "spotting": "nobody-to-spot",
+    "cover": "covers-malformed cover-twice cover-hits cover-piece",
+    "cover-frame": "cover-frame",
+    "tactical-order": "not-your-decision",
+    "frames": "system-unknown too-many-systems too-many-of-a-type defense-systems company-empty archetype-unknown",
+    "split-range": "split-not-allowed",
+    "sizes": "wrong-number-of-frames too-many-frames size-unknown size-number wrong-number-of-players",
+    "rockets": "wrong-number-of-rockets",
+    "stations": "no-such-station",
+    "doomsday": "clock",
+    "end": "game-over",
+    "host": "points no-such-player no-such-frame",
+    "declared": "table-unknown",
+    "hazards": "environmental-not-allowed",
+    "elevation": "bricks",
+    "terrain": "too-many-pieces",
+    "standing-orders": "orders-too-long",
+}
+_TOPIC_OF_ERROR = {code: topic for topic, codes in _OF_ERROR.items() for code in codes.split()}
+
+
+def topic_of_why(why: str) -> str:
+    """The topic that explains a ruling which an event cites; judgment calls for one that has no topic of its own."""
+    return why if why in TOPICS else _OF_WHY.get(why, _LAST_RESORT)
+
+
+def topic_of_error(code: str) -> str | None:
+    """The topic that explains why an answer was refused; None where no rule of the game is behind it."""
+    return _TOPIC_OF_ERROR.get(code)
