@@ -216,12 +216,15 @@ async def _press_on(bench: Bench, seat: Seat, stop: asyncio.Event) -> list[_Hand
     return handed
 
 
+MEANWHILE = ("echo", "roll", "button")
+
+
 async def _meanwhile(bench: Bench, seconds: float) -> dict[str, list[_Handed]]:
     """What has nothing to do with those games, now and then, in a channel of its own."""
     handed: dict[str, list[_Handed]] = defaultdict(list)
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
-        for name, bot, make in bench.kinds()[:3]:
+        for name, bot, make in (kind for kind in bench.kinds() if kind[0] in MEANWHILE):
             await asyncio.sleep(0.015)
             payload = await make(CROWD)
             handed[name].append((payload, bench.feed.hand(bot, payload)))
