@@ -27,6 +27,8 @@ WARM = 20
 STALL_MS = 20.0
 
 _Handed = tuple[dict[str, Any], int]
+MEANWHILE = ("echo", "roll", "button")
+"""What is measured while boards are drawn."""
 
 
 class Bench(Struct):
@@ -214,9 +216,6 @@ async def _press_on(bench: Bench, seat: Seat, stop: asyncio.Event) -> list[_Hand
         if game.id in boards._tasks:
             await asyncio.wait({boards._tasks[game.id]})
     return handed
-
-
-MEANWHILE = ("echo", "roll", "button")
 
 
 async def _meanwhile(bench: Bench, seconds: float) -> dict[str, list[_Handed]]:
