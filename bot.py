@@ -4,7 +4,9 @@ python bot.py            on Discord with DISCORD_TOKEN, else in the sandbox
 python bot.py sandbox    in the sandbox, whatever the token
 python bot.py bench      what it measures of itself
 python bot.py referee    the rules as JSON lines on standard input and output
-python bot.py export ID  a game's log as JSON lines
+python bot.py export ID  a game's log as JSON lines; with -o FILE the whole game as a file that can be checked
+python bot.py verify FILE  computes every roll of such a file again
+python bot.py import FILE --channel N --host N  brings such a file's game in
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from msgspec import Struct, structs
 
 if TYPE_CHECKING:
     from cogs.client import GameMaster
+    from table.clock import Clock
 
 __all__ = ["Settings", "main", "make_bot"]
 
@@ -66,11 +69,13 @@ def _number(name: str, text: str) -> int:
         raise ValueError(f"{name} must be a number, not {text!r}.") from None
 
 
-def make_bot(settings: Settings) -> GameMaster:
-    """The bot with everything it needs, not yet connected."""
+def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
+    """The bot with everything it needs, not yet connected. ``clock``: another than this machine's."""
     from cogs.client import GameMaster
 
-    return GameMaster(settings.database_url, shard_ids=settings.shard_ids, shard_count=settings.shard_count)
+    return GameMaster(
+        settings.database_url, shard_ids=settings.shard_ids, shard_count=settings.shard_count, clock=clock
+    )
 
 
 async def run_on_discord(settings: Settings) -> None:
@@ -106,30 +111,120 @@ async def export(settings: Settings, game: str) -> int:
 
     storage = await Storage.open(settings.database_url)
     try:
-        entries = await storage.entries(game)
+        entries, row = await storage.entries(game), await storage.game(game)
     finally:
         await storage.close()
+    over = row is not None and row.ended
     for entry in entries:
-        print(encode(sealed(decode(entry.payload))).decode())
+        print(encode(sealed(decode(entry.payload), ended=over)).decode())
     return 0 if entries else 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="bot.py", description="A game master for Mobile Frame Zero on Discord.")
-    parser.add_argument("what", nargs="?", default="run", choices=("run", "sandbox", "referee", "bench", "export"))
-    parser.add_argument("game", nargs="?", help="for export: the game's id")
+    parser.add_argument("what", nargs="?", default="run", choices=("run", "sandbox", "referee", "bench", *FILED))
+    parser.add_argument("game", nargs="?", help="for export: the game's id; for verify and import: a file")
+    parser.add_argument("-o", "--out", help="for export: the file to write the whole game to")
+    parser.add_argument("--channel", type=int, help="for import: the channel's id")
+    parser.add_argument("--host", type=int, help="for import: the id of the user who will be host")
+    parser.add_argument("--guild", type=int, help="for import: the server's id")
+    parser.add_argument("--running", action="store_true", help="for import: play on, if the game is not over")
     chosen = parser.parse_args(arguments)
-    if chosen.what == "export" and chosen.game is None:
-        parser.error("export needs the id of a game.")
+    if chosen.what in FILED and chosen.game is None:
+        parser.error(f"{chosen.what} needs {FILED[chosen.what]}.")
+    if chosen.what == "import" and None in (chosen.channel, chosen.host):
+        parser.error("import needs --channel and --host.")
     try:
         settings = Settings.read()
     except ValueError as error:
         parser.error(str(error))
-    return _do(chosen.what, chosen.game or "", settings)
+    return _file(chosen, settings) if chosen.what in FILED else _do(chosen.what, settings)
 
 
-def _do(what: str, game: str, settings: Settings) -> int:
+FILED = {"export": "the id of a game", "verify": "a file", "import": "a file"}
+"""What is done with games as files, and what it needs."""
+
+
+def _file(chosen: argparse.Namespace, settings: Settings) -> int:
+    """Export, verify, import: whatever goes wrong is said in one sentence, and is exit status 2."""
+    from rules import RulesError
+    from storage import StorageError
+    from text import error_line
+
+    try:
+        if chosen.what == "verify":
+            return verify_file(chosen.game)
+        if chosen.what == "import":
+            return asyncio.run(import_file(settings, chosen))
+        return asyncio.run(
+            export_file(settings, chosen.game, chosen.out) if chosen.out else export(settings, chosen.game)
+        )
+    except RulesError as error:
+        print(error_line(_language(), error.code, error.facts, plain=True), file=sys.stderr)
+    except (OSError, StorageError) as error:
+        print(error, file=sys.stderr)
+    return 2
+
+
+def _language() -> str:
+    from text import locale_of
+
+    return locale_of(os.environ.get("LANG"))
+
+
+def verify_file(path: str) -> int:
+    """Says what can be proven of a file's dice. Returns 0: all of it, 1: something is wrong, 3: not everything yet."""
+    from cogs.proof import proof_lines
+    from table.archive import unpack
+    from table.verify import verify
+
+    with open(path, "rb") as file:
+        archive = unpack(file.read())
+    report = verify(archive)
+    for line in proof_lines(_language(), archive, report):
+        print(line.removeprefix("### ").removeprefix("-# ").replace("`", ""))
+    return (0 if report.proven else 3) if report.sound else 1
+
+
+async def export_file(settings: Settings, game: str, path: str) -> int:
+    """Writes a whole game to a file, as `/game export` does. Returns the exit status."""
+    from storage import Storage
+    from table import Table
+    from table.archive import pack
+    from table.bring import archive_of
+
+    storage = await Storage.open(settings.database_url)
+    try:
+        table = Table(storage)
+        await table.forgotten.load()
+        data = pack(await archive_of(table, await table.game(game)))
+    finally:
+        await storage.close()
+    with open(path, "wb") as file:  # noqa: ASYNC230
+        file.write(data)
+    return 0
+
+
+async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
+    """Brings a file's game in, as `/game import` does, and prints its new id. Returns the exit status."""
+    from storage import Storage
+    from table import Person, Table
+    from table.bring import bring_in
+
+    with open(chosen.game, "rb") as file:  # noqa: ASYNC230
+        data = file.read()
+    storage = await Storage.open(settings.database_url)
+    try:
+        host, where = Person(chosen.host, str(chosen.host)), {"channel": chosen.channel, "guild": chosen.guild}
+        game = await bring_in(Table(storage), data, host, running=chosen.running, **where)
+    finally:
+        await storage.close()
+    print(game.id)
+    return 0
+
+
+def _do(what: str, settings: Settings) -> int:
     if what == "referee":
         from table import protocol
         from text import EnglishDescriber
@@ -142,8 +237,6 @@ def _do(what: str, game: str, settings: Settings) -> int:
         return bench()
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    if what == "export":
-        return asyncio.run(export(settings, game))
     on_discord = what == "run" and settings.token is not None
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(run_on_discord(settings) if on_discord else run_in_sandbox(settings))

@@ -16,7 +16,7 @@ from pathlib import Path
 import aiohttp
 from msgspec import structs
 
-from bench import engine, replies, starts
+from bench import engine, field, maps, reminders, replies, starts
 from bench.bare import BareBot
 from bench.database import BareDatabase
 from bench.discord_side import Feed, fake_discord, log_in
@@ -27,7 +27,7 @@ from bot import Settings, make_bot
 __all__ = ["main"]
 
 
-SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "pictures")
+SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "field", "pictures", "reminders")
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -66,7 +66,10 @@ async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
                 await show("crowd", "First replies, 50 channels at once", lambda: replies.at_once(bench, 1 + effort))
                 await show("stalls", "While five boards are redrawn", lambda: replies.stalls(bench, 3.0 * effort))
     await show("rules", "Rules", lambda: engine.rules(20 * effort))
+    await show("field", "The battlefield", lambda: field.fields(2 * effort))
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
+    await show("pictures", "Pictures of maps", lambda: maps.maps(10 * effort))
+    await show("reminders", "Reminders", lambda: reminders.waiting(folder))
     return rows
 
 
@@ -80,7 +83,7 @@ async def _bots(address: str, folder: Path) -> AsyncIterator[replies.Bench]:
         await log_in(bare, address)
         await log_in(product, address)
         seats = [Seat(product.table, channel, luck) for channel in range(replies.CROWD + 1)]
-        yield replies.Bench(bare, product, Feed(address, session), database, seats)
+        yield replies.Bench(bare, product, Feed(address, session), database, seats, [])
     await database.close()
 
 

@@ -16,7 +16,6 @@ from render.board import board_image
 from rules import Answer, FairDice, State, decide, evolve, replay, requests, ruleset
 from rules import odds as chances
 from rules.hits import Barrier, resolve
-from table import calculate
 from text import board_labels
 
 __all__ = ["pictures", "rules"]
@@ -37,7 +36,7 @@ def rules(games: int) -> list[Row]:
     taken = time.perf_counter() - begun
     count = best(lambda: sum(face >= 5 for face in sorted(FACES)), 2000) * 1e6
     attack = best(lambda: resolve(FACES, "direct-fire", "frame", COVERS), 2000) * 1e6
-    verb = best(lambda: calculate.CALCULATIONS["attack"](ATTACK), 500) * 1e6
+    verb = best(lambda: ruleset("rapid-attack").calculate("attack", ATTACK), 500) * 1e6
     fresh = best(_fresh_odds, 3) * 1000
     again = best(lambda: chances.attack_odds(12, "direct-fire", "frame", COVERS), 2000) * 1e6
     return [
@@ -85,7 +84,7 @@ def pictures(samples: int) -> list[Row]:
     return rows
 
 
-def _drawn(what: str, states: list[State]) -> list[Row]:
+def _drawn(what: str, states: list[Any]) -> list[Row]:
     times, sizes, floors = [], [], []
     for state in states:
         labels = BoardLabels(**board_labels("en", state))

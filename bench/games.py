@@ -16,10 +16,10 @@ PLAYED = (":pick:", ":choose:")
 SELECT = 3
 
 
-async def new_game(table: Table, channel: int, size: str = "skirmish") -> Game:
-    """A game of two in a channel, just begun."""
+async def new_game(table: Table, channel: int, size: str = "skirmish", kind: str = "declared") -> Game:
+    """A game of two in a channel, just begun; ``kind`` of table: declared, or map."""
     ana, ben = Person(10_000 + channel, "Ana"), Person(20_000 + channel, "Ben")
-    opened = Opened(ana.user, "Bench", "rapid-attack", size, "declared", {})
+    opened = Opened(ana.user, "Bench", "rapid-attack", size, kind, {})
     game = await table.open(ana, channel=FIRST_CHANNEL + channel, guild=GUILD, opened=opened)
     await table.join(game.id, ben, None)
     return await table.start(game.id, ana)

@@ -14,14 +14,16 @@ from bench.bare import BUTTON, COMPONENTS, BareBot
 from bench.database import BareDatabase
 from bench.discord_side import AnyBot, Feed, command, press
 from bench.figures import Row, p
-from bench.games import Seat
+from bench.games import Seat, new_game
 from cogs.client import GameMaster
+from table import Game
 
 __all__ = ["CROWD", "Bench", "at_once", "one_by_one", "stalls"]
 
 DICE = "2W 2Rd+d8 B G"
 USER = 77
 CROWD = 50
+MAP = CROWD + 2
 RATIO = 1.5
 WARM = 20
 STALL_MS = 20.0
@@ -39,6 +41,7 @@ class Bench(Struct):
     feed: Feed
     database: BareDatabase
     seats: list[Seat]
+    maps: list[Game]
 
     async def echo(self, channel: int = 0) -> dict[str, Any]:
         return command("echo", channel, USER, text=DICE)
@@ -59,6 +62,12 @@ class Bench(Struct):
         await self.seats[channel].game()
         return command("game board", channel, USER)
 
+    async def look(self, channel: int = 0) -> dict[str, Any]:
+        """A close-up of a map, in a channel of its own: a picture as the planning panel draws them."""
+        if not self.maps:
+            self.maps.append(await new_game(self.product.table, MAP, "demo", "map"))
+        return command("look", MAP, USER, at="J9")
+
     def kinds(self) -> list[tuple[str, AnyBot, Callable[[int], Awaitable[dict[str, Any]]]]]:
         """Floors and what is measured against them, in the order in which they take turns."""
         return [
@@ -75,7 +84,7 @@ async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
     """Nothing else goes on, not even the pictures of the interaction before."""
     times: dict[str, list[float]] = defaultdict(list)
     for number in range(rounds + WARM):
-        for name, bot, make in bench.kinds():
+        for name, bot, make in [*bench.kinds(), ("look", bench.product, bench.look)]:
             payload = await make(0)
             await bench.feed.settle()
             taken = await bench.feed.timed(bot, payload)
@@ -84,7 +93,14 @@ async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
         if number >= WARM:
             times["commit"].append(await bench.database.commit())
             times["read"].append(await bench.database.read())
-    return _rows(times)
+    return [*_rows(times), _look(times)]
+
+
+def _look(times: dict[str, list[float]]) -> Row:
+    """A panel with a picture of the map is acknowledged at once, and drawn meanwhile."""
+    echo, read, taken = (p(times[name], 50) for name in ("echo", "read", "look"))
+    return Row("/look at a map, p50", taken, "ms", f"echo {echo:.2f} + read {read:.2f}", RATIO * (echo + read),
+               "1.5× floor", note=_p99(times, "look", "echo"))  # fmt: skip
 
 
 def _rows(times: dict[str, list[float]]) -> list[Row]:

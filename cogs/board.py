@@ -6,7 +6,6 @@ All of it is drawn from the log after the commit. Whatever fails here is put rig
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 import logging
 from collections.abc import Awaitable
@@ -15,10 +14,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs import panel, story
+from cogs import panel, story, wishpanel
+from cogs.channel import Channels
 from cogs.draw import drawn, leisure
-from render import BoardLabels, draw_board
-from table import Change, Game, Table
+from cogs.mapview import close_ups, lobby_files
+from cogs.pings import Pings
+from render import draw_state
+from table import Change, Entry, Game, Table
+from table.season import kept
 from text import board_labels
 from text.chapters import Chapter
 
@@ -29,25 +32,24 @@ log = logging.getLogger(__name__)
 CHAPTERS_KEPT = 256
 """Games whose last chapter is remembered; for the others it is told again from the log."""
 
-Channel = discord.PartialMessageable
-
 
 async def picture(game: Game) -> discord.File:
     """The board as a file to attach, drawn off the event loop."""
     state = game.state
     assert state is not None
-    labels = BoardLabels(**board_labels(game.locale, state))
-    done = await drawn(draw_board, state, labels)
+    done = await drawn(draw_state, state, board_labels(game.locale, state))
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
 
 
 async def view_of(game: Game) -> tuple[ui.LayoutView, list[discord.File]]:
     """The public message of a game, with its picture once there is one."""
     if game.state is None:
-        view, files = panel.lobby_view(game), []
+        files = await lobby_files(game)
+        view = panel.lobby_view(game, files[0].filename if files else None)
     else:
-        file = await picture(game)
-        view, files = panel.board_view(game, file.filename), [file]
+        files = [await picture(game), *await close_ups(game)]
+        under = wishpanel.board_lines(game, game.locale), wishpanel.board_rows(game, game.locale)
+        view = panel.board_view(game, [file.filename for file in files], *under)
     return _still(view), files
 
 
@@ -55,8 +57,9 @@ class Boards:
     """Listens to the table and keeps every channel up to date, one task a game at the most."""
 
     def __init__(self, client: discord.Client, table: Table) -> None:
-        self._client = client
         self._table = table
+        self.pings = Pings(client, table)
+        self.channels = Channels(client, table)
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._chapters: dict[str, tuple[int, Chapter]] = {}
@@ -88,28 +91,28 @@ class Boards:
         if marks is None:  # without them everything would be posted a second time
             self._chapters.pop(game.id, None)
             return
+        self.channels.know(game, marks)
         if changes[0].before is not None:
             await _tried(self._tell(changes, marks))
             await _tried(self._edit_board(game, marks))
-        await _tried(self._ping(game, marks, changes[-1]))
+        await _tried(self.pings.of_game(game, marks))
         if game.status == "ended":
+            await _tried(kept(self._table, game.id))
             self._chapters.pop(game.id, None)
 
-    def _channel(self, game: Game) -> Channel:
-        return self._client.get_partial_messageable(game.channel)
+    def again(self, game: Game) -> None:
+        """Draws the board anew, and tells what has not been told: what kept it from being shown may be gone."""
+        self.changed(Change(game, game, Entry(), game.host))
 
     # -- the board ----------------------------------------------------------------------------------------------
 
     async def _edit_board(self, game: Game, marks: dict[str, str]) -> None:
         view, files = await view_of(game)
         if "board" in marks:
-            message = self._channel(game).get_partial_message(int(marks["board"]))
-            try:
-                await message.edit(view=view, attachments=files)
+            if await self.channels.edit(game, int(marks["board"]), view, files):
                 return
-            except discord.NotFound:
-                view, files = await view_of(game)
-        sent = await self._channel(game).send(view=view, files=files)
+            view, files = await view_of(game)
+        sent = await self.channels.send(game, view, files)
         await self.posted(game, sent.id)
 
     async def posted(self, game: Game, message: int) -> None:
@@ -121,7 +124,7 @@ class Boards:
         marks = await self._table.storage.marks(game.id)
         await self.posted(game, message)
         if "board" in marks and marks["board"] != str(message):
-            await _tried(self._channel(game).get_partial_message(int(marks["board"])).delete())
+            await _tried(self.channels.delete(game, int(marks["board"])))
         now = await self._table.game(game.id)
         if now.seq != game.seq:  # what came meanwhile was drawn on the old one
             await _tried(self._edit_board(now, {"board": str(message)}))
@@ -147,7 +150,7 @@ class Boards:
         while len(self._chapters) > CHAPTERS_KEPT:
             self._chapters.pop(next(iter(self._chapters)))
         for note in notes:
-            await self._channel(game).send(view=_still(panel.note_view(note)))
+            await self.channels.send(game, _still(panel.note_view(note)))
 
     async def _last_chapter(self, change: Change, marks: dict[str, str]) -> tuple[int, Chapter]:
         """The chapter that was being written, from memory or, after a restart, from the log; its number from 0."""
@@ -169,32 +172,10 @@ class Boards:
         if not text:
             return
         view = _still(panel.story_view(game, text, number))
-        if message:
-            with contextlib.suppress(discord.NotFound):
-                await self._channel(game).get_partial_message(int(message)).edit(view=view)
-                return
-        sent = await self._channel(game).send(view=view)
-        await self._table.storage.set_mark(game.id, "story", f"{number}:{sent.id}")
-
-    # -- the ping -----------------------------------------------------------------------------------------------
-
-    async def _ping(self, game: Game, marks: dict[str, str], change: Change) -> None:
-        """Mentions whom the game waits for, unless it is who acted just now; the last mention goes."""
-        waiting = sorted(set(game.waiting))
-        told, _, message = marks.get("ping", ":").partition(":")
-        now = ",".join(map(str, waiting))
-        if now == told:
+        if message and await self.channels.edit(game, int(message), view):
             return
-        if message:
-            await _tried(self._channel(game).get_partial_message(int(message)).delete())
-        acted = change.actor
-        called = [user for user in waiting if user != acted]
-        sent = ""
-        if called:
-            view = _still(panel.ping_view(game, called))
-            mentions = discord.AllowedMentions(users=[discord.Object(user) for user in called])
-            sent = str((await self._channel(game).send(view=view, allowed_mentions=mentions)).id)
-        await self._table.storage.set_mark(game.id, "ping", f"{now}:{sent}")
+        sent = await self.channels.send(game, view)
+        await self._table.storage.set_mark(game.id, "story", f"{number}:{sent.id}")
 
 
 def _still(view: ui.LayoutView) -> ui.LayoutView:

@@ -10,22 +10,32 @@ import discord
 from discord.ext import commands
 
 from cogs.board import Boards
+from cogs.campaign import CampaignCog
 from cogs.company import CompanyCog
 from cogs.draw import warm_up
 from cogs.errors import Tree
+from cogs.field import FieldCog
 from cogs.game import GameCog
+from cogs.look import LookCog
 from cogs.odds import OddsCog
+from cogs.orders import OrdersCog
 from cogs.play import PlayCog
 from cogs.press import Press, on_form
 from cogs.quick import Quick, on_quick_form
 from cogs.reference import ReferenceCog
+from cogs.reminders import ReminderCog
 from cogs.roll import RollCog
 from cogs.rules import RuleLink, RulesCog
 from cogs.score import ScoreCog
+from cogs.season import SeasonCog
+from cogs.settings import SettingsCog
+from cogs.threads import ThreadsCog
 from cogs.tutorial import LessonPress
 from cogs.words import CatalogueTranslator
 from storage import Storage
 from table import Table
+from table.clock import Clock
+from text.catalogue import say
 
 __all__ = ["GameMaster"]
 
@@ -36,7 +46,12 @@ class GameMaster(commands.AutoShardedBot):
     """A Discord client with a table. No privileged intents; nobody is mentioned unless it is said so."""
 
     def __init__(
-        self, database_url: str, *, shard_ids: Sequence[int] | None = None, shard_count: int | None = None
+        self,
+        database_url: str,
+        *,
+        shard_ids: Sequence[int] | None = None,
+        shard_count: int | None = None,
+        clock: Clock | None = None,
     ) -> None:
         more: dict[str, Any] = {} if shard_ids is None else {"shard_ids": list(shard_ids)}
         super().__init__(
@@ -52,6 +67,7 @@ class GameMaster(commands.AutoShardedBot):
             **more,
         )
         self._database_url = database_url
+        self._clock = clock
         self.storage: Storage
         self.table: Table
         self.boards: Boards
@@ -59,7 +75,10 @@ class GameMaster(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Opens the database, registers everything that can be pressed or typed, and tells Discord of the commands."""
         self.storage = await Storage.open(self._database_url)
-        self.table = Table(self.storage)
+        self.table = Table(self.storage, clock=self._clock)
+        await self.table.preferences.load()
+        self.table.forgotten.speak = lambda locale: say(locale, "former-player")
+        await self.table.forgotten.load()
         self.boards = Boards(self, self.table)
         self.add_dynamic_items(Press, Quick, RuleLink, LessonPress)
         self.add_listener(on_form, "on_form")
@@ -83,10 +102,18 @@ class GameMaster(commands.AutoShardedBot):
             OddsCog(),
             CompanyCog(self.storage),
             GameCog(self.table, self.boards),
+            FieldCog(self.table),
+            LookCog(self.table),
             PlayCog(self.table),
+            OrdersCog(self.table),
             ScoreCog(self.table),
             ReferenceCog(self.table),
             RulesCog(self.table),
+            SeasonCog(self.table),
+            SettingsCog(self.table),
+            ReminderCog(self, self.table, self.boards),
+            ThreadsCog(self, self.table, self.boards),
+            CampaignCog(self, self.table, self.boards),
         ]
 
     async def close(self) -> None:

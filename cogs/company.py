@@ -10,10 +10,11 @@ from cogs import panel
 from cogs.companycard import delete_view, deleted_view, import_form, list_text, share_text, show_card, stamp_of
 from cogs.quick import on, quick_id
 from cogs.reply import Interaction, patiently, private_locale, show
-from cogs.sheets import SIZES, Sheets, blank, limits_of, sheet_of
+from cogs.sheets import SIZES, Sheets, blank, sheet_of
 from cogs.words import describe, word
 from rules import RULESETS, Malformed, SystemDice
-from rules.rapid_attack.company import ARCHETYPES, FRAMES_MAX, Company, Plan, clean_name, generate
+from rules import ruleset as find_ruleset
+from rules.rapid_attack.company import ARCHETYPES, FRAMES_MAX, Company, Plan, clean_name, parse
 from rules.rapid_attack.forum import read_any
 from rules.rapid_attack.sharing import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
@@ -49,11 +50,11 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
         interaction: Interaction,
         name: str,
         ruleset: str = "rapid-attack",
-        size: str = "skirmish",
+        size: str | None = None,
         players: Players = 2,
     ) -> None:
         """Begins a company without frames."""
-        sheet = blank(name, ruleset, size, players)
+        sheet = blank(name, ruleset, size or find_ruleset(ruleset).sizes[0], players)
         row = await patiently(interaction, self.sheets.add(interaction.user.id, sheet, rename=False))
         await show_card(interaction, row, say(private_locale(interaction), "company-made", name=escape(row.name)))
 
@@ -149,13 +150,14 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
         interaction: Interaction,
         name: str | None = None,
         ruleset: str = "rapid-attack",
-        size: str = "skirmish",
+        size: str | None = None,
         players: Players = 2,
         archetype: str | None = None,
     ) -> None:
         """Draws a legal company and keeps it under a name."""
         locale, owner = private_locale(interaction), interaction.user.id
-        empty = blank(name or say(locale, "company-default-name"), ruleset, size, players)
+        built = size or find_ruleset(ruleset).sizes[0]
+        empty = blank(name or say(locale, "company-default-name"), ruleset, built, players)
         rows = await patiently(interaction, self.sheets.rows(owner))
         newest = max(rows, key=lambda row: row.updated, default=None)
         sheet = _drawn(empty, archetype or "", sheet_of(newest) if newest else None)
@@ -242,11 +244,12 @@ def _place(plans: list[Plan], frame: str) -> int | None:
 
 def _drawn(sheet: Sheet, archetype: str, last: Sheet | None) -> Sheet:
     """The sheet with frames drawn at random, other ones than the last company's."""
-    limits = limits_of(sheet) or limits_of(structs.replace(sheet, size=SIZES[0], players=2))
-    assert limits is not None
+    rules = find_ruleset(sheet.ruleset)
+    size = rules.sizes[0] if sheet.size == "custom" else sheet.size
     before = sorted(plan.systems for plan in last.company.frames) if last else None
     for _ in range(TRIES):
-        company = generate(SystemDice(), limits, [archetype] if archetype else [])
+        drawn = rules.generate(size, sheet.players, SystemDice(), [archetype] if archetype else [])
+        company = parse(drawn)
         if sorted(plan.systems for plan in company.frames) != before:
             break
     return structs.replace(sheet, company=company)

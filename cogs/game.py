@@ -2,33 +2,51 @@
 
 from __future__ import annotations
 
-import io
 import re
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import board, panel, story
-from cogs.press import person_of, show_undo
+from cogs import board, memory, panel
+from cogs.game_clock import PACES, ClockCommands, time_choices
+from cogs.game_memory import MemoryCommands
+from cogs.game_mine import MineCommands
+from cogs.mapview import ACROSS, SHAPE_CHOICES, STYLE_CHOICES
+from cogs.opening import open_lobby, post_board
+from cogs.press import person_of
 from cogs.reply import Interaction, patiently, private_locale, public_locale, show
+from cogs.settings import opened_as, place_of
+from cogs.sheets import SIZES
+from cogs.wishes import show_undo
 from cogs.words import describe, untranslated, word
-from rules import RULESETS, ruleset
-from rules.rapid_attack.setup import ADVANCED
+from rules import RULESETS
+from rules import ruleset as find_ruleset
 from table import Game, NotAllowed, Opened, Table
-from text import LOCALES
+from table.fair import read_words
+from table.settings import GuildSettings
+from table.timing import read_time
+from text import LOCALES, escape
 from text.catalogue import say
 
 __all__ = ["GameCog"]
 
 TITLE_MAX = 80
-LINES_SHOWN = 3
-SIZES = ("skirmish", "battle", "demo", "custom")
+TABLES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.tables))
+SWITCHES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.switches))
 COUNT = app_commands.Range[int, 0, 9]
 
 
-class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-game")):
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class GameCog(
+    MineCommands,
+    MemoryCommands,
+    ClockCommands,
+    commands.GroupCog,
+    group_name="game",
+    group_description=word("cmd-game"),
+):
     """One game a channel or thread."""
 
     def __init__(self, table: Table, boards: board.Boards) -> None:
@@ -39,11 +57,20 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         """The channel's id. Raises ``NotAllowed("not-in-dm")`` where the bot cannot keep a table."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise NotAllowed("not-in-dm")
+        if interaction.is_user_integration() and not interaction.is_guild_integration():
+            raise NotAllowed("bot-not-here")
         return interaction.channel_id
 
     async def _here(self, interaction: Interaction) -> Game:
         channel = await self.cog_check_channel(interaction)
         return await patiently(interaction, self.table.game_in(channel))
+
+    async def _place(self, interaction: Interaction) -> GuildSettings:
+        """What the server has settled. Raises ``NotAllowed`` where no game may be opened."""
+        await self.cog_check_channel(interaction)
+        here = self.table.preferences.guild(interaction.guild_id)
+        place_of(interaction, here)
+        return here
 
     @app_commands.command(name="new", description=word("cmd-game-new"))
     @describe(
@@ -53,6 +80,9 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         dice="opt-dice-source",
         table="opt-table",
         deployment="opt-deployment",
+        style="opt-field-style",
+        shape="opt-field-shape",
+        across="opt-field-across",
         language="opt-language",
         title="opt-title",
         frames="opt-frames",
@@ -60,24 +90,33 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         neutral="opt-neutral",
         rockets="opt-rockets-each",
         clock="opt-clock-start",
+        time="opt-time",
+        pace="opt-pace",
+        thread="opt-thread",
     )
     @app_commands.choices(
         ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS],
         size=[app_commands.Choice(name=word(f"size-{name}"), value=name) for name in SIZES],
-        table=[app_commands.Choice(name=word("table-declared"), value="declared")],
+        table=[app_commands.Choice(name=word(f"table-{name}"), value=name) for name in TABLES],
+        style=STYLE_CHOICES,
+        shape=SHAPE_CHOICES,
         dice=[app_commands.Choice(name=word(f"dice-{name}"), value=name) for name in ("bot", "typed")],
         language=[app_commands.Choice(name=word(f"language-{n}"), value=n) for n in LOCALES],
         deployment=[app_commands.Choice(name=word(f"deployment-{n}"), value=n) for n in ("guided", "free")],
+        pace=PACES,
     )
     async def new(
         self,
         interaction: Interaction,
         ruleset: str,
-        size: str = "skirmish",
+        size: str | None = None,
         table: str = "declared",
-        options: str = "",
-        dice: str = "bot",
-        deployment: str = "guided",
+        options: str | None = None,
+        dice: str | None = None,
+        deployment: str | None = None,
+        style: str | None = None,
+        shape: str | None = None,
+        across: ACROSS | None = None,
         language: str | None = None,
         title: str | None = None,
         frames: str | None = None,
@@ -85,54 +124,58 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         neutral: COUNT | None = None,
         rockets: app_commands.Range[int, 0, 99] | None = None,
         clock: app_commands.Range[int, 1, 99] | None = None,
+        time: str | None = None,
+        pace: str | None = None,
+        thread: bool = False,
     ) -> None:
-        """Opens the lobby; the reply is the board."""
-        channel = await self.cog_check_channel(interaction)
+        """Opens the lobby; the reply is the board, or leads to the thread of its own where that is."""
+        here = await self._place(interaction)
+        given = {"size": size, "dice": dice, "deployment": deployment, "options": options}
+        usual = opened_as(here, ruleset, given)
         person, locale = person_of(interaction), language or public_locale(interaction)
-        default = say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=person.name)
         numbers = {"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock}
+        field = {"style": style, "shape": shape, "across": across}
         opened = Opened(
             host=person.user,
-            title=(title or default)[:TITLE_MAX],
+            title=(title or _title(locale, ruleset, person.name))[:TITLE_MAX],
             ruleset=ruleset,
-            size=_size(size, frames, numbers),
+            size=_size(usual["size"], frames, numbers),
             table=table,
-            options=_options(options, {"dice": dice, "deployment": deployment}),
+            options=_options(usual["options"], {"dice": usual["dice"], "deployment": usual["deployment"]} | field),
             locale=locale,
+            time=read_time(untranslated(time or "none", private_locale(interaction)), pace),
         )
-        work = self.table.open(
-            person, channel=channel, guild=interaction.guild_id, opened=opened, interaction=interaction.id
-        )
-        game = await patiently(interaction, work, private=False)
-        await self._post(interaction, game)
+        await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
 
     async def _switches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offers every switch that is not yet in the list, after those that are."""
         done, _, begun = current.rpartition(",")
         listed = [name.strip() for name in done.split(",") if name.strip()]
-        left = [name for name in ADVANCED if name not in listed and begun.strip().lower() in name]
+        left = [name for name in SWITCHES if name not in listed and begun.strip().lower() in name]
         return [app_commands.Choice(name=text, value=text) for n in left if (text := ", ".join([*listed, n]))[:100]]
 
-    async def _post(self, interaction: Interaction, game: Game) -> None:
-        view, files = await board.view_of(game)
-        await show(interaction, view, private=False, files=files)
-        message = await interaction.original_response()
-        await self.boards.moved(game, message.id)
-
     @app_commands.command(name="join", description=word("cmd-game-join"))
-    @describe(company="opt-company")
-    async def join(self, interaction: Interaction, company: str | None = None) -> None:
-        """Sits down, with a company kept under a name, written out, or drawn at the start."""
+    @describe(company="opt-company", words="opt-words")
+    async def join(self, interaction: Interaction, company: str | None = None, words: str | None = None) -> None:
+        """Sits down, with a company kept under a name, written out, or drawn at the start; ``words`` for the dice."""
         game, locale = await self._here(interaction), private_locale(interaction)
         text = None if company is None else await self._company(interaction, game, company)
-        work = self.table.join(game.id, person_of(interaction), text, interaction=interaction.id)
-        await patiently(interaction, work)
-        note = say(locale, "joined-drawn") if text is None else say(locale, "joined-company", company=text)
+        own = None if words is None else read_words(words)
+        work = self.table.join(game.id, person_of(interaction), text, words=own, interaction=interaction.id)
+        joined = await patiently(interaction, work)
+        if joined.state is not None:
+            view = panel.panel_view(joined, interaction.user.id, locale, note=say(locale, "seat-taken"))
+            await show(interaction, view)
+            return
+        sealed = next(seat.company for seat in joined.seats if seat.user == interaction.user.id)
+        note = say(locale, "joined-company", company=sealed) if sealed else say(locale, "joined-drawn")
+        if own:
+            note += "\n" + say(locale, "words-kept", words=escape(own, 100))
         await show(interaction, panel.note_view(note))
 
     async def _company(self, interaction: Interaction, game: Game, company: str) -> str:
         kept = await self.table.storage.company(interaction.user.id, company)
-        return ruleset(game.ruleset).read_company(kept.text if kept else company)
+        return find_ruleset(game.ruleset).read_company(kept.text if kept else company)
 
     @join.autocomplete("company")
     async def _companies(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -163,7 +206,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         game = await patiently(interaction, self.table.game_in(channel), private=False)
         if not interaction.response.is_done():
             await interaction.response.defer(thinking=True)
-        await self._post(interaction, game)
+        await post_board(interaction, self.boards, game)
 
     @app_commands.command(name="undo", description=word("cmd-game-undo"))
     async def undo(self, interaction: Interaction) -> None:
@@ -171,14 +214,11 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         await show_undo(interaction, await self._here(interaction))
 
     @app_commands.command(name="log", description=word("cmd-game-log"))
-    async def log(self, interaction: Interaction) -> None:
+    @describe(language="opt-report-language")
+    @app_commands.choices(language=[app_commands.Choice(name=word(f"language-{n}"), value=n) for n in LOCALES])
+    async def log(self, interaction: Interaction, language: str | None = None) -> None:
         """The battle report: its last part to read here, and the whole of it as a file."""
-        game, locale = await self._here(interaction), private_locale(interaction)
-        chapters = story.told(await self.table.entries(game.id))
-        last = story.report(chapters, locale, LINES_SHOWN)[-panel.TEXT_MAX :] or say(locale, "log-empty")
-        whole = f"# {game.title}\n\n{story.report(chapters, locale)}\n"
-        file = discord.File(io.BytesIO(whole.encode()), f"battle-{game.id}.md")
-        await show(interaction, panel.report_view(last, file.filename), files=[file])
+        await memory.show_report(interaction, await self._here(interaction), language)
 
     @app_commands.command(name="options", description=word("cmd-game-options"))
     @describe(options="opt-options")
@@ -193,6 +233,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         await show(interaction, panel.note_view(say(private_locale(interaction), "options-set")))
 
     new.autocomplete("options")(_switches)
+    new.autocomplete("time")(time_choices)
     options.autocomplete("options")(_switches)
 
     @app_commands.command(name="end", description=word("cmd-game-end"))
@@ -203,10 +244,15 @@ class GameCog(commands.GroupCog, group_name="game", group_description=word("cmd-
         await show(interaction, panel.note_view(say(private_locale(interaction), "ended")))
 
 
-def _options(text: str, chosen: dict[str, str]) -> dict[str, Any]:
+def _title(locale: str, ruleset: str, name: str) -> str:
+    """What a game is called when nobody says."""
+    return say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=name)
+
+
+def _options(text: str, chosen: dict[str, Any]) -> dict[str, Any]:
     """The options of a game: the switches that are named, and whatever is not as usual."""
     switches = [name.strip().lower() for name in text.split(",") if name.strip()]
-    unusual = {name: value for name, value in chosen.items() if value not in ("bot", "guided")}
+    unusual = {name: value for name, value in chosen.items() if value not in ("bot", "guided", None)}
     return unusual | dict.fromkeys(switches, True)
 
 

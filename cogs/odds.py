@@ -11,10 +11,11 @@ from discord.ext import commands
 from msgspec import structs
 
 from cogs.draw import drawn, replying
+from cogs.links import profile_of
 from cogs.reply import Interaction, public_locale
 from cogs.words import describe, word
 from render import OddsLabels, draw_odds
-from rules import RULESETS, ruleset
+from rules import RULESETS
 from rules.frames import RANGE_OF
 from rules.hits import Barrier
 from rules.odds import Shot
@@ -92,4 +93,4 @@ def _covers(kind: str, hits: int | None) -> tuple[Barrier, ...]:
 
 
 def _whites(name: str) -> int:
-    return ruleset(name).profile.white
+    return profile_of(name).white

@@ -11,16 +11,26 @@ from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
+from msgspec import structs
 
+from cogs import clockwords
 from cogs.links import rule_button, why_button
+from cogs.mapview import field_controls, field_items
+from cogs.parts import DIE_EMOJI, TEXT_MAX, gallery, plan_of, press_id, style_of
+from cogs.parts import button as _button
+from cogs.parts import text as _text
+from cogs.parts import view as _view
+from cogs.plan import place_controls
 from rules import Option, Request, State
 from rules import ruleset as find_ruleset
 from table import Game
 from table.errors import NotAllowed
-from table.undo import plan, still_to_agree
+from table.planning import WHERE, first_choices
+from table.undo import plan
 from text import (
     alt_text,
     escape,
+    odds_line,
     option_detail,
     option_label,
     outcome_line,
@@ -30,60 +40,28 @@ from text import (
     waiting_line,
 )
 from text.catalogue import say
-from text.odds import odds_line
 from text.rulebook import rule_title
 from text.topics import topic_of_why
 
 __all__ = [
+    "PAGE",
+    "TEXT_MAX",
     "board_view",
     "lobby_view",
     "modal",
     "note_view",
     "panel_view",
-    "ping_view",
-    "press_id",
     "report_view",
     "score_view",
-    "undo_view",
 ]
 
-ID_MAX = 100
 PAGE = 25
 BUTTONS_MAX = 10
+AT_HAND = ("frame", "no-target")
+"""Choices that are buttons even where a long list of others is a menu."""
 ODDS_SHOWN = 2
 ROW = 5
-TEXT_MAX = 3900
-PREFIX = "mf"
-
-_STYLE = {
-    "move": ButtonStyle.success,
-    "attack": ButtonStyle.danger,
-    "defend": ButtonStyle.primary,
-    "advance": ButtonStyle.danger,
-    "use-spot": ButtonStyle.primary,
-    "give-ground": ButtonStyle.primary,
-}
-_EMOJI = {"W": "⬜", "B": "🟦", "G": "🟩", "Y": "🟨", "R": "🟥", "K": "⬛"}
-
-
-def press_id(game: Game, verb: str, argument: str = "") -> str:
-    """The custom id of a component. ``argument`` is cut to what Discord takes."""
-    return f"{PREFIX}:{game.id}:{game.seq}:{verb}:{argument}"[:ID_MAX]
-
-
-def _button(game: Game, verb: str, label: str, argument: str = "", **more: Any) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=label[:80], custom_id=press_id(game, verb, argument), **more)
-
-
-def _text(*parts: str) -> ui.TextDisplay[ui.LayoutView]:
-    return ui.TextDisplay("\n".join(part for part in parts if part)[:TEXT_MAX] or "\u200b")
-
-
-def _view(*items: ui.Item[Any]) -> ui.LayoutView:
-    view = ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
-    return view
+HASH_SHOWN = 16
 
 
 def note_view(text: str, link: ui.Button[ui.LayoutView] | None = None) -> ui.LayoutView:
@@ -99,8 +77,8 @@ def report_view(text: str, file: str) -> ui.LayoutView:
 # -- the lobby ----------------------------------------------------------------------------------------------------
 
 
-def lobby_view(game: Game) -> ui.LayoutView:
-    """Who sits at the table, and the buttons to sit down and to begin."""
+def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
+    """Who sits at the table, and the buttons to sit down and to begin. ``picture`` is the field's, on a map."""
     locale = game.locale
     seats = [
         say(locale, "lobby-seat-sealed" if seat.company else "lobby-seat-drawn", name=escape(seat.name))
@@ -118,12 +96,27 @@ def lobby_view(game: Game) -> ui.LayoutView:
     switched = [say(locale, f"advanced-{name}") for name, value in game.options.items() if value is True]
     if switched:
         status = f"{say(locale, 'lobby-options', names=', '.join(switched))}\n{status}"
+    if game.time.runs:
+        status = f"{say(locale, 'clock-head', time=clockwords.time_text(locale, game.time))}\n{status}"
     head = f"{title}\n{say(locale, 'lobby-kind', dice=game.options.get('dice', 'bot'), **kind)}"
-    body = ui.Container[ui.LayoutView](_text(head, *seats), ui.Separator(), _text(status))
+    body = ui.Container[ui.LayoutView](_text(head, *seats), *field_items(game, picture), ui.Separator(), _text(status))
     if not game.called_off:
-        body.add_item(rows)
-        body.add_item(ui.ActionRow(_options_menu(game)))
+        for item in (rows, *field_controls(game), ui.ActionRow(_options_menu(game))):
+            body.add_item(item)
+        body.add_item(_text(_dice_line(game)))
+        body.add_item(_row_of(game, ("words", "proof")))
     return _view(body)
+
+
+def _dice_line(game: Game) -> str:
+    """The promise behind the dice, in short, and who has mixed words of their own into them."""
+    words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
+    return say(game.locale, "lobby-dice", hash=game.commitment[:HASH_SHOWN] or "–", words=words or "none")
+
+
+def _row_of(game: Game, verbs: Iterable[str]) -> ui.ActionRow[ui.LayoutView]:
+    """Buttons that are called like what they do."""
+    return ui.ActionRow(*(_button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs))
 
 
 def _options_menu(game: Game) -> ui.Select[ui.LayoutView]:
@@ -150,17 +143,28 @@ def _options_menu(game: Game) -> ui.Select[ui.LayoutView]:
 # -- the board ----------------------------------------------------------------------------------------------------
 
 
-def board_view(game: Game, picture: str | None) -> ui.LayoutView:
-    """The public board: picture, whose decision it is, and the way to it. ``picture`` is an attachment's file name."""
+def board_view(
+    game: Game,
+    pictures: Sequence[str] = (),
+    more: Sequence[str] = (),
+    rows: Iterable[ui.ActionRow[ui.LayoutView]] = (),
+) -> ui.LayoutView:
+    """The public board: picture, whose decision it is, and the way to it.
+
+    ``pictures`` are file names of attachments: the board, and perhaps a close-up of where it happens. ``more`` and
+    ``rows`` are what else stands under it: clocks, votes.
+    """
     locale, state = game.locale, game.state
     assert state is not None
-    body = ui.Container[ui.LayoutView](_text(f"### {escape(game.title)}"))
-    if picture is not None:
-        alt = alt_text(locale, state)
-        body.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture}", description=alt)))
+    title, told = f"### {escape(game.title)}", _waiting(game, locale, more)
+    body = ui.Container[ui.LayoutView](_text(title))
+    if pictures:
+        body.add_item(gallery((pictures[0], alt_text(locale, state))))
     else:
-        body.add_item(_text(state_text(locale, state)))
-    body.add_item(_text(*_waiting(game, locale)))
+        body.add_item(_text(state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
+    for close in pictures[1:]:
+        body.add_item(gallery((close, " ".join(waiting_line(locale, ask, state, plain=True) for ask in game.requests))))
+    body.add_item(_text(*told))
     if game.status == "running":
         body.add_item(
             ui.ActionRow(
@@ -169,45 +173,25 @@ def board_view(game: Game, picture: str | None) -> ui.LayoutView:
                 _button(game, "text", say(locale, "button-text")),
             )
         )
-    if game.wish is not None and game.status == "running":
-        body.add_item(_consent(game, locale))
+    if game.status == "ended":
+        body.add_item(_row_of(game, ("report", "replay", "luck", "proof")))
+    for row in rows:
+        body.add_item(row)
     return _view(body)
 
 
 def score_view(text: str, alt: str, picture: str) -> ui.LayoutView:
     """How it stands, as picture and text."""
-    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{picture}", description=alt)
-    )
-    return _view(ui.Container(gallery, _text(text)))
+    return _view(ui.Container(gallery((picture, alt)), _text(text)))
 
 
-def _waiting(game: Game, locale: str) -> list[str]:
+def _waiting(game: Game, locale: str, more: Sequence[str]) -> list[str]:
     state = game.state
     assert state is not None
     lines = [waiting_line(locale, request, state) for request in game.requests]
     if game.status == "ended":
         lines = [outcome_line(locale, state)]
-    if game.wish is not None:
-        asks = next(seat.name for seat in game.seats if seat.user == game.wish.user)
-        waits = [seat.name for seat in game.seats if seat.user in still_to_agree(game)]
-        lines.append(say(locale, "undo-open", name=escape(asks), others=", ".join(map(escape, waits))))
-    return lines
-
-
-def _consent(game: Game, locale: str) -> ui.ActionRow[ui.LayoutView]:
-    return ui.ActionRow(
-        _button(game, "agree", say(locale, "button-agree"), style=ButtonStyle.success),
-        _button(game, "refuse", say(locale, "button-refuse"), style=ButtonStyle.danger),
-    )
-
-
-def ping_view(game: Game, users: Iterable[int]) -> ui.LayoutView:
-    """The one message that mentions: whose decision it is, with the way to it."""
-    people = ", ".join(f"<@{user}>" for user in users)
-    text = say(game.locale, "ping", people=people, title=escape(game.title))
-    button = _button(game, "open", say(game.locale, "button-your-move"), style=ButtonStyle.primary)
-    return _view(_text(text), ui.ActionRow(button))
+    return [*lines, *more]
 
 
 # -- the private panel --------------------------------------------------------------------------------------------
@@ -229,7 +213,8 @@ def panel_view(
     items: list[ui.Item[Any]] = [_text(note)] if note else []
     own = [request for request in game.requests if game.seats[request.player].user == user]
     for request in own:
-        items.append(_text(question(locale, request, state), *_chances(request, state, locale)))
+        clock = clockwords.mine(game, user, locale)
+        items.append(_text(question(locale, request, state), *_chances(request, state, locale), *clock))
         items += _controls(game, request, locale, page)
     if game.status == "ended":
         items.append(_text(outcome_line(locale, state)))
@@ -254,19 +239,33 @@ def _chances(request: Request, state: State, locale: str) -> list[str]:
 def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[ui.Button[ui.LayoutView]]:
     buttons = [_button(game, "open", say(locale, "button-refresh"))]
     buttons += [
-        _button(game, "free", say(locale, "button-other"), request.id) for request in own if request.free is not None
+        _button(game, "free", say(locale, "button-other"), request.id)
+        for request in own
+        if request.free is not None and request.kind != WHERE
     ]
     with contextlib.suppress(NotAllowed):
         if plan(game, user).free:
             buttons.append(_button(game, "undo", say(locale, "button-back")))
-    return [*buttons, *(why_button(game, ruling_of(request), locale) for request in own[:1])]
+    return [*buttons, *(_why(game, request, locale) for request in own[:1])]
+
+
+def _why(game: Game, request: Request, locale: str) -> ui.Button[ui.LayoutView]:
+    assert game.state is not None
+    return why_button(game, ruling_of(request, game.state), locale)
 
 
 def _controls(game: Game, request: Request, locale: str, page: int) -> list[ui.Item[Any]]:
     """Buttons for a few options and for dice, selects for long lists."""
+    if request.kind == WHERE:
+        return place_controls(game, request, locale)
     if len(request.options) <= BUTTONS_MAX or all("die" in item.facts for item in request.options[:1]):
         return list(_rows(game, request, locale))
-    return _select(game, request, locale, page)
+    pressed = tuple(item for item in request.options if item.label in AT_HAND)
+    if not 0 < len(pressed) <= BUTTONS_MAX:
+        return _select(game, request, locale, page)
+    listed = tuple(item for item in request.options if item.label not in AT_HAND)
+    by_button, by_list = (structs.replace(request, options=options) for options in (pressed, listed))
+    return [*_rows(game, by_button, locale), *(_select(game, by_list, locale, page) if listed else ())]
 
 
 def _rows(game: Game, request: Request, locale: str) -> Iterable[ui.ActionRow[ui.LayoutView]]:
@@ -286,17 +285,19 @@ def _rows(game: Game, request: Request, locale: str) -> Iterable[ui.ActionRow[ui
 def _pick(game: Game, item: Option, locale: str) -> ui.Button[ui.LayoutView]:
     assert game.state is not None
     label = option_label(locale, item, game.state)
-    emoji = _EMOJI.get(str(item.facts.get("die", " "))[0])
-    style = _STYLE.get(item.label, ButtonStyle.secondary)
-    return _button(game, "pick", label, item.choice, style=style, emoji=emoji)
+    emoji = DIE_EMOJI.get(str(item.facts.get("die", " "))[0])
+    planned = plan_of(game, item)
+    verb, argument = ("pick", item.choice) if planned is None else ("plan", planned)
+    return _button(game, verb, label, argument, style=style_of(item), emoji=emoji)
 
 
 def _select(game: Game, request: Request, locale: str, page: int) -> list[ui.Item[Any]]:
     pages = max(1, -(-len(request.options) // PAGE))
     page = page % pages
     shown = request.options[page * PAGE : (page + 1) * PAGE]
+    verb = "planfirst" if first_choices(game, request) else "choose"
     menu: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=press_id(game, "choose", f"{request.kind}.{page}"),
+        custom_id=press_id(game, verb, f"{request.kind}.{page}"),
         placeholder=say(locale, "select-placeholder", page=page + 1, pages=pages)[:150],
         options=[_select_option(game, request, item, locale) for item in shown],
     )
@@ -328,18 +329,6 @@ def why_view(game: Game, locale: str, rulings: Sequence[str]) -> ui.LayoutView:
     buttons = [rule_button(locale, topic, game.ruleset, label=rule_title(locale, topic)) for topic in topics]
     rows = [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons[:PAGE]), ROW)]
     return _view(_text(say(locale, "why-behind")), *rows)
-
-
-def undo_view(game: Game, locale: str, lines: Sequence[str], *, free: bool) -> ui.LayoutView:
-    """What an undo would take back, and the button that does it or asks the others."""
-    title = say(locale, "undo-would-go", count=len(lines))
-    shown = "\n".join(f"- {line}" for line in lines[-12:])
-    hint = say(locale, "undo-free" if free else "undo-consent")
-    label = say(locale, "button-undo-now" if free else "button-undo-ask")
-    row = ui.ActionRow[ui.LayoutView](
-        _button(game, "undone", label, style=ButtonStyle.danger), _button(game, "open", say(locale, "button-refresh"))
-    )
-    return _view(_text(title, shown, hint), row)
 
 
 def modal(game: Game, locale: str, verb: str, argument: str, *, label: str, hint: str) -> ui.Modal:

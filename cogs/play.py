@@ -10,12 +10,16 @@ from discord.ext import commands
 from msgspec import structs
 
 from cogs import panel
+from cogs.parts import on_map
+from cogs.places import as_answer, place_choices
+from cogs.plan import Plan
+from cogs.planpress import show_plan
 from cogs.press import ask_faces, person_of, read_faces, table_of
 from cogs.reply import Interaction, patiently, private_locale, show
 from cogs.words import describe, untranslated, word
 from rules import DiceNeeded, Option, State, foresee
-from rules.rapid_attack.state import Orders
-from table import Game, Move, NotAllowed, Person, Table
+from table import Game, Move, NotAllowed, Table
+from table.planning import WHERE
 from table.seats import must_be_running, must_be_seated
 from text import option_label
 from text.catalogue import say
@@ -93,16 +97,13 @@ class PlayCog(commands.Cog):
     @describe(die="opt-die-defend", faces="opt-faces")
     async def defend(self, interaction: Interaction, die: str, faces: str | None = None) -> None:
         """Assigns defense."""
-        await self._play(interaction, [Move(_verb("defend", die), "defend")], faces)
+        await self._play(interaction, [Move(as_answer("defend", die), "defend")], faces)
 
     @app_commands.command(name="move", description=word("cmd-move"))
-    @describe(die="opt-die-move", to="opt-to")
-    async def move(self, interaction: Interaction, die: str, to: str | None = None) -> None:
-        """Moves; ``to`` is the station that the frame now stands within one unit of."""
-        moves = [Move(_verb("move", die), "act")]
-        if to is not None:
-            moves.append(Move(to, "station", optional=True))
-        await self._play(interaction, moves)
+    @describe(die="opt-die-move", to="opt-to-place", preview="opt-preview")
+    async def move(self, interaction: Interaction, die: str, to: str | None = None, preview: bool = False) -> None:
+        """Moves; ``to`` is the place on a map, else the station that the frame now stands within one unit of."""
+        await self._put(interaction, Move(as_answer("move", die), "act"), to, preview)
 
     @app_commands.command(name="attack", description=word("cmd-attack"))
     @describe(die="opt-die-attack", cover="opt-cover", use_spot="opt-use-spot", faces="opt-faces")
@@ -115,7 +116,7 @@ class PlayCog(commands.Cog):
         faces: str | None = None,
     ) -> None:
         """Attacks the declared target."""
-        moves = [Move(_verb("attack", die), "act")]
+        moves = [Move(as_answer("attack", die), "act")]
         if cover is not None:
             moves.append(Move(cover, "cover", optional=True))
         if use_spot is not None:
@@ -149,7 +150,7 @@ class PlayCog(commands.Cog):
     @describe(die="opt-die-spot", target="opt-spot-target")
     async def spot(self, interaction: Interaction, target: str, die: str | None = None) -> None:
         """Spots an enemy frame, with the die that was put aside already or this one; the last step of a turn."""
-        aimed = [] if die is None else [Move(_verb("spot", die), "act", optional=True)]
+        aimed = [] if die is None else [Move(as_answer("spot", die), "act", optional=True)]
         await self._play(interaction, [*aimed, Move(target, "spot-target")])
 
     @app_commands.command(name="pass", description=word("cmd-pass"))
@@ -186,13 +187,31 @@ class PlayCog(commands.Cog):
         await self._play(interaction, [Move(choice, "doomsday")])
 
     @app_commands.command(name="deploy", description=word("cmd-deploy"))
-    @describe(what="opt-deploy", station="opt-to")
-    async def deploy(self, interaction: Interaction, what: str, station: str | None = None) -> None:
-        """Puts a frame or a station on the table, or all that are left."""
-        moves = [Move(what, "deploy")]
-        if station is not None:
-            moves.append(Move(station, "station", optional=True))
-        await self._play(interaction, moves)
+    @describe(what="opt-deploy", station="opt-to", at="opt-at", preview="opt-preview")
+    async def deploy(
+        self,
+        interaction: Interaction,
+        what: str,
+        station: str | None = None,
+        at: str | None = None,
+        preview: bool = False,
+    ) -> None:
+        """Puts a frame or a station on the table, or all that are left; ``at`` is the place on a map."""
+        await self._put(interaction, Move(what, "deploy"), at or station, preview)
+
+    async def _put(self, interaction: Interaction, first: Move, place: str | None, preview: bool) -> None:
+        """An answer and the place that goes with it. On a map nothing counts until there is one: it is tried out."""
+        game = await self._here(interaction)
+        if not on_map(game):
+            more = [] if place is None else [Move(place, "station", optional=True)]
+            await self._play(interaction, [first, *more])
+        elif place is not None and not preview:
+            await self._play(interaction, [structs.replace(first, optional=True), Move(place, WHERE)])
+        else:
+            must_be_running(game)
+            must_be_seated(game, person_of(interaction))
+            wished = None if place is None else untranslated(place, private_locale(interaction))
+            await show_plan(interaction, game, Plan(first.choice), wished, edit=False)
 
     @app_commands.command(name="resolve", description=word("cmd-resolve"))
     @describe(choice="opt-resolve")
@@ -222,22 +241,23 @@ class PlayCog(commands.Cog):
         """Says whether the frame stands in a hazardous area."""
         await self._play(interaction, [Move("yes" if yes_no else "no", "hazard")], faces)
 
-    @app_commands.command(name="orders", description=word("cmd-orders"))
-    @describe(losses="opt-losses", ground="opt-orders-ground")
-    @app_commands.choices(
-        ground=[app_commands.Choice(name=word(f"orders-{name}"), value=name) for name in ("ask", "give", "hold")]
-    )
-    async def orders(self, interaction: Interaction, losses: str | None = None, ground: str | None = None) -> None:
-        """Leaves standing orders; what is not said stays as it was. Alone, it shows them."""
-        game, person = await self._here(interaction), person_of(interaction)
-        kept, given = orders_of(game, person), {"ask": None, "give": True, "hold": False}
-        if losses is not None or ground is not None:
-            wanted = " ".join(kept.losses) if losses is None else "" if losses.strip().lower() == "none" else losses
-            answer = kept.ground if ground is None else given[ground]
-            work = self.table.order(game.id, person, wanted, answer, interaction=interaction.id)
-            kept = orders_of(await patiently(interaction, work), person)
-        words = {"losses": " ".join(kept.losses) or "none", "ground": str(kept.ground)}
-        await show(interaction, panel.note_view(say(private_locale(interaction), "orders-shown", **words)))
+    async def _to(self, interaction: Interaction, current: str) -> Choices:
+        first = as_answer("move", str(interaction.namespace.die or ""))
+        places = await place_choices(interaction, first, current)
+        return await suggest(interaction, "station", "", current) if places is None else places
+
+    async def _at(self, interaction: Interaction, current: str) -> Choices:
+        return await place_choices(interaction, str(interaction.namespace.what or ""), current) or []
+
+    @app_commands.command(name="choose", description=word("cmd-choose"))
+    @describe(choice="opt-choice", faces="opt-faces")
+    async def choose(self, interaction: Interaction, choice: str, faces: str | None = None) -> None:
+        """Answers whatever is asked, in any game."""
+        await self._play(interaction, [Move(choice)], faces)
+
+    @choose.autocomplete("choice")
+    async def _choices(self, interaction: Interaction, current: str) -> Choices:
+        return await suggest(interaction, None, "", current)
 
     deploy.autocomplete("what")(offered("deploy"))
     deploy.autocomplete("station")(offered("station"))
@@ -247,7 +267,8 @@ class PlayCog(commands.Cog):
     activate.autocomplete("target")(offered("target"))
     defend.autocomplete("die")(offered("defend"))
     move.autocomplete("die")(offered("act", "move"))
-    move.autocomplete("to")(offered("station"))
+    move.autocomplete("to")(_to)
+    deploy.autocomplete("at")(_at)
     attack.autocomplete("die")(offered("act", "attack"))
     attack.autocomplete("cover")(offered("cover"))
     cover.autocomplete("cover")(offered("cover"))
@@ -263,16 +284,11 @@ def _verb(verb: str, die: str) -> str:
     return die if die.startswith(f"{verb}:") or die == "none" else f"{verb}:{die}"
 
 
-def orders_of(game: Game, person: Person) -> Orders:
-    """A person's standing orders. Raises ``NotAllowed``."""
-    must_be_running(game)
-    player = must_be_seated(game, person)
-    assert game.state is not None
-    return game.state.orders_of(player)
+async def suggest(interaction: Interaction, kind: str | None, verb: str, current: str) -> Choices:
+    """The options of an open question, or of the one that would come with it, as autocomplete choices.
 
-
-async def suggest(interaction: Interaction, kind: str, verb: str, current: str) -> Choices:
-    """The options of an open question, or of the one that would come with it, as autocomplete choices."""
+    ``kind`` None: whatever is asked.
+    """
     if interaction.channel_id is None:
         return []
     try:
@@ -282,7 +298,10 @@ async def suggest(interaction: Interaction, kind: str, verb: str, current: str) 
     player = game.player_of(interaction.user.id)
     if game.state is None or player is None:
         return []
-    options = [item for item in foresee(game.state, player, kind) if not verb or item.label == verb]
+    if kind is None:
+        options = [item for request in game.requests if request.player == player for item in request.options]
+    else:
+        options = [item for item in foresee(game.state, player, kind) if not verb or item.label == verb]
     return _choices(game.state, options, current, private_locale(interaction))
 
 

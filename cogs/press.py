@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Self
 
 import discord
@@ -12,22 +12,34 @@ from discord import ui
 from msgspec import Struct
 
 from cogs import panel
+from cogs.draw import drawn_at_once
 from cogs.errors import apologise, sentence
 from cogs.links import error_button
+from cogs.parts import on_map
 from cogs.reply import Interaction, patiently, private_locale, show
 from cogs.story import told
 from cogs.words import untranslated
 from rules import DiceNeeded, Malformed, RulesError, Stale
 from storage import StorageError
 from table import Duplicate, Game, Move, Person, Table
-from table.undo import plan
 from text import error_line, state_text
 from text.catalogue import say
-from text.chapters import lines
 
-__all__ = ["Press", "Pressed", "on_form", "person_of"]
+__all__ = [
+    "Press",
+    "Pressed",
+    "answer",
+    "board_follows",
+    "is_private",
+    "on_form",
+    "on_verb",
+    "person_of",
+    "table_of",
+]
 
 TEMPLATE = r"mf:(?P<game>[0-9a-f]{1,32}):(?P<seq>\d{1,9}):(?P<verb>[a-z]+)\d*:(?P<argument>.*)"
+
+Verb = Callable[[Interaction, "Pressed"], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
@@ -116,7 +128,7 @@ async def handle(interaction: Interaction, pressed: Pressed) -> None:
         await apologise(interaction, error)
 
 
-def _private(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Whether the message that was pressed is the person's own panel."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
@@ -128,16 +140,16 @@ async def _refuse(interaction: Interaction, pressed: Pressed, error: Exception) 
     try:
         game = await table_of(interaction).game(pressed.game)
     except (RulesError, StorageError):
-        await show(interaction, panel.note_view(note), edit=_private(interaction))
+        await show(interaction, panel.note_view(note), edit=is_private(interaction))
         return
     link = error_button(locale, error.code, game.ruleset) if isinstance(error, RulesError) else None
     view = panel.panel_view(game, interaction.user.id, locale, note=note, link=link)
-    await show(interaction, view, edit=_private(interaction))
+    await show(interaction, view, edit=is_private(interaction))
 
 
 async def _panel(interaction: Interaction, game: Game, *, page: int = 0, note: str = "") -> None:
     view = panel.panel_view(game, interaction.user.id, private_locale(interaction), page=page, note=note)
-    await show(interaction, view, edit=_private(interaction))
+    await show(interaction, view, edit=is_private(interaction))
 
 
 async def _open(interaction: Interaction, pressed: Pressed) -> None:
@@ -150,10 +162,21 @@ async def _page(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def _answer(interaction: Interaction, pressed: Pressed, choice: str, faces: list[int] | None = None) -> None:
+    await answer(interaction, pressed, [Move(choice)], ("faces", choice), faces)
+
+
+async def answer(
+    interaction: Interaction,
+    pressed: Pressed,
+    moves: Sequence[Move],
+    form: tuple[str, str],
+    faces: list[int] | None = None,
+) -> None:
+    """Plays the moves and shows what is asked next. ``form``: verb and argument of the form for dice rolled by hand."""
     work = table_of(interaction).answer(
         pressed.game,
         person_of(interaction),
-        [Move(choice)],
+        moves,
         seq=pressed.seq,
         faces=faces,
         interaction=interaction.id,
@@ -164,18 +187,18 @@ async def _answer(interaction: Interaction, pressed: Pressed, choice: str, faces
         # Discord takes no form as the reply to a form, nor after an acknowledgement.
         if interaction.response.is_done() or interaction.type is discord.InteractionType.modal_submit:
             raise
-        await _ask_dice(interaction, pressed, choice, error)
+        await _ask_dice(interaction, pressed, form, error)
         return
     await _panel(interaction, game)
 
 
-async def _ask_dice(interaction: Interaction, pressed: Pressed, choice: str, error: DiceNeeded) -> None:
+async def _ask_dice(interaction: Interaction, pressed: Pressed, asked: tuple[str, str], error: DiceNeeded) -> None:
     locale = private_locale(interaction)
     game = await table_of(interaction).game(pressed.game)
     if game.seq != pressed.seq:
         raise Stale("stale")
     pool = " ".join(error.facts["dice"])
-    form = panel.modal(game, locale, "faces", choice, label=say(locale, "modal-faces"), hint=pool)
+    form = panel.modal(game, locale, *asked, label=say(locale, "modal-faces"), hint=pool)
     await interaction.response.send_modal(form)
 
 
@@ -222,8 +245,9 @@ async def _freed(interaction: Interaction, pressed: Pressed) -> None:
 
 async def _join(interaction: Interaction, pressed: Pressed) -> None:
     table, locale = table_of(interaction), private_locale(interaction)
-    await patiently(interaction, table.join(pressed.game, person_of(interaction), None, interaction=interaction.id))
-    await show(interaction, panel.note_view(say(locale, "joined-drawn")))
+    work = table.join(pressed.game, person_of(interaction), None, interaction=interaction.id)
+    game = await patiently(interaction, work)
+    await show(interaction, panel.note_view(say(locale, "joined-drawn" if game.state is None else "seat-taken")))
 
 
 async def _leave(interaction: Interaction, pressed: Pressed) -> None:
@@ -245,13 +269,24 @@ async def _options(interaction: Interaction, pressed: Pressed) -> None:
     options = kept | dict.fromkeys(pressed.values, True)
     work = table.set_options(game.id, person_of(interaction), options, interaction=interaction.id)
     changed = await patiently(interaction, work)
+    if on_map(changed):
+        await board_follows(interaction)
+        return
     await show(interaction, panel.lobby_view(changed), edit=True)
+
+
+async def board_follows(interaction: Interaction) -> None:
+    """Says no more than that a press has arrived: the board, with its picture, is drawn anew by itself."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
 
 
 async def _text(interaction: Interaction, pressed: Pressed) -> None:
     game = await patiently(interaction, table_of(interaction).game(pressed.game))
     locale = private_locale(interaction)
-    text = say(locale, "panel-lobby") if game.state is None else state_text(locale, game.state)
+    text = say(locale, "panel-lobby")
+    if game.state is not None:
+        text = await patiently(interaction, drawn_at_once(state_text, locale, game.state))
     await show(interaction, panel.note_view(text))
 
 
@@ -265,45 +300,7 @@ async def _why(interaction: Interaction, pressed: Pressed) -> None:
     await show(interaction, panel.why_view(game, private_locale(interaction), rulings))
 
 
-async def _undo(interaction: Interaction, pressed: Pressed) -> None:
-    game = await patiently(interaction, table_of(interaction).game(pressed.game))
-    await show_undo(interaction, game, edit=_private(interaction))
-
-
-async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False) -> None:
-    """Says what taking back would undo, and offers to do it or to ask the others."""
-    locale = private_locale(interaction)
-    wanted = plan(game, interaction.user.id)
-    lines = await undone_lines(table_of(interaction), game, wanted.to, locale)
-    await show(interaction, panel.undo_view(game, locale, lines, free=wanted.free), edit=edit)
-
-
-async def undone_lines(table: Table, game: Game, to: int, locale: str) -> list[str]:
-    """The story since an entry: what would go."""
-    gone = {made.seq for made in game.decisions if made.seq > to}
-    return [line for chapter in told(await table.entries(game.id), gone) for line in lines(chapter, locale)]
-
-
-async def _undone(interaction: Interaction, pressed: Pressed) -> None:
-    work = table_of(interaction).undo(
-        pressed.game, person_of(interaction), seq=pressed.seq, ask=True, interaction=interaction.id
-    )
-    game = await patiently(interaction, work)
-    note = say(private_locale(interaction), "undo-asked" if game.wish else "undo-done")
-    await _panel(interaction, game, note=note)
-
-
-async def _vote(interaction: Interaction, pressed: Pressed) -> None:
-    work = table_of(interaction).vote_undo(
-        pressed.game, person_of(interaction), agree=pressed.verb == "agree", interaction=interaction.id
-    )
-    game = await patiently(interaction, work)
-    locale = private_locale(interaction)
-    note = say(locale, "undo-refused" if pressed.verb == "refuse" else "undo-agreed" if game.wish else "undo-done")
-    await show(interaction, panel.note_view(note))
-
-
-_VERBS: dict[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
+_VERBS: dict[str, Verb] = {
     "open": _open,
     "page": _page,
     "pick": _pick,
@@ -317,8 +314,14 @@ _VERBS: dict[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
     "options": _options,
     "text": _text,
     "why": _why,
-    "undo": _undo,
-    "undone": _undone,
-    "agree": _vote,
-    "refuse": _vote,
 }
+
+
+def on_verb(name: str) -> Callable[[Verb], Verb]:
+    """Registers what another room does with a verb."""
+
+    def register(verb: Verb) -> Verb:
+        _VERBS[name] = verb
+        return verb
+
+    return register

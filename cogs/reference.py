@@ -10,7 +10,7 @@ from cogs.tutorial import help_view, start_lesson
 from cogs.words import describe, word
 from table import Game, NotAllowed, Table
 from text import escape, waiting_line
-from text.catalogue import say
+from text.catalogue import has, say
 
 __all__ = ["ReferenceCog"]
 
@@ -50,7 +50,8 @@ def advice(game: Game, user: int, locale: str) -> str:
         return say(locale, "help-lobby-seated" if player is not None else "help-lobby", title=title)
     if user in game.waiting:
         question = next(r for r in game.requests if game.seats[r.player].user == user)
-        return say(locale, f"help-turn-{question.kind}", title=title)
+        key = f"help-turn-{question.kind}"
+        return say(locale, key if has("en", key) else "help-turn", title=title)
     waiting = "\n".join(waiting_line(locale, request, game.state) for request in game.requests)
     key = "help-waiting" if player is not None else "help-watching"
     return f"{say(locale, key, title=title)}\n{waiting}"

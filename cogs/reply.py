@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.draw import replying
+from table.settings import Preferences
 from text.catalogue import locale_of
 
 __all__ = ["Interaction", "patiently", "private_locale", "public_locale", "show"]
@@ -27,20 +28,35 @@ log = logging.getLogger(__name__)
 
 
 def private_locale(interaction: Interaction) -> str:
-    """The language of whoever asks."""
-    return locale_of(str(interaction.locale))
+    """The language of whoever asks: what they have chosen, else that of their Discord."""
+    return locale_of(_chosen(interaction).user(interaction.user.id).language or str(interaction.locale))
 
 
 def public_locale(interaction: Interaction) -> str:
-    """The language of the server; in direct messages that of whoever asks."""
-    return locale_of(str(interaction.guild_locale or interaction.locale))
+    """The language of the server, chosen or Discord's; in direct messages that of whoever asks."""
+    if interaction.guild_id is None:
+        return private_locale(interaction)
+    chosen = _chosen(interaction).guild(interaction.guild_id).language
+    return locale_of(chosen or str(interaction.guild_locale or interaction.locale))
 
 
-async def patiently(interaction: Interaction, work: Awaitable[T], *, private: bool = True) -> T:
-    """The work's result. If it is slow, the interaction is acknowledged meanwhile, so that Discord keeps waiting."""
+def _chosen(interaction: Interaction) -> Preferences:
+    preferences: Preferences = interaction.client.table.preferences
+    return preferences
+
+
+async def patiently(
+    interaction: Interaction, work: Awaitable[T], *, private: bool = True, patience: float = PATIENCE
+) -> T:
+    """The work's result. If it is slow, the interaction is acknowledged meanwhile, so that Discord keeps waiting.
+
+    ``patience``: after so many seconds; 0 where it is known that a picture has to be drawn first.
+    """
+    if not patience:
+        await _acknowledge(interaction, private)
     loop = asyncio.get_running_loop()
     late: list[asyncio.Task[None]] = []
-    timer = loop.call_later(PATIENCE, lambda: late.append(loop.create_task(_acknowledge(interaction, private))))
+    timer = loop.call_later(patience, lambda: late.append(loop.create_task(_acknowledge(interaction, private))))
     try:
         with replying():
             return await work
@@ -76,6 +92,16 @@ async def show(
     """
     view.stop()
     await _safely(_show(interaction, view, private, edit, files or []))
+    boards = getattr(interaction.client, "boards", None)
+    if boards is not None and interaction.user.id in boards.channels.untold:
+        await boards.channels.tell(interaction.user.id, lambda text: _safely(_aside(interaction, text)))
+
+
+async def _aside(interaction: Interaction, text: str) -> None:
+    """One more private sentence after an answer."""
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
+    view.stop()
+    await interaction.followup.send(view=view, ephemeral=True)
 
 
 async def _show(

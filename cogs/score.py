@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import board, panel
+from cogs import board, clockwords, panel
 from cogs.press import person_of, read_faces
 from cogs.reply import Interaction, patiently, private_locale, public_locale, show
 from cogs.words import describe, word
-from rules import AdjustScore, Correction, Fall, PlaceFrame, SetClock, SetStation, SetTerrain
-from table import Game, NotAllowed, Table
+from rules import AdjustScore, Correction, Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain, named
+from table import Game, NotAllowed, Table, hands
 from text import alt_text, state_text
 from text.catalogue import say
 
@@ -51,8 +51,13 @@ class ScoreCog(commands.Cog):
             await show(interaction, panel.note_view(say(locale, "panel-lobby")), private=False)
             return
         file = await board.picture(game)
-        view = panel.score_view(state_text(locale, game.state), alt_text(locale, game.state), file.filename)
+        text = "\n".join([state_text(locale, game.state), *self._clocks(game, locale)])
+        view = panel.score_view(text, alt_text(locale, game.state), file.filename)
         await show(interaction, view, private=False, files=[file])
+
+    def _clocks(self, game: Game, locale: str) -> list[str]:
+        now, people = self.table.clock.now(), self.table.preferences
+        return clockwords.banks(game, locale, lambda user: hands.left_now(game, user, now, people))
 
     @score.command(name="adjust", description=word("cmd-score-adjust"))
     @describe(player="opt-player", points="opt-points", reason="opt-reason")
@@ -87,6 +92,16 @@ class ScoreCog(commands.Cog):
     async def terrain(self, interaction: Interaction, hits: int, name: str = "", piece: str | None = None) -> None:
         """The host has a piece of terrain kept count of, or puts one right."""
         await self._correct(interaction, SetTerrain(piece, name, hits))
+
+    @app_commands.command(name="put", description=word("cmd-put"))
+    @describe(item="opt-put-item", place="opt-put-place")
+    async def put(self, interaction: Interaction, item: str, place: str) -> None:
+        """The host puts a frame or a station somewhere else on the map."""
+        await self._correct(interaction, PutAt(item, place))
+
+    @put.autocomplete("item")
+    async def _items(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, "movable")
 
     @app_commands.command(name="fall", description=word("cmd-fall"))
     @describe(frame="opt-frame", bricks="opt-bricks", faces="opt-faces")
@@ -140,11 +155,10 @@ def _names(game: Game, names: str, locale: str) -> list[tuple[str, str]]:
     if state is None:
         return []
     nobody = (say(locale, "ui-nobody"), NOBODY)
-    if names == "stations":
-        return [*((station.id, station.id) for station in state.stations), (say(locale, "ui-no-station"), NOBODY)]
-    if names == "pieces":
-        return [(f"{piece.id} {piece.name}", piece.id) for piece in state.terrain]
-    if names == "frames":
-        return [(f"{frame.id} {frame.name}", frame.id) for frame in state.frames if frame.alive]
+    if names in ("stations", "pieces", "frames"):
+        found = [(id_ if id_ == name else f"{id_} {name}", id_) for id_, name in named(state, names)]
+        return [*found, (say(locale, "ui-no-station"), NOBODY)] if names == "stations" else found
+    if names == "movable":
+        return [*_names(game, "frames", locale), *((id_, id_) for id_, _ in named(state, "stations"))]
     players = [(f"{player.letter} {player.name}", player.letter) for player in state.players]
     return [*players, nobody] if names == "owners" else players

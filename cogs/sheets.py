@@ -10,9 +10,9 @@ from msgspec import structs
 
 from rules import RULESETS, Illegal, RulesError
 from rules import ruleset as find_ruleset
-from rules.rapid_attack.company import Company, arm, clean_name, faults, parse, write
+from rules.rapid_attack.company import Company, arm, clean_name, parse, write
 from rules.rapid_attack.sharing import Sheet
-from rules.rapid_attack.sizes import Limits, limits
+from rules.rapid_attack.sizes import Limits
 from storage import CompanyRow, Storage
 from table import NotAllowed
 
@@ -20,7 +20,7 @@ __all__ = ["NAME_MAX", "SIZES", "Sheets", "blank", "faults_of", "limits_of", "sh
 
 NAME_MAX = 40
 KEPT_MAX = 100
-SIZES = ("skirmish", "battle", "demo", "custom")
+SIZES = tuple(dict.fromkeys(size for rules in RULESETS.values() for size in rules.sizes))
 PLAYERS = (2, 5)
 
 
@@ -34,7 +34,7 @@ def title_of(name: str) -> str:
 
 def limits_of(sheet: Sheet) -> Limits | None:
     """What the size asks for; None for a custom one. Raises ``RulesError`` if there is none for so many players."""
-    found = limits(find_ruleset(sheet.ruleset).profile, sheet.size, sheet.players)
+    found: Limits = find_ruleset(sheet.ruleset).limits(sheet.size, sheet.players)
     return None if sheet.size == "custom" else found
 
 
@@ -50,8 +50,7 @@ def faults_of(sheet: Sheet) -> list[Illegal]:
     wanted, company = limits_of(sheet), sheet.company
     if wanted is not None:
         company = arm(company, wanted.rockets)
-    profile = find_ruleset(sheet.ruleset).profile
-    return faults(company, profile, wanted, split=True, environmental=True)
+    return find_ruleset(sheet.ruleset).faults(company, wanted)
 
 
 def spare_rockets(sheet: Sheet) -> int:
@@ -66,14 +65,16 @@ def sheet_of(row: CompanyRow) -> Sheet:
     """A row as a sheet. Rows say what they are built for as ``mez/skirmish/3``; older ones name the ruleset alone."""
     ruleset, _, rest = row.ruleset.partition("/")
     size, _, players = rest.partition("/")
+    ruleset = ruleset if ruleset in RULESETS else next(iter(RULESETS))
+    sizes = RULESETS[ruleset].sizes
     try:
         company = parse(row.text)
     except RulesError:
         company = Company(())
     sheet = Sheet(
         row.name,
-        ruleset if ruleset in RULESETS else next(iter(RULESETS)),
-        size if size in SIZES else SIZES[0],
+        ruleset,
+        size if size in sizes else sizes[0],
         int(players) if players in map(str, range(PLAYERS[0], PLAYERS[1] + 1)) else PLAYERS[0],
         company,
     )

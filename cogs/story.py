@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from cogs.clockwords import note
 from rules import State
-from table import Change, Entry
+from table import Change, Entry, Game
 from table import log as happened
 from text import escape
 from text.catalogue import say
@@ -53,13 +54,28 @@ def report(chapters: Iterable[Chapter], locale: str, only_last: int | None = Non
     return "\n\n".join(paragraphs if only_last is None else paragraphs[-only_last:])
 
 
+def dice_note(game: Game, event: happened.Seeded | happened.Revealed | happened.Imported) -> str:
+    """What is said in the channel when the dice are fixed, newly promised, and when their secret is laid open."""
+    if isinstance(event, happened.Imported):
+        by = escape(event.name)
+        if game.status == "ended":
+            return say(game.locale, "story-imported", name=by)
+        return say(game.locale, "story-imported-on", name=by, hash=game.commitment)
+    if isinstance(event, happened.Revealed):
+        return say(game.locale, "story-revealed", secret=event.secret)
+    words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
+    return say(game.locale, "story-seeded", hash=event.commitment, words=words or "none")
+
+
 def table_note(change: Change) -> str | None:
-    """What is said in the channel when something is taken back, or somebody would not have it."""
-    game = change.after
-    names = {seat.user: escape(seat.name) for seat in game.seats}
-    for event in change.entry.table:
-        if isinstance(event, happened.Undone):
-            return say(game.locale, "story-undone")
-        if isinstance(event, happened.UndoRefused):
-            return say(game.locale, "story-undo-refused", name=names.get(event.user, "?"))
+    """What is said in the channel of what happened at the table: votes, time, seats, dice that are fixed or shown."""
+    lines = [*(_note(change.after, event) for event in change.entry.table), note(change)]
+    return "\n".join(line for line in lines if line) or None
+
+
+def _note(game: Game, event: happened.TableEvent) -> str | None:
+    if isinstance(event, happened.Undone):
+        return say(game.locale, "story-undone")
+    if isinstance(event, happened.Seeded | happened.Revealed | happened.Imported):
+        return dice_note(game, event)
     return None

@@ -14,11 +14,11 @@ from discord import ButtonStyle, ui
 
 from cogs.draw import drawn_at_once
 from cogs.errors import apologise
-from cogs.links import rule_button
+from cogs.links import profile_of, rule_button
 from cogs.reply import Interaction, patiently, private_locale, show
-from render import BoardLabels, DiceGroup, Rolled, draw_board, draw_dice
+from render import DiceGroup, Rolled, draw_dice, draw_state
+from rules import State
 from rules.rapid_attack.events import AttackResolved
-from rules.rapid_attack.state import State
 from table.lesson import PATH_MAX, STEPS, Lesson, attempt, lesson, shown_options
 from text import alt_text, board_labels, dice_text, distance, error_line, escape, event_line, option_label
 from text.catalogue import has, say
@@ -102,7 +102,7 @@ def _refusal(locale: str, now: Lesson, place: int) -> str:
 
 
 def _facts(locale: str, now: Lesson) -> dict[str, Any]:
-    profile, players = now.state.profile, now.state.players
+    profile, players = profile_of(now.state.ruleset), now.state.players
     return {
         "reach": distance(locale, profile, profile.reach),
         "ruler": distance(locale, profile, profile.ruler),
@@ -139,7 +139,7 @@ def _damage(event: AttackResolved) -> DiceGroup:
 
 
 async def _board(state: State, locale: str, path: str) -> discord.File:
-    picture = await drawn_at_once(draw_board, state, BoardLabels(**board_labels(locale, state)))
+    picture = await drawn_at_once(draw_state, state, board_labels(locale, state))
     return discord.File(io.BytesIO(picture.data), f"lesson-{path}.png", description=alt_text(locale, state))
 
 
@@ -175,10 +175,10 @@ def _task(now: Lesson, locale: str) -> str:
 def _rows(now: Lesson, locale: str) -> list[ui.ActionRow[ui.LayoutView]]:
     if now.step is None:
         again: Button = ui.Button(label=say(locale, "lesson-again"), custom_id=_id("", "back"))
-        links = (rule_button(locale, topic, now.state.profile.id, label=_title(locale, topic)) for topic in LEAVE)
+        links = (rule_button(locale, topic, now.state.ruleset, label=_title(locale, topic)) for topic in LEAVE)
         return [ui.ActionRow(*links), ui.ActionRow(again)]
     picks = [_pick(now, place, locale) for place in range(len(now.step.choices))]
-    aside = [rule_button(locale, now.step.topic, now.state.profile.id, label=_title(locale, now.step.topic))]
+    aside = [rule_button(locale, now.step.topic, now.state.ruleset, label=_title(locale, now.step.topic))]
     if now.path:
         aside.insert(0, ui.Button(label=say(locale, "lesson-back"), custom_id=_id(now.path[:-1], "back")))
     return [ui.ActionRow(*picks), ui.ActionRow(*aside)]

@@ -6,14 +6,18 @@ from render.board import BoardLabels, draw_board
 from render.company import CompanyLabels, draw_company
 from render.dice import DiceGroup, Rolled, draw_dice
 from render.letters import clean
+from render.map import Focus, MapLabels, draw_field, draw_map
 from render.odds import OddsLabels, draw_odds
 from render.png import Picture
+from render.states import draw_near, draw_place, draw_plan, draw_state
 from render.strips import shown_name
 
 __all__ = [
     "BoardLabels",
     "CompanyLabels",
     "DiceGroup",
+    "Focus",
+    "MapLabels",
     "OddsLabels",
     "Picture",
     "Rolled",
@@ -21,6 +25,12 @@ __all__ = [
     "draw_board",
     "draw_company",
     "draw_dice",
+    "draw_field",
+    "draw_map",
+    "draw_near",
     "draw_odds",
+    "draw_place",
+    "draw_plan",
+    "draw_state",
     "shown_name",
 ]

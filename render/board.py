@@ -15,7 +15,7 @@ from render.parts import plate
 from render.png import Picture, encode
 from rules.rapid_attack.state import Frame, State
 
-__all__ = ["BoardLabels", "board_content", "board_image", "draw_board"]
+__all__ = ["BoardLabels", "board_content", "board_image", "draw_board", "part_of"]
 
 _LINE_ROOM = WIDTH - 2 * MARGIN - 40
 
@@ -94,7 +94,7 @@ def _company_title(image: Image.Image, box: Box, state: State, player: int) -> N
 def _look(state: State, frame: Frame, targeted: str, named: bool) -> Look:
     holder = state.station(frame.near).holder if frame.near else None
     return Look(
-        part=_part(state, frame),
+        part=part_of(state, frame),
         targeted=frame.id == targeted,
         station=clean(frame.near or ""),
         holder=holder,
@@ -103,7 +103,8 @@ def _look(state: State, frame: Frame, targeted: str, named: bool) -> Look:
     )
 
 
-def _part(state: State, frame: Frame) -> str:
+def part_of(state: State, frame: Frame) -> str:
+    """A frame's part in what goes on: gone, active, suspended, done or ready."""
     if not frame.alive:
         return "gone"
     if state.stack and state.stack[-1].frame == frame.id:

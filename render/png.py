@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.palette import png_palette
 
-__all__ = ["Picture", "encode"]
+__all__ = ["Picture", "encode", "quantized"]
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _PALETTE_COLOUR = 3
@@ -28,21 +28,27 @@ class Picture(Struct, frozen=True):
     height: int
 
 
-def encode(image: Image.Image) -> Picture:
-    """An RGB image as a PNG of the fixed palette.
+def encode(image: Image.Image, colours: Image.Image | None = None) -> Picture:
+    """An RGB image as a PNG of the fixed palette, or of another one that is a picture of mode P.
 
     The file is put together here because ``zlib`` lets other threads run while it compresses and Pillow's own
     writer does not: the event loop must not wait for a picture.
     """
-    with _lock:
-        indexed = image.quantize(palette=png_palette(), dither=Image.Dither.NONE)
+    indexed = quantized(image, colours)
     width, height = indexed.size
     raw = indexed.tobytes()
     rows = b"".join(b"\0" + raw[at : at + width] for at in range(0, len(raw), width))
-    palette = bytes(png_palette().getpalette() or ())[: 256 * 3]
+    palette = bytes(indexed.getpalette() or ())[: 256 * 3]
     header = struct.pack(">IIBBBBB", width, height, 8, _PALETTE_COLOUR, 0, 0, 0)
     parts = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", zlib.compress(rows, 6)), (b"IEND", b""))
     return Picture(_SIGNATURE + b"".join(_chunk(kind, body) for kind, body in parts), width, height)
+
+
+def quantized(image: Image.Image, colours: Image.Image | None = None) -> Image.Image:
+    """An RGB image in the colours of the fixed palette, or of another one that is a picture of mode P."""
+    chosen = png_palette() if colours is None else colours
+    with _lock:
+        return image.quantize(palette=chosen, dither=Image.Dither.NONE)
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

@@ -14,25 +14,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rules.correction import AdjustScore, Correction, EndGame, RenamePlayer
 from rules.dice import Dice, FairDice, ScriptedDice, SystemDice
 from rules.errors import DiceNeeded, Illegal, Malformed, RulesError, Stale, shown
+from rules.event import Event
+from rules.field import Point
+from rules.field.shade import Shaded
+from rules.football import Football
+from rules.outcome import Outcome
 from rules.rapid_attack import PROFILES, RapidAttack
-from rules.rapid_attack.correct import (
-    AdjustScore,
-    Correction,
-    EndGame,
-    Fall,
-    PlaceFrame,
-    SetClock,
-    SetStation,
-    SetTerrain,
-)
-from rules.rapid_attack.events import Event
-from rules.rapid_attack.state import Outcome, State
+from rules.rapid_attack.correct import Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain
+from rules.rapid_attack.measure import Preview, Sight, covers, sights
 from rules.request import Answer, Option, Request
+from rules.roster import Unit
+from rules.ruleset import Ruleset, State
+from rules.throw import Throw
 
 __all__ = [
     "RULESETS",
@@ -50,39 +49,76 @@ __all__ = [
     "Option",
     "Outcome",
     "PlaceFrame",
+    "Preview",
+    "PutAt",
+    "RenamePlayer",
     "Request",
     "RulesError",
+    "Ruleset",
     "ScriptedDice",
     "SetClock",
     "SetStation",
     "SetTerrain",
+    "Shaded",
+    "Sight",
     "Stale",
     "State",
     "SystemDice",
+    "Throw",
+    "Unit",
     "correct",
+    "covers",
     "decide",
+    "default",
     "evolve",
     "foresee",
+    "home_of",
+    "named",
+    "opens_chapter",
     "order",
+    "orders_of",
     "outcome",
+    "preview",
+    "prospect",
+    "rehearse",
+    "renamed",
     "replay",
     "requests",
+    "returned",
     "ruleset",
+    "sealed",
+    "shaded",
+    "sights",
+    "spot",
+    "standing",
+    "summary",
+    "throws",
     "view",
 ]
 
-RULESETS: dict[str, RapidAttack] = {name: RapidAttack(profile) for name, profile in PROFILES.items()}
+RULESETS: dict[str, Ruleset] = {
+    **{name: RapidAttack(profile) for name, profile in PROFILES.items()},
+    "football": Football(),
+}
+"""Every game that can be played, by id. A new one is entered here."""
+
+_HOME: dict[type[Event], Ruleset] = {kind: rules for rules in RULESETS.values() for kind in rules.events}
 
 
-def ruleset(name: Any) -> RapidAttack:
+def ruleset(name: Any) -> Ruleset:
     """The ruleset of that id. Raises ``Malformed("ruleset-unknown")``."""
     if not isinstance(name, str) or name not in RULESETS:
         raise Malformed("ruleset-unknown", text=shown(name), known=list(RULESETS))
     return RULESETS[name]
 
 
-def _of(state: State) -> RapidAttack:
-    return RULESETS[state.profile.id]
+def home_of(event: Event) -> Ruleset:
+    """A ruleset of the family whose event it is."""
+    return _HOME[type(event)]
+
+
+def _of(state: State) -> Ruleset:
+    return RULESETS[state.ruleset]
 
 
 def requests(state: State) -> tuple[Request, ...]:
@@ -95,19 +131,53 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[Event, ...]:
     return _of(state).decide(state, answer, dice)
 
 
+def default(state: State, request: Request) -> Any:
+    """The choice for a player who does not choose: the least that the rules allow. ``decide`` always takes it."""
+    return _of(state).default(state, request)
+
+
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[Event, ...]:
     """The events of a host's correction. Raises ``RulesError``."""
     return _of(state).correct(state, correction, by, dice)
 
 
-def order(state: State, player: int, losses: str, ground: bool | None, dice: Dice) -> tuple[Event, ...]:
-    """The events of a player's standing orders: what goes first, and whether to give ground. Raises ``RulesError``."""
-    return _of(state).order(state, player, losses, ground, dice)
+def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[Event, ...]:
+    """The events of a player's standing orders, of which ``wanted`` is to change. Raises ``RulesError``."""
+    return _of(state).order(state, player, wanted, dice)
+
+
+def preview(state: State, request: Request, choice: Any) -> Any:
+    """What an answer to a question ``where`` would bring. Raises the ``RulesError`` that the answer would raise."""
+    return _of(state).preview(state, request, choice)
+
+
+def shaded(state: State) -> Shaded:
+    """Where the thing of a question ``where`` may go; none while there is no such question."""
+    return _of(state).shaded(state)
+
+
+def standing(state: State) -> Mapping[str, Point]:
+    """Where things stand on the map, by their ids."""
+    return _of(state).standing(state)
+
+
+def spot(state: State, name: str | None) -> Point:
+    """The point that is meant: that of a thing by its id, a cell or a point; without a name where it happens.
+
+    Raises ``RulesError`` if it is nowhere on the map.
+    """
+    return _of(state).spot(state, name)
+
+
+def rehearse(state: State, frame: str) -> Sequence[Any]:
+    """What would happen if that were attacked now, by its owner's orders. Raises ``KeyError``."""
+    return _of(state).rehearse(state, frame)
 
 
 def evolve(state: State | None, event: Event) -> State:
     """The state after an event; None is the state before the first."""
-    return RapidAttack.evolve(state, event)
+    after: State = home_of(event).evolve(state, event)
+    return after
 
 
 def replay(events: Iterable[Event], state: State | None = None) -> State:
@@ -124,6 +194,53 @@ def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
     return _of(state).foresee(state, player, kind)
 
 
+def named(state: State, kind: str) -> tuple[tuple[str, str], ...]:
+    """What there is of a kind (``frames``, ``stations``, ``pieces``), as (id, name): for suggestions only."""
+    return _of(state).named(state, kind)
+
+
+def summary(state: State) -> Sequence[tuple[str, Mapping[str, Any]]]:
+    """What lies on the table, line by line, as (name of a sentence, its facts)."""
+    return _of(state).summary(state)
+
+
+def prospect(state: State, actor: str, value: int) -> Mapping[str, Any] | None:
+    """The chances of an attack with a die of that value; None where there is nothing to reckon."""
+    return _of(state).prospect(state, actor, value)
+
+
+def opens_chapter(state: State, last: Event, event: Event) -> bool:
+    """Whether an event begins a new chapter of the report."""
+    return _of(state).opens_chapter(state, last, event)
+
+
+def orders_of(state: State, player: int) -> Any:
+    """A player's standing orders."""
+    return _of(state).orders_of(state, player)
+
+
+def throws(before: State | None, event: Event) -> tuple[Throw, ...]:
+    """The dice that fell in an event, in the order in which they were drawn; ``before`` is the state before it."""
+    return home_of(event).throws(before, event)
+
+
+def renamed(event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
+    """The event with other names for some players, by number, and wherever else one of ``names`` is named."""
+    other: Event = home_of(event).renamed(event, players, names)
+    return other
+
+
+def returned(state: State, player: int) -> tuple[Unit, ...]:
+    """A player's units as a game leaves them, in the order of the company, with what they began it with."""
+    return _of(state).returned(state, player)
+
+
+def sealed(event: Event) -> Event:
+    """The event without what stays its player's secret while the game goes on."""
+    shown_event: Event = home_of(event).sealed(event)
+    return shown_event
+
+
 def outcome(state: State) -> Outcome | None:
     """How the game ended, with its reason; None while it goes on."""
     return _of(state).outcome(state)
@@ -131,4 +248,5 @@ def outcome(state: State) -> Outcome | None:
 
 def view(state: State, player: int | None) -> State:
     """The state as a player may see it; None sees everything."""
-    return _of(state).view(state, player)
+    seen: State = _of(state).view(state, player)
+    return seen

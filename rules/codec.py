@@ -8,13 +8,15 @@ from typing import Any, Union
 import msgspec
 
 from rules.errors import Malformed
-from rules.rapid_attack.events import EVENTS as RAPID_ATTACK_EVENTS
-from rules.rapid_attack.events import Event
+from rules.event import Event
+from rules.football.events import EVENTS as FOOTBALL
+from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
 
 __all__ = ["EVENT_TYPES", "VERSION", "decode_events", "encode", "to_builtins", "upcast"]
 
 VERSION = 1
-EVENT_TYPES: tuple[type[Event], ...] = RAPID_ATTACK_EVENTS
+EVENT_TYPES: tuple[type[Event], ...] = (*RAPID_ATTACK, *FOOTBALL)
+"""The events of every family; a new one is entered here."""
 
 Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 UPCASTERS: dict[int, Upcaster] = {}

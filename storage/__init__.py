@@ -9,21 +9,40 @@ from storage.errors import (
     AlreadyDone,
     ChannelTaken,
     LostRace,
+    NameTaken,
     StorageError,
     Unavailable,
     UnknownGame,
     Unstorable,
 )
-from storage.model import CompanyRow, Entry, GameRow, Summary
+from storage.model import (
+    CampaignGameRow,
+    CampaignRow,
+    CompanyRow,
+    Due,
+    Entry,
+    GameRow,
+    MemberRow,
+    Result,
+    ResultSeat,
+    Summary,
+)
 from storage.store import Storage
 
 __all__ = [
     "AlreadyDone",
+    "CampaignGameRow",
+    "CampaignRow",
     "ChannelTaken",
     "CompanyRow",
+    "Due",
     "Entry",
     "GameRow",
     "LostRace",
+    "MemberRow",
+    "NameTaken",
+    "Result",
+    "ResultSeat",
     "Storage",
     "StorageError",
     "Summary",

@@ -43,6 +43,10 @@ class ChannelTaken(StorageError):
         self.game = game
 
 
+class NameTaken(StorageError):
+    """Something of that name is there already."""
+
+
 class Unavailable(StorageError):
     """Locked past the timeout, disk full, connection lost…: not the caller's fault; `__cause__` has the original."""
 

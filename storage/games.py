@@ -8,22 +8,26 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, select, text, update
+from sqlalchemy import bindparam, delete, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.database import Database, Step, run_together
 from storage.errors import AlreadyDone, ChannelTaken, Conflict, LostRace, UnknownGame
 from storage.model import Entry, GameRow, Summary
 from storage.tables import UNFINISHED, entries, games, seats
+from storage.waiting import changes
 from storage.words import checked
+
+_SUMMED = ("seq", "updated", "status", "title", "seats", "waiting", "locale", "runs_out")
 
 # Built once: SQLAlchemy compiles a statement the first time and recognises it ever after.
 _CREATE = insert(games)
 _ENTRY = Step(insert(entries))
+_ENTRIES = insert(entries)
 _ADVANCE = Step(
     update(games)
     .where(games.c.id == bindparam("game"), games.c.seq == bindparam("before"))
-    .values({name: bindparam(f"new_{name}") for name in ("seq", "updated", "status", "title", "seats", "waiting")})
+    .values({name: bindparam(f"new_{name}") for name in _SUMMED})
 )
 _SIT = insert(seats)
 _RISE = delete(seats).where(seats.c.game == bindparam("of"))
@@ -37,6 +41,12 @@ _SEEN = select(entries.c.game, entries.c.seq).where(entries.c.interaction == bin
 _GAME = select(games).where(games.c.id == bindparam("game"))
 _LAST_IN = select(games).where(games.c.channel == bindparam("channel")).order_by(games.c.created.desc()).limit(1)
 _OPEN_IN = select(games).where(games.c.channel == bindparam("channel"), UNFINISHED)
+_SAT = select(seats.c.game).where(seats.c.user == bindparam("user"))
+_WITH = (
+    select(games)
+    .where(or_(games.c.host == bindparam("user"), games.c.id.in_(_SAT)))
+    .order_by(games.c.created, games.c.id)
+)
 _OF = select(games).join(seats).where(seats.c.user == bindparam("user"), text("seats.open"))
 
 _decode_seats = msgspec.json.Decoder(tuple[int, ...]).decode
@@ -85,11 +95,32 @@ class Games:
             await connection.execute(_CREATE, values)
             await _ENTRY.run(connection, _entry(game, entry))
             await _seat(connection, game, _NOTHING, standing)
+            await run_together(connection, *changes(game, (), standing.waiting, entry))
 
         try:
             await self._database.write(work)
         except Conflict as error:
             raise await self._why(game, entry, row["channel"]) from error
+        self._note(game, standing)
+
+    async def create_whole(self, row: dict[str, Any], log: Sequence[Entry], created: float, summary: Summary) -> None:
+        if [entry.seq for entry in log] != list(range(1, len(log) + 1)):
+            raise LostRace("a log has entries 1, 2, 3 without holes")
+        newest = log[-1]
+        standing = _NOTHING.after(newest, summary)
+        values = {**row, "created": created, **_columns(newest, summary, standing)}
+        game: str = row["id"]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(_CREATE, values)
+            await connection.execute(_ENTRIES, [_entry(game, entry) for entry in log])
+            await _seat(connection, game, _NOTHING, standing)
+            await run_together(connection, *changes(game, (), standing.waiting, newest))
+
+        try:
+            await self._database.write(work)
+        except Conflict as error:
+            raise await self._why(game, newest, row["channel"]) from error
         self._note(game, standing)
 
     async def append(self, game: str, entry: Entry, summary: Summary) -> None:
@@ -99,8 +130,9 @@ class Games:
         values = {"game": game, "before": before.seq, **columns}
 
         async def work(connection: AsyncConnection) -> None:
-            moved, _ = await run_together(connection, (_ADVANCE, values), (_ENTRY, _entry(game, entry)))
-            if moved != 1:
+            waits = changes(game, before.waiting, standing.waiting, entry)
+            done = await run_together(connection, (_ADVANCE, values), (_ENTRY, _entry(game, entry)), *waits)
+            if done[0] != 1:
                 raise Conflict("the game has moved on")
             await _seat(connection, game, before, standing)
 
@@ -126,6 +158,9 @@ class Games:
         found = [_game(row) for row in await self._database.rows(_OF, user=user)]
         kept = [game for game in found if user in (game.waiting if waiting else game.seats + game.waiting)]
         return sorted(kept, key=lambda game: (_since(game, user), game.updated, game.id))
+
+    async def games_with(self, user: int) -> list[GameRow]:
+        return [_game(row) for row in await self._database.rows(_WITH, user=user)]
 
     async def interaction(self, interaction: int) -> tuple[str, int] | None:
         rows = await self._database.rows(_SEEN, interaction=interaction)
@@ -181,6 +216,8 @@ def _columns(entry: Entry, summary: Summary, standing: _Standing) -> dict[str, A
         "title": checked(summary.title),
         "seats": msgspec.json.encode(standing.seats).decode(),
         "waiting": msgspec.json.encode(standing.waiting).decode(),
+        "locale": summary.locale,
+        "runs_out": summary.runs_out,
     }
 
 

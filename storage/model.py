@@ -22,6 +22,8 @@ class Summary(Struct, frozen=True):
     title: str
     seats: tuple[int, ...]  # who sits in the game
     waiting: tuple[int, ...]  # those whose decision it waits for
+    locale: str | None = None  # the language to speak in its channel
+    runs_out: float | None = None  # when one of its clocks or votes may run out
 
 
 class GameRow(Struct, frozen=True):
@@ -41,6 +43,8 @@ class GameRow(Struct, frozen=True):
     seats: tuple[int, ...]
     waiting: tuple[int, ...]
     waiting_since: tuple[float, ...]  # one for each of `waiting`: since when
+    locale: str | None = None
+    runs_out: float | None = None
 
     @property
     def ended(self) -> bool:
@@ -57,3 +61,86 @@ class CompanyRow(Struct, frozen=True):
     ruleset: str
     text: str
     updated: float
+
+
+class ResultSeat(Struct, frozen=True):
+    """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together."""
+
+    user: int
+    name: str
+    score: int
+    won: bool
+    dice: int = 0
+    luck: float = 0.0
+    hits: int = 0
+    hits_expected: float = 0.0
+
+
+class Result(Struct, frozen=True):
+    """How a game ended. One that was called off in the lobby has no seats."""
+
+    game: str
+    guild: int | None
+    ruleset: str
+    title: str
+    started: float
+    ended: float
+    rounds: int
+    decisions: int
+    seats: tuple[ResultSeat, ...]
+
+
+class Due(Struct, frozen=True):
+    """Somebody whom a game waits for, and what to know to tell them without reading the game."""
+
+    game: str
+    user: int
+    since: float
+    pings: int  # how often they were told; who acted just now counts as told
+    told: float | None  # when the last time was
+    due: float | None  # when to look at it next; None: not before something happens
+    nudged: float | None  # when somebody asked last to tell them again
+    nudge: bool  # whether that is still to be done
+    guild: int | None
+    channel: int
+    seq: int
+    title: str
+    locale: str | None
+
+
+class CampaignRow(Struct, frozen=True):
+    """A campaign on a server. ``terms`` are what its host has chosen, as JSON; ``channel`` is where results go."""
+
+    id: str
+    guild: int
+    channel: int
+    founder: int
+    name: str
+    created: float
+    ended: float | None
+    terms: str
+
+
+class MemberRow(Struct, frozen=True):
+    """A player of a campaign. ``gone``: when they left it; ``roster`` is their company as JSON, or empty."""
+
+    campaign: str
+    user: int
+    name: str
+    joined: float
+    gone: float | None
+    roster: str
+
+
+class CampaignGameRow(Struct, frozen=True):
+    """A game of a campaign, and its result as JSON once it is over. ``posted``: the message that tells it."""
+
+    game: str
+    campaign: str
+    attached: float
+    ended: float | None
+    result: str | None
+    posted: int | None
+    seats: tuple[int, ...] = ()
+    channel: int = 0
+    status: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Column, Executable, Table, bindparam, delete, select
@@ -26,8 +27,12 @@ _COMPANIES = _COMPANY.order_by(companies.c.name, companies.c.id)
 _COMPANY_NAMED = _COMPANY.where(companies.c.key == bindparam("named"))
 _DISBAND = delete(companies).where(companies.c.owner == bindparam("of"), companies.c.key == bindparam("named"))
 _MARKS = select(marks.c.name, marks.c.value).where(marks.c.game == bindparam("of"))
+_MARKED = select(marks.c.game, marks.c.value).where(
+    marks.c.name == bindparam("named"), marks.c.game.in_(bindparam("games", expanding=True))
+)
 _UNMARK = delete(marks).where(marks.c.game == bindparam("of"), marks.c.name == bindparam("named"))
 _SETTINGS = select(settings.c.key, settings.c.value).where(settings.c.scope == bindparam("of"))
+_ALL_SETTINGS = select(settings.c.scope, settings.c.key, settings.c.value)
 _UNSET = delete(settings).where(settings.c.scope == bindparam("of"), settings.c.key == bindparam("named"))
 
 
@@ -61,6 +66,9 @@ class Shelf:
     async def marks(self, game: str) -> dict[str, str]:
         return dict(await self._database.rows(_MARKS, of=game))
 
+    async def marked(self, name: str, games: Sequence[str]) -> dict[str, str]:
+        return dict(await self._database.rows(_MARKED, named=name, games=list(games)))
+
     async def set_setting(self, scope: str, name: str, value: str | None) -> None:
         checked(scope + name)
         if value is None:
@@ -70,6 +78,24 @@ class Shelf:
 
     async def settings(self, scope: str) -> dict[str, str]:
         return dict(await self._database.rows(_SETTINGS, of=scope))
+
+    async def set_settings(self, scope: str, values: Mapping[str, str | None]) -> None:
+        checked(scope + "".join(name + (value or "") for name, value in values.items()))
+
+        async def work(connection: AsyncConnection) -> None:
+            for name, value in values.items():
+                if value is None:
+                    await connection.execute(_UNSET, {"of": scope, "named": name})
+                else:
+                    await connection.execute(self._setting, {"scope": scope, "key": name, "value": value})
+
+        await self._database.write(work)
+
+    async def all_settings(self) -> dict[str, dict[str, str]]:
+        found: dict[str, dict[str, str]] = {}
+        for scope, name, value in await self._database.rows(_ALL_SETTINGS):
+            found.setdefault(scope, {})[name] = value
+        return found
 
     async def save_company(self, row: CompanyRow) -> int:
         texts = {"name": checked(row.name), "ruleset": checked(row.ruleset), "text": checked(row.text)}

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.campaigns import Campaigns
+from storage.clocks import Clocks
 from storage.database import Database
 from storage.games import Games
-from storage.model import CompanyRow, Entry, GameRow, Summary
+from storage.model import CompanyRow, Due, Entry, GameRow, Result, Summary
+from storage.results import Results
 from storage.shelf import Shelf
+from storage.waiting import Waiting
 from storage.words import checked
 
 
@@ -26,6 +31,10 @@ class Storage:
         self._database = database
         self._games = Games(database)
         self._shelf = Shelf(database)
+        self._waiting = Waiting(database)
+        self._results = Results(database)
+        self.campaigns = Campaigns(database)
+        self._clocks = Clocks(database)
 
     @classmethod
     async def open(cls, url: str, *, busy_timeout: float = 5.0) -> Storage:
@@ -75,6 +84,23 @@ class Storage:
         }
         await self._games.create(row, entry, summary)
 
+    async def create_whole(
+        self,
+        *,
+        id: str,  # noqa: A002
+        guild: int | None,
+        channel: int,
+        host: int,
+        ruleset: str,
+        secret: bytes,
+        entries: Sequence[Entry],
+        created: float,
+        summary: Summary,
+    ) -> None:
+        """Store a game that comes with its whole log, entries 1, 2, 3… Raises as `create_game` does."""
+        ids = {"id": checked(id), "guild": guild, "channel": channel, "host": host, "ruleset": checked(ruleset)}
+        await self._games.create_whole({**ids, "secret": secret}, entries, created, summary)
+
     async def append(self, game: str, entry: Entry, summary: Summary) -> None:
         """Add the next entry to a game's log and keep what the game looks like after it; durable on return.
 
@@ -107,6 +133,10 @@ class Storage:
         """
         return await self._games.games_of(user, waiting=waiting)
 
+    async def games_with(self, user: int) -> list[GameRow]:
+        """Every game where a user sits or that they have opened, ended or not, the oldest first."""
+        return await self._games.games_with(user)
+
     async def interaction_seen(self, interaction: int) -> bool:
         """Whether an entry of any game came from this interaction."""
         return await self._games.interaction(interaction) is not None
@@ -118,6 +148,10 @@ class Storage:
     async def marks(self, game: str) -> dict[str, str]:
         """All marks of a game, by name."""
         return await self._shelf.marks(game)
+
+    async def marked(self, name: str, games: Sequence[str]) -> dict[str, str]:
+        """The mark of that name of each of these games that has one."""
+        return await self._shelf.marked(name, games)
 
     async def save_company(self, owner: int, name: str, ruleset: str, text: str) -> int:
         """Store a company, in place of the one of that name (whatever its case) if there is one; returns its id."""
@@ -142,3 +176,75 @@ class Storage:
     async def settings(self, scope: str) -> dict[str, str]:
         """All settings of a scope, by key."""
         return await self._shelf.settings(scope)
+
+    async def save_result(self, result: Result) -> None:
+        """Keep how a game ended, instead of what was kept of it before."""
+        await self._results.save(result)
+
+    async def results(self, guild: int, since: float = 0.0) -> list[Result]:
+        """How the games of a server ended since then, the oldest first."""
+        return await self._results.since(guild, since)
+
+    async def without_result(self, guild: int, most: int = 50) -> list[str]:
+        """Games of a server that are over and of which nothing is kept yet, the oldest first."""
+        return await self._results.missing(guild, most)
+
+    async def rename_in_results(self, user: int, name: str) -> None:
+        """Put another name for a user, and no id, into everything that is kept of games that are over."""
+        await self._results.rename(user, name)
+
+    async def set_settings(self, scope: str, values: Mapping[str, str | None]) -> None:
+        """Keep several settings of a scope at once, all or none; None forgets one."""
+        await self._shelf.set_settings(scope, values)
+
+    async def all_settings(self) -> dict[str, dict[str, str]]:
+        """The settings of all scopes, each by key."""
+        return await self._shelf.all_settings()
+
+    async def due(self, now: float, *, shards: Sequence[int] = (), of: int = 1, most: int = 500) -> list[Due]:
+        """Whoever is to be looked at by `now`, longest due first; if nobody is, who will be first. One query.
+
+        `shards` of so many `of` all: only games of their servers.
+        """
+        return await self._waiting.due(now, shards, of, most)
+
+    async def waiting(self, game: str) -> list[Due]:
+        """Everybody whom the game waits for."""
+        return await self._waiting.of_game(game)
+
+    async def put_off(self, items: Iterable[tuple[Due, float | None]]) -> None:
+        """Look at each at another time, or not before something happens; who has been changed since stays as it is."""
+        await self._waiting.put_off(items)
+
+    async def claim(self, items: Iterable[tuple[Due, float | None, int]], now: float) -> list[bool]:
+        """Note that each was told at `now` (when to look next, how often by then), before it is done.
+
+        False for who is waited for no more, or whom somebody else has claimed: they must not be told.
+        """
+        return await self._waiting.claim(items, now)
+
+    async def nudge(self, game: str, users: Iterable[int], *, now: float, pause: float) -> list[bool]:
+        """Ask to tell each again; False for who was asked for within `pause`, or is not waited for."""
+        return await self._waiting.nudge(game, users, now, pause)
+
+    async def look_again(self, user: int) -> None:
+        """Whatever waits for the user is due now: what they want has changed."""
+        await self._waiting.look_again(user)
+
+    async def running_out(
+        self, now: float, *, shards: Sequence[int] = (), of: int = 1, most: int = 500
+    ) -> list[tuple[str, float]]:
+        """The games of which a clock or a vote may have run out by `now`, and when; if none, what will be first.
+
+        `shards` of so many `of` all: only games of their servers.
+        """
+        return await self._clocks.running_out(now, shards, of, most)
+
+    async def look_at(self, game: str, seq: int, at: float | None) -> None:
+        """Look at the game's clocks at that time, unless it has gone on since entry `seq`; None: no more."""
+        await self._clocks.put_off(game, seq, at)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._database.dialect != "sqlite"

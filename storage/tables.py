@@ -39,7 +39,10 @@ games = Table(
     Column("title", Text, nullable=False),
     Column("seats", Text, nullable=False),  # JSON: [user, …]
     Column("waiting", Text, nullable=False),  # JSON: [[user, since], …]
+    Column("locale", Text),
+    Column("runs_out", Double),  # when a clock or a vote may run out; null: never
     Index("games_by_channel", "channel", "created"),
+    Index("games_runs_out", "runs_out"),
     # One unfinished game a channel, whichever process creates it.
     Index("games_one_a_channel", "channel", unique=True, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
 )
@@ -58,7 +61,7 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
-# Finds the games of a user. Who is waited for changes with most entries, so that lives in `games.waiting` alone.
+# Finds the games of a user.
 seats = Table(
     "seats",
     metadata,
@@ -66,6 +69,23 @@ seats = Table(
     Column("user", BigInteger, primary_key=True, autoincrement=False),
     Column("open", Boolean, nullable=False),
     Index("seats_open", "user", sqlite_where=text("open"), postgresql_where=text("open")),
+    sqlite_with_rowid=False,
+)
+
+# Says whom to tell and when. `games.waiting` holds the same people, for whoever reads a game.
+waiting = Table(
+    "waiting",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", Double, nullable=False),
+    Column("pings", Integer, nullable=False),
+    Column("told", Double),
+    Column("due", Double),
+    Column("nudged", Double),
+    Column("nudge", Boolean, nullable=False),
+    Index("waiting_due", "due"),
+    Index("waiting_user", "user"),
     sqlite_with_rowid=False,
 )
 
@@ -97,5 +117,76 @@ settings = Table(
     Column("scope", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("guild", BigInteger),
+    Column("ruleset", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("started", Double, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("seats", Text, nullable=False),  # JSON: [{"user": …, "name": …, "score": …, "won": …, …}, …]
+    Index("results_by_guild", "guild", "ended"),
+    sqlite_with_rowid=False,
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),  # where results are posted
+    Column("founder", BigInteger, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("ended", Double),
+    Column("terms", Text, nullable=False),  # JSON
+    UniqueConstraint("guild", "key", name="campaigns_name"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False),  # negative: somebody who wants to be forgotten
+    Column("name", Text, nullable=False),
+    Column("joined", Double, nullable=False),
+    Column("gone", Double),
+    Column("roster", Text, nullable=False),  # JSON, or empty
+    Index("members_user", "user"),
+    sqlite_with_rowid=False,
+)
+
+campaign_games = Table(
+    "campaign_games",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("campaign", ForeignKey("campaigns.id"), nullable=False),
+    Column("attached", Double, nullable=False),
+    Column("ended", Double),
+    Column("result", Text),  # JSON
+    Column("posted", BigInteger),  # the message with the result
+    Index("campaign_games_campaign", "campaign", "attached"),
+    Index(
+        "campaign_games_unposted",
+        "game",
+        sqlite_where=text("posted IS NULL"),
+        postgresql_where=text("posted IS NULL"),
+    ),
+    sqlite_with_rowid=False,
+)
+
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -248,7 +249,7 @@ def shown_options(now: Lesson, choice: Choice) -> tuple[tuple[Option, State], ..
     return tuple(shown)
 
 
-def _not_offered(state: State, answer: str) -> Option:
+def _not_offered(state: Any, answer: str) -> Option:
     """What the rules do not offer, as they would if they did."""
     verb, _, place = answer.partition(":")
     if place:

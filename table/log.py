@@ -8,23 +8,40 @@ import msgspec
 from msgspec import Struct, structs
 
 from rules import Event, Malformed
+from rules import sealed as sealed_event
 from rules.codec import EVENT_TYPES, VERSION, upcast
+from table.timing import TimeControl
 
 __all__ = [
+    "Abandoned",
     "Answered",
     "CalledOff",
     "Corrected",
     "Entry",
+    "Imported",
     "Joined",
     "Left",
     "Opened",
     "OptionsSet",
     "Ordered",
+    "PlayedFor",
+    "Replaced",
+    "Resigned",
+    "Revealed",
+    "Seeded",
     "TableEvent",
+    "TimeSet",
+    "Timed",
+    "TimedOut",
     "UndoAgreed",
     "UndoAsked",
     "UndoRefused",
     "Undone",
+    "WishAgreed",
+    "WishExpired",
+    "WishMade",
+    "WishRefused",
+    "WishSettled",
     "decode",
     "encode",
     "sealed",
@@ -36,7 +53,7 @@ class TableEvent(Struct, frozen=True, tag=True):
 
 
 class Opened(TableEvent, frozen=True):
-    """The lobby was opened by the host."""
+    """The lobby was opened by the host. ``commitment`` promises the dice by the scheme ``fair``: see docs/dice.md."""
 
     host: int
     title: str
@@ -45,14 +62,21 @@ class Opened(TableEvent, frozen=True):
     table: str
     options: dict[str, Any]
     locale: str = "en"
+    fair: int = 1
+    commitment: str = ""
+    time: TimeControl = TimeControl()
 
 
 class Joined(TableEvent, frozen=True):
-    """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then."""
+    """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then.
+
+    ``words`` are the user's own, for the seed of the dice.
+    """
 
     user: int
     name: str
     company: str | None = None
+    words: str = ""
 
 
 class OptionsSet(TableEvent, frozen=True):
@@ -121,6 +145,119 @@ class Undone(TableEvent, frozen=True):
     to: int
 
 
+class TimeSet(TableEvent, frozen=True):
+    """The game's time was set, by the host before the start or by agreement; all clocks begin anew."""
+
+    user: int
+    time: TimeControl
+
+
+class Timed(TableEvent, frozen=True):
+    """When the entry was made, what each had used of their time since the last, and when whose runs out now."""
+
+    at: float
+    spent: tuple[tuple[int, float], ...] = ()
+    until: tuple[tuple[int, float], ...] = ()
+
+
+class TimedOut(TableEvent, frozen=True):
+    """A player's time was up: the clock decided by the rules' default."""
+
+    user: int
+    player: int
+    kind: str
+    choice: Any
+    rolled: bool = False
+
+
+class PlayedFor(TableEvent, frozen=True):
+    """Nobody sits there: the referee decided by the rules' default."""
+
+    player: int
+    kind: str
+    choice: Any
+    rolled: bool = False
+
+
+class WishMade(TableEvent, frozen=True):
+    """A player wishes ``undo``, ``time``, ``replace`` or ``abandon`` of the others, who have ``until`` to answer."""
+
+    kind: str
+    user: int
+    what: dict[str, Any]
+    voters: tuple[int, ...]
+    until: float
+
+
+class WishAgreed(TableEvent, frozen=True):
+    """One of those who are asked agreed."""
+
+    user: int
+
+
+class WishRefused(TableEvent, frozen=True):
+    """One of those who are asked refused, or whoever asked took it back."""
+
+    user: int
+
+
+class WishExpired(TableEvent, frozen=True):
+    """Not all had answered in time: it is refused."""
+
+    kind: str
+    user: int
+
+
+class WishSettled(TableEvent, frozen=True):
+    """All have agreed, and what was wished follows in the same entry."""
+
+
+class Resigned(TableEvent, frozen=True):
+    """A player got up for good. The referee plays on for them until somebody sits down."""
+
+    user: int
+    player: int
+
+
+class Replaced(TableEvent, frozen=True):
+    """Somebody else plays a seat from now on; ``user`` 0: nobody, the referee plays for it. ``by`` said so."""
+
+    by: int
+    player: int
+    was: int
+    user: int
+    name: str
+
+
+class Abandoned(TableEvent, frozen=True):
+    """All gave the game up, as ``user`` wished."""
+
+    user: int
+
+
+class Seeded(TableEvent, frozen=True):
+    """The dice were fixed: by the promised secret, the game's id, and the players' words in the order of seats."""
+
+    fair: int
+    commitment: str
+    game: str
+    words: tuple[str, ...]
+
+
+class Revealed(TableEvent, frozen=True):
+    """The game is over, and its secret laid open, in hexadecimal."""
+
+    secret: str
+
+
+class Imported(TableEvent, frozen=True):
+    """A user brought the game in from a file: everything before this happened elsewhere, under the id ``game``."""
+
+    user: int
+    name: str
+    game: str
+
+
 TABLE_EVENTS = tuple(TableEvent.__subclasses__())
 
 
@@ -148,10 +285,14 @@ def encode(entry: Entry) -> bytes:
     return msgspec.json.encode(entry)
 
 
-def sealed(entry: Entry) -> Entry:
-    """The entry without the companies of the lobby: those that play are in the log from the start on, as frames."""
+def sealed(entry: Entry, *, ended: bool = True) -> Entry:
+    """The entry without the companies of the lobby: those that play are in the log from the start on, as frames.
+
+    Until the game has ``ended``, what standing orders say is left out too.
+    """
     table = tuple(structs.replace(e, company=None) if isinstance(e, Joined) else e for e in entry.table)
-    return structs.replace(entry, table=table)
+    rules = entry.rules if ended else tuple(map(sealed_event, entry.rules))
+    return structs.replace(entry, table=table, rules=rules)
 
 
 def decode(payload: bytes) -> Entry:

@@ -7,6 +7,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
@@ -32,11 +33,13 @@ from rules import (
 )
 from rules.codec import encode, to_builtins
 from rules.errors import Illegal, Malformed
-from table.calculate import CALCULATIONS, take
+from rules.shapes import take
 from table.imports import check_log, read_log
 
 __all__ = ["GAMES_MAX", "Label", "Referee"]
 
+FIELD_SEED = 12
+"""Digits of the seed of a field."""
 GAMES_MAX = 1000
 """As many games are kept; the oldest is dropped when one more begins."""
 
@@ -60,6 +63,10 @@ class New(Struct):
     options: dict[str, Any] = field(default_factory=dict)
     table: str = "declared"
     seed: str | None = None
+
+
+class OfRuleset(Struct):
+    ruleset: str
 
 
 class OfGame(Struct):
@@ -118,7 +125,7 @@ class Referee:
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._count = 0
         self._verbs: dict[str, Callable[[dict[str, Any]], Any]] = {
-            **CALCULATIONS,
+            **{verb: partial(self._calculate, verb) for verb in ("pool", "ppa", "attack", "odds")},
             "rulesets": self._rulesets,
             "new": self._new,
             "requests": self._requests,
@@ -140,6 +147,9 @@ class Referee:
     def _rulesets(self, request: dict[str, Any]) -> list[dict[str, Any]]:
         return [entry.describe() for entry in RULESETS.values()]
 
+    def _calculate(self, verb: str, request: dict[str, Any]) -> Any:
+        return ruleset(take(request, OfRuleset).ruleset).calculate(verb, request)
+
     def _new(self, request: dict[str, Any]) -> dict[str, Any]:
         want = take(request, New)
         rules, secret, number = ruleset(want.ruleset), _secret(want.seed), len(want.players)
@@ -147,8 +157,9 @@ class Referee:
             (entry.name, entry.company or rules.generate(want.size, number, _company_dice(secret, seat)))
             for seat, entry in enumerate(want.players)
         ]
-        dice = FairDice(secret)
-        events = list(rules.new_game(players, want.size, want.table, want.options, dice))
+        dice, seed = FairDice(secret), hashlib.sha256(secret + b"field").hexdigest()[:FIELD_SEED]
+        options = rules.prepare(want.size, want.table, want.options, seed)
+        events = list(rules.new_game(players, want.size, want.table, options, dice))
         return self._add(Game("", replay(events), events, secret))
 
     def _add(self, game: Game) -> dict[str, Any]:

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
-import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from rules import Correction, Dice, FairDice, Illegal, Malformed, RulesError, ScriptedDice, Stale, State, correct, order
+from rules import Correction, Dice, Malformed, RulesError, ScriptedDice, Stale, State, correct, order
 from rules import EndGame as EndNow
 from rules import ruleset as find_ruleset
-from storage import AlreadyDone, ChannelTaken, GameRow, LostRace, Storage, Summary
+from storage import AlreadyDone, ChannelTaken, GameRow, LostRace, Storage
 from storage import Entry as Row
-from table import log, undo
+from table import agree, fair, log
 from table.answers import Move, play
-from table.errors import Duplicate, NeedsConsent, NotAllowed
+from table.clock import Clock, SystemClock
+from table.consequences import completed
+from table.errors import Duplicate, NotAllowed
+from table.forgotten import Forgotten
 from table.game import Game, fold, follow
 from table.log import Entry
+from table.opening import prepared
+from table.seating import take_over
 from table.seats import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
+from table.settings import Preferences
+from table.start import begin, joining
+from table.summary import summary_of
 
 __all__ = ["Change", "Table"]
 
-SEATS_MAX = 5
 ATTEMPTS = 3
 
 
@@ -53,22 +58,34 @@ Step = Callable[[_Live], Entry]
 class Table:
     """All games of this process. Each has a lock of its own, so that different games never wait for each other."""
 
-    def __init__(self, storage: Storage, *, cached: int = 256) -> None:
+    def __init__(self, storage: Storage, *, cached: int = 256, clock: Clock | None = None) -> None:
         self.storage = storage
+        self.clock = clock or SystemClock()
+        self.preferences = Preferences(storage)
+        self.forgotten = Forgotten(storage)
         self._cached = cached
         self._live: OrderedDict[str, _Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
+        self._before_start: list[Callable[[str, Person], Awaitable[None]]] = []
 
     def listen(self, listener: Listener) -> None:
         """Calls the listener after every commit, in the order of the commits of each game. It must not block."""
         self._listeners.append(listener)
+
+    def before_start(self, prepare: Callable[[str, Person], Awaitable[None]]) -> None:
+        """Calls it with a lobby's game and whoever wants it to start; what it raises keeps the game from starting."""
+        self._before_start.append(prepare)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
     async def game(self, game_id: str) -> Game:
         """The game as it stands. Raises ``NotAllowed("no-such-game")``."""
         return (await self._load(game_id)).game
+
+    async def fresh(self, game_id: str) -> Game:
+        """The same, whatever other processes have done meanwhile."""
+        return (await self._load(game_id, await self.storage.game(game_id))).game
 
     async def game_in(self, channel: int) -> Game:
         """The game of a channel, an ended one if there is no other. Raises ``NotAllowed("no-game-here")``."""
@@ -79,7 +96,8 @@ class Table:
 
     async def entries(self, game_id: str) -> list[tuple[int, Entry]]:
         """The whole log, in order."""
-        return [(row.seq, log.decode(row.payload)) for row in await self.storage.entries(game_id)]
+        rows = [(row.seq, row.at, log.decode(row.payload)) for row in await self.storage.entries(game_id)]
+        return self.forgotten.masked(rows)
 
     # -- the lobby ----------------------------------------------------------------------------------------------
 
@@ -87,12 +105,12 @@ class Table:
         self, person: Person, *, channel: int, guild: int | None, opened: log.Opened, interaction: int | None = None
     ) -> Game:
         """Opens a lobby, its host seated. Raises ``NotAllowed("game-here-already")`` or what is wrong with the game."""
-        chosen = find_ruleset(opened.ruleset)
-        chosen.check(opened.size, opened.table, opened.options)
-        entry = Entry((opened, log.Joined(person.user, person.name)))
+        opened = await asyncio.to_thread(prepared, opened)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
+        promised = structs.replace(opened, fair=fair.SCHEME, commitment=fair.commitment_of(secret))
+        entry = Entry((promised, log.Joined(person.user, person.name)))
         game = follow(None, game_id, channel, 1, entry)
-        row = Row(1, time.time(), person.user, interaction, log.encode(entry))
+        row = Row(1, self.clock.now(), person.user, interaction, log.encode(entry))
         try:
             await self.storage.create_game(
                 id=game_id,
@@ -102,7 +120,7 @@ class Table:
                 ruleset=opened.ruleset,
                 secret=secret,
                 entry=row,
-                summary=_summary(game),
+                summary=summary_of(game),
             )
         except ChannelTaken:
             raise NotAllowed("game-here-already") from None
@@ -112,16 +130,28 @@ class Table:
         self._publish(Change(None, game, entry, person.user))
         return game
 
-    async def join(self, game_id: str, person: Person, company: str | None, *, interaction: int | None = None) -> Game:
-        """Seats a person, or changes the company of one who sits already; the company stays sealed until the start."""
+    async def join(
+        self,
+        game_id: str,
+        person: Person,
+        company: str | None,
+        *,
+        words: str | None = None,
+        interaction: int | None = None,
+    ) -> Game:
+        """Seats a person, or changes what one who sits already has brought: what is None stays as it was.
+
+        In a running game it is a seat where nobody sits any more.
+
+        The company stays sealed until the start; ``words`` are the person's own for the seed of the dice.
+        """
 
         def step(live: _Live) -> Entry:
+            if live.game.status == "running":
+                return take_over(live.game, person)
             must_be_in_lobby(live.game)
-            if live.game.player_of(person.user) is None and len(live.game.seats) >= SEATS_MAX:
-                raise NotAllowed("lobby-full", most=SEATS_MAX)
-            if live.game.player_of(person.user) is not None and company is None:
-                raise NotAllowed("already-seated")
-            return Entry((log.Joined(person.user, person.name, company),))
+            _must_have_room(live.game, person)
+            return Entry((joining(live.game, person, company, words),))
 
         return await self._change(game_id, person, step, interaction)
 
@@ -155,8 +185,10 @@ class Table:
         def step(live: _Live) -> Entry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
-            return Entry(rules=_begin(live, person))
+            return begin(live.game, live.secret, person)
 
+        for prepare in self._before_start:
+            await prepare(game_id, person)
         return await self._change(game_id, person, step, interaction)
 
     # -- the game -----------------------------------------------------------------------------------------------
@@ -209,14 +241,14 @@ class Table:
         return await self._change(game_id, person, step, interaction)
 
     async def order(
-        self, game_id: str, person: Person, losses: str, ground: bool | None, *, interaction: int | None = None
+        self, game_id: str, person: Person, wanted: Mapping[str, Any], *, interaction: int | None = None
     ) -> Game:
-        """A player leaves standing orders, instead of those before."""
+        """A player changes standing orders: what ``wanted`` names; the rest stays."""
 
         def step(live: _Live) -> Entry:
             must_be_running(live.game)
             player, state = must_be_seated(live.game, person), _state(live)
-            made = order(state, player, losses, ground, _fair(live, state))
+            made = order(state, player, wanted, _fair(live, state))
             return Entry((log.Ordered(person.user),), made)
 
         return await self._change(game_id, person, step, interaction)
@@ -244,37 +276,15 @@ class Table:
         Raises ``NeedsConsent`` when it is not free and ``ask`` is false, ``Stale`` if the game has gone on since.
         """
 
-        def step(live: _Live) -> Entry:
-            must_be_running(live.game)
-            if seq != live.game.seq:
-                raise Stale("stale")
-            wanted = undo.plan(live.game, person.user)
-            if wanted.free:
-                return Entry((log.Undone(wanted.to),))
-            if not ask:
-                raise NeedsConsent("undo-needs-consent", decisions=len(wanted.gone))
-            return Entry((log.UndoAsked(person.user, wanted.to),))
-
-        return await self._change(game_id, person, step, interaction)
-
-    async def vote_undo(self, game_id: str, person: Person, *, agree: bool, interaction: int | None = None) -> Game:
-        """A seated player agrees to an open undo, or refuses; who asked may take it back by refusing."""
-
-        def step(live: _Live) -> Entry:
-            must_be_seated(live.game, person)
-            wish, waiting = live.game.wish, undo.still_to_agree(live.game)
-            if wish is None:
-                raise NotAllowed("no-undo-asked")
-            if not agree:
-                return Entry((log.UndoRefused(person.user),))
-            if person.user not in waiting:
-                raise NotAllowed("already-agreed")
-            said: tuple[log.TableEvent, ...] = (log.UndoAgreed(person.user),)
-            return Entry((*said, log.Undone(wish.to)) if waiting == (person.user,) else said)
-
-        return await self._change(game_id, person, step, interaction)
+        return await agree.take_back(self, game_id, person, seq=seq, consent=ask, interaction=interaction)
 
     # -- within -------------------------------------------------------------------------------------------------
+
+    async def change(
+        self, game_id: str, person: Person, step: Callable[[Game, bytes], Entry], interaction: int | None = None
+    ) -> Game:
+        """One decision of another room: ``step`` makes its entry of the game and its secret, or raises."""
+        return await self._change(game_id, person, lambda live: step(live.game, live.secret), interaction)
 
     async def _change(self, game_id: str, person: Person, step: Step, interaction: int | None) -> Game:
         """One decision: again from the log if another process was faster."""
@@ -308,13 +318,11 @@ class Table:
         return True
 
     async def _commit(self, live: _Live, person: Person, entry: Entry, interaction: int | None) -> Game:
-        game = live.game
-        if any(isinstance(event, log.Undone) for event in entry.table):
-            after = fold(game.id, game.channel, [*await self.entries(game.id), (game.seq + 1, entry)])
-        else:
-            after = follow(game, game.id, game.channel, game.seq + 1, entry)
-        row = Row(after.seq, time.time(), person.user, interaction, log.encode(entry))
-        await self.storage.append(game.id, row, _summary(after))
+        game, now = live.game, self.clock.now()
+        known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in entry.table) else []
+        after, entry = completed(game, entry, known, live.secret, now, self.preferences)
+        row = Row(after.seq, now, person.user or None, interaction, log.encode(entry))
+        await self.storage.append(game.id, row, summary_of(after))
         self._remember(_Live(after, live.secret))
         self._publish(Change(game, after, entry, person.user))
         return after
@@ -330,6 +338,16 @@ class Table:
         live = _Live(fold(row.id, row.channel, await self.entries(row.id)), row.secret)
         self._remember(live)
         return live
+
+    async def reload(self) -> None:
+        """Reads again what other processes on the same database may have changed: settings, and who is forgotten."""
+        await self.preferences.load()
+        if await self.forgotten.load():
+            self.forget_cached()
+
+    def forget_cached(self) -> None:
+        """Reads every game anew from its log at the next touch."""
+        self._live.clear()
 
     def _remember(self, live: _Live) -> None:
         self._live[live.game.id] = live
@@ -354,7 +372,7 @@ def _state(live: _Live) -> State:
 
 
 def _fair(live: _Live, state: State) -> Dice:
-    return FairDice(live.secret, state.drawn)
+    return fair.dice_of(live.game, live.secret, state.drawn)
 
 
 def _source(live: _Live, faces: Sequence[int] | None) -> Callable[[State], Dice]:
@@ -367,27 +385,7 @@ def _source(live: _Live, faces: Sequence[int] | None) -> Callable[[State], Dice]
     return lambda state: _fair(live, state)
 
 
-def _begin(live: _Live, person: Person) -> tuple[Any, ...]:
-    game = live.game
-    if len(game.seats) < 2:
-        raise NotAllowed("too-few-players", count=len(game.seats), least=2)
-    chosen = find_ruleset(game.ruleset)
-    drawn = FairDice(hashlib.sha256(live.secret + b"companies").digest())
-    players = [(seat.name, seat.company or chosen.generate(game.size, len(game.seats), drawn)) for seat in game.seats]
-    try:
-        return chosen.new_game(players, game.size, game.table, game.options, FairDice(live.secret))
-    except Illegal as error:
-        raise _unfit(game, person, error) from None
-
-
-def _unfit(game: Game, person: Person, error: Illegal) -> NotAllowed:
-    """What is wrong with a company is for its owner alone to read; anybody else is told whose it is."""
-    owner = error.facts.get("player")
-    named = [seat.user for seat in game.seats if seat.name == owner]
-    if owner is None or named == [person.user]:
-        return NotAllowed(error.code, **error.facts)
-    return NotAllowed("company-unfit", player=owner)
-
-
-def _summary(game: Game) -> Summary:
-    return Summary(game.status, game.title, tuple(seat.user for seat in game.seats), game.waiting)
+def _must_have_room(game: Game, person: Person) -> None:
+    most = find_ruleset(game.ruleset).seats[1]
+    if game.player_of(person.user) is None and len(game.seats) >= most:
+        raise NotAllowed("lobby-full", most=most)

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from table.errors import NotAllowed
-from table.game import Decision, Game
+from table.game import NOBODY, Decision, Game, fold
 
-__all__ = ["Undo", "plan", "still_to_agree"]
+if TYPE_CHECKING:
+    from table.table import Table
+
+__all__ = ["Undo", "plan", "position"]
 
 
 class Undo(Struct, frozen=True):
-    """An undo that could be made: back to the point after entry ``to``. ``free``: nobody else is asked."""
+    """An undo that could be made: back to the point after entry ``to``. ``asked``: who must agree; nobody if free."""
 
     to: int
     gone: tuple[Decision, ...]
-    free: bool
+    asked: tuple[int, ...]
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody else is asked."""
+        return not self.asked
 
 
 def plan(game: Game, user: int) -> Undo:
     """What taking back the user's last decision would undo. Raises ``NotAllowed("nothing-to-undo")``.
 
-    It is free while nobody else has decided and no die has fallen since.
+    It is free while nobody else has decided, no die has fallen since, and it was not the clock that decided. Else all
+    whose decisions would go must agree, and if those are all one's own, everybody at the table: they would know what
+    the dice will show.
     """
     if game.player_of(user) is None:
         raise NotAllowed("not-seated")
@@ -29,12 +41,13 @@ def plan(game: Game, user: int) -> Undo:
     if not own or game.status == "ended":
         raise NotAllowed("nothing-to-undo")
     gone = game.decisions[own[-1] :]
-    free = all(made.user == user and not made.rolled for made in gone)
-    return Undo(gone[0].seq - 1, gone, free)
+    others = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
+    touched = {made.user for made in gone} & set(others)
+    risky = any(made.rolled or (made.forced and made.user == user) for made in gone)
+    asked = tuple(other for other in others if other in touched) if touched else others if risky else ()
+    return Undo(gone[0].seq - 1, gone, asked)
 
 
-def still_to_agree(game: Game) -> tuple[int, ...]:
-    """The users whose word an open undo still waits for: everybody at the table but who asked."""
-    if game.wish is None:
-        return ()
-    return tuple(seat.user for seat in game.seats if seat.user != game.wish.user and seat.user not in game.wish.agreed)
+async def position(table: Table, game: Game, to: int) -> Game:
+    """The game as it was after entry ``to``: what an undo would go back to."""
+    return fold(game.id, game.channel, [item for item in await table.entries(game.id) if item[0] <= to])

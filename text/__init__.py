@@ -5,13 +5,30 @@ Every function takes ``"en"`` or ``"fr"`` first. The words themselves are in ``l
 
 from __future__ import annotations
 
+from text import journey as _journey  # noqa: F401
 from text import opening as _opening  # noqa: F401
-from text.ask import option_detail, option_label, question, ruling_of, waiting_line
-from text.board import alt_text, board_labels, state_text
 from text.catalogue import LOCALES, locale_of, say
 from text.describe import EnglishDescriber
-from text.narrator import event_line, outcome_line, ruling_name
+from text.field import field_alt, field_labels, field_title
+from text.narrator import ruling_name
+from text.places import place, point_text
 from text.problems import error_line
+from text.speech import (
+    alt_text,
+    board_labels,
+    event_line,
+    look_text,
+    odds_line,
+    option_detail,
+    option_label,
+    outcome_line,
+    plan_alt,
+    plan_text,
+    question,
+    ruling_of,
+    state_text,
+    waiting_line,
+)
 from text.words import clean, dice_text, distance, escape
 
 __all__ = [
@@ -25,10 +42,19 @@ __all__ = [
     "error_line",
     "escape",
     "event_line",
+    "field_alt",
+    "field_labels",
+    "field_title",
     "locale_of",
+    "look_text",
+    "odds_line",
     "option_detail",
     "option_label",
     "outcome_line",
+    "place",
+    "plan_alt",
+    "plan_text",
+    "point_text",
     "question",
     "ruling_name",
     "ruling_of",

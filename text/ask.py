@@ -11,6 +11,7 @@ from rules.rapid_attack.company import ARCHETYPES
 from rules.rapid_attack.state import Activation, Frame, State, is_terrain
 from rules.request import Option, Request
 from text.catalogue import say
+from text.field import place_detail, place_facts, place_label
 from text.narrator import scores_text
 from text.words import (
     NAME_MAX,
@@ -52,6 +53,7 @@ _RULINGS = {
     "tie": "ties",
     "deploy": "deployment",
     "hazard": "hazards",
+    "where": "movement",
 }
 _FRAMES = ("frame", "target", "under")
 
@@ -64,6 +66,8 @@ def question(locale: str, request: Request, state: State) -> str:
 
 def ruling_of(request: Request) -> str:
     """The name of the ruling behind a question, as events cite it."""
+    if request.facts.get("verb") == "place":
+        return "deployment"
     return _RULINGS.get(request.kind, request.kind)
 
 
@@ -83,7 +87,7 @@ def _names(n: Namer, request: Request) -> dict[str, Any]:
             facts[name] = station_text(n.locale, value)
         else:
             facts[name] = 0 if value is None else value
-    return facts
+    return facts | place_facts(n, request.facts) if "item" in request.facts else facts
 
 
 def _extras(n: Namer, request: Request) -> dict[str, Any]:
@@ -127,8 +131,19 @@ def _ask_doomsday(n: Namer, request: Request) -> dict[str, Any]:
 
 
 def _ask_deploy(n: Namer, request: Request) -> dict[str, Any]:
+    return {"rule": _deploy_rule(n, request.facts["step"])}
+
+
+def _deploy_rule(n: Namer, step: str) -> str:
+    """Where the book lets things stand in a step of deployment."""
     profile = n.state.profile
-    return {"point_rule": str(profile.point_frame), "placing": str(profile.placing)}
+    rule = {"point_rule": str(profile.point_frame), "placing": str(profile.placing)}
+    return say(n.locale, "deploy-rule", step=step, ruler=distance(n.locale, profile, profile.ruler), **rule)
+
+
+def _ask_where(n: Namer, request: Request) -> dict[str, Any]:
+    part = request.facts.get("part")
+    return {"rule": _deploy_rule(n, part) if part else ""}
 
 
 def _ask_initiative(n: Namer, request: Request) -> dict[str, Any]:
@@ -146,12 +161,15 @@ _EXTRAS: dict[str, Callable[[Namer, Request], dict[str, Any]]] = {
     "doomsday": _ask_doomsday,
     "deploy": _ask_deploy,
     "initiative": _ask_initiative,
+    "where": _ask_where,
 }
 
 
 def option_label(locale: str, option: Option, state: State) -> str:
     """A choice as a button or a list shows it: plain text, 80 characters at the most."""
     n = Namer(locale, state, plain=True)
+    if "at" in option.facts:
+        return cut(place_label(n, option), LABEL_MAX)
     facts = dict(option.facts)
     if "frame" in facts:
         facts["frame"] = n.tag(state.frame(facts["frame"]))
@@ -160,7 +178,7 @@ def option_label(locale: str, option: Option, state: State) -> str:
     if "archetype" in facts:
         facts["archetype"] = say(locale, f"archetype-{facts['archetype']}")
     if "name" in facts:
-        facts["name"] = n.words(facts["name"])
+        facts["name"] = n.kind(facts["name"])
     if "range" in facts:
         facts["range"] = _capital(say(locale, f"range-{facts['range']}"))
     if "system" in facts:
@@ -174,6 +192,8 @@ def _capital(text: str) -> str:
 
 def option_detail(locale: str, request: Request, option: Option, state: State) -> str | None:
     """The small print of a choice, plain text of 100 characters at the most; None where the label says it all."""
+    if "at" in option.facts:
+        return cut(place_detail(Namer(locale, state, plain=True, most=OWNER_MAX), option), DETAIL_MAX)
     detail = _DETAILS.get(option.label)
     if detail is None:
         return None

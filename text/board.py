@@ -10,12 +10,15 @@ from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import Frame, State
 from text.ask import frame_facts, waiting_line
 from text.catalogue import say
-from text.words import NAME_MAX, Namer, clock_text, elapsed, systems_text
+from text.field import field_text, map_words
+from text.places import place as place_name
+from text.words import NAME_MAX, Namer, clock_text, distance, elapsed, systems_text
 
 __all__ = ["ALT_MAX", "STATE_MAX", "alt_text", "board_labels", "state_text"]
 
 STATE_MAX = 3500
 ALT_MAX = 900
+MAP_LEAST = 200
 _NAMES = (NAME_MAX, 20, 12, 6)
 _NAMES_ALT = (20, 8)
 
@@ -25,8 +28,14 @@ def state_text(locale: str, state: State) -> str:
     for most in _NAMES:
         text = "\n".join(_lines(Namer(locale, state, most=most)))
         if len(text) <= STATE_MAX:
-            return text
+            return _with_map(locale, state, text)
     return _first_lines(text, STATE_MAX)
+
+
+def _with_map(locale: str, state: State, text: str) -> str:
+    """On a map also who is in range of whom, as far as there is room."""
+    room = STATE_MAX - len(text) - 2
+    return f"{text}\n\n{field_text(locale, state, room)}" if state.mapped and room > MAP_LEAST else text
 
 
 def alt_text(locale: str, state: State) -> str:
@@ -114,6 +123,10 @@ def _frame(n: Namer, frame: Frame) -> str:
         facts = frame_facts(n, frame)
         if frame.lost:
             facts.insert(1, say(n.locale, "board-lost", systems=systems_text(frame.lost)))
+        if frame.at is not None:
+            facts.append(say(n.locale, "board-at", place=place_name(frame.at)))
+        if frame.on is not None:
+            facts.append(say(n.locale, "board-on", piece=n.piece(frame.on)))
         if frame.near is not None:
             facts.append(say(n.locale, "board-near", station=frame.near))
         facts += _turn(n, frame)
@@ -140,7 +153,7 @@ def board_labels(locale: str, state: State) -> dict[str, Any]:
     asked = requests(state)
     down = state.profile.clock_shown is Clock.DOWN
     clock = say(locale, "board-clock-down") if down else say(locale, "board-clock-up", total=elapsed(state)[1])
-    return {
+    words = {
         "title": _title(n),
         "round": say(locale, "board-round", round=state.round),
         "decision": _decision(n),
@@ -149,3 +162,4 @@ def board_labels(locale: str, state: State) -> dict[str, Any]:
         "ranks": tuple(say(locale, "board-rank", place=place) for place in range(1, len(state.order) + 1)),
         "terrain": say(locale, "board-terrain"),
     }
+    return words | map_words(locale, distance(locale, state.profile, state.profile.ruler)) if state.mapped else words

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules import Event, State, evolve
+from rules import Event, State, evolve, opens_chapter
 from text import event_line
 
 __all__ = ["Chapter", "continued", "lines"]
@@ -24,21 +24,15 @@ def continued(last: Chapter, before: State | None, events: Iterable[Event]) -> l
     state = before
     for event in events:
         state = evolve(state, event)
-        if _opens(event, chapters[-1]):
+        if chapters[-1].told and _opens(chapters[-1], event):
             chapters.append(Chapter())
         chapters[-1] = Chapter((*chapters[-1].told, (event, state)))
     return chapters
 
 
-def _opens(event: Event, current: Chapter) -> bool:
-    """Whether an event begins a chapter: an activation by choice, a frame that goes on, the end of a round."""
-    if not current.told:
-        return False
-    before, state = current.told[-1]
-    name = type(event).__name__
-    if name == "Activated":
-        return not state.stack
-    return name == "RoundEnded" or type(before).__name__ == "ActivationEnded"
+def _opens(chapter: Chapter, event: Event) -> bool:
+    last, state = chapter.told[-1]
+    return opens_chapter(state, last, event)
 
 
 def lines(chapter: Chapter, locale: str) -> list[str]:

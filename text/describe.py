@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.rapid_attack.state import State
 from rules.request import Option, Request
-from text.ask import option_label
+from rules.ruleset import State
 from text.problems import error_line
+from text.speech import option_label
 
 __all__ = ["EnglishDescriber"]
 

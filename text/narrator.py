@@ -10,6 +10,7 @@ from rules.rapid_attack.profile import SpotLasts
 from rules.rapid_attack.state import NOTHING, TERRAIN, Cover, Frame, State, is_terrain
 from text.blows import resolved_line
 from text.catalogue import say
+from text.places import place
 from text.words import Namer, clock_text, dice_text, die_text, distance, range_text, station_text, system_name
 
 __all__ = ["Line", "event_line", "on", "outcome_line", "ruling_name", "scores_text"]
@@ -22,7 +23,9 @@ FLAVOURS = 3
 
 def event_line(locale: str, event: ev.Event, state: State) -> str | None:
     """A line of Discord markdown for an event, given the state after it; None where nothing need be said."""
-    return _LINES[type(event)](Namer(locale, state), event)
+    line = _LINES[type(event)](Namer(locale, state), event)
+    ordered = line is not None and event.cause == "standing-orders" and not isinstance(event, ev.OrdersSet)
+    return say(locale, "story-ordered", line=line) if ordered else line
 
 
 def outcome_line(locale: str, state: State) -> str:
@@ -131,6 +134,8 @@ def _defended(n: Namer, event: ev.Defended) -> Line:
 
 @on(ev.Moved)
 def _moved(n: Namer, event: ev.Moved) -> Line:
+    if n.state.mapped:
+        return None
     far = distance(n.locale, n.state.profile, event.value)
     return say(n.locale, "story-moved", frame=n.frame(event.frame), distance=far, over="yes" if event.over else "no")
 
@@ -192,6 +197,8 @@ def _resolved(n: Namer, event: ev.AttackResolved) -> Line:
 @on(ev.GaveGround)
 def _gave_ground(n: Namer, event: ev.GaveGround) -> Line:
     station = station_text(n.locale, event.station)
+    if event.at is not None:
+        return say(n.locale, "story-gave-ground-to", frame=n.frame(event.frame), station=station, place=place(event.at))
     return say(n.locale, "story-gave-ground", frame=n.frame(event.frame), station=station)
 
 
@@ -283,6 +290,11 @@ def _station_set(n: Namer, event: ev.StationSet) -> Line:
     if event.holder is None:
         return say(n.locale, "story-host-station-free", **facts)
     return say(n.locale, "story-host-station", player=n.player(event.holder), **facts)
+
+
+@on(ev.PlayerRenamed)
+def _renamed(n: Namer, event: ev.PlayerRenamed) -> Line:
+    return say(n.locale, "story-renamed", was=n.words(event.was), name=n.player(event.player))
 
 
 @on(ev.ScoreAdjusted)

@@ -55,12 +55,16 @@ def _positions(n: Namer, event: ev.PositionsTaken) -> Line:
 
 @on(ev.StationPlaced)
 def _station_placed(n: Namer, event: ev.StationPlaced) -> Line:
+    if n.state.mapped:
+        return None
     owner = n.player(n.state.station(event.station).home)
     return say(n.locale, "story-station-placed", player=owner, station=station_text(n.locale, event.station))
 
 
 @on(ev.FramePlaced)
 def _frame_placed(n: Namer, event: ev.FramePlaced) -> Line:
+    if n.state.mapped:
+        return None
     return say(n.locale, "story-frame-placed", player=n.owner(event.frame), frame=n.frame(event.frame))
 
 

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from text.catalogue import has, say, variables
-from text.words import clean, escape
+from text.places import place, point_text
+from text.words import clean, decimal, escape
 
 __all__ = ["error_line"]
 
 FACT_MAX = 60
+POINT = 2
+DECIMAL_MOST = 1e6
 LIST_MAX = 400
 UNKNOWN = "error-unknown"
 MISSING = "none"
@@ -23,7 +26,7 @@ def error_line(locale: str, code: str, facts: Mapping[str, Any], *, plain: bool 
     """
     key = f"error-{code}" if has("en", f"error-{code}") else UNKNOWN
     wanted = variables("en", key)
-    given = {name: _fact(value, plain) for name, value in facts.items()}
+    given = {name: _fact(locale, value, plain) for name, value in facts.items()}
     args = dict.fromkeys(wanted, MISSING) | given | _derived(locale, code, facts)
     sentence = say(locale, key, **args)
     where = [name for name in ("player", "frame") if name in given and name not in wanted]
@@ -32,7 +35,9 @@ def error_line(locale: str, code: str, facts: Mapping[str, Any], *, plain: bool 
     return say(locale, "-".join(["error-where", *where]), problem=sentence, **{name: given[name] for name in where})
 
 
-def _fact(value: Any, plain: bool) -> Any:
+def _fact(locale: str, value: Any, plain: bool) -> Any:
+    if isinstance(value, float) and abs(value) < DECIMAL_MOST:
+        return decimal(locale, round(value, 2))
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9:
         return value
     if value is None:
@@ -48,6 +53,9 @@ def _derived(locale: str, code: str, facts: Mapping[str, Any]) -> dict[str, Any]
     args: dict[str, Any] = {"code": clean(code)}
     if isinstance(facts.get("kind"), str):
         args |= {"kind": facts["kind"], "what": say(locale, "kind-name", kind=facts["kind"])}
+    nearest = facts.get("nearest")
+    if isinstance(nearest, list | tuple) and len(nearest) == POINT:
+        args["nearest"] = f"{place(nearest)} ({point_text(nearest)})"
     if code == "dice-needed" and isinstance(facts.get("dice"), list | tuple):
         args |= {"needed": len(facts["dice"]), "dice": " ".join(map(str, facts["dice"]))}
     return args

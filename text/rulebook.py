@@ -29,6 +29,9 @@ WORDS = {
 }
 """The words of each chart, as ``chart-<chart>-<word>``."""
 
+_OWN_GAME = {"football": "football"}
+"""Chapters that belong to one game, whatever game the reader comes from."""
+
 _SURE = 60
 _LIKENESS = 0.72
 
@@ -46,7 +49,7 @@ def rule_page(locale: str, topic: str, profile: Profile) -> str:
         ruling = say(locale, f"rule-ruling-{topic}", **facts)
         text = f"{text}\n{say(locale, 'rule-ruling', text=ruling)}"
     chapter = say(locale, f"rule-chapter-{TOPICS[topic].chapter}")
-    ruleset = say(locale, f"title-ruleset-{profile.id}")
+    ruleset = say(locale, f"title-ruleset-{_OWN_GAME.get(TOPICS[topic].chapter, profile.id)}")
     page = say(locale, "rule-page", title=rule_title(locale, topic), chapter=chapter, ruleset=ruleset, text=text)
     return page[:PAGE_MAX]
 

@@ -89,6 +89,30 @@ advanced hazards            pool frames
 advanced frame-initiative   tactical-order combat-order
 advanced dropping-whites    losses destroyed
 advanced jettison           sprint pool losses
+
+football football-teams     toss football-pool full-time
+football toss               football-teams dead-ball full-time
+football football-turn      football-initiative full-time dead-ball
+football football-initiative coaching football-turn defending-early
+football coaching           football-initiative football-turn
+football football-target    football-attack football-pool possession
+football football-pool      football-target frames sprint
+football football-movement  possession movement hot-rodding
+football possession         steal-and-tackle football-movement fumble
+football football-attack    pass-and-shot steal-and-tackle football-target
+football pass-and-shot      line goal fumble
+football line               defending-early pass-and-shot
+football defending-early    line football-initiative defense
+football goal               dead-ball pass-and-shot full-time
+football fumble             out possession pass-and-shot
+football steal-and-tackle   foul tackle-breaks possession
+football foul               dead-ball steal-and-tackle
+football tackle-breaks      steal-and-tackle losses
+football out                dead-ball redeployment fumble
+football dead-ball          redeployment out foul
+football redeployment       dead-ball toss
+football hot-rodding        football-turn football-pool
+football full-time          football-turn goal
 """
 
 CHARTS = ("hits", "dice", "ranges", "sequence", "combat", "spotting", "example")
@@ -108,28 +132,38 @@ _OF_WHY = {"ties": "tie-highest", "initiative": "frame-initiative", "drop-whites
 
 _OF_ERROR = {
     "target": "no-target",
-    "ranges": "cannot-attack-at-range",
+    "ranges": "cannot-attack-at-range out-of-range",
     "actions": "action-used",
     "dice": "wrong-colour die-used die-not-rolled dice-impossible",
     "pool": "dice-needed dice-too-many",
     "activation": "wrong-step not-an-option choice-malformed",
-    "spotting": "nobody-to-spot",
-    "cover": "covers-malformed cover-twice cover-hits cover-piece",
+    "spotting": "nobody-to-spot no-unit-to-spot",
+    "cover": "covers-malformed cover-twice cover-hits cover-piece nowhere-behind",
     "cover-frame": "cover-frame",
     "tactical-order": "not-your-decision",
     "frames": "system-unknown too-many-systems too-many-of-a-type defense-systems company-empty archetype-unknown",
     "split-range": "split-not-allowed",
     "sizes": "wrong-number-of-frames too-many-frames size-unknown size-number wrong-number-of-players",
     "rockets": "wrong-number-of-rockets",
-    "stations": "no-such-station",
+    "stations": "no-such-station measured",
     "doomsday": "clock",
     "end": "game-over",
-    "host": "points no-such-player no-such-frame",
+    "host": "points no-such-player no-such-frame no-such-unit",
     "declared": "table-unknown",
+    "movement": "out-of-reach blocked off-the-field place-unreadable place-unknown",
+    "deployment": "not-legal-ground",
+    "redeployment": "not-legal-place",
+    "field": """no-map field-fixed field-missing terrain-fixed field-code field-size no-such-style no-such-shape
+        no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap""",
     "hazards": "environmental-not-allowed",
     "elevation": "bricks",
     "terrain": "too-many-pieces",
-    "standing-orders": "orders-too-long",
+    "standing-orders": "orders-too-long orders-malformed order-frame order-frame-lost",
+    "football-teams": "unequal-teams no-rockets",
+    "line": "line-malformed line-unit line-twice",
+    "football-target": "unit-cannot-at-range",
+    "football-attack": "unit-action-used",
+    "possession": "ball-elsewhere ball-not-now",
 }
 _TOPIC_OF_ERROR = {code: topic for topic, codes in _OF_ERROR.items() for code in codes.split()}
 

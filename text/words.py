@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.rapid_attack.profile import Clock, Profile
 from rules.rapid_attack.state import TERRAIN, Frame, State, is_terrain
-from text.catalogue import say
+from text.catalogue import has, say
 
 __all__ = [
     "NAME_MAX",
@@ -163,12 +163,22 @@ class Namer:
         if frame_id == TERRAIN:
             return say(self.locale, "terrain-name")
         if is_terrain(frame_id):
-            return self.words(self.state.piece(frame_id).name)
+            return self.piece(frame_id)
         frame = self.state.frame(frame_id)
         name = self.words(frame.name)
         if self.ambiguous(frame):
             name = f"{name} ({frame.id})"
         return name if self.plain else f"**{name}**"
+
+    def kind(self, name: str) -> str:
+        """What a piece of terrain is: a kind that the map knows by its word, anything else as it was written."""
+        known = self.state.mapped and has(self.locale, f"piece-{name}")
+        return say(self.locale, f"piece-{name}") if known else self.words(name)
+
+    def piece(self, piece_id: str) -> str:
+        """A piece of terrain: as it was called at the table, or its kind and id on a map."""
+        name = self.kind(self.state.piece(piece_id).name)
+        return say(self.locale, "named-piece", name=name, piece=piece_id) if self.state.mapped else name
 
     def ambiguous(self, frame: Frame) -> bool:
         """Whether another frame has the same name."""

@@ -127,8 +127,7 @@ error-too-few-players = A game needs at least two players: wait for another with
 error-lobby-full = All seats are taken: at most five play.
 error-nothing-to-undo = There is no decision of yours to take back.
 error-undo-needs-consent = Dice have fallen or others have decided since: the others must agree to this undo.
-error-no-undo-asked = Nobody has asked for an undo: `/game undo` asks for one.
-error-already-agreed = You have agreed to this undo already: now the others must say.
+error-already-agreed = You have agreed already: now the others must say.
 error-dice-not-typed = The bot rolls the dice of this game: leave the faces out.
 error-undo-nothing = There is nothing to take back.
 error-undo-not-newest = The newest decision is not yours but that of { $newest }: only the newest can be taken back.
@@ -153,8 +152,37 @@ error-not-an-object = This line should be one JSON object, in curly brackets.
 error-id-impossible = This id cannot be written back: use text or a number.
 error-unknown-do = There is nothing to do of that name: choose among { $known }.
 error-field = A field is missing or wrong: { $problem }.
+error-field-code = That is no code of a field: one begins with FLD1- and must be copied whole.
 error-defense-systems = { $count } defense systems are too many: this frame has { $most ->
     [one] 1 system
    *[other] { $most } systems
 } in all.
 error-seed = The seed must be hexadecimal, two digits a byte and 128 bytes at the most.
+
+error-correction-unknown = That cannot be put right in this game.
+
+# Football.
+error-unequal-teams = Both teams need the same number of units: here { $least } meet { $most }.
+error-no-rockets = Football is played without rockets.
+error-line-malformed = Name the units in the line by their ids, the nearest first: “B2, A3”, or “none”.
+error-line-unit = There is no unit “{ $unit }” that could stand in the line.
+error-line-twice = A unit stands in the line once only.
+error-unit-cannot-at-range = { $unit } cannot play at that range: direct and artillery need a system for it, and artillery needs the ball.
+error-unit-action-used = { $verb ->
+    [move] { $unit } has moved already this turn.
+   *[other] { $unit } has played the ball already this turn.
+}
+error-ball-elsewhere = { $unit } cannot do that now: the ball is somewhere else.
+error-no-unit-to-spot = { $unit } finds nobody to mark with that: a mark gives way only to a greater one.
+error-no-such-unit = There is no unit “{ $unit }” on the pitch.
+error-ball-not-now = The ball cannot be moved in the middle of this: let the attack end first.
+error-no-points = Football counts goals: there are no points per asset.
+error-orders-not-here = Football needs no standing orders.
+error-not-legal-place = { $verb ->
+    [move] { $unit } cannot run there: it is too far, off the pitch, or somebody is in the way.
+    [place] { $unit } may not stand there: the shaded ground shows where it may.
+   *[fumble] The ball cannot go there: it stays within the range of the kick and does not go backwards.
+}{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest place is { $nearest }.
+}

@@ -359,7 +359,7 @@ rule-ruling-host = For a decision just made, `/game undo` is better: the same di
 
 rule-title-standing-orders = Standing orders
 rule-words-standing-orders = orders, automatic, away, absent, order of losses
-rule-standing-orders = A player may leave orders for the questions that come in somebody else's turn: in which order systems are lost, and whether to give ground. Then nobody has to wait; without orders the game asks.
+rule-standing-orders = A player may leave orders for the questions that come in somebody else's turn: in which order systems are lost, and whether to give ground; and for a frame that is attacked before its turn, what it targets, how it defends and how it goes on. Then nobody has to wait; without orders the game asks.
 rule-ruling-standing-orders = The books know nothing of these. They only answer what you would be asked anyway.
 
 ## Advanced rules
@@ -454,3 +454,110 @@ chart-example-miss = The lowest first: 1 does nothing.
 chart-example-wall = 4 hits the wall. It was its last hit: no more cover.
 chart-example-hit = 5 counts as in the open now, and hits.
 chart-example-result = One hit: the frame loses a system.
+
+## Mecha Football
+
+rule-chapter-football = Mecha Football
+
+rule-title-football-teams = Teams
+rule-words-football-teams = team, players, football, soccer, units
+rule-football-teams = Two teams of the same number of frames, built as ever: two white dice, up to { $systems } systems, at most { $same } of a type. No rockets, no stations, no points, no doomsday: goals count. Nobody dies.
+rule-ruling-football-teams = A match is five a side, a friendly three; in a custom match the host sets the number. Split and environmental systems stay at home.
+
+rule-title-toss = The toss
+rule-words-toss = coin, kick-off, start, sides, ends
+rule-toss = The winner of the toss chooses offence or defence; the other side chooses its end. Offence kicks off. For the second half ends and kick-off change; after a goal the side that let it in kicks off.
+    At a kick-off the sides place their units in turn, offence first, each in its own half, one of offence's at the ball on the centre spot.
+rule-ruling-toss = The first unit that offence puts down is the one at the ball.
+
+rule-title-football-turn = Turns and halves
+rule-words-football-turn = turn, half, half time, length
+rule-football-turn = Two halves of three turns. In a turn every unit acts once; defense and marks go when the next begins.
+
+rule-title-football-initiative = Initiative in football
+rule-words-football-initiative = d10, count, numbers, order of play
+rule-football-initiative = Every unit gets a d10 at the beginning of a turn. The count goes up from 1, and a unit acts when its number comes. Equal numbers roll again among themselves, the lowest first, all of them before the next number. A dead ball does not start the count anew.
+
+rule-title-coaching = Coaching
+rule-words-coaching = coach, assign dice, option
+rule-coaching = An option: each side rolls as many d10 as it has units, and the sides give them to their units in turn, defence first.
+
+rule-title-football-target = What a unit goes for
+rule-words-football-target = aim, shoot, pass, steal
+rule-football-target = With the ball: the goal or a team mate. Without it: whoever of the other side has it. Attacks do nothing to anybody else.
+rule-ruling-football-target = While the ball is loose a unit may name the goal or a mate, fetch the ball and play it in the same turn.
+
+rule-title-football-pool = Dice in football
+rule-words-football-pool = red dice, pool, attack dice
+rule-football-pool = White, blue, yellow and green as ever, the sprint die too. Red with the ball: direct-fire or artillery systems, for long and longer kicks, never hand-to-hand. Red without it: hand-to-hand for a steal, direct-fire for a slide tackle, never artillery.
+rule-ruling-football-pool = A kick from hand-to-hand range is always allowed, with a white die.
+
+rule-title-football-movement = Running
+rule-words-football-movement = move, run, scale, ruler, double
+rule-football-movement = A move die counts double: two units for each pip. Without a green die in the roll a unit runs around the others.
+
+rule-title-possession = Possession
+rule-words-possession = ball, loose, dribble, touch
+rule-possession = The ball is with the unit whose base it touches; who had it first keeps it until a steal, a tackle or a pass. A loose ball belongs to the first unit that gets to it.
+
+rule-title-football-attack = Playing the ball
+rule-words-football-attack = attack, action, ball
+rule-football-attack = One red or white die is put to a pass, a shot, a steal or a tackle, once a turn, before or after moving. The range is the one that was declared.
+
+rule-title-pass-and-shot = Passes and shots
+rule-words-pass-and-shot = pass, shot, kick, goal, dice
+rule-pass-and-shot = Dice = the die that was put to it − the defense of everybody in the line. With nobody in the line 5 and 6 hit, otherwise only 6. One hit is enough: it is a goal, or the mate has the ball. Without a hit it is a fumble.
+rule-ruling-pass-and-shot = One mark beside a unit in the line may be added, and is gone.
+
+rule-title-line = The line
+rule-words-line = in the way, line of fire, block, wall, keeper
+rule-line = Units of either side between ball and target are in the line, as cover would be. At a declared table whoever kicks says who stands there.
+
+rule-title-defending-early = Defending early
+rule-words-defending-early = keeper, called up, activate, defend
+rule-defending-early = A unit in the line, or with the ball, that has not acted yet names a target, rolls and sets its defense at once. It goes on with those dice when its number comes.
+
+rule-title-goal = A goal
+rule-words-goal = score, goal, point
+rule-goal = One for the side that kicked, and play stops: the others kick off.
+rule-ruling-goal = A goal ends the turn of the unit that kicked; everybody's turns go on counting after the kick-off.
+
+rule-title-fumble = Fumbles
+rule-words-fumble = miss, wide, fumble
+rule-fumble = A kick without a hit goes wide: the other side says where the ball goes, within the range of the kick and not backwards. It may lie free, be with anybody, or be out.
+
+rule-title-steal-and-tackle = Steals and slide tackles
+rule-words-steal-and-tackle = steal, tackle, slide, win the ball
+rule-steal-and-tackle = Dice = the die that was put to it − the defense of whoever has the ball; 5 and 6 hit. A hit wins the ball; no hit changes nothing, unless it is a foul.
+
+rule-title-foul = Fouls
+rule-words-foul = foul, one, free kick
+rule-foul = A steal or tackle without a hit and with a 1 among its dice is a foul: the side that had the ball keeps it, and everybody is placed anew.
+rule-ruling-foul = No dice at all are a miss, but no foul.
+
+rule-title-tackle-breaks = Tackles that break
+rule-words-tackle-breaks = damage, break, system, option
+rule-tackle-breaks = An option: a slide tackle that hits also breaks a system of the other unit; the tackler's side chooses which.
+
+rule-title-out = Out
+rule-words-out = throw-in, corner, goal kick, side line, goal line
+rule-out = Over a side line: a throw-in where it crossed. Over the goal line by a defender: a corner. By an attacker: a goal kick. The other side has the ball.
+
+rule-title-dead-ball = Dead balls
+rule-words-dead-ball = stop, restart, free turn, set piece
+rule-dead-ball = After a foul or a ball that is out everybody may be placed anew; then the unit at the ball acts at once, whatever its number. If it has acted already it has a free turn.
+rule-ruling-dead-ball = A dead ball ends the turn of the unit that acts. The unit at the ball rolls anew, and keeps a defense it has.
+
+rule-title-redeployment = Redeployment
+rule-words-redeployment = place, positions, offside, last defender
+rule-redeployment = The sides place a unit each in turn, defence first, beginning with the one nearest its goal if that is to move. Attackers stand no nearer to the goal than the last defender; one of them is at the ball.
+rule-ruling-redeployment = Units that are not placed stay where they are. The first unit that offence places is the one at the ball, wherever that lies.
+
+rule-title-hot-rodding = Hot-rodding
+rule-words-hot-rodding = hotrod, burn, overdrive, sacrifice
+rule-hot-rodding = When its turn is over a unit may give up a system for good, for one free action with another of its systems.
+rule-ruling-hot-rodding = Only that other system's dice are rolled, and one of them is used. Once a turn.
+
+rule-title-full-time = Full time
+rule-words-full-time = end, win, draw, whistle
+rule-full-time = After the sixth turn most goals win, and equal is a draw.

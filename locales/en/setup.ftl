@@ -41,23 +41,24 @@ question-deploy = { $step ->
         [attack-stations] Put down your next station.
        *[other] Deploy your remaining frames, defender.
     }
-    { $step ->
-        [defense-stations] Each within { $ruler } of another of them; everything that near to them is the perimeter. Leave at least a third of the field outside it.
-        [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
-        [point-frame] { $point_rule ->
-            [within-direct-fire] Within direct fire of a frame of the defender, out of cover, outside the perimeter.
-           *[other] Exactly { $ruler } from a frame of the defender and out of cover to it, outside the perimeter.
-        }
-        [attack-frames] { $placing ->
-            [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.
-           *[other] At least { $ruler } from all of the defender's frames and stations.
-        }
-        [attack-stations] { $placing ->
-            [lowest-first] Where a frame of yours could stand.
-           *[other] Anywhere on the field.
-        }
-       *[other] Outside the perimeter only in cover.
+    { $rule }
+deploy-rule = { $step ->
+    [defense-stations] Each within { $ruler } of another of them; everything that near to them is the perimeter. Leave at least a third of the field outside it.
+    [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
+    [point-frame] { $point_rule ->
+        [within-direct-fire] Within direct fire of a frame of the defender, out of cover, outside the perimeter.
+       *[other] Exactly { $ruler } from a frame of the defender and out of cover to it, outside the perimeter.
     }
+    [attack-frames] { $placing ->
+        [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.
+       *[other] At least { $ruler } from all of the defender's frames and stations.
+    }
+    [attack-stations] { $placing ->
+        [lowest-first] Where a frame of yours could stand.
+       *[other] Anywhere on the field.
+    }
+   *[other] Outside the perimeter only in cover.
+}
 question-initiative = { $frame } is due with { $low }. Does it act now, or wait for its { $high }?
     A frame with fewer than four systems has two initiative dice and acts on one of them.
 question-jettison = Does { $frame } throw off a system before it rolls?
@@ -102,7 +103,7 @@ detail-piece = { $hits ->
 
 error-environmental-not-allowed = An environmental system (E) needs the option for hazardous areas: leave it out, or switch that on.
 error-cover-piece = No piece of terrain { $piece } stands here: name one that is kept count of and still gives cover.
-error-too-many-pieces = No more than { $most } pieces of terrain are kept count of: correct one of those there are.
+error-too-many-pieces = No more than { $most } pieces of terrain: take one away, or put right one of those there are.
 error-option-off = The advanced rule “{ $option }” is switched off in this game: it is chosen before the game starts.
 error-bricks = A fall is from 1 to { $most } bricks high: give a whole number between them.
 

@@ -116,6 +116,7 @@ story-advanced = ⏩ { $player } takes one more: { $clock }.
 story-held = ⏸️ { $player } leaves the clock alone.
 story-reason = { $reason ->
     [ended-by-host] The host has ended the game.
+    [abandoned] The players have given the game up.
     [doomsday] Doomsday!
    *[other] The game is over.
 }
@@ -127,4 +128,5 @@ story-host-score = 🛠️ { $by } corrects the score of { $player }: { $points 
     [none] .
    *[other] {" "}({ $reason }).
 }
+story-renamed = 🔄 { $name } plays on for { $was }.
 story-host-clock = 🛠️ { $by } sets the clock: { $clock }.

@@ -70,6 +70,7 @@ opt-yes-no = Yes or no
 
 ruleset-rapid-attack = Rapid Attack
 ruleset-mez = MEZ
+ruleset-football = Mecha Football
 ruleset-unofficial = Unofficial
 size-skirmish = Skirmish
 size-battle = Battle
@@ -149,14 +150,12 @@ undo-would-go = { $count ->
    *[other] **All of this would be taken back:**
 }
 undo-free = Nobody has decided anything since and no die has fallen: it is yours to take back.
-undo-consent = Others have decided since, or dice have fallen: everybody at the table must agree. The same dice will fall again.
-undo-open = **{ $name }** asks to take back the last moves. Still to agree: { $others }
+undo-consent = Others have decided since, or dice have fallen: those whom it concerns must agree. The same dice will fall again.
 undo-asked = The others have been asked. Playing on withdraws the question.
 undo-agreed = You agree. Others are still being asked.
 undo-done = It is taken back. The same dice will fall again.
 undo-refused = It stays as it was.
 story-undone = ↩ The last moves were taken back. The same dice will fall again.
-story-undo-refused = ↩ { $name } would not take it back.
 
 # Rolls
 colour-use-W = anything
@@ -263,9 +262,6 @@ button-learn = Learn to play in three minutes
 cmd-orders = Standing orders: what your frames lose first, and whether they give ground
 opt-losses = Systems in the order they go: Y G Rd B; none asks you each time
 opt-orders-ground = When a hit could be dodged at your station
-orders-ask = Ask me
-orders-give = Give ground
-orders-hold = Stand and take it
 orders-shown = Your standing orders in this game. Losses: { $losses ->
     [none] you are asked
    *[other] `{ $losses }`
@@ -274,3 +270,16 @@ orders-shown = Your standing orders in this game. Losses: { $losses ->
     [False] stand and take it
    *[None] you are asked
 }. Nobody else sees them.
+
+help-turn = **{ $title }** waits for you: use **Your move**, or `/choose`.
+cmd-choose = Answer whatever is asked of you, in any game
+opt-choice = What you choose: the list shows all there is
+size-friendly = Friendly
+size-match = Match
+advanced-coaching = Coaching (football)
+advanced-coaching-detail = The sides roll their initiative dice and give them to their units in turn
+advanced-tackle-breaks = Tackles break (football)
+advanced-tackle-breaks-detail = A slide tackle that hits also breaks a system
+cmd-put = The host puts a frame or a station somewhere else on the map
+opt-put-item = Which frame or station
+opt-put-place = Where: K7, or 12.5,8

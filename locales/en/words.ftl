@@ -10,6 +10,7 @@ no-station-name = no station
 title-ruleset-rapid-attack = Rapid Attack
 title-ruleset-mez = MEZ
 title-ruleset-unofficial = Rapid Attack Unofficial
+title-ruleset-football = Mecha Football
 
 title-size-skirmish = skirmish
 title-size-battle = battle
@@ -95,12 +96,21 @@ why-host = Corrected by the host
 
 # What is being decided, as part of a sentence.
 kind-name = { $kind ->
+    [toss] the toss
+    [side] an end
+    [coach] an initiative die
+    [reach] whether the ball is reached
+    [line] who stands in the line
+    [fumble] where the ball goes
+    [break] what breaks
+    [hotrod] hot-rodding
     [activate] which frame to activate
     [target] the target
     [range] the range
     [defend] the defense
     [act] what the frame does next
     [station] which station the frame stands at
+    [where] where on the map
     [cover] what is in the way
     [use-spot] whether to use the spot
     [ground] whether to give ground
@@ -114,3 +124,6 @@ kind-name = { $kind ->
     [hazard] whether the frame stands in a hazard
    *[other] something else
 }
+
+title-size-friendly = friendly
+title-size-match = match

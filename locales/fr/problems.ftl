@@ -123,7 +123,6 @@ error-too-few-players = Il faut au moins deux joueurs : attendre que quelqu'un a
 error-lobby-full = Toutes les places sont prises : on joue à cinq au plus.
 error-nothing-to-undo = Vous n'avez aucune décision à reprendre.
 error-undo-needs-consent = Des dés sont tombés ou d'autres ont décidé depuis : les autres doivent accepter de revenir dessus.
-error-no-undo-asked = Personne n'a demandé à reprendre un coup : `/partie reprendre` le demande.
 error-already-agreed = Accord déjà donné : c'est maintenant aux autres de répondre.
 error-dice-not-typed = C'est le bot qui lance les dés de cette partie : ne pas donner de résultats.
 error-undo-nothing = Il n'y a rien à reprendre.
@@ -148,8 +147,37 @@ error-not-an-object = Cette ligne doit être un seul objet JSON, entre accolades
 error-id-impossible = Cet id ne peut pas être renvoyé : utiliser un texte ou un nombre.
 error-unknown-do = Aucune action de ce nom : choisir parmi { $known }.
 error-field = Un champ manque ou ne va pas : { $problem }.
+error-field-code = Ce n'est pas un code de terrain : il commence par FLD1- et se copie en entier.
 error-defense-systems = { $count } équipements de défense, c'est trop : ce Frame porte { $most ->
     [one] { $most } équipement
    *[other] { $most } équipements
 } en tout.
 error-seed = La graine doit être en hexadécimal, deux chiffres par octet et 128 octets au plus.
+
+error-correction-unknown = Cela ne se corrige pas dans cette partie.
+
+# Football.
+error-unequal-teams = Les deux équipes doivent avoir le même nombre d'unités : ici { $least } contre { $most }.
+error-no-rockets = Le football se joue sans roquettes.
+error-line-malformed = Nommez les unités sur la ligne, la plus proche d'abord : « B2, A3 », ou « aucun ».
+error-line-unit = Aucune unité « { $unit } » ne peut se tenir sur la ligne.
+error-line-twice = Une unité n'est sur la ligne qu'une fois.
+error-unit-cannot-at-range = { $unit } ne peut pas jouer à cette portée : direct et artillerie demandent l'équipement, et l'artillerie demande le ballon.
+error-unit-action-used = { $verb ->
+    [move] { $unit } a déjà bougé ce tour-ci.
+   *[other] { $unit } a déjà joué le ballon ce tour-ci.
+}
+error-ball-elsewhere = { $unit } ne peut pas le faire : le ballon est ailleurs.
+error-no-unit-to-spot = { $unit } ne trouve personne à marquer ainsi : un marquage ne cède qu'à un plus grand.
+error-no-such-unit = Il n'y a pas d'unité « { $unit } » sur le terrain.
+error-ball-not-now = Le ballon ne peut pas être déplacé en ce moment : laissez finir l'attaque.
+error-no-points = Au football on compte les buts : il n'y a pas de points par atout.
+error-orders-not-here = Le football n'a pas besoin de consignes.
+error-not-legal-place = { $verb ->
+    [move] { $unit } ne peut pas y courir : c'est trop loin, hors du terrain, ou quelqu'un gêne.
+    [place] { $unit } ne peut pas s'y tenir : le terrain teinté montre où c'est possible.
+   *[fumble] Le ballon ne peut pas y aller : il reste à portée du tir et ne va pas en arrière.
+}{ $nearest ->
+    [none] {""}
+   *[other] {" "}La place la plus proche est { $nearest }.
+}

@@ -359,7 +359,7 @@ rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie repren
 
 rule-title-standing-orders = Les consignes
 rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des pertes
-rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui tombent pendant le tour d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain. Personne n'attend alors ; sans consignes, la partie demande.
+rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui tombent pendant le tour d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain ; et, pour un Frame attaqué avant son tour, qui il vise, comment il se défend et comment il continue. Personne n'attend alors ; sans consignes, la partie demande.
 rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seulement à ce qui serait demandé de toute façon.
 
 ## Règles avancées
@@ -454,3 +454,110 @@ chart-example-miss = Le plus petit d'abord : 1 ne fait rien.
 chart-example-wall = 4 touche le mur. C'était sa dernière touche : plus de couvert.
 chart-example-hit = 5 compte maintenant à découvert, et touche.
 chart-example-result = Une touche : le Frame perd un équipement.
+
+## Mecha Football
+
+rule-chapter-football = Football méca
+
+rule-title-football-teams = Les équipes de football
+rule-words-football-teams = équipe, joueurs, football, unités
+rule-football-teams = Deux équipes du même nombre de Frames, construits comme toujours : deux dés blancs, { $systems } équipements au plus, au plus { $same } du même type. Ni roquettes, ni stations, ni points, ni compte à rebours : les buts comptent. Personne ne meurt.
+rule-ruling-football-teams = Un match se joue à cinq, un match amical à trois ; dans un match libre, l'hôte fixe le nombre. Les équipements divisés et environnementaux restent au vestiaire.
+
+rule-title-toss = Le tirage au sort
+rule-words-toss = pièce, coup d'envoi, début, côtés
+rule-toss = Le gagnant choisit l'attaque ou la défense ; l'autre choisit son côté. L'attaque donne le coup d'envoi. En seconde mi-temps, côtés et coup d'envoi changent ; après un but, le camp qui l'a pris engage.
+    Au coup d'envoi, les camps placent leurs unités à tour de rôle, l'attaque d'abord, chacun dans sa moitié, une de l'attaque au ballon, au point central.
+rule-ruling-toss = La première unité posée par l'attaque est celle qui est au ballon.
+
+rule-title-football-turn = Tours et mi-temps
+rule-words-football-turn = tour, mi-temps, durée
+rule-football-turn = Deux mi-temps de trois tours. À chaque tour, toute unité joue une fois ; défenses et marquages disparaissent au début du suivant.
+
+rule-title-football-initiative = L'initiative au football
+rule-words-football-initiative = d10, compte, chiffres, ordre du jeu
+rule-football-initiative = Chaque unité reçoit un d10 au début du tour. On compte à partir de 1, et une unité joue quand vient son chiffre. Les égalités relancent entre elles, la plus basse d'abord, toutes avant le chiffre suivant. Un arrêt de jeu ne recommence pas le compte.
+
+rule-title-coaching = Les entraîneurs
+rule-words-coaching = entraîneur, distribuer les dés, option
+rule-coaching = Une option : chaque camp lance autant de d10 qu'il a d'unités, et les camps les leur donnent à tour de rôle, la défense d'abord.
+
+rule-title-football-target = Ce que vise une unité
+rule-words-football-target = viser, tir, passe, prendre
+rule-football-target = Avec le ballon : le but ou un coéquipier. Sans lui : l'adversaire qui l'a. Les attaques ne font rien à personne d'autre.
+rule-ruling-football-target = Quand le ballon est libre, une unité peut nommer le but ou un coéquipier, aller chercher le ballon et le jouer au même tour.
+
+rule-title-football-pool = Les dés du football
+rule-words-football-pool = dés rouges, dés d'attaque
+rule-football-pool = Blancs, bleus, jaunes et verts comme toujours, dé de sprint compris. Rouges avec le ballon : tir direct ou artillerie, pour les longs ballons et les très longs, jamais corps à corps. Rouges sans lui : corps à corps pour prendre le ballon, tir direct pour un tacle, jamais artillerie.
+rule-ruling-football-pool = Jouer le ballon à portée de corps à corps est toujours permis, avec un dé blanc.
+
+rule-title-football-movement = Courir
+rule-words-football-movement = mouvement, course, échelle, double
+rule-football-movement = Un dé de mouvement compte double : deux unités par point. Sans dé vert lancé, une unité contourne les autres.
+
+rule-title-possession = La possession
+rule-words-possession = ballon, libre, dribble, toucher
+rule-possession = Le ballon est à l'unité dont il touche la base ; celle qui l'avait d'abord le garde jusqu'à ce qu'on le prenne, qu'on tacle ou qu'elle passe. Un ballon libre est à la première unité qui l'atteint.
+
+rule-title-football-attack = Jouer le ballon
+rule-words-football-attack = attaque, action, ballon
+rule-football-attack = Un dé rouge ou blanc sert à une passe, un tir, une prise de balle ou un tacle, une fois par tour, avant ou après le mouvement. La portée est celle qui a été déclarée.
+
+rule-title-pass-and-shot = Passes et tirs
+rule-words-pass-and-shot = passe, tir, frappe, but, dés
+rule-pass-and-shot = Dés = le dé choisi − la défense de tous ceux qui sont sur la ligne. La ligne libre, 5 et 6 touchent, sinon seulement 6. Une touche suffit : c'est un but, ou le coéquipier a le ballon. Aucune, et le geste est raté.
+rule-ruling-pass-and-shot = On peut ajouter un marquage d'une unité sur la ligne ; il disparaît.
+
+rule-title-line = La ligne
+rule-words-line = trajectoire, ligne de tir, bloquer, mur, gardien
+rule-line = Les unités des deux camps entre le ballon et la cible sont sur la ligne, comme le serait un couvert. À une table déclarée, celui qui joue le ballon dit qui s'y tient.
+
+rule-title-defending-early = Se défendre d'avance
+rule-words-defending-early = gardien, appelé, activer, défendre
+rule-defending-early = Une unité sur la ligne, ou au ballon, qui n'a pas encore joué nomme une cible, lance et choisit sa défense aussitôt. Elle continue avec ces dés quand vient son chiffre.
+
+rule-title-goal = Un but
+rule-words-goal = marquer, but, point
+rule-goal = Un de plus pour le camp qui a tiré, et le jeu s'arrête : les autres engagent.
+rule-ruling-goal = Un but met fin au tour du tireur ; les tours de tous continuent de compter après l'engagement.
+
+rule-title-fumble = Les ratés
+rule-words-fumble = manqué, à côté, raté
+rule-fumble = Un ballon joué sans touche part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, être à n'importe qui, ou sortir.
+
+rule-title-steal-and-tackle = Prises de balle et tacles
+rule-words-steal-and-tackle = prendre, tacle, glissé, gagner le ballon
+rule-steal-and-tackle = Dés = le dé choisi − la défense de celui qui a le ballon ; 5 et 6 touchent. Une touche gagne le ballon ; sans touche rien ne change, sauf faute.
+
+rule-title-foul = Les fautes
+rule-words-foul = faute, un, coup franc
+rule-foul = Une prise ou un tacle sans touche avec un 1 parmi les dés est une faute : le camp qui avait le ballon le garde, et tous se replacent.
+rule-ruling-foul = Aucun dé du tout, c'est manqué, mais ce n'est pas une faute.
+
+rule-title-tackle-breaks = Les tacles qui cassent
+rule-words-tackle-breaks = dégâts, casser, équipement, option
+rule-tackle-breaks = Une option : un tacle glissé qui touche casse aussi un équipement de l'autre unité ; le camp du tacleur choisit lequel.
+
+rule-title-out = Le ballon dehors
+rule-words-out = touche, corner, six mètres, ligne de côté, ligne de but
+rule-out = Par-dessus une ligne de côté : touche, là où il est sorti. Derrière la ligne de but par un défenseur : corner. Par un attaquant : six mètres. L'autre camp a le ballon.
+
+rule-title-dead-ball = Les arrêts de jeu
+rule-words-dead-ball = arrêt, reprise, tour libre, coup de pied arrêté
+rule-dead-ball = Après une faute ou un ballon sorti, tous peuvent se replacer ; puis l'unité au ballon joue aussitôt, quel que soit son chiffre. Si elle a déjà joué, elle a un tour libre.
+rule-ruling-dead-ball = Un arrêt de jeu met fin au tour de l'unité qui joue. L'unité au ballon relance ses dés, et garde une défense qu'elle a.
+
+rule-title-redeployment = Se replacer
+rule-words-redeployment = placer, positions, hors-jeu, dernier défenseur
+rule-redeployment = Les camps placent une unité à tour de rôle, la défense d'abord, en commençant par la plus proche de son but si elle doit bouger. Les attaquants ne sont pas plus près du but que le dernier défenseur ; l'un d'eux est au ballon.
+rule-ruling-redeployment = Les unités qu'on ne place pas restent où elles sont. La première unité placée par l'attaque est celle qui est au ballon, où qu'il soit.
+
+rule-title-hot-rodding = Pousser à bout
+rule-words-hot-rodding = hotrod, griller, surchauffe, sacrifice
+rule-hot-rodding = Son tour fini, une unité peut renoncer pour de bon à un équipement, pour une action libre avec un autre de ses équipements.
+rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour.
+
+rule-title-full-time = La fin du match
+rule-words-full-time = fin, victoire, nul, sifflet
+rule-full-time = Après le sixième tour, le plus de buts gagne, et l'égalité est un match nul.

@@ -41,23 +41,24 @@ question-deploy = { $step ->
         [attack-stations] Poser la station suivante.
        *[other] Défenseur : déployer les Frames restants.
     }
-    { $step ->
-        [defense-stations] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre. Laisser au moins un tiers du terrain en dehors.
-        [defense-frames] Dans le périmètre : à { $ruler } au plus d'une de ses stations.
-        [point-frame] { $point_rule ->
-            [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert, hors du périmètre.
-           *[other] À { $ruler } exactement d'un Frame du défenseur et à découvert face à lui, hors du périmètre.
-        }
-        [attack-frames] { $placing ->
-            [lowest-first] Hors du périmètre, et hors de portée de tir direct de tous les Frames du défenseur.
-           *[other] À { $ruler } au moins de tous les Frames et stations du défenseur.
-        }
-        [attack-stations] { $placing ->
-            [lowest-first] Là où un Frame de son camp pourrait se tenir.
-           *[other] N'importe où sur le terrain.
-        }
-       *[other] Hors du périmètre, seulement à couvert.
+    { $rule }
+deploy-rule = { $step ->
+    [defense-stations] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre. Laisser au moins un tiers du terrain en dehors.
+    [defense-frames] Dans le périmètre : à { $ruler } au plus d'une de ses stations.
+    [point-frame] { $point_rule ->
+        [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert, hors du périmètre.
+       *[other] À { $ruler } exactement d'un Frame du défenseur et à découvert face à lui, hors du périmètre.
     }
+    [attack-frames] { $placing ->
+        [lowest-first] Hors du périmètre, et hors de portée de tir direct de tous les Frames du défenseur.
+       *[other] À { $ruler } au moins de tous les Frames et stations du défenseur.
+    }
+    [attack-stations] { $placing ->
+        [lowest-first] Là où un Frame de son camp pourrait se tenir.
+       *[other] N'importe où sur le terrain.
+    }
+   *[other] Hors du périmètre, seulement à couvert.
+}
 question-initiative = C'est à { $frame }, avec { $low }. Agir maintenant, ou attendre l'autre dé, { $high } ?
     Avec moins de quatre équipements, un Frame a deux dés d'initiative et agit sur l'un des deux.
 question-jettison = { $frame } largue-t-il un équipement avant de lancer ?
@@ -102,7 +103,7 @@ detail-piece = { $hits ->
 
 error-environmental-not-allowed = Un équipement tout-terrain (E) demande l'option des zones dangereuses : le retirer, ou l'activer.
 error-cover-piece = Aucun décor { $piece } ici : en nommer un qui est suivi et qui couvre encore.
-error-too-many-pieces = Pas plus de { $most } décors suivis : en corriger un de ceux qui existent.
+error-too-many-pieces = Pas plus de { $most } décors : en retirer un, ou corriger l'un de ceux qui sont là.
 error-option-off = La règle avancée « { $option } » est désactivée dans cette partie : elle se choisit avant le début.
 error-bricks = Une chute se fait de 1 à { $most } briques : donner un nombre entier entre les deux.
 

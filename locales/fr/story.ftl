@@ -116,6 +116,7 @@ story-advanced = ⏩ { $player } avance la fin : { $clock }.
 story-held = ⏸️ { $player } laisse durer la partie.
 story-reason = { $reason ->
     [ended-by-host] L'hôte met fin à la partie.
+    [abandoned] Les joueurs abandonnent la partie.
     [doomsday] C'est la fin !
    *[other] La partie est terminée.
 }
@@ -127,4 +128,5 @@ story-host-score = 🛠️ { $by } corrige le score ({ $player }) : { $points }{
     [none] .
    *[other] {" "}({ $reason }).
 }
+story-renamed = 🔄 { $name } joue désormais à la place de { $was }.
 story-host-clock = 🛠️ { $by } règle le temps : { $clock }.

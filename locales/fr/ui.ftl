@@ -70,6 +70,7 @@ opt-yes-no = Oui ou non
 
 ruleset-rapid-attack = Rapid Attack
 ruleset-mez = MEZ
+ruleset-football = Football méca
 ruleset-unofficial = Unofficial
 size-skirmish = Escarmouche
 size-battle = Bataille
@@ -149,14 +150,12 @@ undo-would-go = { $count ->
    *[other] **Tous ces coups seraient repris :**
 }
 undo-free = Personne n'a rien décidé depuis et aucun dé n'est tombé : la reprise est libre.
-undo-consent = D’autres ont décidé depuis, ou des dés sont tombés : toute la table doit être d’accord. Les mêmes dés retomberont.
-undo-open = **{ $name }** demande à reprendre les derniers coups. Accords attendus : { $others }
+undo-consent = D’autres ont décidé depuis, ou des dés sont tombés : il faut l'accord de ceux que cela concerne. Les mêmes dés retomberont.
 undo-asked = La question est posée aux autres. Continuer à jouer la retire.
 undo-agreed = Accord noté. On attend encore les autres.
 undo-done = C'est repris. Les mêmes dés retomberont.
 undo-refused = Rien ne change.
 story-undone = ↩ Les derniers coups ont été repris. Les mêmes dés retomberont.
-story-undo-refused = ↩ { $name } n’accepte pas de reprendre.
 
 # Lancers
 colour-use-W = tout
@@ -263,9 +262,6 @@ button-learn = Apprendre à jouer en trois minutes
 cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain
 opt-losses = Équipements dans l'ordre des pertes : Y G Rd B ; none pour décider à chaque fois
 opt-orders-ground = Quand une touche peut être évitée près d'une station tenue
-orders-ask = Me demander
-orders-give = Céder du terrain
-orders-hold = Tenir et encaisser
 orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
     [none] au cas par cas
    *[other] `{ $losses }`
@@ -274,3 +270,16 @@ orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
     [False] tenir et encaisser
    *[None] au cas par cas
 }. Personne d'autre ne les voit.
+
+help-turn = **{ $title }** vous attend : utilisez **À vous**, ou `/choisir`.
+cmd-choose = Répondre à ce qui vous est demandé, dans tous les jeux
+opt-choice = Votre choix : la liste montre tout ce qu'il y a
+size-friendly = Match amical
+size-match = Match
+advanced-coaching = Entraîneurs (football)
+advanced-coaching-detail = Chaque camp lance ses dés d'initiative et les distribue à tour de rôle
+advanced-tackle-breaks = Tacles destructeurs (football)
+advanced-tackle-breaks-detail = Un tacle glissé réussi casse aussi un équipement
+cmd-put = L'hôte pose un Frame ou une station ailleurs sur la carte
+opt-put-item = Quel Frame ou quelle station
+opt-put-place = Où : K7, ou 12.5,8

@@ -9,6 +9,7 @@ no-station-name = aucune station
 
 title-ruleset-rapid-attack = Rapid Attack
 title-ruleset-mez = MEZ
+title-ruleset-football = Football méca
 title-ruleset-unofficial = Rapid Attack Unofficial
 
 title-size-skirmish = escarmouche
@@ -93,12 +94,21 @@ why-end = Fin de la partie
 why-host = Corrigé par l'hôte
 
 kind-name = { $kind ->
+    [toss] le tirage au sort
+    [side] un côté
+    [coach] un dé d'initiative
+    [reach] si le ballon est atteint
+    [line] qui est sur la ligne
+    [fumble] où va le ballon
+    [break] ce qui casse
+    [hotrod] pousser à bout
     [activate] le Frame à activer
     [target] la cible
     [range] la portée
     [defend] la défense
     [act] la suite de l'activation
     [station] la station près du Frame
+    [where] l'endroit sur la carte
     [cover] les couverts sur la trajectoire
     [use-spot] l'usage de la visée
     [ground] le choix de céder du terrain ou non
@@ -112,3 +122,6 @@ kind-name = { $kind ->
     [hazard] la zone dangereuse
    *[other] autre chose
 }
+
+title-size-friendly = match amical
+title-size-match = match

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.dice import Dice
-from rules.errors import Malformed, shown
+from rules.errors import Illegal, Malformed, shown
+from rules.event import Event as BaseEvent
+from rules.rapid_attack import battlefield, sizes
 from rules.rapid_attack import company as companies
-from rules.rapid_attack import sizes
 from rules.rapid_attack.advance import advance
 from rules.rapid_attack.ask import foresee, requests
+from rules.rapid_attack.calculate import CALCULATIONS
 from rules.rapid_attack.correct import correct
 from rules.rapid_attack.decide import decide
+from rules.rapid_attack.defaults import default
 from rules.rapid_attack.draft import Draft
-from rules.rapid_attack.events import EVENTS, Event
+from rules.rapid_attack.events import EVENTS, Activated, ActivationEnded, Event, RoundEnded, Started
 from rules.rapid_attack.evolve import evolve
-from rules.rapid_attack.orders import hidden, order, read_losses
+from rules.rapid_attack.measure import preview, shaded, spot, standing
+from rules.rapid_attack.orders import hidden, order
+from rules.rapid_attack.orders import sealed as sealed_orders
+from rules.rapid_attack.plans import Rehearsal, rehearse
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.setup import ADVANCED, OPTIONS, Entrant, check_options, started
-from rules.rapid_attack.state import Outcome, State
+from rules.rapid_attack.sizes import Limits
+from rules.rapid_attack.sound import sound
+from rules.rapid_attack.state import FAMILY, Orders, Outcome, State
+from rules.rapid_attack.throws import throws
 from rules.rapid_attack.variants import PROFILES
+from rules.rapid_attack.veterans import muster, renamed, returned, written
 
 __all__ = ["PROFILES", "RapidAttack", "State"]
 
@@ -28,18 +38,30 @@ __all__ = ["PROFILES", "RapidAttack", "State"]
 class RapidAttack:
     """A ruleset of the family, as the registry knows it."""
 
-    events = EVENTS
-    switches = ADVANCED
-    tables = ("declared",)
+    family = FAMILY
+    events: tuple[type[BaseEvent], ...] = EVENTS
+    opening: type[BaseEvent] = Started
+    switches: tuple[str, ...] = ADVANCED
+    tables: tuple[str, ...] = ("declared", battlefield.MAP)
+    places: tuple[str, ...] = ("move", "place-frame", "place-station")
+    seats = sizes.PLAYERS
+    unit_names: tuple[str, ...] = companies.NAMES
 
     def __init__(self, profile: Profile) -> None:
         self.id = profile.id
         self.profile = profile
+        self.sizes = sizes.names(profile)
 
     def describe(self) -> dict[str, Any]:
         """The ruleset's sizes and options as JSON (PROTOCOL: ``rulesets``)."""
         options = [{"id": name, "values": list(values)} for name, values in OPTIONS.items()]
-        return {"id": self.id, "sizes": sizes.listed(self.profile), "options": options, "tables": list(self.tables)}
+        return {
+            "id": self.id,
+            "sizes": sizes.listed(self.profile),
+            "options": options,
+            "tables": list(self.tables),
+            "fields": [{"id": name, "values": list(values)} for name, values in battlefield.OPTIONS.items()],
+        }
 
     def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
         """Raises ``RulesError`` if there is no such size, table or option."""
@@ -47,6 +69,22 @@ class RapidAttack:
         if table not in self.tables:
             raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
         sizes.limits(self.profile, size, 2)
+
+    def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
+        """The options with what a game at that table needs beside: on a map its field. Raises ``RulesError``."""
+        return battlefield.prepared(size, options, seed) if table == battlefield.MAP else options
+
+    def calculate(self, verb: str, request: dict[str, Any]) -> Any:
+        """The answer to a question outside any game. Raises ``RulesError``."""
+        return CALCULATIONS[verb](self.profile, request)
+
+    def limits(self, size: str, players: int) -> Limits:
+        """What a size asks of each company. Raises ``RulesError``."""
+        return sizes.limits(self.profile, size, players)
+
+    def faults(self, company: companies.Company, limits: Limits | None) -> list[Illegal]:
+        """All that keeps a company from being played as it stands, whatever advanced rules are on."""
+        return companies.faults(company, self.profile, limits, split=True, environmental=True)
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
         """The company in its written form, armed and checked. Raises ``RulesError``."""
@@ -64,6 +102,10 @@ class RapidAttack:
         companies.check_loadouts(company, self.profile)
         return companies.write(company)
 
+    def least(self, size: str | dict[str, Any], players: int) -> int:
+        """The fewest frames that a company of that size may have. Raises ``RulesError``."""
+        return sizes.limits(self.profile, size, players).frames_min
+
     def generate(self, size: str | dict[str, Any], players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
         """A legal company as text. Raises ``RulesError``."""
         limits = sizes.limits(self.profile, size, players)
@@ -79,6 +121,7 @@ class RapidAttack:
     ) -> tuple[Event, ...]:
         """The first events of a game between (name, company text). Raises ``RulesError``."""
         self.check(size, table, options)
+        battlefield.required(table, options)
         limits = sizes.limits(self.profile, size, len(players))
         entrants = [Entrant(name, companies.arm(companies.parse(text), limits.rockets)) for name, text in players]
         first = started(self.profile, limits, entrants, table=table, options=options)
@@ -89,8 +132,20 @@ class RapidAttack:
     requests = staticmethod(requests)
     foresee = staticmethod(foresee)
     decide = staticmethod(decide)
+    default = staticmethod(default)
     correct = staticmethod(correct)
     evolve = staticmethod(evolve)
+    sound = staticmethod(sound)
+    throws = staticmethod(throws)
+    renamed = staticmethod(renamed)
+    muster = staticmethod(muster)
+    fielded = staticmethod(written)
+    returned = staticmethod(returned)
+    sealed = staticmethod(sealed_orders)
+    preview = staticmethod(preview)
+    shaded = staticmethod(shaded)
+    standing = staticmethod(standing)
+    spot = staticmethod(spot)
 
     @staticmethod
     def outcome(state: State) -> Outcome | None:
@@ -103,6 +158,43 @@ class RapidAttack:
         return hidden(state, player)
 
     @staticmethod
-    def order(state: State, player: int, losses: str, ground: bool | None, dice: Dice) -> tuple[Event, ...]:
-        """The events of standing orders; ``losses`` as text (``Y G Rd``). Raises ``RulesError``."""
-        return order(state, player, read_losses(losses), ground, dice)
+    def named(state: State, kind: str) -> tuple[tuple[str, str], ...]:
+        """Frames that stand, stations, or pieces of terrain, as (id, name)."""
+        if kind == "stations":
+            return tuple((station.id, station.id) for station in state.stations)
+        if kind == "pieces":
+            return tuple((piece.id, piece.name) for piece in state.terrain)
+        if kind == "all":
+            return tuple((frame.id, frame.name) for frame in state.frames)
+        return tuple((frame.id, frame.name) for frame in state.frames if frame.alive) if kind == "frames" else ()
+
+    @staticmethod
+    def opens_chapter(state: State, last: Event, event: Event) -> bool:
+        """A new chapter: an activation by choice, a frame that goes on, the end of a round."""
+        if isinstance(event, Activated):
+            return not state.stack
+        return isinstance(event, RoundEnded) or isinstance(last, ActivationEnded)
+
+    @staticmethod
+    def summary(state: State) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """Nothing: Rapid Attack is told by narrators of its own."""
+        return ()
+
+    @staticmethod
+    def prospect(state: State, actor: str, value: int) -> None:
+        """Nothing, likewise."""
+
+    @staticmethod
+    def orders_of(state: State, player: int) -> Orders:
+        """A player's standing orders; empty ones if there are none."""
+        return state.orders_of(player)
+
+    @staticmethod
+    def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[Event, ...]:
+        """The events of standing orders, of which ``wanted`` is to change. Raises ``RulesError``."""
+        return order(state, player, wanted, dice)
+
+    @staticmethod
+    def rehearse(state: State, frame: str) -> tuple[Rehearsal, ...]:
+        """What would happen if a frame were attacked now, by its owner's orders. Raises ``KeyError``."""
+        return rehearse(state, frame)

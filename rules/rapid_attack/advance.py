@@ -9,7 +9,9 @@ from rules.rapid_attack import events as ev
 from rules.rapid_attack.ask import act_options, defend_options, ground_station, loss_options, preparing, range_options
 from rules.rapid_attack.combat import call_up, cover_matters, give_ground, lose, resolve_attack, spot_matters
 from rules.rapid_attack.draft import Draft
+from rules.rapid_attack.plans import follow
 from rules.rapid_attack.profile import Range
+from rules.rapid_attack.sights import covers, in_hazard
 from rules.rapid_attack.state import Frame, Outcome, Phase, State, Step
 
 __all__ = ["advance", "declare_range", "outcome_of"]
@@ -32,6 +34,8 @@ def _step(draft: Draft) -> bool:
         return False
     if state.owed:
         return _losses(draft)
+    if follow(draft):
+        return True
     if state.stack:
         automatic = _BY_STEP.get(state.stack[-1].step)
         return automatic is not None and automatic(draft)
@@ -84,13 +88,20 @@ def _prepare(draft: Draft) -> bool:
     """Rolls what the acting frame may roll, unless its owner may still throw something off, or say where it stands."""
     if preparing(draft.state, draft.act) is not None:
         return False
+    frame = draft.state.frame(draft.act.frame)
+    if _in_hazard(draft.state, frame) and draft.act.hazard is None:
+        draft.emit(ev.HazardDeclared(frame.id, True, by=frame.owner))
     act = draft.act
-    frame = draft.state.frame(act.frame)
     dice = pool(
         frame.systems, attack_range=act.range, rockets=act.rockets, white=frame.white, hazard=act.hazard is True
     )
     draft.emit(ev.Rolled(frame.id, dice, draft.dice.roll(dice)))
     return True
+
+
+def _in_hazard(state: State, frame: Frame) -> bool:
+    """Whether it stands in a hazardous area of the map that tells on it."""
+    return state.mapped and state.on("hazards") and "E" not in frame.systems and in_hazard(state, frame)
 
 
 def _defend(draft: Draft) -> bool:
@@ -108,10 +119,12 @@ def _act(draft: Draft) -> bool:
 
 
 def _cover(draft: Draft) -> bool:
-    if cover_matters(draft):
+    state, act = draft.state, draft.act
+    matters = cover_matters(draft)
+    if matters and not state.mapped:
         return False
-    owner = draft.state.frame(draft.act.frame).owner
-    draft.emit(ev.CoverDeclared(draft.act.frame, (), by=owner))
+    found = covers(state, act.frame, act.target) if matters else ()
+    draft.emit(ev.CoverDeclared(act.frame, found, by=state.frame(act.frame).owner))
     return True
 
 

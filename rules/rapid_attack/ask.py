@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.frames import can_attack
-from rules.rapid_attack import bidding, deployment, initiative
+from rules.rapid_attack import bidding, deployment, giveground, initiative, where
 from rules.rapid_attack.profile import Passing, Range
+from rules.rapid_attack.sights import can_spot, in_range, stations_at
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, Phase, State, Step
 from rules.request import Option, Request, option
 
@@ -83,8 +84,10 @@ def _acting(state: State, act: Activation) -> Frame:
 def _target_options(state: State, player: int) -> tuple[Option, ...]:
     enemies = [f for f in state.frames if f.owner != player and f.alive]
     options = [option(f.id, "frame", frame=f.id) for f in enemies]
-    options += [option(p.id, "piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.hits]
-    return (*options, option(TERRAIN, "terrain"), option(NOTHING, "no-target"))
+    options += [option(p.id, "piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.stands]
+    if not state.mapped:
+        options.append(option(TERRAIN, "terrain"))
+    return (*options, option(NOTHING, "no-target"))
 
 
 def _target(state: State, act: Activation) -> Request:
@@ -116,7 +119,7 @@ def preparing(state: State, act: Activation) -> str | None:
     frame = _acting(state, act)
     if state.on("jettison") and frame.systems and not act.trimmed:
         return "jettison"
-    if state.on("hazards") and "E" not in frame.systems and act.hazard is None:
+    if state.on("hazards") and not state.mapped and "E" not in frame.systems and act.hazard is None:
         return "hazard"
     return None
 
@@ -169,7 +172,7 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
 
 
 def _may_attack(state: State, act: Activation) -> bool:
-    """Whether the declared target still stands, and the range can be attacked at.
+    """Whether the declared target still stands, at the declared range, and that range can be attacked at.
 
     Every weapon and rocket of that range gave red dice to the roll: without any, what was needed was thrown off before
     it. Systems lost since the roll do not take the dice back.
@@ -178,16 +181,26 @@ def _may_attack(state: State, act: Activation) -> bool:
         return False
     if act.range is not Range.HAND_TO_HAND and all(die[0] != "R" for die in act.dice):
         return False
-    return state.standing(act.target)
+    return state.standing(act.target) and in_range(state, act)
 
 
 def _spottable(state: State, act: Activation, value: int) -> list[Frame]:
     owner = _acting(state, act).owner
-    return [f for f in state.frames if f.owner != owner and f.alive and (f.spot is None or f.spot < value)]
+    enemies = [f for f in state.frames if f.owner != owner and f.alive and (f.spot is None or f.spot < value)]
+    return [enemy for enemy in enemies if can_spot(state, act.frame, enemy.id, _yellow(act))]
+
+
+def _yellow(act: Activation) -> int:
+    """The spotting systems that gave dice to the roll."""
+    return min(2, sum(1 for die in act.dice if die[0] == "Y"))
 
 
 def _act(state: State, act: Activation) -> Request:
     return _request(state, "act", _acting(state, act).owner, act_options(state, act), frame=act.frame)
+
+
+def _where(state: State, act: Activation) -> Request:
+    return where.ask(state)
 
 
 def _station_options(state: State) -> tuple[Option, ...]:
@@ -228,9 +241,8 @@ def ground_station(state: State) -> str | None:
     if not owed.ground or attack is None or attack.ground_offered:
         return None
     frame = state.frame(owed.frame)
-    if frame.near is None:
-        return None
-    return frame.near if state.station(frame.near).holder == frame.owner else None
+    own = (name for name in stations_at(state, frame) if state.station(name).holder == frame.owner)
+    return next((name for name in own if not state.mapped or giveground.place(state, frame, name)), None)
 
 
 def loss_options(state: State, frame: Frame) -> tuple[Option, ...]:
@@ -250,7 +262,7 @@ def _losses(state: State) -> Request:
     facts = {"frame": frame.id, "hits": owed.hits}
     if station is None:
         return _request(state, "loss", frame.owner, loss_options(state, frame), **facts)
-    others = (s for s in state.stations if s.id != station)
+    others = (s for s in state.stations if s.id != station and not state.mapped)
     options = (
         option("no", "hold-ground"),
         option("yes", "give-ground"),
@@ -264,8 +276,7 @@ def _spot_target(state: State, act: Activation) -> Request:
     value = act.faces[act.spot_with]
     frame = _acting(state, act)
     options = _spot_options(state, act, value)
-    yellow = sum(1 for die in act.dice if die[0] == "Y")
-    facts = {"frame": frame.id, "value": value, "reach": min(2, yellow)}
+    facts = {"frame": frame.id, "value": value, "reach": _yellow(act)}
     return _request(state, "spot-target", frame.owner, options, **facts)
 
 
@@ -286,6 +297,8 @@ def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
             return request.options
     if kind == "target":
         return _target_options(state, player)
+    if kind in ("station", "cover") and state.mapped:
+        return ()
     if kind == "station":
         return _station_options(state)
     if state.stack and _acting(state, state.stack[-1]).owner == player:
@@ -309,6 +322,7 @@ _BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {
     Step.DEFEND: _defend,
     Step.ACT: _act,
     Step.STATION: _station,
+    Step.WHERE: _where,
     Step.COVER: _cover,
     Step.USE_SPOT: _use_spot,
     Step.SPOT_TARGET: _spot_target,

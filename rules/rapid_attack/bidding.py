@@ -12,6 +12,7 @@ from msgspec import structs
 
 from rules.errors import Illegal
 from rules.frames import check_loadout, parse_system
+from rules.rapid_attack import demo
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.company import ARCHETYPES, spare_name
 from rules.rapid_attack.draft import Draft
@@ -83,8 +84,11 @@ def _draw_lots(draft: Draft, tied: tuple[int, ...], *, first: bool) -> None:
 
 def _take_positions(draft: Draft) -> None:
     state = draft.state
-    deploy = not state.limits.flat and state.options.get("deployment", "guided") == "guided"
+    guided = state.mapped or state.options.get("deployment", "guided") == "guided"
+    deploy = guided and not state.limits.flat
     draft.emit(ev.PositionsTaken(state.order[0], state.order[-1], deploy))
+    if state.mapped:
+        demo.set_up(draft)
 
 
 def _options(state: State, tie: Tie) -> tuple[Option, ...]:

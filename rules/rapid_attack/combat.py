@@ -5,12 +5,26 @@ from __future__ import annotations
 from rules.frames import count
 from rules.hits import Barrier, damage_dice, resolve
 from rules.rapid_attack import events as ev
+from rules.rapid_attack import giveground
 from rules.rapid_attack.draft import Draft
 from rules.rapid_attack.profile import Range, SpotLasts
 from rules.rapid_attack.standing import settle
 from rules.rapid_attack.state import Attack, Cover, Frame, State, is_terrain
 
-__all__ = ["barriers", "call_up", "cover_matters", "give_ground", "lose", "resolve_attack", "spot_matters"]
+__all__ = [
+    "barriers",
+    "call_up",
+    "cover_matters",
+    "fall",
+    "fallen",
+    "give_ground",
+    "lose",
+    "resolve_attack",
+    "spot_matters",
+]
+
+BRICKS_A_DIE = 3
+FALL_HITS = 4
 
 
 def cover_matters(draft: Draft) -> bool:
@@ -68,6 +82,7 @@ def resolve_attack(draft: Draft, *, use_spot: bool) -> None:
         "target" if strike.target else None if strike.cover is None else f"cover {strike.cover}"
         for strike in result.strikes
     )
+    before = draft.state
     draft.emit(
         ev.AttackResolved(
             frame=act.frame,
@@ -84,6 +99,7 @@ def resolve_attack(draft: Draft, *, use_spot: bool) -> None:
         )
     )
     _end_spots(draft)
+    fall(draft, before)
 
 
 def _attack(draft: Draft) -> Attack:
@@ -112,5 +128,22 @@ def lose(draft: Draft, frame: Frame, choice: str) -> None:
 
 def give_ground(draft: Draft, frame: Frame, station: str, near: str | None) -> None:
     """Cancels one hit: the frame moves straight away from its station."""
-    draft.emit(ev.GaveGround(frame.id, station, near, by=frame.owner))
+    at = giveground.place(draft.state, frame, station) if draft.state.mapped else None
+    draft.emit(ev.GaveGround(frame.id, station, near, by=frame.owner, at=at))
     settle(draft)
+
+
+def fall(draft: Draft, before: State) -> None:
+    """Frames whose structure has given way since then fall from it (advanced rule: elevation)."""
+    if not draft.state.on("elevation"):
+        return
+    for frame in before.frames:
+        if frame.on is not None and frame.alive and draft.state.frame(frame.id).on is None:
+            draft.emit(fallen(draft, frame.id, before.piece(frame.on).bricks))
+
+
+def fallen(draft: Draft, frame: str, bricks: int, by: str = "") -> ev.Fell:
+    """A fall: one die for every three bricks, a hit on four and more."""
+    faces = draft.dice.roll(("R6",) * (bricks // BRICKS_A_DIE))
+    hits = sum(1 for face in faces if face >= FALL_HITS)
+    return ev.Fell(frame, bricks, tuple(sorted(faces)), hits, by)

@@ -1,24 +1,30 @@
-"""What the host may put right at a declared table: each correction is in the log with who made it."""
+"""What the host may put right: each correction is in the log with who made it.
+
+On a map what is measured is put right by moving things: nobody declares there who stands at a station.
+"""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Any
 
+from rules.correction import AdjustScore, Correction, EndGame, RenamePlayer
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed
+from rules.field import within
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.advance import advance, outcome_of
+from rules.rapid_attack.combat import fall, fallen
 from rules.rapid_attack.company import clean_name
 from rules.rapid_attack.draft import Draft
+from rules.rapid_attack.scene import base, post, scene
 from rules.rapid_attack.standing import recount, settle
 from rules.rapid_attack.state import Phase, State
+from rules.rapid_attack.where import read_point
 
 __all__ = [
-    "AdjustScore",
-    "Correction",
-    "EndGame",
     "Fall",
     "PlaceFrame",
+    "PutAt",
     "SetClock",
     "SetStation",
     "SetTerrain",
@@ -30,39 +36,37 @@ CLOCK_MAX = 99
 HITS_MAX = 99
 PIECES_MAX = 12
 BRICKS_MAX = 60
-BRICKS_A_DIE = 3
-FALL_HITS = 4
+ENDS = ("ended-by-host", "abandoned")
 
 
-class SetStation(Struct, frozen=True, tag=True):
+class SetStation(Correction, frozen=True):
     """A station belongs to a player (by number), or to nobody."""
 
     station: str
     holder: int | None
 
 
-class PlaceFrame(Struct, frozen=True, tag=True):
+class PlaceFrame(Correction, frozen=True):
     """A frame stands within one unit of a station, or of none."""
 
     frame: str
     station: str | None
 
 
-class AdjustScore(Struct, frozen=True, tag=True):
-    """Points to add to a player's score (negative: to take)."""
+class PutAt(Correction, frozen=True):
+    """A frame or a station stands somewhere else on the map: ``[x, y]``, ``K7`` or ``12.5,8``."""
 
-    player: int
-    points: int
-    reason: str = ""
+    item: str
+    at: Any
 
 
-class SetClock(Struct, frozen=True, tag=True):
+class SetClock(Correction, frozen=True):
     """Where the doomsday clock stands."""
 
     clock: int
 
 
-class SetTerrain(Struct, frozen=True, tag=True):
+class SetTerrain(Correction, frozen=True):
     """Keeps count of a piece of terrain: a new one (``piece`` None) by name, or an old one's hits put right."""
 
     piece: str | None
@@ -70,18 +74,11 @@ class SetTerrain(Struct, frozen=True, tag=True):
     hits: int
 
 
-class Fall(Struct, frozen=True, tag=True):
+class Fall(Correction, frozen=True):
     """A frame fell from that many bricks (advanced rule: elevation)."""
 
     frame: str
     bricks: int
-
-
-class EndGame(Struct, frozen=True, tag=True):
-    """The game ends now, with the scores as they are."""
-
-
-Correction = SetStation | PlaceFrame | AdjustScore | SetClock | SetTerrain | Fall | EndGame
 
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[ev.Event, ...]:
@@ -102,6 +99,8 @@ def _apply(draft: Draft, correction: Correction, by: str) -> None:
             settle(draft)
         case PlaceFrame(frame, station):
             _place(draft, frame, station)
+        case PutAt(item, at):
+            _put(draft, item, at, by)
         case AdjustScore(player, points, reason):
             _adjust(draft, ev.ScoreAdjusted(player, points, by, reason[:200]))
         case SetTerrain(piece, name, hits):
@@ -110,8 +109,12 @@ def _apply(draft: Draft, correction: Correction, by: str) -> None:
             _fall(draft, frame, bricks, by)
         case SetClock(clock):
             _set_clock(draft, clock, by)
-        case EndGame():
-            draft.emit(ev.GameEnded(outcome_of(draft.state, "ended-by-host")))
+        case RenamePlayer(player, name):
+            _rename(draft, player, clean_name(name))
+        case EndGame(reason):
+            _end(draft, reason)
+        case _:
+            raise Illegal("correction-unknown")
 
 
 def _adjust(draft: Draft, event: ev.ScoreAdjusted) -> None:
@@ -121,6 +124,21 @@ def _adjust(draft: Draft, event: ev.ScoreAdjusted) -> None:
         raise Illegal("no-such-player", player=str(event.player))
     draft.emit(event)
     recount(draft)
+
+
+def _rename(draft: Draft, player: int, name: str) -> None:
+    """Nothing happens if the name is the same, or empty."""
+    if not 0 <= player < len(draft.state.players):
+        raise Illegal("no-such-player", player=str(player))
+    was = draft.state.players[player].name
+    if name not in ("", was):
+        draft.emit(ev.PlayerRenamed(player, was, name))
+
+
+def _end(draft: Draft, reason: str) -> None:
+    if reason not in ENDS:
+        raise Malformed("end-unknown", text=reason[:40])
+    draft.emit(ev.GameEnded(outcome_of(draft.state, reason)))
 
 
 def _set_clock(draft: Draft, clock: int, by: str) -> None:
@@ -138,6 +156,8 @@ def _known(state: State, station: str, holder: int | None) -> None:
 
 def _place(draft: Draft, frame: str, station: str | None) -> None:
     waiting = draft.state.round == 0 and frame not in draft.state.deployed
+    if draft.state.mapped:
+        raise Illegal("measured")
     if waiting or all(item.id != frame or not item.alive for item in draft.state.frames):
         raise Illegal("no-such-frame", frame=frame[:40])
     if station is not None:
@@ -146,10 +166,27 @@ def _place(draft: Draft, frame: str, station: str | None) -> None:
     settle(draft)
 
 
+def _put(draft: Draft, item: str, at: Any, by: str) -> None:
+    state = draft.state
+    if not state.mapped:
+        raise Illegal("no-map")
+    there = scene(state)
+    station = any(name == item for name, _ in there.posts)
+    if there.frame(item) is None and not station:
+        raise Illegal("no-such-frame", frame=item[:40])
+    point = read_point(at)
+    if not within(there.ground, post(point) if station else base(point)):
+        raise Illegal("off-the-field", item=item, nearest=None)
+    draft.emit(ev.Put(item, point, None if station else there.top(point), by, why="host"))
+    settle(draft)
+
+
 def _set_terrain(draft: Draft, piece: str | None, name: str, hits: int, by: str) -> None:
     known = draft.state.terrain
     if not 0 <= hits <= HITS_MAX:
         raise Malformed("cover-hits", most=HITS_MAX)
+    if piece is None and draft.state.mapped:
+        raise Illegal("terrain-fixed")
     if piece is None:
         if len(known) >= PIECES_MAX:
             raise Illegal("too-many-pieces", most=PIECES_MAX)
@@ -157,7 +194,9 @@ def _set_terrain(draft: Draft, piece: str | None, name: str, hits: int, by: str)
     elif all(item.id != piece for item in known):
         raise Illegal("cover-piece", piece=piece[:40])
     old = next((item.name for item in known if item.id == piece), piece)
-    draft.emit(ev.TerrainSet(piece, clean_name(name) or old, hits, by))
+    before = draft.state
+    draft.emit(ev.TerrainSet(piece, old if before.mapped else clean_name(name) or old, hits, by))
+    fall(draft, before)
 
 
 def _fall(draft: Draft, frame: str, bricks: int, by: str) -> None:
@@ -167,6 +206,4 @@ def _fall(draft: Draft, frame: str, bricks: int, by: str) -> None:
         raise Illegal("no-such-frame", frame=frame[:40])
     if not 1 <= bricks <= BRICKS_MAX:
         raise Malformed("bricks", most=BRICKS_MAX)
-    faces = draft.dice.roll(("R6",) * (bricks // BRICKS_A_DIE))
-    hits = sum(1 for face in faces if face >= FALL_HITS)
-    draft.emit(ev.Fell(frame, bricks, tuple(sorted(faces)), hits, by))
+    draft.emit(fallen(draft, frame, bricks, by))

@@ -7,12 +7,13 @@ from typing import Any
 
 from rules.dice import Dice
 from rules.errors import Illegal, Stale, shown
-from rules.rapid_attack import bidding, deployment, initiative
+from rules.rapid_attack import bidding, deployment, initiative, where
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.advance import advance, declare_range
 from rules.rapid_attack.ask import requests
 from rules.rapid_attack.combat import give_ground, lose, resolve_attack
 from rules.rapid_attack.draft import Draft
+from rules.rapid_attack.journey import Journey
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.reading import read_choice, read_covers
 from rules.rapid_attack.standing import settle
@@ -20,6 +21,8 @@ from rules.rapid_attack.state import Cover, State
 from rules.request import Answer, Request
 
 __all__ = ["decide"]
+
+Reader = Callable[[State, Request, Any], Any]
 
 
 def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
@@ -31,12 +34,8 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
     request = _find(state, answer)
     handler = _HANDLERS[request.kind]
     draft = Draft(state, dice)
-    if request.kind == "cover":
-        handler(draft, request, read_covers(state, request, answer.choice))
-    elif request.kind == "tie":
-        handler(draft, request, bidding.read(state, request, answer.choice))
-    else:
-        handler(draft, request, read_choice(state, request, answer.choice))
+    read: Reader = _READERS.get(request.kind, read_choice)
+    handler(draft, request, read(state, request, answer.choice))
     advance(draft)
     return tuple(draft.events)
 
@@ -105,6 +104,15 @@ def _station(draft: Draft, request: Request, choice: str) -> None:
     settle(draft)
 
 
+def _where(draft: Draft, request: Request, found: Journey) -> None:
+    item = request.facts["item"]
+    if draft.state.placing is not None:
+        draft.emit(ev.Put(item, found.at, found.on))
+    else:
+        draft.emit(ev.Went(item, found.at, found.way, found.length, found.on))
+    settle(draft)
+
+
 def _jettison(draft: Draft, request: Request, choice: str) -> None:
     if choice == "none":
         draft.emit(ev.JettisonEnded(draft.act.frame))
@@ -151,6 +159,11 @@ def _doomsday(draft: Draft, request: Request, choice: str) -> None:
         draft.emit(ev.ClockHeld(request.player))
 
 
+_READERS: dict[str, Reader] = {
+    "cover": read_covers,
+    "tie": bidding.read,
+    "where": where.read,
+}
 _HANDLERS: dict[str, Callable[[Draft, Request, Any], None]] = {
     "tie": bidding.answer,
     "deploy": deployment.answer,
@@ -163,6 +176,7 @@ _HANDLERS: dict[str, Callable[[Draft, Request, Any], None]] = {
     "defend": _defend,
     "act": _act,
     "station": _station,
+    "where": _where,
     "cover": _declare_covers,
     "use-spot": _use_spot,
     "ground": _ground,

@@ -1,37 +1,28 @@
-"""Deployment at a declared table, step by step (RULINGS 1.8; rulebook: "Deployment Process").
+"""Deployment, step by step (RULINGS 1.8; rulebook: "Deployment Process").
 
-The table is physical: each step says who puts what where, and its player says when it is done and which station a
-frame stands at.
+A declared table is physical: each step says who puts what where, and its player says when it is done and which station
+a frame stands at. On a map its player says where it goes (``where.py``), and the legal ground is measured
+(``ground.py``).
 """
 
 from __future__ import annotations
-
-from enum import StrEnum
 
 from msgspec import Struct, structs
 
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.draft import Draft
 from rules.rapid_attack.evolve import on
+from rules.rapid_attack.ground import FIRST_FRAMES, Part
 from rules.rapid_attack.profile import Placing
+from rules.rapid_attack.standing import settle
 from rules.rapid_attack.state import State, Station
+from rules.rapid_attack.where import ask as ask_where
+from rules.rapid_attack.where import first_place
 from rules.request import Request, option
 
 __all__ = ["Place", "answer", "ask", "next_place", "step"]
 
-FIRST_FRAMES = 2
 _set = structs.replace
-
-
-class Part(StrEnum):
-    """The steps, in their order."""
-
-    DEFENSE_STATIONS = "defense-stations"
-    DEFENSE_FRAMES = "defense-frames"
-    POINT_FRAME = "point-frame"
-    ATTACK_FRAMES = "attack-frames"
-    ATTACK_STATIONS = "attack-stations"
-    OTHER_FRAMES = "other-frames"
 
 
 class Place(Struct, frozen=True):
@@ -101,7 +92,7 @@ def step(draft: Draft) -> bool:
     """The first round begins when everything stands. False while somebody has to put something down."""
     state = draft.state
     if state.placing is not None:
-        if _standing(state):
+        if state.mapped or _standing(state):
             return False
         draft.emit(ev.NearDeclared(state.placing, None, by=state.frame(state.placing).owner))
         return True
@@ -118,6 +109,8 @@ def _standing(state: State) -> tuple[Station, ...]:
 
 def ask(state: State) -> Request:
     """Where the frame stands that was just put down, or what is put down next."""
+    if state.placing is not None and state.mapped:
+        return ask_where(state)
     if state.placing is not None:
         frame = state.frame(state.placing)
         there = (option(s.id, "station", station=s.id) for s in _standing(state))
@@ -133,7 +126,10 @@ def ask(state: State) -> Request:
 
 
 def answer(draft: Draft, request: Request, choice: str) -> None:
-    """Puts down one thing, or everything that is left to its player in this step, away from all stations."""
+    """Puts down one thing, or everything that is left to its player in this step.
+
+    Everything goes away from all stations or, on a map, to the first place that is suggested for each.
+    """
     place = next_place(draft.state)
     assert place is not None
     for item in place.ids if choice == "all" else (choice,):
@@ -141,13 +137,18 @@ def answer(draft: Draft, request: Request, choice: str) -> None:
             draft.emit(ev.StationPlaced(item))
         else:
             draft.emit(ev.FramePlaced(item))
-            if choice == "all":
+            if choice == "all" and not draft.state.mapped:
                 draft.emit(ev.NearDeclared(item, None, by=request.player))
+        if choice == "all" and draft.state.mapped:
+            found = first_place(draft.state)
+            draft.emit(ev.Put(item, found.at, found.on))
+            settle(draft)
 
 
 @on(ev.StationPlaced)
 def _station_placed(state: State, event: ev.StationPlaced) -> State:
-    return _set(state, deployed=(*state.deployed, event.station))
+    placing = event.station if state.mapped else state.placing
+    return _set(state, deployed=(*state.deployed, event.station), placing=placing)
 
 
 @on(ev.FramePlaced)

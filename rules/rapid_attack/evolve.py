@@ -9,6 +9,7 @@ from msgspec import structs
 
 from rules import stack as combat
 from rules.rapid_attack import events as ev
+from rules.rapid_attack.battlefield import laid_out
 from rules.rapid_attack.state import NOTHING, Activation, Attack, Cover, Owed, Phase, Piece, State, Step, is_terrain
 
 __all__ = ["evolve", "on"]
@@ -37,7 +38,10 @@ def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State
 
 
 def _started(event: ev.Started) -> State:
+    ground, terrain = laid_out(event)
     return State(
+        ground=ground,
+        terrain=terrain,
         profile=event.profile,
         size=event.size,
         table=event.table,
@@ -65,7 +69,7 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
 @on(ev.Activated)
 def _activated(state: State, event: ev.Activated) -> State:
     state = state.with_frame(event.frame, activated=True)
-    pushed = combat.push(state.stack, Activation(event.frame, under=event.under))
+    pushed = combat.push(state.stack, Activation(event.frame, under=event.under, called=event.under is not None))
     return _set(state, stack=pushed, passed=(), due=None)
 
 
@@ -133,7 +137,22 @@ def _use(act: Activation, die: int | None) -> tuple[int, ...]:
 @on(ev.Moved)
 def _moved(state: State, event: ev.Moved) -> State:
     act = state.stack[-1]
-    return state.with_top(used=_use(act, event.die), moved=True, step=Step.STATION if state.stations else Step.ACT)
+    asked = Step.WHERE if state.mapped else Step.STATION if state.stations else Step.ACT
+    return state.with_top(used=_use(act, event.die), moved=True, step=asked)
+
+
+@on(ev.Went)
+def _went(state: State, event: ev.Went) -> State:
+    state = state.with_frame(event.frame, at=event.to, on=event.on)
+    top = state.stack[-1] if state.stack else None
+    return state.with_top(step=Step.ACT) if top is not None and top.step is Step.WHERE else state
+
+
+@on(ev.Put)
+def _put(state: State, event: ev.Put) -> State:
+    stations = tuple(_set(item, at=event.at) if item.id == event.item else item for item in state.stations)
+    state = _set(state.with_frame(event.item, at=event.at, on=event.on), stations=stations)
+    return _set(state, placing=None) if state.placing == event.item else state
 
 
 @on(ev.NearDeclared)
@@ -170,7 +189,7 @@ def _spot_decided(state: State, event: ev.SpotDecided) -> State:
 @on(ev.AttackResolved)
 def _resolved(state: State, event: ev.AttackResolved) -> State:
     covers = event.covers or _declared(state)
-    state = _set(state, drawn=state.drawn + len(event.dice), terrain=_worn(state, event))
+    state = _down(_set(state, drawn=state.drawn + len(event.dice), terrain=_worn(state, event)))
     owed = [
         Owed(cover.frame, hits)
         for cover, hits in zip(covers, event.cover_hits, strict=True)
@@ -192,6 +211,15 @@ def _worn(state: State, event: ev.AttackResolved) -> tuple[Piece, ...]:
     taken = {cover.piece: hits for cover, hits in zip(event.covers, event.cover_hits, strict=False) if cover.piece}
     taken[event.target] = event.target_hits
     return tuple(_set(piece, hits=max(0, piece.hits - taken.get(piece.id, 0))) for piece in state.terrain)
+
+
+def _down(state: State) -> State:
+    """What stood on top of something that has given way stands on the ground."""
+    gone = {piece.id for piece in state.terrain if not piece.stands}
+    fallen = [frame for frame in state.frames if frame.on in gone]
+    for frame in fallen:
+        state = state.with_frame(frame.id, on=None)
+    return state
 
 
 def _hit_taken(state: State, frame: str) -> State:
@@ -223,7 +251,10 @@ def _offered(state: State) -> State:
 
 @on(ev.GaveGround)
 def _gave_ground(state: State, event: ev.GaveGround) -> State:
-    return _hit_taken(_offered(state.with_frame(event.frame, near=event.near)), event.frame)
+    state = state.with_frame(event.frame, near=event.near)
+    if event.at is not None:
+        state = state.with_frame(event.frame, at=event.at, on=None)
+    return _hit_taken(_offered(state), event.frame)
 
 
 @on(ev.GroundHeld)
@@ -260,8 +291,9 @@ def _fell(state: State, event: ev.Fell) -> State:
 @on(ev.TerrainSet)
 def _terrain(state: State, event: ev.TerrainSet) -> State:
     others = tuple(piece for piece in state.terrain if piece.id != event.piece)
-    terrain = sorted((*others, Piece(event.piece, event.name, event.hits)), key=lambda piece: int(piece.id[1:]))
-    return _set(state, terrain=tuple(terrain))
+    known = next((piece for piece in state.terrain if piece.id == event.piece), Piece(event.piece, "", 0))
+    terrain = sorted((*others, _set(known, name=event.name, hits=event.hits)), key=lambda piece: int(piece.id[1:]))
+    return _down(_set(state, terrain=tuple(terrain)))
 
 
 @on(ev.SpotAimed)
@@ -323,6 +355,13 @@ def _held(state: State, event: ev.ClockHeld) -> State:
 @on(ev.ClockSet)
 def _clock_set(state: State, event: ev.ClockSet) -> State:
     return _set(state, clock=event.clock)
+
+
+@on(ev.PlayerRenamed)
+def _renamed(state: State, event: ev.PlayerRenamed) -> State:
+    players = list(state.players)
+    players[event.player] = _set(players[event.player], name=event.name)
+    return _set(state, players=tuple(players))
 
 
 @on(ev.ScoreAdjusted)

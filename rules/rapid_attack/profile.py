@@ -67,7 +67,7 @@ def _sizes(name: str, *rows: tuple[int, int, int, int]) -> tuple[Size, ...]:
     return tuple(Size(name, *row) for row in rows)
 
 
-class Profile(Struct, frozen=True):
+class Profile(Struct, frozen=True, cache_hash=True):
     """One ruleset of the family as data. A running game keeps the one that it started with. Distances in units."""
 
     id: str = "rapid-attack"

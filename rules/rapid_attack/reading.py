@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 from rules.errors import Illegal, Malformed, RulesError, shown
+from rules.rapid_attack.sights import in_range, target_gap
 from rules.rapid_attack.state import Activation, Cover, State
 from rules.request import Option, Request
 
@@ -92,6 +93,10 @@ def _die_refusal(state: State, request: Request, verb: str, written: str) -> Rul
         return Illegal("wrong-colour", verb=verb, die=act.dice[found[0]], colours=COLOURS[verb])
     if all(index in act.used for index in right):
         return Illegal("die-used", die=act.dice[right[0]], face=act.faces[right[0]])
+    far = None if in_range(state, act) else target_gap(state, act.frame, act.target)
+    if verb == "attack" and act.range is not None and far is not None:
+        there = {"target": act.target, "range": str(act.range), "distance": round(far, 2)}
+        return Illegal("out-of-range", frame=act.frame, **there)
     if verb == "attack" and act.range is not None and state.standing(act.target):
         return Illegal("cannot-attack-at-range", range=str(act.range), frame=act.frame)
     if verb == "attack":

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from rules.errors import Illegal, Malformed, shown
+from rules.rapid_attack import battlefield
 from rules.rapid_attack import company as companies
 from rules.rapid_attack.company import Company
 from rules.rapid_attack.events import Started
@@ -35,9 +36,14 @@ class Entrant(Struct, frozen=True):
 
 
 def check_options(options: dict[str, Any]) -> None:
-    """Raises ``Malformed("option-unknown")`` for a switch or a value that this game does not have."""
+    """Raises ``Malformed("option-unknown")`` for a switch or a value that this game does not have.
+
+    A field that cannot be read raises what is wrong with it.
+    """
     for name, value in options.items():
-        if name not in OPTIONS or not _is_one_of(value, OPTIONS[name]):
+        if name in battlefield.NAMES:
+            battlefield.check(name, value)
+        elif name not in OPTIONS or not _is_one_of(value, OPTIONS[name]):
             raise Malformed("option-unknown", option=shown(name), value=shown(value))
 
 

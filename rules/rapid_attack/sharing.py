@@ -1,8 +1,7 @@
 """Companies as short codes to pass on: ``MF1-`` and letters and digits that nobody confuses.
 
 The bytes behind them: what the company is built for (ruleset, size and players), its name, its frames, and a checksum.
-They are written in Crockford's base 32, which has no I, L, O and U: case does not matter, nor do spaces and hyphens,
-and an O is read as 0, an I or L as 1.
+They are written in base 32 (``rules.base32``).
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import zlib
 
 from msgspec import Struct
 
+from rules.base32 import bare, from_text, to_text
 from rules.errors import Illegal, Malformed
 from rules.rapid_attack.company import FRAMES_MAX, NAMES, Company, Plan, clean_name
 
@@ -21,13 +21,12 @@ CODE_MAX = 4000
 NAME_BYTES = 255
 SYSTEMS_MAX = 15
 
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_VALUES = {digit: value for value, digit in enumerate(_DIGITS)} | {"O": 0, "I": 1, "L": 1}
 _CHECK = 3
 _OTHER = 255
 # The order of these is part of every code that was ever given out: append only.
-_RULESETS = ("rapid-attack", "mez", "unofficial")
+_RULESETS = ("rapid-attack", "mez", "unofficial", "football")
 _SIZES = ("skirmish", "battle", "demo", "custom")
+_OTHER_SIZES = {"football": ("match", "friendly", "custom")}
 _SYSTEMS = ("B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra")
 
 
@@ -70,20 +69,16 @@ class _Reader:
 
 def is_code(text: str) -> bool:
     """Whether a text looks as if it were meant to be a code."""
-    return _bare(text[:60]).startswith((PREFIX, "MFI", "MFL"))
-
-
-def _bare(text: str) -> str:
-    return "".join(text.split()).strip("`").replace("-", "").upper()
+    return bare(text[:60]).startswith((PREFIX, "MFI", "MFL"))
 
 
 def write_code(sheet: Sheet) -> str:
     """The code of a company. Raises ``Illegal("share-too-big")`` for a frame of more than fifteen systems."""
-    where = _RULESETS.index(sheet.ruleset) << 4 | _SIZES.index(sheet.size) << 2 | (sheet.players - 2) & 3
+    where = _RULESETS.index(sheet.ruleset) << 4 | _sizes(sheet.ruleset).index(sheet.size) << 2 | (sheet.players - 2) & 3
     data = bytes([where]) + _packed_name(sheet.name) + _packed_number(len(sheet.company.frames))
     data += b"".join(_packed_plan(plan) for plan in sheet.company.frames)
     data += zlib.crc32(data).to_bytes(4, "big")[-_CHECK:]
-    return f"{PREFIX}-{_written(data)}"
+    return f"{PREFIX}-{to_text(data)}"
 
 
 def read_code(text: str) -> Sheet:
@@ -91,10 +86,9 @@ def read_code(text: str) -> Sheet:
 
     Raises ``Malformed("share-unreadable")`` for a code that was mistyped, cut off, or of a later version.
     """
-    body = _bare(text[:CODE_MAX])[len(PREFIX) :]
-    if not is_code(text) or len(text) >= CODE_MAX or any(digit not in _VALUES for digit in body):
+    if not is_code(text) or len(text) >= CODE_MAX:
         raise Malformed("share-unreadable")
-    data = _unwritten(body)
+    data = _unwritten(bare(text[:CODE_MAX])[len(PREFIX) :])
     packed, check = data[:-_CHECK], data[-_CHECK:]
     if zlib.crc32(packed).to_bytes(4, "big")[-_CHECK:] != check or not packed:
         raise Malformed("share-unreadable")
@@ -104,21 +98,11 @@ def read_code(text: str) -> Sheet:
         raise Malformed("share-unreadable") from None
 
 
-def _written(data: bytes) -> str:
-    bits = len(data) * 8
-    padding = -bits % 5
-    number = int.from_bytes(data, "big") << padding
-    return "".join(_DIGITS[number >> shift & 31] for shift in range(bits + padding - 5, -1, -5))
-
-
 def _unwritten(body: str) -> bytes:
-    number = 0
-    for digit in body:
-        number = number << 5 | _VALUES[digit]
-    padding = len(body) * 5 % 8
-    if padding > 4 or number & ((1 << padding) - 1):
-        raise Malformed("share-unreadable")
-    return (number >> padding).to_bytes(len(body) * 5 // 8, "big")
+    try:
+        return from_text(body)
+    except ValueError:
+        raise Malformed("share-unreadable") from None
 
 
 def _packed_number(value: int) -> bytes:
@@ -156,7 +140,12 @@ def _sheet(reader: _Reader) -> Sheet:
     plans = tuple(_plan(reader) for _ in range(count))
     if reader.left:
         raise IndexError
-    return Sheet(name, _RULESETS[where >> 4], _SIZES[where >> 2 & 3], (where & 3) + 2, Company(plans))
+    ruleset = _RULESETS[where >> 4]
+    return Sheet(name, ruleset, _sizes(ruleset)[where >> 2 & 3], (where & 3) + 2, Company(plans))
+
+
+def _sizes(ruleset: str) -> tuple[str, ...]:
+    return _OTHER_SIZES.get(ruleset, _SIZES)
 
 
 def _name(reader: _Reader) -> str:

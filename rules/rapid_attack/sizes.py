@@ -9,8 +9,9 @@ from msgspec import Struct
 from rules.errors import Illegal, Malformed, shown
 from rules.rapid_attack.profile import Profile
 
-__all__ = ["ANY_SIZE", "Limits", "limits", "listed"]
+__all__ = ["ANY_SIZE", "PLAYERS", "Limits", "limits", "listed", "names"]
 
+PLAYERS = (2, 5)
 DEMO_CLOCK = 5
 MOST = {"frames": 12, "stations": 9, "neutral": 9, "rockets": 99, "clock": 99}
 
@@ -35,6 +36,11 @@ ANY_SIZE = Limits("custom", 1, MOST["frames"], 3, 3, 11)
 """No limits but the referee's own."""
 
 
+def names(profile: Profile) -> tuple[str, ...]:
+    """The ids of all sizes of a ruleset."""
+    return tuple(dict.fromkeys(entry["id"] for entry in listed(profile)))
+
+
 def listed(profile: Profile) -> list[dict[str, Any]]:
     """Every size of a ruleset as JSON, one entry for each number of players."""
     sizes: list[dict[str, Any]] = [
@@ -50,7 +56,7 @@ def listed(profile: Profile) -> list[dict[str, Any]]:
     ]
     sizes += [
         {"id": "demo", "players": n, "frames": [2, 2], "stations": 0, "neutral": 1, "rockets": 0, "clock": DEMO_CLOCK}
-        for n in range(2, 6)
+        for n in range(PLAYERS[0], PLAYERS[1] + 1)
     ]
     sizes.append({"id": "custom", "frames": [1, 12], "stations": 3, "neutral": 0, "rockets": 3, "clock": profile.clock})
     return sizes
@@ -65,8 +71,8 @@ def limits(profile: Profile, size: str | dict[str, Any], players: int) -> Limits
     if not isinstance(wanted, dict) or not isinstance(wanted.get("id"), str):
         raise Malformed("size-unknown", text=shown(size))
     name = wanted["id"]
-    if not 2 <= players <= 5:
-        raise Illegal("wrong-number-of-players", count=players, least=2, most=5)
+    if not PLAYERS[0] <= players <= PLAYERS[1]:
+        raise Illegal("wrong-number-of-players", count=players, least=PLAYERS[0], most=PLAYERS[1])
     if name == "custom":
         return _custom(profile, wanted)
     if name == "demo":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rapid_attack.draft import Draft
 from rules.rapid_attack.events import ScoresChanged, StationChanged
+from rules.rapid_attack.sights import stations_at
 from rules.rapid_attack.state import State, Station
 from rules.score import rank
 
@@ -12,15 +13,21 @@ __all__ = ["recount", "scores", "settle"]
 
 def settle(draft: Draft) -> None:
     """Stations change hands, then scores follow. To be called after every move, loss and correction."""
+    stands = _stands(draft.state)
     for station in draft.state.stations:
-        holder = _holder(draft.state, station)
+        holder = _holder(stands, station)
         if holder != station.holder:
             draft.emit(StationChanged(station.id, station.holder, holder))
     recount(draft)
 
 
-def _holder(state: State, station: Station) -> int | None:
-    present = {frame.owner for frame in state.frames if frame.near == station.id and frame.alive}
+def _stands(state: State) -> list[tuple[int, tuple[str, ...]]]:
+    """Of each frame that stands: its owner, and the stations that it stands at."""
+    return [(frame.owner, stations_at(state, frame)) for frame in state.frames if frame.alive]
+
+
+def _holder(stands: list[tuple[int, tuple[str, ...]]], station: Station) -> int | None:
+    present = {owner for owner, there in stands if station.id in there}
     if not present or station.holder in present:
         return station.holder
     return present.pop() if len(present) == 1 else None

@@ -7,22 +7,27 @@ from typing import Any
 
 from msgspec import Struct, field, structs
 
+from rules.field import Ground, Point
+from rules.outcome import Outcome
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.sizes import ANY_SIZE, Limits
 
 __all__ = [
+    "FAMILY",
     "NOTHING",
     "TERRAIN",
     "Activation",
     "Attack",
     "Cover",
     "Frame",
+    "FramePlan",
     "Initiative",
     "Orders",
     "Outcome",
     "Owed",
     "Phase",
     "Piece",
+    "Plan",
     "Player",
     "State",
     "Station",
@@ -31,6 +36,7 @@ __all__ = [
     "is_terrain",
 ]
 
+FAMILY = "rapid-attack"
 TERRAIN = "terrain"
 NOTHING = "none"
 
@@ -59,6 +65,7 @@ class Step(StrEnum):
     DEFEND = "defend"
     ACT = "act"
     STATION = "station"
+    WHERE = "where"
     COVER = "cover"
     USE_SPOT = "use-spot"
     LOSSES = "losses"
@@ -78,8 +85,9 @@ class Player(Struct, frozen=True):
 class Frame(Struct, frozen=True):
     """A mobile frame. ``defense`` is None until it is assigned this round; 0 means that it chose not to defend.
 
-    ``near`` is the station that it stands within one unit of, if any; ``dropped``: a white die went while systems were
-    left, so that the next hit destroys it.
+    ``near`` is the station that it stands within one unit of, if any, as a player said; ``dropped``: a white die went
+    while systems were left, so that the next hit destroys it. On a map ``at`` is where it stands (None: not yet
+    deployed) and ``on`` the piece of terrain on top of which it does.
     """
 
     id: str
@@ -96,6 +104,8 @@ class Frame(Struct, frozen=True):
     spot_die: str | None = None
     near: str | None = None
     dropped: bool = False
+    at: Point | None = None
+    on: str | None = None
 
     @property
     def alive(self) -> bool:
@@ -109,19 +119,32 @@ class Frame(Struct, frozen=True):
 
 
 class Station(Struct, frozen=True):
-    """A station and who controls it now. ``home`` is who brought it, None for a neutral one."""
+    """A station and who controls it now. ``home`` is who brought it, None for a neutral one; ``at``: on a map."""
 
     id: str
     home: int | None
     holder: int | None
+    at: Point | None = None
 
 
-class Piece(Struct, frozen=True):
-    """A piece of terrain that the table keeps count of. ``hits``: what it still absorbs before it gives no cover."""
+class Piece(Struct, frozen=True, cache_hash=True):
+    """A piece of terrain that the table keeps count of. ``hits``: what it still absorbs before it gives no cover.
+
+    On a map it has an ``outline`` and a height in ``bricks``, and may be a hazardous area (``hazard``), which neither
+    covers nor blocks. ``name`` is then the word of its kind.
+    """
 
     id: str
     name: str
     hits: int
+    outline: tuple[Point, ...] = ()
+    bricks: int = 0
+    hazard: bool = False
+
+    @property
+    def stands(self) -> bool:
+        """Whether it gives cover and has to be gone around: it has hits left, and is no hazardous area."""
+        return self.hits > 0 and not self.hazard
 
 
 class Cover(Struct, frozen=True):
@@ -144,12 +167,38 @@ class Owed(Struct, frozen=True):
     ground: bool = False
 
 
+class Plan(Struct, frozen=True):
+    """What a frame does when an attack calls it up; None: its owner is asked. The words are told in ``plans``."""
+
+    target: str | None = None
+    defend: str | None = None
+    then: str | None = None
+
+
+class FramePlan(Struct, frozen=True):
+    """A plan for one frame; what it leaves open is as for every frame."""
+
+    frame: str
+    plan: Plan
+
+
 class Orders(Struct, frozen=True):
-    """A player's standing orders: which systems go first, and whether to give ground (None: ask)."""
+    """A player's standing orders: which systems go first, whether to give ground (None: ask), what is planned."""
 
     player: int
     losses: tuple[str, ...] = ()
     ground: bool | None = None
+    plan: Plan = Plan()
+    frames: tuple[FramePlan, ...] = ()
+
+    def plan_of(self, frame: str) -> Plan:
+        """What a frame is to do: its own plan, and where that is silent the plan for all."""
+        own = next((item.plan for item in self.frames if item.frame == frame), Plan())
+        return Plan(
+            own.target or self.plan.target,
+            own.defend or self.plan.defend,
+            own.then or self.plan.then,
+        )
 
 
 class Tie(Struct, frozen=True):
@@ -180,8 +229,9 @@ class Attack(Struct, frozen=True):
 class Activation(Struct, frozen=True):
     """A frame's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` holds indexes into them.
 
-    ``under`` is the frame whose attack called it up, until it has defended. ``trimmed``: nothing more is jettisoned;
-    ``hazard``: whether it stands inside a hazardous area, None while nobody has said.
+    ``under`` is the frame whose attack called it up, until it has defended; ``called``: one did.
+    ``trimmed``: nothing more is jettisoned; ``hazard``: whether it stands inside a hazardous area, None while nobody
+    has said.
     """
 
     frame: str
@@ -199,23 +249,16 @@ class Activation(Struct, frozen=True):
     spot_with: int | None = None
     trimmed: bool = False
     hazard: bool | None = None
-
-
-class Outcome(Struct, frozen=True):
-    """How it ended: the reason, the players from first to last, and who won (more than one: a draw)."""
-
-    reason: str
-    ranking: tuple[int, ...]
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    called: bool = False
 
 
 class State(Struct, frozen=True):
     """Everything about a game. ``order`` is tactical order, highest score first; ``stack`` has the acting frame last.
 
     ``drawn`` counts the faces rolled so far; ``serial`` counts the events so far. ``deployed`` holds the ids of frames
-    and stations on the table; ``placing`` is the frame that has just been put there. ``due`` is the frame that
-    per-frame initiative calls up next, ``rolling_off`` those that tie for it.
+    and stations on the table; ``placing`` is the frame (on a map: or station) of which it is still to be said where it
+    stands. ``due`` is the frame that per-frame initiative calls up next, ``rolling_off`` those that tie for it.
+    ``ground`` is the field of a map, None at a declared table.
     """
 
     profile: Profile
@@ -235,6 +278,7 @@ class State(Struct, frozen=True):
     voted: tuple[int, ...] = ()
     stack: tuple[Activation, ...] = ()
     owed: tuple[Owed, ...] = ()
+    ground: Ground | None = None
     terrain: tuple[Piece, ...] = ()
     orders: tuple[Orders, ...] = ()
     tie: Tie | None = None
@@ -249,6 +293,21 @@ class State(Struct, frozen=True):
     drawn: int = 0
     serial: int = 0
     outcome: Outcome | None = None
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset."""
+        return self.profile.id
+
+    @property
+    def family(self) -> str:
+        """The family of rulesets that share this engine."""
+        return FAMILY
+
+    @property
+    def mapped(self) -> bool:
+        """Whether it is played on a map: distances are measured, and nobody declares them."""
+        return self.ground is not None
 
     def frame(self, frame_id: str) -> Frame:
         """The frame of that id. Raises ``KeyError``."""

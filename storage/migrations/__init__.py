@@ -23,7 +23,7 @@ from storage.errors import StorageError
 
 __all__ = ["HEAD", "migrate"]
 
-HEAD = "0001"
+HEAD = "0005"
 
 _LOCK = 0x7761726761  # PostgreSQL's advisory lock for migrating; any number that others don't use
 

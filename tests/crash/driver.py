@@ -2,7 +2,7 @@
 
 It reads one line for each life, ``DATABASE SEED DUPLICATE``, and forks: the child plays, and this process says
 ``gone`` when the child is no more. ``DUPLICATE`` is an interaction that was acknowledged in an earlier life, or 0.
-The child writes ``twice`` when that was refused as a duplicate, and ``GAME SEQ INTERACTION`` after each commit.
+The child writes ``twice`` when that was refused as a duplicate, ``played`` when it was not, and ``GAME SEQ INTERACTION`` after each commit.
 """
 
 from __future__ import annotations
@@ -83,6 +83,8 @@ class Life:
             await self.answer(await self.sit_down(CHANNELS[0]), click)
         except Duplicate:
             say("twice")
+        else:
+            say("played", click)
 
 
 async def live(database: str, seed: int, click: int) -> None:

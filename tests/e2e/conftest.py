@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from discord.ext import commands
 import bot
 from tests.e2e.world import World
 
+EPOCH = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
+
 
 @pytest.fixture
 def database_url(tmp_path: Path) -> str:
@@ -25,11 +28,27 @@ def database_url(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
 
 
+class WorldClock:
+    """The clock of simcord's Discord, which stands still until a test lets time pass."""
+
+    env: simcord.Env | None = None
+
+    def now(self) -> float:
+        """Seconds since 1970; before there is a Discord, the moment at which its clock begins."""
+        return self.env.now().timestamp() if self.env else EPOCH
+
+
 @pytest.fixture
-def make_bot(database_url: str) -> Callable[[], commands.AutoShardedBot]:
+def clock() -> WorldClock:
+    """What the bot takes the time from."""
+    return WorldClock()
+
+
+@pytest.fixture
+def make_bot(database_url: str, clock: WorldClock) -> Callable[[], commands.AutoShardedBot]:
     """Makes the bot, as ``bot.py`` would; again for each restart, on the same database."""
     # simcord wants to be told how many shards; Discord would tell the bot.
-    return lambda: bot.make_bot(bot.Settings(database_url=database_url, shard_count=1))
+    return lambda: bot.make_bot(bot.Settings(database_url=database_url, shard_count=1), clock)
 
 
 @pytest.fixture
@@ -40,9 +59,13 @@ def simcord_bot(make_bot: Callable[[], commands.AutoShardedBot]) -> commands.Aut
 
 @pytest.fixture
 async def world(
-    simcord_env: simcord.Env, make_bot: Callable[[], commands.AutoShardedBot], caplog: pytest.LogCaptureFixture
+    simcord_env: simcord.Env,
+    clock: WorldClock,
+    make_bot: Callable[[], commands.AutoShardedBot],
+    caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[World]:
     """Four people at a table, and the bot."""
+    clock.env = simcord_env
     there = World(simcord_env, make_bot)
     yield there
     await there.bot.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -16,6 +17,7 @@ __all__ = [
     "RANGES",
     "WAYS",
     "ButtonPlayer",
+    "ChoosePlayer",
     "SlashPlayer",
     "answered",
     "game_here",
@@ -28,7 +30,11 @@ __all__ = [
 ]
 
 RANGES = ("hand-to-hand", "direct-fire", "artillery")
-DECIDE = (":pick:", ":choose:")
+DECIDE = re.compile(r":(pick|choose|plan|planfirst|planplace|go)\d*:")
+GO = ":go:"
+SURE = 0.6
+TRIES_MAX = 6
+"""Places that somebody tries out on the map before going to one of them."""
 
 
 async def settled(world: World) -> Game:
@@ -43,10 +49,15 @@ async def game_here(world: World) -> Game:
 
 
 async def open_game(
-    world: World, size: str = "demo", *, others: Sequence[simcord.MemberActor] = (), **options: str
+    world: World,
+    size: str = "demo",
+    *,
+    others: Sequence[simcord.MemberActor] = (),
+    ruleset: str = "rapid-attack",
+    **options: str,
 ) -> Game:
     """Ana opens a game, Ben (or ``others``) join by button."""
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size=size, **options)
+    await world.slash(world.ana, "game new", ruleset=ruleset, size=size, **options)
     for member in others or (world.ben,):
         await world.press(member, "Join")
         await world.bot.boards.settle()
@@ -76,7 +87,7 @@ def _decisions(world: World, member: simcord.MemberActor, game: Game) -> list[Co
     shown = [
         control
         for control in world.controls(member)
-        if f":{game.seq}:" in control.custom_id and any(part in control.custom_id for part in DECIDE)
+        if f":{game.seq}:" in control.custom_id and DECIDE.search(control.custom_id)
     ]
     return [control for control in shown if control.message.id == shown[-1].message.id]
 
@@ -90,14 +101,37 @@ class ButtonPlayer:
         self.said: Counter[str] = Counter()
 
     async def decide(self, member: simcord.MemberActor, game: Game) -> simcord.InteractionResult:
-        """One decision."""
-        world, chance = self.world, self.chance
-        choice = chance.choice(_decisions(world, member, game) or await open_panel(world, member))
+        """One decision; on a map places are tried out before one counts."""
         self.said[game.requests[0].kind] += 1
+        for tried in range(TRIES_MAX + 2):
+            found = _decisions(self.world, member, game) or await open_panel(self.world, member)
+            go = [control for control in found if GO in control.custom_id]
+            sure = tried > TRIES_MAX or self.chance.random() < SURE
+            result = await self._use(member, self.chance.choice(go if go and sure else found))
+            if result.modal is not None or (await game_here(self.world)).seq > game.seq:
+                return result
+            self.said["tried"] += 1
+        return result
+
+    async def _use(self, member: simcord.MemberActor, choice: Control) -> simcord.InteractionResult:
+        self.said[choice.custom_id.split(":")[3].rstrip("0123456789")] += 1
         if choice.options:
-            value = chance.choice(list(choice.options.values()))
+            value = self.chance.choice(list(choice.options.values()))
             return await member.select(choice.message, [value], custom_id=choice.custom_id)
         return await member.click(choice.message, custom_id=choice.custom_id)
+
+
+class ChoosePlayer:
+    """Types `/choose`, whatever is asked."""
+
+    def __init__(self, world: World, chance: random.Random) -> None:
+        self.world = world
+        self.chance = chance
+
+    async def decide(self, member: simcord.MemberActor, game: Game) -> simcord.InteractionResult:
+        """One decision."""
+        found = list((await self.world.offered(member, "choose", "choice", "")).values())
+        return await self.world.slash(member, "choose", choice=self.chance.choice(found))
 
 
 class SlashPlayer:
@@ -169,6 +203,8 @@ class SlashPlayer:
         die = await self._offer(member, "move", "die")
         if die is None:
             return {}
+        if (await game_here(self.world)).table == "map":
+            return {"die": die, "to": await self._offer(member, "move", "to", die=die)}
         return {"die": die, "to": await self._offer(member, "move", "to")} if self._maybe() else {"die": die}
 
     async def _attack(self, member: simcord.MemberActor) -> dict[str, Any]:
@@ -196,7 +232,14 @@ class SlashPlayer:
     async def deploy(self, member: simcord.MemberActor) -> tuple[str, dict[str, Any]]:
         """One thing, or one and where it stands."""
         what = {"what": await self._offer(member, "deploy", "what")}
+        if (await game_here(self.world)).table == "map":
+            at = await self._offer(member, "deploy", "at", **what)
+            return "deploy", what if at is None else {**what, "at": at}
         return "deploy", {**what, "station": "none"} if self._maybe() else what
+
+    async def where(self, member: simcord.MemberActor) -> tuple[str, dict[str, Any]]:
+        """The die is put down already, by the referee's own question."""
+        return "move", {"die": "0", "to": await self._offer(member, "move", "to", die="0")}
 
     async def ground(self, member: simcord.MemberActor) -> tuple[str, dict[str, Any]]:
         """Gives ground, perhaps to another station, or stays."""
@@ -234,6 +277,7 @@ WAYS: Mapping[str, Callable[..., Any]] = {
     "doomsday": _fixed("doomsday", "advance_or_hold", "advance", "hold"),
     "deploy": SlashPlayer.deploy,
     "tie": _single("resolve", "choice"),
+    "where": SlashPlayer.where,
     "initiative": _fixed("initiative", "now_or_wait", "now", "wait"),
     "jettison": _single("jettison", "system"),
     "hazard": _fixed("hazard", "yes_no", True, False),
@@ -250,7 +294,7 @@ async def answered(world: World, game: Game) -> Game:
 
 async def play(
     world: World,
-    player: ButtonPlayer | SlashPlayer | Mapping[int, ButtonPlayer | SlashPlayer],
+    player: ButtonPlayer | SlashPlayer | ChoosePlayer | Mapping[int, ButtonPlayer | SlashPlayer | ChoosePlayer],
     *,
     steps: int = 2000,
     until: Callable[[Game], bool] = lambda _game: False,
@@ -261,7 +305,7 @@ async def play(
         if game.status != "running" or until(game):
             break
         member = turn_of(world, game)
-        by = player if isinstance(player, ButtonPlayer | SlashPlayer) else player[member.id]
+        by = player if isinstance(player, ButtonPlayer | SlashPlayer | ChoosePlayer) else player[member.id]
         await by.decide(member, game)
         game = await answered(world, game)
     return await settled(world)

@@ -29,12 +29,12 @@ async def opened(world: World, new: dict[str, Any]) -> tuple[Game, list[Person]]
     people = [Person(member.id, player["name"]) for member, player in zip(members, new["players"], strict=False)]
     options = {**new.get("options", {}), "dice": "typed"}
     lobby = Opened(people[0].user, "Golden", new["ruleset"], new["size"], "declared", options)
-    # The lots of a tie are drawn by the game's secret: it has to be the referee's.
-    with mock.patch("table.table.secrets.token_bytes", return_value=bytes.fromhex(new.get("seed", "00"))):
-        game = await world.bot.table.open(people[0], channel=world.channel.id, guild=world.guild.id, opened=lobby)
+    game = await world.bot.table.open(people[0], channel=world.channel.id, guild=world.guild.id, opened=lobby)
     for person, player in zip(people, new["players"], strict=True):
         game = await world.bot.table.join(game.id, person, player["company"])
-    return await world.bot.table.start(game.id, people[0]), people
+    # The lots of a tie are drawn from the game's seed: it has to be the referee's.
+    with mock.patch("table.start.seed_of", return_value=bytes.fromhex(new.get("seed", "00"))):
+        return await world.bot.table.start(game.id, people[0]), people
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -7,12 +7,17 @@ from collections import Counter
 from collections.abc import AsyncIterator
 
 import pytest
+from msgspec import structs
 
-from cogs import panel
-from cogs.press import undone_lines
+from cogs import panel, wishpanel
+from cogs.wishes import undone_lines
 from rules.rapid_attack.setup import ADVANCED
 from storage import Storage
 from table import Game, NotAllowed, Opened, Person, Table
+from table.agree import written
+from table.game import Wish
+from table.hands import STRIKES, Hand
+from table.timing import read_time
 from table.undo import plan
 from tests.e2e.limits import COMMAND_MAX, command_faults, command_size, faults, modal_faults
 from tests.e2e.world import World
@@ -57,7 +62,7 @@ def pages(game: Game) -> int:
 
 def panel_faults(game: Game, note: str) -> list[str]:
     """What is too much about any panel of the game, in any language."""
-    found = faults(panel.board_view(game, "board.png")) + faults(panel.board_view(game, None))
+    found = faults(panel.board_view(game, ["board.png"])) + faults(panel.board_view(game))
     for locale in LOCALES:
         for seat in game.seats:
             for page in range(pages(game)):
@@ -123,8 +128,6 @@ async def test_lobby_ping_and_forms(table: Table) -> None:
     lobby = await big_lobby(table)
     assert not faults(panel.lobby_view(lobby))
     game = await table.start(lobby.id, Person(lobby.host, ""))
-    users = [seat.user for seat in game.seats]
-    assert not faults(panel.ping_view(game, users))
     for locale in LOCALES:
         form = panel.modal(game, locale, "faces", "x" * 200, label="L" * 200, hint="W6 " * 60)
         assert not modal_faults(form)
@@ -142,8 +145,30 @@ async def test_a_long_undo(table: Table) -> None:
             except NotAllowed:
                 continue
             lines = await undone_lines(table, game, wanted.to, locale)
-            assert not faults(panel.undo_view(game, locale, lines, free=wanted.free))
-            assert not faults(panel.undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
+            assert not faults(wishpanel.undo_view(game, locale, lines, free=wanted.free))
+            assert not faults(wishpanel.undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
+
+
+async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> None:
+    game = await big_game(table)
+    hands = tuple(Hand(seat.user, 10**7, 2 * 10**9, STRIKES) for seat in game.seats)
+    users = tuple(seat.user for seat in game.seats)
+    wishes = (
+        Wish("undo", users[0], {"to": 2}, users[1:], 2e9, seq=10**8),
+        Wish("time", users[0], written(read_time("59d 23h 59m 59s+59d 23h 59m 59s")), users[1:], 2e9, seq=10**8),
+        Wish("replace", users[0], {"player": 1, "user": 5, "name": "W" * 32}, users[1:], 2e9, seq=10**8),
+        Wish("abandon", users[0], {}, users[1:], 2e9, seq=10**8),
+    )
+    for wish in wishes:
+        full = structs.replace(game, wish=wish, hands=hands, time=read_time("10m"), seq=10**8)
+        for locale in LOCALES:
+            said = structs.replace(full, locale=locale)
+            lines, rows = wishpanel.board_lines(said, locale), wishpanel.board_rows(said, locale)
+            assert len(rows) == 2
+            for pictures in ([], ["board.png"], ["board.png", "close.png"]):
+                assert not faults(panel.board_view(said, pictures, lines, rows))
+            assert not faults(wishpanel.wish_view(said, locale, [*lines, "x" * 4000], "back-1.png", asked=True))
+            assert not faults(wishpanel.sure_view(said, locale, "resign"))
 
 
 async def test_the_commands_fit(world: World) -> None:

@@ -85,7 +85,7 @@ async def test_an_undo_that_is_refused(world: World) -> None:
     assert after.wish is None
     assert "would not take it back" in world.text()
     result = await world.forge(other, world.messages()[0], f"mf:{game.id}:{after.seq}:agree:")
-    assert error_line("en", "no-undo-asked", {}) in world.reply(result)
+    assert error_line("en", "no-wish", {}) in world.reply(result)
 
 
 async def test_playing_on_withdraws_the_question(world: World) -> None:

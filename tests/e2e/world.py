@@ -22,7 +22,7 @@ from simcord.http import router
 
 from rules import RulesError
 
-__all__ = ["CALLBACK", "FOLLOWUP", "Control", "World", "controls_of", "field_of", "text_of"]
+__all__ = ["CALLBACK", "FOLLOWUP", "Control", "World", "controls_of", "field_of", "text_of", "written"]
 
 CALLBACK = "/interactions/*/callback"
 """The path of a first answer to an interaction."""
@@ -234,7 +234,7 @@ class World:
             data = body.get("data") if isinstance(body.get("data"), dict) else body
             if "components" in data or data.get("content"):
                 found.append(
-                    (str(data.get("content") or "") + _written(data.get("components")), data.get("allowed_mentions"))
+                    (str(data.get("content") or "") + written(data.get("components")), data.get("allowed_mentions"))
                 )
         return found
 
@@ -305,11 +305,12 @@ def field_of(shown: simcord.InteractionResult) -> str:
     raise AssertionError("a dialog without fields")
 
 
-def _written(components: Any) -> str:
+def written(components: Any) -> str:
+    """All text in components as Discord gets them."""
     if isinstance(components, list):
-        return " ".join(map(_written, components))
+        return " ".join(map(written, components))
     if isinstance(components, dict):
-        inner = (_written(components.get(key)) for key in ("components", "accessory", "component"))
+        inner = (written(components.get(key)) for key in ("components", "accessory", "component"))
         return " ".join([str(components.get("content") or ""), *inner])
     return ""
 

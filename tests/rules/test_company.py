@@ -170,7 +170,7 @@ def test_a_company_that_does_not_fit_is_refused_with_its_player() -> None:
     assert refused.value.facts["player"] == "Ben"
 
 
-@pytest.mark.parametrize("ruleset", list(RULESETS))
+@pytest.mark.parametrize("ruleset", list(PROFILES))
 def test_generated_companies_are_legal(ruleset: str) -> None:
     game = RULESETS[ruleset]
     for entry in listed(game.profile):

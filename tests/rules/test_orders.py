@@ -10,9 +10,13 @@ from rules import RulesError, ScriptedDice, order, view
 from tests.rules.positions import Table, names
 
 
+def given(losses: str, ground: bool | None) -> dict[str, str]:
+    return {"losses": losses, "ground": {None: "ask", True: "give", False: "hold"}[ground]}
+
+
 def give(table: Table, player: int, losses: str, ground: bool | None = None) -> list[str]:
     """A player leaves standing orders."""
-    events = order(table.state, player, losses, ground, ScriptedDice([]))
+    events = order(table.state, player, given(losses, ground), ScriptedDice([]))
     table.happen(*events)
     return names(events)
 

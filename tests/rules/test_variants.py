@@ -30,7 +30,7 @@ DIFFERENCE: dict[str, dict[str, Any]] = {
 
 
 def test_there_are_three() -> None:
-    assert list(PROFILES) == list(DIFFERENCE) == list(RULESETS)
+    assert list(PROFILES) == list(DIFFERENCE) == [name for name in RULESETS if name in PROFILES]
 
 
 @pytest.mark.parametrize("ruleset", DIFFERENCE)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from storage import Storage
 from table import Game, Move, Opened, Person, Table
@@ -20,12 +23,20 @@ __all__ = [
     "lobby",
     "person_of",
     "play",
+    "same_dice",
     "started",
     "whole",
 ]
 
 ANA, BEN, CHLOE, DMITRI = (Person(number, name) for number, name in enumerate(("Ana", "Ben", "Chloé", "Dmitri"), 101))
 _clicks = itertools.count(1_000_000)
+
+
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets games have the same ids and secrets in every run, so that the same dice fall."""
+    numbers = itertools.count(1)
+    known = SimpleNamespace(token_hex=lambda n: f"{next(numbers):0{2 * n}x}", token_bytes=bytes)
+    monkeypatch.setattr("table.table.secrets", known)
 
 
 async def lobby(

@@ -154,7 +154,10 @@ def test_rulesets() -> None:
     (reply,) = ask({"do": "rulesets"})
     assert [entry["id"] for entry in reply["ok"]] == list(RULESETS)
     for entry in reply["ok"]:
-        assert {"skirmish", "battle", "demo", "custom"} == {size["id"] for size in entry["sizes"]}
+        sizes = (
+            {"match", "friendly", "custom"} if entry["id"] == "football" else {"skirmish", "battle", "demo", "custom"}
+        )
+        assert sizes == {size["id"] for size in entry["sizes"]}
         assert isinstance(entry["options"], list)
 
 
@@ -167,10 +170,14 @@ OPTIONS = {
 }
 
 
+FOOTBALL = {"dice": ["bot", "typed"], "coaching": [False, True], "tackle-breaks": [False, True]}
+
+
 def test_every_ruleset_lists_its_options_with_their_values() -> None:
     (reply,) = ask({"do": "rulesets"})
     for entry in reply["ok"]:
-        assert {option["id"]: option["values"] for option in entry["options"]} == OPTIONS
+        wanted = FOOTBALL if entry["id"] == "football" else OPTIONS
+        assert {option["id"]: option["values"] for option in entry["options"]} == wanted
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in OPTIONS.items() for value in values])

@@ -11,9 +11,11 @@ from itertools import chain
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from rules import RULESETS
 from rules.codec import EVENT_TYPES
 from rules.frames import SYSTEMS
 from rules.rapid_attack.company import ARCHETYPES
+from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.sizes import MOST
 from rules.rapid_attack.variants import PROFILES
@@ -21,7 +23,11 @@ from tests.text.talk import calls, literals
 from text import LOCALES, locale_of, ruling_name, say
 from text.catalogue import FOLDER, has, set_strict, variables
 from text.narrator import _LINES
+from text.speech import SPEECH
 
+TOLD = sorted({rules.family for rules in RULESETS.values()} - set(SPEECH))
+UNTOLD = {"RangeDeclared", "PlacingBegan", "SpotAimed", "ActivationEnded", "KeptCool", "RestartEnded", "TurnEnded"}
+"""Events of which nothing need be said."""
 ERRORS = ("Illegal", "Malformed", "Stale", "DiceNeeded", "RulesError", "NotAllowed", "NeedsConsent", "Duplicate")
 AT_THE_TABLE = """
     not-seated already-seated no-game-here game-here-already not-host not-started already-started
@@ -78,7 +84,29 @@ def test_every_sentence_can_be_said(locale: str, number: int) -> None:
 
 
 def test_every_event_has_a_line() -> None:
-    assert set(EVENT_TYPES) <= set(_LINES)
+    assert set(RAPID_ATTACK) <= set(_LINES)
+
+
+@pytest.mark.parametrize("family", TOLD)
+def test_every_event_that_the_common_narrator_tells_has_a_line(family: str) -> None:
+    events = {kind.__name__ for rules in RULESETS.values() if rules.family == family for kind in rules.events}
+    keys = {name: f"{family}-{re.sub(r'(?<!^)(?=[A-Z])', '-', name).lower()}" for name in events}
+    assert {name for name, key in keys.items() if not has("en", key)} == UNTOLD & events
+
+
+@pytest.mark.parametrize("family", TOLD)
+def test_everything_that_is_asked_in_such_a_game_has_its_sentences(family: str) -> None:
+    folder = f"rules/{family.replace('-', '_')}"
+    kinds = {kind for call in calls(folder, ("_request",)) for kind in literals(call, 1)}
+    kinds |= {kind for call in calls(folder, ("Request",)) for kind in literals(call, 2)}
+    assert {"target", "act"} <= kinds
+    assert [k for k in sorted(kinds) for p in ("ask", "wait") if not has("en", f"{family}-{p}-{k}")] == []
+    fallback = say("en", "kind-name", kind="?")
+    assert [kind for kind in sorted(kinds) if say("en", "kind-name", kind=kind) == fallback] == []
+    labels = {label for call in calls(folder, ("option",)) for label in literals(call, 1)}
+    labels |= {verb for call in calls(folder, ("_die_options",)) for verb in literals(call, 2)}
+    named = (f"{family}-option-{{}}", "option-{}")
+    assert [label for label in sorted(labels) if not any(has("en", key.format(label)) for key in named)] == []
 
 
 def _ruling_names() -> set[str]:
@@ -100,8 +128,8 @@ def test_every_ruling_has_a_name() -> None:
 
 
 def test_every_request_has_its_sentences() -> None:
-    kinds = {kind for call in calls("rules", ("_request",)) for kind in literals(call, 1)}
-    kinds |= {kind for call in calls("rules", ("Request",)) for kind in literals(call, 2)}
+    kinds = {kind for call in calls("rules/rapid_attack", ("_request",)) for kind in literals(call, 1)}
+    kinds |= {kind for call in calls("rules/rapid_attack", ("Request",)) for kind in literals(call, 2)}
     assert {"activate", "loss", "doomsday", "tie", "deploy", "initiative", "station"} <= kinds
     assert [k for k in sorted(kinds) for p in ("question", "waiting") if not has("en", f"{p}-{k}")] == []
     fallback = say("en", "kind-name", kind="?")
@@ -109,8 +137,8 @@ def test_every_request_has_its_sentences() -> None:
 
 
 def test_every_option_has_a_label() -> None:
-    labels = {label for call in calls("rules", ("option",)) for label in literals(call, 1)}
-    labels |= {verb for call in calls("rules", ("_die_options",)) for verb in literals(call, 2)}
+    labels = {label for call in calls("rules/rapid_attack", ("option",)) for label in literals(call, 1)}
+    labels |= {verb for call in calls("rules/rapid_attack", ("_die_options",)) for verb in literals(call, 2)}
     assert {"frame", "move", "give-ground-to", "lose-white"} <= labels
     assert [label for label in sorted(labels) if not has("en", f"option-{label}")] == []
 

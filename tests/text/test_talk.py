@@ -107,6 +107,7 @@ def test_the_hosts_hand_is_told(locale: str) -> None:
         ev.ScoreAdjusted(0, -3, "Ana", ""),
         ev.ScoreAdjusted(0, 3, "Ana", "for the `paint` job\n# yes"),
         ev.ClockSet(3, "Ana"),
+        ev.PlayerRenamed(0, "@everyone", "**Eve**"),
         ev.GameEnded(Outcome("ended-by-host", (0, 1), (0, 1), (9, 9))),
     ]
     for event in happened:

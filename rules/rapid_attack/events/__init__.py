@@ -21,6 +21,7 @@ from rules.rapid_attack.events.base import Event
 from rules.rapid_attack.events.host import (
     ClockSet,
     Fell,
+    PlayerRenamed,
     ScoreAdjusted,
     StationSet,
     TerrainSet,
@@ -32,6 +33,7 @@ from rules.rapid_attack.events.opening import (
     FrameRemoved,
     LotsDrawn,
     PositionsTaken,
+    Put,
     Started,
     StationPlaced,
     TieDeferred,
@@ -67,6 +69,7 @@ from rules.rapid_attack.events.turn import (
     SpotGone,
     Spotted,
     Targeted,
+    Went,
 )
 
 __all__ = [
@@ -101,7 +104,9 @@ __all__ = [
     "NearDeclared",
     "OrdersSet",
     "Passed",
+    "PlayerRenamed",
     "PositionsTaken",
+    "Put",
     "RangeDeclared",
     "Rolled",
     "RolledOff",
@@ -122,6 +127,7 @@ __all__ = [
     "TerrainSet",
     "TieDeferred",
     "TieDrawn",
+    "Went",
     "WhiteLost",
 ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.field import Point
 from rules.rapid_attack.events.base import Event
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Cover
@@ -71,12 +72,14 @@ class AttackResolved(Event, frozen=True):
 
 
 class GaveGround(Event, frozen=True):
-    """The target moved away from its station instead of taking a hit. ``near`` is the station it stands at now."""
+    """The target moved away from its station instead of taking a hit. ``near`` is the station it stands at now, as its
+    player said; ``at`` is where it stands on a map."""
 
     frame: str
     station: str
     near: str | None
     by: int
+    at: Point | None = None
     why: str = "giving-ground"
 
 

@@ -1,17 +1,11 @@
-"""What all events have in common."""
+"""The base of this family's events."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from rules import event
 
 __all__ = ["Event"]
 
 
-class Event(Struct, frozen=True, tag=True):
-    """The base of all events; its class name is its tag in JSON. ``why`` names the ruling behind it."""
-
-    @property
-    def cause(self) -> str:
-        """The name of the ruling."""
-        why: str = getattr(self, "why", "host")
-        return why
+class Event(event.Event, frozen=True, tag=True):
+    """The base of all events of Rapid Attack; its class name is its tag in JSON. ``why`` names the ruling behind it."""

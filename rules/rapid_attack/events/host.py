@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.rapid_attack.events.base import Event
 
-__all__ = ["ClockSet", "Fell", "ScoreAdjusted", "StationSet", "TerrainSet"]
+__all__ = ["ClockSet", "Fell", "PlayerRenamed", "ScoreAdjusted", "StationSet", "TerrainSet"]
 
 
 class StationSet(Event, frozen=True):
@@ -27,13 +27,16 @@ class TerrainSet(Event, frozen=True):
 
 
 class Fell(Event, frozen=True):
-    """A frame fell: one die for every three bricks of height, a hit on four and more."""
+    """A frame fell: one die for every three bricks of height, a hit on four and more.
+
+    ``by`` is the host who said so, empty when what it stood on gave way on a map.
+    """
 
     frame: str
     bricks: int
     dice: tuple[int, ...]
     hits: int
-    by: str
+    by: str = ""
     why: str = "elevation"
 
 
@@ -44,6 +47,15 @@ class ScoreAdjusted(Event, frozen=True):
     points: int
     by: str
     reason: str = ""
+    why: str = "host"
+
+
+class PlayerRenamed(Event, frozen=True):
+    """Somebody else plays a side from now on."""
+
+    player: int
+    was: str
+    name: str
     why: str = "host"
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import field
 
+from rules.field import Point
 from rules.rapid_attack.events.base import Event
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.sizes import ANY_SIZE, Limits
@@ -18,6 +19,7 @@ __all__ = [
     "FrameRemoved",
     "LotsDrawn",
     "PositionsTaken",
+    "Put",
     "Started",
     "StationPlaced",
     "TieDeferred",
@@ -111,4 +113,17 @@ class FramePlaced(Event, frozen=True):
     """A frame was put on the table by its player."""
 
     frame: str
+    why: str = "deployment"
+
+
+class Put(Event, frozen=True):
+    """Where a frame or a station stands on a map from now on; ``on``: on top of which piece of terrain.
+
+    ``by`` is the host who moved it there, empty in deployment.
+    """
+
+    item: str
+    at: Point
+    on: str | None = None
+    by: str = ""
     why: str = "deployment"

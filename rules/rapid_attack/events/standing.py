@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.rapid_attack.events.base import Event
-from rules.rapid_attack.state import Outcome
+from rules.rapid_attack.state import FramePlan, Outcome, Plan
 
 __all__ = ["ClockAdvanced", "ClockHeld", "GameEnded", "OrdersSet", "RoundEnded", "ScoresChanged", "StationChanged"]
 
@@ -54,6 +54,8 @@ class OrdersSet(Event, frozen=True):
     player: int
     losses: tuple[str, ...]
     ground: bool | None
+    plan: Plan = Plan()
+    frames: tuple[FramePlan, ...] = ()
     why: str = "standing-orders"
 
     @property

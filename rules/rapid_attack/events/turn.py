@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.field import Point
 from rules.rapid_attack.events.base import Event
 from rules.rapid_attack.profile import Range
 
@@ -26,6 +27,7 @@ __all__ = [
     "SpotGone",
     "Spotted",
     "Targeted",
+    "Went",
 ]
 
 
@@ -147,6 +149,18 @@ class Moved(Event, frozen=True):
     die: int
     value: int
     over: bool
+    why: str = "movement"
+
+
+class Went(Event, frozen=True):
+    """Where a frame that moves on a map went: every point at which its way bends, and how far that was, climbing
+    included. ``on`` is the piece of terrain on top of which it now stands."""
+
+    frame: str
+    to: Point
+    way: tuple[Point, ...]
+    length: float
+    on: str | None = None
     why: str = "movement"
 
 

@@ -1,22 +1,22 @@
-"""The verbs that ask the rules a question outside any game: pools, points, attacks, odds."""
+"""Questions outside any game: pools, points, attacks, odds (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from rules import ScriptedDice, SystemDice, ruleset
+from rules.dice import ScriptedDice, SystemDice
 from rules.errors import Malformed
 from rules.frames import check_loadout, parse_system, pool
 from rules.hits import Barrier, Strike, damage_dice, resolve
 from rules.odds import attack_odds
-from rules.rapid_attack import RapidAttack
+from rules.rapid_attack.profile import Profile
 from rules.score import points_per_asset
+from rules.shapes import take
 
-__all__ = ["CALCULATIONS", "take"]
+__all__ = ["CALCULATIONS"]
 
 DICE_MAX = 100
 """So many damage dice are rolled or reckoned with at most."""
@@ -72,36 +72,24 @@ class Attack(Struct):
     dice: Annotated[list[int], Meta(max_length=1000)] | None = None
 
 
-T = TypeVar("T")
-
-
-def take(request: dict[str, Any], shape: type[T]) -> T:
-    """The request's fields. Raises ``Malformed("field")`` with what is wrong and where."""
-    try:
-        return msgspec.convert(request, shape)
-    except msgspec.ValidationError as error:
-        raise Malformed("field", problem=str(error)[:200]) from None
-
-
-def _pool(request: dict[str, Any]) -> dict[str, Any]:
+def _pool(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
     want = take(request, Pool)
-    systems = _loadout(ruleset(want.ruleset), want.systems)
+    systems = _loadout(profile, want.systems)
     dice = pool(systems, attack_range=want.range, rockets=want.rockets, white=want.white, hazard=want.hazard)
     return {"dice": list(dice)}
 
 
-def _loadout(rules: RapidAttack, systems: Sequence[str]) -> list[str]:
+def _loadout(profile: Profile, systems: Sequence[str]) -> list[str]:
     parsed = [parse_system(system) for system in systems]
-    check_loadout(parsed, most=rules.profile.systems_max, same=rules.profile.same_max)
+    check_loadout(parsed, most=profile.systems_max, same=profile.same_max)
     return parsed
 
 
-def _ppa(request: dict[str, Any]) -> dict[str, Any]:
+def _ppa(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
     want = take(request, Points)
-    rules = ruleset(want.ruleset)
-    systems = [sum(len(_loadout(rules, frame)) for frame in side.frames) for side in want.companies]
+    systems = [sum(len(_loadout(profile, frame)) for frame in side.frames) for side in want.companies]
     frames = [len(side.frames) for side in want.companies]
-    ppa = points_per_asset(frames, systems, rules.profile.ppa)
+    ppa = points_per_asset(frames, systems, profile.ppa)
     assets = [count + side.stations for count, side in zip(frames, want.companies, strict=True)]
     return {"ppa": list(ppa), "score": [points * count for points, count in zip(ppa, assets, strict=True)]}
 
@@ -118,7 +106,6 @@ def _barrier(cover: TerrainCover | FrameCover) -> Barrier:
 def _set_up(request: dict[str, Any]) -> tuple[Attack, int, list[Barrier]]:
     """The attack, its number of damage dice, and its covers. Terrain neither defends nor is spotted."""
     want = take(request, Attack)
-    ruleset(want.ruleset)
     alive = want.target == "frame"
     number = damage_dice(want.attack, want.spot if alive else 0, want.defense if alive else 0)
     if number > DICE_MAX:
@@ -126,7 +113,7 @@ def _set_up(request: dict[str, Any]) -> tuple[Attack, int, list[Barrier]]:
     return want, number, [_barrier(cover) for cover in want.covers]
 
 
-def _attack(request: dict[str, Any]) -> dict[str, Any]:
+def _attack(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
     want, number, covers = _set_up(request)
     script = None if want.dice is None else ScriptedDice(want.dice)
     faces = (script or SystemDice()).roll(("R6",) * number)
@@ -148,7 +135,7 @@ def _struck(strike: Strike) -> str | None:
     return None if strike.cover is None else f"cover {strike.cover}"
 
 
-def _odds(request: dict[str, Any]) -> dict[str, Any]:
+def _odds(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
     want, number, covers = _set_up(request)
     odds = attack_odds(number, want.range, want.target, covers)
     return {
@@ -159,7 +146,7 @@ def _odds(request: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-CALCULATIONS: dict[str, Callable[[dict[str, Any]], Any]] = {
+CALCULATIONS: dict[str, Callable[[Profile, dict[str, Any]], Any]] = {
     "pool": _pool,
     "ppa": _ppa,
     "attack": _attack,

@@ -1,0 +1,121 @@
+"""What it costs to know whom to tell when a thousand games wait: a day of looks, on a clock that is turned."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from sqlalchemy import event
+
+from bench.figures import Row
+from cogs.pings import Pings
+from cogs.reminders import LEAST, MOST
+from storage import Entry, Storage, Summary
+from table import Table
+from table.clock import DAY, TurnedClock
+
+__all__ = ["waiting"]
+
+GAMES = 1000
+BUSIEST = 30.0
+"""Seconds over which the cost of telling everybody at once is spread."""
+
+
+class _Channel:
+    """Takes messages and says nothing: what Discord does with them is no cost of ours."""
+
+    sent = 0
+
+    def get_partial_messageable(self, _channel: int) -> _Channel:
+        return self
+
+    def get_partial_message(self, _message: int) -> _Channel:
+        return self
+
+    async def send(self, **_message: Any) -> SimpleNamespace:
+        self.sent += 1
+        return SimpleNamespace(id=self.sent)
+
+    async def delete(self) -> None:
+        return None
+
+
+async def waiting(folder: Path) -> list[Row]:
+    """A day of it, one look, and everybody at once."""
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/waiting.db")
+    clock, channel = TurnedClock(1e9), _Channel()
+    table = Table(storage, clock=clock)
+    pings: Any = Pings(channel, table)  # type: ignore[arg-type]
+    count = _counted(storage)
+    try:
+        begun = time.process_time()
+        await _games(storage, clock.now())
+        games = time.process_time() - begun
+        crowd = 0.0
+        while channel.sent < GAMES:
+            crowd += await _cost(pings.round)
+        day = await _day(pings, clock)
+        await pings.round()
+        queries = count()
+        look = [await _cost(pings.round) for _ in range(50)]
+        queries = count() - queries
+    finally:
+        await storage.close()
+    return [
+        Row(
+            "a day with 1,000 games that wait", 100 * day / DAY, "% of a core", target=1.0, note=f"{channel.sent} told"
+        ),
+        Row("one look, nobody due", sum(look) / len(look) * 1000, "ms"),
+        Row("queries a look", queries / len(look), "", target=1.0),
+        Row("1,000 due at once, over 30 s", 100 * crowd / BUSIEST, "% of a core", note=f"made in {games:.1f} s"),
+    ]
+
+
+async def _games(storage: Storage, now: float) -> None:
+    """Games that wait for somebody of their own."""
+    for number in range(GAMES):
+        await storage.create_game(
+            id=f"{number:08x}",
+            guild=1,
+            channel=number,
+            host=1,
+            ruleset="rapid-attack",
+            secret=b"",
+            entry=Entry(1, now, None, None, b"{}"),
+            summary=Summary("running", "The game", (number, number + GAMES), (number,), "en"),
+        )
+
+
+async def _day(pings: Pings, clock: TurnedClock) -> float:
+    """Seconds of work in a day in which everybody is reminded once; that is spread over it, as people are."""
+    luck, storage = random.Random(1), pings._table.storage
+    now = clock.now()
+    rows = [row for number in range(GAMES) for row in await storage.waiting(f"{number:08x}")]
+    for row in rows:
+        due = now + luck.random() * DAY
+        await storage.claim([(row, due, 1)], due - DAY)
+    spent = 0.0
+    while clock.now() < now + DAY:
+        begun = time.process_time()
+        following = await pings.round()
+        spent += time.process_time() - begun
+        clock.turn(min(max((following or clock.now() + MOST) - clock.now(), LEAST), MOST))
+    return spent
+
+
+async def _cost(work: Callable[[], Any]) -> float:
+    begun = time.process_time()
+    await work()
+    return time.process_time() - begun
+
+
+def _counted(storage: Storage) -> Callable[[], int]:
+    """Says how many statements the database has been sent."""
+    said: list[int] = []
+    engine = storage._database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda *_: said.append(1))
+    return lambda: len(said)

@@ -1,0 +1,216 @@
+# Campaigns, threads and what stands in the way of a board, and data that belongs to players.
+
+name-campaign = campaign
+name-campaign-new = new
+name-campaign-join = join
+name-campaign-leave = leave
+name-campaign-show = show
+name-campaign-schedule = schedule
+name-campaign-record = record
+name-campaign-roster = roster
+name-campaign-game = game
+name-campaign-settings = settings
+name-campaign-end = end
+name-campaign-list = list
+name-settings-export = export
+name-settings-delete = delete
+parameter-campaign = campaign
+parameter-carry = carry
+parameter-renewals = renewals
+parameter-win = win
+parameter-draw = draw
+parameter-loss = loss
+parameter-attach = attach
+parameter-thread = thread
+
+cmd-campaign = Campaigns of this server
+cmd-campaign-new = Begin a campaign; results are posted in this channel
+cmd-campaign-join = Join a campaign, with a company of yours
+cmd-campaign-leave = Leave a campaign; what you have played still counts
+cmd-campaign-show = A campaign's standings and terms
+cmd-campaign-schedule = Who should play whom next
+cmd-campaign-record = A player's record in all campaigns of this server
+cmd-campaign-roster = Your company in a campaign, and its repairs
+cmd-campaign-game = Open a game of a campaign here, or take this lobby's game in
+cmd-campaign-settings = Change a campaign's terms, or where its results go (host)
+cmd-campaign-end = End a campaign (host)
+cmd-campaign-list = All campaigns of this server
+cmd-settings-export = Everything that is kept about you, as a file
+cmd-settings-delete = Delete your companies and settings, and your name from games and campaigns
+opt-campaign = The campaign; without one, this channel's, or the only one there is
+opt-campaign-name = The campaign's name
+opt-campaign-players = How many play in a game
+opt-campaign-carry = What of a game counts in the next
+opt-campaign-renewals = Repairs (scars) or recruits (losses) after each game
+opt-campaign-win = Points for a win
+opt-campaign-draw = Points for a draw
+opt-campaign-loss = Points for a defeat
+opt-campaign-channel = Where results are posted
+opt-campaign-company = The name of one of your companies, or frames: Rd Rd B G; Rh Rh B B; …
+opt-campaign-frame = A frame to repair
+opt-campaign-system = The system to repair
+opt-campaign-attach = Take in the game whose lobby is open here
+opt-record-player = Whose record; yours if you name nobody
+opt-thread = Open it in a thread of its own
+
+carry-nothing = Nothing: every game starts afresh
+carry-scars = Scars: systems stay lost until repaired
+carry-losses = Losses: destroyed frames are gone
+
+former-player = a former player
+campaign-nobody = Nobody is in it yet: `/campaign join`.
+campaign-head-played = P
+campaign-head-won = W
+campaign-head-drawn = D
+campaign-head-lost = L
+campaign-head-points = Pts
+campaign-standing = { $rank }. **{ $name }** · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $played ->
+    [one] 1 game
+   *[other] { $played } games
+}: { $won } won, { $drawn } drawn, { $lost } lost · score { $score }
+campaign-alt = Standings of { $name }
+campaign-title = ## { $name }
+campaign-over-note = This campaign is over.
+campaign-more = … and { $n } more
+campaign-terms = { $ruleset } · { $size } · { $seats } players a game · { $win } points for a win, { $draw } for a draw, { $loss } for a defeat
+campaign-carry = { $carry ->
+    [scars] Systems that a frame loses stay lost: { $n ->
+        [0] nothing is repaired.
+        [one] one is repaired after each game.
+       *[other] { $n } are repaired after each game.
+    }
+    [losses] Destroyed frames are gone: { $n ->
+        [0] recruits fill up only what the next game needs.
+        [one] one recruit comes after each game, more if the next game needs them.
+       *[other] { $n } recruits come after each game, more if the next game needs them.
+    }
+   *[nothing] Every game starts afresh.
+}
+campaign-ties = Ties: more wins, then the higher scores of all games together; who is level in both shares the place.
+campaign-made = **{ $name }** has begun; results will be posted in { $channel }. Players join with `/campaign join`.
+campaign-joined = You are in **{ $name }**.
+campaign-joined-with = You are in **{ $name }** with the company “{ $company }”.
+campaign-left = You have left **{ $name }**; what you have played still counts.
+campaign-changed = The terms of **{ $name }** are now:
+campaign-ended = **{ $name }** is over. Games under way still count.
+campaign-attached = This game now belongs to **{ $name }**.
+campaign-game-title = { $name }, game { $number }
+campaign-lobby = This game belongs to the campaign **{ $name }**: everybody plays with the company they have there.
+campaign-list-line = - **{ $name }** · { $channel } · { $over ->
+    [yes] over
+   *[no] goes on
+}
+campaign-list-empty = There is no campaign on this server: `/campaign new` begins one.
+campaign-schedule-head = { $played ->
+    [0] No game has been played
+    [one] 1 game has been played
+   *[other] { $played } games have been played
+}, { $left ->
+    [0] none is left.
+    [one] 1 is still to be played.
+   *[other] { $left } are still to be played.
+}
+campaign-running = { $names }: under way in { $channel }
+campaign-no-seats = nobody yet
+campaign-next = Next: **{ $names }**
+campaign-all-played = Everybody has met everybody.
+campaign-result = { $n ->
+    [0] Nobody wins.
+    [one] **{ $names }** wins.
+   *[other] A draw between **{ $names }**.
+} Scores: { $scores }
+campaign-result-head = ### { $name }: “{ $title }” is over
+campaign-news-head = **{ $name }**, “{ $company }”:
+campaign-news-scarred = { $unit } has lost { $systems }
+campaign-news-destroyed = { $unit } is destroyed
+campaign-news-repaired = { $unit } has { $systems } back
+campaign-news-recruited = { $unit } joins as a recruit
+campaign-news-stranger = another company was played: nothing carries over
+campaign-no-roster = You have no company in this campaign: one is drawn for each game, or you bring what you like.
+campaign-roster-head = **{ $name }** · { $n ->
+    [one] 1 frame
+   *[other] { $n } frames
+}
+campaign-unit = { $state ->
+    [gone] { $number }. ~~{ $unit }~~: destroyed
+    [scarred] { $number }. **{ $unit }**: { $systems } · lost: { $lost }
+   *[whole] { $number }. **{ $unit }**: { $systems }
+}{ $rockets ->
+    [0] { "" }
+   *[other] { " " }+{ $rockets } 🚀
+}
+campaign-repairs = { $n ->
+    [one] You may repair one system
+   *[other] You may repair { $n } systems
+} with `/campaign roster frame: system:`; what you leave open is repaired at the next start, the worst hit first.
+campaign-repaired = Repaired: { $news }
+campaign-record-head = Record of **{ $name }**
+campaign-record-line = - **{ $campaign }**: place { $rank }, { $points } points from { $played } games ({ $won } won, { $drawn } drawn, { $lost } lost)
+campaign-record-total = Together: { $played } games, { $won } won, { $drawn } drawn, { $lost } lost
+campaign-record-empty = { $name } has not played in a campaign on this server.
+
+error-campaign-not-host = Only the campaign's founder, or who may manage the server, can do that.
+error-campaign-over = The campaign “{ $name }” is over.
+error-campaign-not-in = You are not in “{ $name }”: `/campaign join` takes you in.
+error-campaign-points = Points go from 0 to { $most }: give a whole number between them.
+error-campaign-renewals = Repairs or recruits go from 0 to { $most } a game: give a whole number between them.
+error-campaign-unknown = There is no campaign “{ $name }” on this server: see `/campaign list`.
+error-campaign-none = No campaign goes on here: `/campaign new` begins one.
+error-campaign-which = Several campaigns go on here; name one of them: { $known }.
+error-campaign-name-empty = That name has no letter or figure in it: give one that can be read.
+error-campaign-exists = There is a campaign “{ $name }” on this server already: choose another name.
+error-too-many-campaigns = At most { $most } campaigns can go on at once: end one with `/campaign end`.
+error-campaign-begun = Games of this campaign exist already: ruleset, size and what carries over stay as they are.
+error-campaign-full = The campaign is full: at most { $most } players.
+error-campaign-company-needed = In “{ $name }” companies go from game to game: name yours with `/campaign join company:`.
+error-campaign-already-in = You are in “{ $name }” already; `/campaign join company:` changes your company.
+error-campaign-company-fixed = Your company has been in a game of this campaign, or is in one now: it cannot be exchanged.
+error-campaign-no-scars = Nothing can be repaired here: this campaign carries no scars, or you have no company in it.
+error-campaign-other-game = This game has another ruleset or size than “{ $name }” plays by.
+error-campaign-attached = This game belongs to a campaign already.
+error-campaign-stranger = { $who } is not in the campaign “{ $name }”: join with `/campaign join`, or leave this table.
+error-campaign-no-company = { $who } has no company in “{ $name }” yet: `/campaign join company:`.
+error-no-repairs = No repairs are left: after the next game you may repair again.
+error-unit-unknown = You have no frame “{ $text }” in this campaign, only { $known }.
+error-not-scarred = { $unit } has not lost “{ $system }” (lost: { $lost }).
+
+# What stands in the way of a board, said once to the game's host, in private.
+trouble-permissions = I cannot show the game **{ $title }** in { $channel } any more: I lack { $permissions } there. Nothing is lost, the game goes on in its log. Give me that back, and the board returns at the next move or with `/game board`.
+trouble-access = I cannot see { $channel } any more, where the game **{ $title }** is played: I was removed, or the channel is hidden from me. Nothing is lost. Invite me again, or let me see the channel, and the board returns at the next move or with `/game board`.
+trouble-gone = The channel of the game **{ $title }** has been deleted. Nothing is lost: whoever runs the bot can still bring its log back.
+trouble-locked = The thread { $channel } of the game **{ $title }** is locked, and I may not open it: unlock it, or give me *Manage Threads*. Nothing is lost; the board returns at the next move or with `/game board`.
+trouble-other = Discord does not let me show the game **{ $title }** in { $channel } (error { $code }). Nothing is lost; the board returns at the next move or with `/game board`.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-embed-links = Embed Links
+permission-read-message-history = Read Message History
+permission-unknown = a permission
+thread-opened = The game is in { $channel }.
+error-no-thread-here = A thread cannot be opened here: use a text channel, or leave `thread` out.
+error-thread-not-allowed = I cannot open a thread in this channel: I lack { $permissions }.
+
+# Data belongs to players.
+data-exported = Everything that is kept about you: settings, companies, campaigns, and the games you play or played.
+data-delete-ask = This cannot be taken back: your settings and { $companies ->
+    [0] companies
+    [one] company
+   *[other] { $companies } companies
+} are deleted; you leave { $campaigns ->
+    [0] no campaign
+    [one] one campaign
+   *[other] { $campaigns } campaigns
+}, resign from { $games ->
+    [0] no game
+    [one] one running game
+   *[other] { $games } running games
+}, and “{ $former }” stands where your name was. `/settings export` gives you a copy first.
+data-deleted = Done. Your companies and settings are gone, and your name no longer stands in any game or campaign. Messages already posted on Discord stay where they are, and game logs keep your account's number.
+data-kept = Nothing was deleted.
+button-data-delete = Delete for good
+button-data-keep = Keep everything

@@ -1,0 +1,271 @@
+# The map: what happens on it, what is asked, and how it is told to whoever does not see it.
+
+# The story
+story-went = { $still ->
+    [yes] 👣 { $frame } stays at { $place }.
+   *[no] 👣 { $frame } moves { $distance } to { $place }{ $on ->
+        [none] {""}
+       *[other] , on top of { $on }
+    }.
+}
+story-put-frame = 📍 { $player } deploys { $item } at { $place }{ $on ->
+    [none] {""}
+   *[other] , on top of { $on }
+}.
+story-put-station = 🚩 { $player } puts down { $item } at { $place }.
+story-put-neutral = 🚩 { $item } stands at { $place } and belongs to nobody.
+story-gave-ground-to = 🏃 { $frame } gives ground, away from { $station }, to { $place }: one hit less.
+
+# Questions
+question-where = { $verb ->
+        [place] Where on the map does { $item } go?
+       *[move] Where does { $item } move to, with { $value }?
+    }
+    { $verb ->
+        [place] { $rule }
+       *[move] { $over ->
+            [yes] Up to { $distance }, straight over whatever is in the way, and it may end on top.
+           *[no] Up to { $distance }, around everything that gives cover, through gaps that are wide enough.
+        }
+    }
+waiting-where = { $verb ->
+    [place] { $player } decides where { $item } goes on the map.
+   *[move] { $player } decides where { $item } moves to.
+}
+option-toward = Toward { $target } · { $length }
+option-into-range = { $range ->
+    [hand-to-hand] Into hand-to-hand range · { $length }
+    [direct-fire] Into direct-fire range · { $length }
+   *[artillery] Back to artillery range · { $length }
+}
+option-to-cover = Behind { $piece } · { $length }
+option-to-station = To { $station } · { $length }
+option-away = Away from { $from } · { $length }
+option-stay = Stay
+option-suggested = Suggestion { $n }: { $place }
+detail-where = { $distance }, to { $place }
+detail-where-cover = { $distance }, to { $place }; in cover from { $from }
+detail-where-put = at { $point }
+
+# Terrain, by kind
+piece-barrier = barrier
+piece-car = car
+piece-church = church
+piece-container = container
+piece-crane = crane
+piece-crater = crater
+piece-debris = debris
+piece-engine = engine
+piece-fence = fence
+piece-fire = fire
+piece-grove = grove
+piece-hedge = hedge
+piece-house = house
+piece-hull = hull
+piece-lava = lava
+piece-log = log
+piece-mast = mast
+piece-pond = pond
+piece-rock = rock
+piece-ruin = ruin
+piece-shed = shed
+piece-spill = spill
+piece-tank = tank
+piece-thicket = thicket
+piece-tower = tower
+piece-tree = tree
+piece-truck = truck
+piece-vent = vent
+piece-wall = wall
+piece-warehouse = warehouse
+piece-wing = wing
+piece-wood = wood
+named-piece = { $name } { $piece }
+
+# The planning panel
+plan-way = { $still ->
+    [yes] **It stays** at { $place } (`{ $point }`).
+   *[no] **{ $length } of { $most }** to { $place } (`{ $point }`){ $on ->
+        [none] {""}
+       *[other] , on top of { $on }
+    }.
+}
+plan-put = **{ $place }** (`{ $point }`){ $on ->
+    [none] {""}
+   *[other] , on top of { $on }
+}.
+plan-sights = Then:
+plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->
+    [open] {""}
+   *[other] , in cover ({ $cover })
+}{ $exposed ->
+    [open] {""}
+   *[other] , and you behind { $exposed }
+}
+plan-sights-more = { $n ->
+    [one] - and one more, farther away
+   *[other] - and { $n } more, farther away
+}
+plan-target = { $reached ->
+    [yes] 🎯 { $target } is then at the range that was declared: { $range }.
+   *[no] 🎯 { $target } is then **not** at the range that was declared: { $range }.
+}
+plan-stations = 🚩 Stands at { $stations }.
+plan-seizes = 🚩 **Takes { $stations }.**
+plan-alt = { $item } at { $place }. { $way }
+plan-nearest = -# That is out of reach; this is the nearest it can get.
+plan-blocked = -# { $problem }
+plan-menu = Sensible places…
+button-go = Go
+button-put = Put it here
+button-plan = On the map…
+button-write = Write where…
+button-die = With { $die }
+button-step = Step { $step }
+button-give-up = Something else
+nudge-NW = NW
+nudge-N = N
+nudge-NE = NE
+nudge-W = W
+nudge-E = E
+nudge-SW = SW
+nudge-S = S
+nudge-SE = SE
+modal-where = Where to?
+modal-where-hint = K7 · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
+
+# The board as text
+board-at = at { $place }
+board-on = on { $piece }
+field-map = **The map**: { $shape ->
+    [round] round, { $across } across
+   *[square] { $across } by { $across }
+}. Columns from A in the west, rows from 1 in the north, { $cell } a cell.
+field-map-plain = Map, { $shape ->
+    [round] round, { $across } across
+   *[square] { $across } by { $across }
+}.
+field-range = { $frame } in { $place }: { $ranges }
+field-range-none = { $frame } in { $place }: no enemy within { $ruler }
+field-seen = { $cover ->
+    [open] { $frame } { $distance }
+   *[other] { $frame } { $distance } behind { $cover }
+}
+field-near = { $range ->
+    [hand-to-hand] hand-to-hand { $frames }
+    [direct-fire] direct fire { $frames }
+   *[artillery] artillery { $frames }
+}
+field-terrain = Terrain: { $pieces }
+field-piece = { $hits ->
+    [0] { $piece } { $place } (hazardous)
+   *[other] { $piece } { $place } ({ $hits })
+}
+field-stations = Stations: { $stations }
+field-station = { $station } { $place }
+field-rest = …and more: `/look` shows one place at a time.
+
+# /look
+cmd-look = Look closely at a place of the map: who is in range, who in cover
+opt-look-at = A cell (K7), a point (12.5,8), a station or a piece; otherwise where it happens
+opt-look-frame = The frame from which to measure
+look-here = Around { $place }:
+look-nobody = Nobody stands here.
+
+# The field before the game
+cmd-field = The battlefield of this channel's game, before it starts
+cmd-field-show = Show the field and what stands on it
+cmd-field-reroll = Lay out another field (host)
+cmd-field-style = Lay out a field of another style, shape or size (host)
+cmd-field-add = Put one more piece of terrain on the field (host)
+cmd-field-move = Move a piece of terrain (host)
+cmd-field-turn = Turn a piece of terrain (host)
+cmd-field-remove = Take a piece of terrain away (host)
+cmd-field-share = Get the field as a text code, to be used again
+cmd-field-load = Use a field that somebody shared (host)
+opt-field-style = What it looks like
+opt-field-shape = Square or round
+opt-field-across = How many units across, 32 to 48
+opt-field-seed = Any words: the same ones give the same field
+opt-field-kind = What kind of piece
+opt-field-place = Where its middle is: K7 or 12.5,8
+opt-field-piece = The piece, like T3
+opt-field-degrees = How far, in degrees, clockwise
+opt-field-code = The code that begins with FLD1-
+opt-preview = On a map: show first what would be so, and decide then
+opt-at = On a map: K7, 12.5,8, toward B1 4, or one that is suggested
+opt-to-place = On a map a place (K7, toward B1 4); at your own table the station it stands at, or none
+style-town = Town
+style-woods = Woods
+style-port = Port
+style-wreckage = Wreckage
+shape-square = Square
+shape-round = Round
+table-map = A map: the bot measures ranges, cover and ways
+field-title = **{ $style }**, { $shape ->
+    [round] round, { $across } across
+   *[square] { $across } by { $across }
+}, { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+field-alt = The field from above: { $pieces }
+field-changed = The field is changed.
+field-shared = `/field load` takes this code in another lobby, or here:
+    ```
+    { $code }
+    ```
+button-reroll = Another field
+field-styles = Style of the field (host)
+lobby-field = 🗺️ { $field }
+help-turn-where = **{ $title }** waits for you: say where, with **Your move**, `/move die: to:` or `/deploy what: at:`.
+
+# What cannot be done
+error-no-map = This game has no map: open one with `/game new table:`.
+error-field-fixed = The field stands as it is once the game has started.
+error-out-of-reach = That is too far: { $length ->
+    [none] the frame
+   *[other] the way is { $length } long, and the frame
+} goes { $most } at most.{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest it can get is { $nearest }.
+}
+error-blocked = Nothing can stand there, or no way leads there: something is in the way.{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest free place is { $nearest }.
+}
+error-off-the-field = That is off the field: its whole base must stand on it.{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest place is { $nearest }.
+}
+error-not-legal-ground = { $part ->
+    [defense-stations] The defender's stations stand within a ruler of one another.
+    [defense-frames] The first frames stand inside the perimeter: within a ruler of one of the defender's stations.
+    [point-frame] The point frame does not stand where the rules want it: look at the shaded ground.
+    [attack-frames] An attacker's frame stands farther away from the defender.
+    [attack-stations] An attacker's station does not belong there.
+    [other-frames] Outside the perimeter the defender's frames stand in cover only.
+   *[other] Nothing may be put there.
+}{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest legal place is { $nearest }.
+}
+error-place-unreadable = I cannot read “{ $place }” as a place: write a cell (`K7`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`.
+error-no-such-kind = There is no terrain of the kind “{ $name }”: choose one of those on offer.
+error-no-such-piece = There is no piece { $piece } on this field: the picture shows them all.
+error-piece-off-field = { $piece } would stand off the field: all of it must be on it.
+error-piece-overlaps = { $piece } would stand in { $other }: leave some room, or let them touch.
+error-piece-gap = { $piece } and { $other } would be { $gap } apart, a gap that frames argue about: less than { $closed }, or { $least } and more.
+error-no-such-style = There is no style “{ $name }”: choose one of those on offer.
+error-no-such-shape = A field is square or round, not “{ $name }”.
+error-field-size = A field is from { $least } to { $most } units across.
+error-place-unknown = Nothing on this map is called “{ $name }”: name a frame, a station or a piece by its id.
+error-nowhere-behind = There is no place within reach where { $piece } would cover it from { $from }.
+story-put-by-host = 🛠️ { $by } puts { $item } at { $place }{ $on ->
+    [none] {""}
+   *[other] , on top of { $on }
+}.
+error-field-missing = A game on a map needs a field: give its code, or let one be laid out.
+error-measured = On a map nobody says who stands at a station: it is measured.
+error-terrain-fixed = On a map no terrain can be added once the game has started: name one of the pieces there are.
+error-out-of-range = Frame { $frame } is not at the range that was declared: move first, or leave the attack.

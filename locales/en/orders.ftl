@@ -1,0 +1,63 @@
+# Standing orders: /orders, its panel, and what would happen by them.
+
+opt-orders-frame = For this frame alone, and what would happen if it were attacked now
+opt-orders-target = Attacked before its turn, it targets…
+opt-orders-defend = Attacked before its turn, it defends with…
+opt-orders-then = When its own turn goes on, it…
+orders-every = All frames
+orders-menu-target = Target
+orders-menu-defend = Defense
+orders-menu-then = Then
+orders-menu-ground = Giving ground
+orders-target-ask = ask me
+orders-target-attacker = whoever attacks it, if it can reach them
+orders-target-nobody = nobody
+orders-defend-ask = ask me
+orders-defend-best = the best die
+orders-defend-blue = the best blue die, whites are kept
+orders-defend-none = nothing
+orders-then-ask = ask me
+orders-then-done = ends its turn
+orders-then-attack = attacks back if it can, then ends its turn
+orders-ground-ask = ask me
+orders-ground-give = give ground
+orders-ground-hold = stand and take it
+orders-plan = { $frame ->
+    [all] Attacked before its turn, a frame
+   *[other] { $frame }, attacked before its turn,
+} { $target ->
+    [attacker] targets whoever attacks it if it can reach them,
+    [nobody] targets nobody,
+   *[ask] asks you for a target,
+} { $defend ->
+    [best] defends with its best die,
+    [blue] defends with its best blue die,
+    [none] does not defend,
+   *[ask] asks you for a defense,
+} and { $then ->
+    [done] ends its turn.
+    [attack] attacks back if it can, on a map without asking.
+   *[ask] waits for you.
+}
+rehearsal-title = **If { $frame } were attacked now:**
+rehearsal-line = { $ready ->
+    [no] - { $range }: it has acted and keeps its defense of { $defense }.
+   *[yes] - { $range }: { $target ->
+        [attacker] it targets its attacker,
+        [nobody] it targets nobody,
+       *[ask] you are asked for a target,
+    } rolls `{ $dice }`, { $defend ->
+        [best] defends with the best die,
+        [blue] defends with the best blue die,
+        [none] does not defend,
+       *[ask] you are asked for a defense,
+    } { $then ->
+        [done] and ends its turn.
+        [attack] and attacks back if it can.
+       *[ask] and waits for you.
+    }
+}
+story-ordered = { $line } 📜
+error-orders-malformed = That is no order: for { $field } say one of { $known }.
+error-order-frame = You have no frame “{ $text }”.
+error-order-frame-lost = { $text } is destroyed: it takes no more orders.

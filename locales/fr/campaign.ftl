@@ -1,0 +1,216 @@
+# Campagnes, fils et ce qui empêche de montrer un plateau, et les données qui appartiennent aux joueurs.
+
+name-campaign = campagne
+name-campaign-new = nouvelle
+name-campaign-join = rejoindre
+name-campaign-leave = quitter
+name-campaign-show = voir
+name-campaign-schedule = calendrier
+name-campaign-record = palmarès
+name-campaign-roster = équipe
+name-campaign-game = partie
+name-campaign-settings = réglages
+name-campaign-end = finir
+name-campaign-list = liste
+name-settings-export = exporter
+name-settings-delete = effacer
+parameter-campaign = campagne
+parameter-carry = suites
+parameter-renewals = renforts
+parameter-win = victoire
+parameter-draw = nul
+parameter-loss = défaite
+parameter-attach = rattacher
+parameter-thread = fil
+
+cmd-campaign = Les campagnes de ce serveur
+cmd-campaign-new = Commencer une campagne ; les résultats paraissent dans ce salon
+cmd-campaign-join = Rejoindre une campagne, avec une de vos équipes
+cmd-campaign-leave = Quitter une campagne ; ce que vous avez joué compte toujours
+cmd-campaign-show = Classement et conditions d'une campagne
+cmd-campaign-schedule = Qui devrait jouer contre qui
+cmd-campaign-record = Le palmarès d'un joueur dans toutes les campagnes de ce serveur
+cmd-campaign-roster = Votre équipe dans une campagne, et ses réparations
+cmd-campaign-game = Ouvrir ici une partie d'une campagne, ou y rattacher celle de ce salon
+cmd-campaign-settings = Changer les conditions d'une campagne, ou le salon de ses résultats (hôte)
+cmd-campaign-end = Finir une campagne (hôte)
+cmd-campaign-list = Toutes les campagnes de ce serveur
+cmd-settings-export = Tout ce qui est gardé sur vous, dans un fichier
+cmd-settings-delete = Effacer vos équipes, vos réglages, et votre nom des parties et des campagnes
+opt-campaign = La campagne ; sinon celle de ce salon, ou la seule qu'il y ait
+opt-campaign-name = Le nom de la campagne
+opt-campaign-players = Combien de joueurs par partie
+opt-campaign-carry = Ce qui compte encore à la partie suivante
+opt-campaign-renewals = Réparations (cicatrices) ou recrues (pertes) après chaque partie
+opt-campaign-win = Points pour une victoire
+opt-campaign-draw = Points pour un match nul
+opt-campaign-loss = Points pour une défaite
+opt-campaign-channel = Où paraissent les résultats
+opt-campaign-company = Le nom d'une de vos équipes, ou des Frames : Rd Rd B G; Rh Rh B B; …
+opt-campaign-frame = Un Frame à réparer
+opt-campaign-system = L'équipement à réparer
+opt-campaign-attach = Rattacher la partie qui attend ses joueurs ici
+opt-record-player = Le palmarès de qui ; le vôtre si vous ne nommez personne
+opt-thread = L'ouvrir dans un fil à part
+
+carry-nothing = Rien : chaque partie repart à neuf
+carry-scars = Cicatrices : l'équipement perdu le reste, sauf réparation
+carry-losses = Pertes : les Frames détruits ne reviennent pas
+
+former-player = un ancien joueur
+campaign-nobody = Personne n'y joue encore : `/campagne rejoindre`.
+campaign-head-played = J
+campaign-head-won = G
+campaign-head-drawn = N
+campaign-head-lost = P
+campaign-head-points = Pts
+campaign-standing = { $rank }. **{ $name }** · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+} : { $won } gagnées, { $drawn } nulles, { $lost } perdues · score { $score }
+campaign-alt = Classement de { $name }
+campaign-title = ## { $name }
+campaign-over-note = Cette campagne est finie.
+campaign-more = … et { $n } de plus
+campaign-terms = { $ruleset } · { $size } · { $seats } joueurs par partie · { $win } points pour une victoire, { $draw } pour un nul, { $loss } pour une défaite
+campaign-carry = { $carry ->
+    [scars] L'équipement qu'un Frame perd le reste : { $n ->
+        [0] rien n'est réparé.
+        [one] un est réparé après chaque partie.
+       *[other] { $n } sont réparés après chaque partie.
+    }
+    [losses] Les Frames détruits ne reviennent pas : { $n ->
+        [0] des recrues complètent seulement ce qu'exige la partie suivante.
+        [one] une recrue arrive après chaque partie, davantage si la suivante l'exige.
+       *[other] { $n } recrues arrivent après chaque partie, davantage si la suivante l'exige.
+    }
+   *[nothing] Chaque partie repart à neuf.
+}
+campaign-ties = À égalité : le plus de victoires, puis la somme des scores de toutes les parties ; qui reste à égalité partage la place.
+campaign-made = **{ $name }** commence ; les résultats paraîtront dans { $channel }. On la rejoint avec `/campagne rejoindre`.
+campaign-joined = Vous êtes dans **{ $name }**.
+campaign-joined-with = Vous êtes dans **{ $name }** avec l'équipe « { $company } ».
+campaign-left = Vous avez quitté **{ $name }** ; ce que vous avez joué compte toujours.
+campaign-changed = Les conditions de **{ $name }** sont maintenant :
+campaign-ended = **{ $name }** est finie. Les parties en cours comptent encore.
+campaign-attached = Cette partie appartient maintenant à **{ $name }**.
+campaign-game-title = { $name }, partie { $number }
+campaign-lobby = Cette partie appartient à la campagne **{ $name }** : chacun joue avec l'équipe qu'il y a.
+campaign-list-line = - **{ $name }** · { $channel } · { $over ->
+    [yes] finie
+   *[no] en cours
+}
+campaign-list-empty = Il n'y a pas de campagne sur ce serveur : `/campagne nouvelle` en commence une.
+campaign-schedule-head = { $played ->
+    [0] Aucune partie n'est jouée
+    [one] { $played } partie est jouée
+   *[other] { $played } parties sont jouées
+}, { $left ->
+    [0] aucune ne reste.
+    [one] { $left } reste à jouer.
+   *[other] { $left } restent à jouer.
+}
+campaign-running = { $names } : en cours dans { $channel }
+campaign-no-seats = personne encore
+campaign-next = Ensuite : **{ $names }**
+campaign-all-played = Tout le monde a rencontré tout le monde.
+campaign-result = { $n ->
+    [0] Personne ne gagne.
+    [one] **{ $names }** l'emporte.
+   *[other] Match nul entre **{ $names }**.
+} Scores : { $scores }
+campaign-result-head = ### { $name } : « { $title } » est finie
+campaign-news-head = **{ $name }**, « { $company } » :
+campaign-news-scarred = { $unit } a perdu { $systems }
+campaign-news-destroyed = { $unit } est détruit
+campaign-news-repaired = { $unit } a retrouvé { $systems }
+campaign-news-recruited = { $unit } arrive en renfort
+campaign-news-stranger = une autre équipe a joué : rien n'est reporté
+campaign-no-roster = Vous n'avez pas d'équipe dans cette campagne : une est tirée à chaque partie, ou vous apportez celle que vous voulez.
+campaign-roster-head = **{ $name }** · { $n ->
+    [one] { $n } Frame
+   *[other] { $n } Frames
+}
+campaign-unit = { $state ->
+    [gone] { $number }. ~~{ $unit }~~ : détruit
+    [scarred] { $number }. **{ $unit }** : { $systems } · perdu : { $lost }
+   *[whole] { $number }. **{ $unit }** : { $systems }
+}{ $rockets ->
+    [0] { "" }
+   *[other] { " " }+{ $rockets } 🚀
+}
+campaign-repairs = { $n ->
+    [one] Vous pouvez réparer un équipement
+   *[other] Vous pouvez réparer { $n } équipements
+} avec `/campagne équipe frame: équipement:` ; ce qui reste est réparé au prochain début, le plus touché d'abord.
+campaign-repaired = Réparé : { $news }
+campaign-record-head = Palmarès de **{ $name }**
+campaign-record-line = - **{ $campaign }** : place { $rank }, { $points } points en { $played } parties ({ $won } gagnées, { $drawn } nulles, { $lost } perdues)
+campaign-record-total = En tout : { $played } parties, { $won } gagnées, { $drawn } nulles, { $lost } perdues
+campaign-record-empty = { $name } n'a joué dans aucune campagne de ce serveur.
+
+error-campaign-not-host = Seul le fondateur de la campagne, ou qui gère le serveur, peut faire cela.
+error-campaign-over = La campagne « { $name } » est finie.
+error-campaign-not-in = Vous n'êtes pas dans « { $name } » : `/campagne rejoindre` vous y fait entrer.
+error-campaign-points = Les points vont de 0 à { $most } : donnez un nombre entier entre les deux.
+error-campaign-renewals = Réparations ou recrues vont de 0 à { $most } par partie : donnez un nombre entier entre les deux.
+error-campaign-unknown = Il n'y a pas de campagne « { $name } » sur ce serveur : voyez `/campagne liste`.
+error-campaign-none = Aucune campagne n'est en cours ici : `/campagne nouvelle` en commence une.
+error-campaign-which = Plusieurs campagnes sont en cours ici ; nommez-en une : { $known }.
+error-campaign-name-empty = Ce nom n'a ni lettre ni chiffre : donnez-en un qui se lise.
+error-campaign-exists = Il y a déjà une campagne « { $name } » sur ce serveur : choisissez un autre nom.
+error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : finissez-en une avec `/campagne finir`.
+error-campaign-begun = Cette campagne a déjà des parties : règles, taille et suites restent comme elles sont.
+error-campaign-full = La campagne est complète : { $most } joueurs au plus.
+error-campaign-company-needed = Dans « { $name } », les équipes passent d'une partie à l'autre : nommez la vôtre avec `/campagne rejoindre équipe:`.
+error-campaign-already-in = Vous êtes déjà dans « { $name } » ; `/campagne rejoindre équipe:` change votre équipe.
+error-campaign-company-fixed = Votre équipe est ou était d'une partie de cette campagne : on ne peut plus l'échanger.
+error-campaign-no-scars = Rien ne se répare ici : cette campagne est sans cicatrices, ou vous n'y avez pas d'équipe.
+error-campaign-other-game = Cette partie a d'autres règles ou une autre taille que « { $name } ».
+error-campaign-attached = Cette partie appartient déjà à une campagne.
+error-campaign-stranger = { $who } n'est pas dans la campagne « { $name } » : il faut `/campagne rejoindre`, ou quitter cette table.
+error-campaign-no-company = { $who } n'a pas encore d'équipe dans « { $name } » : `/campagne rejoindre équipe:`.
+error-no-repairs = Il ne reste pas de réparation : vous pourrez de nouveau réparer après la prochaine partie.
+error-unit-unknown = Vous n'avez pas de Frame « { $text } » dans cette campagne, seulement { $known }.
+error-not-scarred = { $unit } n'a pas perdu « { $system } » (perdu : { $lost }).
+
+# Ce qui empêche de montrer un plateau, dit une fois à l'hôte de la partie, en privé.
+trouble-permissions = Je ne peux plus montrer la partie **{ $title }** dans { $channel } : il m'y manque { $permissions }. Rien n'est perdu, la partie continue dans son journal. Rendez-moi cela, et le plateau revient au prochain coup ou avec `/partie plateau`.
+trouble-access = Je ne vois plus { $channel }, où se joue la partie **{ $title }** : on m'a retiré, ou le salon m'est caché. Rien n'est perdu. Invitez-moi de nouveau, ou laissez-moi voir le salon, et le plateau revient au prochain coup ou avec `/partie plateau`.
+trouble-gone = Le salon de la partie **{ $title }** a été supprimé. Rien n'est perdu : qui fait tourner le bot peut encore retrouver son journal.
+trouble-locked = Le fil { $channel } de la partie **{ $title }** est verrouillé, et je ne peux pas l'ouvrir : déverrouillez-le, ou donnez-moi *Gérer les fils*. Rien n'est perdu ; le plateau revient au prochain coup ou avec `/partie plateau`.
+trouble-other = Discord ne me laisse pas montrer la partie **{ $title }** dans { $channel } (erreur { $code }). Rien n'est perdu ; le plateau revient au prochain coup ou avec `/partie plateau`.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-create-public-threads = Créer des fils publics
+permission-attach-files = Joindre des fichiers
+permission-embed-links = Intégrer des liens
+permission-read-message-history = Voir les anciens messages
+permission-unknown = une permission
+thread-opened = La partie est dans { $channel }.
+error-no-thread-here = On ne peut pas ouvrir de fil ici : prenez un salon textuel, ou laissez `fil` de côté.
+error-thread-not-allowed = Je ne peux pas ouvrir de fil dans ce salon : il me manque { $permissions }.
+
+# Les données appartiennent aux joueurs.
+data-exported = Tout ce qui est gardé sur vous : réglages, équipes, campagnes, et les parties que vous jouez ou avez jouées.
+data-delete-ask = Cela ne se reprend pas : vos réglages et { $companies ->
+    [0] vos équipes
+    [one] votre équipe
+   *[other] vos { $companies } équipes
+} sont effacés ; vous quittez { $campaigns ->
+    [0] aucune campagne
+    [one] une campagne
+   *[other] { $campaigns } campagnes
+}, abandonnez { $games ->
+    [0] aucune partie
+    [one] une partie en cours
+   *[other] { $games } parties en cours
+}, et « { $former } » remplace votre nom. `/réglages exporter` vous en donne d'abord une copie.
+data-deleted = C'est fait. Vos équipes et réglages sont effacés, et votre nom n'est plus dans aucune partie ni campagne. Les messages déjà parus sur Discord restent où ils sont, et les journaux des parties gardent le numéro de votre compte.
+data-kept = Rien n'a été effacé.
+button-data-delete = Effacer pour de bon
+button-data-keep = Tout garder

@@ -1,0 +1,271 @@
+# La carte : ce qui s'y passe, ce qui est demandé, et comment la dire à qui ne la voit pas.
+
+# Le récit
+story-went = { $still ->
+    [yes] 👣 { $frame } reste en { $place }.
+   *[no] 👣 { $frame } avance de { $distance } jusqu'en { $place }{ $on ->
+        [none] {""}
+       *[other] , au sommet : { $on }
+    }.
+}
+story-put-frame = 📍 { $player } déploie { $item } en { $place }{ $on ->
+    [none] {""}
+   *[other] , au sommet : { $on }
+}.
+story-put-station = 🚩 { $player } pose { $item } en { $place }.
+story-put-neutral = 🚩 { $item } se trouve en { $place } et n'est à personne.
+story-gave-ground-to = 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : une touche de moins.
+
+# Les questions
+question-where = { $verb ->
+        [place] Où placer { $item } sur la carte ?
+       *[move] Où va { $item }, avec { $value } ?
+    }
+    { $verb ->
+        [place] { $rule }
+       *[move] { $over ->
+            [yes] { $distance } au plus, par-dessus les obstacles, avec le droit de finir au sommet.
+           *[no] { $distance } au plus, en contournant tout ce qui couvre, par les passages assez larges.
+        }
+    }
+waiting-where = { $verb ->
+    [place] { $player } choisit où placer { $item } sur la carte.
+   *[move] { $player } choisit où va { $item }.
+}
+option-toward = Vers { $target } · { $length }
+option-into-range = { $range ->
+    [hand-to-hand] À portée de corps à corps · { $length }
+    [direct-fire] À portée de tir direct · { $length }
+   *[artillery] À distance d'artillerie · { $length }
+}
+option-to-cover = Derrière { $piece } · { $length }
+option-to-station = À { $station } · { $length }
+option-away = Loin de { $from } · { $length }
+option-stay = Rester
+option-suggested = Proposition { $n } : { $place }
+detail-where = { $distance }, jusqu'en { $place }
+detail-where-cover = { $distance }, jusqu'en { $place } ; à couvert de { $from }
+detail-where-put = en { $point }
+
+# Les décors, par genre
+piece-barrier = barrière
+piece-car = voiture
+piece-church = église
+piece-container = conteneur
+piece-crane = grue
+piece-crater = cratère
+piece-debris = débris
+piece-engine = moteur
+piece-fence = clôture
+piece-fire = feu
+piece-grove = bosquet
+piece-hedge = haie
+piece-house = maison
+piece-hull = coque
+piece-lava = lave
+piece-log = tronc
+piece-mast = mât
+piece-pond = étang
+piece-rock = rocher
+piece-ruin = ruine
+piece-shed = hangar
+piece-spill = flaque
+piece-tank = réservoir
+piece-thicket = fourré
+piece-tower = tour
+piece-tree = arbre
+piece-truck = camion
+piece-vent = évent
+piece-wall = mur
+piece-warehouse = entrepôt
+piece-wing = aile
+piece-wood = bois
+named-piece = { $name } { $piece }
+
+# Le panneau de mouvement
+plan-way = { $still ->
+    [yes] **Il reste** en { $place } (`{ $point }`).
+   *[no] **{ $length } sur { $most }** jusqu'en { $place } (`{ $point }`){ $on ->
+        [none] {""}
+       *[other] , au sommet : { $on }
+    }.
+}
+plan-put = **{ $place }** (`{ $point }`){ $on ->
+    [none] {""}
+   *[other] , au sommet : { $on }
+}.
+plan-sights = Ensuite :
+plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->
+    [open] {""}
+   *[other] , à couvert ({ $cover })
+}{ $exposed ->
+    [open] {""}
+   *[other] , et vous derrière { $exposed }
+}
+plan-sights-more = { $n ->
+    [one] - et un autre, plus loin
+   *[other] - et { $n } autres, plus loin
+}
+plan-target = { $reached ->
+    [yes] 🎯 { $target } est alors à la portée annoncée : { $range }.
+   *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $range }.
+}
+plan-stations = 🚩 Se trouve près de { $stations }.
+plan-seizes = 🚩 **Prend { $stations }.**
+plan-alt = { $item } en { $place }. { $way }
+plan-nearest = -# C'est hors d'atteinte ; voici le plus près possible.
+plan-blocked = -# { $problem }
+plan-menu = Endroits utiles…
+button-go = Y aller
+button-put = Placer ici
+button-plan = Sur la carte…
+button-write = Écrire où…
+button-die = Avec { $die }
+button-step = Pas de { $step }
+button-give-up = Autre chose
+nudge-NW = NO
+nudge-N = N
+nudge-NE = NE
+nudge-W = O
+nudge-E = E
+nudge-SW = SO
+nudge-S = S
+nudge-SE = SE
+modal-where = Vers où ?
+modal-where-hint = K7 · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
+
+# Le plateau en texte
+board-at = en { $place }
+board-on = sur { $piece }
+field-map = **La carte** : { $shape ->
+    [round] ronde, { $across } de diamètre
+   *[square] { $across } sur { $across }
+}. Colonnes à partir de A à l'ouest, lignes à partir de 1 au nord, { $cell } par case.
+field-map-plain = Carte, { $shape ->
+    [round] ronde, { $across } de diamètre
+   *[square] { $across } sur { $across }
+}.
+field-range = { $frame } en { $place } : { $ranges }
+field-range-none = { $frame } en { $place } : aucun ennemi à moins de { $ruler }
+field-seen = { $cover ->
+    [open] { $frame } { $distance }
+   *[other] { $frame } { $distance } derrière { $cover }
+}
+field-near = { $range ->
+    [hand-to-hand] corps à corps { $frames }
+    [direct-fire] tir direct { $frames }
+   *[artillery] artillerie { $frames }
+}
+field-terrain = Décors : { $pieces }
+field-piece = { $hits ->
+    [0] { $piece } { $place } (dangereux)
+   *[other] { $piece } { $place } ({ $hits })
+}
+field-stations = Stations : { $stations }
+field-station = { $station } { $place }
+field-rest = …et d'autres : `/regarder` montre un endroit à la fois.
+
+# /regarder
+cmd-look = Regarder de près un endroit de la carte : qui est à portée, qui est à couvert
+opt-look-at = Une case (K7), un point (12.5,8), une station ou un décor ; sinon, là où ça se passe
+opt-look-frame = Le Frame à partir duquel mesurer
+look-here = Autour de { $place } :
+look-nobody = Personne ici.
+
+# Le champ de bataille avant la partie
+cmd-field = Le champ de bataille de cette partie, avant son début
+cmd-field-show = Montrer le champ de bataille et ses décors
+cmd-field-reroll = Tirer un autre champ de bataille (hôte)
+cmd-field-style = Changer le style, la forme ou la taille du champ de bataille (hôte)
+cmd-field-add = Ajouter un décor (hôte)
+cmd-field-move = Déplacer un décor (hôte)
+cmd-field-turn = Tourner un décor (hôte)
+cmd-field-remove = Retirer un décor (hôte)
+cmd-field-share = Obtenir le champ de bataille sous forme de code, pour le rejouer
+cmd-field-load = Reprendre un champ de bataille partagé (hôte)
+opt-field-style = À quoi il ressemble
+opt-field-shape = Carré ou rond
+opt-field-across = Combien d'unités de large, de 32 à 48
+opt-field-seed = N'importe quels mots : les mêmes redonnent le même champ
+opt-field-kind = Quel genre de décor
+opt-field-place = Où est son milieu : K7 ou 12.5,8
+opt-field-piece = Le décor, comme T3
+opt-field-degrees = De combien de degrés, dans le sens des aiguilles d'une montre
+opt-field-code = Le code qui commence par FLD1-
+opt-preview = Sur une carte : voir d'abord ce que cela donnerait, et décider ensuite
+opt-at = Sur une carte : K7, 12.5,8, vers B1 4, ou une proposition
+opt-to-place = Sur une carte, un endroit (K7, vers B1 4) ; sinon la station près du Frame, ou none (aucune)
+style-town = Ville
+style-woods = Forêt
+style-port = Port
+style-wreckage = Épaves
+shape-square = Carré
+shape-round = Rond
+table-map = Une carte : le bot mesure les portées, les couverts et les chemins
+field-title = **{ $style }**, { $shape ->
+    [round] rond, { $across } de diamètre
+   *[square] { $across } sur { $across }
+}, { $count ->
+    [one] 1 décor
+   *[other] { $count } décors
+}
+field-alt = Le champ de bataille vu d'en haut : { $pieces }
+field-changed = Le champ de bataille est changé.
+field-shared = `/carte charger` reprend ce code dans une autre partie, ou ici :
+    ```
+    { $code }
+    ```
+button-reroll = Un autre champ
+field-styles = Style du champ de bataille (hôte)
+lobby-field = 🗺️ { $field }
+help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bouger dé: vers:` ou `/déployer quoi: où:`.
+
+# Ce qui est impossible
+error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
+error-field-fixed = Le champ de bataille ne change plus une fois la partie commencée.
+error-out-of-reach = C'est trop loin : { $length ->
+    [none] le Frame
+   *[other] le chemin fait { $length }, et le Frame
+} va à { $most } au plus.{ $nearest ->
+    [none] {""}
+   *[other] {" "}Le plus près possible est { $nearest }.
+}
+error-blocked = Rien ne peut s'y tenir, ou aucun chemin n'y mène : un obstacle l'empêche.{ $nearest ->
+    [none] {""}
+   *[other] {" "}L'endroit libre le plus proche est { $nearest }.
+}
+error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y trouver.{ $nearest ->
+    [none] {""}
+   *[other] {" "}L'endroit le plus proche est { $nearest }.
+}
+error-not-legal-ground = { $part ->
+    [defense-stations] Les stations du défenseur sont à une règle au plus l'une de l'autre.
+    [defense-frames] Les premiers Frames sont dans le périmètre : à une règle au plus d'une station du défenseur.
+    [point-frame] Le Point Frame n'est pas là où les règles le veulent : voir la zone ombrée.
+    [attack-frames] Un Frame attaquant se tient plus loin du défenseur.
+    [attack-stations] Une station attaquante n'a pas sa place ici.
+    [other-frames] Hors du périmètre, les Frames du défenseur ne se tiennent qu'à couvert.
+   *[other] Rien ne peut être placé ici.
+}{ $nearest ->
+    [none] {""}
+   *[other] {" "}L'endroit permis le plus proche est { $nearest }.
+}
+error-place-unreadable = « { $place } » n'est pas un endroit : écrire une case (`K7`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`.
+error-no-such-kind = Il n'y a pas de décor du genre « { $name } » : choisir parmi ceux qui sont proposés.
+error-no-such-piece = Il n'y a pas de décor { $piece } sur ce champ de bataille : l'image les montre tous.
+error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.
+error-piece-overlaps = { $piece } serait dans { $other } : laisser de la place, ou les faire se toucher.
+error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : moins de { $closed }, ou { $least } et plus.
+error-no-such-style = Il n'y a pas de style « { $name } » : choisir parmi ceux qui sont proposés.
+error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } ».
+error-field-size = Un champ de bataille a de { $least } à { $most } unités de large.
+error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommer un Frame, une station ou un décor par son id.
+error-nowhere-behind = Aucun endroit à sa portée n'est à couvert de { $from } derrière { $piece }.
+story-put-by-host = 🛠️ { $by } place { $item } en { $place }{ $on ->
+    [none] {""}
+   *[other] , au sommet : { $on }
+}.
+error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donner son code, ou en laisser tirer un.
+error-measured = Sur une carte, personne ne dit qui se tient près d'une station : c'est mesuré.
+error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommer un de ceux qui s'y trouvent.
+error-out-of-range = Le Frame { $frame } n'est pas à la portée annoncée : se déplacer d'abord, ou renoncer à l'attaque.

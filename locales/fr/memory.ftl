@@ -1,0 +1,162 @@
+# Dés de confiance, chance, récits, reprises en images, fichiers, saisons.
+
+# Avant le début
+lobby-dice = -# 🎲 Dés promis par `{ $hash }…`{ $words ->
+    [none] {""}
+   *[other] {" "}· mots à eux de { $words }
+}
+button-words = Mes mots pour les dés
+button-proof = Vérifier les dés
+button-luck = Chance
+button-replay = Revoir
+button-report = Récit de la bataille
+modal-words = Des mots à vous, mêlés aux dés
+modal-words-hint = n'importe quoi : personne n'a pu y préparer de dés
+words-kept = Vos mots entreront dans les dés de cette partie à son début : { $words }
+words-gone = Les dés se passeront de vos mots.
+error-words-too-long = Pas plus de { $most } caractères de vos mots n'entrent dans les dés.
+
+# La promesse et sa preuve
+story-seeded = 🎲 Les dés sont fixés par ce qui était promis, `{ $hash }`{ $words ->
+    [none] {"."}
+   *[other] , et par les mots à eux de { $words }.
+}
+story-revealed = 🎲 Le secret des dés était `{ $secret }`. `/partie vérifier` recalcule chaque jet.
+story-imported = 📥 { $name } a apporté cette partie depuis un fichier.
+story-imported-on = 📥 { $name } a apporté cette partie depuis un fichier. À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
+proof-title = ### Les dés de { $title }
+proof-kept = ✅ Le secret est bien celui qui avait été promis avant le début.
+proof-broken = ❌ La promesse n'a pas été tenue : le secret, les mots ou la partie ne sont pas ceux qui étaient promis.
+proof-sealed = 🔒 Le secret n'est pas encore dit : il le sera quand la partie sera finie, et alors seulement les jets pourront être recalculés. D'ici là, voici la promesse.
+proof-none = ⚪ Cette partie a commencé avant que les dés soient promis : ses jets suivent d'un secret que personne n'avait vu d'avance.
+proof-rolls = ✅ { $rolls ->
+    [one] 1 jet
+   *[other] { $rolls } jets
+} de { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+} en tout, recalculés et tous justes.
+proof-again = ↩ { $count ->
+    [one] 1 jet avait été repris, et ses dés sont retombés pareils.
+   *[other] { $count } jets avaient été repris, et leurs dés sont retombés pareils.
+}
+proof-typed = ✋ { $count ->
+    [one] 1 jet a été saisi par les joueurs
+   *[other] { $count } jets ont été saisis par les joueurs
+} : personne ne peut recalculer ce qu'il y avait sur leur table.
+proof-hidden = ⚪ { $count ->
+    [one] 1 jet vient
+   *[other] { $count } jets viennent
+} d'un secret resté là où la partie se jouait avant.
+proof-wrong = ❌ L'entrée { $seq } n'est pas ce qu'elle devrait être : à partir du dé { $index }, { $dice } montrent { $told } dans le journal, et { $due } par le calcul.
+proof-impossible = ❌ L'entrée { $seq } est impossible : son jet ({ $dice }, montrant { $told }) n'est pas à sa place, au dé { $index }.
+proof-commitment = Promesse (SHA-256 du secret) : `{ $hash }`
+proof-secret = Secret : `{ $secret }`
+proof-how = -# Chacun peut vérifier : `/partie exporter`, puis `bot.py verify`, ou un programme à soi d'après docs/dice.md.
+
+# Chance
+luck-title = ### La faveur des dés
+luck-none = **{ $name }** n'a pas lancé de dés.
+luck-player = **{ $name }** : { $band ->
+    [awful] des dés affreux
+    [poor] de mauvais dés
+    [good] de bons dés
+    [great] des dés merveilleux
+   *[fair] des dés comme il se doit
+}, plus de chance que { $percent } sur 100 ({ $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+})
+luck-sort = d{ $sides } : { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}, { $mean } en moyenne pour { $expected } attendus
+luck-hits = { $attacks ->
+    [one] 1 attaque
+   *[other] { $attacks } attaques
+} : { $hits ->
+    [one] 1 touche
+   *[other] { $hits } touches
+} pour { $expected } attendues
+luck-nothing = Aucun dé n'est encore tombé.
+
+# Récit
+report-kind = { $ruleset } · { $size } · { $players }
+report-start = Au début
+report-end = À la fin
+report-now = Où l'on en est
+
+# Reprise en images
+replay-drawing = 🎞 Les images se dessinent…
+replay-done = 🎞 **{ $title }** en { $frames ->
+    [one] 1 image
+   *[other] { $frames } images
+}
+replay-alt = Les plateaux de la partie, l'un après l'autre
+error-replay-empty = Il n'y a rien à revoir avant le début de la partie.
+
+# Fichiers
+export-done = **{ $title }** en un fichier. { $status ->
+    [ended] Qui l'a peut vérifier chaque jet, lire la partie ou l'apporter ailleurs.
+   *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
+}
+import-done = La partie est ici, finie, à lire et à revoir.
+import-goes-on = La partie continue ici, avec de nouveaux dés promis. { $absent ->
+    [none] {""}
+   *[other] Pas sur ce serveur : { $absent }. `/partie remplacer` donne leurs places à d'autres.
+}
+error-export-too-big = Ce fichier est trop gros pour une partie : { $most } Mo au plus.
+error-export-cut = Ce fichier s'arrête avant sa fin : le télécharger de nouveau, ou exporter la partie encore une fois.
+error-export-foreign = Ce n'est pas le fichier d'une partie : en donner un qui vient de `/partie exporter`.
+error-export-version = Ce fichier vient d'une version plus récente ({ $version } ; celle-ci lit jusqu'à { $known }) : mettre d'abord le bot à jour.
+error-export-edited = Ce fichier a été changé après son export : son empreinte ne correspond plus. Exporter la partie de nouveau.
+error-export-impossible = Ce que dit ce fichier n'a pas pu arriver dans une partie : l'exporter de nouveau.
+error-import-lobby = Cette partie n'a jamais commencé : il n'y a rien à apporter.
+error-import-running = Cette partie n'est pas finie : `/partie apporter en_cours:` la continue ici, avec de nouveaux dés.
+
+# Saisons
+cmd-season = Les parties de ce serveur : qui a joué, qui a gagné, à qui les dés ont souri
+opt-since = Depuis quand : un jour comme 2026-01-31 ; sinon tout
+since-month = ce mois-ci
+since-year = cette année
+since-all = tout
+season-title = ### Les parties de ce serveur
+season-title-since = ### Les parties de ce serveur depuis le { $date }
+season-empty = Aucune partie ne s'est finie ici pendant ce temps.
+season-games = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+} ({ $kinds }), en moyenne { $rounds } tours, { $decisions } décisions et { $length }.
+season-length = { $days ->
+    [0] { $hours ->
+        [0] moins d'une heure
+        [one] 1 heure
+       *[other] { $hours } heures
+    }
+    [one] 1 jour
+   *[other] { $days } jours
+}
+season-player = { $place }. **{ $name }** : { $won } gagnées sur { $games }{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } nulles
+}
+season-alt = La même chose en tableau : jouées, gagnées, nulles, perdues, et combien sur 100 ont eu de moins bons dés
+season-head-played = J
+season-head-won = G
+season-head-drawn = N
+season-head-lost = P
+season-head-dice = Dés
+season-more = … et { $count } de plus
+season-luck = 🍀 Dés les plus doux : **{ $lucky }** ({ $high } σ) · 🌧 les plus durs : **{ $unlucky }** ({ $low } σ)
+error-since-unreadable = « { $text } » n'est pas un jour : l'écrire comme 2026-01-31.
+
+# Commandes
+cmd-game-verify = Vérifier que les dés étaient ceux qui avaient été promis
+cmd-game-luck = À qui les dés ont souri
+cmd-game-export = Toute la partie en un fichier
+cmd-game-import = Apporter une partie depuis un tel fichier
+cmd-game-replay = La partie en images
+opt-words = Des mots à vous, mêlés aux dés au début
+opt-file = Un fichier fait par l'export d'une partie
+opt-running = Une partie qui n'est pas finie : la continuer ici
+opt-report-language = La langue du récit ; sinon la vôtre

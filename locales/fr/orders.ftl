@@ -1,0 +1,63 @@
+# Consignes : /consignes, son panneau, et ce qui arriverait.
+
+opt-orders-frame = Pour ce seul Frame, et ce qui arriverait s'il était attaqué maintenant
+opt-orders-target = Attaqué avant son tour, il vise…
+opt-orders-defend = Attaqué avant son tour, il se défend avec…
+opt-orders-then = Quand son tour reprend, il…
+orders-every = Tous les Frames
+orders-menu-target = Cible
+orders-menu-defend = Défense
+orders-menu-then = Ensuite
+orders-menu-ground = Céder du terrain
+orders-target-ask = me demander
+orders-target-attacker = celui qui l'attaque, s'il peut l'atteindre
+orders-target-nobody = personne
+orders-defend-ask = me demander
+orders-defend-best = le meilleur dé
+orders-defend-blue = le meilleur dé bleu, les blancs sont gardés
+orders-defend-none = rien
+orders-then-ask = me demander
+orders-then-done = finit son tour
+orders-then-attack = riposte s'il le peut, puis finit son tour
+orders-ground-ask = me demander
+orders-ground-give = céder du terrain
+orders-ground-hold = tenir et encaisser
+orders-plan = { $frame ->
+    [all] Attaqué avant son tour, un Frame
+   *[other] { $frame }, attaqué avant son tour,
+} { $target ->
+    [attacker] vise celui qui l'attaque s'il peut l'atteindre,
+    [nobody] ne vise personne,
+   *[ask] vous demande une cible,
+} { $defend ->
+    [best] se défend avec son meilleur dé,
+    [blue] se défend avec son meilleur dé bleu,
+    [none] ne se défend pas,
+   *[ask] vous demande une défense,
+} et { $then ->
+    [done] finit son tour.
+    [attack] riposte s'il le peut, sur une carte sans demander.
+   *[ask] vous attend.
+}
+rehearsal-title = **Si { $frame } était attaqué maintenant :**
+rehearsal-line = { $ready ->
+    [no] - { $range } : il a agi et garde sa défense de { $defense }.
+   *[yes] - { $range } : { $target ->
+        [attacker] il vise son attaquant,
+        [nobody] il ne vise personne,
+       *[ask] une cible vous est demandée,
+    } lance `{ $dice }`, { $defend ->
+        [best] se défend avec le meilleur dé,
+        [blue] se défend avec le meilleur dé bleu,
+        [none] ne se défend pas,
+       *[ask] une défense vous est demandée,
+    } { $then ->
+        [done] et finit son tour.
+        [attack] et riposte s'il le peut.
+       *[ask] et vous attend.
+    }
+}
+story-ordered = { $line } 📜
+error-orders-malformed = Ce n'est pas une consigne : pour { $field }, dites l'un de { $known }.
+error-order-frame = Vous n'avez pas de Frame « { $text } ».
+error-order-frame-lost = { $text } est détruit : il ne reçoit plus de consignes.

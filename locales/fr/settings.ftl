@@ -1,0 +1,97 @@
+# Ce que choisissent les gens et les serveurs : le panneau de /settings
+
+settings-me-title = ### Vos réglages
+settings-server-title = ### Réglages de ce serveur
+settings-language = Langue : **{ $language }**
+settings-pings = Quand une partie vous attend : **{ $where }**
+settings-quiet = Heures calmes : **{ $hours }** ({ $zone })
+settings-remind = Rappels : **{ $every }**, trois au plus pour une décision
+settings-holiday = Vacances : **{ $days }**
+settings-holiday-days = du { $first } au { $last }
+settings-size = Taille : **{ $size }**
+settings-dice = Dés : **{ $dice }**
+settings-deployment = Déploiement : **{ $deployment }**
+settings-options = Règles avancées : **{ $options }**
+settings-channels = On peut ouvrir des parties dans : **{ $channels }**
+settings-channels-placeholder = Où ouvrir des parties ; aucun salon : partout
+settings-anywhere = tous les salons
+settings-usual = comme d'habitude
+settings-off = non
+settings-hours = { $count ->
+    [one] toutes les heures
+   *[other] toutes les { $count } heures
+}
+settings-days = { $count ->
+    [one] tous les jours
+   *[other] tous les { $count } jours
+}
+settings-saved = -# C'est noté.
+settings-button-quiet = Heures calmes et fuseau…
+settings-button-holiday = Vacances…
+settings-field-quiet = Heures calmes (vide : aucune)
+settings-field-zone = Fuseau horaire
+settings-field-first = Premier jour (vide : pas de vacances)
+settings-field-last = Dernier jour
+language-discord = Celle de Discord
+pings-channel = Une mention dans le salon de la partie
+pings-message = Un message privé
+pings-off = Aucun appel
+
+# Appels, rappels, coups de coude
+ping-again = { $people }, **{ $title }** attend toujours votre décision, depuis { $since }.
+ping-alone = À vous de décider dans **{ $title }**.
+ping-again-alone = **{ $title }** attend toujours votre décision, depuis { $since }.
+button-to-the-board = Vers le plateau
+nudge-told = { $count ->
+    [one] { $names } est prévenu encore une fois.
+   *[other] { $names } sont prévenus encore une fois.
+}
+nudge-held = { $count ->
+    [one] { $names } a ses heures calmes ou des vacances et sera prévenu après.
+   *[other] { $names } ont leurs heures calmes ou des vacances et seront prévenus après.
+}
+nudge-silent = { $count ->
+    [one] { $names } ne veut aucun appel.
+   *[other] { $names } ne veulent aucun appel.
+}
+nudge-recent = { $count ->
+    [one] { $names } a été relancé il y a peu.
+   *[other] { $names } ont été relancés il y a peu.
+}
+
+# /game mine
+mine-waits = { $count ->
+    [one] **{ $count } partie vous attend :**
+   *[other] **{ $count } parties vous attendent, la plus ancienne attente d'abord :**
+}
+mine-none-waits = Aucune partie ne vous attend.
+mine-others = { $count ->
+    [one] **Dans { $count } partie, c'est à d'autres de décider :**
+   *[other] **Dans { $count } parties, c'est à d'autres de décider :**
+}
+mine-game = **{ $title }**, en attente depuis { $since } : { $link }
+mine-other = **{ $title }**, dernière décision { $since } : { $link }
+mine-lobby = **{ $title }**, pas encore commencée : { $link }
+mine-more = { $count ->
+    [one] … et { $count } ligne de plus.
+   *[other] … et { $count } lignes de plus.
+}
+
+# Ce qui ne va pas
+error-quiet-unreadable = « { $text } » n'est pas une plage horaire : écrivez-la comme `22:00-07:00`, ou `non`.
+error-quiet-always = « { $text } » serait calme toute la journée ou jamais : prenez une autre fin, ou choisissez aucun appel.
+error-quiet-long = « { $text } » laisse trop peu de la journée : les heures calmes durent { $most } heures au plus. Pour plus longtemps, il y a les vacances.
+error-remind-unreadable = « { $text } » n'est pas un intervalle : écrivez-le comme `6h` ou `2j`, ou `non`.
+error-remind-range = « { $text } » n'est pas possible : choisissez de `1h` à `14j`, ou `non`.
+error-zone-unknown = Il n'y a pas de fuseau « { $text } » : écrivez-en un comme `Europe/Paris` ou choisissez dans la liste.
+error-holiday-unreadable = « { $text } » n'est pas un jour : écrivez-le comme `2026-12-24`.
+error-holiday-backwards = Ces vacances finiraient le { $last }, avant de commencer le { $first } : échangez les deux jours.
+error-holiday-over = Ces vacances ont fini le { $last } : choisissez des jours à venir.
+error-holiday-long = Des vacances durent { $most } jours au plus : choisissez un dernier jour plus proche.
+error-holiday-far = Le { $first } est dans plus d'un an : choisissez-le quand il sera plus proche.
+error-not-manager = Seuls ceux qui gèrent le serveur changent ses réglages.
+error-too-many-channels = { $most } salons sont le plus qu'on puisse nommer : enlevez-en un d'abord.
+error-channel-not-for-games = Sur ce serveur, on n'ouvre pas de partie ici : allez dans { $channels }.
+error-bot-not-here = Je ne peux pas tenir de table sur ce serveur, car je n'en suis pas membre : demandez à qui le gère de m'inviter.
+error-nudge-nobody = La partie n'attend que vous : il n'y a personne à relancer.
+error-nudge-too-soon = C'est déjà demandé : une décision peut être relancée une fois en { $hours } heures.

@@ -1,0 +1,203 @@
+"""A football match on its pitch: lines and goals, units with their dice, the ball, the line of a kick, open ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from render.layout import GAP, MARGIN, WIDTH, Box
+from render.letters import clean, wrap
+from render.mapcolours import ground_colours, map_palette
+from render.mapdraw import draw_window
+from render.mapground import EDGE, draw_grid_names
+from render.mapscene import Aim, Dot, Scene, Shade, Token, Walk
+from render.mapview import View
+from render.match import HEAD, SCORE, draw_head, draw_now, draw_score, now_height, part_of
+from render.palette import INK, PAGE, TEXT, blend, player_colour
+from render.parts import outline
+from render.png import Picture, encode
+from rules.field import cell
+from rules.football import pitch
+from rules.football.measure import Preview, shaded
+from rules.football.profile import Profile
+from rules.football.state import GOAL, NOTHING, Activation, State, Unit
+from rules.frames import RANGE_OF
+
+__all__ = ["draw_pitch", "pitch_image"]
+
+_ROWS = 48
+_WINDOW = WIDTH - _ROWS - MARGIN
+_AROUND = 1.5
+_OVER = 2
+_STRIPE = 4
+_CIRCLE = 4.0
+_BESIDE = 0.42
+
+
+def draw_pitch(state: State, words: Mapping[str, Any], preview: Preview | None = None) -> Picture:
+    """The pitch as a PNG, 1000 pixels wide; with a preview what would be so, and nothing around it."""
+    return encode(pitch_image(state, words, preview), map_palette())
+
+
+def pitch_image(state: State, words: Mapping[str, Any], preview: Preview | None = None) -> Image.Image:
+    """The pitch before it is packed into a file."""
+    lines = wrap(clean(words["decision"]), WIDTH - 2 * MARGIN - 90, 30, "Medium") or ("",)
+    above = 0 if preview is not None else HEAD + GAP + SCORE + GAP
+    view = _view(state.profile, MARGIN + above + EDGE)
+    tall = 0 if preview is not None else GAP + now_height(state, lines)
+    image = Image.new("RGB", (WIDTH, view.box.bottom + tall + MARGIN), PAGE)
+    if preview is None:
+        _around(image, state, words)
+        box = Box(MARGIN, view.box.bottom + GAP, WIDTH - 2 * MARGIN, tall - GAP)
+        draw_now(image, box, state, (lines, words["deciding"]))
+    outline(image, view.box, INK, 3)
+    draw_grid_names(image, state.profile.length, view, state.profile.width)
+    ends = tuple(sorted(range(2), key=lambda number: state.players[number].east))
+    draw_window(image, _scene(state, preview, words.get("decimal", ".")), view, _ground(state.profile, view, ends))
+    return image
+
+
+def _around(image: Image.Image, state: State, words: Mapping[str, Any]) -> None:
+    """The clock and the score, the side that defends the western goal at the left."""
+    draw_head(image, Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD), state, words)
+    wide = (WIDTH - 2 * MARGIN - GAP) // 2
+    for side, player in enumerate(state.players):
+        box = Box(MARGIN + (wide + GAP if player.east else 0), MARGIN + HEAD + GAP, wide, SCORE)
+        draw_score(image, box, state, side, side in words["deciding"])
+
+
+def _view(profile: Profile, top: int) -> View:
+    scale = _WINDOW / (profile.length + 2 * _AROUND)
+    tall = round((profile.width + 2 * _AROUND) * scale)
+    return View(Box(_ROWS, top, _WINDOW, tall), -_AROUND, -_AROUND, scale)
+
+
+# -- the grass ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4)
+def _ground(profile: Profile, view: View, ends: tuple[int, ...]) -> Image.Image:
+    """Grass, lines and goals. Not to be drawn on: it is copied."""
+    unit = view.scale * _OVER
+    dark, light = ground_colours("woods")
+    large = Image.new("RGB", (view.box.w * _OVER, view.box.h * _OVER), blend(INK, dark, 0.3))
+    draw = ImageDraw.Draw(large)
+
+    def box(left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+        x, y = (left - view.left) * unit, (top - view.top) * unit
+        return x, y, x + (right - left) * unit, y + (bottom - top) * unit
+
+    length, width = profile.length, profile.width
+    for number in range(int(length // _STRIPE)):
+        stripe = box(number * _STRIPE, 0, (number + 1) * _STRIPE, width)
+        draw.rectangle(stripe, fill=light if number % 2 else dark)
+    line, thick = blend(TEXT, dark, 0.7), 3 * _OVER
+    draw.rectangle(box(0, 0, length, width), outline=line, width=thick)
+    draw.line(box(length / 2, 0, length / 2, width), fill=line, width=thick)
+    middle = length / 2, width / 2
+    draw.ellipse(
+        box(middle[0] - _CIRCLE, middle[1] - _CIRCLE, middle[0] + _CIRCLE, middle[1] + _CIRCLE),
+        outline=line,
+        width=thick,
+    )
+    draw.ellipse(box(middle[0] - 0.2, middle[1] - 0.2, middle[0] + 0.2, middle[1] + 0.2), fill=line)
+    for x, owner in ((0.0, ends[0]), (length, ends[1])):
+        back = -1.0 if x == 0 else 1.0
+        low, high = sorted((x, x + back))
+        top, bottom = width / 2 - profile.goal / 2, width / 2 + profile.goal / 2
+        draw.rectangle(box(low, top, high, bottom), fill=blend(player_colour(owner), INK, 0.35))
+        draw.rectangle(box(low, top, high, bottom), outline=player_colour(owner), width=4 * _OVER)
+        draw.line(box(x, top, x, bottom), fill=TEXT, width=4 * _OVER)
+    return large.reduce(_OVER)
+
+
+# -- what is on it ------------------------------------------------------------------------------------------------
+
+
+def _scene(state: State, preview: Preview | None, decimal: str) -> Scene:
+    """Everything on the pitch as plain data. With a preview: what would be so, instead of the kick that is on."""
+    return Scene(
+        size=state.profile.length,
+        tokens=tuple(_tokens(state, preview)),
+        shade=_shade(state),
+        aim=_aim(state, preview, decimal),
+        walk=None if preview is None else _walk(state, preview, decimal),
+        ball=_ball(state, preview),
+    )
+
+
+def _tokens(state: State, preview: Preview | None) -> Iterable[Token]:
+    for unit in state.units:
+        if unit.at is not None:
+            yield _token(state, unit, preview)
+
+
+def _token(state: State, unit: Unit, preview: Preview | None) -> Token:
+    assert unit.at is not None
+    numbers = [slot.values[0] for slot in state.initiative if slot.unit == unit.id and not unit.gone]
+    rolls = preview is not None and preview.verb == "fumble"
+    holder = preview.taker if preview is not None and rolls else state.ball.holder
+    return Token(
+        id=unit.id,
+        owner=unit.owner,
+        at=unit.at,
+        part=part_of(state, unit),
+        targeted=bool(state.stack) and state.stack[-1].target == unit.id,
+        defense=unit.defense,
+        defense_die=unit.defense_die,
+        spot=unit.spot,
+        spot_die=unit.spot_die,
+        number=numbers[0] if numbers else None,
+        ball=holder == unit.id,
+    )
+
+
+def _ball(state: State, preview: Preview | None) -> Dot | None:
+    """Where the ball is drawn: beside the base of who has it."""
+    at = preview.at if preview is not None and preview.verb == "fumble" else pitch.ball_at(state)
+    moved = preview is not None and preview.item == state.ball.holder and preview.verb == "move"
+    at = preview.at if moved and preview is not None else at
+    if at is None or state.ball.holder is None or (preview is not None and preview.verb == "fumble"):
+        return at
+    return at[0] + _BESIDE, at[1] + _BESIDE
+
+
+def _shade(state: State) -> Shade | None:
+    ground = shaded(state)
+    if not ground.polygons:
+        return None
+    placing = None if state.restart is None else state.restart.placing
+    item = placing or (state.stack[-1].unit if state.stack else None)
+    return Shade(ground.polygons, ground.holes, None if item is None else state.unit(item).owner)
+
+
+def _aim(state: State, preview: Preview | None, decimal: str) -> Aim | None:
+    """The line of a kick, steal or tackle that is on, from where the unit stands or would stand."""
+    act = state.stack[-1] if state.stack else None
+    if act is None or act.target == NOTHING or (preview is not None and preview.verb != "move"):
+        return None
+    if preview is not None:
+        state = state.with_unit(act.unit, at=preview.at)
+    start = state.unit(act.unit).at
+    if start is None or (act.target != GOAL and state.unit(act.target).at is None):
+        return None
+    far = f"{pitch.shot_range(state, state.unit(act.unit), act.target):.1f}".replace(".", decimal)
+    system = "Rd" if act.range is None else RANGE_OF[act.range]
+    return Aim(start, pitch.aim(state, act.unit, act.target), tuple(_line(state, act)), far, system)
+
+
+def _line(state: State, act: Activation) -> Sequence[str]:
+    own = act.target == GOAL or state.unit(act.target).owner == state.unit(act.unit).owner
+    return pitch.in_line(state, act.unit, act.target) if own else ()
+
+
+def _walk(state: State, preview: Preview, decimal: str) -> Walk | None:
+    if preview.verb == "fumble":
+        return None
+    word = (
+        cell(preview.at) if preview.most is None else f"{preview.length:.1f} / {preview.most:g}".replace(".", decimal)
+    )
+    return Walk(preview.way or (preview.at,), word, state.unit(preview.item).owner)

@@ -1,0 +1,37 @@
+"""Bytes as letters and digits that nobody confuses: Crockford's base 32, which has no I, L, O and U.
+
+Case does not matter, nor do spaces, line breaks and hyphens; an O is read as 0, an I or L as 1.
+"""
+
+from __future__ import annotations
+
+__all__ = ["bare", "from_text", "to_text"]
+
+_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_VALUES = {digit: value for value, digit in enumerate(_DIGITS)} | {"O": 0, "I": 1, "L": 1}
+
+
+def bare(text: str) -> str:
+    """A code as it counts: without blanks, hyphens and code marks, in capitals."""
+    return "".join(text.split()).strip("`").replace("-", "").upper()
+
+
+def to_text(data: bytes) -> str:
+    """The digits of some bytes."""
+    bits = len(data) * 8
+    padding = -bits % 5
+    number = int.from_bytes(data, "big") << padding
+    return "".join(_DIGITS[number >> shift & 31] for shift in range(bits + padding - 5, -1, -5))
+
+
+def from_text(body: str) -> bytes:
+    """The bytes of some digits that are already bare. Raises ``ValueError`` for anything else."""
+    if any(digit not in _VALUES for digit in body):
+        raise ValueError
+    number = 0
+    for digit in body:
+        number = number << 5 | _VALUES[digit]
+    padding = len(body) * 5 % 8
+    if padding > 4 or number & ((1 << padding) - 1):
+        raise ValueError
+    return (number >> padding).to_bytes(len(body) * 5 // 8, "big")

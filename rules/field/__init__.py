@@ -1,0 +1,103 @@
+"""The battlefield: its geometry, what stands on it, how it is laid out and passed on. It knows no game's rules."""
+
+from __future__ import annotations
+
+from rules.field.code import CODE_MAX, PREFIX, SEED_MAX, is_field_code, read_field, write_field
+from rules.field.edit import add, move, remove, turn
+from rules.field.generate import generate
+from rules.field.geometry import (
+    EDGE,
+    ROUND,
+    SHAPES,
+    SQUARE,
+    Disc,
+    Ground,
+    Point,
+    Shape,
+    between,
+    clearance,
+    distance,
+    gap,
+    middle,
+    rounded,
+    within,
+)
+from rules.field.kinds import KINDS, NAMES, Kind
+from rules.field.places import CELL, cell, cell_middle, read_place
+from rules.field.styles import STYLES
+from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece
+from rules.field.ways import Way, Ways, straight, ways
+from rules.field.zones import (
+    NOWHERE,
+    Zone,
+    common,
+    disc_zone,
+    ground_zone,
+    has,
+    loops,
+    near_zone,
+    nearest_in,
+    sample,
+    union,
+    without,
+)
+
+__all__ = [
+    "CELL",
+    "CODE_MAX",
+    "EDGE",
+    "GAP_CLOSED",
+    "GAP_OPEN",
+    "KINDS",
+    "NAMES",
+    "NOWHERE",
+    "PIECES_MAX",
+    "PREFIX",
+    "ROUND",
+    "SEED_MAX",
+    "SHAPES",
+    "SIZE_LEAST",
+    "SIZE_MOST",
+    "SQUARE",
+    "STYLES",
+    "Disc",
+    "Field",
+    "Ground",
+    "Kind",
+    "Piece",
+    "Point",
+    "Shape",
+    "Way",
+    "Ways",
+    "Zone",
+    "add",
+    "between",
+    "cell",
+    "cell_middle",
+    "clearance",
+    "common",
+    "disc_zone",
+    "distance",
+    "gap",
+    "generate",
+    "ground_zone",
+    "has",
+    "is_field_code",
+    "loops",
+    "middle",
+    "move",
+    "near_zone",
+    "nearest_in",
+    "read_field",
+    "read_place",
+    "remove",
+    "rounded",
+    "sample",
+    "straight",
+    "turn",
+    "union",
+    "ways",
+    "within",
+    "without",
+    "write_field",
+]

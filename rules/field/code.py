@@ -1,0 +1,171 @@
+"""Fields as text to pass on: ``FLD1-`` and letters and digits that nobody confuses (``rules.base32``).
+
+The bits behind them: style, shape, size and seed, then the pieces, each outline as its first corner and the steps
+from corner to corner in tenths of a unit; a checksum last.
+"""
+
+from __future__ import annotations
+
+import zlib
+from functools import lru_cache
+from itertools import pairwise
+
+import shapely
+
+from rules.base32 import bare, from_text, to_text
+from rules.errors import Illegal, Malformed
+from rules.field.geometry import SHAPES, Ground, Point
+from rules.field.kinds import KINDS, NAMES
+from rules.field.styles import STYLES
+from rules.field.terrain import (
+    BRICKS,
+    HITS,
+    PIECES_MAX,
+    SIZE_LEAST,
+    SIZE_MOST,
+    VERTICES,
+    Field,
+    Piece,
+    check_piece,
+    on_ground,
+    snapped,
+)
+
+__all__ = ["CODE_MAX", "PREFIX", "SEED_MAX", "is_field_code", "read_field", "write_field"]
+
+PREFIX = "FLD1"
+CODE_MAX = 4000
+SEED_MAX = 60
+_READ_AS = (PREFIX, "F1D1", "FIDI", "FLDI", "FLDL", "FIDL", "F1DI", "F1DL")
+_CHECK = 3
+_FINE = 10
+_AT, _STEP = 10, 8
+_ZERO = 1 << (_STEP - 1)
+
+
+class _Bits:
+    """Takes numbers off a row of bits. Raises ``IndexError`` when there are no more."""
+
+    def __init__(self, data: bytes) -> None:
+        self._value = int.from_bytes(data, "big")
+        self.left = len(data) * 8
+
+    def take(self, width: int) -> int:
+        if width > self.left:
+            raise IndexError
+        self.left -= width
+        return self._value >> self.left & ((1 << width) - 1)
+
+    def rest(self) -> int:
+        """What has not been taken."""
+        return self._value & ((1 << self.left) - 1)
+
+
+Numbers = list[tuple[int, int]]
+"""Values and how many bits each takes."""
+
+
+def is_field_code(text: str) -> bool:
+    """Whether a text looks as if it were meant to be a field."""
+    return bare(text[:60]).startswith(_READ_AS)
+
+
+def write_field(field: Field) -> str:
+    """The code of a field: a few hundred characters. Raises ``Malformed("field-code")`` for one that has no code."""
+    seed = field.seed.encode("utf-8", "replace")[:SEED_MAX].decode("utf-8", "ignore").encode()
+    numbers: Numbers = [
+        (STYLES.index(field.style), 4),
+        (SHAPES.index(field.ground.shape), 2),
+        (int(field.ground.size) - SIZE_LEAST, 6),
+        (len(seed), 6),
+        *((byte, 8) for byte in seed),
+        (len(field.pieces), 6),
+    ]
+    for piece in field.pieces:
+        numbers += _numbers(piece)
+    data = _packed(numbers)
+    return f"{PREFIX}-{to_text(data + zlib.crc32(data).to_bytes(4, 'big')[-_CHECK:])}"
+
+
+def _numbers(piece: Piece) -> Numbers:
+    tenths = [(round(x * _FINE), round(y * _FINE)) for x, y in piece.outline]
+    steps = [(b[i] - a[i] + _ZERO, _STEP) for a, b in pairwise(tenths) for i in (0, 1)]
+    return [
+        (int(piece.id[1:]), 6),
+        (NAMES.index(piece.name), 6),
+        (piece.hits, 2),
+        (piece.bricks, 4),
+        (len(tenths), 4),
+        *((value, _AT) for value in tenths[0]),
+        *steps,
+    ]
+
+
+def _packed(numbers: Numbers) -> bytes:
+    value, bits = 0, 0
+    for number, width in numbers:
+        if not 0 <= number < 1 << width:
+            raise Malformed("field-code")
+        value = value << width | number
+        bits += width
+    padding = -bits % 8
+    return (value << padding).to_bytes((bits + padding) // 8, "big")
+
+
+@lru_cache(maxsize=256)
+def read_field(text: str) -> Field:
+    """The field behind a code, its pieces where they may stand.
+
+    Raises ``Malformed("field-code")`` for a code that was mistyped, cut off, or of a later version.
+    """
+    try:
+        return _field(_Bits(_data(text)))
+    except (IndexError, ValueError, Illegal):
+        raise Malformed("field-code") from None
+
+
+def _data(text: str) -> bytes:
+    if len(text) >= CODE_MAX or not is_field_code(text):
+        raise ValueError
+    data = from_text(bare(text)[len(PREFIX) :])
+    packed, check = data[:-_CHECK], data[-_CHECK:]
+    if not packed or zlib.crc32(packed).to_bytes(4, "big")[-_CHECK:] != check:
+        raise ValueError
+    return packed
+
+
+def _field(bits: _Bits) -> Field:
+    style, shape = STYLES[bits.take(4)], SHAPES[bits.take(2)]
+    ground = Ground(shape, float(SIZE_LEAST + bits.take(6)))
+    seed = bytes(bits.take(8) for _ in range(bits.take(6))).decode()
+    pieces = tuple(_piece(bits) for _ in range(bits.take(6)))
+    field = Field(ground, style, seed, pieces)
+    if bits.left >= 8 or bits.rest() or ground.size > SIZE_MOST or len(pieces) > PIECES_MAX or _twice(pieces):
+        raise ValueError
+    for piece in pieces:
+        _check(field, piece)
+    return field
+
+
+def _twice(pieces: tuple[Piece, ...]) -> bool:
+    return len({piece.id for piece in pieces}) < len(pieces)
+
+
+def _piece(bits: _Bits) -> Piece:
+    number, name = bits.take(6), NAMES[bits.take(6)]
+    hits, bricks, count = bits.take(2), bits.take(4), bits.take(4)
+    tenths = [(bits.take(_AT), bits.take(_AT))]
+    for _ in range(count - 1):
+        x, y = tenths[-1]
+        tenths.append((x + bits.take(_STEP) - _ZERO, y + bits.take(_STEP) - _ZERO))
+    outline: list[Point] = [(x / _FINE, y / _FINE) for x, y in tenths]
+    return Piece(f"T{number}", name, snapped(outline), hits, bricks, KINDS[name].hazard)
+
+
+def _check(field: Field, piece: Piece) -> None:
+    outline = piece.outline
+    fine = VERTICES[0] <= len(outline) <= VERTICES[1] and HITS[0] <= piece.hits <= HITS[1]
+    fine = fine and BRICKS[0] <= piece.bricks <= BRICKS[1] and on_ground(field.ground, outline)
+    if not fine or piece.id == "T0" or not shapely.Polygon(outline).is_valid:
+        raise ValueError
+    check_piece(field, piece)

@@ -1,0 +1,74 @@
+"""The host's hand on a field: pieces are put down, moved, turned and taken away. Every change gives a new field."""
+
+from __future__ import annotations
+
+import math
+
+import shapely
+from msgspec import structs
+
+from rules.errors import Malformed
+from rules.field.geometry import Point, middle, solid
+from rules.field.kinds import kind_of, turned
+from rules.field.luck import Luck
+from rules.field.terrain import PIECES_MAX, Field, Piece, check_piece, check_size, snapped
+
+__all__ = ["add", "move", "remove", "turn"]
+
+_FAR = 1000.0
+_NUDGES = (0, 1, -1, 2, -2, 3, -3)
+
+
+def add(field: Field, name: str, at: Point, degrees: float = 0.0) -> Field:
+    """The field with one more piece of a kind, its middle at a point.
+
+    Raises ``Illegal``: ``no-such-kind``, ``too-many-pieces``, ``piece-off-field``, ``piece-overlaps``, ``piece-gap``.
+    """
+    kind = kind_of(name)
+    outline = kind.draw(Luck(f"{name} {field.seed}"))
+    piece = Piece(_free_id(field), name, tuple(outline), kind.hits, kind.bricks[0], kind.hazard)
+    grown = structs.replace(field, pieces=(*field.pieces, piece))
+    check_size(grown)
+    return _placed(grown, piece, at, degrees)
+
+
+def move(field: Field, name: str, at: Point) -> Field:
+    """The field with the middle of a piece at a point.
+
+    Raises ``Illegal``: ``no-such-piece``, ``piece-off-field``, ``piece-overlaps``, ``piece-gap``.
+    """
+    return _placed(field, field.piece(name), at, 0.0)
+
+
+def turn(field: Field, name: str, degrees: float) -> Field:
+    """The field with a piece turned where it stands, clockwise. Raises what ``move`` raises."""
+    piece = field.piece(name)
+    return _placed(field, piece, middle(piece.outline), degrees)
+
+
+def remove(field: Field, name: str) -> Field:
+    """The field without a piece. Raises ``Illegal("no-such-piece")``."""
+    gone = field.piece(name)
+    return structs.replace(field, pieces=tuple(piece for piece in field.pieces if piece is not gone))
+
+
+def _free_id(field: Field) -> str:
+    taken = {piece.id for piece in field.pieces}
+    return next((name for number in range(1, PIECES_MAX + 1) if (name := f"T{number}") not in taken), "T0")
+
+
+def _placed(field: Field, piece: Piece, at: Point, degrees: float) -> Field:
+    """The field with a piece's middle at a point, and the piece turned. Corners stay on the grid of outlines."""
+    if not all(math.isfinite(value) and abs(value) < _FAR for value in (*at, degrees)):
+        raise Malformed("place-unreadable", place="?")
+    changed = structs.replace(piece, outline=_set(piece.outline, at, degrees))
+    check_piece(field, changed)
+    return structs.replace(field, pieces=tuple(changed if other.id == piece.id else other for other in field.pieces))
+
+
+def _set(outline: tuple[Point, ...], at: Point, degrees: float) -> tuple[Point, ...]:
+    """An outline turned and set down, a degree more or less if its corners would fall together otherwise."""
+    x, y = middle(outline)
+    centred = [(px - x, py - y) for px, py in outline]
+    found = [snapped(turned(centred, math.radians(degrees + nudge), at)) for nudge in _NUDGES]
+    return next((one for one in found if shapely.is_valid(solid(one))), found[0])

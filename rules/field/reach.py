@@ -1,0 +1,118 @@
+"""All the ground that a mover can end on: what is seen from where its ways bend, as far as each way still goes."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import shapely
+from msgspec import Struct
+
+from rules.field.blocks import Block, Corner
+from rules.field.geometry import EDGE, Disc, Ground, Point
+from rules.field.zones import NOWHERE, Zone, common, ground_zone
+
+__all__ = ["Bend", "reach_zone"]
+
+_STEP = math.radians(5.0)
+_LEAST = 0.01
+_WHOLE = 2 * math.pi
+_HAIR = 0.002
+_GRID = 1e-4
+
+
+class Bend(Struct, frozen=True):
+    """A point that ways lead to: where they come from, the corner they turn around, and how far they still go."""
+
+    at: Point
+    corner: Corner | None
+    came: Point | None
+    left: float
+
+
+def reach_zone(ground: Ground, start: Disc, blocks: list[Block], bends: list[Bend], most: float) -> Zone:
+    """Where the mover may end."""
+    parts = [part for block in blocks for part in block.parts]
+    rims = [shapely.get_coordinates(part) for part in parts]
+    sectors = [(bend, _sector(bend)) for bend in bends if bend.left > _LEAST]
+    seen = _seen(sectors, parts, rims)
+    if not seen:
+        return NOWHERE
+    return common(_joined(seen), ground_zone(ground, start.radius - EDGE / 2))
+
+
+def _sector(bend: Bend) -> Any:
+    """What lies around a corner, from straight on to along its far side; all around when there is no corner."""
+    turn = _turn(bend)
+    if turn is None:
+        return _pie(bend.at, bend.left, 0.0, _WHOLE)
+    return _pie(bend.at, bend.left, *turn)
+
+
+def _turn(bend: Bend) -> tuple[float, float] | None:
+    """The direction straight on, and how far a way may turn from it."""
+    if bend.corner is None or bend.came is None:
+        return None
+    straight = math.atan2(bend.at[1] - bend.came[1], bend.at[0] - bend.came[0])
+    turns = [_around(straight, bend.at, end) for end in (bend.corner.after, bend.corner.before)]
+    return straight, min(turns, key=abs)
+
+
+def _around(straight: float, at: Point, end: Point) -> float:
+    aim = math.atan2(end[1] - at[1], end[0] - at[0])
+    return (aim - straight + math.pi) % _WHOLE - math.pi
+
+
+def _pie(at: Point, radius: float, begin: float, turn: float) -> Any:
+    """A slice of a disc; a hair wider than asked, so that neighbours overlap and share no edge."""
+    if abs(turn) < _WHOLE:
+        hair = math.copysign(_HAIR, turn)
+        begin, turn = begin - hair, turn + 2 * hair
+    count = max(1, math.ceil(abs(turn) / _STEP))
+    half = turn / count / 2
+    far = radius * (1 + half * half / 6)
+    rim = [
+        (at[0] + far * math.cos(begin + turn * i / count), at[1] + far * math.sin(begin + turn * i / count))
+        for i in range(count + 1)
+    ]
+    return shapely.Polygon(rim if abs(turn) >= _WHOLE else [at, *rim])
+
+
+def _seen(sectors: list[tuple[Bend, Any]], parts: list[Any], rims: list[Any]) -> list[Any]:
+    """The sectors without what lies behind or under an obstacle."""
+    hidden: dict[int, list[int]] = {}
+    if parts:
+        shapes = [sector for _, sector in sectors]
+        pairs = shapely.STRtree(parts).query(shapes, predicate="intersects").tolist()
+        for sector, part in zip(*pairs, strict=True):
+            hidden.setdefault(sector, []).append(part)
+    open_ones = [shape for number, (_, shape) in enumerate(sectors) if number not in hidden]
+    whole = [sectors[number][1] for number in hidden]
+    dark = [_shadow(sectors[number][0], [rims[part] for part in behind]) for number, behind in hidden.items()]
+    return [*open_ones, *shapely.difference(whole, dark)]
+
+
+def _shadow(bend: Bend, rims: list[Any]) -> Any:
+    """What obstacles hide from a point, themselves included, as far as it matters.
+
+    A convex thing and its shadow are the hull of the thing and of itself moved away from the light.
+    """
+    hulls = shapely.convex_hull([shapely.linestrings(_cast(bend, rim)) for rim in rims])
+    return _joined(hulls) if len(rims) > 1 else hulls[0]
+
+
+def _joined(areas: Any) -> Any:
+    """The union of areas. GEOS now and then loses one that nearly shares an edge with another; on a grid never."""
+    whole = shapely.union_all(areas)
+    shapely.prepare(whole)
+    kept = shapely.intersects(whole, shapely.point_on_surface(areas)).all()
+    return whole if kept else shapely.union_all(areas, grid_size=_GRID)
+
+
+def _cast(bend: Bend, rim: Any) -> list[Point]:
+    """The points of a rim, and the same ones moved away from a point until they are out of reach of it."""
+    x, y = bend.at
+    points: list[Point] = [(px, py) for px, py in rim.tolist()]
+    nearest = min((px - x) * (px - x) + (py - y) * (py - y) for px, py in points) ** 0.5
+    times = 2 * (bend.left + 1) / max(nearest, 0.02)
+    return points + [(x + (px - x) * times, y + (py - y) * times) for px, py in points]

@@ -1,0 +1,92 @@
+"""What stands on a field: pieces of terrain, and what is asked of each and of all of them."""
+
+from __future__ import annotations
+
+import shapely
+from msgspec import Struct
+
+from rules.errors import Illegal
+from rules.field.geometry import ROUND, Ground, Point, distance, solid
+
+__all__ = [
+    "BRICKS", "GAP_CLOSED", "GAP_OPEN", "HITS", "PIECES_MAX", "SIZE_LEAST", "SIZE_MOST", "VERTICES",
+    "Field", "Piece", "check_piece", "check_size", "on_ground", "snapped",
+]  # fmt: skip
+
+SIZE_LEAST, SIZE_MOST = 32, 48
+PIECES_MAX = 40
+VERTICES = (3, 10)
+HITS = (1, 3)
+BRICKS = (3, 12)
+GAP_CLOSED, GAP_OPEN = 0.5, 1.1
+"""Between two pieces there is plainly no way through, or plainly one."""
+_TOUCH = 0.02
+
+
+class Piece(Struct, frozen=True):
+    """A piece of terrain: what it is, its outline, the hits it absorbs and its height in bricks.
+
+    A ``hazard`` is an area: it gives no cover and is in nobody's way.
+    """
+
+    id: str
+    name: str
+    outline: tuple[Point, ...]
+    hits: int = 2
+    bricks: int = 3
+    hazard: bool = False
+
+
+class Field(Struct, frozen=True):
+    """A battlefield before anybody stands on it."""
+
+    ground: Ground
+    style: str
+    seed: str
+    pieces: tuple[Piece, ...] = ()
+
+    def piece(self, name: str) -> Piece:
+        """The piece of that id. Raises ``Illegal("no-such-piece")``."""
+        for piece in self.pieces:
+            if piece.id == name:
+                return piece
+        raise Illegal("no-such-piece", piece=name[:10])
+
+
+def snapped(outline: tuple[Point, ...] | list[Point]) -> tuple[Point, ...]:
+    """An outline as fields keep it: to a tenth of a unit."""
+    return tuple((round(x, 1) + 0.0, round(y, 1) + 0.0) for x, y in outline)
+
+
+def on_ground(ground: Ground, outline: tuple[Point, ...], inset: float = 0.0) -> bool:
+    """Whether an outline lies wholly on the field, so far from its edge."""
+    if ground.shape == ROUND:
+        return all(distance(point, ground.middle) <= ground.size / 2 - inset + 1e-9 for point in outline)
+    return all(inset - 1e-9 <= value <= ground.size - inset + 1e-9 for point in outline for value in point)
+
+
+def check_size(field: Field) -> None:
+    """Raises ``Illegal("too-many-pieces")``."""
+    if len(field.pieces) > PIECES_MAX:
+        raise Illegal("too-many-pieces", most=PIECES_MAX)
+
+
+def check_piece(field: Field, piece: Piece) -> None:
+    """Whether a piece may stand where it stands, whatever of the same id stood there.
+
+    Raises ``Illegal``: ``piece-off-field``, ``piece-overlaps``, ``piece-gap``. Hazards may lie close to anything.
+    """
+    if not on_ground(field.ground, piece.outline) or not shapely.is_valid(solid(piece.outline)):
+        raise Illegal("piece-off-field", piece=piece.id)
+    for other in field.pieces:
+        if other.id != piece.id:
+            _check_pair(piece, other)
+
+
+def _check_pair(piece: Piece, other: Piece) -> None:
+    here, there = solid(piece.outline), solid(other.outline)
+    apart = round(float(shapely.distance(here, there)), 2)
+    if apart == 0 and shapely.intersection(here, there).area > _TOUCH:
+        raise Illegal("piece-overlaps", piece=piece.id, other=other.id)
+    if not (piece.hazard or other.hazard) and GAP_CLOSED <= apart < GAP_OPEN:
+        raise Illegal("piece-gap", piece=piece.id, other=other.id, gap=apart, closed=GAP_CLOSED, least=GAP_OPEN)

@@ -1,0 +1,121 @@
+"""Zones: areas where a centre may or may not be, as shapely geometries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import shapely
+
+from rules.field.geometry import ROUND, Disc, Ground, Point, Shape, rounded, solid
+
+__all__ = [
+    "NOWHERE", "Zone", "common", "disc_zone", "ground_zone", "has", "loops", "near_zone", "nearest_in", "sample",
+    "union", "without",
+]  # fmt: skip
+
+Zone = Any
+"""A shapely ``Polygon`` or ``MultiPolygon``, empty or not."""
+
+NOWHERE: Zone = shapely.Polygon()
+_CURVE = 16
+_GRAIN = 4000
+
+
+def disc_zone(at: Point, radius: float) -> Zone:
+    """Everything within a radius of a point."""
+    return shapely.Point(at).buffer(radius, quad_segs=_CURVE)
+
+
+def near_zone(shape: Shape, far: float) -> Zone:
+    """Everything within a distance of a base's or an outline's edge: where a *point* may be."""
+    return solid(shape).buffer(far + (shape.radius if isinstance(shape, Disc) else 0.0), quad_segs=_CURVE)
+
+
+def ground_zone(ground: Ground, inset: float = 0.0) -> Zone:
+    """The field; with an inset where the centre of a base of that radius may be."""
+    if ground.shape == ROUND:
+        return shapely.Point(ground.middle).buffer(ground.size / 2 - inset, quad_segs=64)
+    return shapely.box(inset, inset, ground.size - inset, ground.height - inset)
+
+
+def union(zones: Iterable[Zone]) -> Zone:
+    """Everything that is in one zone or another."""
+    return shapely.union_all(list(zones))
+
+
+def common(zone: Zone, *others: Zone) -> Zone:
+    """What is in all the zones."""
+    for other in others:
+        zone = _areas(shapely.intersection(zone, other))
+    return zone
+
+
+def without(zone: Zone, *others: Zone) -> Zone:
+    """What is in the first zone and in no other."""
+    return _areas(shapely.difference(zone, union(others)))
+
+
+def has(zone: Zone, point: Point) -> bool:
+    """Whether a point is in a zone, its edge included."""
+    return bool(shapely.intersects_xy(zone, *point))
+
+
+def _areas(zone: Zone) -> Zone:
+    """A zone without the lines and points that touching areas leave."""
+    if zone.geom_type in ("Polygon", "MultiPolygon"):
+        return zone
+    return shapely.union_all([part for part in shapely.get_parts(zone) if part.geom_type == "Polygon"])
+
+
+def nearest_in(zone: Zone, point: Point) -> Point | None:
+    """The point of a zone that is nearest to a point, not rounded; ``None`` if the zone is empty."""
+    if zone.is_empty:
+        return None
+    if has(zone, point):
+        return point
+    line = shapely.shortest_line(zone, shapely.Point(point))
+    x, y = shapely.get_coordinates(line)[0]
+    return float(x), float(y)
+
+
+def sample(zone: Zone, n: int) -> tuple[Point, ...]:
+    """At most ``n`` points spread over a zone, the same ones every time, rounded; fewer in a zone that is tiny."""
+    if zone.is_empty or n < 1:
+        return ()
+    found = [_inner(zone)]
+    step = (max(zone.area, 1e-6) / n) ** 0.5
+    for _ in range(8):
+        found = _lattice(zone, step) or found
+        if len(found) >= n:
+            break
+        step *= 0.8
+    return tuple(found[i * len(found) // n] for i in range(n)) if len(found) > n else tuple(found)
+
+
+def _inner(zone: Zone) -> Point:
+    inside = zone.representative_point()
+    return rounded((inside.x, inside.y))
+
+
+def _lattice(zone: Zone, step: float) -> list[Point]:
+    """The points of a square lattice that lie in a zone, row by row."""
+    left, top, right, bottom = zone.bounds
+    across, down = min(_GRAIN, int((right - left) / step) + 1), min(_GRAIN, int((bottom - top) / step) + 1)
+    shift = ((right - left) - (across - 1) * step) / 2, ((bottom - top) - (down - 1) * step) / 2
+    points = [
+        rounded((left + shift[0] + i * step, top + shift[1] + j * step)) for j in range(down) for i in range(across)
+    ]
+    shapely.prepare(zone)
+    inside = shapely.contains_xy(zone, [p[0] for p in points], [p[1] for p in points])
+    return [point for point, kept in zip(points, inside, strict=True) if kept]
+
+
+def loops(zone: Zone) -> tuple[tuple[tuple[Point, ...], tuple[tuple[Point, ...], ...]], ...]:
+    """A zone as plain points: for each of its parts the outline, and its holes. First and last point differ."""
+    parts = [part for part in shapely.get_parts(zone) if part.geom_type == "Polygon" and not part.is_empty]
+    return tuple((_ring(part.exterior), tuple(_ring(hole) for hole in part.interiors)) for part in parts)
+
+
+def _ring(ring: Any) -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(ring)[:-1])

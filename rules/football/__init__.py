@@ -1,0 +1,170 @@
+"""Mecha Football: two teams, one ball, nobody dies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.dice import Dice
+from rules.errors import Illegal, Malformed, shown
+from rules.event import Event as BaseEvent
+from rules.football import events as ev
+from rules.football import setup
+from rules.football.advance import advance
+from rules.football.ask import foresee, requests
+from rules.football.calculate import calculate
+from rules.football.correct import GiveBall, correct
+from rules.football.decide import decide
+from rules.football.defaults import default
+from rules.football.draft import Draft
+from rules.football.evolve import evolve
+from rules.football.measure import preview, shaded, spot, standing
+from rules.football.profile import FOOTBALL
+from rules.football.sound import sound
+from rules.football.state import FAMILY, State
+from rules.football.summary import opens_chapter, prospect, summary
+from rules.football.throws import throws
+from rules.football.veterans import renamed, returned
+from rules.outcome import Outcome
+from rules.rapid_attack import company as companies
+from rules.rapid_attack.sizes import Limits
+from rules.rapid_attack.veterans import muster, written
+
+__all__ = ["Football", "GiveBall", "State"]
+
+
+class Football:
+    """The ruleset, as the registry knows it."""
+
+    id = FOOTBALL.id
+    family = FAMILY
+    profile = FOOTBALL
+    events: tuple[type[BaseEvent], ...] = ev.EVENTS
+    opening: type[BaseEvent] = ev.Started
+    switches: tuple[str, ...] = setup.SWITCHES
+    tables: tuple[str, ...] = setup.TABLES
+    sizes: tuple[str, ...] = (*setup.SIZES, "custom")
+    places: tuple[str, ...] = ("move", "place-unit", "take-ball")
+    seats = (2, 2)
+    unit_names: tuple[str, ...] = companies.NAMES
+
+    def describe(self) -> dict[str, Any]:
+        """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
+        options = [{"id": name, "values": list(values)} for name, values in setup.OPTIONS.items()]
+        return {"id": self.id, "sizes": setup.listed(), "options": options, "tables": list(self.tables)}
+
+    def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
+        """Raises ``RulesError`` if there is no such size, table or option."""
+        setup.check_options(options)
+        if table not in self.tables:
+            raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+        setup.units(size)
+
+    def limits(self, size: str, players: int) -> Limits:
+        """How many units a team has; no stations, no rockets. Raises ``RulesError``."""
+        low, high = setup.units(size)
+        return Limits(size, low, high, 0, 0, 0)
+
+    def faults(self, company: companies.Company, limits: Limits | None) -> list[Illegal]:
+        """All that keeps a team from being played as it stands."""
+        return setup.faults(company, None if limits is None else (limits.frames_min, limits.frames_max))
+
+    def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
+        """The team in its written form, checked. Raises ``RulesError``."""
+        team = companies.parse(text)
+        setup.check_team(team, size)
+        return companies.write(team)
+
+    def read_company(self, text: str) -> str:
+        """The same before the size is known. Raises ``RulesError``."""
+        team = companies.parse(text)
+        setup.check_team(team, None)
+        return companies.write(team)
+
+    def generate(self, size: str | dict[str, Any], players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+        """A legal team as text. Raises ``RulesError``."""
+        return setup.generate(size, dice, archetypes)
+
+    def new_game(
+        self,
+        players: Sequence[tuple[str, str]],
+        size: str | dict[str, Any],
+        table: str,
+        options: dict[str, Any],
+        dice: Dice,
+    ) -> tuple[BaseEvent, ...]:
+        """The first events of a match between (name, team text). Raises ``RulesError``."""
+        self.check(size, table, options)
+        if len(players) != self.seats[0]:
+            raise Illegal("wrong-number-of-players", count=len(players), least=self.seats[0], most=self.seats[1])
+        entrants = [setup.Entrant(name, companies.parse(text)) for name, text in players]
+        first = setup.started(size, entrants, table=table, options=options)
+        draft = Draft(evolve(None, first), dice)
+        advance(draft)
+        return (first, *draft.events)
+
+    def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
+        """The options as they are: a pitch is like any other."""
+        return options
+
+    def least(self, size: str | dict[str, Any], players: int) -> int:
+        """The fewest units of a team of that size. Raises ``RulesError``."""
+        return setup.units(size)[0]
+
+    def calculate(self, verb: str, request: dict[str, Any]) -> Any:
+        """The answer to a question outside any game. Raises ``RulesError``."""
+        return calculate(verb, request)
+
+    requests = staticmethod(requests)
+    foresee = staticmethod(foresee)
+    decide = staticmethod(decide)
+    correct = staticmethod(correct)
+    evolve = staticmethod(evolve)
+    sound = staticmethod(sound)
+    default = staticmethod(default)
+    throws = staticmethod(throws)
+    renamed = staticmethod(renamed)
+    muster = staticmethod(muster)
+    fielded = staticmethod(written)
+    returned = staticmethod(returned)
+    summary = staticmethod(summary)
+    prospect = staticmethod(prospect)
+    opens_chapter = staticmethod(opens_chapter)
+    preview = staticmethod(preview)
+    shaded = staticmethod(shaded)
+    standing = staticmethod(standing)
+    spot = staticmethod(spot)
+
+    @staticmethod
+    def outcome(state: State) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return state.outcome
+
+    @staticmethod
+    def view(state: State, player: int | None) -> State:
+        """The state as a player may see it: football has no secrets."""
+        return state
+
+    @staticmethod
+    def named(state: State, kind: str) -> tuple[tuple[str, str], ...]:
+        """The units, as (id, name)."""
+        return tuple((unit.id, unit.name) for unit in state.units) if kind in ("frames", "all") else ()
+
+    @staticmethod
+    def orders_of(state: State, player: int) -> None:
+        """Nothing in football needs standing orders."""
+
+    @staticmethod
+    def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[BaseEvent, ...]:
+        """Raises ``Illegal("orders-not-here")``."""
+        raise Illegal("orders-not-here")
+
+    @staticmethod
+    def rehearse(state: State, frame: str) -> tuple[()]:
+        """Nothing, likewise."""
+        return ()
+
+    @staticmethod
+    def sealed(event: BaseEvent) -> BaseEvent:
+        """The event as it is: football has no secrets."""
+        return event

@@ -1,0 +1,224 @@
+"""Campaigns, their members and games, and users who want to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.database import Database
+from storage.errors import Conflict, LostRace, NameTaken
+from storage.model import CampaignGameRow, CampaignRow, MemberRow
+from storage.tables import campaign_games, campaigns, forgotten, games, members, results
+from storage.words import checked, key
+
+_COLUMNS = (campaigns.c.id, campaigns.c.guild, campaigns.c.channel, campaigns.c.founder, campaigns.c.name)
+_CAMPAIGN = select(*_COLUMNS, campaigns.c.created, campaigns.c.ended, campaigns.c.terms)
+_BY_ID = _CAMPAIGN.where(campaigns.c.id == bindparam("of"))
+_NAMED = _CAMPAIGN.where(campaigns.c.guild == bindparam("of"), campaigns.c.key == bindparam("named"))
+_IN = _CAMPAIGN.where(campaigns.c.guild == bindparam("of")).order_by(campaigns.c.created.desc(), campaigns.c.id)
+_FOUND = insert(campaigns)
+_CHANGE = (
+    update(campaigns)
+    .where(campaigns.c.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in ("channel", "ended", "terms")})
+)
+_MEMBERS = select(members).where(members.c.campaign == bindparam("of")).order_by(members.c.joined, members.c.user)
+_MEMBERSHIPS = select(members).where(members.c.user == bindparam("whom")).order_by(members.c.joined)
+_ONE = (members.c.campaign == bindparam("of"), members.c.user == bindparam("whom"))
+_SWAP = update(members).where(*_ONE, members.c.roster == bindparam("seen")).values(roster=bindparam("new_roster"))
+_LOWEST = select(func.min(members.c.user)).where(members.c.campaign == bindparam("of"))
+_LEFT = func.coalesce(members.c.gone, bindparam("left_at"))
+_HIDE = update(members).where(*_ONE).values(user=bindparam("instead"), name="", roster="", gone=_LEFT)
+_GAME = select(campaign_games, games.c.seats, games.c.channel, games.c.status).join(games)
+_GAMES = _GAME.where(campaign_games.c.campaign == bindparam("of")).order_by(
+    campaign_games.c.attached, campaign_games.c.game
+)
+_GAME_OF = _GAME.where(campaign_games.c.game == bindparam("of"))
+_UNPOSTED = _GAME.where(campaign_games.c.posted.is_(None), games.c.status == "ended").order_by(
+    campaign_games.c.attached
+)
+_ATTACH = insert(campaign_games)
+_DETACH = delete(campaign_games).where(campaign_games.c.game == bindparam("of"), campaign_games.c.result.is_(None))
+_SETTLE = (
+    update(campaign_games)
+    .where(campaign_games.c.game == bindparam("of"), campaign_games.c.result.is_(None))
+    .values(ended=bindparam("new_ended"), result=bindparam("new_result"))
+)
+_REWRITE = update(campaign_games).where(campaign_games.c.game == bindparam("of")).values(result=bindparam("new_result"))
+_POSTED = update(campaign_games).where(campaign_games.c.game == bindparam("of")).values(posted=bindparam("message"))
+_TITLE = (
+    update(games)
+    .where(games.c.id == bindparam("of"))
+    .values(title=func.replace(games.c.title, bindparam("was"), bindparam("instead")))
+)
+_TITLE_KEPT = (
+    update(results)
+    .where(results.c.game == bindparam("of"))
+    .values(title=func.replace(results.c.title, bindparam("was"), bindparam("instead")))
+)
+_FORGOTTEN = select(forgotten.c.user, forgotten.c.at)
+
+_users = msgspec.json.Decoder(tuple[int, ...]).decode
+
+Swap = tuple[int, str, str]
+"""A member's user id, the roster that was read, and the one to put in its place."""
+
+
+class Campaigns:
+    """The campaigns of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        kind: Any = postgresql if database.dialect == "postgresql" else sqlite
+        member = kind.insert(members)
+        changes = {name: member.excluded[name] for name in ("name", "gone", "roster")}
+        self._member = member.on_conflict_do_update(index_elements=[members.c.campaign, members.c.user], set_=changes)
+        person = kind.insert(forgotten)
+        self._person = person.on_conflict_do_update(
+            index_elements=[forgotten.c.user], set_={"at": person.excluded["at"]}
+        )
+
+    async def create(self, row: CampaignRow) -> None:
+        """Store a new campaign. Raises `NameTaken` if the server has one of that name, whatever its case."""
+        values = {**msgspec.structs.asdict(row), "key": key(row.name), "terms": checked(row.terms)}
+        try:
+            await self._run(_FOUND, **values)
+        except Conflict as error:
+            raise NameTaken(row.name) from error
+
+    async def change(self, row: CampaignRow) -> None:
+        """Put channel, terms and end of a campaign in place of those before."""
+        await self._run(_CHANGE, of=row.id, new_channel=row.channel, new_ended=row.ended, new_terms=checked(row.terms))
+
+    async def campaign(self, id: str) -> CampaignRow | None:  # noqa: A002
+        """The campaign of this id."""
+        return _first(await self._database.rows(_BY_ID, of=id))
+
+    async def named(self, guild: int, name: str) -> CampaignRow | None:
+        """The server's campaign of that name, whatever its case."""
+        return _first(await self._database.rows(_NAMED, of=guild, named=key(name)))
+
+    async def of_guild(self, guild: int) -> list[CampaignRow]:
+        """All campaigns of a server, the newest first."""
+        return [CampaignRow(*row) for row in await self._database.rows(_IN, of=guild)]
+
+    async def members(self, campaign: str) -> list[MemberRow]:
+        """Everybody who is or was in a campaign, in the order in which they joined."""
+        return [MemberRow(*row) for row in await self._database.rows(_MEMBERS, of=campaign)]
+
+    async def memberships(self, user: int) -> list[MemberRow]:
+        """A user's part in all campaigns on all servers."""
+        return [MemberRow(*row) for row in await self._database.rows(_MEMBERSHIPS, whom=user)]
+
+    async def save_member(self, row: MemberRow) -> None:
+        """Store a member, or what changed about one; `joined` stays as it was."""
+        values = {**msgspec.structs.asdict(row), "name": checked(row.name), "roster": checked(row.roster)}
+        await self._run(self._member, **values)
+
+    async def swap_roster(self, campaign: str, swap: Swap) -> None:
+        """Put a roster in place of the one that was read. Raises `LostRace` if it is another one by now."""
+        if not await self._run(_SWAP, **_swapped(campaign, swap)):
+            raise LostRace("the roster has changed meanwhile")
+
+    async def games(self, campaign: str) -> list[CampaignGameRow]:
+        """The games of a campaign, in the order in which they were attached."""
+        return [_game(row) for row in await self._database.rows(_GAMES, of=campaign)]
+
+    async def game(self, game: str) -> CampaignGameRow | None:
+        """What a game is to its campaign; None if it belongs to none."""
+        rows = await self._database.rows(_GAME_OF, of=game)
+        return _game(rows[0]) if rows else None
+
+    async def attach(self, game: str, campaign: str, at: float) -> bool:
+        """Let a game belong to a campaign; False if it belongs to one already."""
+        try:
+            await self._run(_ATTACH, game=game, campaign=campaign, attached=at)
+        except Conflict:
+            return False
+        return True
+
+    async def detach(self, game: str) -> None:
+        """Let a game without a result belong to no campaign."""
+        await self._run(_DETACH, of=game)
+
+    async def settle(self, game: str, campaign: str, ended: float, result: str, swaps: Sequence[Swap]) -> bool:
+        """Keep a game's result and what it changes about the rosters, together and once; False if it is kept already.
+
+        Raises `LostRace` if a roster is another one by now; then nothing was written.
+        """
+
+        async def work(connection: AsyncConnection) -> bool:
+            kept = {"of": game, "new_ended": ended, "new_result": checked(result)}
+            if not (await connection.execute(_SETTLE, kept)).rowcount:
+                return False
+            for swap in swaps:
+                if not (await connection.execute(_SWAP, _swapped(campaign, swap))).rowcount:
+                    raise LostRace("the roster has changed meanwhile")
+            return True
+
+        return await self._database.write(work)
+
+    async def unposted(self) -> list[CampaignGameRow]:
+        """Games that are over and whose result nobody has been told, the oldest first."""
+        return [_game(row) for row in await self._database.rows(_UNPOSTED)]
+
+    async def set_posted(self, game: str, message: int) -> None:
+        """Note which message tells a game's result; 0 if there is nothing to tell."""
+        await self._run(_POSTED, of=game, message=message)
+
+    # -- people ---------------------------------------------------------------------------------------------------
+
+    async def forgotten(self) -> dict[int, float]:
+        """Users whose names are not shown in what was before, and since when."""
+        return dict(await self._database.rows(_FORGOTTEN))
+
+    async def forget(
+        self, user: int, at: float, named: Mapping[str, tuple[str, str]], rewrite: Callable[[str, int], str]
+    ) -> None:
+        """Take a user out of all campaigns: gone, nameless, without company, under a number that is nobody's.
+
+        `rewrite` puts that number into a result. `named`: by game, the name that its title may hold, and what to put
+        there instead.
+        """
+        of = [row.campaign for row in await self.memberships(user)]
+        reported = [game for campaign in of for game in await self.games(campaign) if game.result is not None]
+        titles = [{"of": game, "was": name, "instead": neutral} for game, (name, neutral) in named.items()]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(self._person, {"user": user, "at": at})
+            for title in titles:
+                await connection.execute(_TITLE, title)
+                await connection.execute(_TITLE_KEPT, title)
+            for campaign in of:
+                instead = min(0, (await connection.execute(_LOWEST, {"of": campaign})).scalar_one()) - 1
+                await connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
+                for game in reported:
+                    if game.campaign == campaign:
+                        other = checked(rewrite(game.result or "", instead))
+                        await connection.execute(_REWRITE, {"of": game.game, "new_result": other})
+
+        await self._database.write(work)
+
+    async def _run(self, statement: Executable, **values: Any) -> int:
+        async def work(connection: AsyncConnection) -> int:
+            return int((await connection.execute(statement, values)).rowcount)
+
+        return await self._database.write(work)
+
+
+def _swapped(campaign: str, swap: Swap) -> dict[str, Any]:
+    user, seen, new = swap
+    return {"of": campaign, "whom": user, "seen": seen, "new_roster": checked(new)}
+
+
+def _first(rows: Sequence[Any]) -> CampaignRow | None:
+    return CampaignRow(*rows[0]) if rows else None
+
+
+def _game(row: Any) -> CampaignGameRow:
+    return CampaignGameRow(**{**row._mapping, "seats": _users(row.seats)})

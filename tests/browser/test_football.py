@@ -1,0 +1,58 @@
+"""A whole match of football on a pitch between two people in a real browser, moved by buttons alone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser
+
+from tests.browser.page import Sandbox
+from tests.browser.test_map import step
+
+pytestmark = pytest.mark.browser
+
+STEPS_MAX = 400
+OVER = re.compile("Final whistle")
+ORDER = (
+    r"^(Go|Put it here)$",
+    r"^Offence",
+    r"^The western goal",
+    r"^Attack with",
+    r"^(The goal|[AB]1.*has the ball)",
+    r"^(Hand-to-hand|Direct)",
+    r"^Move with",
+    r"^(Toward|To the ball|Suggestion)",
+    r"^Defend with",
+    r"at the ball$",
+    r"^[AB]1",
+    r"^(No|Nobody|Done)",
+)
+
+
+def test_a_whole_match_by_buttons_alone(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben", width=420, height=900)
+    ana.slash("game new", ruleset="Mecha Football", size="Custom", table="A map", frames="1")
+    ben.sees("Ana")
+    ben.click("Join")
+    ana.sees("2 players")
+    ana.click("Start")
+    ana.sees(re.compile("toss"))
+    counted: Counter[str] = Counter()
+    tabs = [ben, ana]
+    for number in range(STEPS_MAX):
+        ana.settle()
+        if ana.messages.filter(has_text=OVER).count() or not step(tabs, counted, ORDER):
+            break
+        if number in (8, 30):
+            ana.screenshot(pictures / f"football-{number}.png")
+            ben.screenshot(pictures / f"football-{number}-420.png")
+    ana.sees(OVER)
+    assert counted["Go"] >= 1
+    ana.close()
+    ben.close()

@@ -1,0 +1,263 @@
+"""A game that takes weeks: people who look at it at their own hours, nights in which the bot is started anew.
+
+Whom the bot calls is noted as Discord hears it, and ``due`` says from the log alone whom it had to call and when,
+by rules of its own: it asks neither the settings nor the reminders of the bot.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import simcord
+
+from table import Game
+from table.game import fold
+from tests.e2e.players import ButtonPlayer, answered, game_here, settled
+from tests.e2e.world import World, written
+
+__all__ = [
+    "DAY",
+    "HOUR",
+    "MINUTE",
+    "Call",
+    "Diary",
+    "Habit",
+    "Wait",
+    "decide",
+    "due",
+    "fallen",
+    "frames_of",
+    "waits_of",
+]
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+QUARTER = 15 * MINUTE
+LOOK_EVERY = 3 * HOUR
+NIGHT = 3
+"""At this hour (UTC) the bot is started anew."""
+REMINDERS = 3
+EAGER = 0.7
+
+
+@dataclass(frozen=True)
+class Habit:
+    """When somebody does not want to be called, and at which hours they look at the game; all by their own clock."""
+
+    zone: str
+    quiet: tuple[int, int]
+    looks: tuple[range, ...] = (range(8, 11), range(17, 20))
+    holiday: tuple[date, date] | None = None
+
+    def free(self, at: float) -> bool:
+        """Whether they may be called."""
+        local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
+        if self.holiday and self.holiday[0] <= local.date() <= self.holiday[1]:
+            return False
+        evening, morning = self.quiet
+        return morning <= local.hour < evening
+
+    def free_from(self, at: float) -> float:
+        """The first moment from then on at which they may be called."""
+        while not self.free(at):
+            at = (at // QUARTER + 1) * QUARTER
+        return at
+
+    def looking(self, at: float) -> bool:
+        """Whether they look at the game in this hour."""
+        hour = datetime.fromtimestamp(at, ZoneInfo(self.zone)).hour
+        return self.free(at) and any(hour in hours for hours in self.looks)
+
+
+@dataclass(frozen=True)
+class Call:
+    """The bot called somebody, in the channel or alone."""
+
+    at: float
+    user: int
+    alone: bool = False
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Somebody was waited for. ``known``: they had acted themselves just then. ``end`` is endless while it goes on."""
+
+    user: int
+    start: float
+    known: bool
+    end: float = float("inf")
+
+
+class Diary:
+    """Four or five people, their habits, and the days as they pass."""
+
+    def __init__(self, world: World, habits: Mapping[int, Habit], *, most: int = 2) -> None:
+        self.world = world
+        self.habits = dict(habits)
+        self.most = most
+        self.silent: set[int] = set()
+        self.calls: list[Call] = []
+        self.nights = 0
+        self._chance = random.Random(30)
+        self._player = ButtonPlayer(world, random.Random(30))
+        self._looked = 0
+        world.env.backend.subscribers.append(self._hear)
+
+    def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event != "MESSAGE_CREATE" or not payload["author"].get("bot"):
+            return
+        channel = self.world.env.backend.get_channel(int(payload["channel_id"]))
+        if channel.guild_id is None:
+            self.calls.append(Call(self.now, int(channel.recipient_ids[0]), alone=True))
+            return
+        named = {int(user) for user in re.findall(r"<@!?(\d+)>", written(payload["components"]))}
+        mentioned = {int(user["id"]) for user in payload["mentions"]}
+        assert named == mentioned, "whoever is named is called, and nobody else"
+        self.calls += [Call(self.now, user) for user in sorted(mentioned)]
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.world.env.now().timestamp()
+
+    @property
+    def day(self) -> date:
+        """The day in UTC."""
+        return datetime.fromtimestamp(self.now, UTC).date()
+
+    async def wait_until(self, at: float) -> None:
+        """Time passes in which nobody does anything."""
+        while self.now < at:
+            await self.world.wait(min(at - self.now, 2 * LOOK_EVERY))
+        await self.world.bot.boards.settle()
+
+    async def live_until(self, at: float, stop: Callable[[Game], bool] = lambda _game: False) -> Game:
+        """Everybody looks at the game at their hours and decides a little, until then, or until it stands as wished."""
+        game = await settled(self.world)
+        while self.now < at and game.status == "running" and not stop(game):
+            await self.wait_until(min(self._next_look(), at))
+            if datetime.fromtimestamp(self.now, UTC).hour == NIGHT:
+                await self._night()
+            game = await self._looks(stop)
+        return game
+
+    def _next_look(self) -> float:
+        """Somewhere in the first half of the next third hour, so that nothing falls on the same second by chance."""
+        self._looked = max(self._looked + 1, int(self.now // LOOK_EVERY) + 1)
+        return self._looked * LOOK_EVERY + self._chance.randrange(60, 3500)
+
+    async def _night(self) -> None:
+        """The bot is started anew, every other time without having been stopped properly."""
+        self.nights += 1
+        await self.world.restart(clean=self.nights % 2 == 0)
+
+    async def _looks(self, stop: Callable[[Game], bool]) -> Game:
+        game = await settled(self.world)
+        for member in list(self.world.members):
+            habit = self.habits.get(member.id)
+            if habit is None or member.id in self.silent or not habit.looking(self.now):
+                continue
+            for _ in range(self.most):
+                if member.id not in game.waiting or game.status != "running" or stop(game):
+                    break
+                await self._decide(member, game)
+                await answered(self.world, game)
+                game = await settled(self.world)
+            if stop(game):
+                break
+            await self.wait_until(self.now + MINUTE)
+        return await settled(self.world)
+
+    async def _decide(self, member: simcord.MemberActor, game: Game) -> None:
+        """Now and then the best attack there is, by command; else whatever the panel offers, by chance."""
+        choice = _eager(game) if self._chance.random() < EAGER else None
+        if choice is None:
+            await self._player.decide(member, game)
+        else:
+            await self.world.slash(member, "choose", choice=choice)
+
+    def member(self, user: int) -> simcord.MemberActor:
+        """The member with that id."""
+        return next(member for member in self.world.members if member.id == user)
+
+    # -- what was to be -----------------------------------------------------------------------------------------
+
+    async def waits(self) -> list[Wait]:
+        """Everybody who was waited for, from the log of the game."""
+        game = await game_here(self.world)
+        table = self.world.bot.table
+        times = {row.seq: (row.at, row.actor) for row in await table.storage.entries(game.id)}
+        past: dict[int, Game] = {}
+        fold(game.id, game.channel, await table.entries(game.id), past)
+        return waits_of([(*times[seq], past[seq].waiting) for seq in sorted(past)])
+
+    async def due(self) -> list[tuple[float, int]]:
+        """When whom the bot had to call, by the log and everybody's habits."""
+        found = [call for wait in await self.waits() for call in due(wait, self.habits[wait.user], self.now)]
+        return sorted(found)
+
+
+async def decide(world: World, member: simcord.MemberActor, choice: str) -> Game:
+    """A decision by its command; it is an entry of its own."""
+    before = (await game_here(world)).seq
+    result = await world.slash(member, "choose", choice=choice)
+    game = await settled(world)
+    assert game.seq == before + 1, world.reply(result)
+    return game
+
+
+def frames_of(game: Game, member: simcord.MemberActor) -> list[str]:
+    """The ids of a member's frames."""
+    state: Any = game.state
+    return [frame.id for frame in state.frames if frame.owner == game.player_of(member.id)]
+
+
+def fallen(game: Game) -> list[Any]:
+    """The frames that are destroyed."""
+    state: Any = game.state
+    return [frame for frame in state.frames if not frame.alive]
+
+
+def _eager(game: Game) -> str | None:
+    """Aims at the weakest frame, and attacks with the best red die; nothing to say about other questions."""
+    (request,) = game.requests
+    state: Any = game.state
+    match request.kind:
+        case "target":
+            weak = [state.frame(item.choice) for item in request.options if item.label == "frame"]
+            return min(weak, key=lambda frame: (len(frame.systems) + frame.white, frame.id)).id
+        case "range":
+            return next((item.choice for item in request.options if item.choice == "direct-fire"), None)
+        case "act":
+            reds = [item for item in request.options if item.label == "attack" and item.facts["die"][0] == "R"]
+            return max(reds, key=lambda item: item.facts["face"]).choice if reds else None
+        case "cover":
+            return "none"
+    return None
+
+
+def waits_of(steps: Sequence[tuple[float, int | None, Iterable[int]]]) -> list[Wait]:
+    """Who was waited for, when: from the time of each entry, who made it, and whom the game waited for after it."""
+    done: list[Wait] = []
+    open_: dict[int, Wait] = {}
+    for at, actor, waiting in steps:
+        over = [user for user in open_ if user not in waiting or user == actor]
+        done += [replace(open_.pop(user), end=at) for user in over]
+        for user in waiting:
+            open_.setdefault(user, Wait(user, at, known=user == actor))
+    return [*done, *open_.values()]
+
+
+def due(wait: Wait, habit: Habit, now: float) -> list[tuple[float, int]]:
+    """One call as soon as somebody may be called, unless they know already; three more, each a day after the last."""
+    times = [wait.start if wait.known else habit.free_from(wait.start)]
+    for _ in range(REMINDERS):
+        times.append(habit.free_from(times[-1] + DAY))
+    return [(at, wait.user) for at in times[wait.known :] if at < min(wait.end, now)]

@@ -1,0 +1,28 @@
+"""Results that post themselves, whatever becomes of one of them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from cogs.campaignboard import Results
+
+
+async def test_a_game_that_cannot_be_read_keeps_no_other_result_waiting() -> None:
+    tried = []
+
+    async def untold() -> list[str]:
+        return ["broken", "whole"]
+
+    async def settle(game: str) -> None:
+        tried.append(game)
+        if game == "broken":
+            raise KeyError(game)
+
+    table: Any = SimpleNamespace(listen=lambda listener: None)
+    campaigns: Any = SimpleNamespace(untold=untold, settle=settle)
+    client: Any = SimpleNamespace()
+    results = Results(client, table, campaigns, client)
+    results.post_all()
+    await results.settle()
+    assert tried == ["broken", "whole"]

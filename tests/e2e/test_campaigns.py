@@ -1,0 +1,199 @@
+"""A campaign on a server: three games, results that post themselves, scars that are repaired, and who may what."""
+
+from __future__ import annotations
+
+import random
+
+import discord
+import pytest
+from simcord.backend.models.channel import Overwrite
+from simcord.enums import OverwriteType
+
+from table import Game
+from table.campaign import Campaign
+from tests.e2e.players import ButtonPlayer, game_here, play, settled
+from tests.e2e.world import World, text_of
+from text.catalogue import say
+
+COMPANY = "Kestrel: Rd Rd B G; Badger: Rh Rh B B"
+HOSTILE = "@everyone **`<@1>` [x](http://y)\n# " + "🤖" * 20 + "W" * 60
+
+
+async def campaign_of(world: World, name: str = "Iron Winter") -> Campaign:
+    """The campaign as the bot keeps it."""
+    return await world.bot.get_cog("CampaignCog").campaigns.find(world.guild.id, name)
+
+
+async def shown(world: World) -> None:
+    """Everything that posts itself has been posted."""
+    await world.bot.boards.settle()
+    await world.bot.get_cog("CampaignCog").results.settle()
+    await world.env.settle()
+
+
+async def begun(world: World, carry: str = "scars", name: str = "Iron Winter") -> None:
+    """A campaign of demo games that Ana and Ben are in."""
+    await world.slash(world.ana, "campaign new", name=name, size="demo", carry=carry)
+    for member in (world.ana, world.ben):
+        result = await world.slash(member, "campaign join", company=COMPANY)
+        assert "Kestrel" in world.reply(result)
+
+
+async def one_game(world: World, seed: int) -> Game:
+    """A game of the campaign, opened by Ana, joined by Ben, and played to its end at random."""
+    await world.slash(world.ana, "campaign game")
+    await world.bot.boards.settle()
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await play(world, ButtonPlayer(world, random.Random(seed)))
+    await shown(world)
+    game = await game_here(world)
+    assert game.status == "ended"
+    return game
+
+
+async def test_a_campaign_of_three_games(world: World) -> None:
+    await begun(world)
+    for number in (1, 2, 3):
+        before = await campaign_of(world)
+        game = await one_game(world, number)
+        after = await campaign_of(world)
+        assert game.title == f"Iron Winter, game {number}"
+        assert len(after.reports) == len(before.reports) + 1
+        assert world.text().count("### Iron Winter:") == number, "each result is posted once"
+        for member in after.members:
+            assert member.roster is not None
+            fielded = [frame for frame in game.state.frames if frame.owner == game.player_of(member.user)]
+            for unit, frame in zip(member.roster.units, fielded, strict=True):
+                assert sorted(unit.left) == sorted(frame.systems), "what a frame lost stays lost"
+    lines = after.standings()
+    assert sum(line.played for line in lines) == 6
+    assert [line.points for line in lines] == [3 * line.won + line.drawn for line in lines]
+    reply = world.reply(await world.slash(world.chloe, "campaign show"))
+    assert "Ana" in reply
+    assert "parties" in reply, "in her own language"
+    record = world.reply(await world.slash(world.dmitri, "campaign record", player=world.ana))
+    assert "Iron Winter" in record
+    assert "3 games" in record
+
+
+async def test_repairs_are_chosen_or_come_by_themselves(world: World) -> None:
+    await begun(world)
+    for seed in range(5, 15):
+        await one_game(world, seed)
+        campaign = await campaign_of(world)
+        if hit := [m for m in campaign.members if any(unit.lost for unit in m.roster.units)]:
+            break
+    member = hit[0]
+    actor = next(actor for actor in world.members if actor.id == member.user)
+    unit = next(unit for unit in member.roster.units if unit.lost)
+    offered = await world.offered(actor, "campaign roster", "system", "", frame=unit.name)
+    assert set(offered.values()) == set(unit.lost)
+    reply = world.reply(await world.slash(actor, "campaign roster", frame=unit.name, system=unit.lost[0]))
+    assert "Repaired" in reply
+    after = (await campaign_of(world)).member(member.user)
+    assert sum(len(u.lost) for u in after.roster.units) == sum(len(u.lost) for u in member.roster.units) - 1
+    again = world.reply(await world.slash(actor, "campaign roster", frame=unit.name, system=unit.lost[0]))
+    assert "Repaired" not in again
+
+
+@pytest.mark.parametrize("clean", [True, False])
+async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool) -> None:
+    await begun(world, carry="losses")
+    game = await one_game(world, 2)
+    await world.bot.storage.campaigns.set_posted(game.id, None)  # as if it had crashed between the two
+    before = world.text().count("### Iron Winter:")
+    await world.restart(clean=clean)
+    await world.env.settle()
+    await shown(world)
+    assert world.text().count("### Iron Winter:") == before + 1
+    await world.restart()
+    await world.env.settle()
+    await shown(world)
+    assert world.text().count("### Iron Winter:") == before + 1
+    assert len((await campaign_of(world)).reports) == 1
+
+
+async def test_a_result_that_may_not_be_posted_is_posted_when_it_may(world: World) -> None:
+    await begun(world, carry="nothing")
+    news = world.guild.create_text_channel("news")
+    await world.ana.slash(world.channel, "campaign settings", channel=news)
+    bot, backend = world.bot.user.id, world.env.backend
+    denied = discord.Permissions(send_messages=True).value
+    backend.set_overwrite(news.id, Overwrite(bot, OverwriteType.MEMBER, 0, denied))
+    game = await one_game(world, 8)
+    assert not world.messages(channel=news)
+    assert (await campaign_of(world)).channel == news.id
+    told = [text_of(message) for message in world.ana.user.dm_channel.history()]
+    assert len([text for text in told if say("en", "permission-send-messages") in text]) == 1
+    backend.delete_overwrite(news.id, bot)
+    await shown(world)
+    await shown(world)
+    assert world.text(channel=news).count("### Iron Winter:") == 1
+    row = await world.bot.storage.campaigns.game(game.id)
+    assert row.posted == world.messages(channel=news)[-1].id
+
+
+async def test_who_may_what(world: World) -> None:
+    await begun(world, carry="nothing")
+    locale = "en"
+    refused = [
+        (world.dmitri, "campaign end", {}, "campaign-not-host", {}),
+        (world.dmitri, "campaign settings", {"win": 5}, "campaign-not-host", {}),
+        (world.dmitri, "campaign game", {}, "campaign-not-host", {}),
+        (world.dmitri, "campaign leave", {}, "campaign-not-in", {"name": "Iron Winter"}),
+        (world.ana, "campaign new", {"name": "IRON winter"}, "campaign-exists", {"name": "IRON winter"}),
+        (world.ana, "campaign new", {"name": " \u200b "}, "campaign-name-empty", {}),
+        (world.ana, "campaign show", {"campaign": "Nope"}, "campaign-unknown", {"name": "Nope"}),
+    ]
+    for member, command, options, code, facts in refused:
+        reply = world.reply(await world.slash(member, command, **options))
+        assert say(locale, f"error-{code}", **facts) in reply, command
+    assert "5 points" in world.reply(await world.slash(world.ana, "campaign settings", win=5))
+    assert (await campaign_of(world)).terms.points.win == 5
+
+
+async def test_a_stranger_keeps_the_game_from_starting(world: World) -> None:
+    await begun(world)
+    await world.slash(world.ana, "campaign game")
+    await world.press(world.dmitri, "Join")
+    result = await world.press(world.ana, "Start")
+    assert "Dmitri" in world.reply(result)
+    assert (await game_here(world)).status == "lobby"
+
+
+async def test_a_lobby_is_taken_in_and_called_off_again(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    reply = world.reply(await world.slash(world.ana, "campaign game", attach=True))
+    assert "Iron Winter" in reply
+    again = world.reply(await world.slash(world.ana, "campaign game", attach=True))
+    assert say("en", "error-campaign-attached") in again
+    assert len((await campaign_of(world)).games) == 1
+    await world.slash(world.ana, "game end")
+    await shown(world)
+    assert not (await campaign_of(world)).games
+
+
+async def test_the_schedule_shows_who_plays_whom(world: World) -> None:
+    await begun(world, carry="nothing")
+    for member in (world.chloe, world.dmitri):
+        await world.slash(member, "campaign join")
+    reply = world.reply(await world.slash(world.ana, "campaign schedule"))
+    assert reply.count("▫️") == 6
+    await one_game(world, 3)
+    reply = world.reply(await world.slash(world.ana, "campaign schedule"))
+    assert (reply.count("▫️"), reply.count("✅")) == (5, 1)
+
+
+async def test_hostile_names_are_only_names(world: World) -> None:
+    await world.slash(world.ana, "campaign new", name=HOSTILE, size="demo", carry="losses")
+    hostile = world.newcomer("@everyone ||**_`")
+    for member in (world.ana, hostile):
+        await world.slash(member, "campaign join", company="@here <@2>: Rd Rd B G; `**`: Rh Rh B B")
+    for command in ("show", "schedule", "roster", "list", "record"):
+        assert world.reply(await world.slash(hostile, f"campaign {command}")), command
+    assert all(not (allowed or {}).get("parse") and not (allowed or {}).get("users") for _, allowed in world.mentions())
+    assert list((await world.offered(world.ana, "campaign show", "campaign")).values())

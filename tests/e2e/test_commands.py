@@ -1,0 +1,81 @@
+"""Every button has a slash command that does the same: buttons die in archived threads, commands do not."""
+
+from __future__ import annotations
+
+from cogs import press, quick
+from tests.e2e.limits import command_faults
+from tests.e2e.world import World
+
+BUTTONS = {
+    "open": ("game board",),
+    "page": ("game board",),
+    "pick": ("activate", "defend", "move", "attack", "spot", "lose", "ground", "doomsday", "done", "resolve"),
+    "choose": ("activate", "deploy", "at", "initiative", "jettison", "hazard", "usespot"),
+    "faces": ("activate", "defend", "attack"),
+    "free": ("cover",),
+    "freed": ("cover",),
+    "join": ("game join",),
+    "leave": ("game leave",),
+    "start": ("game start",),
+    "options": ("game options",),
+    "text": ("score show",),
+    "why": ("rules",),
+    "undo": ("game undo",),
+    "undone": ("game undo",),
+    "agree": ("game vote",),
+    "refuse": ("game vote",),
+    "wish": ("game vote",),
+    "resign": ("game resign",),
+    "standin": ("game replace",),
+    "orders": ("orders",),
+    "proof": ("game verify",),
+    "luck": ("game luck",),
+    "report": ("game log",),
+    "replay": ("game replay",),
+    "words": ("game join",),
+    "worded": ("game join",),
+    "plan": ("move", "deploy", "look"),
+    "planfirst": ("move", "deploy"),
+    "planplace": ("move", "deploy"),
+    "planwrite": ("move", "deploy"),
+    "planwritten": ("move", "deploy"),
+    "go": ("move", "deploy"),
+    "gofaces": ("move", "deploy"),
+    "fieldagain": ("field reroll",),
+    "fieldstyle": ("field style",),
+}
+"""What can be pressed on a game's messages, and the commands that do it."""
+
+FORMS = {
+    "delete": ("company delete",),
+    "keep": ("company delete",),
+    "redraw": ("company generate",),
+    "import": ("company import",),
+    "roll": ("roll",),
+    "setme": ("settings me",),
+    "setserver": ("settings server",),
+    "setform": ("settings me", "settings holiday"),
+    "setwritten": ("settings me", "settings holiday"),
+    "forget": ("settings delete",),
+    "remember": ("settings delete",),
+}
+"""The same for what belongs to no game."""
+
+
+def known(world: World) -> set[str]:
+    """The full names of all commands that can be typed."""
+    return {command.qualified_name for command in world.bot.tree.walk_commands()}
+
+
+async def test_every_button_has_a_command(world: World) -> None:
+    assert set(press._VERBS) == set(BUTTONS), "a new button: say here which command does the same"
+    assert set(quick._handlers) == set(FORMS)
+    wanted = {name for names in (*BUTTONS.values(), *FORMS.values()) for name in names}
+    assert wanted <= known(world)
+
+
+async def test_commands_fit_into_what_discord_takes(world: World) -> None:
+    sent = next(r.json for r in world.env.http_requests if r.method == "PUT" and r.path.endswith("/commands"))
+    faults = [fault for command in sent for fault in command_faults(command)]
+    assert not faults
+    assert {"campaign", "settings", "game"} <= {command["name"] for command in sent}

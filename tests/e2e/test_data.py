@@ -1,0 +1,121 @@
+"""Data belongs to players: everything about them in one file, and the way to be forgotten."""
+
+from __future__ import annotations
+
+import json
+
+from storage import Storage
+from tests.e2e.players import game_here, settled, start_game
+from tests.e2e.world import World, text_of
+from text.catalogue import say
+
+FORMER = say("en", "former-player")
+
+
+async def shown(world: World) -> None:
+    """Everything has been shown."""
+    await world.bot.boards.settle()
+    await world.bot.get_cog("CampaignCog").results.settle()
+    await world.env.settle()
+
+
+async def busy(world: World) -> None:
+    """Ana and Ben in a campaign, with companies and settings, and a game that is over."""
+    await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", carry="scars")
+    for member in (world.ana, world.ben):
+        await world.slash(member, "company generate", name=f"{member.name}'s own", size="demo")
+        await world.slash(member, "settings me", reminders="2 d")
+        await world.slash(member, "campaign join", company=f"{member.name}'s own")
+    await world.slash(world.ana, "campaign game")
+    await world.bot.boards.settle()
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.ana, "score adjust", player="Ana", points=1, reason="a test")
+    await world.slash(world.ana, "game end")
+    await shown(world)
+
+
+async def exported(world: World, member: object) -> dict:  # type: ignore[type-arg]
+    """What a member gets as a file."""
+    result = await world.slash(member, "settings export")  # type: ignore[arg-type]
+    data = await result.response.message.attachments[0].read()  # type: ignore[union-attr]
+    found: dict = json.loads(data)  # type: ignore[type-arg]
+    return found
+
+
+async def test_everything_that_is_kept_comes_in_one_file(world: World) -> None:
+    await busy(world)
+    await start_game(world)
+    data = await exported(world, world.ben)
+    assert data["settings"]["remind"]
+    assert [company["name"] for company in data["companies"]] == ["ben's own"]
+    assert [(campaign["name"], campaign["your_name"]) for campaign in data["campaigns"]] == [("Iron Winter", "Ben")]
+    assert sorted(game["status"] for game in data["games"]) == ["ended", "running"]
+    assert all(game["your_name"] == "Ben" and not game["host"] for game in data["games"])
+    nothing = await exported(world, world.dmitri)
+    assert not any(nothing[part] for part in ("settings", "companies", "campaigns", "games"))
+
+
+async def test_who_is_forgotten_leaves_no_name_behind(world: World, database_url: str) -> None:
+    await busy(world)
+    await start_game(world)
+    asked = world.reply(await world.slash(world.ana, "settings delete"))
+    assert FORMER in asked
+    assert "one running game" in asked
+    await world.press(world.ana, say("en", "button-data-delete"))
+    await shown(world)
+    storage: Storage = world.bot.storage
+    assert await storage.companies(world.ana.id) == []
+    assert await storage.settings(f"user:{world.ana.id}") == {}
+    assert await storage.campaigns.memberships(world.ana.id) == []
+    assert world.bot.table.preferences.user(world.ana.id).remind != 2 * 86400
+    for command in ("campaign show", "campaign schedule", "score show", "game log"):
+        reply = world.reply(await world.slash(world.ben, command))
+        assert "Ana" not in reply, command
+    assert FORMER in world.reply(await world.slash(world.ben, "campaign show"))
+    game = await game_here(world)
+    assert [seat.name for seat in game.seats] == [FORMER, "Ben"]
+    assert "Ana" not in game.title
+    assert "Ana" not in text_of([m for m in world.messages() if m.attachments][-1])
+    await world.restart()
+    again = await game_here(world)
+    assert [seat.name for seat in again.seats] == [FORMER, "Ben"]
+    assert [player.name for player in again.state.players] == [FORMER, "Ben"]
+    for row in await world.bot.storage.games_with(world.ben.id):
+        assert "Ana" not in row.title
+        entries = await world.bot.table.entries(row.id)
+        assert "'Ana'" not in repr(entries)
+
+
+async def test_others_lose_nothing(world: World) -> None:
+    await busy(world)
+    before = await exported(world, world.ben)
+    await world.slash(world.ana, "settings delete", sure=True)
+    after = await exported(world, world.ben)
+    assert after["companies"] == before["companies"]
+    assert after["campaigns"] == before["campaigns"]
+    campaigns = world.bot.get_cog("CampaignCog").campaigns
+    line = (await campaigns.record(world.guild.id, world.ben.id))[0][1]
+    assert line.played == 1
+
+
+async def test_only_oneself_may_press_the_button(world: World) -> None:
+    await busy(world)
+    await world.slash(world.ana, "settings delete")
+    message = world.messages(world.ana)[-1]
+    await world.forge(world.ben, message, f"mq:forget:{world.ana.id}")
+    assert await world.bot.storage.companies(world.ana.id)
+    await world.press(world.ana, say("en", "button-data-keep"))
+    assert await world.bot.storage.companies(world.ana.id)
+
+
+async def test_who_is_forgotten_may_come_back(world: World) -> None:
+    await busy(world)
+    await world.slash(world.ana, "settings delete", sure=True)
+    await world.wait(5)
+    game = await start_game(world)
+    assert [seat.name for seat in game.seats] == ["Ana", "Ben"]
+    await world.restart()
+    assert [seat.name for seat in (await game_here(world)).seats] == ["Ana", "Ben"]

@@ -1,0 +1,377 @@
+"""Games on a map, as people play them: planned in private, moved by buttons and by commands."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+import simcord
+
+from rules.field import read_field
+from table import Game
+from tests.e2e.limits import walk
+from tests.e2e.players import ButtonPlayer, SlashPlayer, answered, game_here, open_game, play, settled, turn_of
+from tests.e2e.world import Control, World, text_of
+from text import error_line
+from text.catalogue import say
+
+SMALL = {"frames": "1", "stations": 1, "clock": 2, "rockets": 0}
+MAP = {"table": "map", "across": 32}
+
+
+async def start_map(world: World, size: str = "demo", **options: Any) -> Game:
+    """Ana opens a game on a map, Ben joins, Ana starts it: all by button but the first."""
+    await open_game(world, size, **MAP, **options)
+    await world.press(world.ana, "Start")
+    return await settled(world)
+
+
+async def at_move(world: World, seed: int = 4) -> tuple[Game, simcord.MemberActor, Control]:
+    """A demo game in which somebody may move, and the button of a die to move with."""
+    await start_map(world)
+    game = await play(world, ButtonPlayer(world, random.Random(seed)), until=_may_move)
+    member = turn_of(world, game)
+    await world.press(member, custom_id="*:open:")
+    return game, member, _plan_button(world, member, game)
+
+
+def _may_move(game: Game) -> bool:
+    return any(option.label == "move" for option in game.requests[0].options)
+
+
+def _plan_button(world: World, member: simcord.MemberActor, game: Game) -> Control:
+    shown = world.controls(member)
+    return next(c for c in reversed(shown) if f":{game.seq}:plan:move:" in c.custom_id)
+
+
+def _controls(world: World, member: simcord.MemberActor, part: str) -> list[Control]:
+    return [control for control in world.controls(member) if part in control.custom_id]
+
+
+def _go(world: World, member: simcord.MemberActor) -> Control:
+    return _controls(world, member, ":go:")[-1]
+
+
+def _point(control: Control) -> tuple[float, float]:
+    found = re.search(r"@(-?[\d.]+),(-?[\d.]+)~", control.custom_id)
+    assert found is not None, control.custom_id
+    return float(found[1]), float(found[2])
+
+
+def _raw_faults(result: simcord.InteractionResult, world: World) -> list[str]:
+    """What Discord would refuse about the components of the newest message that the bot sent."""
+    bodies = [request.json for request in world.env.http_requests if isinstance(request.json, dict)]
+    found: list[str] = []
+    for body in bodies[-3:]:
+        data = body.get("data") if isinstance(body.get("data"), dict) else body
+        parts = list(walk(data.get("components") or []))
+        ids = [part["custom_id"] for part in parts if "custom_id" in part]
+        found += [f"{name} stands twice" for name in set(ids) if ids.count(name) > 1]
+        found += [f"{len(parts)} components"] if len(parts) > 40 else []
+        found += [f"{len(one)} long" for one in ids if len(one) > 100]
+        texts = sum(len(part.get("content", "")) for part in parts)
+        found += [f"{texts} characters"] if texts > 4000 else []
+        found += [str(part) for part in parts if part["type"] == 3 and not 0 < len(part["options"]) <= 25]
+    return found
+
+
+# -- whole games ----------------------------------------------------------------------------------------------------
+
+
+class CarefulPlayer(ButtonPlayer):
+    """Looks whether Discord would take each panel."""
+
+    async def _use(self, member: simcord.MemberActor, choice: Control) -> simcord.InteractionResult:
+        result = await super()._use(member, choice)
+        assert not _raw_faults(result, self.world)
+        return result
+
+
+async def test_a_whole_game_by_buttons_alone_with_a_restart(world: World) -> None:
+    await start_map(world, "custom", **{**SMALL, "frames": "2"})
+    player = CarefulPlayer(world, random.Random(1))
+    await play(world, player, steps=12)
+    await world.restart()
+    game = await play(world, player)
+    assert game.status == "ended"
+    assert game.state.outcome.reason == "doomsday"
+    assert player.said["go"] > 5
+    assert player.said["tried"] > 5
+
+
+async def test_a_whole_game_by_slash_commands_alone(world: World) -> None:
+    await world.slash(
+        world.ana, "game new", ruleset="rapid-attack", size="custom", style="port", shape="round", **MAP, **SMALL
+    )
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    player = SlashPlayer(world, random.Random(5))
+    game = await play(world, player)
+    assert game.status == "ended"
+    assert player.said["move to"] + player.said["deploy at"] > 3, player.said
+
+
+async def test_english_and_french_on_one_map(world: World) -> None:
+    await open_game(world, "demo", others=[world.chloe], **MAP)
+    await world.press(world.ana, "Start")
+    game = await play(world, ButtonPlayer(world, random.Random(7)), steps=60)
+    assert game.status in ("running", "ended")
+    assert say("fr", "button-refresh") in world.buttons(world.chloe)
+    assert say("en", "button-refresh") in world.buttons(world.ana)
+
+
+# -- planning -------------------------------------------------------------------------------------------------------
+
+
+async def test_nothing_is_spent_until_go_is_pressed(world: World) -> None:
+    game, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    assert (await game_here(world)).seq == game.seq
+    go = _go(world, member)
+    assert go.message.flags.ephemeral
+    before = game.state.frame(game.state.stack[-1].frame).at
+    await member.click(go.message, custom_id=go.custom_id)
+    after = await answered(world, game)
+    frame = after.state.frame(game.state.stack[-1].frame)
+    assert frame.at == pytest.approx(_point(go), abs=0.02)
+    assert frame.at != before or "stay" in go.custom_id
+
+
+async def test_a_plan_has_a_picture_with_words_and_a_length(world: World) -> None:
+    _, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    message = _go(world, member).message
+    assert message.attachments
+    said = text_of(message)
+    assert re.search(r"\*\*(It stays|[\d.]+ of \d)", said), said
+    assert say("en", "plan-sights") in said
+
+
+async def test_nudges_move_the_plan_and_not_the_frame(world: World) -> None:
+    game, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    places = {_point(_go(world, member))}
+    for name in ("N", "SE", "W", "S", "NE", "E", "SW", "NW"):
+        await world.press(member, say("en", f"nudge-{name}"))
+        places.add(_point(_go(world, member)))
+    assert len(places) > 2
+    assert (await game_here(world)).seq == game.seq
+
+
+async def test_the_plan_survives_a_restart(world: World) -> None:
+    game, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    await world.press(member, say("en", "nudge-N"))
+    go = _go(world, member)
+    await world.restart()
+    await member.click(go.message, custom_id=go.custom_id)
+    after = await answered(world, game)
+    assert after.state.frame(game.state.stack[-1].frame).at == pytest.approx(_point(go), abs=0.02)
+
+
+async def test_an_old_plan_is_refused(world: World) -> None:
+    game, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    go, nudge = _go(world, member), _controls(world, member, "!N")[0]
+    await world.slash(member, "done")
+    seq = (await game_here(world)).seq
+    assert seq > game.seq
+    for old in (die, nudge, go):
+        refused = await world.forge(member, old.message, old.custom_id)
+        assert error_line("en", "stale", {}) in world.reply(refused)
+    assert (await game_here(world)).seq == seq
+
+
+async def test_somebody_elses_plan_is_refused(world: World) -> None:
+    game, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    go = _go(world, member)
+    other = world.ben if member is world.ana else world.ana
+    board = world.messages()[0]
+    name = game.seats[game.requests[0].player].name
+    for control in (die, go):
+        refused = await world.forge(other, board, control.custom_id)
+        assert error_line("en", "not-your-decision", {"player": name}) in world.reply(refused)
+        stranger = await world.forge(world.dmitri, board, control.custom_id)
+        assert world.reply(stranger)
+    assert (await game_here(world)).seq == game.seq
+
+
+NONSENSE = [
+    "x",
+    "K",
+    "ZZ99",
+    "K7 K7",
+    "toward",
+    "toward Nobody 4",
+    "behind T99 from B1",
+    "N",
+    "N -3",
+    "N 1e9",
+    "nan,nan",
+]
+FAR = ["0,0", "-500,3", "1e300,2", "999999,999999", "A1", "N 99999", "inf,inf"]
+
+
+@pytest.mark.parametrize("place", [*NONSENSE, *FAR, "9" * 300, "@everyone", "<@&1>\n# big", "عبد الله", "🤖" * 40])
+async def test_nonsense_and_far_away_cost_a_sentence(world: World, place: str) -> None:
+    game, member, die = await at_move(world)
+    choice = next(option.choice for option in game.requests[0].options if option.label == "move")
+    result = await world.slash(member, "move", die=choice, to=place)
+    seq = (await game_here(world)).seq
+    assert world.reply(result)
+    assert "@everyone" not in world.reply(result)
+    if seq == game.seq:
+        assert result.ephemeral
+    await member.click(die.message, custom_id=die.custom_id) if seq == game.seq else None
+    if seq == game.seq:
+        form = await world.press(member, say("en", "button-write"))
+        sent = await world.submit_line(member, form, place)
+        assert world.reply(sent)
+        assert (await game_here(world)).seq == game.seq
+
+
+async def test_ten_thousand_characters(world: World) -> None:
+    game, member, _ = await at_move(world)
+    choice = next(option.choice for option in game.requests[0].options if option.label == "move")
+    result = await world.slash(member, "move", die=choice, to="N 2 " * 2500)
+    assert len(world.reply(result)) < 2000
+    assert (await game_here(world)).seq == game.seq
+
+
+@pytest.mark.parametrize(
+    "argument", ["", "@", "move:0", "move:0@", "x@y~z!Q", "@1,2~1!N", "move:99@5,5~1", "@@@", "a" * 60]
+)
+async def test_forged_plans(world: World, argument: str) -> None:
+    game, member, die = await at_move(world)
+    for verb in ("plan", "go", "planwrite", "planplace", "planfirst", "planwritten", "gofaces"):
+        result = await world.forge(member, die.message, f"mf:{game.id}:{game.seq}:{verb}:{argument}")
+        assert world.reply(result) or result.modal is not None, verb
+        now = await game_here(world)
+        if now.seq != game.seq:
+            assert verb == "go"
+            return
+
+
+async def test_what_is_written_in_the_form_is_planned(world: World) -> None:
+    game, member, die = await at_move(world)
+    await member.click(die.message, custom_id=die.custom_id)
+    x, y = game.state.frame(game.state.stack[-1].frame).at
+    for line in (f"{x + 0.1:.2f},{y:.2f}", "N 0.5", "E 1"):
+        form = await world.press(member, say("en", "button-write"))
+        assert form.modal is not None
+        await world.submit_line(member, form, line)
+    assert (await game_here(world)).seq == game.seq
+    assert _go(world, member)
+
+
+async def test_move_without_a_place_opens_the_panel(world: World) -> None:
+    game, member, _ = await at_move(world)
+    choice = next(option.choice for option in game.requests[0].options if option.label == "move")
+    shown = await world.slash(member, "move", die=choice)
+    assert say("en", "plan-sights") in world.reply(shown)
+    shown = await world.slash(member, "move", die=choice, to="N 0.5", preview=True)
+    assert say("en", "plan-sights") in world.reply(shown)
+    assert (await game_here(world)).seq == game.seq
+    offered = await world.offered(member, "move", "to", "", die=choice)
+    assert len(offered) > 2
+    await world.slash(member, "move", die=choice, to=next(iter(offered.values())))
+    await answered(world, game)
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------
+
+
+async def test_look(world: World) -> None:
+    game, _, _ = await at_move(world)
+    for options in ({}, {"at": "K7"}, {"at": "12.5,8"}, {"frame": "A1"}, {"at": "B1"}, {"at": "B1", "frame": "A1"}):
+        shown = await world.slash(world.dmitri, "look", **options)
+        assert shown.ephemeral
+        assert "K7" in world.reply(shown) or options.get("at") != "K7"
+        assert shown.response.message.attachments
+    for options in ({"at": "ZZ99"}, {"at": "x" * 3000}, {"frame": "Q9"}, {"at": "9999,9999"}):
+        refused = await world.slash(world.ana, "look", **options)
+        assert world.reply(refused)
+        assert not refused.response.message.attachments
+    assert (await game_here(world)).seq == game.seq
+
+
+async def test_the_board_as_text_says_who_is_where(world: World) -> None:
+    game, member, _ = await at_move(world)
+    told = world.reply(await world.press(member, "Board as text"))
+    assert "Columns from A" in told
+    for frame in game.state.frames:
+        assert frame.id in told
+    assert re.search(r"at [A-Z]\d", told)
+
+
+# -- the lobby ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_host_lays_out_the_field(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    first = hash(game.options["field"])
+    assert world.messages()[0].attachments
+    await world.press(world.ana, "Another field")
+    assert hash((await settled(world)).options["field"]) != first
+    assert world.messages()[0].attachments
+    await world.choose(world.ana, "Woods", custom_id="*:fieldstyle:*")
+    assert read_field((await settled(world)).options["field"]).style == "woods"
+    await world.slash(world.ana, "field style", shape="round", across=40)
+    field = read_field((await settled(world)).options["field"])
+    assert (field.style, field.ground.shape, field.ground.size) == ("woods", "round", 40)
+    code = re.search(r"FLD1-\S+", world.reply(await world.slash(world.ben, "field share"))).group()
+    piece = field.pieces[0].id
+    await world.slash(world.ana, "field remove", piece=piece)
+    field = read_field((await settled(world)).options["field"])
+    assert piece not in {other.id for other in field.pieces}
+    await world.slash(world.ana, "field load", code=code)
+    assert hash((await settled(world)).options["field"]) == hash(code), "a long diff would take its time"
+    assert world.reply(await world.slash(world.dmitri, "field show"))
+
+
+async def test_only_the_host_and_only_before_the_start(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    commands: dict[str, dict[str, Any]] = {
+        "field reroll": {},
+        "field style": {"style": "port"},
+        "field add": {"kind": "rock", "at": "H8"},
+        "field move": {"piece": "T1", "at": "H8"},
+        "field turn": {"piece": "T1", "degrees": 45},
+        "field remove": {"piece": "T1"},
+        "field load": {"code": game.options["field"]},
+    }
+    for command, options in commands.items():
+        assert error_line("en", "not-host", {}) in world.reply(await world.slash(world.ben, command, **options))
+    refused = await world.press(world.ben, "Another field")
+    assert error_line("en", "not-host", {}) in world.reply(refused)
+    assert (await game_here(world)).seq == game.seq
+    for code in ("", "FLD1-", "x" * 4000, game.options["field"][:-3], game.options["field"] + "A"):
+        await world.slash(world.ana, "field load", code=code)
+    assert (await game_here(world)).seq == game.seq
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    for command, options in commands.items():
+        assert error_line("en", "field-fixed", {}) in world.reply(await world.slash(world.ana, command, **options))
+    assert (await game_here(world)).seq == game.seq
+
+
+async def test_a_declared_table_has_no_map(world: World) -> None:
+    await open_game(world, "demo")
+    for command in ("field show", "field reroll", "look"):
+        assert error_line("en", "no-map", {}) in world.reply(await world.slash(world.ana, command))
+
+
+async def test_the_host_puts_a_frame_somewhere_else(world: World) -> None:
+    game = await start_map(world)
+    frame = game.state.frames[0]
+    before = game.seq
+    refused = await world.slash(world.ben, "put", item=frame.id, place="B2")
+    assert world.reply(refused)
+    assert (await game_here(world)).seq == before
+    await world.slash(world.ana, "put", item=frame.id, place="3,3")
+    assert (await game_here(world)).state.frame(frame.id).at == (3.0, 3.0)
+    nonsense = await world.slash(world.ana, "put", item=frame.id, place="nowhere at all")
+    assert world.reply(nonsense)

@@ -1,0 +1,253 @@
+"""Whose turn it is: who is told when, over simulated days; and nobody twice."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+import simcord
+
+from table import Game
+from table.clock import DAY, HOUR, MINUTE
+from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
+from tests.e2e.world import World, text_of
+from text import error_line
+from text.catalogue import say
+
+MESSAGES = "/channels/*/messages"
+
+
+def pings(world: World) -> list[list[int]]:
+    """Whom each message mentioned, in their order."""
+    allowed = [mentions for _, mentions in world.mentions() if mentions and mentions.get("users")]
+    return [sorted(map(int, mentions["users"])) for mentions in allowed]
+
+
+def seen_pings(world: World) -> list[str]:
+    """The messages in the channel that mention somebody."""
+    return [text for message in world.messages() if "<@" in (text := text_of(message))]
+
+
+async def passing(world: World, seconds: float) -> None:
+    """Time passes, in steps that simcord takes in its stride."""
+    while seconds > 0:
+        await world.wait(min(seconds, 6 * HOUR))
+        seconds -= 6 * HOUR
+
+
+async def waiting_for(world: World, member: simcord.MemberActor) -> Game:
+    """A game goes on until it waits for that member."""
+    game = await play(world, ButtonPlayer(world, random.Random(1)), until=lambda game: member.id in game.waiting)
+    assert member.id in game.waiting
+    return await settled(world)
+
+
+async def choose(world: World, member: simcord.MemberActor, **options: Any) -> str:
+    """What the member is told after ``/settings me``."""
+    return world.reply(await world.slash(member, "settings me", **options))
+
+
+async def moved(world: World) -> Game:
+    """The game one decision later, by whoever must decide."""
+    return await play(world, ButtonPlayer(world, random.Random(2)), steps=1)
+
+
+@pytest.fixture
+async def game(world: World) -> Game:
+    """Ana's game with Ben, in which Ana must decide, at midnight UTC."""
+    await start_game(world)
+    return await waiting_for(world, world.ana)
+
+
+async def test_one_ping_and_three_reminders_and_then_silence(world: World, game: Game) -> None:
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    assert pings(world)[before:] == [[world.ben.id]], "Ana acted, and Ben is told once"
+    await passing(world, 23 * HOUR)
+    assert len(pings(world)) == before + 1
+    await passing(world, 2 * HOUR)
+    assert pings(world)[before:] == [[world.ben.id]] * 2
+    assert len(seen_pings(world)) == 1, "the mention before is gone"
+    assert game.title in seen_pings(world)[0]
+    await passing(world, 9 * DAY)
+    assert pings(world)[before:] == [[world.ben.id]] * 4
+    assert len(seen_pings(world)) == 1
+
+
+async def test_who_acted_just_now_is_reminded_but_not_pinged(world: World, game: Game) -> None:
+    now = await game_here(world)
+    member, before = turn_of(world, now), len(pings(world))
+    for _ in range(20):
+        now = await moved(world)
+        if now.waiting[0] == member.id:
+            break
+        member, before = turn_of(world, now), len(pings(world))
+    assert len(pings(world)) == before
+    await passing(world, DAY + MINUTE)
+    assert pings(world)[before:] == [[member.id]]
+
+
+async def test_a_ping_waits_for_the_end_of_quiet_hours_even_through_a_restart(world: World, game: Game) -> None:
+    await choose(world, world.ben, quiet_hours="22:00-07:00", time_zone="europe/paris")
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    await passing(world, 3 * HOUR)
+    await world.restart(clean=False)
+    await passing(world, 3 * HOUR - 5 * MINUTE)
+    assert len(pings(world)) == before, "it is 06:55 in Paris"
+    await passing(world, 6 * MINUTE)
+    assert pings(world)[before:] == [[world.ben.id]]
+    await world.restart()
+    await passing(world, HOUR)
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+async def test_the_clocks_go_forward_in_the_quiet_hours(world: World) -> None:
+    world.env.backend.advance_clock(86 * DAY + 23 * HOUR)  # the 28th of March 2026, 23:00 UTC: midnight in Paris
+    await start_game(world)
+    await waiting_for(world, world.ana)
+    await choose(world, world.ben, quiet_hours="22-7", time_zone="Europe/Paris")
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    await passing(world, 6 * HOUR - 5 * MINUTE)
+    assert len(pings(world)) == before, "this night has an hour less"
+    await passing(world, 6 * MINUTE)
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+async def test_whoever_has_answered_meanwhile_is_not_pinged(world: World, game: Game) -> None:
+    await choose(world, world.ben, quiet_hours="22:00-07:00")
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    await waiting_for(world, world.ana)
+    await passing(world, 8 * HOUR)
+    assert [users for users in pings(world)[before:] if world.ben.id in users] == []
+
+
+async def test_no_reminder_in_quiet_hours_over_ten_days(world: World, game: Game) -> None:
+    await choose(world, world.ben, quiet_hours="22:00-07:00", time_zone="America/New_York", reminders="12h")
+    await waiting_for(world, world.ben)
+    heard = []
+    for _ in range(10 * 8):
+        before = len(pings(world))
+        await passing(world, 3 * HOUR)
+        heard += [world.env.now().hour] * (len(pings(world)) - before)
+    assert len(heard) == 3
+    assert all(hour >= 12 or hour <= 3 for hour in heard), "07:00 in New York is 12:00 UTC"
+
+
+async def test_a_holiday(world: World, game: Game) -> None:
+    reply = await world.slash(world.ben, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-05"})
+    assert "2026-01-05" in world.reply(reply)
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    await passing(world, 5 * DAY - 10 * MINUTE)
+    assert len(pings(world)) == before
+    await passing(world, 11 * MINUTE)
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+async def test_coming_back_early_brings_the_ping(world: World, game: Game) -> None:
+    await world.slash(world.ben, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-05"})
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    assert len(pings(world)) == before
+    await world.slash(world.ben, "settings holiday")
+    await passing(world, MINUTE)
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+async def test_by_direct_message_or_not_at_all(world: World, game: Game) -> None:
+    await choose(world, world.ben, pings="message", language="fr")
+    before = len(pings(world))
+    await waiting_for(world, world.ben)
+    written = [text for text, _ in world.mentions() if say("fr", "ping-alone", title=game.title) in text]
+    assert len(written) == 1
+    assert len(pings(world)) == before, "and nothing in the channel"
+    await choose(world, world.ben, pings="off")
+    await passing(world, 5 * DAY)
+    assert len([text for text, _ in world.mentions() if game.title in text and "attend" in text]) == 0
+    assert len(pings(world)) == before
+
+
+async def test_a_refused_direct_message_goes_to_the_channel(world: World, game: Game) -> None:
+    await choose(world, world.ben, pings="message")
+    before = len(pings(world))
+    world.fail("/users/@me/channels", status=403, times=None, method="POST")
+    await waiting_for(world, world.ben)
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_ping_on_a_lost_connection_is_not_sent_again(world: World, game: Game, arrives: bool) -> None:
+    await choose(world, world.ben, quiet_hours="22:00-07:00")
+    await waiting_for(world, world.ben)
+    with world.lost(MESSAGES, arrives=arrives, method="POST"):
+        await passing(world, 7 * HOUR + MINUTE)
+    assert len(seen_pings(world)) == int(arrives)
+    await passing(world, 12 * HOUR)
+    assert len(seen_pings(world)) == int(arrives)
+    await passing(world, 12 * HOUR)
+    assert seen_pings(world), "the reminder"
+
+
+async def test_nudges(world: World, game: Game) -> None:
+    alone = await world.slash(world.ana, "game nudge")
+    assert error_line("en", "nudge-nobody", {}) in world.reply(alone)
+    outsider = await world.slash(world.chloe, "game nudge")
+    assert error_line("fr", "not-seated", {}) in world.reply(outsider)
+    await waiting_for(world, world.ben)
+    before = len(pings(world))
+    told = await world.slash(world.ana, "game nudge")
+    assert say("en", "nudge-told", names="Ben", count=1) in world.reply(told)
+    await world.bot.boards.settle()
+    assert pings(world)[before:] == [[world.ben.id]]
+    again = await world.slash(world.ana, "game nudge")
+    assert error_line("en", "nudge-too-soon", {"hours": 12}) in world.reply(again)
+    await passing(world, 12 * HOUR)
+    await world.slash(world.ana, "game nudge")
+    await world.bot.boards.settle()
+    assert pings(world)[before:] == [[world.ben.id]] * 2
+
+
+async def test_a_nudge_is_held_in_quiet_hours(world: World, game: Game) -> None:
+    await waiting_for(world, world.ben)
+    await choose(world, world.ben, quiet_hours="22:00-07:00")
+    before = len(pings(world))
+    held = await world.slash(world.ana, "game nudge")
+    assert say("en", "nudge-held", names="Ben", count=1) in world.reply(held)
+    await passing(world, 6 * HOUR + 55 * MINUTE)
+    assert len(pings(world)) == before
+    await passing(world, 6 * MINUTE)
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None:
+    await passing(world, HOUR)
+    elsewhere = world.env.create_guild("Elsewhere", owner=world.ana.user)
+    ana = elsewhere.add_member(world.ana.user)
+    await world.slash(
+        ana, "game new", channel=elsewhere.create_text_channel("far"), ruleset="rapid-attack", title="Far away"
+    )
+    mine = world.reply(await world.ana.user.slash("game mine"))
+    assert say("en", "mine-waits", count=1) in mine
+    assert f"/{world.channel.id}/" in mine
+    assert "Far away" in mine
+    assert mine.index(game.title) < mine.index("Far away")
+    nobody = world.reply(await world.slash(world.chloe, "game mine"))
+    assert nobody == say("fr", "mine-none-waits")
+
+
+async def test_many_games_fit_in_one_message() -> None:
+    from cogs.game_mine import mine_view
+    from storage import GameRow
+
+    rows = [
+        GameRow(f"{n:010x}", 2**62, 2**62 + n, 1, "r", 9, 0.0, 0.0, b"", "running", "*" * 200, (1,), (1,), (float(n),))
+        for n in range(200)
+    ]
+    view = mine_view(rows, {row.id: str(2**62) for row in rows}, 1, "fr")
+    text = view.children[0].content  # type: ignore[attr-defined]
+    assert len(text) <= 4000
+    assert text.splitlines()[-1].startswith("…")

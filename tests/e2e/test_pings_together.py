@@ -1,0 +1,185 @@
+"""Several who must decide in one game, and many games at once: one message for all, and one query for everything."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+from sqlalchemy import event
+
+from cogs.pings import Pings
+from storage import Entry, Storage, Summary
+from table import Table
+from table.clock import DAY, HOUR, TurnedClock
+from table.settings import QuietHours
+
+ANA, BEN, CHLOE = 1, 2, 3
+START = 1e9 - 1e9 % DAY
+
+
+class Discord:
+    """A channel that notes what is done in it, and refuses as it is told."""
+
+    def __init__(self) -> None:
+        self.shown: dict[int, str] = {}
+        self.mentioned: list[list[int]] = []
+        self.refuses: list[discord.HTTPException] = []
+        self.posted = 0
+
+    def get_partial_messageable(self, _channel: int) -> Discord:
+        return self
+
+    def get_partial_message(self, message: int) -> SimpleNamespace:
+        async def delete() -> None:
+            del self.shown[message]
+
+        async def edit(view: ui.LayoutView) -> None:
+            self.shown[message] = text_of(view)
+
+        return SimpleNamespace(delete=delete, edit=edit)
+
+    async def send(self, *, view: ui.LayoutView, allowed_mentions: discord.AllowedMentions) -> SimpleNamespace:
+        if self.refuses:
+            raise self.refuses.pop()
+        self.posted += 1
+        self.shown[self.posted] = text_of(view)
+        users: Any = allowed_mentions.users
+        self.mentioned.append([user.id for user in users])
+        return SimpleNamespace(id=self.posted)
+
+
+def text_of(view: ui.LayoutView) -> str:
+    """What a view says."""
+    return "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    """A midnight."""
+    return TurnedClock(START)
+
+
+@pytest.fixture
+async def storage(database_url: str) -> AsyncIterator[Storage]:
+    """A database of this test's own."""
+    opened = await Storage.open(database_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def table(storage: Storage, clock: TurnedClock) -> Table:
+    """A table by that clock."""
+    return Table(storage, clock=clock)
+
+
+async def made(table: Table, *waiting: int, number: int = 1) -> None:
+    """A game that waits for these people."""
+    await table.storage.create_game(
+        id=f"g{number}",
+        guild=1,
+        channel=number,
+        host=ANA,
+        ruleset="r",
+        secret=b"",
+        entry=Entry(1, table.clock.now(), None, None, b"{}"),
+        summary=Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"),
+    )
+
+
+async def after(table: Table, pings: Pings, actor: int, *waiting: int, seq: int) -> None:
+    """Somebody decides; then the game waits for these people, and that is shown."""
+    entry = Entry(seq, table.clock.now(), actor, None, b"{}")
+    await table.storage.append("g1", entry, Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"))
+    game: Any = SimpleNamespace(id="g1", channel=1)
+    await pings.of_game(game, await table.storage.marks("g1"))
+
+
+async def test_one_message_for_all_who_must_decide(table: Table, clock: TurnedClock) -> None:
+    there = Discord()
+    pings = Pings(there, table)  # type: ignore[arg-type]
+    await made(table, ANA, BEN)
+    await pings.round()
+    assert there.mentioned == [[ANA, BEN]]
+    clock.turn(HOUR)
+    await after(table, pings, ANA, BEN, seq=2)
+    assert there.mentioned == [[ANA, BEN]], "Ben has been told"
+    assert len(there.shown) == 1
+    assert "<@2>" in there.shown[1]
+    assert "<@1>" not in there.shown[1]
+    await after(table, pings, BEN, CHLOE, seq=3)
+    assert there.mentioned == [[ANA, BEN], [CHLOE]]
+    assert list(there.shown) == [2]
+
+
+async def test_each_by_their_own_hours(table: Table, clock: TurnedClock) -> None:
+    there = Discord()
+    pings = Pings(there, table)  # type: ignore[arg-type]
+    await table.preferences.set_user(BEN, quiet=QuietHours(22 * 60, 7 * 60))
+    await made(table, ANA, BEN)
+    assert await pings.round() == clock.now()
+    assert there.mentioned == [[ANA]]
+    assert await pings.round() == START + 7 * HOUR
+    clock.turn(7 * HOUR)
+    await pings.round()
+    assert there.mentioned == [[ANA], [BEN]]
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_a_channel_that_is_closed_to_the_bot(table: Table, clock: TurnedClock, status: int) -> None:
+    there, response = Discord(), SimpleNamespace(status=status, reason="")
+    pings = Pings(there, table)  # type: ignore[arg-type]
+    await made(table, BEN)
+    there.refuses.append(discord.HTTPException(response, "no"))  # type: ignore[arg-type]
+    await pings.round()
+    await pings.round()
+    assert there.mentioned == [], "no storm of attempts"
+    clock.turn(DAY)
+    await pings.round()
+    assert there.mentioned == [[BEN]]
+
+
+async def test_two_processes_tell_once(table: Table, storage: Storage, clock: TurnedClock) -> None:
+    there = Discord()
+    both = [Pings(there, Table(storage, clock=clock)) for _ in range(2)]  # type: ignore[arg-type]
+    for number in range(20):
+        await made(table, BEN, number=number)
+    rows = await storage.due(clock.now())
+    assert len(rows) == 20
+    for pings in both:
+        for group in await pings._planned(rows, clock.now()):
+            await pings._tell(group)
+    assert there.mentioned == [[BEN]] * 20
+
+
+async def test_a_look_is_one_query_however_many_wait(table: Table, storage: Storage, clock: TurnedClock) -> None:
+    there = Discord()
+    pings = Pings(there, table)  # type: ignore[arg-type]
+    for number in range(100):
+        await made(table, BEN, number=number)
+        clock.turn(1)
+    await pings.round()
+    assert len(there.mentioned) == 100
+    said: list[str] = []
+    engine = storage._database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
+    following = await pings.round()
+    assert following == clock.now() + DAY
+    assert len(said) == 1
+
+
+async def test_the_mark_of_an_earlier_version(table: Table, storage: Storage) -> None:
+    there = Discord()
+    there.shown[77] = "an old ping"
+    pings = Pings(there, table)  # type: ignore[arg-type]
+    await made(table, BEN)
+    await storage.set_mark("g1", "ping", "2,3:77")
+    await after(table, pings, BEN, CHLOE, seq=2)
+    assert list(there.shown) == [1]
+    await storage.set_mark("g1", "ping", ":")
+    await after(table, pings, CHLOE, BEN, seq=3)
+    assert there.mentioned[-1] == [BEN]

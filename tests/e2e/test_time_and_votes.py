@@ -1,0 +1,246 @@
+"""Clocks, votes and seats on Discord: by command and by button, in both languages."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+import simcord
+
+from table import Game
+from table.clock import DAY, HOUR, MINUTE
+from table.timing import read_time
+from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
+from tests.e2e.world import World
+from text import error_line
+from text.catalogue import say
+
+
+async def passing(world: World, seconds: float) -> None:
+    """Time passes, in steps that simcord takes in its stride."""
+    while seconds > 0:
+        await world.wait(min(seconds, 6 * HOUR))
+        seconds -= 6 * HOUR
+    await world.bot.boards.settle()
+
+
+async def said(world: World, member: simcord.MemberActor, command: str, **options: Any) -> str:
+    """What a member is told in private after a command."""
+    result = await world.slash(member, command, **options)
+    assert result.ephemeral
+    return world.reply(result)
+
+
+async def timed(world: World, time: str, **more: Any) -> Game:
+    """Ana's game with Ben and a time."""
+    await open_game(world, time=time, **more)
+    await world.press(world.ana, "Start")
+    return await settled(world)
+
+
+def board(world: World) -> str:
+    """All that can be read on the newest board."""
+    return next(text for text in reversed(world.text().split("\n\n")) if "###" in text)
+
+
+# -- time -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_game_with_a_time_says_until_when(world: World) -> None:
+    game = await timed(world, "1d")
+    hand = next(hand for hand in game.hands if hand.user in game.waiting)
+    assert hand.until is not None
+    assert f"<t:{int(hand.until)}:R>" in world.text()
+    member = turn_of(world, game)
+    await world.press(member, custom_id="*:open:")
+    assert f"<t:{int(hand.until)}:R>" in world.text(member)
+    result = await world.slash(world.dmitri, "score show")
+    assert "1d for each decision" in world.reply(result)
+    assert "**Ana**: 1d left" in world.reply(result)
+
+
+async def test_a_time_that_is_up_is_played_and_told(world: World) -> None:
+    game = await timed(world, "10m")
+    late = turn_of(world, game)
+    await passing(world, 11 * MINUTE)
+    after = await settled(world)
+    assert after.seq > game.seq
+    name = "Ana" if late == world.ana else "Ben"
+    assert f"The time of **{name}** was up" in world.text()
+    assert after.status == "running"
+
+
+async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: World) -> None:
+    await open_game(world)
+    assert error_line("en", "not-host", {}) in await said(world, world.ben, "game time", time="1d")
+    assert "1d for each decision" in await said(world, world.ana, "game time", time="1d")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    assert say("en", "wish-made") in await said(world, world.ben, "game time", time="30m+1m")
+    await settled(world)
+    assert "**Ben** asks for another time: 30m in the bank, 1m more for each answer, live." in world.text()
+    await world.press(world.ana, say("en", "button-agree"))
+    after = await settled(world)
+    assert after.time == read_time("30m+1m")
+    assert "The time of this game is now" in world.text()
+    assert say("en", "button-agree") not in world.buttons(world.dmitri)
+
+
+@pytest.mark.parametrize(
+    ("time", "code"), [("soon", "time-unreadable"), ("1s", "time-range"), ("@everyone`", "time-unreadable")]
+)
+async def test_a_time_that_cannot_be_meant(world: World, time: str, code: str) -> None:
+    reply = await said(world, world.chloe, "game new", ruleset="rapid-attack", time=time)
+    assert reply == error_line("fr", code, {"text": time})
+
+
+async def test_times_are_offered_in_ones_own_language(world: World) -> None:
+    await open_game(world)
+    offered = await world.offered(world.chloe, "game time", "time", "j")
+    assert offered["1j par décision, par correspondance"] == "1d"
+    assert (await world.offered(world.ana, "game new", "time", "bank"))[
+        "2h in the bank, 10m more for each answer, live"
+    ]
+
+
+# -- votes ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_vote_by_command_and_by_button(world: World) -> None:
+    game = await start_game(world)
+    nothing = await said(world, world.ben, "game vote")
+    assert nothing == error_line("en", "no-wish", {})
+    assert say("en", "wish-made") in await said(world, world.ana, "game abandon")
+    await settled(world)
+    shown = await world.slash(world.ben, "game vote")
+    assert "asks to end the game with the scores as they are" in world.reply(shown)
+    assert say("en", "button-agree") in world.buttons(world.ben)
+    watcher = await world.slash(world.dmitri, "game vote")
+    assert "asks to end the game" in world.reply(watcher)
+    assert error_line("en", "not-seated", {}) in await said(world, world.dmitri, "game vote", agree=True)
+    assert say("en", "undo-refused") in await said(world, world.ben, "game vote", agree=False)
+    assert (await settled(world)).wish is None
+    assert "Ben would play on" in world.text()
+    await said(world, world.ana, "game abandon")
+    asked = await settled(world)
+    assert asked.wish is not None
+    await world.press(world.ben, say("en", "button-agree"))  # in the panel that is left of the first question
+    assert error_line("en", "stale", {}) in world.text(world.ben)
+    assert (await settled(world)).wish == asked.wish
+    await world.press(world.ben, custom_id=f"*:agree:{asked.wish.seq}")
+    after = await settled(world)
+    assert after.status == "ended"
+    assert after.seq > game.seq
+    assert "The players have given the game up" in world.text()
+
+
+async def test_a_vote_runs_out_and_leaves_a_trace(world: World) -> None:
+    await start_game(world)
+    await said(world, world.ana, "game abandon")
+    await settled(world)
+    assert "<t:" in world.text()
+    await passing(world, 2 * DAY + MINUTE)
+    after = await settled(world)
+    assert after.wish is None
+    assert "Not everybody answered in time" in world.text()
+
+
+async def test_an_undo_shows_words_and_picture_to_who_asks_and_to_who_is_asked(world: World) -> None:
+    await start_game(world)
+    game = await play(
+        world,
+        ButtonPlayer(world, random.Random(4)),
+        until=lambda game: game.decisions[-1:] != () and game.decisions[-1].rolled,
+    )
+    mine, other = (world.ana, world.ben) if game.decisions[-1].user == world.ana.id else (world.ben, world.ana)
+    shown = await world.slash(mine, "game undo")
+    assert shown.response is not None
+    assert any(file.filename.startswith("back-") for file in shown.response.message.attachments)
+    assert say("en", "undo-picture") in world.reply(shown)
+    assert say("en", "undo-asked-of", others="Ben" if other == world.ben else "Ana") in world.reply(shown)
+    await world.press(mine, say("en", "button-undo-ask"))
+    await settled(world)
+    seen = await world.press(other, say("en", "button-wish"))
+    assert seen.response is not None
+    assert any(file.filename.startswith("back-") for file in seen.response.message.attachments)
+    assert "This would be taken back" in world.reply(seen) or "All of this would be taken back" in world.reply(seen)
+    await world.press(other, say("en", "button-agree"))
+    after = await settled(world)
+    assert after.wish is None
+    assert say("en", "story-undone") in world.text()
+
+
+# -- who plays ------------------------------------------------------------------------------------------------------
+
+
+async def test_resigning_asks_first_and_a_seat_can_be_taken(world: World) -> None:
+    await start_game(world)
+    assert say("en", "sure-resign") in await said(world, world.ben, "game resign")
+    assert (await game_here(world)).player_of(world.ben.id) == 1
+    await world.press(world.ben, say("en", "button-resign"))
+    game = await settled(world)
+    assert game.player_of(world.ben.id) is None
+    assert "**Ben** has left the game" in world.text()
+    assert game.waiting == (world.ana.id,)
+    assert say("en", "seat-taken") in await said(world, world.dmitri, "game join")
+    after = await settled(world)
+    assert after.player_of(world.dmitri.id) == 1
+    assert "**Dmitri** plays from now on for **Ben**" in world.text()
+    assert "🔄 Dmitri plays on for Ben." in world.text()
+
+
+async def test_resigning_at_once_by_command(world: World) -> None:
+    await start_game(world)
+    assert say("en", "resigned") in await said(world, world.ben, "game resign", sure=True)
+    assert (await game_here(world)).player_of(world.ben.id) is None
+
+
+async def test_the_host_replaces_a_player(world: World) -> None:
+    await start_game(world)
+    offered = await world.offered(world.ana, "game replace", "player", "be")
+    assert offered == {"Ben": "2"}
+    reply = await said(world, world.ana, "game replace", player="2", by=world.dmitri)
+    assert say("en", "replaced", name="Ben") in reply
+    game = await settled(world)
+    assert game.player_of(world.dmitri.id) == 1
+    assert error_line("en", "no-such-player", {"player": "9"}) in await said(
+        world, world.ana, "game replace", player="9"
+    )
+    assert error_line("en", "already-seated", {}) in await said(
+        world, world.ana, "game replace", player="Ana", by=world.dmitri
+    )
+
+
+async def test_whoever_misses_three_decisions_can_be_gone_on_without(world: World) -> None:
+    await open_game(world, others=(world.ben, world.chloe), time="10m")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    player = ButtonPlayer(world, random.Random(2))
+    for _ in range(80):
+        game = await settled(world)
+        if say("en", "button-standin", name="Ben") in world.buttons(world.dmitri):
+            break
+        if game.waiting[0] == world.ben.id:
+            await passing(world, 10 * MINUTE + 2)
+        else:
+            await play(world, player, steps=1)
+    assert "3 decisions missed in a row: **Ben**" in world.text()
+    pressed = await world.press(world.chloe, say("en", "button-standin", name="Ben"))
+    assert say("fr", "wish-made") in world.reply(pressed)
+    await settled(world)
+    await world.press(world.ana, say("en", "button-agree"))
+    game = await settled(world)
+    assert game.player_of(world.ben.id) is None
+    assert "does not wait for **Ben** any more" in world.text()
+
+
+async def test_the_clock_goes_on_over_a_restart(world: World) -> None:
+    game = await timed(world, "1d")
+    await passing(world, 20 * HOUR)
+    await world.restart()
+    assert (await game_here(world)).seq == game.seq
+    await passing(world, 5 * HOUR)
+    after = await settled(world)
+    assert after.seq > game.seq
+    assert "was up, so the clock decided" in world.text()

@@ -1,0 +1,105 @@
+"""The pitch as a picture."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from render.pitch import draw_pitch, pitch_image
+from rules import preview
+from rules.football.profile import Range
+from rules.football.state import State, Step
+from tests.render.golden import check_golden
+from tests.rules.football.pitches import Pitch
+from tests.rules.football.test_pitch import acting
+
+TEAM = "; ".join(["Rd Rd B G"] * 5)
+WORDS: dict[str, Any] = {
+    "title": "Mecha Football",
+    "when": "First half, turn 1 of 6",
+    "decision": "Ana decides what A1 does next.",
+    "deciding": (0,),
+}
+PLACES = {
+    "A1": (17.5, 12),
+    "A2": (3, 12),
+    "A3": (9, 4),
+    "A4": (22, 19),
+    "A5": (12, 20),
+    "B1": (33.5, 12),
+    "B2": (27, 6),
+    "B3": (24, 12),
+    "B4": (29, 17),
+    "B5": (19, 7),
+}
+
+
+def match() -> Pitch:
+    """Five a side in the first turn: A1 has the ball."""
+    pitch = Pitch(TEAM, TEAM, table="map")
+    pitch.play("offence", "east")
+    while pitch.state.restart is not None:
+        last = len(pitch.state.restart.done) == 9
+        pitch.answer(pitch.choices[0])
+        pitch.answer("spot:1", [*range(1, 11), 0] if last else ())
+    pitch.stand(**PLACES)
+    pitch.give("A1")
+    pitch.set("B3", defense=4, defense_die="B6")
+    pitch.set("B2", spot=5, spot_die="Y6")
+    pitch.set("A2", gone=True)
+    return pitch
+
+
+def shooting() -> State:
+    dice = {"dice": ("W6", "W6", "R6", "R6", "B6"), "faces": (2, 5, 6, 3, 4)}
+    return acting(match(), "A1", Step.ACT, target="goal", range=Range.ARTILLERY, **dice).state
+
+
+def test_a_shot() -> None:
+    check_golden("pitch-shot", draw_pitch(shooting(), WORDS))
+
+
+def test_a_run_that_is_planned() -> None:
+    pitch = acting(match(), "A1", Step.WHERE, target="goal", range=Range.DIRECT_FIRE, stride=8)
+    planned = preview(pitch.state, pitch.request, [24, 9])
+    check_golden("pitch-plan", draw_pitch(pitch.state, WORDS, planned))
+
+
+def test_a_fumble_that_is_planned() -> None:
+    pitch = acting(match(), "A1", Step.FUMBLE, target="goal", range=Range.ARTILLERY)
+    planned = preview(pitch.state, pitch.request, "unit:B4")
+    assert planned.taker == "B4"
+    check_golden("pitch-fumble", draw_pitch(pitch.state, WORDS, planned))
+
+
+@pytest.mark.parametrize("words", [WORDS, WORDS | {"decision": "W " * 90, "title": "⚽" * 50, "when": ""}])
+def test_width_weight_and_time(words: dict[str, Any]) -> None:
+    state = shooting()
+    draw_pitch(state, words)
+    began = time.perf_counter()
+    picture = draw_pitch(state, words)
+    assert time.perf_counter() - began < 0.3
+    assert len(picture.data) < 200_000
+    assert pitch_image(state, words).width == 1000
+
+
+def test_the_ball_is_seen_loose_or_at_somebodys_feet() -> None:
+    pitch = match()
+    held, loose = pitch_image(pitch.state, WORDS), match()
+    loose.stand(ball=(6, 6))
+    other = pitch_image(loose.state, WORDS)
+    assert held.size == other.size
+    box = _around(other, (6, 6))
+    assert (255, 255, 255) in {colour for _, colour in other.crop(box).getcolors(10_000) or []}
+    assert (255, 255, 255) not in {colour for _, colour in held.crop(box).getcolors(10_000) or []}
+
+
+def _around(image: Image.Image, at: tuple[int, int]) -> tuple[int, int, int, int]:
+    """A box of one unit around a point: the window begins 1.5 units beside the pitch and ends 16 from the right."""
+    scale = (1000 - 48 - 16) / 39
+    top = next(y for y in range(200, 300) if image.getpixel((500, y)) != image.getpixel((10, y)))
+    x, y = 48 + (at[0] + 1.5) * scale, top + (at[1] + 1.5) * scale
+    return round(x - scale / 2), round(y - scale / 2), round(x + scale / 2), round(y + scale / 2)

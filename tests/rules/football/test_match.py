@@ -1,0 +1,386 @@
+"""A match line by line (RULINGS 3; the football book)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, outcome, replay
+from tests.rules.football.pitches import Pitch, names
+
+FOOTBALL = RULESETS["football"]
+
+
+def refused(pitch: Pitch, choice: object, faces: tuple[int, ...] = ()) -> str:
+    with pytest.raises(RulesError) as caught:
+        pitch.answer(choice, faces)
+    return caught.value.code
+
+
+# -- teams, toss and kick-off -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ana", "ben", "code"),
+    [
+        ("B", "B; B", "unequal-teams"),
+        ("B B B", "B", "too-many-of-a-type"),
+        ("B G Y Rd Rh", "B", "too-many-systems"),
+        ("Rh/Rd", "B", "split-not-allowed"),
+        ("E", "B", "environmental-not-allowed"),
+        ("Rd +1 rocket", "B", "no-rockets"),
+    ],
+)
+def test_teams_are_equal_and_built_like_frames(ana: str, ben: str, code: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        FOOTBALL.new_game([("Ana", ana), ("Ben", ben)], "custom", "declared", {}, FairDice(b"x"))
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(("toss", "winner"), [(1, 0), (2, 1)])
+def test_the_winner_of_the_toss_chooses_offence_or_defence_the_loser_the_side(toss: int, winner: int) -> None:
+    pitch = Pitch(toss=toss)
+    assert (pitch.request.kind, pitch.request.player, pitch.choices) == ("toss", winner, ["offence", "defence"])
+    pitch.answer("defence")
+    assert (pitch.request.kind, pitch.request.player) == ("side", 1 - winner)
+    pitch.answer("east")
+    assert pitch.state.first == 1 - winner
+    assert [player.east for player in pitch.state.players] == [winner == 1, winner == 0]
+
+
+def test_placing_alternates_offence_first_and_its_first_unit_is_at_the_ball() -> None:
+    pitch = Pitch()
+    pitch.play("offence", "west")
+    seen = []
+    for choice in ("A2", "B1", "A1"):
+        seen.append(pitch.asked)
+        pitch.answer(choice)
+    assert seen == ["deploy A", "deploy B", "deploy A"]
+    assert "rest" not in Pitch().choices
+    pitch.play("B2 = 1 2 3 4 ...")
+    assert (pitch.ball, pitch.state.turn, pitch.state.restart) == ("A2", 1, None)
+
+
+# -- initiative ---------------------------------------------------------------------------------------------------
+
+
+def test_the_lowest_number_acts_first_and_equals_roll_again_lowest_first_before_the_next_number() -> None:
+    pitch = Pitch()
+    pitch.play("offence", "west", "A1", "rest")
+    # A1 7, A2 8, B1 7, B2 7: three roll again, 9 2 9; B1 is first, and the two that tie roll once more.
+    pitch.play("rest = 7 8 7 7 9 2 9 ...")
+    assert (pitch.state.stack[-1].unit, names(pitch.last).count("RolledOff")) == ("B1", 1)
+    pitch.play("none = ...", "none", "done", "no = 4 5 ...")
+    rolled = [(event.units, event.faces) for event in pitch.log if type(event).__name__ == "RolledOff"]
+    assert rolled == [(("A1", "B1", "B2"), (9, 2, 9)), (("A1", "B2"), (4, 5))]
+    assert pitch.state.stack[-1].unit == "A1"
+
+
+def test_a_dead_ball_does_not_reset_the_count() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("goal", "direct-fire = 1 1 5 5 5", "none", "attack:4", "none = 1 1 1 1 1", "out:goal")
+    assert pitch.state.restart is not None
+    assert {slot.unit for slot in pitch.state.initiative} == {"A2", "B1", "B2"}
+
+
+def test_coaches_give_out_their_dice_in_turn_defence_first() -> None:
+    pitch = Pitch(options=["coaching"])
+    pitch.play("offence", "west", "A1", "rest", "rest = 2 8 3 9")
+    asked = []
+    for choice in ("B1:9", "A1:2", "B2:3", "A2:8"):
+        asked.append(pitch.asked)
+        pitch.answer(choice)
+    assert asked == ["coach B", "coach A", "coach B", "coach A"]
+    assert pitch.state.stack[-1].unit == "A1"
+
+
+# -- what a unit rolls and goes for -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("holder", "choices"),
+    [("A1", ["goal", "A2", "none"]), ("B1", ["B1", "none"]), ("A2", ["none"]), (None, ["goal", "A2", "none"])],
+)
+def test_the_ball_decides_what_a_unit_may_go_for(holder: str | None, choices: list[str]) -> None:
+    pitch = Pitch(ana="Rh Rd; B").kicked_off()
+    pitch.give(holder)
+    assert pitch.choices == choices
+
+
+@pytest.mark.parametrize(
+    ("systems", "holder", "target", "ranges"),
+    [
+        ("Rh Rd Ra", "A1", "goal", ["hand-to-hand", "direct-fire", "artillery"]),
+        ("Rh Rd Ra", "B1", "B1", ["hand-to-hand", "direct-fire"]),
+        ("B", "A1", "goal", ["hand-to-hand"]),
+        ("Ra", "B1", "B1", ["hand-to-hand"]),
+    ],
+)
+def test_artillery_is_for_the_ball_and_never_for_a_steal(
+    systems: str, holder: str, target: str, ranges: list[str]
+) -> None:
+    pitch = Pitch(ana=f"{systems}; B").kicked_off()
+    pitch.give(holder)
+    pitch.play(f"{target} = ...")
+    chosen = pitch.state.stack[-1].range
+    assert (pitch.choices if chosen is None else [chosen]) == ranges
+
+
+@pytest.mark.parametrize(
+    ("holder", "answers", "dice"),
+    [
+        ("A1", ("goal", "hand-to-hand = 1 1"), "W6 W6"),
+        ("A1", ("goal", "direct-fire = 1 1 1 1"), "W6 W6 R6 R6"),
+        ("B1", ("B1", "hand-to-hand = 1 1 1 1"), "W6 W6 R6 R6"),
+        ("B1", ("none = 1 1",), "W6 W6"),
+    ],
+)
+def test_red_dice_with_and_without_the_ball(holder: str, answers: tuple[str, ...], dice: str) -> None:
+    pitch = Pitch(ana="Rh Rd; B").kicked_off()
+    pitch.give(holder)
+    pitch.play(*answers)
+    assert " ".join(pitch.state.stack[-1].dice) == dice
+
+
+def test_a_move_die_counts_double() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("none = 4 2", "none", "move:0")
+    assert pitch.last[0].stride == 8  # type: ignore[attr-defined]
+
+
+def test_a_loose_ball_is_taken_by_whoever_gets_to_it() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.give(None)
+    pitch.play("none = 4 2", "none", "move:0")
+    assert pitch.asked == "reach A A1"
+    pitch.answer("yes")
+    assert pitch.ball == "A1"
+
+
+# -- passes and shots ---------------------------------------------------------------------------------------------
+
+
+def shooting(value: int = 5) -> Pitch:
+    """A1 has shot with a red 5; nobody else has anything to defend with."""
+    pitch = Pitch().kicked_off()
+    for unit in ("A2", "B1", "B2"):
+        pitch.set(unit, defense=0)
+    pitch.play("goal", f"direct-fire = 1 1 {value} 1 1", "none", "attack:2")
+    return pitch
+
+
+@pytest.mark.parametrize(
+    ("line", "defense", "faces", "scored"),
+    [
+        ("none", 0, "1 1 1 1 5", True),
+        ("none", 0, "4 4 4 4 4", False),
+        ("B1", 0, "5 5 5 5 5", False),
+        ("B1", 0, "1 1 1 1 6", True),
+        ("B1", 3, "6 1", True),
+        ("B1, B2", 2, "5", False),
+        ("B1, A2", 2, "6", True),
+    ],
+)
+def test_a_shot_hits_on_5_and_6_past_somebody_on_6_less_all_their_defense(
+    line: str, defense: int, faces: str, scored: bool
+) -> None:
+    pitch = shooting()
+    for unit in ("A2", "B1", "B2"):
+        pitch.set(unit, defense=defense)
+    pitch.play(f"{line} = {faces}")
+    assert pitch.goals == ([1, 0] if scored else [0, 0])
+    assert pitch.state.restart is not None if scored else pitch.asked == "fumble B A1"
+
+
+def test_after_a_goal_the_other_side_kicks_off_and_the_scorers_turn_is_over() -> None:
+    pitch = shooting()
+    pitch.play("none = 6 1 1 1 1")
+    assert names(pitch.last)[-2:] == ["Scored", "RestartBegan"]
+    assert (pitch.asked, pitch.unit("A1").gone) == ("deploy B", True)
+
+
+def test_a_pass_that_hits_is_the_team_mates_ball_and_the_turn_goes_on() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("A2", "direct-fire = 4 1 5 1 1", "none", "attack:2", "none = 6 1 1 1 1")
+    assert (pitch.ball, pitch.asked) == ("A2", "act A A1")
+
+
+@pytest.mark.parametrize(
+    ("choice", "ball", "restart"),
+    [
+        ("field", None, None),
+        ("unit:B2", "B2", None),
+        ("unit:A2", "A2", None),
+        ("out:side", None, ("throw-in", 1)),
+        ("out:goal", None, ("goal-kick", 1)),
+        ("out:own", None, ("corner", 1)),
+    ],
+)
+def test_the_other_side_says_where_a_fumbled_ball_goes(
+    choice: str, ball: str | None, restart: tuple[str, int] | None
+) -> None:
+    pitch = shooting()
+    pitch.play("none = 1 1 1 1 1", choice)
+    assert pitch.ball == ball
+    now = pitch.state.restart
+    assert (None if now is None else (now.kind, now.side)) == restart
+
+
+def test_no_dice_at_all_are_a_fumble() -> None:
+    pitch = shooting()
+    pitch.set("B1", defense=6)
+    pitch.play("B1")
+    assert pitch.asked == "fumble B A1"
+
+
+def test_units_in_the_line_defend_before_their_time_and_go_on_with_those_dice_later() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("goal", "direct-fire = 1 1 5 1 1", "none", "attack:2", "B1")
+    assert pitch.asked == "target B B1"
+    pitch.play("A1 = 2 3 4 5 6", "defend:2 = 6")
+    assert [act.unit for act in pitch.state.primed] == ["B1"]
+    assert pitch.goals == [1, 0]
+
+
+def test_a_unit_that_has_defended_early_takes_its_turn_when_its_number_comes() -> None:
+    pitch = Pitch().kicked_off(1, 9, 2, 8)
+    pitch.play("A2", "direct-fire = 1 1 5 1 1", "none", "attack:2", "B1")
+    pitch.play("none = 2 3 4 5 6", "defend:2 = 6", "done")
+    assert "Resumed" in names(pitch.last)
+    assert (pitch.asked, pitch.state.stack[-1].dice) == ("act B B1", ("W6", "W6", "B6", "B6", "G8"))
+
+
+# -- steals, tackles, fouls ---------------------------------------------------------------------------------------
+
+
+def stealing(kind: str = "hand-to-hand", *, options: tuple[str, ...] = (), defense: int = 1) -> Pitch:
+    """A1 goes for the ball of B1 with a red 4."""
+    pitch = Pitch(ana="Rh Rd; B", ben="B Y; B", options=options).kicked_off()
+    pitch.give("B1")
+    pitch.set("B1", defense=defense)
+    pitch.play("B1", f"{kind} = 1 1 4 1", "none")
+    return pitch
+
+
+@pytest.mark.parametrize("kind", ["hand-to-hand", "direct-fire"])
+@pytest.mark.parametrize(
+    ("faces", "ball", "foul"),
+    [("5 1 1", "A1", False), ("2 3 4", "B1", False), ("1 2 3", None, True)],
+)
+def test_a_steal_or_tackle_wins_the_ball_on_5_and_6_and_is_a_foul_with_a_1(
+    kind: str, faces: str, ball: str | None, foul: bool
+) -> None:
+    pitch = stealing(kind)
+    pitch.play(f"attack:2 = {faces}")
+    assert pitch.ball == ball
+    assert ("Fouled" in names(pitch.last)) == foul
+    if foul:
+        assert pitch.state.restart is not None
+        assert (pitch.state.restart.kind, pitch.state.restart.side, pitch.asked) == ("foul", 1, "deploy A")
+
+
+def test_no_dice_are_a_fumble_without_a_foul() -> None:
+    pitch = stealing(defense=6)
+    pitch.play("attack:2")
+    assert (pitch.ball, "Fouled" in names(pitch.last)) == ("B1", False)
+
+
+def test_the_possessor_defends_early_too() -> None:
+    pitch = Pitch(ana="Rh Rd; B", ben="B Y; B").kicked_off()
+    pitch.give("B1")
+    pitch.play("B1", "hand-to-hand = 1 1 4 1", "none", "attack:2")
+    assert pitch.asked == "target B B1" or pitch.state.stack[-1].unit == "B1"
+
+
+@pytest.mark.parametrize(("kind", "asked"), [("direct-fire", "break A A1"), ("hand-to-hand", "act A A1")])
+def test_a_slide_tackle_that_hits_may_break_a_system(kind: str, asked: str) -> None:
+    pitch = stealing(kind, options=("tackle-breaks",))
+    pitch.play("attack:2 = 6 6 6")
+    assert pitch.asked == asked
+    if asked.startswith("break"):
+        pitch.answer("Y")
+        assert (pitch.unit("B1").systems, pitch.unit("B1").lost) == (("B",), ("Y",))
+
+
+def test_a_mark_beside_the_possessor_can_be_added_and_goes() -> None:
+    pitch = stealing(defense=3)
+    pitch.set("B1", spot=2, spot_die="Y6")
+    pitch.play("attack:2", "yes:B1 = 5 1 1")
+    assert (pitch.ball, pitch.unit("B1").spot) == ("A1", None)
+
+
+# -- dead balls ---------------------------------------------------------------------------------------------------
+
+
+def test_redeployment_begins_with_the_defence_and_who_is_at_the_ball_plays_at_once() -> None:
+    pitch = shooting()
+    pitch.play("none = 1 1 1 1 1", "out:side")
+    assert pitch.asked == "deploy A"
+    pitch.play("A2")
+    assert (pitch.asked, pitch.choices) == ("deploy B", ["B1", "B2"])
+    pitch.play("B2", "rest", "rest")
+    assert (pitch.ball, pitch.state.stack[-1].unit) == ("B2", "B2")
+    assert all(slot.unit != "B2" for slot in pitch.state.initiative)
+
+
+def test_a_unit_that_has_gone_has_a_free_turn_at_a_dead_ball() -> None:
+    pitch = shooting()
+    pitch.set("B2", gone=True)
+    pitch.play("none = 1 1 1 1 1", "out:side", "rest", "B2", "rest")
+    (begun,) = [event for event in pitch.last if type(event).__name__ == "Activated"]
+    assert (begun.unit, begun.free) == ("B2", True)  # type: ignore[attr-defined]
+
+
+# -- hot-rodding --------------------------------------------------------------------------------------------------
+
+
+def test_hot_rodding_gives_up_a_system_for_a_free_action_with_another() -> None:
+    pitch = Pitch(ana="G Y B; B", ben="B; B").kicked_off()
+    pitch.play("none = ...", "none", "done")
+    assert pitch.asked == "hotrod A A1"
+    pitch.play("Y>G = 4")
+    assert (pitch.unit("A1").systems, pitch.state.stack[-1].dice) == (("G", "B"), ("G6",))
+    pitch.play("move:0 = ...")
+    assert pitch.last[0].stride == 8  # type: ignore[attr-defined]
+
+
+def test_a_unit_with_one_system_has_none_to_give_up() -> None:
+    pitch = Pitch(ana="G; B", ben="B; B").kicked_off()
+    pitch.play("none = ...", "none", "done = ...")
+    assert "KeptCool" not in names(pitch.last)
+    assert pitch.state.stack[-1].unit == "A2"
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def play_out(pitch: Pitch, turns: int) -> None:
+    """Everybody passes the time, until that turn has begun or the match is over."""
+    dice = FairDice(b"time")
+    while pitch.state.turn < turns and outcome(pitch.state) is None:
+        choices = pitch.choices
+        wanted = [c for c in ("none", "done", "no", "rest") if c in choices]
+        choice = wanted[0] if wanted else choices[0]
+        made = decide(pitch.state, Answer(pitch.request.player, pitch.request.id, choice), dice)
+        pitch.state = replay(made, pitch.state)  # type: ignore[assignment]
+        pitch.log += made
+
+
+def test_two_halves_of_three_turns_with_sides_and_kick_off_changed() -> None:
+    pitch = Pitch().kicked_off()
+    before = [player.east for player in pitch.state.players]
+    play_out(pitch, 4)
+    assert [player.east for player in pitch.state.players] == [not east for east in before]
+    kick_offs = [event for event in pitch.log if type(event).__name__ == "RestartBegan"]
+    assert [event.side for event in kick_offs] == [0, 1]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("points", "winners"), [((2, 1), (0,)), ((1, 1), (0, 1)), ((0, 3), (1,))])
+def test_most_goals_win_and_equal_is_a_draw(points: tuple[int, int], winners: tuple[int, ...]) -> None:
+    pitch = Pitch().kicked_off()
+    for player, number in enumerate(points):
+        made = correct(pitch.state, AdjustScore(player, number), "Host", ScriptedDice([]))
+        pitch.state = replay(made, pitch.state)  # type: ignore[assignment]
+    play_out(pitch, 99)
+    ended = outcome(pitch.state)
+    assert ended is not None
+    assert (ended.reason, tuple(sorted(ended.winners)), pitch.state.turn) == ("full-time", winners, 6)

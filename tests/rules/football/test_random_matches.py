@@ -1,0 +1,108 @@
+"""Random matches: they end, play back and survive JSON, and every state names only what it has."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, outcome, replay, requests
+from rules.codec import decode_events, encode
+from rules.football.events import EVENTS
+from rules.football.state import State
+
+FOOTBALL = RULESETS["football"]
+STEPS_MAX = 5000
+NONSENSE: tuple[Any, ...] = ("", "move:99", "attack:W6 9", 7, None, ["B1", "B1"], {"unit": 1}, "x" * 10_000, "Ω", [[]])
+NONSENSE += ([1e9, 2], [float("nan"), 1], [1, 2, 3], [True, 1], "ZZ99", "-5,-5", "spot:99")
+TABLES = ("declared", "map")
+
+
+def begin(number: int, table: str = "declared") -> tuple[Any, list[Event], FairDice, random.Random]:
+    luck, dice = random.Random(number), FairDice(str(number).encode())
+    size = luck.choice(["friendly", "match", {"id": "custom", "frames": luck.randint(1, 4)}])
+    options = {name: True for name in FOOTBALL.switches if luck.random() < 0.5}
+    teams = [(name, FOOTBALL.generate(size, 2, dice)) for name in ("Ana", "Ben")]
+    events = list(FOOTBALL.new_game(teams, size, table, options, dice))
+    return replay(events), events, dice, luck
+
+
+def choose(state: State, luck: random.Random) -> tuple[Any, Any]:
+    request = luck.choice(requests(state))
+    options = request.options
+    assert len({item.choice for item in options}) == len(options)
+    attacks = [item for item in options if item.label == "attack"]
+    if request.kind == "line" and luck.random() < 0.3:
+        units = [item.choice for item in options if item.choice != "none"]
+        return request, luck.sample(units, luck.randint(0, len(units)))
+    if request.kind == "where" and luck.random() < 0.4:
+        return request, somewhere(state, request, luck)
+    return request, luck.choice(attacks if attacks and luck.random() < 0.7 else options).choice
+
+
+def somewhere(state: State, request: Any, luck: random.Random) -> Any:
+    """A point that nobody suggested: it, or the nearest that is legal; else a suggestion."""
+    point = [round(luck.uniform(-1, 37), luck.randint(0, 3)), round(luck.uniform(-1, 25), 2)]
+    try:
+        decide(state, Answer(request.player, request.id, point), FairDice(b"?"))
+    except RulesError as error:
+        return error.facts["nearest"] or luck.choice(request.options).choice
+    return point
+
+
+def check(state: State) -> None:
+    units = {unit.id for unit in state.units}
+    assert state.ball.holder in {None, *units}
+    assert FOOTBALL.sound(state)
+    assert all(not unit.gone for unit in state.units if any(act.unit == unit.id for act in state.primed))
+    assert len({slot.unit for slot in state.initiative}) == len(state.initiative)
+    assert msgspec.json.decode(encode(state), type=State) == state
+
+
+@pytest.mark.parametrize(("table", "number"), [("declared", 200), ("map", 40)])
+def test_matches_end_and_play_back(table: str, number: int) -> None:
+    seen: Counter[str] = Counter()
+    for match in range(number):
+        state, log, dice, luck = begin(match, table)
+        for _ in range(STEPS_MAX):
+            if not requests(state):
+                break
+            request, choice = choose(state, luck)
+            made = decide(state, Answer(request.player, request.id, choice), dice)
+            state = replay(made, state)
+            log += made
+            if luck.random() < 0.02:
+                check(state)
+        ended = outcome(state)
+        assert ended is not None
+        assert (ended.reason, state.turn) == ("full-time", 6)
+        assert ended.scores == tuple(player.score for player in state.players)
+        assert replay(decode_events(encode(log))) == state
+        seen.update(type(event).__name__ for event in log)
+    never = {"GoalsSet", "BallGiven", "PlayerRenamed"} | (
+        {"Went", "PlacingBegan"} if table == "declared" else {"Reached"}
+    )
+    assert {kind.__name__ for kind in EVENTS} - set(seen) <= never
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_nonsense_costs_a_sentence_and_changes_nothing(table: str) -> None:
+    state, _, dice, luck = begin(3, table)
+    for _ in range(150):
+        if not requests(state):
+            break
+        request, choice = choose(state, luck)
+        for rubbish in NONSENSE:
+            before = state
+            with contextlib.suppress(RulesError):
+                decide(state, Answer(request.player, request.id, rubbish), FairDice(b"x"))
+            assert state == before
+        with pytest.raises(RulesError):
+            decide(state, Answer(1 - request.player, request.id, choice), dice)
+        with pytest.raises(RulesError):
+            decide(state, Answer(request.player, "act-0", choice), dice)
+        state = replay(decide(state, Answer(request.player, request.id, choice), dice), state)

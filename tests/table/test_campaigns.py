@@ -1,0 +1,211 @@
+"""Campaigns at the table: who may what, companies that go on, results that count once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from msgspec import structs
+
+from rules import RulesError
+from rules.league import Points
+from rules.roster import Carry
+from storage import Storage
+from table import Game, Opened, Person, Table
+from table.campaign import Campaign, Terms
+from table.campaigns import MEMBERS_MAX, Campaigns
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, play
+
+COMPANY = ("The Third", "Kestrel: Rd Rd B G; Badger: Rh Rh B B")
+TERMS = Terms(size="demo", carry=Carry.SCARS)
+HOST = structs.replace(DMITRI, steward=True)
+
+
+@pytest.fixture
+def campaigns(table: Table) -> Campaigns:
+    """The campaigns of that table."""
+    return Campaigns(table)
+
+
+async def begun(campaigns: Campaigns, terms: Terms = TERMS, *people: Person) -> Campaign:
+    """Ana's campaign, she and Ben in it."""
+    campaign = await campaigns.create(ANA, 5, 7, "Iron Winter", terms)
+    for person in people or (ANA, BEN):
+        campaign = await campaigns.join(campaign.id, person, COMPANY)
+    return campaign
+
+
+async def opened(table: Table, campaigns: Campaigns, campaign: Campaign, channel: int = 1, size: str = "demo") -> Game:
+    """A lobby of the campaign with Ana and Ben."""
+    about = Opened(ANA.user, "The game", "rapid-attack", size, "declared", {})
+    game = await table.open(ANA, channel=channel, guild=5, opened=about)
+    await campaigns.attach(campaign.id, ANA, game)
+    return await table.join(game.id, BEN, None)
+
+
+async def one_game(table: Table, campaigns: Campaigns, campaign: Campaign, seed: int) -> Game:
+    """A game of the campaign from the lobby to its result."""
+    game = await opened(table, campaigns, campaign, channel=seed)
+    game = await table.start(game.id, ANA)
+    game = await play(table, game, random.Random(seed))
+    await campaigns.settle(game.id)
+    return game
+
+
+async def refused(code: str, work: object) -> None:
+    """It is refused for this reason."""
+    with pytest.raises(RulesError) as caught:
+        await work  # type: ignore[misc]
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize("carry", [Carry.SCARS, Carry.LOSSES])
+@pytest.mark.parametrize("renewals", [0, 1, 3])
+async def test_companies_go_from_game_to_game(table: Table, campaigns: Campaigns, carry: Carry, renewals: int) -> None:
+    campaign = await begun(campaigns, structs.replace(TERMS, carry=carry, renewals=renewals))
+    for seed in range(1, 6):
+        game = await one_game(table, campaigns, campaign, seed)
+        after = await campaigns.campaign(campaign.id)
+        assert len(after.reports) == seed
+        for player, seat in enumerate(game.seats):
+            frames = [frame for frame in game.state.frames if frame.owner == player]  # type: ignore[union-attr]
+            roster = after.member(seat.user).roster  # type: ignore[union-attr]
+            assert len(frames) == 2, "whatever was lost, the next game can be played"
+            if carry is Carry.SCARS:
+                assert [sorted(unit.left) for unit in roster.units] == [sorted(frame.systems) for frame in frames]
+            elif renewals == 0:
+                assert [unit.gone for unit in roster.units] == [not frame.alive for frame in frames]
+    assert sum(line.played for line in after.standings()) == 10
+
+
+async def test_nothing_carries_over_unless_it_says_so(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns, structs.replace(TERMS, carry=Carry.NOTHING))
+    before = [member.roster for member in campaign.members]
+    await one_game(table, campaigns, campaign, 3)
+    after = await campaigns.campaign(campaign.id)
+    assert [member.roster for member in after.members] == before
+    assert after.reports[0].news == ()
+
+
+async def test_a_result_counts_once_whoever_asks(table: Table, campaigns: Campaigns, storage: Storage) -> None:
+    campaign = await begun(campaigns)
+    game = await one_game(table, campaigns, campaign, 2)
+    once = await campaigns.campaign(campaign.id)
+    elsewhere = Campaigns(Table(storage))
+    told = await asyncio.gather(*(who.settle(game.id) for who in (campaigns, elsewhere) for _ in range(3)))
+    assert all(item is not None and item[1] == once.reports[0] for item in told)
+    assert await campaigns.campaign(campaign.id) == once
+    assert await campaigns.untold() == [game.id]
+    await campaigns.told(game.id, 99)
+    assert await campaigns.untold() == []
+
+
+async def test_a_game_that_never_began_is_no_game_of_the_campaign(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns)
+    game = await opened(table, campaigns, campaign)
+    await table.end(game.id, ANA)
+    assert await campaigns.settle(game.id) is None
+    assert (await campaigns.campaign(campaign.id)).games == ()
+
+
+async def test_who_plays_another_company_keeps_their_own_as_it_was(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns, structs.replace(TERMS, carry=Carry.NOTHING))
+    game = await opened(table, campaigns, campaign)
+    await table.join(game.id, BEN, "Otter: Y Y; Lynx: G G")
+    game = await table.start(game.id, ANA)
+    names = [frame.name for frame in game.state.frames]  # type: ignore[union-attr]
+    assert names == ["Kestrel", "Badger", "Otter", "Lynx"]
+
+
+async def test_who_may_what(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns)
+    await refused("campaign-not-host", campaigns.change(campaign.id, BEN, renewals=2))
+    await refused("campaign-not-host", campaigns.end(campaign.id, DMITRI))
+    await refused("campaign-points", campaigns.change(campaign.id, ANA, points=Points(100, 0, 0)))
+    await refused("campaign-renewals", campaigns.change(campaign.id, ANA, renewals=10))
+    await refused("size-unknown", campaigns.change(campaign.id, ANA, size="huge"))
+    await refused("wrong-number-of-players", campaigns.change(campaign.id, ANA, seats=9))
+    await refused("campaign-already-in", campaigns.join(campaign.id, BEN, None))
+    await refused("campaign-company-needed", campaigns.join(campaign.id, CHLOE, None))
+    await refused("wrong-number-of-frames", campaigns.join(campaign.id, CHLOE, ("One", "B B")))
+    await refused("system-unknown", campaigns.join(campaign.id, CHLOE, ("None", "Q Q; Q")))
+    await refused("campaign-not-in", campaigns.leave(campaign.id, CHLOE))
+    await refused("campaign-unknown", campaigns.campaign("nonsense"))
+    await refused("campaign-unknown", campaigns.find(6, "Iron Winter"))
+    await refused("campaign-none", campaigns.find(6, None))
+    assert (await campaigns.change(campaign.id, HOST, renewals=2)).terms.renewals == 2
+    game = await opened(table, campaigns, campaign)
+    await refused("campaign-begun", campaigns.change(campaign.id, ANA, carry=Carry.NOTHING))
+    await refused("campaign-attached", campaigns.attach(campaign.id, ANA, game))
+    await campaigns.join(campaign.id, BEN, ("Another", "Otter: Y Y; Lynx: G G"))
+    await table.start((await opened(table, campaigns, campaign, channel=2)).id, ANA)
+    await refused("campaign-company-fixed", campaigns.join(campaign.id, BEN, COMPANY))
+    await campaigns.end(campaign.id, HOST)
+    await refused("campaign-over", campaigns.join(campaign.id, CHLOE, COMPANY))
+    await refused("campaign-over", campaigns.repair(campaign.id, ANA, "Kestrel", "B"))
+    assert (await table.start(game.id, ANA)).status == "running", "games under way are played on"
+
+
+async def test_a_stranger_and_somebody_without_a_company(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns, TERMS, ANA)
+    game = await opened(table, campaigns, campaign)
+    await refused("campaign-stranger", table.start(game.id, ANA))
+    await refused("not-host", table.start(game.id, BEN))
+    await campaigns.join(campaign.id, BEN, COMPANY)
+    assert (await table.start(game.id, ANA)).status == "running"
+
+
+async def test_which_game_may_be_taken_in(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns)
+    about = Opened(BEN.user, "The game", "rapid-attack", "skirmish", "declared", {})
+    game = await table.open(BEN, channel=3, guild=5, opened=about)
+    await refused("campaign-other-game", campaigns.attach(campaign.id, BEN, game))
+    own = await table.open(BEN, channel=4, guild=5, opened=structs.replace(about, size="demo"))
+    await refused("campaign-not-host", campaigns.attach(campaign.id, CHLOE, own))
+    await campaigns.attach(campaign.id, BEN, own)
+
+
+async def test_a_campaign_is_found_by_name_or_place(campaigns: Campaigns) -> None:
+    first = await begun(campaigns)
+    assert (await campaigns.find(5, None)).id == first.id
+    second = await campaigns.create(BEN, 5, 8, "Second", TERMS)
+    await refused("campaign-which", campaigns.find(5, None))
+    assert (await campaigns.find(5, None, channel=8)).id == second.id
+    assert (await campaigns.find(5, "iron winter")).id == first.id
+    await refused("campaign-exists", campaigns.create(BEN, 5, 8, "second", TERMS))
+    await refused("campaign-name-empty", campaigns.create(BEN, 5, 8, " \u200b. ", TERMS))
+
+
+async def test_limits(campaigns: Campaigns) -> None:
+    campaign = await campaigns.create(ANA, 5, 7, "Big", structs.replace(TERMS, carry=Carry.NOTHING))
+    for number in range(MEMBERS_MAX):
+        campaign = await campaigns.join(campaign.id, Person(1000 + number, f"P{number}"), None)
+    await refused("campaign-full", campaigns.join(campaign.id, ANA, None))
+    assert len(campaign.to_play()) == MEMBERS_MAX * (MEMBERS_MAX - 1) // 2
+    for number in range(24):
+        await campaigns.create(ANA, 5, 7, f"More {number}", TERMS)
+    await refused("too-many-campaigns", campaigns.create(ANA, 5, 7, "One more", TERMS))
+
+
+async def test_who_leaves_and_comes_back_has_their_company_and_their_points(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns)
+    await one_game(table, campaigns, campaign, 4)
+    before = await campaigns.campaign(campaign.id)
+    left = await campaigns.leave(campaign.id, BEN)
+    assert len(left.active) == 1
+    assert left.standings() == before.standings()
+    assert left.to_play() == ()
+    back = await campaigns.join(campaign.id, BEN, None)
+    assert back == before
+
+
+async def test_a_record_over_campaigns(table: Table, campaigns: Campaigns) -> None:
+    campaign = await begun(campaigns)
+    await one_game(table, campaigns, campaign, 4)
+    other = await campaigns.create(ANA, 5, 7, "Other", TERMS)
+    await campaigns.join(other.id, BEN, COMPANY)
+    lines = await campaigns.record(5, BEN.user)
+    assert sorted((found.name, line.played) for found, line in lines) == [("Iron Winter", 1), ("Other", 0)]
+    assert await campaigns.record(6, BEN.user) == []
+    assert await campaigns.record(5, CHLOE.user) == []

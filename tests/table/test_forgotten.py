@@ -1,0 +1,115 @@
+"""Who wants to be forgotten has no name any more in what was before, and the log itself stays as it is."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from storage import Storage
+from table import Person, Table
+from table.archive import pack
+from table.bring import archive_of, read_archive
+from table.clock import TurnedClock
+from table.people import export, forget, holdings
+from table.seating import replace
+from table.verify import verify
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
+
+
+@pytest.fixture
+def table(storage: Storage) -> Table:
+    """A table whose clock stands still until it is turned, and that says a neutral name."""
+    made = Table(storage, clock=TurnedClock(1000.0))
+    made.forgotten.speak = lambda locale: f"nobody in {locale}"
+    return made
+
+
+async def names(table: Table, game_id: str) -> list[str]:
+    """Every name that a game shows, at the table and in the rules."""
+    game = await table.game(game_id)
+    players = [] if game.state is None else [player.name for player in game.state.players]
+    return [*(seat.name for seat in game.seats), *players]
+
+
+@pytest.mark.parametrize("who", [ANA, BEN], ids=["the host", "a guest"])
+async def test_a_game_that_is_over(table: Table, storage: Storage, who: Person) -> None:
+    game = await play(table, await started(table, BEN, CHLOE), random.Random(1))
+    before = [row.payload for row in await storage.entries(game.id)]
+    assert await forget(table, who) == []
+    shown = await names(table, game.id)
+    assert who.name not in shown
+    assert shown.count("nobody in en") == 2
+    assert [row.payload for row in await storage.entries(game.id)] == before, "the log is append-only"
+    after = await table.game(game.id)
+    assert after.state is not None
+    assert game.state is not None
+    assert after.state.outcome == game.state.outcome
+
+
+async def test_a_game_that_goes_on_goes_on_without_them(table: Table) -> None:
+    game = await play(table, await started(table, BEN, CHLOE), random.Random(2), steps=5)
+    (after,) = await forget(table, BEN)
+    assert BEN.user not in [seat.user for seat in after.seats]
+    assert "Ben" not in await names(table, game.id)
+    assert (await table.game(game.id)).status == "running"
+
+
+async def test_lobbies_are_left_and_ones_own_are_called_off(table: Table) -> None:
+    own, other = await lobby(table, BEN, channel=1), await lobby(table, BEN, channel=2)
+    await forget(table, BEN)
+    assert [seat.user for seat in (await table.game(other.id)).seats] == [ANA.user]
+    await forget(table, ANA)
+    assert (await table.game(own.id)).called_off
+
+
+async def test_whoever_took_over_is_forgotten_as_well(table: Table) -> None:
+    game = await play(table, await started(table, BEN, CHLOE), random.Random(3), steps=4)
+    await replace(table, game.id, ANA, 1, DMITRI)
+    assert "Dmitri" in await names(table, game.id)
+    await forget(table, DMITRI)
+    assert not {"Dmitri"} & set(await names(table, game.id))
+    entries = repr(await table.entries(game.id))
+    assert "'Dmitri'" not in entries
+    assert "'Ben'" in entries, "who left the seat before is another person"
+
+
+async def test_names_come_back_with_the_person(table: Table) -> None:
+    old = await play(table, await started(table, BEN), random.Random(4))
+    await forget(table, BEN)
+    assert isinstance(table.clock, TurnedClock)
+    table.clock.turn(1.0)
+    new = await started(table, BEN, channel=2)
+    await table.forgotten.load()
+    table.forget_cached()
+    assert "Ben" not in await names(table, old.id)
+    assert "Ben" in await names(table, new.id)
+
+
+async def test_nothing_is_kept_about_them_any_more(table: Table, storage: Storage) -> None:
+    await play(table, await started(table, BEN), random.Random(5))
+    await storage.save_company(BEN.user, "Own", "rapid-attack", "B B")
+    await table.preferences.set_user(BEN.user, remind=7200.0)
+    kept = await holdings(table, BEN.user)
+    assert (kept.companies, kept.campaigns, kept.games) == (1, 0, 0)
+    assert json.loads(await export(table, BEN.user))["companies"][0]["name"] == "Own"
+    await forget(table, BEN)
+    after = json.loads(await export(table, BEN.user))
+    assert (after["companies"], after["settings"], after["campaigns"]) == ([], {}, [])
+    assert [game["your_name"] for game in after["games"]] == ["nobody in en"], "the log keeps the number of the account"
+
+
+async def test_a_file_of_the_game_has_no_name_and_its_dice_are_still_proven(table: Table) -> None:
+    game = await play(table, await started(table, BEN), random.Random(6))
+    await forget(table, BEN)
+    data = pack(await archive_of(table, await table.game(game.id)))
+    assert b'"Ben"' not in data
+    archive, folded = read_archive(data)
+    assert [seat.name for seat in folded.seats] == ["Ana", "nobody in en"]
+    assert verify(archive).proven
+
+
+async def test_somebody_unknown(table: Table) -> None:
+    assert await forget(table, CHLOE) == []
+    assert json.loads(await export(table, CHLOE.user))["games"] == []

@@ -1,0 +1,122 @@
+"""When to tell somebody: told as a table, on a clock that is turned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from storage import Due, Storage
+from table import NotAllowed, Table
+from table.clock import DAY, HOUR, MINUTE, TurnedClock
+from table.nudge import nudge
+from table.reminders import REMINDERS, Hold, Tell, plan
+from table.settings import QuietHours, UserSettings
+from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
+
+ROW = Due("g", 1, 0.0, 0, None, 0.0, None, False, None, 1, 1, "The game", "en")
+
+
+def days_of(chosen: UserSettings, row: Due = ROW, end: float = 30 * DAY) -> list[float]:
+    """When somebody is told, who never answers: the clock goes from one look to the next."""
+    told, now = [], row.due
+    while now is not None and now <= end:
+        match plan(row, chosen, now):
+            case Tell(count, until):
+                told.append(now)
+                row = structs.replace(row, pings=count, told=now, due=until, nudge=False)
+            case Hold(until):
+                row = structs.replace(row, due=until)
+        assert row.due is None or row.due > now, "each look leads on"
+        now = row.due
+    return told
+
+
+@pytest.mark.parametrize(
+    ("chosen", "hours"),
+    [
+        (UserSettings(), [0, 24, 48, 72]),
+        (UserSettings(remind=6 * HOUR), [0, 6, 12, 18]),
+        (UserSettings(remind=0), [0]),
+        (UserSettings(ping="off"), []),
+        (UserSettings(quiet=QuietHours(22 * 60, 7 * 60)), [7, 31, 55, 79]),
+        (UserSettings(quiet=QuietHours(22 * 60, 7 * 60), remind=6 * HOUR), [7, 13, 19, 31]),
+    ],
+)
+def test_a_month_of_silence(chosen: UserSettings, hours: list[float]) -> None:
+    assert [at / HOUR for at in days_of(chosen)] == hours
+
+
+def test_who_acted_is_only_reminded() -> None:
+    acted = structs.replace(ROW, pings=1, told=0.0, due=HOUR)
+    assert [at / HOUR for at in days_of(UserSettings(), acted)] == [24, 48, 72]
+
+
+def test_a_nudge_comes_besides_the_reminders() -> None:
+    silent = structs.replace(ROW, pings=1 + REMINDERS, told=5 * HOUR, nudge=True, nudged=10 * HOUR, due=10 * HOUR)
+    assert plan(silent, UserSettings(), 10 * HOUR) == Tell(1 + REMINDERS, None)
+    first = structs.replace(ROW, nudge=True, nudged=0.0)
+    assert plan(first, UserSettings(), 0.0) == Tell(1, DAY), "the first ping and the nudge are one"
+
+
+def test_settings_that_change_are_heeded() -> None:
+    held = structs.replace(ROW, due=7 * HOUR)
+    assert plan(held, UserSettings(), MINUTE) == Tell(1, DAY + MINUTE)
+    assert plan(held, UserSettings(ping="off"), MINUTE) == Hold(None)
+
+
+# -- nudges ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    """A clock at a day in 2001."""
+    return TurnedClock(1e9)
+
+
+@pytest.fixture
+def table(storage: Storage, clock: TurnedClock) -> Table:
+    """A table by that clock."""
+    return Table(storage, clock=clock)
+
+
+async def refused(code: str, *args: Any) -> None:
+    """It is not allowed, for that reason."""
+    with pytest.raises(NotAllowed) as found:
+        await nudge(*args)
+    assert found.value.code == code
+
+
+async def test_who_may_nudge_and_when(table: Table, clock: TurnedClock) -> None:
+    open_game = await lobby(table, BEN, channel=9)
+    await refused("not-started", table, open_game, ANA)
+    game = await started(table, BEN)
+    waiting, other = person_of(game), BEN if person_of(game) == ANA else ANA
+    await refused("not-seated", table, game, CHLOE)
+    await refused("nudge-nobody", table, game, waiting)
+    assert (await nudge(table, game, other)).told == (waiting.user,)
+    clock.turn(12 * HOUR - 1)
+    await refused("nudge-too-soon", table, game, other)
+    clock.turn(1)
+    assert (await nudge(table, game, other)).told == (waiting.user,)
+
+
+async def test_a_nudge_says_what_becomes_of_it(table: Table, clock: TurnedClock) -> None:
+    game = await started(table, BEN)
+    waiting, other = person_of(game), BEN if person_of(game) == ANA else ANA
+    await table.preferences.set_user(waiting.user, ping="off")
+    assert (await nudge(table, game, other)).silent == (waiting.user,)
+    await table.preferences.set_user(waiting.user, ping="channel", quiet=QuietHours(0, 1439))
+    assert (await nudge(table, game, other)).held == (waiting.user,)
+
+
+async def test_an_answer_at_the_table_begins_anew(table: Table, clock: TurnedClock) -> None:
+    game = await started(table, BEN)
+    before = {row.user: row.since for row in await table.storage.waiting(game.id)}
+    assert set(before) == set(game.waiting)
+    clock.turn(DAY)
+    game = await answer(table, game, game.requests[0].options[0].choice)
+    after = await table.storage.waiting(game.id)
+    assert {row.user for row in after} == set(game.waiting)
+    assert all(row.since == clock.now() for row in after)

@@ -1,0 +1,273 @@
+"""Who plays in mid-game: resigning, replacing, taking over, and the referee meanwhile."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime
+
+import pytest
+
+from storage import Storage
+from table import Game, NotAllowed, Person, Table, log, seating
+from table.agree import take_back, vote
+from table.archive import pack
+from table.bring import read_archive
+from table.clock import DAY, MINUTE, TurnedClock
+from table.due import run_out
+from table.game import NOBODY
+from table.timing import read_time
+from table.verify import verify
+from tests.table.archives import archive, taken_back
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, same_dice, started
+
+NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
+STEWARD = Person(900, "Mod", steward=True)
+
+
+@pytest.fixture(autouse=True)
+def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games whose dice fall in every run as in the last."""
+    same_dice(monkeypatch)
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    """A Monday at noon."""
+    return TurnedClock(NOON)
+
+
+@pytest.fixture
+def table(storage: Storage, clock: TurnedClock) -> Table:
+    """A table with that clock."""
+    return Table(storage, clock=clock)
+
+
+async def moment(table: Table, *people: Person, seed: int = 1, steps: int = 12) -> Game:
+    """A game some decisions old."""
+    game = await started(table, *people)
+    return await play(table, game, random.Random(seed), steps=steps)
+
+
+async def refused(work: object, code: str) -> None:
+    """The work is refused for that reason."""
+    with pytest.raises(NotAllowed) as error:
+        await work  # type: ignore[misc]
+    assert error.value.code == code
+
+
+async def test_the_referee_plays_for_who_has_resigned_and_never_waits(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    game = await seating.resign(table, game.id, BEN)
+    assert game.seats[1].user == NOBODY
+    assert game.player_of(BEN.user) is None
+    luck = random.Random(5)
+    while game.status == "running":
+        assert game.waiting
+        assert NOBODY not in game.waiting
+        assert BEN.user not in game.waiting
+        game = await answer(table, game, any_choice(game, luck))
+    assert game.state is not None
+    assert game.state.outcome is not None
+    assert game.state.outcome.reason == "doomsday"
+    played = [e for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.PlayedFor)]
+    assert played
+    assert {e.player for e in played} == {1}
+    assert await Table(table.storage).game(game.id) == game
+
+
+async def test_who_has_resigned_is_no_player_any_more(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    await seating.resign(table, game.id, BEN)
+    await refused(seating.resign(table, game.id, BEN), "not-seated")
+    await refused(table.undo(game.id, BEN, seq=(await table.game(game.id)).seq), "not-seated")
+    await refused(table.leave(game.id, BEN), "already-started")
+    row = await table.storage.game(game.id)
+    assert row is not None
+    assert row.seats == (ANA.user, CHLOE.user)
+    assert await table.storage.games_of(BEN.user, waiting=False) == []
+
+
+async def test_somebody_sits_down_and_the_names_follow(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    await refused(table.join(game.id, DMITRI, None), "already-started")
+    await seating.resign(table, game.id, BEN)
+    game = await table.join(game.id, DMITRI, None)
+    assert game.player_of(DMITRI.user) == 1
+    assert game.state is not None
+    assert [player.name for player in game.state.players] == ["Ana", "Dmitri", "Chloé"]
+    await refused(table.join(game.id, BEN, None), "already-started")
+    await refused(table.join(game.id, DMITRI, None), "already-seated")
+    game = await play(table, game, random.Random(2))
+    assert game.status == "ended"
+
+
+async def test_who_comes_back_gets_the_own_seat(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    await seating.resign(table, game.id, CHLOE)
+    await seating.resign(table, game.id, BEN)
+    game = await table.join(game.id, CHLOE, None)
+    assert game.player_of(CHLOE.user) == 2
+    game = await table.join(game.id, BEN, None)
+    assert game.player_of(BEN.user) == 1
+
+
+async def test_when_the_last_resigns_the_game_is_given_up(table: Table) -> None:
+    game = await moment(table, BEN)
+    await seating.resign(table, game.id, BEN)
+    game = await seating.resign(table, game.id, ANA)
+    assert game.state is not None
+    assert game.state.outcome is not None
+    assert game.state.outcome.reason == "abandoned"
+
+
+async def test_the_host_and_stewards_replace_at_once(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    game = await seating.replace(table, game.id, ANA, 1, DMITRI)
+    assert game.player_of(DMITRI.user) == 1
+    game = await seating.replace(table, game.id, STEWARD, 2, None)
+    assert game.seats[2].user == NOBODY
+    for player, by, code in ((0, DMITRI, "already-seated"), (2, None, "nobody-there"), (7, None, "no-such-player")):
+        await refused(seating.replace(table, game.id, ANA, player, by), code)
+
+
+async def test_others_ask_and_whoever_is_there_has_a_word(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    game = await seating.replace(table, game.id, BEN, 2, DMITRI)
+    assert game.wish is not None
+    assert set(game.wish.voters) == {ANA.user, CHLOE.user}
+    await vote(table, game.id, ANA, agree=True)
+    game = await vote(table, game.id, CHLOE, agree=True)
+    assert game.player_of(DMITRI.user) == 2
+
+
+async def test_whoever_is_absent_is_not_asked(table: Table, clock: TurnedClock) -> None:
+    game = await started(table, BEN, CHLOE)
+    await seating.set_time(table, game.id, ANA, read_time("10m"))
+    await vote(table, game.id, BEN, agree=True)
+    game = await vote(table, game.id, CHLOE, agree=True)
+    late = game.waiting[0]
+    clock.turn(10 * MINUTE)  # overdue, though no loop has come by yet
+    asker = next(p for p in (BEN, CHLOE) if p.user != late)
+    number = game.player_of(late)
+    assert number is not None
+    if late == ANA.user:
+        game = await seating.replace(table, game.id, asker, number, DMITRI)
+        assert game.wish is not None
+        assert late not in game.wish.voters
+    else:
+        game = await seating.replace(table, game.id, asker, number, DMITRI)
+        assert game.wish is not None
+        assert game.wish.voters == (ANA.user,)
+
+
+async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: TurnedClock) -> None:
+    game = await started(table, BEN, CHLOE)
+    await seating.set_time(table, game.id, ANA, read_time("10m"))
+    await vote(table, game.id, BEN, agree=True)
+    game = await vote(table, game.id, CHLOE, agree=True)
+    luck = random.Random(1)
+    for _ in range(300):
+        if seating.absent(game):
+            break
+        if game.waiting[0] == BEN.user:
+            clock.turn(10 * MINUTE)
+            await run_out(table)
+            game = await table.game(game.id)
+        else:
+            game = await answer(table, game, any_choice(game, luck))
+    assert seating.absent(game) == (1,)
+    game = await seating.replace(table, game.id, CHLOE, 1, None)
+    assert game.wish is not None
+    assert game.wish.voters == (ANA.user,)
+    game = await vote(table, game.id, ANA, agree=True)
+    assert game.seats[1].user == NOBODY
+    assert BEN.user not in game.waiting
+    assert seating.absent(game) == ()
+
+
+async def test_a_vote_about_somebody_who_sits_elsewhere_by_then_frees_the_seat(table: Table) -> None:
+    eve = Person(105, "Eve")
+    game = await moment(table, BEN, CHLOE, eve)
+    await seating.replace(table, game.id, CHLOE, 1, DMITRI)
+    await seating.replace(table, game.id, ANA, 3, DMITRI)
+    game = await table.game(game.id)
+    assert game.wish is not None
+    for person in (ANA, BEN, DMITRI):
+        game = await vote(table, game.id, person, agree=True)
+    assert game.wish is None
+    assert [seat.user for seat in game.seats] == [ANA.user, NOBODY, CHLOE.user, DMITRI.user]
+
+
+async def test_a_question_goes_with_whoever_asked_it(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    await seating.replace(table, game.id, BEN, 2, DMITRI)
+    await seating.replace(table, game.id, ANA, 1, DMITRI)
+    game = await table.game(game.id)
+    assert game.wish is None, "who asked is gone, and the question with them"
+
+
+async def test_an_undo_goes_back_to_the_position_but_not_to_who_sat_there(table: Table) -> None:
+    game = await moment(table, BEN, steps=3)
+    person, other = (ANA, BEN) if game.decisions[-1].user == ANA.user else (BEN, ANA)
+    number, before = game.player_of(other.user), game
+    assert number is not None
+    game = await seating.replace(table, game.id, STEWARD, number, DMITRI)
+    wanted = await take_back(table, game.id, person, seq=game.seq, consent=True)
+    if wanted.wish is not None:
+        wanted = await vote(table, game.id, DMITRI, agree=True)
+    assert len(wanted.decisions) == len(before.decisions) - 1
+    assert wanted.player_of(DMITRI.user) == number
+    assert wanted.state is not None
+    assert wanted.state.players[number].name == "Dmitri"
+    assert await Table(table.storage).game(game.id) == wanted
+
+
+async def test_decisions_go_with_the_seat(table: Table) -> None:
+    game = await moment(table, BEN, steps=10)
+    game = await seating.replace(table, game.id, ANA, 1, DMITRI)
+    assert BEN.user not in {made.user for made in game.decisions}
+    assert DMITRI.user in {made.user for made in game.decisions}
+
+
+async def test_a_holiday_of_the_one_who_left_stops_nobody(table: Table, clock: TurnedClock) -> None:
+    game = await started(table, BEN)
+    await seating.set_time(table, game.id, ANA, read_time("1d"))
+    game = await vote(table, game.id, BEN, agree=True)
+    await seating.replace(table, game.id, ANA, 1, None)
+    clock.turn(2 * DAY)
+    await run_out(table)
+    game = await table.game(game.id)
+    assert game.status == "running"
+    assert game.waiting == (ANA.user,)
+
+
+async def test_resigning_in_the_lobby_or_after_the_end_is_refused(table: Table) -> None:
+    from tests.table.people import lobby
+
+    game = await lobby(table, BEN)
+    await refused(seating.resign(table, game.id, BEN), "not-started")
+    await refused(seating.abandon(table, game.id, BEN), "not-started")
+    await refused(seating.replace(table, game.id, ANA, 1, DMITRI), "not-started")
+    game = await table.start(game.id, ANA)
+    await table.end(game.id, ANA)
+    await refused(seating.resign(table, game.id, BEN), "game-over")
+
+
+async def test_a_game_with_all_of_this_is_proven_from_its_file_alone(table: Table, clock: TurnedClock) -> None:
+    """Time-outs, votes, an undo, a seat that the referee plays and one that changes hands: every roll is due."""
+    game = await started(table, BEN, CHLOE, size="skirmish")
+    await seating.set_time(table, game.id, ANA, read_time("1d"))
+    for person in (BEN, CHLOE):
+        game = await vote(table, game.id, person, agree=True)
+    game = await play(table, game, random.Random(3), steps=60)
+    game = await taken_back(table, game)
+    await seating.resign(table, game.id, BEN)
+    await seating.replace(table, game.id, ANA, 2, DMITRI)
+    while (game := await table.game(game.id)).status == "running":
+        clock.turn(2 * DAY)
+        await run_out(table)
+    read, again = read_archive(pack(await archive(table, game)))
+    assert verify(read).proven
+    assert again.state == game.state
+    kinds = {type(event) for _, entry in read.entries for event in entry.table}
+    assert {log.TimedOut, log.PlayedFor, log.Replaced, log.Resigned, log.WishMade, log.Undone} <= kinds

@@ -1,0 +1,363 @@
+"""Clocks: what runs, what stops it, and what happens when it has run out. Time is turned by hand."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, date, datetime
+
+import pytest
+
+from rules import Malformed, default
+from storage import Storage
+from table import Game, Table, hands, log, seating
+from table.agree import vote
+from table.clock import DAY, HOUR, MINUTE, TurnedClock
+from table.due import run_out
+from table.settings import Holiday, QuietHours
+from table.timing import Limit, Pace, TimeControl, read_time
+from tests.table.people import ANA, BEN, answer, any_choice, lobby, person_of, play, same_dice
+
+NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
+
+
+@pytest.fixture(autouse=True)
+def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games whose dice fall in every run as in the last."""
+    same_dice(monkeypatch)
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    """A Monday at noon, standing still."""
+    return TurnedClock(NOON)
+
+
+@pytest.fixture
+def table(storage: Storage, clock: TurnedClock) -> Table:
+    """A table with that clock."""
+    return Table(storage, clock=clock)
+
+
+async def timed(table: Table, time: str, pace: str | None = None, **more: object) -> Game:
+    """A game of Ana and Ben that has begun, with a time."""
+    game = await lobby(table, BEN, **more)  # type: ignore[arg-type]
+    await seating.set_time(table, game.id, ANA, read_time(time, pace))
+    return await table.start(game.id, ANA)
+
+
+def left(table: Table, game: Game, user: int | None = None) -> float:
+    """What somebody has left: whom the game waits for, if nobody is named."""
+    who = game.waiting[0] if user is None else user
+    return hands.left_now(game, who, table.clock.now(), table.preferences)
+
+
+async def last(table: Table, game: Game) -> tuple[log.TableEvent, ...]:
+    """What happened at the table in the newest entry."""
+    return (await table.entries(game.id))[-1][1].table
+
+
+# -- what is written ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "seconds", "increment", "pace"),
+    [
+        ("none", Limit.NONE, 0, 0, Pace.POST),
+        ("10m", Limit.DECISION, 10 * MINUTE, 0, Pace.LIVE),
+        ("1d", Limit.DECISION, DAY, 0, Pace.POST),
+        ("3 jours", Limit.DECISION, 3 * DAY, 0, Pace.POST),
+        ("2h+10m", Limit.BANK, 2 * HOUR, 10 * MINUTE, Pace.LIVE),
+        ("3d+0", Limit.BANK, 3 * DAY, 0, Pace.POST),
+        ("1d 12h", Limit.DECISION, 36 * HOUR, 0, Pace.POST),
+        ("90s", Limit.DECISION, 90, 0, Pace.LIVE),
+    ],
+)
+def test_a_time_is_read_and_written(text: str, limit: Limit, seconds: float, increment: float, pace: Pace) -> None:
+    read = read_time(text)
+    assert read == TimeControl(limit, seconds, increment, pace)
+    assert read_time(str(read), str(pace)) == read
+
+
+@pytest.mark.parametrize("text", ["soon", "1x", "10", "1d+", "1d+soon", "+10m", "1d;2h", "1d\x00", "-1d", "d1"])
+def test_a_time_that_cannot_be_read(text: str) -> None:
+    with pytest.raises(Malformed) as error:
+        read_time(text)
+    assert error.value.code in ("time-unreadable", "time-range")
+
+
+@pytest.mark.parametrize("text", ["1s", "61d", "999999d", "0m", "1d+61d"])
+def test_a_time_out_of_bounds(text: str) -> None:
+    with pytest.raises(Malformed, match="time-range"):
+        read_time(text)
+
+
+def test_a_pace_that_there_is_not() -> None:
+    with pytest.raises(Malformed, match="pace-unknown"):
+        read_time("1d", "bullet")
+
+
+# -- what runs ------------------------------------------------------------------------------------------------------
+
+
+async def test_without_a_time_nothing_runs_and_nothing_is_written(table: Table, clock: TurnedClock) -> None:
+    game = await play(table, await timed(table, "none"), random.Random(1), steps=5)
+    clock.turn(1000 * DAY)
+    assert await run_out(table) is None
+    assert (await table.game(game.id)).seq == game.seq
+    assert not any(isinstance(e, log.Timed) for _, entry in await table.entries(game.id) for e in entry.table)
+
+
+async def test_each_decision_has_its_time(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "1d")
+    assert left(table, game) == DAY
+    clock.turn(10 * HOUR)
+    assert left(table, game) == 14 * HOUR
+    game = await answer(table, game, any_choice(game, random.Random(1)))
+    assert left(table, game) == DAY
+    assert game.hands[0].until is None or game.hands[0].until == clock.now() + DAY
+
+
+async def test_a_bank_is_used_and_topped_up(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "2h+10m")
+    user = game.waiting[0]
+    other = BEN.user if user == ANA.user else ANA.user
+    clock.turn(30 * MINUTE)
+    game = await answer(table, game, any_choice(game, random.Random(1)))
+    assert left(table, game, user) == 2 * HOUR - 20 * MINUTE
+    clock.turn(HOUR)
+    assert left(table, game, other) == (2 * HOUR if other not in game.waiting else HOUR)
+
+
+async def test_only_whose_turn_it_is_loses_time(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "2h+0", "post")
+    luck = random.Random(3)
+    used = {ANA.user: 0.0, BEN.user: 0.0}
+    for _ in range(40):
+        if game.status != "running":
+            break
+        user = game.waiting[0]
+        clock.turn(7.0)
+        used[user] += 7.0
+        game = await answer(table, game, any_choice(game, luck))
+    for user, seconds in used.items():
+        assert seconds
+        assert left(table, game, user) - (2 * HOUR - seconds) == pytest.approx(0.0)
+
+
+async def test_the_clocks_are_the_same_after_a_restart(table: Table, storage: Storage, clock: TurnedClock) -> None:
+    game = await timed(table, "2h+10m")
+    luck = random.Random(4)
+    for _ in range(12):
+        clock.turn(luck.uniform(1, 500))
+        game = await answer(table, game, any_choice(game, luck))
+    again = Table(storage, clock=clock)
+    clock.turn(60)
+    assert await again.game(game.id) == game
+    assert left(again, game) == left(table, game)
+
+
+# -- what stops it --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("time", ["1d", "1d+1h"])
+async def test_a_holiday_stops_the_clock(table: Table, clock: TurnedClock, time: str) -> None:
+    game = await timed(table, time, "post")
+    user = game.waiting[0]
+    first = date(2026, 3, 3)
+    await table.preferences.set_user(user, holiday=Holiday(first, date(2026, 3, 12)))
+    clock.turn(8 * DAY)
+    assert left(table, game) == 12 * HOUR, "from Monday noon to midnight it ran"
+    await run_out(table)
+    assert (await table.game(game.id)).seq == game.seq
+    clock.turn(DAY + 12 * HOUR)  # the holiday's end is Friday at midnight
+    clock.turn(DAY + 11 * HOUR)
+    await run_out(table)
+    assert (await table.game(game.id)).seq == game.seq
+    clock.turn(2 * HOUR)
+    await run_out(table)
+    assert isinstance((await last(table, game))[0], log.TimedOut)
+
+
+async def test_a_holiday_that_is_taken_back_lets_the_clock_run_again(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "1d")
+    user = game.waiting[0]
+    await table.preferences.set_user(user, holiday=Holiday(date(2026, 3, 2), date(2026, 4, 20)))
+    clock.turn(2 * DAY)
+    await run_out(table)
+    await table.preferences.set_user(user, holiday=None)
+    clock.turn(DAY)
+    await run_out(table)
+    assert (await table.game(game.id)).seq > game.seq
+
+
+async def test_quiet_hours_stop_a_decisions_time_by_post_and_nothing_else(table: Table, clock: TurnedClock) -> None:
+    for channel, (time, pace, stops) in enumerate(
+        (("1d", "post", True), ("1d+1h", "post", False), ("1d", "live", False))
+    ):
+        game = await timed(table, time, pace, channel=channel + 1)
+        await table.preferences.set_user(game.waiting[0], quiet=QuietHours(22 * 60, 7 * 60))
+        clock.turn(23 * HOUR)
+        assert left(table, game) == (10 * HOUR if stops else HOUR)
+        until = hands.until(game, game.waiting[0], clock.now(), table.preferences)
+        assert until == clock.now() + (10 if stops else 1) * HOUR
+        clock.turn(HOUR)
+
+
+async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, clock: TurnedClock) -> None:
+    quiet, holiday = QuietHours(22 * 60, 7 * 60), Holiday(date(2026, 3, 4), date(2026, 3, 5))
+    for user in (ANA.user, BEN.user):
+        await table.preferences.set_user(user, quiet=quiet, holiday=holiday)
+    game = await timed(table, "1d", "post")
+    hand = hands.hand_of(game, game.waiting[0])
+    assert hand is not None
+    # Monday 12–22: 10 h; Tuesday 7–22: 14 h are left, so until 21:00.
+    assert hand.until == datetime(2026, 3, 3, 21, tzinfo=UTC).timestamp()
+    game2 = await timed(table, "2d", "post", channel=2)
+    hand = hands.hand_of(game2, game2.waiting[0])
+    assert hand is not None
+    # After Tuesday 25 h are used; Wednesday and Thursday are holidays; Friday 15 h; Saturday the last 8.
+    assert hand.until == datetime(2026, 3, 7, 15, tzinfo=UTC).timestamp()
+
+
+# -- when it is over ------------------------------------------------------------------------------------------------
+
+
+async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "10m")
+    (request,) = game.requests
+    user = game.waiting[0]
+    assert game.state is not None
+    clock.turn(9 * MINUTE)
+    assert await run_out(table) == clock.now() + MINUTE
+    clock.turn(MINUTE)
+    await run_out(table)
+    event = (await last(table, game))[0]
+    assert event == log.TimedOut(user, request.player, request.kind, default(game.state, request), False)
+    after = await table.game(game.id)
+    assert after.status == "running"
+    assert [hand.strikes for hand in after.hands if hand.user == user] == [1]
+
+
+async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "10m")
+    user = game.waiting[0]
+    clock.turn(11 * MINUTE)
+    after = await answer(table, game, any_choice(game, random.Random(1)))
+    await run_out(table)
+    assert (await table.game(game.id)).seq == after.seq
+    assert all(hand.strikes == 0 for hand in after.hands if hand.user == user)
+
+
+@pytest.mark.parametrize("time", ["10m", "1d", "30m+1m", "2h+0"])
+@pytest.mark.parametrize("size", ["demo", "skirmish"])
+async def test_a_game_in_which_nobody_answers_ends_by_the_clock_alone(
+    table: Table, clock: TurnedClock, time: str, size: str
+) -> None:
+    game = await timed(table, time, size=size, options={"hazards": True, "jettison": True})
+    for _ in range(2000):
+        due = await run_out(table)
+        if due is None:
+            break
+        clock.turn(max(0.0, due - clock.now()))
+    game = await table.game(game.id)
+    assert game.state is not None
+    assert game.state.outcome is not None
+    assert game.state.outcome.reason == "doomsday"
+    decided = [e for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.TimedOut)]
+    assert len(decided) > 5
+    assert {e.user for e in decided} == {ANA.user, BEN.user}
+
+
+async def test_an_empty_bank_leaves_time_to_play(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "1h+0", "post")
+    clock.turn(HOUR)
+    await run_out(table)
+    game = await table.game(game.id)
+    for _ in range(20):
+        assert left(table, game) >= HOUR
+        game = await answer(table, game, any_choice(game, random.Random(2)))
+
+
+async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "10m")
+    for _ in range(12):
+        if seating.absent(game):
+            break
+        clock.turn(10 * MINUTE)
+        await run_out(table)
+        game = await table.game(game.id)
+    assert seating.absent(game)
+    missing = seating.absent(game)[0]
+    while game.requests[0].player != missing:
+        game = await answer(table, game, any_choice(game, random.Random(1)))
+    game = await answer(table, game, any_choice(game, random.Random(1)))
+    assert missing not in seating.absent(game)
+
+
+async def test_two_loops_play_a_time_out_once(table: Table, storage: Storage, clock: TurnedClock) -> None:
+    game = await timed(table, "10m")
+    other = Table(storage, clock=clock)
+    await other.game(game.id)
+    clock.turn(10 * MINUTE)
+    await run_out(table)
+    await run_out(other)
+    assert (await Table(storage).game(game.id)).seq == game.seq + 1
+
+
+async def test_one_query_finds_what_is_due_of_many(table: Table, storage: Storage, clock: TurnedClock) -> None:
+    first = await timed(table, "10m", channel=1)
+    await timed(table, "1d", channel=2)
+    await timed(table, "none", channel=3)
+    found = await storage.running_out(clock.now())
+    assert found == [(first.id, clock.now() + 10 * MINUTE)], "what will be first"
+    clock.turn(2 * DAY)
+    assert len(await storage.running_out(clock.now())) == 2
+    assert await storage.running_out(clock.now(), shards=[1], of=2) == []
+
+
+# -- with a roll, with real dice ------------------------------------------------------------------------------------
+
+
+async def test_a_time_out_at_a_table_of_real_dice_rolls_the_bots(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "10m", options={"dice": "typed"})
+    for _ in range(40):
+        clock.turn(10 * MINUTE)
+        await run_out(table)
+    game = await table.game(game.id)
+    assert any(
+        e.rolled for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.TimedOut)
+    )
+
+
+# -- changing it ----------------------------------------------------------------------------------------------------
+
+
+async def test_live_and_by_post_are_switched_in_mid_game_by_agreement(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "10m")
+    assert game.time.pace is Pace.LIVE
+    asked = await seating.set_time(table, game.id, ANA, read_time("2d"))
+    assert asked.time == game.time
+    agreed = await vote(table, game.id, BEN, agree=True)
+    assert agreed.time == read_time("2d")
+    assert left(table, agreed) == 2 * DAY
+    await seating.set_time(table, game.id, BEN, read_time("none"))
+    none = await vote(table, game.id, ANA, agree=True)
+    assert not none.time.runs
+    assert none.hands == ()
+    clock.turn(100 * DAY)
+    assert await run_out(table) is None
+    await seating.set_time(table, game.id, BEN, read_time("1h"))
+    again = await vote(table, game.id, ANA, agree=True)
+    assert left(table, again) == HOUR, "what was before counts no more"
+
+
+async def test_taking_back_gives_no_time(table: Table, clock: TurnedClock) -> None:
+    game = await timed(table, "2h+10m")
+    while game.requests[0].kind != "activate":
+        game = await answer(table, game, any_choice(game, random.Random(1)))
+    person = person_of(game)
+    before = left(table, game)
+    for _ in range(5):
+        played = await answer(table, game, game.requests[0].options[0].choice)
+        game = await table.undo(game.id, person, seq=played.seq)
+    assert left(table, game) <= before

@@ -1,0 +1,236 @@
+"""The common narrator: tells any game whose sentences are named after its events, requests and options.
+
+A family of rulesets that is told so needs no code here, only a file of sentences. For a family ``football`` they are
+``football-scored`` for the event ``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request,
+``football-option-<label>`` (or the common ``option-<label>``) and, where there is small print,
+``football-detail-<label>`` for an option. Their arguments
+are the fields and facts of those names: ids become names, players their names, dice what they show, a list its items,
+``none`` where there is nothing, ``yes`` and ``no``. What has no sentence is not told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from math import dist
+from typing import Any
+
+from msgspec import Struct, structs
+
+from rules import named, prospect, requests, standing, summary
+from rules.event import Event
+from rules.request import Option, Request
+from rules.ruleset import State
+from text.catalogue import has, say
+from text.places import place, point_text
+from text.words import NAME_MAX, clean, cut, decimal, dice_text, die_text, escape, system_name
+
+__all__ = ["Teller"]
+
+LABEL_MAX = 80
+DETAIL_MAX = 100
+STATE_MAX = 3500
+ALT_MAX = 900
+NEAR = 8
+"""How far around a point a look goes."""
+POINT = 2
+PLAYERS = frozenset({"player", "side", "winner", "over"})
+"""Fields that hold a player's number."""
+
+_HUMP = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+class Teller(Struct, frozen=True):
+    """The narrator of one family."""
+
+    family: str
+
+    def event_line(self, locale: str, event: Event, state: State) -> str | None:
+        """A line of markdown for an event, given the state after it; None for what is not told."""
+        key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
+        if not has("en", key):
+            return None
+        facts = structs.asdict(event)
+        return say(locale, key, **_Words(locale, state).facts(facts), score=_score(locale, state))
+
+    def outcome_line(self, locale: str, state: State) -> str:
+        """How it ended. Raises ``AssertionError`` while it goes on."""
+        assert state.outcome is not None
+        words = _Words(locale, state)
+        winners = [words.player(player) for player in state.outcome.winners]
+        return say(
+            locale,
+            f"{self.family}-outcome",
+            reason=state.outcome.reason,
+            winners=", ".join(winners),
+            count=len(winners),
+            score=_score(locale, state),
+        )
+
+    def question(self, locale: str, request: Request, state: State) -> str:
+        """What is asked of the decider."""
+        return self._ask("ask", locale, request, _Words(locale, state))
+
+    def waiting_line(
+        self, locale: str, request: Request, state: State, *, plain: bool = False, most: int = NAME_MAX
+    ) -> str:
+        """Whose decision it is."""
+        return self._ask("wait", locale, request, _Words(locale, state, plain=plain, most=most))
+
+    def _ask(self, what: str, locale: str, request: Request, words: _Words) -> str:
+        facts = words.facts(request.facts) | {"player": words.player(request.player)}
+        return say(locale, f"{self.family}-{what}-{request.kind}", **facts)
+
+    def option_label(self, locale: str, option: Option, state: State) -> str:
+        """A choice as a button or a list shows it."""
+        facts = _Words(locale, state, plain=True, tags=True).facts(option.facts)
+        own = f"{self.family}-option-{option.label}"
+        return cut(say(locale, own if has("en", own) else f"option-{option.label}", **facts), LABEL_MAX)
+
+    def option_detail(self, locale: str, request: Request, option: Option, state: State) -> str | None:
+        """The small print of a choice, if there is any."""
+        key = f"{self.family}-detail-{option.label}"
+        if not has("en", key):
+            return None
+        words = _Words(locale, state, plain=True)
+        return cut(say(locale, key, **words.facts({**request.facts, **option.facts})), DETAIL_MAX) or None
+
+    def ruling_of(self, request: Request) -> str:
+        """The ruling behind a question: its fact ``why``, or its kind."""
+        return str(request.facts.get("why", request.kind))
+
+    def state_text(self, locale: str, state: State) -> str:
+        """Everything on the table, as markdown."""
+        return self._lines(locale, state, STATE_MAX, plain=False)
+
+    def alt_text(self, locale: str, state: State) -> str:
+        """The same for a picture."""
+        return self._lines(locale, state, ALT_MAX, plain=True)
+
+    def _lines(self, locale: str, state: State, most: int, *, plain: bool) -> str:
+        """As many whole lines as fit; names give way first."""
+        for length in (NAME_MAX, 16, 8):
+            words = _Words(locale, state, plain=plain, most=length, tags=True)
+            lines = [say(locale, f"{self.family}-board-{key}", **words.facts(facts)) for key, facts in summary(state)]
+            lines[1:1] = [self._ask("wait", locale, request, words) for request in requests(state)]
+            text = _bare("\n".join(lines)) if plain else "\n".join(lines)
+            if len(text) <= most:
+                return text
+        return text[: text.rfind("\n", 0, most - 1)] + "\n…"
+
+    def board_labels(self, locale: str, state: State) -> dict[str, Any]:
+        """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``."""
+        words = _Words(locale, state, plain=True)
+        asked = requests(state)
+        key, facts = summary(state)[0]
+        over = say(locale, f"{self.family}-over")
+        return {
+            "title": say(locale, f"title-ruleset-{state.ruleset}"),
+            "when": _bare(say(locale, f"{self.family}-board-{key}", **words.facts(facts))),
+            "decision": " ".join(self._ask("wait", locale, request, words) for request in asked) or over,
+            "decimal": decimal(locale, 0.5)[1],
+            "deciding": tuple(dict.fromkeys(request.player for request in asked)),
+        }
+
+    def plan_text(self, locale: str, state: State, preview: Any) -> str:
+        """What would be so if something went there, from the preview's fields; nothing where there are no maps."""
+        key = f"{self.family}-plan"
+        return say(locale, key, **_Words(locale, state).facts(structs.asdict(preview))) if has("en", key) else ""
+
+    def look_text(self, locale: str, state: State, at: tuple[float, float], frame: str | None = None) -> str:
+        """Who stands near a point of the map, the nearest first, and how far from it; nothing likewise."""
+        key, words = f"{self.family}-look", _Words(locale, state)
+        if not has("en", key):
+            return ""
+        apart = sorted((dist(point, at), thing) for thing, point in standing(state).items())
+        near = [f"{words.name(thing)} {decimal(locale, round(far, 1))}" for far, thing in apart if far <= NEAR]
+        return say(locale, key, **words.facts({"at": at}), far=NEAR, near=", ".join(near) or "none")
+
+    def odds_line(self, locale: str, state: State, actor: str, value: int) -> str | None:
+        """The chances of an attack with a die of that value, before it is made."""
+        found = prospect(state, actor, value)
+        if found is None:
+            return None
+        facts = {name: f"{share:.0%}" if isinstance(share, float) else share for name, share in found.items()}
+        return say(locale, f"{self.family}-odds", **_Words(locale, state).facts(facts))
+
+
+def _bare(text: str) -> str:
+    """A sentence without its markdown, for pictures."""
+    return text.replace("**", "")
+
+
+def _score(locale: str, state: State) -> str:
+    words = _Words(locale, state)
+    return " · ".join(f"{words.player(number)} {player.score}" for number, player in enumerate(state.players))
+
+
+def _pointed(facts: Mapping[str, Any]) -> dict[str, str]:
+    """The point of an event, option or plan, ``at`` or ``to``, as ``place`` and ``point``."""
+    for name in ("at", "to"):
+        if isinstance(facts.get(name), list | tuple) and len(facts[name]) == POINT:
+            return {"place": place(facts[name]), "point": point_text(facts[name])}
+    return {"place": "none"} if "at" in facts else {}
+
+
+class _Words:
+    """The facts of one state as words. ``tags``: names with their ids before them."""
+
+    def __init__(
+        self, locale: str, state: State, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
+    ) -> None:
+        self.locale, self.state, self.plain, self.most, self.tags = locale, state, plain, most, tags
+        self.names = dict(named(state, "all"))
+
+    def player(self, number: int) -> str:
+        """A player's name."""
+        return self._said(self.state.players[number].name)
+
+    def _said(self, text: str) -> str:
+        return clean(text, self.most) if self.plain else escape(text, self.most)
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """All of them, as a sentence wants them; what no sentence could say is left out."""
+        found = {name: self._fact(name, value) for name, value in facts.items()}
+        if isinstance(facts.get("die"), str) and "face" in facts:
+            found["die"] = die_text(facts["die"], facts["face"])
+        if isinstance(facts.get("faces"), tuple) and isinstance(facts.get("dice"), tuple):
+            found["dice"] = dice_text(facts["dice"], facts["faces"]) or "none"
+        if isinstance(facts.get("faces"), tuple) and isinstance(facts.get("units"), tuple):
+            pairs = sorted(zip(facts["faces"], facts["units"], strict=True))
+            found["rolled"] = ", ".join(f"{self.name(unit)} {face}" for face, unit in pairs)
+        found |= _pointed(facts)
+        return {name: value for name, value in found.items() if value is not None}
+
+    def _fact(self, name: str, value: Any) -> str | int | None:
+        if value is None:
+            return "none"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return self.player(value) if name in PLAYERS else value
+        if isinstance(value, float):
+            return decimal(self.locale, round(value, 1))
+        if isinstance(value, str):
+            return self._text(name, value)
+        return self._list(name, value) if isinstance(value, list | tuple) else None
+
+    def _text(self, name: str, value: str) -> str:
+        if value in self.names:
+            return self.name(value)
+        if name in ("given", "system", "hot"):
+            return system_name(self.locale, value)
+        return self._said(value) if name in ("by", "reason", "name", "was") else value
+
+    def name(self, thing: str) -> str:
+        """What a thing is called: in bold in messages."""
+        text = self._said(self.names[thing])
+        if self.tags:
+            return thing if self.names[thing] == thing else f"{thing} {text}"
+        return text if self.plain else f"**{text}**"
+
+    def _list(self, name: str, items: Iterable[Any]) -> str:
+        values = [self._fact(name, item) for item in items]
+        if name == "dice":
+            return " ".join(map(str, values)) or "–"
+        return ", ".join(map(str, values)) or "none"
