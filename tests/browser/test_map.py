@@ -56,12 +56,24 @@ def wanted(labels: list[str], order: Sequence[str]) -> str | None:
     return labels[0] if labels else None
 
 
+def opens(tab: Tab) -> bool:
+    """Open one's private panel; False when the game has ended meanwhile, and its button with it."""
+    try:
+        tab.click("Your move")
+    except AssertionError:
+        if is_over(tab):
+            return False
+        raise
+    return True
+
+
 def step(tabs: list[Tab], counted: Counter[str], order: Sequence[str] = ORDER) -> bool:
     """One press by whoever may decide, who is then first in line; False when neither may: the game is over."""
     for who in tuple(tabs):
         labels = offered(who) if panel(who).count() else []
         if not labels:
-            who.click("Your move")
+            if not opens(who):
+                return False
             labels = offered(who)
         choice = wanted(labels, order)
         if choice is not None:

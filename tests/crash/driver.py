@@ -2,7 +2,8 @@
 
 It reads one line for each life, ``DATABASE SEED DUPLICATE``, and forks: the child plays, and this process says
 ``gone`` when the child is no more. ``DUPLICATE`` is an interaction that was acknowledged in an earlier life, or 0.
-The child writes ``twice`` when that was refused as a duplicate, ``played`` when it was not, and ``GAME SEQ INTERACTION`` after each commit.
+The child writes ``twice`` when that was refused as a duplicate, ``played`` when it was not, and
+``GAME SEQ INTERACTION`` after each commit.
 """
 
 from __future__ import annotations
