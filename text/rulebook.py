@@ -29,7 +29,7 @@ WORDS = {
 }
 """The words of each chart, as ``chart-<chart>-<word>``."""
 
-_OWN_GAME = {"football": "football"}
+_OWN_GAME = {"football": "football", "fleet": "intercept-orbit", "space": "intercept-orbit"}
 """Chapters that belong to one game, whatever game the reader comes from."""
 
 _SURE = 60

@@ -113,6 +113,45 @@ football dead-ball          redeployment out foul
 football redeployment       dead-ball toss
 football hot-rodding        football-turn football-pool
 football full-time          football-turn goal
+
+fleet    fleets             ships mobile-companies hvas orbit-points
+fleet    ships              ship-weapons ship-defense comms catapults
+fleet    ship-weapons       orbit-ranges orbit-target ships
+fleet    ship-defense       orbit-cover ships
+fleet    comms              orbit-spotting ships
+fleet    catapults          launching mobile-companies ships
+fleet    hvas               hva-capture edge-of-space fleets
+fleet    mobile-companies   company-turn aces fuel
+fleet    aces               mobile-companies boarding fleets
+fleet    orbit-points       orbit-positions fleets ship-capture
+fleet    orbit-positions    orbit-points orbit-setup
+fleet    orbit-setup        debris orbit-positions orbit-round
+fleet    debris             orbit-cover debris-hit orbit-setup
+
+space    orbit-round        ship-turn company-turn round-end
+space    ship-turn          orbit-target manoeuvre launching ship-repair
+space    company-turn       orbit-target fuel clinging aces
+space    orbit-target       orbit-ranges ship-weapons
+space    orbit-ranges       orbit-damage orbit-cover orbit-target
+space    orbit-cover        debris ship-defense orbit-spotting
+space    orbit-damage       orbit-ranges ship-repair dodging
+space    ship-repair        ship-turn launching
+space    manoeuvre          hinge-ruler collisions ship-turn
+space    hinge-ruler        manoeuvre collisions
+space    collisions         debris-hit hinge-ruler edge-of-space
+space    debris-hit         debris collisions
+space    edge-of-space      manoeuvre hvas
+space    clinging           boarding launching abandoning
+space    launching          fuel catapults clinging
+space    fuel               drifting launching dodging
+space    drifting           fuel clinging
+space    dodging            orbit-damage fuel
+space    orbit-spotting     comms orbit-cover aces
+space    boarding           ship-capture aces clinging
+space    ship-capture       boarding abandoning orbit-points
+space    hva-capture        hvas orbit-points
+space    abandoning         ship-capture fuel
+space    round-end          boarding fuel orbit-round
 """
 
 CHARTS = ("hits", "dice", "ranges", "sequence", "combat", "spotting", "example")

@@ -561,3 +561,180 @@ rule-ruling-hot-rodding = Only that other system's dice are rolled, and one of t
 rule-title-full-time = Full time
 rule-words-full-time = end, win, draw, whistle
 rule-full-time = After the sixth turn most goals win, and equal is a draw.
+
+## Intercept Orbit: fleets
+
+rule-chapter-fleet = Intercept Orbit: fleets
+
+rule-title-fleets = Fleets
+rule-words-fleets = fleet, size, tactical assets, TA, number of ships
+rule-fleets = A fleet is built in secret from tactical assets (TAs: ships and companies) and high value assets (HVAs). Two players bring 4–6 TAs and 3 HVAs each, three bring 3–5 and 2, four bring 3–4 and 1. If all agree, both limits of TAs go up for a longer game.
+rule-ruling-fleets = The size “afternoon” raises both limits by two; the host may set other numbers.
+
+rule-title-ships = Capital ships and frigates
+rule-words-ships = ship, capital, frigate, warship, base, systems
+rule-ships = A capital ship has two white dice, four systems and a base two units square. A frigate has two white dice, three systems, a green die, and a base half as wide; it clicks a hinge twice for one pip. Whatever a ship cannot do with its systems its crew can try with white dice.
+
+rule-title-ship-weapons = Weapons of ships
+rule-words-ship-weapons = weapon, gun, red dice, support, assault, point defense
+rule-ship-weapons = A weapon for one range gives two red dice when a target at that range is declared; one for two ranges gives one red die at either. A second weapon for the same range alone gives a d8 instead of two more. Only the dice for the declared range are rolled. A ship without weapons fights with white dice at dogfight range.
+
+rule-title-ship-defense = Defense of ships, and screens
+rule-words-ship-defense = defense, shield, armor, screen, blue
+rule-ship-defense = One defense system: a blue die. A second one: another, and every ship of your choice within two units of it counts as in cover.
+rule-ruling-ship-defense = The screen works as long as the ship has both systems, for its owner's own ships, itself among them.
+
+rule-title-comms = Comms
+rule-words-comms = communication, sensors, yellow
+rule-comms = One comms system: a yellow die, for spotting up to 8 units away, in cover or not. Two: no further die, but any distance. None: a white die may spot what is within 8 units and not in cover.
+
+rule-title-catapults = Catapults
+rule-words-catapults = catapult, carrier, black dice, launch
+rule-catapults = A catapult gives a black die, a second one two more. Each carries a company: a fleet has as many companies as catapults. They repair, fuel and launch.
+
+rule-title-hvas = High value assets
+rule-words-hvas = HVA, cargo, shuttle, high value
+rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and whoever controls it may click one hinge once.
+
+rule-title-mobile-companies = Companies of frames
+rule-words-mobile-companies = company, mobile frames, pilots
+rule-mobile-companies = A company has two white dice and one system each for attack (red), defense (blue), spotting (yellow) and movement (green). It has no momentum: it flies where it likes, but only as long as its fuel lasts. It takes no orders from any other fleet, not even as a captive.
+
+rule-title-aces = Aces
+rule-words-aces = ace, red ace, blue ace, green ace, yellow ace
+rule-aces =
+    A fleet with a catapult has one ace, in one company: a d8 of its colour, lost only after all six dice of the company.
+    🔴 Red: the company may also attack at point defense and assault range.
+    🔵 Blue: its company, and any TA of its fleet within two units, is hit as though in cover.
+    🟢 Green: in its own turn and in that of an asset it touches it moves that asset by one unit or turns it by one click.
+    🟡 Yellow: it spots up to two units away, and its d8 goes down beside the spot die; both are added when they are used.
+
+rule-title-orbit-points = Points in Intercept Orbit
+rule-words-orbit-points = PPA, score, points per asset, bid
+rule-orbit-points = Points per asset begin at 5. Most TAs −1, fewest +1; most systems on board of ships −1, fewest +1; whoever ties for one of these gets it too. The score is that times all assets: ships, companies and HVAs. It changes at once when something is captured or lost.
+
+rule-title-orbit-positions = Defender and attackers
+rule-words-orbit-positions = defender, primary attacker, secondary, tie, roll off
+rule-orbit-positions = The highest score defends, the next is the primary attacker, the others are secondary attackers. A tie for the first place is rolled off; the winner takes out a TA, and points are counted anew, or lets the tie stand.
+
+rule-title-orbit-setup = Setting up in space
+rule-words-orbit-setup = set-up, placing, deploy, start
+rule-orbit-setup =
+    1. The defender puts one HVA anywhere, its other HVAs within 8 units of it, and one ship within 8 of the first HVA.
+    2. The primary attacker puts one ship just within 8 units of that ship.
+    3. Each secondary attacker puts one ship beyond 8 units of the defender's HVAs and ships.
+    4. The attackers put down their other ships in turn, beyond 8 units of all that is the defender's, then their companies at their carriers, then their HVAs.
+    5. The defender puts down its other ships and its companies.
+    6. All put down debris in turn.
+
+rule-title-debris = Debris
+rule-words-debris = debris, asteroid, wreck, satellite
+rule-debris = Three to five pieces, put down in tactical order, each beyond 8 units of other debris and of any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. Who flies into it rolls for it, or spends a pip to avoid it.
+
+## Intercept Orbit: the battle
+
+rule-chapter-space = Intercept Orbit: the battle
+
+rule-title-orbit-round = Rounds in space
+rule-words-orbit-round = order, tactical order, clock, doomsday, first
+rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender begins; then the highest score picks what goes next among what has not gone. Whoever is attacked before its turn takes its turn within the attacker's: it rolls and defends first.
+
+rule-title-ship-turn = A ship's turn
+rule-words-ship-turn = ship, turn, sequence, steps
+rule-ship-turn = Declare a target, roll all dice, set the defense, repair on sixes, shoot or wait, manoeuvre and move, shoot if you have not yet, repair, fuel and launch companies, spot. One die for each; what is left is lost.
+
+rule-title-company-turn = A company's turn
+rule-words-company-turn = company, frames, turn, sequence
+rule-company-turn = Declare a target, roll, set the defense, attack or wait, move, attack if you have not yet, spot. Only what is within one unit, or touches the same ship, can be attacked or spotted, unless an ace helps. A company without a green die in its roll flies around other assets.
+
+rule-title-orbit-target = Declaring a target
+rule-words-orbit-target = target, aim, declare, range
+rule-orbit-target = An enemy TA or a piece of debris, and the range, before the dice fall: where it is now, or where it will be after your move. HVAs cannot be damaged, and a drifting company cannot be a target.
+
+rule-title-orbit-ranges = Ranges in space
+rule-words-orbit-ranges = range, dogfight, point defense, assault, support, hit chart, damage
+rule-orbit-ranges =
+    **Dogfight** up to 1 unit, or at the same hull: companies on 4 5 6, ships on 5 6.
+    **Point defense** 1 to 2 units: ships and companies on 5 6.
+    **Assault** over 2, up to 8: ships on 4 5 6.
+    **Support** over 8: ships on 5 6.
+    A ship fires on companies only at point defense range, or when they touch a ship within it.
+rule-ruling-orbit-ranges = A thing at more than 2 and less than 3 units is at assault range.
+
+rule-title-orbit-cover = Cover in space
+rule-words-orbit-cover = cover, behind, debris, absorb
+rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is gone. If the target was spotted, the attacker may let the covering ship take what it absorbed.
+
+rule-title-orbit-damage = Damage in space
+rule-words-orbit-damage = hit, system, loss, destroyed, red minus blue
+rule-orbit-damage = Damage dice = the attack die + spots used − the defense. Each hit takes a system or a white die, of its owner's choice; an ace goes last. What has nothing left is destroyed, and its points are gone. Systems of ships are kept beside the table: they may be repaired.
+
+rule-title-ship-repair = Repairing a ship
+rule-words-ship-repair = repair, six, restore, white
+rule-ship-repair = Each white die that shows a 6 may be spent in the ship's turn to put back one lost system, never a white die.
+
+rule-title-manoeuvre = Manoeuvre
+rule-words-manoeuvre = maneuver, speed, pip, green, momentum, move
+rule-manoeuvre = A ship goes 4 units straight ahead unless told otherwise. One green or white die may be spent; each pip of it makes the ship one unit faster or slower (never backwards), clicks one hinge of its ruler, or avoids one piece of debris.
+
+rule-title-hinge-ruler = The hinge ruler
+rule-words-hinge-ruler = ruler, hinge, click, turn, course, heading
+rule-hinge-ruler = A ship follows a ruler with a hinge at each unit. A pip clicks a hinge once, a frigate's pip once or twice; no hinge takes more than one pip. One click is 22.5 degrees.
+rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` is five units, to port at the second hinge, to starboard at the fourth; a frigate may `2LL`.
+
+rule-title-collisions = Collisions and ramming
+rule-words-collisions = collision, ram, crash, pass through
+rule-collisions = Ending on another ship is a collision. Passing through one is rammed or let be: a frigate against another kind of ship decides alone; otherwise the one that moves may ram, and then the other. As many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to as many clicks as that took hits. HVAs take no damage and never ram.
+
+rule-title-debris-hit = Flying into debris
+rule-words-debris-hit = debris, collision, avoid, push
+rule-debris-hit = Without a pip to avoid it the ship stops at the debris and rolls as for a collision. Then its owner takes the debris away or pushes it as far as the ship's speed, not into anything.
+
+rule-title-edge-of-space = The edge
+rule-words-edge-of-space = edge, off the table, lost in space
+rule-edge-of-space = A ship that leaves the table is lost, and its points with it; in doubt it is still there. An HVA that comes to the edge is turned by the highest score other than its owner's.
+
+rule-title-clinging = Clinging, and passing on
+rule-words-clinging = cling, hull, carry, aboard, pass on
+rule-clinging = A company at a hull moves with it, anywhere along it, or stays behind; its owner chooses, in tactical order. A company that a ship touches on its way may cling to it. Companies may be passed on to what a ship passes within two units.
+
+rule-title-launching = Launch, repair and fuel
+rule-words-launching = launch, fuel die, catapult, repair company, black
+rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it sets the company's fuel and launches it. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier.
+
+rule-title-fuel = Fuel
+rule-words-fuel = fuel, bingo, countdown
+rule-fuel = A company's fuel falls by one at the end of every round, and by one for each dodge. At 1 it is bingo: the last chance to get to a carrier.
+
+rule-title-drifting = Drifting
+rule-words-drifting = drifting, out of fuel, rescue, captive
+rule-drifting = At 0 a company drifts: its owner loses its points, nobody can aim at it, it takes no turn. Whatever passes within two units may take it along, as rescued or as captive, and keeps it as long as its owner likes.
+
+rule-title-dodging = Dodging
+rule-words-dodging = dodge, evade, step away
+rule-dodging = A company at a hull that is hit and has a green die left may spend one fuel to step two units straight away from it.
+rule-ruling-dodging = The hits of that attack miss: it is no longer there.
+
+rule-title-orbit-spotting = Spotting in space
+rule-words-orbit-spotting = spot, yellow, mark
+rule-orbit-spotting = A yellow or white die is put beside an enemy TA; a larger one replaces a smaller. The next attack on it may use it up: it is added to the attack. Companies spot only at dogfight range.
+
+rule-title-boarding = Boarding
+rule-words-boarding = board, boarding, storm, yellow dice, lend
+rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. A player may lend its dice to another, and cannot take the ship then. Each 4 or 5 damages a system of the other side, a 6 two, a 7 three, an 8 four.
+
+rule-title-ship-capture = Capturing a ship
+rule-words-ship-capture = capture, prize, take
+rule-ship-capture = Most dice of 3 and more takes the ship; if equal, its owner keeps it. The taker gains its own points per asset, the loser loses its own.
+
+rule-title-hva-capture = Capturing an HVA
+rule-words-hva-capture = capture, HVA, possession
+rule-hva-capture = Whoever is the only one with TAs within two units of an HVA takes it at once: plus its own points per asset, minus the loser's. It stays with the last who had it, and does not move twice in a round.
+
+rule-title-abandoning = Abandoned ships
+rule-words-abandoning = abandon, prize crew, return
+rule-abandoning = A captured ship goes back to its builder at once when its captor's last company leaves it, dies or runs dry, with the points.
+
+rule-title-round-end = The end of a round
+rule-words-round-end = end, round, order
+rule-round-end = Defense and spot dice go, then boarding, then the clock loses one, then all fuel.

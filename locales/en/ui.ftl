@@ -71,6 +71,7 @@ opt-yes-no = Yes or no
 ruleset-rapid-attack = Rapid Attack
 ruleset-mez = MEZ
 ruleset-football = Mecha Football
+ruleset-intercept-orbit = Intercept Orbit
 ruleset-unofficial = Unofficial
 size-skirmish = Skirmish
 size-battle = Battle

@@ -11,6 +11,7 @@ title-ruleset-rapid-attack = Rapid Attack
 title-ruleset-mez = MEZ
 title-ruleset-unofficial = Rapid Attack Unofficial
 title-ruleset-football = Mecha Football
+title-ruleset-intercept-orbit = Intercept Orbit
 
 title-size-skirmish = skirmish
 title-size-battle = battle

@@ -561,3 +561,180 @@ rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et 
 rule-title-full-time = La fin du match
 rule-words-full-time = fin, victoire, nul, sifflet
 rule-full-time = Après le sixième tour, le plus de buts gagne, et l'égalité est un match nul.
+
+## Intercept Orbit: fleets
+
+rule-chapter-fleet = Intercept Orbit : les flottes
+
+rule-title-fleets = Les flottes
+rule-words-fleets = flotte, taille, TA, nombre de vaisseaux
+rule-fleets = Une flotte se construit en secret : des unités tactiques (TA : vaisseaux et compagnies) et des objectifs précieux (HVA). À deux joueurs, 4 à 6 TA et 3 HVA chacun ; à trois, 3 à 5 et 2 ; à quatre, 3 à 4 et 1. Si tous sont d'accord, les deux limites de TA montent pour une plus longue partie.
+rule-ruling-fleets = La taille « après-midi » monte les deux limites de deux ; l'hôte peut en fixer d'autres.
+
+rule-title-ships = Vaisseaux capitaux et frégates
+rule-words-ships = vaisseau, capital, frégate, base, équipements
+rule-ships = Un vaisseau capital a deux dés blancs, quatre équipements et une base de deux unités de côté. Une frégate a deux dés blancs, trois équipements, un dé vert et une base moitié moins large ; elle plie une charnière deux fois pour un point. Ce qu'un vaisseau ne peut faire avec ses équipements, l'équipage peut le tenter avec des dés blancs.
+
+rule-title-ship-weapons = Les armes des vaisseaux
+rule-words-ship-weapons = arme, canon, dés rouges, soutien, assaut, défense rapprochée
+rule-ship-weapons = Une arme à une portée donne deux dés rouges quand on annonce une cible à cette portée ; une arme à deux portées, un dé rouge à l'une ou à l'autre. Une seconde arme pour la même portée seule donne un d8 au lieu de deux dés de plus. Seuls les dés de la portée annoncée se lancent. Un vaisseau sans arme se bat avec ses dés blancs à la portée de mêlée.
+
+rule-title-ship-defense = La défense des vaisseaux, et les écrans
+rule-words-ship-defense = défense, bouclier, blindage, écran, bleu
+rule-ship-defense = Un équipement de défense : un dé bleu. Un second : un autre, et tout vaisseau de votre choix à deux unités au plus compte comme à couvert.
+rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équipements, pour les vaisseaux de son camp, lui compris.
+
+rule-title-comms = Les transmissions
+rule-words-comms = communication, capteurs, jaune
+rule-comms = Une : un dé jaune, pour repérer jusqu'à 8 unités, à couvert ou non. Deux : pas d'autre dé, mais n'importe quelle distance. Aucune : un dé blanc peut repérer ce qui est à 8 unités au plus et pas à couvert.
+
+rule-title-catapults = Les catapultes
+rule-words-catapults = catapulte, porteur, dés noirs, lancer
+rule-catapults = Une catapulte donne un dé noir, une seconde deux de plus. Chacune porte une compagnie : une flotte a autant de compagnies que de catapultes. Elles réparent, ravitaillent et lancent.
+
+rule-title-hvas = Les objectifs précieux
+rule-words-hvas = HVA, cargo, navette, objectif
+rule-hvas = Ce pour quoi on se bat. Un HVA ne lance rien et ne peut être endommagé. À son tour il avance de 4 tout droit, et qui le contrôle peut plier une charnière une fois.
+
+rule-title-mobile-companies = Les compagnies de Frames
+rule-words-mobile-companies = compagnie, Frames, pilotes
+rule-mobile-companies = Une compagnie a deux dés blancs et un équipement pour l'attaque (rouge), la défense (bleu), le repérage (jaune) et le mouvement (vert). Elle n'a pas d'élan : elle vole où elle veut, tant qu'elle a du carburant. Elle ne prend d'ordres d'aucune autre flotte, même captive.
+
+rule-title-aces = Les as
+rule-words-aces = as, as rouge, as bleu, as vert, as jaune
+rule-aces =
+    Une flotte qui a une catapulte a un as, dans une compagnie : un d8 de sa couleur, perdu seulement après les six dés de la compagnie.
+    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à l'assaut.
+    🔵 Bleu : sa compagnie, et toute TA de sa flotte à deux unités au plus, est touchée comme à couvert.
+    🟢 Vert : à son tour et à celui de ce qu'il touche, il déplace cela d'une unité ou le tourne d'un cran.
+    🟡 Jaune : il repère jusqu'à deux unités, et son d8 se pose à côté du dé de repérage ; on additionne les deux quand on s'en sert.
+
+rule-title-orbit-points = Les points dans Intercept Orbit
+rule-words-orbit-points = PPA, score, points par unité, enchère
+rule-orbit-points = Les points par unité partent de 5. Le plus de TA −1, le moins +1 ; le plus d'équipements à bord des vaisseaux −1, le moins +1 ; les égalités comptent pour tous. Le score est cela fois toutes les unités : vaisseaux, compagnies et HVA. Il change dès qu'une chose est prise ou perdue.
+
+rule-title-orbit-positions = Défenseur et attaquants
+rule-words-orbit-positions = défenseur, attaquant principal, secondaire, égalité, départage
+rule-orbit-positions = Le plus haut score défend, le suivant est l'attaquant principal, les autres sont secondaires. Une égalité pour la première place se joue aux dés ; qui gagne retire une TA, et l'on recompte, ou laisse l'égalité.
+
+rule-title-orbit-setup = La mise en place dans l'espace
+rule-words-orbit-setup = mise en place, placer, déployer, début
+rule-orbit-setup =
+    1. Le défenseur pose un HVA n'importe où, ses autres HVA à 8 unités au plus de lui, et un vaisseau à 8 au plus du premier.
+    2. L'attaquant principal pose un vaisseau à 8 unités au plus de celui-là.
+    3. Chaque attaquant secondaire pose un vaisseau à plus de 8 unités des HVA et vaisseaux du défenseur.
+    4. Les attaquants posent à tour de rôle leurs autres vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis leurs compagnies contre leurs porteurs, puis leurs HVA.
+    5. Le défenseur pose ses autres vaisseaux et ses compagnies.
+    6. Tous posent des débris à tour de rôle.
+
+rule-title-debris = Les débris
+rule-words-debris = débris, astéroïde, épave, satellite
+rule-debris = Trois à cinq, posés dans l'ordre tactique, chacun à plus de 8 unités des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé une touche. Qui vole dedans lance les dés, ou dépense un point pour l'éviter.
+
+## Intercept Orbit: the battle
+
+rule-chapter-space = Intercept Orbit : la bataille
+
+rule-title-orbit-round = Les tours dans l'espace
+rule-words-orbit-round = ordre, ordre tactique, compte à rebours, premier
+rule-orbit-round = Le compte part de 11 et perd un par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur commence ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
+
+rule-title-ship-turn = Le tour d'un vaisseau
+rule-words-ship-turn = vaisseau, tour, étapes
+rule-ship-turn = Annoncer une cible, lancer tous les dés, se défendre, réparer sur les six, tirer ou attendre, manœuvrer et avancer, tirer si ce n'est fait, réparer, ravitailler et lancer des compagnies, repérer. Un dé pour chaque chose ; le reste est perdu.
+
+rule-title-company-turn = Le tour d'une compagnie
+rule-words-company-turn = compagnie, Frames, tour, étapes
+rule-company-turn = Annoncer une cible, lancer, se défendre, attaquer ou attendre, voler, attaquer si ce n'est fait, repérer. On n'attaque et ne repère que ce qui est à une unité, ou qui touche le même vaisseau, sauf si un as aide. Une compagnie sans dé vert dans son jet contourne les autres.
+
+rule-title-orbit-target = Annoncer une cible
+rule-words-orbit-target = cible, viser, annoncer, portée
+rule-orbit-target = Une TA ennemie ou un débris, et la portée, avant de lancer : là où elle est, ou là où elle sera après votre mouvement. Un HVA ne peut être endommagé, et une compagnie à la dérive n'est pas une cible.
+
+rule-title-orbit-ranges = Les portées dans l'espace
+rule-words-orbit-ranges = portée, mêlée, défense rapprochée, assaut, soutien, table des touches, dégâts
+rule-orbit-ranges =
+    **Mêlée** jusqu'à 1 unité, ou contre la même coque : compagnies sur 4 5 6, vaisseaux sur 5 6.
+    **Défense rapprochée** de 1 à 2 unités : vaisseaux et compagnies sur 5 6.
+    **Assaut** plus de 2, jusqu'à 8 : vaisseaux sur 4 5 6.
+    **Soutien** plus de 8 : vaisseaux sur 5 6.
+    Un vaisseau ne tire sur une compagnie qu'en défense rapprochée, ou quand elle touche un vaisseau qui y est.
+rule-ruling-orbit-ranges = Ce qui est à plus de 2 et moins de 3 unités est à portée d'assaut.
+
+rule-title-orbit-cover = Le couvert dans l'espace
+rule-words-orbit-cover = couvert, derrière, débris, absorber
+rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à l'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était repérée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé.
+
+rule-title-orbit-damage = Les dégâts dans l'espace
+rule-words-orbit-damage = touche, équipement, perte, détruit, rouge moins bleu
+rule-orbit-damage = Dés de dégâts = le dé d'attaque + les repérages utilisés − la défense. Chaque touche coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as part en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
+
+rule-title-ship-repair = Réparer un vaisseau
+rule-words-ship-repair = réparer, six, remettre, blanc
+rule-ship-repair = Chaque dé blanc qui montre un 6 peut servir, au tour du vaisseau, à remettre un équipement perdu, jamais un dé blanc.
+
+rule-title-manoeuvre = La manœuvre
+rule-words-manoeuvre = manœuvre, vitesse, point, vert, élan, avancer
+rule-manoeuvre = Un vaisseau avance de 4 unités tout droit si l'on ne fait rien. On peut dépenser un dé vert ou blanc ; chaque point le rend plus rapide ou plus lent d'une unité (jamais en arrière), plie une charnière de sa règle, ou évite un débris.
+
+rule-title-hinge-ruler = La règle à charnières
+rule-words-hinge-ruler = règle, charnière, cran, virer, course, cap
+rule-hinge-ruler = Le vaisseau suit une règle qui a une charnière à chaque unité. Un point plie une charnière d'un cran, celui d'une frégate d'un ou deux ; aucune charnière ne prend plus d'un point. Un cran fait 22,5 degrés.
+rule-ruling-hinge-ruler = Une course s'écrit par sa vitesse et ses crans : `5 2L 4R`, cinq unités, à bâbord à la deuxième charnière, à tribord à la quatrième ; une frégate peut `2LL`.
+
+rule-title-collisions = Collisions et éperonnage
+rule-words-collisions = collision, éperonner, choc, traverser
+rule-collisions = Finir sur un autre vaisseau est une collision. Qui en traverse un l'éperonne ou le laisse : une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a pris de touches. Un HVA n'est jamais endommagé et n'éperonne jamais.
+
+rule-title-debris-hit = Voler dans un débris
+rule-words-debris-hit = débris, collision, éviter, pousser
+rule-debris-hit = Sans point pour l'éviter, le vaisseau s'arrête au débris et lance comme pour une collision. Puis son propriétaire retire le débris ou le pousse d'autant que la vitesse, sans le faire heurter autre chose.
+
+rule-title-edge-of-space = Le bord
+rule-words-edge-of-space = bord, hors de la table, perdu
+rule-edge-of-space = Un vaisseau qui quitte la table est perdu, et ses points aussi ; dans le doute, il y est encore. Un HVA qui arrive au bord est tourné par le plus haut score autre que son propriétaire.
+
+rule-title-clinging = S'accrocher, passer d'un vaisseau à l'autre
+rule-words-clinging = s'accrocher, coque, porter, à bord, passer
+rule-clinging = Une compagnie contre une coque part avec elle, où elle veut le long de la coque, ou reste là ; son propriétaire choisit, dans l'ordre tactique. Une compagnie qu'un vaisseau touche en chemin peut s'y accrocher. On peut passer des compagnies à ce que l'on croise à deux unités au plus.
+
+rule-title-launching = Lancer, réparer, ravitailler
+rule-words-launching = lancer, dé de carburant, catapulte, réparer une compagnie, noir
+rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il règle son carburant et la lance. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur.
+
+rule-title-fuel = Le carburant
+rule-words-fuel = carburant, bingo, réserve
+rule-fuel = Le carburant d'une compagnie baisse d'un à la fin de chaque tour, et d'un à chaque esquive. À 1, c'est bingo : la dernière chance de rejoindre un porteur.
+
+rule-title-drifting = À la dérive
+rule-words-drifting = dérive, panne sèche, sauver, captive
+rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la viser, elle n'a pas de tour. Qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut.
+
+rule-title-dodging = Esquiver
+rule-words-dodging = esquive, éviter, s'écarter
+rule-dodging = Une compagnie contre une coque, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'écarter de deux unités tout droit.
+rule-ruling-dodging = Les touches de cette attaque manquent : elle n'est plus là.
+
+rule-title-orbit-spotting = Repérer dans l'espace
+rule-words-orbit-spotting = repérage, jaune, marquer
+rule-orbit-spotting = Un dé jaune ou blanc se pose à côté d'une TA ennemie ; un plus grand en remplace un plus petit. La prochaine attaque contre elle peut s'en servir : il s'ajoute à l'attaque. Les compagnies ne repèrent qu'en mêlée.
+
+rule-title-boarding = L'abordage
+rule-words-boarding = aborder, abordage, prendre, dés jaunes, prêter
+rule-boarding = À la fin du tour, on se bat pour chaque vaisseau contre lequel est une compagnie hostile. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. On peut prêter ses dés à un autre, mais on ne peut alors prendre le vaisseau. Chaque 4 ou 5 abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
+
+rule-title-ship-capture = Capturer un vaisseau
+rule-words-ship-capture = capture, prise, prendre
+rule-ship-capture = Le plus de dés de 3 et plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne ses propres points par unité, le perdant perd les siens.
+
+rule-title-hva-capture = Capturer un HVA
+rule-words-hva-capture = capture, HVA, possession
+rule-hva-capture = Qui est seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt : plus ses propres points par unité, moins ceux du perdant. Il reste au dernier qui l'a eu, et n'avance pas deux fois par tour.
+
+rule-title-abandoning = Les vaisseaux abandonnés
+rule-words-abandoning = abandonner, équipage de prise, retour
+rule-abandoning = Un vaisseau capturé revient aussitôt à qui l'a construit quand la dernière compagnie du preneur le quitte, meurt ou tombe en panne, et ses points avec.
+
+rule-title-round-end = La fin d'un tour
+rule-words-round-end = fin, tour, ordre
+rule-round-end = Les dés de défense et de repérage partent, puis les abordages, puis le compte perd un, puis tout le carburant.

@@ -71,6 +71,7 @@ opt-yes-no = Oui ou non
 ruleset-rapid-attack = Rapid Attack
 ruleset-mez = MEZ
 ruleset-football = Football méca
+ruleset-intercept-orbit = Intercept Orbit
 ruleset-unofficial = Unofficial
 size-skirmish = Escarmouche
 size-battle = Bataille

@@ -10,6 +10,7 @@ no-station-name = aucune station
 title-ruleset-rapid-attack = Rapid Attack
 title-ruleset-mez = MEZ
 title-ruleset-football = Football méca
+title-ruleset-intercept-orbit = Intercept Orbit
 title-ruleset-unofficial = Rapid Attack Unofficial
 
 title-size-skirmish = escarmouche
