@@ -586,7 +586,7 @@ rule-ruling-ship-defense = The screen works as long as the ship has both systems
 
 rule-title-comms = Comms
 rule-words-comms = communication, sensors, yellow
-rule-comms = One comms system: a yellow die, for spotting up to 8 units away, in cover or not. Two: no further die, but any distance. None: a white die may spot what is within 8 units and not in cover.
+rule-comms = One comms system: a yellow die, for spotting up to 8 units away, in cover or not. Two: no further die, but any distance. Without any, a white die may spot what is within 8 units and not in cover.
 
 rule-title-catapults = Catapults
 rule-words-catapults = catapult, carrier, black dice, launch
@@ -654,10 +654,10 @@ rule-orbit-target = An enemy TA or a piece of debris, and the range, before the 
 rule-title-orbit-ranges = Ranges in space
 rule-words-orbit-ranges = range, dogfight, point defense, assault, support, hit chart, damage
 rule-orbit-ranges =
-    **Dogfight** up to 1 unit, or at the same hull: companies on 4 5 6, ships on 5 6.
-    **Point defense** 1 to 2 units: ships and companies on 5 6.
-    **Assault** over 2, up to 8: ships on 4 5 6.
-    **Support** over 8: ships on 5 6.
+    - **Dogfight** up to 1 unit, or at the same hull: companies on 4 5 6, ships on 5 6.
+    - **Point defense** 1 to 2 units: ships and companies on 5 6.
+    - **Assault** over 2, up to 8: ships on 4 5 6.
+    - **Support** over 8: ships on 5 6.
     A ship fires on companies only at point defense range, or when they touch a ship within it.
 rule-ruling-orbit-ranges = A thing at more than 2 and less than 3 units is at assault range.
 

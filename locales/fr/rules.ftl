@@ -654,10 +654,10 @@ rule-orbit-target = Une TA ennemie ou un débris, et la portée, avant de lancer
 rule-title-orbit-ranges = Les portées dans l'espace
 rule-words-orbit-ranges = portée, mêlée, défense rapprochée, assaut, soutien, table des touches, dégâts
 rule-orbit-ranges =
-    **Mêlée** jusqu'à 1 unité, ou contre la même coque : compagnies sur 4 5 6, vaisseaux sur 5 6.
-    **Défense rapprochée** de 1 à 2 unités : vaisseaux et compagnies sur 5 6.
-    **Assaut** plus de 2, jusqu'à 8 : vaisseaux sur 4 5 6.
-    **Soutien** plus de 8 : vaisseaux sur 5 6.
+    - **Mêlée** jusqu'à 1 unité, ou contre la même coque : compagnies sur 4 5 6, vaisseaux sur 5 6.
+    - **Défense rapprochée** de 1 à 2 unités : vaisseaux et compagnies sur 5 6.
+    - **Assaut** plus de 2, jusqu'à 8 : vaisseaux sur 4 5 6.
+    - **Soutien** plus de 8 : vaisseaux sur 5 6.
     Un vaisseau ne tire sur une compagnie qu'en défense rapprochée, ou quand elle touche un vaisseau qui y est.
 rule-ruling-orbit-ranges = Ce qui est à plus de 2 et moins de 3 unités est à portée d'assaut.
 
