@@ -1,0 +1,414 @@
+"""The state of a game of Intercept Orbit: immutable, and nothing but data."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct, field, structs
+
+from rules.intercept_orbit.profile import ORBIT, Profile, Range
+from rules.outcome import Outcome
+
+__all__ = [
+    "COMPANY",
+    "DEBRIS",
+    "FAMILY",
+    "HVA",
+    "NOTHING",
+    "SHIPS",
+    "Activation",
+    "Asset",
+    "Attack",
+    "Boarding",
+    "Contact",
+    "Crash",
+    "Dice",
+    "Journey",
+    "Owed",
+    "Phase",
+    "Player",
+    "Setup",
+    "Spot",
+    "State",
+    "Step",
+    "Tie",
+]
+
+FAMILY = "intercept-orbit"
+NOTHING = "none"
+CAPITAL, FRIGATE, COMPANY, HVA, DEBRIS = "capital", "frigate", "company", "hva", "debris"
+SHIPS = (CAPITAL, FRIGATE)
+Point = tuple[float, float]
+
+
+class Phase(StrEnum):
+    """What the table is doing when nobody's turn is under way."""
+
+    BIDDING = "bidding"
+    SETUP = "setup"
+    ORDER = "order"
+    BOARDING = "boarding"
+    OVER = "over"
+
+
+class Step(StrEnum):
+    """What an asset's turn waits for. COURSE and WHERE are the way of a ship or HVA, and the place of a company."""
+
+    TARGET = "target"
+    RANGE = "range"
+    ROLL = "roll"
+    DEFEND = "defend"
+    REPAIR = "repair"
+    ACT = "act"
+    COVER = "cover"
+    SCREEN = "screen"
+    USE_SPOT = "use-spot"
+    COVER_HIT = "cover-hit"
+    COURSE = "course"
+    WHERE = "where"
+    PATH = "path"
+    MEND = "mend"
+    FUEL = "fuel"
+    LAUNCH = "launch"
+    SPOT_TARGET = "spot-target"
+
+
+class Player(Struct, frozen=True):
+    """A side. ``score`` is ``ppa`` times its assets, and what the host added (``adjust``)."""
+
+    name: str
+    letter: str
+    ppa: int = 5
+    score: int = 0
+    adjust: int = 0
+
+
+class Spot(Struct, frozen=True):
+    """A spot die beside an asset."""
+
+    die: str
+    value: int
+
+
+class Asset(Struct, frozen=True):
+    """A ship, a company, an HVA or a piece of debris.
+
+    Ids: ``A1``… ships, ``Ac1``… companies, ``AV1``… HVAs, after the letter of who brought them; ``X1``… debris.
+    ``kind``: capital, frigate, company, hva, debris. ``owner`` controls it now, ``builder`` brought it; both −1 for
+    debris. ``white`` dice are left; ``lost`` are the systems at the side of the table, ``white`` among a company's for
+    each white die. ``ace``: its colour (R B G Y), of a company that lives with its ace.
+
+    ``gone``: it has had its turn. ``defense`` is None until assigned this round. ``spots``: none, one die, or two of a
+    yellow ace. ``fuel`` None: the company is aboard a carrier and was never launched, or has no fuel die (anything
+    else); 0: drifting. ``host``: the ship, HVA, debris or company that it touches (clings to). ``captive``: a company
+    without fuel, or aboard, that an enemy holds. ``left``: why it is no more (``destroyed``, ``lost-in-space``,
+    ``withdrawn``), None while it is there. On a map ``at`` is the centre of its base and ``heading`` its bow in
+    degrees, 0 up, clockwise; on a declared table ``at`` is None and ``placed`` tells that it stands on the table.
+    """
+
+    id: str
+    owner: int
+    kind: str
+    name: str
+    builder: int = -1
+    systems: tuple[str, ...] = ()
+    white: int = 0
+    lost: tuple[str, ...] = ()
+    ace: str | None = None
+    gone: bool = False
+    left: str | None = None
+    defense: int | None = None
+    defense_die: str | None = None
+    spots: tuple[Spot, ...] = ()
+    fuel: int | None = None
+    host: str | None = None
+    captive: bool = False
+    placed: bool = False
+    heading: float = 0.0
+    at: Point | None = None
+
+    @property
+    def ship(self) -> bool:
+        """Whether it is a capital ship or a frigate."""
+        return self.kind in SHIPS
+
+    @property
+    def tactical(self) -> bool:
+        """Whether it is a TA: a ship or a company."""
+        return self.ship or self.kind == COMPANY
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is still in the game."""
+        return self.left is None
+
+    @property
+    def flying(self) -> bool:
+        """A company with fuel."""
+        return self.kind == COMPANY and self.alive and bool(self.fuel)
+
+    @property
+    def drifting(self) -> bool:
+        """A company that has run out of fuel."""
+        return self.kind == COMPANY and self.alive and self.fuel == 0
+
+    @property
+    def aboard(self) -> bool:
+        """A company that has not been launched yet."""
+        return self.kind == COMPANY and self.alive and self.fuel is None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it may still have its turn this round."""
+        return self.alive and not self.gone and (self.ship or self.kind == HVA or self.flying)
+
+    @property
+    def spot(self) -> int | None:
+        """What the spot dice beside it add up to; None without any."""
+        return sum(spot.value for spot in self.spots) if self.spots else None
+
+
+class Tie(Struct, frozen=True):
+    """A tie for first place: who share it, and the winner of the roll-off, who must choose."""
+
+    tied: tuple[int, ...]
+    asked: int
+
+
+class Setup(Struct, frozen=True):
+    """Set-up under way. ``step`` counts from 1 as in the book; ``placing`` is the asset that was taken up on a map."""
+
+    step: int = 1
+    placing: str | None = None
+    debris: int = 0
+    last: int | None = None
+
+
+class Attack(Struct, frozen=True):
+    """An attack that is not yet resolved. ``cover`` is what stands between; ``screen`` makes hits count as in cover.
+
+    ``called``: the players who have been asked for a screen, or need not be. ``absorbed`` hits may go to the cover.
+    """
+
+    target: str
+    value: int
+    die: int
+    cover: str | None = None
+    screen: str | None = None
+    asked: tuple[int, ...] = ()
+    absorbed: int = 0
+
+
+class Activation(Struct, frozen=True):
+    """An asset's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` holds indexes into them.
+
+    ``under`` is the asset whose attack called it up, until it has defended. ``comms`` and ``catapults`` are those it
+    had when it rolled. ``pips`` are left of its manoeuvre die (None: no die was put to it), ``over``: a green die was
+    rolled. ``die`` is put aside to mend, fuel or spot with, ``company`` is the one that is launched or mended.
+    """
+
+    asset: str
+    step: Step = Step.TARGET
+    under: str | None = None
+    target: str = NOTHING
+    range: Range | None = None
+    dice: tuple[str, ...] = ()
+    faces: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+    comms: int = 0
+    catapults: int = 0
+    moved: bool = False
+    attacked: bool = False
+    served: bool = False
+    pips: int | None = None
+    over: bool = False
+    attack: Attack | None = None
+    launched: int = 0
+    die: int | None = None
+    company: str | None = None
+    mend: int = 0
+    nudged: tuple[str, ...] = ()
+
+
+class Contact(Struct, frozen=True):
+    """Something that happens on the way of a ship, HVA or company.
+
+    ``how``: ``through`` (its way leads through or against it), ``ends`` (it would stop touching it), ``beside`` (it
+    passes within 2), ``edge`` (over the edge), ``host`` (it ends clinging to it), ``carry`` (a company without fuel
+    that a company takes along). On a map ``at`` and ``heading`` are the mover's pose there.
+    """
+
+    how: str
+    asset: str | None = None
+    at: Point | None = None
+    heading: float = 0.0
+
+
+class Journey(Struct, frozen=True):
+    """A ship or an HVA on its way. ``contacts`` are still to come; ``said`` are the answers to the ramming question.
+
+    ``end`` is where it comes to rest if nothing stops it; ``at`` how far it has come (maps only). ``riders``: who has
+    been asked to come along. ``beside`` are the ships that it passed within 2.
+    """
+
+    asset: str
+    speed: int
+    clicks: tuple[int, ...] = ()
+    contacts: tuple[Contact, ...] = ()
+    start: Point | None = None
+    end: Point | None = None
+    end_heading: float = 0.0
+    riders: tuple[str, ...] = ()
+    declared: bool = False
+    arrived: bool = False
+    beside: tuple[str, ...] = ()
+    said: tuple[int, ...] = ()
+    nudged: tuple[str, ...] = ()
+
+
+class Crash(Struct, frozen=True):
+    """A collision whose dice have fallen: each player turns the other's ship, the rammer's first.
+
+    ``hits`` and ``taken`` are the hits on the target and on the rammer. ``turned`` counts who has done it. With debris
+    it is removed or pushed instead.
+    """
+
+    rammer: str
+    target: str
+    speed: int
+    hits: int = 0
+    taken: int = 0
+    turned: int = 0
+
+
+class Owed(Struct, frozen=True):
+    """Hits that an asset must still take. ``dodge``: they come from an attack, a company may dodge them.
+
+    ``by`` is the player who picks what is lost (boarding); None: the owner.
+    """
+
+    asset: str
+    hits: int
+    dodge: bool = False
+    by: int | None = None
+
+
+class Dice(Struct, frozen=True):
+    """A player's dice in a boarding action: its pool and faces, in parallel."""
+
+    player: int
+    dice: tuple[str, ...]
+    faces: tuple[int, ...] = ()
+
+
+class Boarding(Struct, frozen=True):
+    """Boarding at the end of a round. ``done`` ships are over with; ``ship`` is fought for now.
+
+    ``lent`` are pairs (from, to); ``asked`` have said whether they lend. ``dice`` have been rolled; ``harm`` are pairs
+    (player, damage that it may still deal); ``taker`` wins the ship.
+    """
+
+    done: tuple[str, ...] = ()
+    ship: str | None = None
+    asked: tuple[int, ...] = ()
+    lent: tuple[tuple[int, int], ...] = ()
+    rolled: bool = False
+    harm: tuple[tuple[int, int], ...] = ()
+    taker: int | None = None
+
+
+class State(Struct, frozen=True):
+    """Everything about a game. ``order`` has the leader first; ``stack`` has the acting asset last.
+
+    ``owed``, ``crash`` and ``journey`` come before what the stack waits for, in this order. ``least``: the fewest TAs.
+    ``passed``: who has passed since the last turn. ``mending``: a company whose systems come back one by one.
+    """
+
+    players: tuple[Player, ...]
+    assets: tuple[Asset, ...]
+    profile: Profile = ORBIT
+    options: dict[str, Any] = field(default_factory=dict)
+    size: str = "standard"
+    table: str = "declared"
+    phase: Phase = Phase.BIDDING
+    least: int = 1
+    order: tuple[int, ...] = ()
+    tie: Tie | None = None
+    tied: bool = False
+    defender: int = 0
+    primary: int = 0
+    setup: Setup | None = None
+    clock: int = 11
+    round: int = 0
+    passed: tuple[int, ...] = ()
+    stack: tuple[Activation, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    crash: Crash | None = None
+    journey: Journey | None = None
+    boarding: Boarding | None = None
+    drawn: int = 0
+    serial: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset."""
+        return self.profile.id
+
+    @property
+    def family(self) -> str:
+        """The family of rulesets that share this engine."""
+        return FAMILY
+
+    @property
+    def mapped(self) -> bool:
+        """Whether space is drawn, and distances are measured."""
+        return self.table == "map"
+
+    @property
+    def there(self) -> tuple[Asset, ...]:
+        """Everything that is still in the game, debris included."""
+        return tuple(asset for asset in self.assets if asset.alive)
+
+    def asset(self, asset_id: str) -> Asset:
+        """The asset of that id. Raises ``KeyError``."""
+        for asset in self.assets:
+            if asset.id == asset_id:
+                return asset
+        raise KeyError(asset_id)
+
+    def assets_of(self, player: int) -> tuple[Asset, ...]:
+        """What a player controls and is still in the game."""
+        return tuple(asset for asset in self.assets if asset.owner == player and asset.alive)
+
+    def touching(self, host: str) -> tuple[Asset, ...]:
+        """The companies that cling to something, or are carried by it."""
+        return tuple(asset for asset in self.assets if asset.host == host and asset.alive)
+
+    def counts(self, asset: Asset) -> bool:
+        """Whether it is worth points to its owner: a company without fuel only where a friend holds it."""
+        if not asset.alive or asset.owner < 0:
+            return False
+        if asset.kind != COMPANY or asset.flying:
+            return True
+        if asset.host is None:
+            return asset.aboard and not asset.placed
+        return self.asset(asset.host).owner == asset.owner
+
+    def worth(self, player: int) -> int:
+        """How many assets a player has points for."""
+        return sum(1 for asset in self.assets if asset.owner == player and self.counts(asset))
+
+    def on(self, option: str) -> bool:
+        """Whether an option is switched on."""
+        return self.options.get(option) is True
+
+    def with_asset(self, asset_id: str, **changes: Any) -> State:
+        """The state with one asset changed."""
+        assets = tuple(structs.replace(a, **changes) if a.id == asset_id else a for a in self.assets)
+        return structs.replace(self, assets=assets)
+
+    def with_top(self, **changes: Any) -> State:
+        """The state with the acting asset's turn changed."""
+        return structs.replace(self, stack=(*self.stack[:-1], structs.replace(self.stack[-1], **changes)))
