@@ -10,7 +10,7 @@ deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all
 where      maps only, see ``where.py``. Facts: item, verb: place, course, move, launch
 activate   ``A1`` [asset; asset]; ``pass`` [pass]
 target     ``B1`` [asset; asset]; ``X1`` [debris; asset]; ``none`` [no-target]. Facts: under
-range      ``dogfight``, ``point``, ``assault``, ``support`` [range; range]. Facts: target
+range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; range]. Facts: target
 defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts: under
 repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];

@@ -16,7 +16,7 @@ class Range(StrEnum):
     """The four ranges, from the nearest to the farthest."""
 
     DOGFIGHT = "dogfight"
-    POINT = "point"
+    POINT = "point-defense"
     ASSAULT = "assault"
     SUPPORT = "support"
 

@@ -45,7 +45,7 @@ class CoverDeclared(Event, frozen=True):
 
 
 class Screened(Event, frozen=True):
-    """The ship with two defense systems, or blue ace, that makes hits count as in cover; None: none of this player's."""
+    """The ship with two defense systems, or blue ace, that makes hits count as in cover; None: no such thing."""
 
     player: int
     target: str
