@@ -171,6 +171,30 @@ def _mech(pen: _Pen) -> None:
     pen.box(13, 15, 17, 22.5, 1)
 
 
+def _capital(pen: _Pen) -> None:
+    side = [(12, 0.8), (16, 6.5), (16, 10), (21.5, 12.5), (21.5, 19), (16.5, 19), (16.5, 23)]
+    pen.area(*side, *[(24 - x, y) for x, y in reversed(side)])
+    pen.box(10, 9, 14, 18, 1.6, ink=0)
+
+
+def _frigate(pen: _Pen) -> None:
+    side = [(12, 0.8), (14.8, 7), (14.8, 15), (18.5, 20), (18.5, 23), (14, 21.4)]
+    pen.area(*side, *[(24 - x, y) for x, y in reversed(side)])
+    pen.box(11, 10, 13, 16, 0.8, ink=0)
+
+
+def _crate(pen: _Pen) -> None:
+    pen.box(2, 4.5, 22, 20.5, 2.4)
+    pen.box(5, 7.5, 19, 17.5, 0.8, ink=0)
+    pen.area((12, 8.2), (16.8, 12.5), (12, 16.8), (7.2, 12.5))
+
+
+def _catapult(pen: _Pen) -> None:
+    for y in (9.5, 16):
+        pen.stroke((4.5, y), (12, y - 6.5), (19.5, y), width=3.4)
+    pen.box(3, 19, 21, 22.4, 1.2)
+
+
 def _circle(pen: _Pen) -> None:
     pen.disc(12, 12, 10.5)
 
@@ -189,6 +213,40 @@ def _diamond(pen: _Pen) -> None:
 
 def _hexagon(pen: _Pen) -> None:
     pen.area(*[(12 + 11.6 * math.cos(i * math.pi / 3), 12 + 11.6 * math.sin(i * math.pi / 3)) for i in range(6)])
+
+
+def _flak(pen: _Pen) -> None:
+    for i in range(8):
+        x, y = math.cos(i * math.pi / 4), math.sin(i * math.pi / 4)
+        pen.stroke((12 + 6.4 * x, 12 + 6.4 * y), (12 + 9.8 * x, 12 + 9.8 * y), width=2.6)
+    pen.disc(12, 12, 3.4)
+
+
+def _catapult(pen: _Pen) -> None:
+    pen.stroke((2.5, 21.5), (21.5, 21.5), width=2.6)
+    pen.stroke((4, 18), (12, 11.6), width=3.4)
+    pen.area((9, 8.4), (22.8, 1.6), (17.4, 16))
+
+
+def _star(pen: _Pen) -> None:
+    turns = [(i * math.pi / 5 - math.pi / 2, 11.6 if i % 2 == 0 else 4.9) for i in range(10)]
+    pen.area(*[(12 + far * math.cos(a), 12.6 + far * math.sin(a)) for a, far in turns])
+
+
+def _drop(pen: _Pen) -> None:
+    pen.disc(12, 15, 7.6)
+    pen.area((12, 0.6), (18.8, 11.4), (5.2, 11.4))
+
+
+def _bars(pen: _Pen) -> None:
+    pen.box(1.5, 1.5, 22.5, 22.5, 3)
+    for x in (4.6, 10.4, 16.2):
+        pen.box(x, 4.6, x + 3.2, 19.4, ink=0)
+
+
+def _wing(pen: _Pen) -> None:
+    for x, y in ((12, 1.5), (5.6, 11.5), (18.4, 11.5)):
+        pen.area((x, y), (x + 5.4, y + 10.6), (x, y + 7.8), (x - 5.4, y + 10.6))
 
 
 ICONS: dict[str, Callable[[_Pen], None]] = {
@@ -213,14 +271,27 @@ ICONS: dict[str, Callable[[_Pen], None]] = {
     "crown": _crown,
     "wall": _wall,
     "mech": _mech,
+    "capital": _capital,
+    "frigate": _frigate,
+    "crate": _crate,
+    "catapult": _catapult,
     "circle": _circle,
     "square": _square,
     "triangle": _triangle,
     "diamond": _diamond,
     "hexagon": _hexagon,
+    "flak": _flak,
+    "catapult": _catapult,
+    "star": _star,
+    "drop": _drop,
+    "bars": _bars,
+    "wing": _wing,
 }
 
-SYSTEM_ICONS = {"B": "shield", "G": "move", "Y": "eye", "Rh": "blade", "Rd": "barrel", "Ra": "arc", "E": "globe"}
+SYSTEM_ICONS = {
+    "B": "shield", "G": "move", "Y": "eye", "Rh": "blade", "Rd": "barrel", "Ra": "arc", "E": "globe",
+    "R": "reticle", "Rp": "flak", "K": "catapult",
+}  # fmt: skip
 
 
 @lru_cache(maxsize=512)
