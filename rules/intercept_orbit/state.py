@@ -177,18 +177,21 @@ class Tie(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """Set-up under way. ``step`` counts from 1 as in the book; ``placing`` is the asset that was taken up on a map."""
+    """Set-up under way. ``placing`` is the asset that was taken up on a map, ``name`` that of debris; ``step`` as in the
+    book, ``last`` who put something down last. ``over``: no more debris."""
 
     step: int = 1
     placing: str | None = None
-    debris: int = 0
+    name: str | None = None
     last: int | None = None
+    over: bool = False
 
 
 class Attack(Struct, frozen=True):
     """An attack that is not yet resolved. ``cover`` is what stands between; ``screen`` makes hits count as in cover.
 
-    ``called``: the players who have been asked for a screen, or need not be. ``absorbed`` hits may go to the cover.
+    ``asked``: the players who have said whether they screen. ``spotted``: the target had spot dice beside it.
+    ``absorbed`` hits may go to the cover.
     """
 
     target: str
@@ -197,6 +200,7 @@ class Attack(Struct, frozen=True):
     cover: str | None = None
     screen: str | None = None
     asked: tuple[int, ...] = ()
+    spotted: bool = False
     absorbed: int = 0
 
 
@@ -235,12 +239,14 @@ class Contact(Struct, frozen=True):
     """Something that happens on the way of a ship, HVA or company.
 
     ``how``: ``through`` (its way leads through or against it), ``ends`` (it would stop touching it), ``beside`` (it
-    passes within 2), ``edge`` (over the edge), ``host`` (it ends clinging to it), ``carry`` (a company without fuel
-    that a company takes along). On a map ``at`` and ``heading`` are the mover's pose there.
+    passes within 2), ``edge`` (over the edge), ``host`` (a company ends clinging to it), ``carry`` (a company without
+    fuel that it takes along), ``claim`` (from now on the player ``side`` alone is within 2 of that HVA). On a map
+    ``at`` and ``heading`` are the mover's pose there.
     """
 
     how: str
     asset: str | None = None
+    side: int | None = None
     at: Point | None = None
     heading: float = 0.0
 
@@ -248,23 +254,25 @@ class Contact(Struct, frozen=True):
 class Journey(Struct, frozen=True):
     """A ship or an HVA on its way. ``contacts`` are still to come; ``said`` are the answers to the ramming question.
 
-    ``end`` is where it comes to rest if nothing stops it; ``at`` how far it has come (maps only). ``riders``: who has
-    been asked to come along. ``beside`` are the ships that it passed within 2.
+    ``end`` and ``heading`` are where it comes to rest if nothing stops it, ``way`` its bends (maps only). ``riders``:
+    who has been asked to come along. ``beside`` are the ships that it passed within 2. ``declared``: what it meets is
+    known; ``arrived``: it has come to rest.
     """
 
     asset: str
     speed: int
     clicks: tuple[int, ...] = ()
     contacts: tuple[Contact, ...] = ()
-    start: Point | None = None
     end: Point | None = None
-    end_heading: float = 0.0
+    heading: float = 0.0
+    way: tuple[Point, ...] = ()
     riders: tuple[str, ...] = ()
     declared: bool = False
     arrived: bool = False
     beside: tuple[str, ...] = ()
     said: tuple[int, ...] = ()
     nudged: tuple[str, ...] = ()
+    handed: bool = False
 
 
 class Crash(Struct, frozen=True):
@@ -322,7 +330,7 @@ class State(Struct, frozen=True):
     """Everything about a game. ``order`` has the leader first; ``stack`` has the acting asset last.
 
     ``owed``, ``crash`` and ``journey`` come before what the stack waits for, in this order. ``least``: the fewest TAs.
-    ``passed``: who has passed since the last turn. ``mending``: a company whose systems come back one by one.
+    ``passed``: who has passed since the last turn.
     """
 
     players: tuple[Player, ...]

@@ -55,14 +55,14 @@ class Boosted(Event, frozen=True):
 class CourseSet(Event, frozen=True):
     """The course of a ship or HVA: ``speed`` units, ``clicks`` at each hinge (negative: to port); ``pips`` are left.
 
-    ``start``, ``end``, ``heading`` on a map, where nothing stops it.
+    ``end``, ``heading`` and the bends of its ``way`` on a map, where nothing stops it.
     """
 
     asset: str
     speed: int
     clicks: tuple[int, ...]
     pips: int
-    start: Point | None = None
+    way: tuple[Point, ...] = ()
     end: Point | None = None
     heading: float = 0.0
     why: str = "hinge-ruler"
