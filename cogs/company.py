@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 from msgspec import structs
@@ -10,18 +13,17 @@ from cogs import panel
 from cogs.companycard import delete_view, deleted_view, import_form, list_text, share_text, show_card, stamp_of
 from cogs.quick import on, quick_id
 from cogs.reply import Interaction, patiently, private_locale, show
-from cogs.sheets import SIZES, Sheets, blank, sheet_of
+from cogs.sheets import SIZES, Sheets, blank, builder_of, sheet_of
 from cogs.words import describe, word
-from rules import RULESETS, Malformed, SystemDice
+from rules import RULESETS, Malformed, RulesError, SystemDice
 from rules import ruleset as find_ruleset
-from rules.rapid_attack.company import ARCHETYPES, FRAMES_MAX, Company, Plan, clean_name, parse
-from rules.rapid_attack.forum import read_any
-from rules.rapid_attack.sharing import Sheet, is_code, read_code
+from rules.builder import clean_name, place_of
+from rules.sharing import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
 from table import NotAllowed
 from text import escape
 from text.catalogue import say
-from text.company import frame_title
+from text.company import say_of, unit_title
 
 __all__ = ["CompanyCog"]
 
@@ -53,10 +55,11 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
         size: str | None = None,
         players: Players = 2,
     ) -> None:
-        """Begins a company without frames."""
-        sheet = blank(name, ruleset, size or find_ruleset(ruleset).sizes[0], players)
+        """Begins a company, a team or a fleet without units."""
+        sheet = blank(name, ruleset, size, players)
         row = await patiently(interaction, self.sheets.add(interaction.user.id, sheet, rename=False))
-        await show_card(interaction, row, say(private_locale(interaction), "company-made", name=escape(row.name)))
+        locale, style = private_locale(interaction), builder_of(sheet).style
+        await show_card(interaction, row, say_of(locale, style, "made", name=escape(row.name)))
 
     @app_commands.command(name="frame", description=word("cmd-company-frame"))
     @describe(
@@ -73,37 +76,40 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
         systems: str,
         rockets: app_commands.Range[int, 0, ROCKETS_MAX] | None = None,
     ) -> None:
-        """Adds a frame, or builds the one of that name or number anew."""
-        plan = _plan(frame, systems, rockets)
-        row, note = await patiently(interaction, self._build(interaction, company, frame, plan))
+        """Adds a unit, or builds the one of that name or number anew."""
+        typed = (frame, systems, rockets)
+        row, note = await patiently(interaction, self._build(interaction, company, typed))
         await show_card(interaction, row, note)
 
-    async def _build(self, interaction: Interaction, company: str, frame: str, plan: Plan) -> tuple[CompanyRow, str]:
+    async def _build(
+        self, interaction: Interaction, company: str, typed: tuple[str, str, int | None]
+    ) -> tuple[CompanyRow, str]:
         owner, locale = interaction.user.id, private_locale(interaction)
         async with self.sheets.changing(owner):
             sheet = sheet_of(await self.sheets.row(owner, company))
-            plans = list(sheet.company.frames)
-            at = _place(plans, frame)
+            builder = builder_of(sheet)
+            unit, units = builder.unit(*typed), list(builder.units(sheet.force))
+            at = place_of(units, typed[0])
+            key = "frame-added" if at is None else "frame-replaced"
             if at is None:
-                if len(plans) >= FRAMES_MAX:
-                    raise Malformed("too-many-frames", count=len(plans) + 1, most=FRAMES_MAX)
-                at = len(plans)
-                plans.append(plan)
+                at = len(units)
+                units.append(unit)
             else:
-                plan = structs.replace(plan, name=plans[at].name)
-                plans[at] = plan
-            key = "company-frame-added" if len(plans) > len(sheet.company.frames) else "company-frame-replaced"
-            note = say(locale, key, frame=frame_title(locale, plan, at + 1))
-            return await self._changed(owner, sheet, plans), note
+                units[at] = structs.replace(unit, name=units[at].name)
+            if len(units) > builder.most:
+                raise Malformed("too-many-units", count=len(units), most=builder.most)
+            title = unit_title(locale, builder.style, units[at], at + 1)
+            note = say_of(locale, builder.style, key, frame=title)
+            return await self._changed(owner, sheet, units), note
 
-    async def _changed(self, owner: int, sheet: Sheet, plans: list[Plan]) -> CompanyRow:
-        await self.sheets.put(owner, structs.replace(sheet, company=Company(tuple(plans))))
+    async def _changed(self, owner: int, sheet: Sheet, units: Sequence[Any]) -> CompanyRow:
+        await self.sheets.put(owner, structs.replace(sheet, force=builder_of(sheet).force(units)))
         return await self.sheets.row(owner, sheet.name)
 
     @app_commands.command(name="remove", description=word("cmd-company-remove"))
     @describe(company="opt-company-which", frame="opt-company-frame")
     async def remove(self, interaction: Interaction, company: str, frame: str) -> None:
-        """Takes a frame out, by its name or number."""
+        """Takes a unit out, by its name or number."""
         row, note = await patiently(interaction, self._take_out(interaction, company, frame))
         await show_card(interaction, row, note)
 
@@ -111,13 +117,15 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
         owner, locale = interaction.user.id, private_locale(interaction)
         async with self.sheets.changing(owner):
             sheet = sheet_of(await self.sheets.row(owner, company))
-            plans = list(sheet.company.frames)
-            at = _place(plans, frame)
+            builder = builder_of(sheet)
+            units = list(builder.units(sheet.force))
+            at = place_of(units, frame)
             if at is None:
-                known = [plan.name or str(number) for number, plan in enumerate(plans, start=1)]
+                known = [unit.name or str(number) for number, unit in enumerate(units, start=1)]
                 raise NotAllowed("company-frame-unknown", text=frame[:40], known=known)
-            note = say(locale, "company-frame-removed", frame=frame_title(locale, plans.pop(at), at + 1))
-            return await self._changed(owner, sheet, plans), note
+            title = unit_title(locale, builder.style, units.pop(at), at + 1)
+            note = say_of(locale, builder.style, "frame-removed", frame=title)
+            return await self._changed(owner, sheet, units), note
 
     @app_commands.command(name="show", description=word("cmd-company-show"))
     @describe(name="opt-company-which")
@@ -140,11 +148,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
 
     @app_commands.command(name="generate", description=word("cmd-company-generate"))
     @describe(name="opt-company-name", archetype="opt-archetype", **BUILT_FOR)
-    @app_commands.choices(
-        ruleset=RULESET,
-        size=SIZE,
-        archetype=[app_commands.Choice(name=word(f"archetype-{name}"), value=name) for name in ARCHETYPES],
-    )
+    @app_commands.choices(ruleset=RULESET, size=SIZE)
     async def generate(
         self,
         interaction: Interaction,
@@ -156,8 +160,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     ) -> None:
         """Draws a legal company and keeps it under a name."""
         locale, owner = private_locale(interaction), interaction.user.id
-        built = size or find_ruleset(ruleset).sizes[0]
-        empty = blank(name or say(locale, "company-default-name"), ruleset, built, players)
+        empty = blank(name or _default_name(locale, ruleset), ruleset, size, players)
         rows = await patiently(interaction, self.sheets.rows(owner))
         newest = max(rows, key=lambda row: row.updated, default=None)
         sheet = _drawn(empty, archetype or "", sheet_of(newest) if newest else None)
@@ -207,15 +210,29 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
             row = await self.sheets.row(interaction.user.id, str(getattr(interaction.namespace, "company", "")))
         except NotAllowed:
             return []
-        plans = sheet_of(row).company.frames
-        named = [(plan.name or str(n), " ".join(plan.systems)) for n, plan in enumerate(plans, start=1)]
-        return _offered([(f"{name}: {systems}", name) for name, systems in named], current)
+        sheet = sheet_of(row)
+        builder = builder_of(sheet)
+        units = enumerate(builder.units(sheet.force), start=1)
+        named = [(unit.name or str(number), builder.notation(unit)) for number, unit in units]
+        return _offered([(f"{name}: {notation}", name) for name, notation in named], current)
 
     @frame.autocomplete("systems")
     async def _systems(self, interaction: Interaction, current: str) -> Choices:
+        try:
+            row = await self.sheets.row(interaction.user.id, str(getattr(interaction.namespace, "company", "")))
+            builder = builder_of(sheet_of(row))
+        except NotAllowed:
+            builder = next(iter(RULESETS.values())).builder
         locale = private_locale(interaction)
-        kinds = [(say(locale, f"archetype-{kind}"), " ".join(systems)) for kind, systems in ARCHETYPES.items()]
-        return _offered([(f"{name}: {systems}", systems) for name, systems in kinds], current)
+        kinds = [(say(locale, f"archetype-{kind}"), notation) for kind, notation in builder.designs.items()]
+        return _offered([(f"{name}: {notation}", notation) for name, notation in kinds], current)
+
+    @generate.autocomplete("archetype")
+    async def _archetypes(self, interaction: Interaction, current: str) -> Choices:
+        wanted = getattr(interaction.namespace, "ruleset", None)
+        rules = RULESETS.get(str(wanted), next(iter(RULESETS.values())))
+        locale = private_locale(interaction)
+        return _offered([(say(locale, f"archetype-{kind}"), kind) for kind in rules.builder.archetypes], current)
 
 
 def _offered(found: list[tuple[str, str]], current: str) -> Choices:
@@ -223,36 +240,27 @@ def _offered(found: list[tuple[str, str]], current: str) -> Choices:
     return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in shown[:SHOWN]]
 
 
-def _plan(name: str, systems: str, rockets: int | None) -> Plan:
-    """One frame from what was typed. Raises ``RulesError``."""
-    frames = read_any(systems.rpartition(":")[2]).company.frames
-    if len(frames) != 1:
-        raise Malformed("one-frame", count=len(frames))
-    number = frames[0].rockets if rockets is None else rockets
-    return Plan(frames[0].systems, number, clean_name(name))
-
-
-def _place(plans: list[Plan], frame: str) -> int | None:
-    """The frame of that name, or else of that number."""
-    wanted = clean_name(frame).casefold()
-    for at, plan in enumerate(plans):
-        if plan.name and plan.name.casefold() == wanted:
-            return at
-    number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 else 0
-    return number - 1 if 1 <= number <= len(plans) else None
+def _default_name(locale: str, ruleset: str) -> str:
+    return say_of(locale, find_ruleset(ruleset).builder.style, "default-name")
 
 
 def _drawn(sheet: Sheet, archetype: str, last: Sheet | None) -> Sheet:
-    """The sheet with frames drawn at random, other ones than the last company's."""
-    rules = find_ruleset(sheet.ruleset)
+    """The sheet with units drawn at random, other ones than the last force's."""
+    rules, builder = find_ruleset(sheet.ruleset), builder_of(sheet)
     size = rules.sizes[0] if sheet.size == "custom" else sheet.size
-    before = sorted(plan.systems for plan in last.company.frames) if last else None
+    before = _make_up(last) if last else None
     for _ in range(TRIES):
-        drawn = rules.generate(size, sheet.players, SystemDice(), [archetype] if archetype else [])
-        company = parse(drawn)
-        if sorted(plan.systems for plan in company.frames) != before:
+        text = rules.generate(size, sheet.players, SystemDice(), [archetype] if archetype else [])
+        drawn = structs.replace(sheet, force=builder.read(text).force)
+        if _make_up(drawn) != before:
             break
-    return structs.replace(sheet, company=company)
+    return drawn
+
+
+def _make_up(sheet: Sheet) -> list[str]:
+    """What a force is made of, whatever its units are called."""
+    builder = builder_of(sheet)
+    return sorted(builder.notation(unit) for unit in builder.units(sheet.force))
 
 
 async def _show_drawn(interaction: Interaction, row: CompanyRow, archetype: str, *, edit: bool = False) -> None:
@@ -280,15 +288,28 @@ async def _import(interaction: Interaction, sheets: Sheets, given: tuple[str, st
 def _read(locale: str, text: str, name: str, built: str) -> Sheet:
     if len(text) > TEXT_MAX:
         raise Malformed("company-too-long", length=len(text), most=TEXT_MAX)
-    if is_code(text):
-        sheet = read_code(text)
-    else:
-        found = read_any(text)
-        sheet = Sheet(found.title, "rapid-attack", SIZES[0], 2, found.company)
     ruleset, size, players = built.split("/")
-    shown = name or sheet.name or say(locale, "company-default-name")
-    number = int(players or sheet.players)
-    return structs.replace(blank(shown, ruleset or sheet.ruleset, size or sheet.size, number), company=sheet.company)
+    sheet = read_code(text) if is_code(text) else _understood(text, ruleset)
+    into = find_ruleset(ruleset or sheet.ruleset)
+    if into.builder.style != builder_of(sheet).style:
+        raise Malformed("import-other-game")
+    kept = sheet.size if sheet.size in into.sizes else None
+    shown = name or sheet.name or _default_name(locale, into.id)
+    return structs.replace(blank(shown, into.id, size or kept, int(players or sheet.players)), force=sheet.force)
+
+
+def _understood(text: str, ruleset: str) -> Sheet:
+    """A text read by the ruleset that is named, or else by the first that understands it."""
+    tried = [find_ruleset(ruleset)] if ruleset else list(RULESETS.values())
+    failed: RulesError | None = None
+    for rules in tried:
+        try:
+            found = rules.builder.read(text)
+        except RulesError as error:
+            failed = failed or error
+            continue
+        return Sheet(found.title, rules.id, rules.sizes[0], rules.seats[0], found.force)
+    raise failed or Malformed("company-empty")
 
 
 # -- what its buttons and its form do ---------------------------------------------------------------------------------
@@ -329,7 +350,8 @@ async def _redraw(interaction: Interaction, argument: str, fields: dict[str, str
     stamp, _, archetype = argument.rpartition(":")
     async with sheets.changing(owner):
         before = sheet_of(await patiently(interaction, _untouched(interaction, stamp)))
-        sheet = _drawn(before, archetype if archetype in ARCHETYPES else "", before)
+        known = archetype in builder_of(before).archetypes
+        sheet = _drawn(before, archetype if known else "", before)
         await patiently(interaction, sheets.put(owner, sheet))
     row = await sheets.row(owner, sheet.name)
     await _show_drawn(interaction, row, archetype, edit=True)

@@ -8,21 +8,18 @@ from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
-from msgspec import structs
 
 from cogs.draw import drawn
 from cogs.quick import quick_id
 from cogs.reply import Interaction, private_locale, show
-from cogs.sheets import faults_of, sheet_of, spare_rockets
-from render import CompanyLabels, draw_company
+from cogs.sheets import builder_of, faults_of, sheet_of, spare_rockets
+from render import draw_force
 from rules import Illegal
-from rules.rapid_attack.analysis import analyse_company
-from rules.rapid_attack.company import write
-from rules.rapid_attack.sharing import Sheet, write_code
+from rules.sharing import Sheet, write_code
 from storage import CompanyRow
 from text import escape
 from text.catalogue import say
-from text.company import card_labels, company_alt, company_line, company_text
+from text.company import card_labels, company_alt, company_line, company_text, say_of
 
 __all__ = ["card", "delete_view", "deleted_view", "import_form", "list_text", "share_text", "show_card", "stamp_of"]
 
@@ -41,14 +38,15 @@ async def card(
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """A company whole: what is said of it, under its picture."""
     sheet = sheet_of(row)
-    faults, analysis = faults_of(sheet), analyse_company(sheet.company)
+    builder, faults = builder_of(sheet), faults_of(sheet)
+    analysis = builder.analysis(sheet.force)
     body = ui.Container[ui.LayoutView]()
     files: list[discord.File] = []
     if note:
         body.add_item(ui.TextDisplay(note))
-    if sheet.company.frames:
-        labels = CompanyLabels(**structs.asdict(card_labels(locale, sheet, faults, analysis)))
-        picture = await drawn(draw_company, sheet.company, analysis, labels)
+    if builder.units(sheet.force):
+        labels = card_labels(locale, sheet, faults, analysis)
+        picture = await drawn(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))
         alt = company_alt(locale, sheet)
         body.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{files[0].filename}", description=alt)))
@@ -90,7 +88,7 @@ def list_text(locale: str, rows: list[CompanyRow]) -> str:
 
 def share_text(locale: str, sheet: Sheet) -> str:
     """The company's code and its text, to copy."""
-    plain = write(sheet.company).replace("`", "'")
+    plain = builder_of(sheet).write(sheet.force).replace("`", "'")
     code = say(locale, "company-share-code", name=escape(sheet.name))
     return f"{code}\n```\n{write_code(sheet)}\n```\n{say(locale, 'company-share-text')}\n```\n{plain or '-'}\n```"
 
@@ -100,14 +98,16 @@ def deleted_view(locale: str, sheet: Sheet) -> ui.LayoutView:
     try:
         back = write_code(sheet)
     except Illegal:
-        back = write(sheet.company).replace("`", "'")
+        back = builder_of(sheet).write(sheet.force).replace("`", "'")
     said = say(locale, "company-deleted", name=escape(sheet.name))
     return _view(ui.TextDisplay(f"{said}\n```\n{back}\n```"))
 
 
 def delete_view(locale: str, row: CompanyRow) -> ui.LayoutView:
     """The question before a company is deleted."""
-    frames = say(locale, "company-delete-frames", n=len(sheet_of(row).company.frames))
+    sheet = sheet_of(row)
+    builder = builder_of(sheet)
+    frames = say_of(locale, builder.style, "delete-frames", n=len(builder.units(sheet.force)))
     question = say(locale, "company-delete-ask", name=escape(row.name), frames=frames)
     yes, no = say(locale, "button-company-delete"), say(locale, "button-company-keep")
     buttons = Row(

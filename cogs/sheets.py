@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AbstractAsyncContextManager
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import structs
 
 from rules import RULESETS, Illegal, RulesError
 from rules import ruleset as find_ruleset
-from rules.rapid_attack.company import Company, arm, clean_name, parse, write
-from rules.rapid_attack.sharing import Sheet
-from rules.rapid_attack.sizes import Limits
+from rules.builder import Builder, clean_name
+from rules.sharing import Sheet
 from storage import CompanyRow, Storage
 from table import NotAllowed
 
-__all__ = ["NAME_MAX", "SIZES", "Sheets", "blank", "faults_of", "limits_of", "sheet_of", "spare_rockets", "title_of"]
+__all__ = [
+    "NAME_MAX",
+    "SIZES",
+    "Sheets",
+    "blank",
+    "builder_of",
+    "faults_of",
+    "limits_of",
+    "sheet_of",
+    "spare_rockets",
+    "title_of",
+]
 
 NAME_MAX = 40
 KEPT_MAX = 100
@@ -32,33 +43,36 @@ def title_of(name: str) -> str:
     return title
 
 
-def limits_of(sheet: Sheet) -> Limits | None:
+def builder_of(sheet: Sheet) -> Builder:
+    """Who knows what the force of a sheet is made of."""
+    return find_ruleset(sheet.ruleset).builder
+
+
+def limits_of(sheet: Sheet) -> Any:
     """What the size asks for; None for a custom one. Raises ``RulesError`` if there is none for so many players."""
-    found: Limits = find_ruleset(sheet.ruleset).limits(sheet.size, sheet.players)
+    found = builder_of(sheet).limits(sheet.size, sheet.players)
     return None if sheet.size == "custom" else found
 
 
-def blank(name: str, ruleset: str, size: str, players: int) -> Sheet:
-    """A company without frames. Raises ``RulesError`` for a size that is not played by so many."""
-    sheet = Sheet(title_of(name), ruleset, size, players, Company(()))
+def blank(name: str, ruleset: str, size: str | None, players: int) -> Sheet:
+    """A force without units, of the ruleset's first size if none is named.
+
+    Raises ``RulesError`` for a size that is not played by so many.
+    """
+    rules = find_ruleset(ruleset)
+    sheet = Sheet(title_of(name), ruleset, size or rules.sizes[0], players, rules.builder.force(()))
     limits_of(sheet)
     return sheet
 
 
 def faults_of(sheet: Sheet) -> list[Illegal]:
-    """All that keeps a company from being played as it stands. Rockets that nobody carries are dealt out later."""
-    wanted, company = limits_of(sheet), sheet.company
-    if wanted is not None:
-        company = arm(company, wanted.rockets)
-    return find_ruleset(sheet.ruleset).faults(company, wanted)
+    """All that keeps a force from being played as it stands."""
+    return builder_of(sheet).faults(sheet.force, limits_of(sheet))
 
 
 def spare_rockets(sheet: Sheet) -> int:
-    """The rockets that are dealt out at the start because the company places none itself."""
-    wanted = limits_of(sheet)
-    if wanted is None or any(plan.rockets for plan in sheet.company.frames):
-        return 0
-    return wanted.rockets
+    """The rockets that are dealt out at the start because the force places none itself."""
+    return builder_of(sheet).spare(sheet.force, limits_of(sheet))
 
 
 def sheet_of(row: CompanyRow) -> Sheet:
@@ -66,17 +80,17 @@ def sheet_of(row: CompanyRow) -> Sheet:
     ruleset, _, rest = row.ruleset.partition("/")
     size, _, players = rest.partition("/")
     ruleset = ruleset if ruleset in RULESETS else next(iter(RULESETS))
-    sizes = RULESETS[ruleset].sizes
+    sizes, builder = RULESETS[ruleset].sizes, RULESETS[ruleset].builder
     try:
-        company = parse(row.text)
+        force = builder.read(row.text).force
     except RulesError:
-        company = Company(())
+        force = builder.force(())
     sheet = Sheet(
         row.name,
         ruleset,
         size if size in sizes else sizes[0],
         int(players) if players in map(str, range(PLAYERS[0], PLAYERS[1] + 1)) else PLAYERS[0],
-        company,
+        force,
     )
     try:
         limits_of(sheet)
@@ -117,7 +131,7 @@ class Sheets:
     async def put(self, owner: int, sheet: Sheet) -> None:
         """Writes a company in place of the one of its name."""
         built = f"{sheet.ruleset}/{sheet.size}/{sheet.players}"
-        await self._storage.save_company(owner, sheet.name, built, write(sheet.company))
+        await self._storage.save_company(owner, sheet.name, built, builder_of(sheet).write(sheet.force))
 
     async def add(self, owner: int, sheet: Sheet, *, rename: bool) -> CompanyRow:
         """Writes a new company. If its name is taken it gets a number, or is refused with ``company-exists``.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render.board import BoardLabels, draw_board
-from render.company import CompanyLabels, draw_company
 from render.dice import DiceGroup, Rolled, draw_dice
+from render.forces import draw_force
 from render.letters import clean
 from render.map import Focus, MapLabels, draw_field, draw_map
 from render.odds import OddsLabels, draw_odds
@@ -14,7 +14,6 @@ from render.strips import shown_name
 
 __all__ = [
     "BoardLabels",
-    "CompanyLabels",
     "DiceGroup",
     "Focus",
     "MapLabels",
@@ -23,9 +22,9 @@ __all__ = [
     "Rolled",
     "clean",
     "draw_board",
-    "draw_company",
     "draw_dice",
     "draw_field",
+    "draw_force",
     "draw_map",
     "draw_near",
     "draw_odds",

@@ -17,7 +17,7 @@ from render.png import Picture, encode
 from rules.rapid_attack.analysis import CompanyAnalysis, FrameAnalysis
 from rules.rapid_attack.company import Company, Plan
 
-__all__ = ["CompanyLabels", "company_image", "draw_company"]
+__all__ = ["CompanyLabels", "company_image", "draw_company", "small_die"]
 
 _INNER = WIDTH - 2 * MARGIN
 _HEADER = 76
@@ -116,7 +116,7 @@ def _systems(image: Image.Image, at: tuple[int, int], plan: Plan, room: int) -> 
 
 
 @lru_cache(maxsize=64)
-def _small(die: str, size: int) -> Image.Image:
+def small_die(die: str, size: int) -> Image.Image:
     """A die that has not been rolled: a square, or a diamond for one with eight sides, with its colour's letter."""
     face, ink = DICE[die[0]]
     tile = Image.new("RGBA", (size, size))
@@ -130,7 +130,7 @@ def _small(die: str, size: int) -> Image.Image:
 def _dice(image: Image.Image, at: tuple[int, int], dice: tuple[str, ...], size: int) -> int:
     x = at[0]
     for die in dice:
-        parts.lay(image, _small(die, size), (x + size // 2, at[1]))
+        parts.lay(image, small_die(die, size), (x + size // 2, at[1]))
         x += size + 2
     return x
 

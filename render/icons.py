@@ -189,12 +189,6 @@ def _crate(pen: _Pen) -> None:
     pen.area((12, 8.2), (16.8, 12.5), (12, 16.8), (7.2, 12.5))
 
 
-def _catapult(pen: _Pen) -> None:
-    for y in (9.5, 16):
-        pen.stroke((4.5, y), (12, y - 6.5), (19.5, y), width=3.4)
-    pen.box(3, 19, 21, 22.4, 1.2)
-
-
 def _circle(pen: _Pen) -> None:
     pen.disc(12, 12, 10.5)
 
@@ -274,7 +268,6 @@ ICONS: dict[str, Callable[[_Pen], None]] = {
     "capital": _capital,
     "frigate": _frigate,
     "crate": _crate,
-    "catapult": _catapult,
     "circle": _circle,
     "square": _square,
     "triangle": _triangle,

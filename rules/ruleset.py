@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from rules.builder import Builder
 from rules.correction import Correction
 from rules.dice import Dice
-from rules.errors import Illegal
 from rules.event import Event
 from rules.field import Point
 from rules.field.shade import Shaded
@@ -63,7 +63,10 @@ class State(Protocol):
 
 
 class Ruleset(Protocol):
-    """A game as the registry knows it. Whatever raises, raises ``RulesError`` and nothing else."""
+    """A game as the registry knows it. Whatever raises, raises ``RulesError`` and nothing else.
+
+    ``builder`` knows how what its players bring is written, checked and shared.
+    """
 
     id: str
     family: str
@@ -75,6 +78,7 @@ class Ruleset(Protocol):
     sizes: tuple[str, ...]
     seats: tuple[int, int]
     unit_names: tuple[str, ...]
+    builder: Builder
 
     def describe(self) -> dict[str, Any]:
         """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
@@ -90,14 +94,6 @@ class Ruleset(Protocol):
 
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
-        ...
-
-    def limits(self, size: str, players: int) -> Any:
-        """What a size asks of each company, for the families that are built of frames."""
-        ...
-
-    def faults(self, company: Any, limits: Any) -> list[Illegal]:
-        """All that keeps a company of frames from being played; without ``limits`` its parts are looked at only."""
         ...
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:

@@ -11,8 +11,8 @@ from msgspec import structs
 
 from rules import Illegal, returned
 from rules import ruleset as find_ruleset
+from rules.builder import clean_name
 from rules.league import Placed, Played, Standing
-from rules.rapid_attack.company import clean_name
 from rules.roster import Carry, News, Roster, brought_home, enlisted, repaired
 from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
 from table.campaign import (

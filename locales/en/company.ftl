@@ -1,17 +1,17 @@
 # /company: names, descriptions, what is said of a company.
 
 cmd-company-new = Begin an empty company for a ruleset and a size of game
-cmd-company-frame = Add a frame to a company, or replace the one of that name
-cmd-company-remove = Take a frame out of a company
+cmd-company-frame = Add a frame, ship or other asset, or replace the one of that name
+cmd-company-remove = Take a frame, ship or other asset out
 cmd-company-list = All your companies
 cmd-company-delete = Delete a company, once you have confirmed
 cmd-company-share = A short code to pass a company on
 cmd-company-import = A company from a code or from text, forum notation too; leave text empty for a form
 opt-company-which = One of your companies
-opt-company-frame = The frame's name, or its number
-opt-company-systems = Its systems, like Rd Rd B G, or its dice, like 2W 2Rd+d8 1B 1G
+opt-company-frame = The frame's, ship's or other asset's name, or its number
+opt-company-systems = Like Rd Rd B G, or 2W 2Rd+d8 1B 1G; in a fleet like Capital Rp Ra B K, Company ace R, HVA
 opt-company-rockets = Rockets that it carries
-opt-company-text = A code (MF1-…) or frames: Kestrel: Rd Rd B G +1 rocket; 2W 2Rh+d8 2B; …
+opt-company-text = A code (MF1-…) or Kestrel: Rd Rd B G +1 rocket; … or Capital Vega: Rp Ra B K; HVA; …
 
 decimal-sign = .
 company-default-name = Company
@@ -93,16 +93,18 @@ button-company-delete = Delete
 button-company-keep = Keep
 form-company-title = A company from text
 form-company-name = Its name
-form-company-text = Code, or one frame a line
+form-company-text = Code, or one frame, ship or asset a line
 form-company-hint = Kestrel: Rd Rd B G +1 rocket
 
 error-company-exists = You have a company named { $name } already: choose another name, or change that one with `/company frame`.
 error-company-changed = { $name } has been changed since: `/company show` shows it as it is now.
-error-company-frame-unknown = There is no frame { $text } in this company: it has { $known }.
+error-company-frame-unknown = There is nothing called { $text } here: it has { $known }.
+error-too-many-units = { $count } are too many: at most { $most } go together.
+error-import-other-game = That is built for another game: name its ruleset, or leave `ruleset:` out.
 error-one-frame = That is { $count } frames: write the systems of one, like `Rd Rd B G`.
 error-company-name-empty = A company needs a name with at least one letter.
 error-share-unreadable = That code is mistyped or cut off: copy it whole, from MF1- to its last letter.
-error-share-too-big = Frame { $frame } carries { $count } systems, and a code holds { $most } a frame: pass the text on instead.
+error-share-too-big = { $frame } carries { $count } systems, and a code holds { $most } for each: pass the text on instead.
 error-import-unreadable = “{ $text }” in frame { $number } is not a system or a die: write systems like `Rd Rd B G` or dice like `2W 2Rd+d8 1B 1G`, one frame a line, a name before a colon.
 error-too-many-companies = You keep { $most } companies already: delete one with `/company delete`.
 

@@ -1,17 +1,17 @@
 # /équipe : noms, descriptions, et ce qui se dit d'une équipe.
 
 cmd-company-new = Commencer une équipe vide pour des règles et une taille de partie
-cmd-company-frame = Ajouter un Frame à une équipe, ou remplacer celui de ce nom
-cmd-company-remove = Retirer un Frame d'une équipe
+cmd-company-frame = Ajouter un Frame, un vaisseau ou un élément, ou remplacer celui de ce nom
+cmd-company-remove = Retirer un Frame, un vaisseau ou un élément
 cmd-company-list = Toutes vos équipes
 cmd-company-delete = Supprimer une équipe, après confirmation
 cmd-company-share = Un code court pour passer une équipe à quelqu'un
 cmd-company-import = Une équipe à partir d'un code ou d'un texte ; sans texte, un formulaire s'ouvre
 opt-company-which = Une de vos équipes
-opt-company-frame = Le nom du Frame, ou son numéro
-opt-company-systems = Ses équipements, comme Rd Rd B G, ou ses dés, comme 2W 2Rd+d8 1B 1G
+opt-company-frame = Le nom du Frame, du vaisseau ou de l'élément, ou son numéro
+opt-company-systems = Rd Rd B G, ou 2W 2Rd+d8 1B 1G ; dans une flotte Capital Rp Ra B K, Compagnie as R, HVA
 opt-company-rockets = Les roquettes qu'il porte
-opt-company-text = Un code (MF1-…) ou des Frames : Milan: Rd Rd B G +1 roquette; 2W 2Rh+d8 2B; …
+opt-company-text = Un code (MF1-…), ou Milan: Rd Rd B G +1 roquette; … ou Capital Véga: Rp Ra B K; HVA; …
 
 decimal-sign = ,
 company-default-name = Équipe
@@ -93,16 +93,18 @@ button-company-delete = Supprimer
 button-company-keep = Garder
 form-company-title = Une équipe à partir d'un texte
 form-company-name = Son nom
-form-company-text = Un code, ou un Frame par ligne
+form-company-text = Un code, ou un élément par ligne
 form-company-hint = Milan: Rd Rd B G +1 roquette
 
 error-company-exists = Une équipe s'appelle déjà { $name } : choisir un autre nom, ou la modifier avec `/équipe frame`.
 error-company-changed = { $name } a changé depuis : `/équipe voir` la montre telle qu'elle est.
-error-company-frame-unknown = Pas de Frame { $text } dans cette équipe : elle a { $known }.
+error-company-frame-unknown = Rien ne s'appelle { $text } ici : il y a { $known }.
+error-too-many-units = { $count }, c'est trop : { $most } au plus vont ensemble.
+error-import-other-game = Cela est fait pour un autre jeu : nommer ses règles, ou ne pas remplir `règles:`.
 error-one-frame = Cela fait { $count } Frames : écrire les équipements d'un seul, comme `Rd Rd B G`.
 error-company-name-empty = Une équipe a besoin d'un nom, avec au moins une lettre.
 error-share-unreadable = Ce code est mal tapé ou incomplet : le copier en entier, de MF1- à la dernière lettre.
-error-share-too-big = Le Frame { $frame } porte { $count } équipements, un code en tient { $most } par Frame : passer plutôt le texte.
+error-share-too-big = { $frame } porte { $count } équipements, un code en tient { $most } pour chacun : passer plutôt le texte.
 error-import-unreadable = « { $text } », au Frame { $number }, n'est ni un équipement ni un dé : écrire des équipements comme `Rd Rd B G` ou des dés comme `2W 2Rd+d8 1B 1G`, un Frame par ligne, le nom avant deux-points.
 error-too-many-companies = Vous gardez déjà { $most } équipes : en supprimer une avec `/équipe supprimer`.
 

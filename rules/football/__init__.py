@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.builder import Builder
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed, shown
 from rules.event import Event as BaseEvent
@@ -27,10 +28,25 @@ from rules.football.throws import throws
 from rules.football.veterans import renamed, returned
 from rules.outcome import Outcome
 from rules.rapid_attack import company as companies
+from rules.rapid_attack.builder import FrameBuilder
 from rules.rapid_attack.sizes import Limits
 from rules.rapid_attack.veterans import muster, written
 
 __all__ = ["Football", "GiveBall", "State"]
+
+
+# Share codes know these by their place: append only, four at the most.
+CODED_SIZES = ("match", "friendly", "custom")
+
+
+def _limits(size: str, players: int) -> Limits:
+    """How many units a team has; no stations, no rockets. Raises ``RulesError``."""
+    low, high = setup.units(size)
+    return Limits(size, low, high, 0, 0, 0)
+
+
+def _faults(team: companies.Company, limits: Limits | None) -> list[Illegal]:
+    return setup.faults(team, None if limits is None else (limits.frames_min, limits.frames_max))
 
 
 class Football:
@@ -47,6 +63,7 @@ class Football:
     places: tuple[str, ...] = ("move", "place-unit", "take-ball")
     seats = (2, 2)
     unit_names: tuple[str, ...] = companies.NAMES
+    builder: Builder = FrameBuilder(_limits, _faults, CODED_SIZES)
 
     def describe(self) -> dict[str, Any]:
         """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
@@ -59,15 +76,6 @@ class Football:
         if table not in self.tables:
             raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
         setup.units(size)
-
-    def limits(self, size: str, players: int) -> Limits:
-        """How many units a team has; no stations, no rockets. Raises ``RulesError``."""
-        low, high = setup.units(size)
-        return Limits(size, low, high, 0, 0, 0)
-
-    def faults(self, company: companies.Company, limits: Limits | None) -> list[Illegal]:
-        """All that keeps a team from being played as it stands."""
-        return setup.faults(company, None if limits is None else (limits.frames_min, limits.frames_max))
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
         """The team in its written form, checked. Raises ``RulesError``."""

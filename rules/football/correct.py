@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.builder import clean_name
 from rules.correction import AdjustScore, Correction, EndGame, RenamePlayer
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed
@@ -10,7 +11,6 @@ from rules.football import pitch
 from rules.football.advance import advance, outcome_of
 from rules.football.draft import Draft
 from rules.football.state import Phase, State
-from rules.rapid_attack.company import clean_name
 
 __all__ = ["GiveBall", "correct"]
 

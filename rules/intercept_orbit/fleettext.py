@@ -12,13 +12,12 @@ import unicodedata
 
 from msgspec import Struct
 
+from rules.builder import clean_name
 from rules.errors import Malformed
 from rules.intercept_orbit.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, Plan
-from rules.rapid_attack.company import clean_name
 
-__all__ = ["NAME_MAX", "TEXT_MAX", "UNITS_MAX", "asset_name", "parse", "plan_of", "read", "tail_of", "write"]
+__all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "parse", "plan_of", "read", "tail_of", "write"]
 
-NAME_MAX = 32
 UNITS_MAX = 24
 TEXT_MAX = 2000
 FACT_MAX = 40
@@ -93,7 +92,7 @@ def read(text: str) -> tuple[Fleet, str]:
 
 def asset_name(name: str) -> str:
     """A name on one line, of a bearable length, and without what divides one asset from the next."""
-    return clean_name(re.sub(r"[;|]", ",", name).replace('"', "'"), NAME_MAX)
+    return clean_name(re.sub(r"[;|]", ",", name).replace('"', "'"))
 
 
 def plan_of(line: str, number: int = 1) -> Plan:

@@ -29,7 +29,6 @@ __all__ = [
 WEAPONS = ("Rp", "Ra", "Rs")
 """Of one range each: point defense, assault, support. Weapons of two ranges are written ``Rp/Ra``."""
 
-# Share codes know these by their place: append only, 15 at the most.
 SYSTEMS = (*WEAPONS, "Rp/Ra", "Ra/Rs", "Rp/Rs", "B", "Y", "K")
 COMPANY_SYSTEMS = ("R", "B", "Y", "G")
 # Share codes know these by their place: append only.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.builder import Builder
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed, shown
 from rules.event import Event as BaseEvent
@@ -12,6 +13,7 @@ from rules.rapid_attack import battlefield, sizes
 from rules.rapid_attack import company as companies
 from rules.rapid_attack.advance import advance
 from rules.rapid_attack.ask import foresee, requests
+from rules.rapid_attack.builder import FrameBuilder
 from rules.rapid_attack.calculate import CALCULATIONS
 from rules.rapid_attack.correct import correct
 from rules.rapid_attack.decide import decide
@@ -34,6 +36,9 @@ from rules.rapid_attack.veterans import muster, renamed, returned, written
 
 __all__ = ["PROFILES", "RapidAttack", "State"]
 
+# Share codes know these by their place: append only, four at the most.
+CODED_SIZES = ("skirmish", "battle", "demo", "custom")
+
 
 class RapidAttack:
     """A ruleset of the family, as the registry knows it."""
@@ -51,6 +56,14 @@ class RapidAttack:
         self.id = profile.id
         self.profile = profile
         self.sizes = sizes.names(profile)
+        self.builder: Builder = FrameBuilder(self._limits, self._faults, CODED_SIZES)
+
+    def _limits(self, size: str, players: int) -> Limits:
+        return sizes.limits(self.profile, size, players)
+
+    def _faults(self, company: companies.Company, limits: Limits | None) -> list[Illegal]:
+        """Whatever advanced rules are on: a company is built before anybody knows."""
+        return companies.faults(company, self.profile, limits, split=True, environmental=True)
 
     def describe(self) -> dict[str, Any]:
         """The ruleset's sizes and options as JSON (PROTOCOL: ``rulesets``)."""
@@ -77,14 +90,6 @@ class RapidAttack:
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game. Raises ``RulesError``."""
         return CALCULATIONS[verb](self.profile, request)
-
-    def limits(self, size: str, players: int) -> Limits:
-        """What a size asks of each company. Raises ``RulesError``."""
-        return sizes.limits(self.profile, size, players)
-
-    def faults(self, company: companies.Company, limits: Limits | None) -> list[Illegal]:
-        """All that keeps a company from being played as it stands, whatever advanced rules are on."""
-        return companies.faults(company, self.profile, limits, split=True, environmental=True)
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
         """The company in its written form, armed and checked. Raises ``RulesError``."""

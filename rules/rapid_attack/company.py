@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct, structs
 
+from rules.builder import clean_name
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed
 from rules.frames import loadout_faults, parse_system
@@ -20,14 +21,15 @@ from rules.rapid_attack.sizes import Limits
 
 __all__ = [
     "ARCHETYPES",
+    "FRAMES_MAX",
     "NAMES",
+    "TEXT_MAX",
     "Company",
     "Plan",
     "archetype_of",
     "arm",
     "check",
     "check_loadouts",
-    "clean_name",
     "faults",
     "generate",
     "parse",
@@ -35,7 +37,6 @@ __all__ = [
     "write",
 ]
 
-NAME_MAX = 32
 FRAMES_MAX = 12
 TEXT_MAX = 2000
 
@@ -117,11 +118,6 @@ def _plan(text: str) -> Plan:
     rockets = sum(int(found or 1) for found in _ROCKETS.findall(rest))
     words = _ROCKETS.sub(" ", rest).replace(",", " ").split()
     return Plan(tuple(parse_system(word) for word in words), rockets, clean_name(name) if colon else "")
-
-
-def clean_name(name: str, most: int = NAME_MAX) -> str:
-    """A name on one line and of a bearable length."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name[: 8 * most]).split())[:most].strip()
 
 
 def write(company: Company) -> str:

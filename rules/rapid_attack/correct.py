@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.builder import clean_name
 from rules.correction import AdjustScore, Correction, EndGame, RenamePlayer
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed
@@ -14,7 +15,6 @@ from rules.field import within
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.advance import advance, outcome_of
 from rules.rapid_attack.combat import fall, fallen
-from rules.rapid_attack.company import clean_name
 from rules.rapid_attack.draft import Draft
 from rules.rapid_attack.scene import base, post, scene
 from rules.rapid_attack.standing import recount, settle

@@ -11,11 +11,12 @@ from collections import Counter
 
 from msgspec import Struct
 
+from rules.builder import Read, clean_name
 from rules.errors import Malformed, RulesError
 from rules.frames import SPLITS, parse_system
-from rules.rapid_attack.company import FRAMES_MAX, TEXT_MAX, Company, Plan, clean_name, parse
+from rules.rapid_attack.company import FRAMES_MAX, TEXT_MAX, Company, Plan, parse
 
-__all__ = ["Found", "read_any"]
+__all__ = ["read_any"]
 
 _BULLET = re.compile(r"^\s*(?:[-*•>]+|\d{1,2}[.)])\s+")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -33,13 +34,6 @@ _WEAPONS = ("Rh", "Rd", "Ra")
 _NAMED = 40
 
 
-class Found(Struct, frozen=True):
-    """What was understood: the company, and its title if one stood above the frames."""
-
-    company: Company
-    title: str = ""
-
-
 class _Count(Struct):
     """What one frame's line says: so many of each kind, d8 apart, and whether it counts dice or systems."""
 
@@ -49,14 +43,14 @@ class _Count(Struct):
     rockets: int = 0
 
 
-def read_any(text: str) -> Found:
-    """A company in our own writing or in a forum's.
+def read_any(text: str) -> Read:
+    """A company in our own writing or in a forum's, and its title if one stood above the frames.
 
     Raises ``Malformed``: ``company-too-long``, ``company-empty``, ``too-many-frames``, ``import-unreadable`` with the
     word that was not understood and the number of its frame.
     """
     try:
-        return Found(parse(text))
+        return Read(parse(text))
     except RulesError as error:
         if error.code != "system-unknown":
             raise
@@ -65,7 +59,7 @@ def read_any(text: str) -> Found:
         raise Malformed("company-empty")
     if len(lines) > FRAMES_MAX:
         raise Malformed("too-many-frames", count=len(lines), most=FRAMES_MAX)
-    return Found(Company(tuple(_plan(line, number) for number, line in enumerate(lines, start=1))), title)
+    return Read(Company(tuple(_plan(line, number) for number, line in enumerate(lines, start=1))), title)
 
 
 def _lines(text: str) -> tuple[str, list[str]]:

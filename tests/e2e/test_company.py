@@ -9,7 +9,7 @@ import pytest
 
 from rules import RULESETS
 from rules.rapid_attack.company import parse
-from rules.rapid_attack.sharing import read_code
+from rules.sharing import read_code
 from tests.e2e.world import World
 
 FORUM = "Team Rust:\nKestrel: 2W 2Rd+d8 1B 1G\n- Anvil: d6Rh d6Rh (axe) d6B d6B d8Rr\nRdRdBG +2 rockets"
@@ -134,7 +134,7 @@ async def test_a_code_takes_a_company_to_somebody_else(world: World) -> None:
     shared = await world.slash(world.ana, "company share", name="Rust")
     assert shared.response.message.flags.ephemeral
     (code,) = codes(world.reply(shared))
-    assert read_code(code).company == parse(await stored(world, "Rust"))
+    assert read_code(code).force == parse(await stored(world, "Rust"))
     text = world.reply(await world.slash(world.chloe, "company import", text=f" {code.lower()} "))
     assert await stored(world, "Rust") in text
     assert "MEZ · escarmouche, 3 joueurs" in text

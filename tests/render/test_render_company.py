@@ -82,9 +82,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image,
 
     for module in (drawing, odds, parts):
         monkeypatch.setattr(module, "write", write)
-    drawing._small.cache_clear()
+    drawing.small_die.cache_clear()
     yield seen
-    drawing._small.cache_clear()
+    drawing.small_die.cache_clear()
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -143,7 +143,7 @@ def test_what_changes_is_seen() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     companies = [parse(text) for text in (SIX, WILD, "B", "Rd; Rd")] * 4
     alone = [draw(company, words(company)).data for company in companies]
-    for cache in (drawing._small, letters._mask, letters._font):
+    for cache in (drawing.small_die, letters._mask, letters._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(lambda company: draw(company, words(company)).data, companies)) == alone

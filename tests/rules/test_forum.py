@@ -44,14 +44,14 @@ READ = [
 
 @pytest.mark.parametrize(("text", "written"), READ)
 def test_forum_notation(text: str, written: str) -> None:
-    found = read_any(text).company
+    found = read_any(text).force
     assert write(found) == written
     assert parse(write(found)) == found
 
 
 def test_a_heading_names_the_company() -> None:
     found = read_any("## Team Rust:\nA: 2W 2Rd 1B\nRdRdBG")
-    assert (found.title, write(found.company)) == ("Team Rust", "A: B Rd; Rd Rd B G")
+    assert (found.title, write(found.force)) == ("Team Rust", "A: B Rd; Rd Rd B G")
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_what_is_not_understood(text: str, code: str) -> None:
 @given(st.text(st.sampled_from("2Wd68RhrdaBGYE+/:;\n -(),x1"), max_size=80))
 def test_any_text_is_a_company_or_an_error(text: str) -> None:
     try:
-        company = read_any(text).company
+        company = read_any(text).force
     except RulesError:
         return
     assert parse(write(company)) == company

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from rules import RULESETS, FairDice, Illegal, Malformed, base32
-from rules.rapid_attack.company import NAMES, Company, Plan, clean_name, parse
-from rules.rapid_attack.sharing import Sheet, is_code, read_code, write_code
+from rules.builder import clean_name
+from rules.rapid_attack.company import NAMES, Company, Plan, parse
+from rules.sharing import Sheet, is_code, read_code, write_code
 
 SYSTEM = st.sampled_from(["B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra"])
 NAME = st.one_of(st.sampled_from(NAMES), st.text(max_size=40)).map(clean_name)
@@ -25,7 +26,8 @@ SHEET = st.builds(
     st.integers(2, 5),
     st.lists(PLAN, max_size=12).map(lambda plans: Company(tuple(plans))),
 )
-BUILT_FOR = st.sampled_from([(name, size) for name, rules in RULESETS.items() for size in rules.sizes])
+FRAMES = [(name, rules) for name, rules in RULESETS.items() if rules.builder.style == "frames"]
+BUILT_FOR = st.sampled_from([(name, size) for name, rules in FRAMES for size in rules.sizes])
 FIXED = Sheet("Rust", "mez", "battle", 4, parse("Kestrel: Rd Rd B G +2 rockets; Éole: Rh/Rd B; :"))
 
 
@@ -37,9 +39,31 @@ def test_what_is_shared_comes_back(sheet: Sheet, built: tuple[str, str]) -> None
     assert read_code(f"  {code.lower().replace('0', 'o').replace('1', 'l')}\n".replace("-", " - ")) == sheet
 
 
-def test_codes_given_out_stay_readable() -> None:
-    assert len(write_code(FIXED)) < 60
-    assert read_code(write_code(FIXED)) == FIXED
+@pytest.mark.parametrize(
+    ("code", "ruleset", "size", "players", "text"),
+    [
+        (
+            "MF1-2VZG8MKNEDT06924040G4W7Z0Q1RJVVCCM000KYT6M",
+            *("mez", "battle", 4, "Kestrel: Rd Rd B G +2 rockets; Éole: Rh/Rd B; :"),
+        ),
+        ("MF1-6GR0610084M04CR009H01XSTV8", "football", "friendly", 2, "Newt: B B Rd G; Rh Rh; E Y"),
+        ("MF1-5W003GH5H407MFHZ", "unofficial", "custom", 5, "Rd/Ra Rh/Ra +300 rockets"),
+    ],
+)
+def test_codes_given_out_stay_readable(code: str, ruleset: str, size: str, players: int, text: str) -> None:
+    sheet = read_code(code)
+    assert (sheet.ruleset, sheet.size, sheet.players, sheet.force) == (ruleset, size, players, parse(text))
+    assert write_code(sheet) == code
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_size_of_every_ruleset_can_be_shared(name: str) -> None:
+    rules = RULESETS[name]
+    assert set(rules.builder.coded_sizes) >= set(rules.sizes)
+    assert len(rules.builder.names) < 255
+    for size in rules.sizes:
+        sheet = Sheet("", name, size, 2, rules.builder.force(()))
+        assert read_code(write_code(sheet)) == sheet
 
 
 def test_a_generated_company_is_short() -> None:
@@ -81,7 +105,8 @@ def test_any_bytes_with_a_right_checksum_are_a_sheet_or_an_error(data: bytes) ->
         sheet = read_code(f"MF1-{body}")
     except Malformed:
         return
-    assert len(sheet.company.frames) <= 12
+    builder = RULESETS[sheet.ruleset].builder
+    assert len(builder.units(sheet.force)) <= builder.most
 
 
 def test_what_looks_like_a_code() -> None:

@@ -1,0 +1,133 @@
+# Flottes : comment elles s'appellent, et ce qui s'en dit là où la phrase d'une équipe ne va pas.
+
+size-standard = Standard
+size-afternoon = Après-midi
+title-size-standard = partie standard
+title-size-afternoon = partie d'un après-midi
+
+archetype-balanced = Flotte équilibrée
+archetype-carrier = Flotte porte-Frames
+archetype-gunline = Ligne de feu
+archetype-swift = Flotte rapide
+archetype-flagship = Navire amiral
+archetype-hangar = Vaisseau-hangar
+archetype-battleship = Cuirassé
+archetype-bombard = Bombarde
+archetype-bulwark = Rempart
+archetype-escort = Escorteur
+archetype-tender = Ravitailleur
+archetype-lancer = Lancier
+archetype-corsair = Corsaire
+archetype-picket = Vedette
+archetype-howitzer = Obusier
+archetype-ace-R = Compagnie avec un as rouge
+archetype-ace-B = Compagnie avec un as bleu
+archetype-ace-G = Compagnie avec un as vert
+archetype-ace-Y = Compagnie avec un as jaune
+archetype-company = Compagnie
+archetype-hva = HVA
+
+fleet-default-name = Flotte
+fleet-made = **{ $name }** est commencée. Il lui faut des vaisseaux, des compagnies et des HVA : `/équipe frame`, avec `Capital Rp Ra B K`, `Compagnie as R` ou `HVA`.
+fleet-empty-hint = `/équipe frame` ajoute vaisseaux, compagnies et HVA ; `/équipe tirer` tire toute une flotte au hasard.
+fleet-delete-frames = { $n ->
+    [0] aucun élément
+    [one] { $n } élément
+   *[other] { $n } éléments
+}
+fleet-asset-number = Élément { $number }
+fleet-asset = **{ $name }** ({ $kind }){ $systems ->
+    [none] {""}
+   *[other] {" "}`{ $systems }`
+}
+fleet-kind = { $kind ->
+    [capital] { $design ->
+        [none] vaisseau capital
+       *[other] { $design }, vaisseau capital
+    }
+    [frigate] { $design ->
+        [none] frégate
+       *[other] { $design }, frégate
+    }
+    [company] { $ace ->
+        [R] compagnie, as rouge
+        [B] compagnie, as bleu
+        [G] compagnie, as vert
+        [Y] compagnie, as jaune
+       *[none] compagnie
+    }
+   *[hva] HVA
+}
+fleet-dice = lance { $dice }
+fleet-dice-at = { $range ->
+    [dogfight] en mêlée { $dice }
+    [point-defense] en défense rapprochée { $dice }
+    [assault] à portée d'assaut { $dice }
+   *[support] à portée de soutien { $dice }
+}
+fleet-range = { $range ->
+    [dogfight] mêlée
+    [point-defense] proche
+    [assault] assaut
+   *[support] soutien
+}
+fleet-reds-caption = dés rouges
+fleet-ships = { $n ->
+    [one] { $n } vaisseau
+   *[other] { $n } vaisseaux
+}
+fleet-companies = { $n ->
+    [one] { $n } compagnie
+   *[other] { $n } compagnies
+}
+fleet-hvas = { $n } HVA
+fleet-tas = { $n } TA : { $ships }, { $companies } · { $hvas }
+fleet-systems = { $n ->
+    [one] { $n } équipement de bord
+   *[other] { $n } équipements de bord
+}
+fleet-catapults = { $n ->
+    [one] { $n } catapulte
+   *[other] { $n } catapultes
+}
+fleet-reds = Les dés rouges de tous à chaque portée : mêlée { $dogfight }, défense rapprochée { $point }, assaut { $assault }, soutien { $support }.
+fleet-legend = Les TA sont les vaisseaux et les compagnies. Leur nombre et celui des équipements de bord, comparés aux autres flottes, fixent la valeur de chaque élément.
+
+error-fleet-too-long = Cette flotte fait { $length } caractères : { $most } au plus.
+error-fleet-empty = Il n'y a rien dans cette flotte : écrire chaque élément, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
+error-too-many-assets = { $count } éléments, c'est trop pour une flotte : { $most } au plus.
+error-ship-system-unknown = L'élément { $frame } n'a pas d'équipement « { $text } » : prendre Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y ou K.
+error-asset-kind-missing = Rien ne dit ce qu'est l'élément { $frame } : commencer par Capital, Frégate, Compagnie ou HVA.
+error-one-asset = Cela fait { $count } éléments : en écrire un seul, comme `Frégate Rp B K`.
+error-fleet-no-rockets = Rien ne porte de roquettes dans une flotte : ne pas en indiquer.
+error-wrong-number-of-systems = L'élément { $frame } a { $count ->
+    [0] zéro équipement
+    [one] { $count } équipement
+   *[other] { $count } équipements
+} : { $kind ->
+    [capital] un vaisseau capital
+   *[frigate] une frégate
+} en a exactement { $right }.
+error-too-many-of-a-system = L'élément { $frame } a trop de { $system } : { $most } au plus du même type, une arme de deux portées comptant pour moitié dans chacune.
+error-asset-carries-nothing = L'élément { $frame } ne prend pas d'équipement : { $kind ->
+    [company] une compagnie a toujours une arme, une défense, une communication et un mouvement
+   *[hva] un HVA n'a aucun dé
+}.
+error-ace-on-no-company = L'élément { $frame } ne peut pas être mené par un as : seule une compagnie le peut.
+error-companies-unlike-catapults = Il y a { $companies ->
+    [0] zéro compagnie
+    [one] { $companies } compagnie
+   *[other] { $companies } compagnies
+} et { $catapults ->
+    [0] zéro catapulte
+    [one] { $catapults } catapulte
+   *[other] { $catapults } catapultes
+} : une flotte a autant de compagnies que de catapultes.
+error-too-many-aces = Il y a { $count } as : une flotte en a un, sur une de ses compagnies.
+error-ace-without-catapult = Il y a un as et pas de catapulte : une flotte n'a d'as que si elle peut lancer des compagnies.
+error-ace-missing = Il y a une catapulte et pas d'as : donner à une compagnie `as R`, `as B`, `as G` ou `as Y`.
+error-wrong-number-of-tas = Il y a { $count } TA (vaisseaux et compagnies) : il en faut ici de { $least } à { $most }.
+error-wrong-number-of-hvas = Il y a { $count ->
+    [0] zéro HVA
+   *[other] { $count } HVA
+} : il en faut ici exactement { $right }.
