@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from rules.errors import Illegal, Malformed, RulesError
-from rules.request import Option, Request
+from rules.errors import Illegal, Malformed, RulesError, Stale, shown
+from rules.request import Answer, Option, Request, option
 
-__all__ = ["COLOURS", "TEXT_MAX", "Pool", "die_refusal", "find", "named_dice", "text_of"]
+__all__ = [
+    "COLOURS",
+    "TEXT_MAX",
+    "Pool",
+    "asked_of",
+    "defend_options",
+    "defense_of",
+    "die_options",
+    "die_refusal",
+    "find",
+    "named_dice",
+    "text_of",
+    "verb_and_die",
+]
 
 TEXT_MAX = 200
 COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW"}
@@ -26,6 +39,65 @@ class Pool(Protocol):
     def faces(self) -> Sequence[int]: ...
     @property
     def used(self) -> Sequence[int]: ...
+
+
+class Named(Protocol):
+    """A side, by its name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def asked_of(asked: Sequence[Request], answer: Answer, players: Sequence[Named]) -> Request:
+    """The request that is answered.
+
+    Raises ``Illegal("game-over")`` where nothing is asked, ``Illegal("not-your-decision")``, ``Stale`` for a question
+    that is no longer asked.
+    """
+    if not asked:
+        raise Illegal("game-over")
+    for request in asked:
+        if request.id == answer.request:
+            if request.player != answer.player:
+                raise Illegal("not-your-decision", player=players[request.player].name)
+            return request
+    raise Stale("stale", request=shown(answer.request))
+
+
+def verb_and_die(choice: str) -> tuple[str, int]:
+    """An option's parts (``move:3``): what is done, and the die's place in the pool; −1 where none is named."""
+    verb, _, die = choice.partition(":")
+    return verb, int(die or -1)
+
+
+def defense_of(act: Pool, choice: str) -> tuple[int | None, int]:
+    """The die to defend with and what it shows; (None, 0) for no defense."""
+    if choice == "none":
+        return None, 0
+    die = verb_and_die(choice)[1]
+    return die, act.faces[die]
+
+
+def _unused(act: Pool, colours: str) -> Iterator[int]:
+    """The unused dice of these colours, one of each kind and face, the highest first."""
+    seen: set[tuple[str, int]] = set()
+    order = sorted(range(len(act.dice)), key=lambda i: (-act.faces[i], colours.find(act.dice[i][0])))
+    for index in order:
+        key = (act.dice[index], act.faces[index])
+        if act.dice[index][0] in colours and index not in act.used and key not in seen:
+            seen.add(key)
+            yield index
+
+
+def die_options(act: Pool, verb: str) -> list[Option]:
+    """The dice that may be put to that action, one of each kind and face."""
+    dice = _unused(act, COLOURS[verb])
+    return [option(f"{verb}:{i}", verb, die=act.dice[i], face=act.faces[i], index=i) for i in dice]
+
+
+def defend_options(act: Pool) -> tuple[Option, ...]:
+    """Blue or white dice to defend with, or nothing."""
+    return (*die_options(act, "defend"), option("none", "no-defense"))
 
 
 def text_of(request: Request, choice: Any) -> str:

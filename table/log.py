@@ -52,6 +52,20 @@ class TableEvent(Struct, frozen=True, tag=True):
     """Something that happened at the table rather than in the rules."""
 
 
+class _Spoken(TableEvent, frozen=True):
+    """What a user said or did."""
+
+    user: int
+
+
+class _Decided(_Spoken, frozen=True):
+    """Who answered which question with what."""
+
+    player: int
+    kind: str
+    choice: Any
+
+
 class Opened(TableEvent, frozen=True):
     """The lobby was opened by the host. ``commitment`` promises the dice by the scheme ``fair``: see docs/dice.md."""
 
@@ -67,76 +81,57 @@ class Opened(TableEvent, frozen=True):
     time: TimeControl = TimeControl()
 
 
-class Joined(TableEvent, frozen=True):
+class Joined(_Spoken, frozen=True):
     """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then.
 
     ``words`` are the user's own, for the seed of the dice.
     """
 
-    user: int
     name: str
     company: str | None = None
     words: str = ""
 
 
-class OptionsSet(TableEvent, frozen=True):
+class OptionsSet(_Spoken, frozen=True):
     """The host chose the game's options, all of them."""
 
-    user: int
     options: dict[str, Any]
 
 
-class Left(TableEvent, frozen=True):
+class Left(_Spoken, frozen=True):
     """A user got up before the start."""
 
-    user: int
 
-
-class CalledOff(TableEvent, frozen=True):
+class CalledOff(_Spoken, frozen=True):
     """The lobby was closed without a game."""
 
-    user: int
 
-
-class Answered(TableEvent, frozen=True):
+class Answered(_Decided, frozen=True):
     """A decision: who answered which question with what. ``rolled`` says whether dice fell."""
 
-    user: int
-    player: int
-    kind: str
-    choice: Any
     rolled: bool
 
 
-class Corrected(TableEvent, frozen=True):
+class Corrected(_Spoken, frozen=True):
     """The host put something right."""
 
-    user: int
 
-
-class Ordered(TableEvent, frozen=True):
+class Ordered(_Spoken, frozen=True):
     """A player left standing orders."""
 
-    user: int
 
-
-class UndoAsked(TableEvent, frozen=True):
+class UndoAsked(_Spoken, frozen=True):
     """A player asked to go back to the point after entry ``to``."""
 
-    user: int
     to: int
 
 
-class UndoAgreed(TableEvent, frozen=True):
+class UndoAgreed(_Spoken, frozen=True):
     """Another player agreed to it."""
 
-    user: int
 
-
-class UndoRefused(TableEvent, frozen=True):
+class UndoRefused(_Spoken, frozen=True):
     """Another player refused it, or whoever asked took it back."""
-
-    user: int
 
 
 class Undone(TableEvent, frozen=True):
@@ -145,10 +140,9 @@ class Undone(TableEvent, frozen=True):
     to: int
 
 
-class TimeSet(TableEvent, frozen=True):
+class TimeSet(_Spoken, frozen=True):
     """The game's time was set, by the host before the start or by agreement; all clocks begin anew."""
 
-    user: int
     time: TimeControl
 
 
@@ -160,13 +154,9 @@ class Timed(TableEvent, frozen=True):
     until: tuple[tuple[int, float], ...] = ()
 
 
-class TimedOut(TableEvent, frozen=True):
+class TimedOut(_Decided, frozen=True):
     """A player's time was up: the clock decided by the rules' default."""
 
-    user: int
-    player: int
-    kind: str
-    choice: Any
     rolled: bool = False
 
 
@@ -189,16 +179,12 @@ class WishMade(TableEvent, frozen=True):
     until: float
 
 
-class WishAgreed(TableEvent, frozen=True):
+class WishAgreed(_Spoken, frozen=True):
     """One of those who are asked agreed."""
 
-    user: int
 
-
-class WishRefused(TableEvent, frozen=True):
+class WishRefused(_Spoken, frozen=True):
     """One of those who are asked refused, or whoever asked took it back."""
-
-    user: int
 
 
 class WishExpired(TableEvent, frozen=True):
@@ -212,10 +198,9 @@ class WishSettled(TableEvent, frozen=True):
     """All have agreed, and what was wished follows in the same entry."""
 
 
-class Resigned(TableEvent, frozen=True):
+class Resigned(_Spoken, frozen=True):
     """A player got up for good. The referee plays on for them until somebody sits down."""
 
-    user: int
     player: int
 
 
@@ -229,10 +214,8 @@ class Replaced(TableEvent, frozen=True):
     name: str
 
 
-class Abandoned(TableEvent, frozen=True):
+class Abandoned(_Spoken, frozen=True):
     """All gave the game up, as ``user`` wished."""
-
-    user: int
 
 
 class Seeded(TableEvent, frozen=True):
@@ -250,15 +233,19 @@ class Revealed(TableEvent, frozen=True):
     secret: str
 
 
-class Imported(TableEvent, frozen=True):
+class Imported(_Spoken, frozen=True):
     """A user brought the game in from a file: everything before this happened elsewhere, under the id ``game``."""
 
-    user: int
     name: str
     game: str
 
 
-TABLE_EVENTS = tuple(TableEvent.__subclasses__())
+def _leaves(base: type[TableEvent]) -> tuple[type[TableEvent], ...]:
+    below = tuple(leaf for kind in base.__subclasses__() for leaf in _leaves(kind))
+    return below or (base,)
+
+
+TABLE_EVENTS = _leaves(TableEvent)
 
 
 class Entry(Struct, frozen=True):

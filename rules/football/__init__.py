@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rules.builder import Builder
 from rules.dice import Dice
-from rules.errors import Illegal, Malformed, shown
+from rules.errors import Illegal
 from rules.event import Event as BaseEvent
 from rules.football import events as ev
 from rules.football import setup
@@ -26,7 +26,7 @@ from rules.football.state import FAMILY, State
 from rules.football.summary import opens_chapter, prospect, summary
 from rules.football.throws import throws
 from rules.football.veterans import renamed, returned
-from rules.outcome import Outcome
+from rules.plain import Plain
 from rules.rapid_attack import company as companies
 from rules.rapid_attack.builder import FrameBuilder
 from rules.rapid_attack.sizes import Limits
@@ -49,7 +49,7 @@ def _faults(team: companies.Company, limits: Limits | None) -> list[Illegal]:
     return setup.faults(team, None if limits is None else (limits.frames_min, limits.frames_max))
 
 
-class Football:
+class Football(Plain):
     """The ruleset, as the registry knows it."""
 
     id = FOOTBALL.id
@@ -73,8 +73,7 @@ class Football:
     def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
         """Raises ``RulesError`` if there is no such size, table or option."""
         setup.check_options(options)
-        if table not in self.tables:
-            raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+        self.check_table(table)
         setup.units(size)
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
@@ -111,10 +110,6 @@ class Football:
         advance(draft)
         return (first, *draft.events)
 
-    def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
-        """The options as they are: a pitch is like any other."""
-        return options
-
     def least(self, size: str | dict[str, Any], players: int) -> int:
         """The fewest units of a team of that size. Raises ``RulesError``."""
         return setup.units(size)[0]
@@ -144,35 +139,6 @@ class Football:
     spot = staticmethod(spot)
 
     @staticmethod
-    def outcome(state: State) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
-        return state.outcome
-
-    @staticmethod
-    def view(state: State, player: int | None) -> State:
-        """The state as a player may see it: football has no secrets."""
-        return state
-
-    @staticmethod
     def named(state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """The units, as (id, name)."""
         return tuple((unit.id, unit.name) for unit in state.units) if kind in ("frames", "all") else ()
-
-    @staticmethod
-    def orders_of(state: State, player: int) -> None:
-        """Nothing in football needs standing orders."""
-
-    @staticmethod
-    def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[BaseEvent, ...]:
-        """Raises ``Illegal("orders-not-here")``."""
-        raise Illegal("orders-not-here")
-
-    @staticmethod
-    def rehearse(state: State, frame: str) -> tuple[()]:
-        """Nothing, likewise."""
-        return ()
-
-    @staticmethod
-    def sealed(event: BaseEvent) -> BaseEvent:
-        """The event as it is: football has no secrets."""
-        return event

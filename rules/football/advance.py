@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.errors import Illegal
+from rules.choices import defend_options
+from rules.draft import run
 from rules.football import events as ev
 from rules.football import initiative, kicks, pitch, restart
-from rules.football.ask import act_options, defend_options, heat_options, range_options, target_options
+from rules.football.ask import act_options, heat_options, range_options, target_options
 from rules.football.draft import Draft
 from rules.football.profile import Range
 from rules.football.state import GOAL, Activation, Break, Phase, State, Step
@@ -14,16 +15,12 @@ from rules.outcome import Outcome
 
 __all__ = ["advance", "outcome_of", "reds"]
 
-_STEPS_MAX = 10_000
 HOT = {"B": ("B6",), "G": ("G6",), "Y": ("Y6",), "Rh": ("R6", "R6"), "Rd": ("R6", "R6"), "Ra": ("R6", "R6")}
 
 
 def advance(draft: Draft) -> None:
     """Lets everything happen that nobody has to decide, until somebody must or the match is over."""
-    for _ in range(_STEPS_MAX):
-        if not _step(draft):
-            return
-    raise Illegal("no-progress")
+    run(draft, _step)
 
 
 def _step(draft: Draft) -> bool:

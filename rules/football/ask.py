@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
+from rules.choices import defend_options, die_options
 from rules.football import initiative, pitch, restart, where
 from rules.football.kicks import spotted
 from rules.football.profile import Range
@@ -12,7 +13,7 @@ from rules.football.state import GOAL, NOTHING, Activation, Phase, State, Step, 
 from rules.frames import can_attack, count
 from rules.request import Option, Request, option
 
-__all__ = ["act_options", "defend_options", "foresee", "heat_options", "range_options", "requests", "target_options"]
+__all__ = ["act_options", "foresee", "heat_options", "range_options", "requests", "target_options"]
 
 OF_RANGE = {"Rh": Range.HAND_TO_HAND, "Rd": Range.DIRECT_FIRE, "Ra": Range.ARTILLERY}
 _RULINGS = {
@@ -106,26 +107,6 @@ def _range(state: State, act: Activation) -> Request:
     return _request(state, "range", owner, range_options(state, act), unit=act.unit, target=act.target)
 
 
-def _dice(act: Activation, colours: str) -> Iterator[int]:
-    """The unused dice of these colours, one of each kind and face, the highest first."""
-    seen: set[tuple[str, int]] = set()
-    order = sorted(range(len(act.dice)), key=lambda i: (-act.faces[i], colours.find(act.dice[i][0])))
-    for index in order:
-        key = (act.dice[index], act.faces[index])
-        if act.dice[index][0] in colours and index not in act.used and key not in seen:
-            seen.add(key)
-            yield index
-
-
-def _die_options(act: Activation, colours: str, verb: str) -> list[Option]:
-    return [option(f"{verb}:{i}", verb, die=act.dice[i], face=act.faces[i], index=i) for i in _dice(act, colours)]
-
-
-def defend_options(act: Activation) -> tuple[Option, ...]:
-    """Blue or white dice to defend with, or nothing."""
-    return (*_die_options(act, "BW", "defend"), option("none", "no-defense"))
-
-
 def _defend(state: State, act: Activation) -> Request:
     owner = state.unit(act.unit).owner
     return _request(state, "defend", owner, defend_options(act), unit=act.unit, under=act.under)
@@ -135,11 +116,11 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     """What the unit may still do: move, play the ball or go for it, spot, or be done."""
     options: list[Option] = []
     if not act.moved:
-        options += [_stride(state, item) for item in _die_options(act, "GW", "move")]
+        options += [_stride(state, item) for item in die_options(act, "move")]
     if not act.attacked and may_attack(state, act):
-        options += _die_options(act, "RW", "attack")
+        options += die_options(act, "attack")
     if act.spot_with is None:
-        spots = _die_options(act, "YW", "spot")
+        spots = die_options(act, "spot")
         options += [item for item in spots if spottable(state, act, item.facts["face"])]
     return (*options, option("done", "done"))
 

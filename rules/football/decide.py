@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.choices import asked_of, defense_of, verb_and_die
 from rules.dice import Dice
-from rules.errors import Illegal, Malformed, Stale, shown
+from rules.errors import Illegal, Malformed, shown
 from rules.football import events as ev
 from rules.football import initiative, kicks, pitch, restart, where
 from rules.football.advance import advance
@@ -27,7 +28,7 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
     Raises ``Stale`` for a question that is no longer asked, ``Illegal("not-your-decision")``, ``Malformed`` or
     ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    request = _find(state, answer)
+    request = asked_of(requests(state), answer, state.players)
     draft = Draft(state, dice)
     if request.kind == "where":
         _where(draft, request, answer.choice)
@@ -37,18 +38,6 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
         _HANDLERS[request.kind](draft, request, read_choice(state, request, answer.choice))
     advance(draft)
     return tuple(draft.events)
-
-
-def _find(state: State, answer: Answer) -> Request:
-    asked = requests(state)
-    if not asked:
-        raise Illegal("game-over")
-    for request in asked:
-        if request.id == answer.request:
-            if request.player != answer.player:
-                raise Illegal("not-your-decision", player=state.players[request.player].name)
-            return request
-    raise Stale("stale", request=shown(answer.request))
 
 
 def read_line(request: Request, choice: Any) -> tuple[str, ...]:
@@ -114,27 +103,16 @@ def _range(draft: Draft, request: Request, choice: str) -> None:
     draft.emit(ev.RangeDeclared(draft.act.unit, Range(choice)))
 
 
-def _index(choice: str) -> int:
-    return int(choice.rpartition(":")[2])
-
-
 def _defend(draft: Draft, request: Request, choice: str) -> None:
-    act = draft.act
-    if choice == "none":
-        draft.emit(ev.Defended(act.unit, None, 0))
-        return
-    die = _index(choice)
-    draft.emit(ev.Defended(act.unit, die, act.faces[die]))
+    draft.emit(ev.Defended(draft.act.unit, *defense_of(draft.act, choice)))
 
 
 def _act(draft: Draft, request: Request, choice: str) -> None:
     act = draft.act
-    verb = choice.partition(":")[0]
+    verb, die = verb_and_die(choice)
     if verb == "done":
         draft.emit(ev.ActivationEnded(act.unit))
-        return
-    die = _index(choice)
-    if verb == "move":
+    elif verb == "move":
         _move(draft, die)
     elif verb == "attack":
         assert act.range is not None

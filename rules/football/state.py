@@ -9,6 +9,7 @@ from msgspec import Struct, field, structs
 
 from rules.football.profile import FOOTBALL, Profile, Range
 from rules.outcome import Outcome
+from rules.things import by_id, changed, top_changed
 
 __all__ = [
     "FAMILY",
@@ -211,10 +212,7 @@ class State(Struct, frozen=True):
 
     def unit(self, unit_id: str) -> Unit:
         """The unit of that id. Raises ``KeyError``."""
-        for unit in self.units:
-            if unit.id == unit_id:
-                return unit
-        raise KeyError(unit_id)
+        return by_id(self.units, unit_id)
 
     def units_of(self, player: int) -> tuple[Unit, ...]:
         """A side's units."""
@@ -226,9 +224,8 @@ class State(Struct, frozen=True):
 
     def with_unit(self, unit_id: str, **changes: Any) -> State:
         """The state with one unit changed."""
-        units = tuple(structs.replace(u, **changes) if u.id == unit_id else u for u in self.units)
-        return structs.replace(self, units=units)
+        return structs.replace(self, units=changed(self.units, unit_id, changes))
 
     def with_top(self, **changes: Any) -> State:
         """The state with the acting activation changed."""
-        return structs.replace(self, stack=(*self.stack[:-1], structs.replace(self.stack[-1], **changes)))
+        return structs.replace(self, stack=top_changed(self.stack, changes))

@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.builder import Builder
 from rules.dice import Dice
-from rules.errors import Illegal, Malformed, shown
+from rules.errors import Illegal
 from rules.event import Event as BaseEvent
+from rules.plain import Plain
 from rules.rapid_attack import battlefield, sizes
 from rules.rapid_attack import company as companies
 from rules.rapid_attack.advance import advance
@@ -29,7 +30,7 @@ from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.setup import ADVANCED, OPTIONS, Entrant, check_options, started
 from rules.rapid_attack.sizes import Limits
 from rules.rapid_attack.sound import sound
-from rules.rapid_attack.state import FAMILY, Orders, Outcome, State
+from rules.rapid_attack.state import FAMILY, Orders, State
 from rules.rapid_attack.throws import throws
 from rules.rapid_attack.variants import PROFILES
 from rules.rapid_attack.veterans import muster, renamed, returned, written
@@ -40,7 +41,7 @@ __all__ = ["PROFILES", "RapidAttack", "State"]
 CODED_SIZES = ("skirmish", "battle", "demo", "custom")
 
 
-class RapidAttack:
+class RapidAttack(Plain):
     """A ruleset of the family, as the registry knows it."""
 
     family = FAMILY
@@ -79,8 +80,7 @@ class RapidAttack:
     def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
         """Raises ``RulesError`` if there is no such size, table or option."""
         check_options(options)
-        if table not in self.tables:
-            raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+        self.check_table(table)
         sizes.limits(self.profile, size, 2)
 
     def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
@@ -153,11 +153,6 @@ class RapidAttack:
     spot = staticmethod(spot)
 
     @staticmethod
-    def outcome(state: State) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return state.outcome
-
-    @staticmethod
     def view(state: State, player: int | None) -> State:
         """The state as a player may see it: standing orders are their owner's secret."""
         return hidden(state, player)
@@ -179,15 +174,6 @@ class RapidAttack:
         if isinstance(event, Activated):
             return not state.stack
         return isinstance(event, RoundEnded) or isinstance(last, ActivationEnded)
-
-    @staticmethod
-    def summary(state: State) -> tuple[tuple[str, dict[str, Any]], ...]:
-        """Nothing: Rapid Attack is told by narrators of its own."""
-        return ()
-
-    @staticmethod
-    def prospect(state: State, actor: str, value: int) -> None:
-        """Nothing, likewise."""
 
     @staticmethod
     def orders_of(state: State, player: int) -> Orders:

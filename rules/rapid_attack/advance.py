@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules.errors import Illegal
+from rules.choices import defend_options
+from rules.draft import run
 from rules.frames import pool
 from rules.rapid_attack import bidding, deployment, initiative
 from rules.rapid_attack import events as ev
-from rules.rapid_attack.ask import act_options, defend_options, ground_station, loss_options, preparing, range_options
+from rules.rapid_attack.ask import act_options, ground_station, loss_options, preparing, range_options
 from rules.rapid_attack.combat import call_up, cover_matters, give_ground, lose, resolve_attack, spot_matters
 from rules.rapid_attack.draft import Draft
 from rules.rapid_attack.plans import follow
@@ -16,15 +17,10 @@ from rules.rapid_attack.state import Frame, Outcome, Phase, State, Step
 
 __all__ = ["advance", "declare_range", "outcome_of"]
 
-_STEPS_MAX = 10_000
-
 
 def advance(draft: Draft) -> None:
     """Lets everything happen that nobody has to decide, until somebody must or the game is over."""
-    for _ in range(_STEPS_MAX):
-        if not _step(draft):
-            return
-    raise Illegal("no-progress")
+    run(draft, _step)
 
 
 def _step(draft: Draft) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
+from rules.choices import defend_options, die_options
 from rules.frames import can_attack
 from rules.rapid_attack import bidding, deployment, giveground, initiative, where
 from rules.rapid_attack.profile import Passing, Range
@@ -15,7 +16,6 @@ from rules.request import Option, Request, option
 __all__ = [
     "act_options",
     "chooser",
-    "defend_options",
     "foresee",
     "ground_station",
     "loss_options",
@@ -134,26 +134,6 @@ def _prepare(state: State, act: Activation) -> Request:
     return _request(state, "hazard", frame.owner, options, frame=frame.id)
 
 
-def _dice(act: Activation, colours: str) -> Iterator[int]:
-    """The unused dice of these colours, one of each kind and face, the highest first."""
-    seen: set[tuple[str, int]] = set()
-    order = sorted(range(len(act.dice)), key=lambda i: (-act.faces[i], colours.find(act.dice[i][0])))
-    for index in order:
-        key = (act.dice[index], act.faces[index])
-        if act.dice[index][0] in colours and index not in act.used and key not in seen:
-            seen.add(key)
-            yield index
-
-
-def _die_options(act: Activation, colours: str, verb: str) -> list[Option]:
-    return [option(f"{verb}:{i}", verb, die=act.dice[i], face=act.faces[i], index=i) for i in _dice(act, colours)]
-
-
-def defend_options(act: Activation) -> tuple[Option, ...]:
-    """Blue or white dice to defend with, or nothing."""
-    return (*_die_options(act, "BW", "defend"), option("none", "no-defense"))
-
-
 def _defend(state: State, act: Activation) -> Request:
     facts = {"frame": act.frame, "under": act.under}
     return _request(state, "defend", _acting(state, act).owner, defend_options(act), **facts)
@@ -163,10 +143,10 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     """What the frame may still do: move, attack, spot, or be done."""
     options: list[Option] = []
     if not act.moved:
-        options += _die_options(act, "GW", "move")
+        options += die_options(act, "move")
     if not act.attacked and _may_attack(state, act):
-        options += _die_options(act, "RW", "attack")
-    spots = _die_options(act, "YW", "spot")
+        options += die_options(act, "attack")
+    spots = die_options(act, "spot")
     options += [item for item in spots if _spottable(state, act, item.facts["face"])]
     return (*options, option("done", "done"))
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import structs
 
+from rules.choices import TEXT_MAX
 from rules.errors import Illegal
 from rules.frames import check_loadout, parse_system
 from rules.rapid_attack import demo
@@ -17,7 +18,7 @@ from rules.rapid_attack import events as ev
 from rules.rapid_attack.company import ARCHETYPES, spare_name
 from rules.rapid_attack.draft import Draft
 from rules.rapid_attack.evolve import on
-from rules.rapid_attack.reading import TEXT_MAX, read_choice
+from rules.rapid_attack.reading import read_choice
 from rules.rapid_attack.state import Frame, Phase, State, Tie
 from rules.request import Option, Request, option
 from rules.score import points_per_asset, rank

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.choices import asked_of, defense_of, verb_and_die
 from rules.dice import Dice
-from rules.errors import Illegal, Stale, shown
 from rules.rapid_attack import bidding, deployment, initiative, where
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.advance import advance, declare_range
@@ -31,25 +31,13 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
     Raises ``Stale`` for a question that is no longer asked, ``Illegal("not-your-decision")``, ``Malformed`` or
     ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    request = _find(state, answer)
+    request = asked_of(requests(state), answer, state.players)
     handler = _HANDLERS[request.kind]
     draft = Draft(state, dice)
     read: Reader = _READERS.get(request.kind, read_choice)
     handler(draft, request, read(state, request, answer.choice))
     advance(draft)
     return tuple(draft.events)
-
-
-def _find(state: State, answer: Answer) -> Request:
-    asked = requests(state)
-    if not asked:
-        raise Illegal("game-over")
-    for request in asked:
-        if request.id == answer.request:
-            if request.player != answer.player:
-                raise Illegal("not-your-decision", player=state.players[request.player].name)
-            return request
-    raise Stale("stale", request=shown(answer.request))
 
 
 def _activate(draft: Draft, request: Request, choice: str) -> None:
@@ -68,27 +56,16 @@ def _range(draft: Draft, request: Request, choice: str) -> None:
     declare_range(draft, Range(name), int(rockets or 0))
 
 
-def _index(choice: str) -> int:
-    return int(choice.rpartition(":")[2])
-
-
 def _defend(draft: Draft, request: Request, choice: str) -> None:
-    act = draft.act
-    if choice == "none":
-        draft.emit(ev.Defended(act.frame, None, 0))
-        return
-    die = _index(choice)
-    draft.emit(ev.Defended(act.frame, die, act.faces[die]))
+    draft.emit(ev.Defended(draft.act.frame, *defense_of(draft.act, choice)))
 
 
 def _act(draft: Draft, request: Request, choice: str) -> None:
     act = draft.act
-    verb = choice.partition(":")[0]
+    verb, die = verb_and_die(choice)
     if verb == "done":
         draft.emit(ev.ActivationEnded(act.frame))
-        return
-    die = _index(choice)
-    if verb == "move":
+    elif verb == "move":
         over = any(name[0] == "G" for name in act.dice)
         draft.emit(ev.Moved(act.frame, die, act.faces[die], over))
     elif verb == "attack":

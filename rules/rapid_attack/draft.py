@@ -1,8 +1,8 @@
-"""A decision in the making: events so far, and the state after them."""
+"""A decision in the making."""
 
 from __future__ import annotations
 
-from rules.dice import Dice
+from rules import draft
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.evolve import evolve
 from rules.rapid_attack.state import Activation, State
@@ -10,20 +10,12 @@ from rules.rapid_attack.state import Activation, State
 __all__ = ["Draft"]
 
 
-class Draft:
-    """Collects the events of one decision. The state that it started from is never changed."""
+class Draft(draft.Draft[State, ev.Event]):
+    """Collects the events of one decision, folded by this family's ``evolve``."""
 
-    def __init__(self, state: State, dice: Dice) -> None:
-        self.state = state
-        self.dice = dice
-        self.events: list[ev.Event] = []
+    evolve = staticmethod(evolve)
 
     @property
     def act(self) -> Activation:
         """The acting activation. Raises ``IndexError`` if there is none."""
         return self.state.stack[-1]
-
-    def emit(self, event: ev.Event) -> None:
-        """Adds an event, and lets it happen."""
-        self.state = evolve(self.state, event)
-        self.events.append(event)

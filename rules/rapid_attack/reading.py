@@ -9,65 +9,27 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rules.choices import COLOURS, TEXT_MAX, die_refusal, find, named_dice, text_of
 from rules.errors import Illegal, Malformed, RulesError, shown
 from rules.rapid_attack.sights import in_range, target_gap
-from rules.rapid_attack.state import Activation, Cover, State
-from rules.request import Option, Request
+from rules.rapid_attack.state import Cover, State
+from rules.request import Request
 
-__all__ = ["TEXT_MAX", "read_choice", "read_covers"]
+__all__ = ["read_choice", "read_covers"]
 
 HITS_MAX = 99
 COVERS_MAX = 8
-TEXT_MAX = 200
-COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW"}
 
-_DIE = re.compile(r"([WBGYRK])\s*(6|8)?\D*?(\d)\s*$", re.IGNORECASE)
 _COVER = re.compile(r"(terrain|frame)?[\s:]*([A-Za-z]?\d{1,3})?\s*$", re.IGNORECASE)
 
 
 def read_choice(state: State, request: Request, choice: Any) -> str:
     """The option that is meant. Raises ``Malformed`` or ``Illegal`` with the reason why there is none."""
-    if not isinstance(choice, str) or len(choice) > TEXT_MAX:
-        raise Malformed("choice-malformed", kind=request.kind)
-    text = choice.strip()
-    for item in request.options:
-        if item.choice == text:
-            return item.choice
-    found = _by_face(request.options, text) or _by_case(request.options, text) or _by_twin(state, request, text)
+    text = text_of(request, choice)
+    found = find(request, text, state.stack[-1] if state.stack else None)
     if found is None:
         raise _refusal(state, request, text)
     return found.choice
-
-
-def _by_case(options: tuple[Option, ...], text: str) -> Option | None:
-    return next((item for item in options if item.choice.lower() == text.lower()), None)
-
-
-def _by_face(options: tuple[Option, ...], text: str) -> Option | None:
-    verb, _, written = text.partition(":")
-    match = _DIE.match(written.strip())
-    if match is None:
-        return None
-    colour, sides, face = match[1].upper(), match[2], int(match[3])
-    for item in options:
-        die = item.facts.get("die")
-        if item.label == verb and die and die[0] == colour and item.facts["face"] == face and sides in (None, die[1:]):
-            return item
-    return None
-
-
-def _by_twin(state: State, request: Request, text: str) -> Option | None:
-    """Of dice of one kind that show the same only one is offered; any of them may be named by its place."""
-    verb, _, written = text.partition(":")
-    if request.kind not in ("act", "defend") or not written.isdecimal():
-        return None
-    act = state.stack[-1]
-    for index in _named(act, written):
-        same = {"die": act.dice[index], "face": act.faces[index]}
-        for item in request.options:
-            if index not in act.used and item.label == verb and same.items() <= item.facts.items():
-                return item
-    return None
 
 
 def _refusal(state: State, request: Request, text: str) -> RulesError:
@@ -81,18 +43,11 @@ def _refusal(state: State, request: Request, text: str) -> RulesError:
 
 def _die_refusal(state: State, request: Request, verb: str, written: str) -> RulesError:
     act = state.stack[-1]
-    if (request.kind == "defend") != (verb == "defend"):
-        return Illegal("wrong-step", kind=request.kind, verb=verb)
     if (verb == "move" and act.moved) or (verb == "attack" and act.attacked):
         return Illegal("action-used", verb=verb, frame=act.frame)
-    found = _named(act, written)
-    if not found:
-        return Illegal("die-not-rolled", die=written[:40], rolled=_shown(act))
-    right = [index for index in found if act.dice[index][0] in COLOURS[verb]]
-    if not right:
-        return Illegal("wrong-colour", verb=verb, die=act.dice[found[0]], colours=COLOURS[verb])
-    if all(index in act.used for index in right):
-        return Illegal("die-used", die=act.dice[right[0]], face=act.faces[right[0]])
+    refused = die_refusal(act, request, verb, written)
+    if refused is not None:
+        return refused
     far = None if in_range(state, act) else target_gap(state, act.frame, act.target)
     if verb == "attack" and act.range is not None and far is not None:
         there = {"target": act.target, "range": str(act.range), "distance": round(far, 2)}
@@ -101,22 +56,7 @@ def _die_refusal(state: State, request: Request, verb: str, written: str) -> Rul
         return Illegal("cannot-attack-at-range", range=str(act.range), frame=act.frame)
     if verb == "attack":
         return Illegal("no-target", frame=act.frame, target=act.target)
-    return Illegal("nobody-to-spot", frame=act.frame, value=act.faces[right[0]])
-
-
-def _named(act: Activation, written: str) -> list[int]:
-    """The dice of the pool that are meant: a place in it, or a colour and a face."""
-    if written.isdecimal():
-        return [int(written)] if len(written) < 4 and int(written) < len(act.dice) else []
-    match = _DIE.match(written)
-    if match is None:
-        return []
-    wanted = match[1].upper() + (match[2] or "")
-    return [index for index, die in enumerate(act.dice) if die.startswith(wanted) and act.faces[index] == int(match[3])]
-
-
-def _shown(act: Activation) -> list[str]:
-    return [f"{die} {face}" for i, (die, face) in enumerate(zip(act.dice, act.faces, strict=True)) if i not in act.used]
+    return Illegal("nobody-to-spot", frame=act.frame, value=act.faces[named_dice(act, written)[0]])
 
 
 def read_covers(state: State, request: Request, choice: Any) -> tuple[Cover, ...]:

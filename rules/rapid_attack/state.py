@@ -11,6 +11,7 @@ from rules.field import Ground, Point
 from rules.outcome import Outcome
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.sizes import ANY_SIZE, Limits
+from rules.things import by_id, changed, top_changed
 
 __all__ = [
     "FAMILY",
@@ -311,24 +312,15 @@ class State(Struct, frozen=True):
 
     def frame(self, frame_id: str) -> Frame:
         """The frame of that id. Raises ``KeyError``."""
-        for frame in self.frames:
-            if frame.id == frame_id:
-                return frame
-        raise KeyError(frame_id)
+        return by_id(self.frames, frame_id)
 
     def station(self, station_id: str) -> Station:
         """The station of that id. Raises ``KeyError``."""
-        for station in self.stations:
-            if station.id == station_id:
-                return station
-        raise KeyError(station_id)
+        return by_id(self.stations, station_id)
 
     def piece(self, piece_id: str) -> Piece:
         """The piece of terrain of that id. Raises ``KeyError``."""
-        for piece in self.terrain:
-            if piece.id == piece_id:
-                return piece
-        raise KeyError(piece_id)
+        return by_id(self.terrain, piece_id)
 
     def standing(self, target: str) -> bool:
         """Whether a target is there to be attacked: terrain, or a frame that stands."""
@@ -349,9 +341,8 @@ class State(Struct, frozen=True):
 
     def with_frame(self, frame_id: str, **changes: Any) -> State:
         """The state with one frame changed."""
-        frames = tuple(structs.replace(f, **changes) if f.id == frame_id else f for f in self.frames)
-        return structs.replace(self, frames=frames)
+        return structs.replace(self, frames=changed(self.frames, frame_id, changes))
 
     def with_top(self, **changes: Any) -> State:
         """The state with the acting activation changed."""
-        return structs.replace(self, stack=(*self.stack[:-1], structs.replace(self.stack[-1], **changes)))
+        return structs.replace(self, stack=top_changed(self.stack, changes))

@@ -13,12 +13,11 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser
 
 from tests.browser.page import Sandbox
-from tests.browser.test_map import step
+from tests.browser.playing import OVER, is_over, step
 
 pytestmark = pytest.mark.browser
 
 STEPS_MAX = 400
-OVER = re.compile("Final whistle")
 ORDER = (
     r"^(Go|Put it here)$",
     r"^Offence",
@@ -46,8 +45,7 @@ def test_a_whole_match_by_buttons_alone(table: Sandbox, browser: Browser, pictur
     counted: Counter[str] = Counter()
     tabs = [ben, ana]
     for number in range(STEPS_MAX):
-        ana.settle()
-        if ana.messages.filter(has_text=OVER).count() or not step(tabs, counted, ORDER):
+        if is_over(ana) or not step(tabs, counted, ORDER):
             break
         if number in (8, 30):
             ana.screenshot(pictures / f"football-{number}.png")

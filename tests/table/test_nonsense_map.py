@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules import Answer, FairDice, RulesError, decide, preview, replay, requests
 from rules.codec import decode_events
 from tests.referee import Program
-from tests.table.test_nonsense import FORGED, JUNK, paths, play_on
+from tests.table.test_nonsense import FORGED, JUNK, forged, paths, play_on
 
 SMALL = {"id": "custom", "frames": [2, 3], "stations": 1, "rockets": 0, "clock": 4}
 
@@ -33,24 +33,13 @@ PATHS = [path for path in paths(LOG) if path]
 @given(st.lists(st.tuples(st.sampled_from(PATHS), FORGED), min_size=1, max_size=3), st.integers(1, len(LOG)))
 @settings(max_examples=300, deadline=None)
 def test_a_forged_log_is_refused_or_harmless(changes: list[tuple[tuple[Any, ...], Any]], length: int) -> None:
-    log = json.loads(json.dumps(LOG))
-    for path, value in changes:
-        at = log
-        for key in path[:-1]:
-            at = at[key] if isinstance(at, dict | list) and _has(at, key) else None
-        if at is not None and isinstance(at, dict | list) and _has(at, path[-1]):
-            at[path[-1]] = value
-    play_on(log[:length])
+    play_on(forged(LOG, changes)[:length])
 
 
 @given(st.lists(st.sampled_from(LOG), max_size=12))
 @settings(max_examples=200, deadline=None)
 def test_a_shuffled_log_is_refused_or_harmless(events: list[Any]) -> None:
     play_on([LOG[0], *events])
-
-
-def _has(at: Any, key: Any) -> bool:
-    return key in at if isinstance(at, dict) else isinstance(key, int) and key < len(at)
 
 
 def _asking() -> list[Any]:

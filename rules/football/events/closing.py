@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from rules.football.events.base import Event
 from rules.football.state import Point
+from rules.hosting import Adjusting, Renaming
 from rules.outcome import Outcome
 
 __all__ = ["BallGiven", "GoalsSet", "MatchEnded", "PlayerRenamed"]
 
 
-class GoalsSet(Event, frozen=True):
+class GoalsSet(Event, Adjusting, frozen=True):
     """The host corrected a side's goals by some."""
 
-    player: int
-    points: int
-    by: str
-    reason: str = ""
-    why: str = "host"
 
-
-class PlayerRenamed(Event, frozen=True):
+class PlayerRenamed(Event, Renaming, frozen=True):
     """Somebody else plays a side from now on."""
-
-    player: int
-    was: str
-    name: str
-    why: str = "host"
 
 
 class BallGiven(Event, frozen=True):

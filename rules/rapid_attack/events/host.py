@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.hosting import Adjusting, Renaming
 from rules.rapid_attack.events.base import Event
 
 __all__ = ["ClockSet", "Fell", "PlayerRenamed", "ScoreAdjusted", "StationSet", "TerrainSet"]
@@ -40,23 +41,12 @@ class Fell(Event, frozen=True):
     why: str = "elevation"
 
 
-class ScoreAdjusted(Event, frozen=True):
+class ScoreAdjusted(Event, Adjusting, frozen=True):
     """The host corrected a score by some points."""
 
-    player: int
-    points: int
-    by: str
-    reason: str = ""
-    why: str = "host"
 
-
-class PlayerRenamed(Event, frozen=True):
+class PlayerRenamed(Event, Renaming, frozen=True):
     """Somebody else plays a side from now on."""
-
-    player: int
-    was: str
-    name: str
-    why: str = "host"
 
 
 class ClockSet(Event, frozen=True):

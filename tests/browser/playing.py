@@ -1,0 +1,79 @@
+"""A game that is played with nothing but the buttons of one's private panel."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator
+
+from tests.browser.page import Tab
+
+__all__ = ["LINKS", "OVER", "is_over", "offered", "panel", "step"]
+
+OVER = re.compile(r"wins:|wins\.|A draw|Final whistle")
+LINKS = ("Your move", "Refresh", "Take back", "Board as text", "Take back my choice", "Something else…", "Why?")
+
+
+def panel(tab: Tab) -> Locator:
+    """The newest private message."""
+    return tab.messages.filter(has_text="Only you can see this").last
+
+
+def offered(tab: Tab) -> list[str]:
+    """What the newest private panel lets its reader press."""
+    tab.settle()
+    labels = panel(tab).locator(".component-button:not([disabled])").all_inner_texts()
+    return [text for label in labels if (text := re.sub(r"^\W+", "", label.strip())) and text not in LINKS]
+
+
+def wanted(labels: list[str], order: Sequence[str]) -> str | None:
+    """What to press, so that the game gets somewhere."""
+    for pattern in order:
+        for label in labels:
+            if re.search(pattern, label):
+                return label
+    return labels[0] if labels else None
+
+
+def opens(tab: Tab) -> bool:
+    """Open one's private panel; False when the game has ended meanwhile, and its button with it."""
+    try:
+        tab.click("Your move")
+    except AssertionError:
+        if is_over(tab):
+            return False
+        raise
+    return True
+
+
+def step(tabs: list[Tab], counted: Counter[str], order: Sequence[str]) -> bool:
+    """One press by whoever may decide, who is then first in line; False when neither may: the game is over."""
+    for who in tuple(tabs):
+        labels = offered(who) if panel(who).count() else []
+        if not labels:
+            if not opens(who):
+                return False
+            labels = offered(who)
+        choice = wanted(labels, order)
+        if choice is not None:
+            press(who, choice)
+            counted[re.sub(r"\W.*", "", choice)] += 1
+            tabs.sort(key=lambda tab: tab is not who)
+            return True
+    return False
+
+
+def is_over(tab: Tab) -> bool:
+    """Whether the story says who has won."""
+    tab.settle()
+    return tab.messages.filter(has_text=OVER).count() > 0
+
+
+def press(tab: Tab, label: str) -> None:
+    """A button of the newest private panel; its label may begin with an emoji."""
+    exactly = re.compile(rf"^\W*{re.escape(label)}\s*$")
+    button = panel(tab).locator(".component-button:not([disabled])").filter(has_text=exactly).first
+    button.click()
+    tab.settle()
