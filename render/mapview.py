@@ -34,6 +34,10 @@ class View(Struct, frozen=True):
         x, y = self.at(point)
         return round(x), round(y)
 
+    def point(self, pixel: Dot) -> Dot:
+        """The point of a pixel."""
+        return self.left + (pixel[0] - self.box.x) / self.scale, self.top + (pixel[1] - self.box.y) / self.scale
+
     def path(self, points: Iterable[Dot]) -> list[Dot]:
         """The pixels of many points."""
         return [self.at(point) for point in points]

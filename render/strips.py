@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PIL import Image
 
 from render import parts
@@ -16,10 +17,22 @@ from rules.frames import RANGE_OF
 from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Player, State, is_terrain
 
-__all__ = ["draw_acting", "draw_clock", "draw_decision", "draw_score", "draw_station", "draw_title", "shown_name"]
+__all__ = [
+    "LATE",
+    "Standing",
+    "draw_acting",
+    "draw_clock",
+    "draw_countdown",
+    "draw_decision",
+    "draw_score",
+    "draw_standing",
+    "draw_station",
+    "draw_title",
+    "shown_name",
+]
 
 _MOST_SEGMENTS = 16
-_LATE = 3
+LATE = 3
 _WIDE_SCORE = 300
 
 
@@ -41,7 +54,13 @@ def draw_clock(image: Image.Image, box: Box, state: State, caption: str) -> None
     whole = max(state.clock_start, state.clock)
     counts_down = state.profile.clock_shown is Clock.DOWN
     number = state.clock if counts_down else whole - state.clock
-    ink = ALERT if state.clock <= _LATE else TEXT
+    draw_countdown(image, box, (number, whole), caption, late=state.clock <= LATE)
+
+
+def draw_countdown(image: Image.Image, box: Box, lit: tuple[int, int], caption: str, *, late: bool) -> None:
+    """A clock of which so many of all segments are lit, red when it is late, and the number."""
+    number, whole = lit
+    ink = ALERT if late else TEXT
     right = box.right - 20 - write(image, (box.right, box.middle + 1), str(number), 60, ink, "Bold", "right")
     left = right - 316
     stamp(image, "clock", (left - 32, box.middle), 44, ink)
@@ -63,16 +82,34 @@ def _bar(image: Image.Image, box: Box, share: float, ink: tuple[int, int, int]) 
 def draw_score(image: Image.Image, box: Box, state: State, place: int, rank: str, decides: bool) -> None:
     """One player's place in order, points per asset times assets, and score."""
     player = state.order[place]
-    colour = player_colour(player)
-    if decides:
-        parts.outline(image, box, TEXT, 3)
-    parts.plate(image, box, colour)
-    parts.plate(image, Box(box.x + 8, box.y, box.w - 8, box.h), PANEL, 8)
+    seat = state.players[player]
     won = state.outcome is not None and player in state.outcome.winners
+    points = _sum(seat, state.assets(player))
+    draw_standing(image, box, Standing(player, shown_name(state, player), points, seat.score, rank, won, decides))
+
+
+class Standing(Struct, frozen=True):
+    """How a player stands: ``points`` is the sum as it is written, ``rank`` the place in order."""
+
+    player: int
+    name: str
+    points: str
+    score: int
+    rank: str = ""
+    won: bool = False
+    decides: bool = False
+
+
+def draw_standing(image: Image.Image, box: Box, standing: Standing) -> None:
+    """One player's score."""
+    if standing.decides:
+        parts.outline(image, box, TEXT, 3)
+    parts.plate(image, box, player_colour(standing.player))
+    parts.plate(image, Box(box.x + 8, box.y, box.w - 8, box.h), PANEL, 8)
     if box.w >= _WIDE_SCORE:
-        _score_wide(image, box, state, player, rank, won)
+        _score_wide(image, box, standing)
     else:
-        _score_narrow(image, box, state, player, rank, won)
+        _score_narrow(image, box, standing)
 
 
 def _sum(seat: Player, assets: int) -> str:
@@ -86,24 +123,22 @@ def _who(image: Image.Image, at: tuple[int, int], player: int, won: bool) -> int
     return at[0] + (70 if won else 34)
 
 
-def _score_wide(image: Image.Image, box: Box, state: State, player: int, rank: str, won: bool) -> None:
-    seat = state.players[player]
+def _score_wide(image: Image.Image, box: Box, standing: Standing) -> None:
     upper, lower, start = box.y + 27, box.y + 63, box.x + 20
-    edge = box.right - 30 - write(image, (box.right - 16, box.middle), str(seat.score), 60, TEXT, "Bold", "right")
-    x = _who(image, (start, upper), player, won)
-    write(image, (x, upper), fit(shown_name(state, player), edge - x, 28, "Medium"), 28, TEXT, "Medium")
-    start += 14 + write(image, (start, lower), fit(rank, 100, 28, "Bold"), 28, SOFT, "Bold")
-    write(image, (start, lower), fit(_sum(seat, state.assets(player)), edge - start, 28), 28, SOFT)
+    edge = box.right - 30 - write(image, (box.right - 16, box.middle), str(standing.score), 60, TEXT, "Bold", "right")
+    x = _who(image, (start, upper), standing.player, standing.won)
+    write(image, (x, upper), fit(standing.name, edge - x, 28, "Medium"), 28, TEXT, "Medium")
+    start += 14 + write(image, (start, lower), fit(standing.rank, 100, 28, "Bold"), 28, SOFT, "Bold")
+    write(image, (start, lower), fit(standing.points, edge - start, 28), 28, SOFT)
 
 
-def _score_narrow(image: Image.Image, box: Box, state: State, player: int, rank: str, won: bool) -> None:
-    seat = state.players[player]
+def _score_narrow(image: Image.Image, box: Box, standing: Standing) -> None:
     upper, lower, edge, start = box.y + 24, box.y + 61, box.right - 12, box.x + 18
-    x = _who(image, (start, upper), player, won)
-    room = edge - 8 - write(image, (edge, upper), fit(rank, 56, 24, "Bold"), 24, SOFT, "Bold", "right")
-    write(image, (x, upper), fit(shown_name(state, player), room - x, 24, "Medium"), 24, TEXT, "Medium")
-    room = edge - 8 - write(image, (edge, lower), str(seat.score), 46, TEXT, "Bold", "right")
-    write(image, (start, lower), fit(_sum(seat, state.assets(player)), room - start, 26), 26, SOFT)
+    x = _who(image, (start, upper), standing.player, standing.won)
+    room = edge - 8 - write(image, (edge, upper), fit(standing.rank, 56, 24, "Bold"), 24, SOFT, "Bold", "right")
+    write(image, (x, upper), fit(standing.name, room - x, 24, "Medium"), 24, TEXT, "Medium")
+    room = edge - 8 - write(image, (edge, lower), str(standing.score), 46, TEXT, "Bold", "right")
+    write(image, (start, lower), fit(standing.points, room - start, 26), 26, SOFT)
 
 
 def draw_station(image: Image.Image, box: Box, station: tuple[str, int | None], near: Sequence[str]) -> None:

@@ -1,0 +1,93 @@
+"""Intercept Orbit on a map, as a picture: all of space with scores and clock around it, or a close-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PIL import Image
+
+from render import orbitstrips
+from render.icons import stamp
+from render.layout import GAP, MARGIN, WIDTH, Box
+from render.letters import clean, fit, write
+from render.mapground import EDGE, draw_grid_names
+from render.mapview import View, close, whole
+from render.palette import INK, PAGE, SOFT, TEXT
+from render.parts import outline
+from render.png import Picture, encode
+from render.spacedraw import draw_space
+from render.spaceground import space_palette
+from render.spaceplace import Placed
+from render.spacescene import Dot, Scene
+from render.spacesight import points_of, scene_of
+from rules.field.shade import Shaded
+from rules.intercept_orbit.state import State
+
+__all__ = ["around", "draw_space_map", "space_map_image"]
+
+_ROWS = 48
+_WINDOW = WIDTH - _ROWS - MARGIN
+_SCALE = 48
+_RULER = 8
+NO_GROUND = Shaded()
+Words = Mapping[str, Any]
+
+
+def draw_space_map(
+    state: State, words: Words, shaded: Shaded = NO_GROUND, *, focus: Sequence[Dot] | None = None, preview: Any = None
+) -> Picture:
+    """Space as a PNG, 1000 pixels wide: all of it, or a close-up of some points. Several threads may call it at once.
+
+    ``focus``: no points at all show where something happens. ``shaded`` is the ground that is open to who decides.
+    """
+    image, _ = space_map_image(state, words, shaded, focus=focus, preview=preview)
+    return encode(image, space_palette())
+
+
+def around(at: Dot, far: float = 5.0) -> tuple[Dot, Dot]:
+    """What to look at for a place and what lies so many units around it."""
+    return (at[0] - far, at[1] - far), (at[0] + far, at[1] + far)
+
+
+def space_map_image(
+    state: State, words: Words, shaded: Shaded = NO_GROUND, *, focus: Sequence[Dot] | None = None, preview: Any = None
+) -> tuple[Image.Image, Placed]:
+    """The map before it is packed into a file, and where everything on it lies."""
+    scene = scene_of(state, shaded, preview, words.get("decimal", "."))
+    head = 12 + orbitstrips.HEAD + GAP + orbitstrips.SCORE + GAP
+    view = _view(scene, focus, (MARGIN if focus is not None else head) + EDGE)
+    below = view.box.bottom + _SCALE
+    tall = orbitstrips.now_height(state, words) if preview is None else 0
+    image = Image.new("RGB", (WIDTH, below + (tall + MARGIN if tall else GAP)), PAGE)
+    if focus is None:
+        orbitstrips.draw_head(image, Box(MARGIN, 12, WIDTH - 2 * MARGIN, orbitstrips.HEAD), state, words)
+        orbitstrips.draw_scores(image, 12 + orbitstrips.HEAD + GAP, state, words)
+    outline(image, view.box, INK, 3)
+    draw_grid_names(image, scene.size, view)
+    placed = draw_space(image, scene, view)
+    _scale(image, Box(view.box.x, view.box.bottom, view.box.w, _SCALE), view, words)
+    if tall:
+        orbitstrips.draw_now(image, Box(MARGIN, below, WIDTH - 2 * MARGIN, tall), state, words)
+    return image, placed
+
+
+def _view(scene: Scene, focus: Sequence[Dot] | None, top: int) -> View:
+    if focus is None:
+        return whole(scene.size, _ROWS, top, _WINDOW)
+    return close(list(focus) or points_of(scene), scene.size, (_ROWS, top), _WINDOW)
+
+
+def _scale(image: Image.Image, box: Box, view: View, words: Words) -> None:
+    """The ruler at the picture's scale, a field for every unit, and where north is."""
+    y = box.middle - 7
+    edges = [box.x + round(unit * view.scale) for unit in range(_RULER + 1)]
+    image.paste(TEXT, (edges[0] - 2, y - 2, edges[-1] + 2, y + 16))
+    for unit in range(_RULER):
+        image.paste(TEXT if unit % 2 else INK, (edges[unit], y, edges[unit + 1], y + 14))
+    north = fit(clean(words.get("north", "N")), 80, 28, "Bold")
+    right = box.right - write(image, (box.right, box.middle), north, 28, SOFT, "Bold", "right")
+    stamp(image, "triangle", (right - 20, box.middle), 24, SOFT)
+    start = edges[-1] + 16
+    label = fit(clean(words.get("scale", str(_RULER))), right - 48 - start, 28, "Medium")
+    write(image, (start, box.middle), label, 28, TEXT, "Medium")

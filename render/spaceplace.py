@@ -1,0 +1,160 @@
+"""Which tags a window on space has and where they lie: none on another, none on a hull."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct, structs
+from PIL import Image
+
+from render.layout import Box
+from render.maplabels import Room, Wish, place
+from render.mapview import View
+from render.spacescene import Dot, Scene, Thing, Trail
+from render.spacesight import outline_of
+from render.spacetags import far_tag, range_tag, rock_tag, tag_of, trail_tag
+
+__all__ = ["Placed", "end_of", "plan_tags", "seen"]
+
+_CROWD = 130.0
+_NEAR = 64.0
+_RICH_FROM = 34.0
+_RICH_MOST = 10
+_SIZES = (1.0, 0.82, 0.66)
+Tag = tuple[Wish, Image.Image]
+
+
+class Placed(Struct, frozen=True):
+    """Where everything lies: tags by key (an asset's id, ``far``, ``trail``, ``ring 2``), and the hulls they keep off.
+
+    ``size``: 1 unless there was so much to show that all tags had to be smaller.
+    """
+
+    tags: dict[str, Box]
+    hulls: tuple[tuple[str, Box], ...]
+    sprites: dict[str, Image.Image]
+    left_out: tuple[str, ...] = ()
+    size: float = 1.0
+
+    def moved(self, x: int, y: int) -> Placed:
+        """The same, so far to the right and down."""
+        tags = {key: box._replace(x=box.x + x, y=box.y + y) for key, box in self.tags.items()}
+        hulls = tuple((key, box._replace(x=box.x + x, y=box.y + y)) for key, box in self.hulls)
+        return structs.replace(self, tags=tags, hulls=hulls)
+
+
+def seen(scene: Scene, view: View) -> list[Thing]:
+    """What has its middle in the window."""
+    return [thing for thing in scene.things if view.shows(thing.at, 0.3)]
+
+
+def end_of(trail: Trail) -> Thing:
+    """What stands at the end of a way."""
+    return Thing("", trail.owner, trail.kind, trail.points[-1], trail.heading)
+
+
+def plan_tags(scene: Scene, view: View) -> Placed:
+    """Boxes and sprites of all tags in a window: the richest and largest that find room together."""
+    things = seen(scene, view)
+    rich = view.scale >= _RICH_FROM and sum(thing.kind != "debris" for thing in things) <= _RICH_MOST
+    styles = [(True, 1.0)] if rich else []
+    styles += [(False, size) for size in _SIZES]
+    rocks = {thing.id for thing in things if thing.kind == "debris"}
+    tried: list[Placed] = []
+    for style in styles:
+        tried.append(_tagged(scene, view, *style))
+        if all(key in rocks or key.startswith(("ring", "far")) for key in tried[-1].left_out):
+            return tried[-1]
+    return min(tried, key=lambda placed: len(placed.left_out))
+
+
+def _tagged(scene: Scene, view: View, rich: bool, size: float) -> Placed:
+    room = Room(view.box)
+    hulls = tuple((thing.id, _around(view.path(outline_of(thing)), thing)) for thing in seen(scene, view))
+    for _, box in hulls:
+        room.take(box)
+    if scene.trail is not None:
+        ghost = end_of(scene.trail)
+        room.take(_around(view.path(outline_of(ghost)), ghost))
+        room.mark_line(view.path(scene.trail.points), 18)
+    if scene.aim is not None:
+        room.mark_line([view.at(scene.aim.start), view.at(scene.aim.end)], 16)
+    wishes = [*_wishes(scene, view, rich, size), *_later(scene, view)]
+    tags = place([wish for wish, _ in wishes], room)
+    sprites = {wish.key: sprite for wish, sprite in wishes}
+    return Placed(tags, hulls, sprites, tuple(key for key in sprites if key not in tags), size)
+
+
+def _around(points: Sequence[Dot], thing: Thing) -> Box:
+    """The box around a base in pixels; a little more where a ring is drawn."""
+    more = 7 if thing.targeted or thing.part in ("active", "suspended") or thing.captor is not None else 2
+    left, top = math.floor(min(x for x, _ in points)) - more, math.floor(min(y for _, y in points)) - more
+    right, bottom = math.ceil(max(x for x, _ in points)) + more, math.ceil(max(y for _, y in points)) + more
+    return Box(left, top, right - left, bottom - top)
+
+
+def _wishes(scene: Scene, view: View, rich: bool, size: float) -> Iterator[Tag]:
+    """The tags that matter most, in that order: the plan, who acts, the rest where it is most crowded first."""
+    things = [thing for thing in seen(scene, view) if thing.kind != "debris"]
+    middles = [view.at(thing.at) for thing in things]
+    if scene.trail is not None and scene.trail.word:
+        sprite = trail_tag(scene.trail.word, scene.trail.owner, scene.trail.ok)
+        at = view.at(scene.trail.points[-1])
+        yield Wish("trail", (sprite.size,), at, view.scale, away=_away(at, middles)), sprite
+    for thing in sorted(things, key=lambda thing: _weight(thing, view, middles)):
+        sprite, at = _sized(tag_of(thing, rich), size), view.at(thing.at)
+        clear = (0.5 if thing.kind == "company" else 1.0) * view.scale
+        yield Wish(thing.id, (sprite.size,), at, clear, away=_away(at, middles)), sprite
+
+
+def _sized(sprite: Image.Image, size: float) -> Image.Image:
+    if size == 1:
+        return sprite
+    return sprite.resize((round(sprite.width * size), round(sprite.height * size)), Image.Resampling.LANCZOS)
+
+
+def _weight(thing: Thing, view: View, middles: Sequence[Dot]) -> tuple[bool, int, str]:
+    at = view.at(thing.at)
+    crowd = sum(math.dist(at, other) < _CROWD for other in middles)
+    return not (thing.targeted or thing.part == "active"), -crowd, thing.id
+
+
+def _away(at: Dot, middles: Sequence[Dot]) -> Dot:
+    """Away from what stands near."""
+    x = y = 0.0
+    for other in middles:
+        far = math.dist(at, other)
+        if 0 < far < _CROWD:
+            x += (at[0] - other[0]) / far * (_CROWD - far)
+            y += (at[1] - other[1]) / far * (_CROWD - far)
+    far = math.hypot(x, y)
+    return (x / far, y / far) if far > 1 else (0.0, 0.0)
+
+
+def _later(scene: Scene, view: View) -> Iterator[Tag]:
+    """The tags of the attack, debris and ranges, which go where there is still room."""
+    aim = scene.aim
+    if aim is not None and aim.word:
+        sprite = far_tag(aim.system, aim.word)
+        start, end = view.at(aim.start), view.at(aim.end)
+        spots = tuple(spot for share in (0.5, 0.4, 0.6, 0.3, 0.7) for spot in _beside(start, end, share, sprite.size))
+        yield Wish("far", (sprite.size,), spots[0], 0, spots, most=_NEAR), sprite
+    for thing in seen(scene, view):
+        if thing.kind == "debris":
+            sprite = rock_tag(thing.id, aim is not None and thing.id in aim.covers)
+            yield Wish(thing.id, (sprite.size,), view.at(thing.at), 0.5 * view.scale, most=_NEAR), sprite
+    for ring in scene.rings:
+        sprite = range_tag(ring.system, ring.word)
+        around = view.path(ring.outline)
+        spots = tuple(around[len(around) * turn // 16 % len(around)] for turn in (0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9))
+        yield Wish(f"ring {ring.word}", (sprite.size,), spots[0], 0, spots, most=0), sprite
+
+
+def _beside(start: Dot, end: Dot, share: float, size: tuple[int, int]) -> list[Dot]:
+    """Where a label's middle is that lies just beside a line, on either side."""
+    far = math.dist(start, end) or 1.0
+    across = (start[1] - end[1]) / far, (end[0] - start[0]) / far
+    off = abs(across[0]) * size[0] / 2 + abs(across[1]) * size[1] / 2 + 9
+    x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+    return [(x + across[0] * off * side, y + across[1] * off * side) for side in (-1, 1)]
