@@ -15,6 +15,7 @@ from render.diagrams import combat_image, example_image, ranges_image
 from render.icons import stamp, system_tile
 from render.layout import GAP, MARGIN, Box
 from render.letters import clean
+from render.orbitcharts import COURSE_WORDS, SPACE_WORDS, course_image, space_hits_image
 from render.palette import ALERT, CARD, LINE, PANEL, SOFT, TEXT, blend
 from render.png import Picture, encode
 from render.sheet import WIDTH, lines_in, paragraph, sheet
@@ -191,6 +192,8 @@ _DRAWN: dict[str, Callable[[Mapping[str, str], Profile], Image.Image]] = {
     "combat": combat_image,
     "spotting": _spotting,
     "example": example_image,
+    "space": space_hits_image,
+    "course": course_image,
 }
 
 CHARTS: dict[str, tuple[str, ...]] = {
@@ -201,4 +204,6 @@ CHARTS: dict[str, tuple[str, ...]] = {
     "combat": ("title", "attacker", "defender", "first", "second", "third", "fourth"),
     "spotting": ("title", *_COLUMNS, *(f"systems-{number}" for number, _ in _SEEN)),
     "example": ("title", "attack", "spot", "defense", "dice", "miss", "wall", "hit", "result"),
+    "space": SPACE_WORDS,
+    "course": COURSE_WORDS,
 }

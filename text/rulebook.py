@@ -26,6 +26,8 @@ WORDS = {
     "combat": "title attacker defender first second third fourth",
     "spotting": "title open covered far systems-0 systems-1 systems-2",
     "example": "title attack spot defense dice miss wall hit result",
+    "space": "title dogfight-company dogfight-ship point assault support hit absorbed",
+    "course": "title straight turned hinge",
 }
 """The words of each chart, as ``chart-<chart>-<word>``."""
 

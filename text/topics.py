@@ -132,12 +132,12 @@ space    orbit-round        ship-turn company-turn round-end
 space    ship-turn          orbit-target manoeuvre launching ship-repair
 space    company-turn       orbit-target fuel clinging aces
 space    orbit-target       orbit-ranges ship-weapons
-space    orbit-ranges       orbit-damage orbit-cover orbit-target
-space    orbit-cover        debris ship-defense orbit-spotting
+space    orbit-ranges       orbit-damage orbit-cover orbit-target            space
+space    orbit-cover        debris ship-defense orbit-spotting               space
 space    orbit-damage       orbit-ranges ship-repair dodging
 space    ship-repair        ship-turn launching
 space    manoeuvre          hinge-ruler collisions ship-turn
-space    hinge-ruler        manoeuvre collisions
+space    hinge-ruler        manoeuvre collisions                             course
 space    collisions         debris-hit hinge-ruler edge-of-space
 space    debris-hit         debris collisions
 space    edge-of-space      manoeuvre hvas
@@ -154,7 +154,7 @@ space    abandoning         ship-capture fuel
 space    round-end          boarding fuel orbit-round
 """
 
-CHARTS = ("hits", "dice", "ranges", "sequence", "combat", "spotting", "example")
+CHARTS = ("hits", "dice", "ranges", "sequence", "combat", "spotting", "example", "space", "course")
 
 
 def _topic(line: str) -> Topic:

@@ -454,6 +454,18 @@ chart-example-miss = The lowest first: 1 does nothing.
 chart-example-wall = 4 hits the wall. It was its last hit: no more cover.
 chart-example-hit = 5 counts as in the open now, and hits.
 chart-example-result = One hit: the frame loses a system.
+chart-space-title = What hits at which range
+chart-space-dogfight-company = Dogfight: companies
+chart-space-dogfight-ship = Dogfight: ships
+chart-space-point = Point defense: ships, companies
+chart-space-assault = Assault: ships
+chart-space-support = Support: ships
+chart-space-hit = hits
+chart-space-absorbed = hits, unless cover takes it
+chart-course-title = Courses along the hinge ruler
+chart-course-straight = Unsteered: 4 units straight ahead
+chart-course-turned = 5 2L 4R: one pip for speed, two for clicks
+chart-course-hinge = A hinge that was clicked
 
 ## Mecha Football
 

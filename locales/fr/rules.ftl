@@ -454,6 +454,18 @@ chart-example-miss = Le plus petit d'abord : 1 ne fait rien.
 chart-example-wall = 4 touche le mur. C'était sa dernière touche : plus de couvert.
 chart-example-hit = 5 compte maintenant à découvert, et touche.
 chart-example-result = Une touche : le Frame perd un équipement.
+chart-space-title = Ce qui touche à quelle portée
+chart-space-dogfight-company = Mêlée : compagnies
+chart-space-dogfight-ship = Mêlée : vaisseaux
+chart-space-point = Rapprochée : les deux
+chart-space-assault = Assaut : vaisseaux
+chart-space-support = Soutien : vaisseaux
+chart-space-hit = touche
+chart-space-absorbed = touche, sauf si un couvert l'absorbe
+chart-course-title = Des courses le long de la règle
+chart-course-straight = Sans pilote : 4 unités tout droit
+chart-course-turned = 5 2L 4R : un point de vitesse, deux de crans
+chart-course-hinge = Une charnière pliée
 
 ## Mecha Football
 

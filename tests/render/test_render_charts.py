@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import charts, diagrams, letters, parts, sheet
+from render import charts, diagrams, letters, orbitcharts, parts, sheet
 from render.charts import CHARTS, chart_image, draw_chart
 from render.layout import Box
 from render.palette import PAGE
@@ -46,10 +46,10 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> Seen:
         if name != "circle":
             seen.append((image, Box(centre[0] - size // 2, centre[1] - size // 2, size, size)))
 
-    for module in (sheet, diagrams):
+    for module in (sheet, diagrams, orbitcharts):
         monkeypatch.setattr(module, "write", watch_write)
     monkeypatch.setattr(parts, "lay", watch_lay)
-    for module in (charts, diagrams):
+    for module in (charts, diagrams, orbitcharts):
         monkeypatch.setattr(module, "stamp", watch_stamp)
     return seen
 
@@ -90,7 +90,7 @@ def test_any_words_find_room(placed: Seen, chart: str, word: str) -> None:
 @pytest.mark.parametrize(("chart", "locale", "profile"), EVERY, ids=NAMES)
 def test_no_word_is_cut(monkeypatch: pytest.MonkeyPatch, chart: str, locale: str, profile: Any) -> None:
     written: list[str] = []
-    for module in (sheet, diagrams):
+    for module in (sheet, diagrams, orbitcharts):
         original = module.write
         monkeypatch.setattr(
             module, "write", lambda i, at, text, *r, o=original: (written.append(text), o(i, at, text, *r))[1]
