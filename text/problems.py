@@ -54,8 +54,8 @@ def _derived(locale: str, code: str, facts: Mapping[str, Any]) -> dict[str, Any]
     if isinstance(facts.get("kind"), str):
         args |= {"kind": facts["kind"], "what": say(locale, "kind-name", kind=facts["kind"])}
     nearest = facts.get("nearest")
-    if isinstance(nearest, list | tuple) and len(nearest) == POINT:
-        args["nearest"] = f"{place(nearest)} ({point_text(nearest)})"
+    if isinstance(nearest, list | tuple) and len(nearest) in (POINT, POINT + 1):  # a heading may follow
+        args["nearest"] = f"{place(nearest[:POINT])} ({point_text(nearest[:POINT])})"
     if code == "dice-needed" and isinstance(facts.get("dice"), list | tuple):
         args |= {"needed": len(facts["dice"]), "dice": " ".join(map(str, facts["dice"]))}
     return args

@@ -186,3 +186,30 @@ error-not-legal-place = { $verb ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.
 }
+
+# -- Courses and places in space ----------------------------------------------------------------------------------
+
+error-course-unreadable = I cannot read “{ $course }” as a course: write the speed and the hinges that are clicked, as `5 2L 4R` or `3 straight`.
+error-no-such-hinge = With speed { $speed } there is no hinge { $hinge } to click, or it is named twice: there is one after each unit but the eighth.
+error-hinge-clicked-twice = Hinge { $hinge } takes { $most ->
+    [one] one click
+   *[other] { $most } clicks
+} at most. Only a frigate clicks a hinge twice.
+error-course-too-dear = `{ $course }` takes { $cost ->
+    [one] one pip
+   *[other] { $cost } pips
+}, and there { $pips ->
+    [0] is none
+    [one] is one
+   *[other] are { $pips }
+}: each unit faster or slower than 4 and each hinge costs one.
+error-hva-course = An HVA goes { $speed } units, and clicks one hinge at most.
+error-heading-unreadable = I cannot read “{ $heading }” as a heading: write a point of the compass (`NE`), degrees (`45`) or `toward B1`.
+error-not-legal-space = { $verb ->
+    [move] { $asset } cannot fly there: it is too far, off the table, or something is in the way.
+    [launch] { $asset } is put next to something that is not in cover to its carrier.
+   *[place] { $asset } may not be set up there like that: the shaded space shows where it may.
+}{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest place is { $nearest }.
+}

@@ -181,3 +181,30 @@ error-not-legal-place = { $verb ->
     [none] {""}
    *[other] {" "}La place la plus proche est { $nearest }.
 }
+
+# -- Courses and places in space ----------------------------------------------------------------------------------
+
+error-course-unreadable = « { $course } » n'est pas une route : écrire la vitesse et les charnières pliées, par exemple `5 2G 4D` ou `3 tout droit`.
+error-no-such-hinge = À la vitesse { $speed } il n'y a pas de charnière { $hinge } à plier, ou elle est nommée deux fois : il y en a une après chaque unité, sauf la huitième.
+error-hinge-clicked-twice = La charnière { $hinge } se plie { $most ->
+    [one] d'un cran
+   *[other] de { $most } crans
+} au plus. Seule une frégate plie deux fois la même.
+error-course-too-dear = `{ $course }` demande { $cost ->
+    [one] un point
+   *[other] { $cost } points
+}, et il { $pips ->
+    [0] n'y en a aucun
+    [one] y en a un
+   *[other] y en a { $pips }
+} : chaque unité de plus ou de moins que 4 et chaque charnière en coûte un.
+error-hva-course = Un HVA avance de { $speed } unités et plie une charnière au plus.
+error-heading-unreadable = « { $heading } » n'est pas un cap : écrire un point cardinal (`NE`), des degrés (`45`) ou `vers B1`.
+error-not-legal-space = { $verb ->
+    [move] { $asset } ne peut pas y voler : c'est trop loin, hors de la table, ou quelque chose gêne.
+    [launch] { $asset } se pose contre quelque chose qui n'est pas à couvert de son porteur.
+   *[place] { $asset } ne peut pas être mis en place là ainsi : l'espace teinté montre où c'est possible.
+}{ $nearest ->
+    [none] {""}
+   *[other] {" "}La place la plus proche est { $nearest }.
+}

@@ -37,7 +37,7 @@ from rules.intercept_orbit.ruler import (
     straight_on,
     write_course,
 )
-from rules.intercept_orbit.space import CLOSE_CALL, SINK, Body, ahead, bands, bearing, gap, overlaps, shape
+from rules.intercept_orbit.space import CLOSE_CALL, SINK, Body, ahead, bands, bearing, gap, overlaps, shape, touching
 from rules.intercept_orbit.steps import clinging, company_ways
 from rules.request import Option, option
 
@@ -262,13 +262,16 @@ def places(trip: Trip, foes: tuple[str, ...], homes: tuple[str, ...], target: st
     near = sorted((name for name in foes if name in bases), key=lambda name: gap(bases[name], trip.base))
     names = dict.fromkeys([target, *near[:_NEAR]] if target in bases else near[:_NEAR])
     found = [(f"toward:{name}", "toward", beside(trip, bases[name]), {"target": name}) for name in names if name]
-    home = min((name for name in homes if name in bases), key=lambda name: gap(bases[name], trip.base), default=None)
+    there = (name for name in homes if name in bases and not touching(bases[name], trip.base))
+    home = min(there, key=lambda name: gap(bases[name], trip.base), default=None)
     if home is not None:
         found.append((f"home:{home}", "to-carrier", beside(trip, bases[home]), {"target": home}))
     if near:
         found.append(("away", "away", _fled(trip, bases[near[0]]), {"from": near[0]}))
-    found.append(("stay", "stay", trip.base.at, {}))
-    return tuple(option(choice, label, at=list(at), **facts) for choice, label, at, facts in found if at is not None)
+    kept = {at: (choice, label, facts) for choice, label, at, facts in reversed(found) if at is not None}
+    kept.pop(trip.base.at, None)
+    offered = [option(choice, label, at=list(at), **facts) for at, (choice, label, facts) in kept.items()]
+    return (*offered[::-1], option("stay", "stay", at=list(trip.base.at)))
 
 
 def _fled(trip: Trip, foe: Body) -> Point | None:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from rules.errors import Illegal, shown
 from rules.field import Point
 from rules.intercept_orbit import chart, setting
+from rules.intercept_orbit.deployment import due
 from rules.intercept_orbit.hints import Flight, Trip
 from rules.intercept_orbit.ruler import Course
 from rules.intercept_orbit.state import FRIGATE, HVA, Asset, State, Step
@@ -48,7 +49,8 @@ def wanted(state: State) -> Place | None:
     if not state.mapped:
         return None
     if state.setup is not None and state.setup.placing is not None:
-        return _placed(state, state.setup.placing, state.setup.step)
+        now = due(state)
+        return None if now is None else Place("place", state.setup.placing, now.player, now.step)
     if not state.stack or state.owed or state.crash is not None or state.journey is not None:
         return None
     act = state.stack[-1]
@@ -60,17 +62,6 @@ def wanted(state: State) -> Place | None:
     if act.step is Step.LAUNCH and act.company is not None:
         return Place("launch", act.company, owner, carrier=act.asset)
     return None
-
-
-def _placed(state: State, item: str, step: int) -> Place:
-    """Debris belongs to nobody: it is put down by whoever comes after the last who did."""
-    owner = next((asset.owner for asset in state.assets if asset.id == item), -1)
-    if owner >= 0:
-        return Place("place", item, owner, step)
-    assert state.setup is not None
-    last, order = state.setup.last, state.order
-    turn = 0 if last is None or last not in order else (order.index(last) + 1) % len(order)
-    return Place("place", item, order[turn], step)
 
 
 def terms_of(state: State, place: Place) -> setting.Terms:

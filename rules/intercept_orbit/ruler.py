@@ -90,7 +90,7 @@ class Meet(Struct, frozen=True):
     """What a run passes within point defense range: ``gap`` is the least distance.
 
     ``way`` is how far the ship has gone when it first runs on it, and ``pose`` where it is then; both None if it passes
-    by, or stands on it from the start. ``ends``: the run ends touching it, and ``way`` is no later than that.
+    by, stands on it from the start, or does not move. ``ends``: the run ends touching it.
     """
 
     id: str
@@ -213,8 +213,8 @@ def _meet(name: str, other: Body, legs: tuple[Leg, ...], far: list[float], end: 
             return Meet(name, 0.0, round(way, 3), tidy(leg.after(share)), ends)
     if not ends:
         return Meet(name, round(min(far), 3))
-    if legs and overlaps(legs[0].start, other):
-        return Meet(name, 0.0, ends=True)
+    if not legs or overlaps(legs[0].start, other):
+        return Meet(name, round(min(far), 3), ends=True)
     return Meet(name, round(min(far), 3), float(sum(1 for leg in legs if not leg.turn)), end, ends)
 
 

@@ -2,7 +2,7 @@
 Battlespace"; RULINGS 2.2).
 
 Distances go from edge to edge, with close calls for who sets up. Where a step leaves no legal place any free one will
-do; only debris is then laid no more.
+do; debris is laid no more then.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def kind_of(state: State, item: str) -> str:
 def terms(state: State, item: str, step: int, player: int) -> Terms:
     """What a step asks of what a player sets up there. If nothing would do, no more than free space."""
     asked = _asked(state, item, step, player)
-    if asked.kind == DEBRIS or not _hopeless(asked):
+    if not _hopeless(asked):
         return asked
     return Terms(asked.ground, asked.kind, asked.others)
 

@@ -34,7 +34,7 @@ def read(state: State, request: Request, place: Place, choice: Any) -> Found:
     """What a choice means.
 
     Raises ``Malformed``: ``place-unreadable``, ``course-unreadable``; ``Illegal``: ``place-unknown``, why a course does
-    not go (``ruler.py``), ``not-legal-place`` with the ``nearest`` legal one.
+    not go (``ruler.py``), ``not-legal-space`` with the ``nearest`` legal one.
     """
     if isinstance(choice, str):
         item = next((item for item in request.options if item.choice == choice.strip()), None)
@@ -45,13 +45,14 @@ def read(state: State, request: Request, place: Place, choice: Any) -> Found:
         return _said(state, place, choice.strip())
     if place.verb == "course":
         raise Malformed("course-unreadable", course=shown(choice))
-    return stood(state, place, _pair(choice), None)
+    return stood(state, place, *_pair(choice))
 
 
-def _pair(choice: Any) -> Point:
-    if not isinstance(choice, list | tuple) or len(choice) != 2 or not all(map(_sane, choice)):
+def _pair(choice: Any) -> tuple[Point, float | None]:
+    """A place ``[x, y]``, or ``[x, y, heading]``."""
+    if not isinstance(choice, list | tuple) or len(choice) not in (2, 3) or not all(map(_sane, choice)):
         raise Malformed("place-unreadable", place=shown(choice))
-    return rounded(choice)
+    return rounded(choice[:2]), float(choice[2]) if len(choice) > 2 else None
 
 
 def _sane(value: Any) -> bool:
@@ -163,7 +164,8 @@ def _put(state: State, place: Place, at: Point, heading: float | None) -> Found:
     asked = terms_of(state, place)
     facing = setting.facing(asked, at) if heading is None else normal(heading)
     if not setting.fits(asked, at, facing):
-        raise _refused(place, setting.nearest_legal(asked, at, heading))
+        near = setting.nearest_legal(asked, at, heading)
+        raise _refused(place, near, heading)
     return Found(at, 0.0 if asked.kind == DEBRIS else facing)
 
 
@@ -191,9 +193,9 @@ def _too_far(here: Body, hull: Body) -> bool:
     return gap(here, hull) > 1.0 + _HANDLE
 
 
-def _refused(place: Place, near: Point | None) -> RulesError:
-    found = None if near is None else list(near)
-    return Illegal("not-legal-place", asset=place.item, unit=place.item, verb=place.verb, nearest=found)
+def _refused(place: Place, near: Point | None, heading: float | None = None) -> RulesError:
+    found = None if near is None else [*near, *([] if heading is None else [heading])]
+    return Illegal("not-legal-space", asset=place.item, verb=place.verb, nearest=found)
 
 
 def written(found: Found, place: Place) -> str:

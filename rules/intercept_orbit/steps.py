@@ -24,9 +24,10 @@ from rules.intercept_orbit.space import (
     overlaps,
     shape,
     tidy,
+    touching,
 )
 
-__all__ = ["DODGE", "apart", "carried", "clinging", "company_ways", "dodged", "pushed", "shifted", "turned"]
+__all__ = ["DODGE", "carried", "clinging", "company_ways", "dodged", "pushed", "shifted", "turned"]
 
 DODGE = 2.0
 """How far from the hull a company is that has dodged."""
@@ -43,52 +44,35 @@ _TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 # -- ships and debris -------------------------------------------------------------------------------------------------
 
 
-def turned(base: Body, degrees: float, others: Iterable[Body], rammed: Body | None = None) -> Body:
+def turned(base: Body, degrees: float, others: Iterable[Body]) -> Body:
     """A base turned in place, but no further than until just before it would touch another.
 
-    The other ship of the collision, ``rammed``, does not keep it from turning: it is moved apart from that one.
+    What it touches already does not keep it from turning: two ships that have collided are turned after that.
     """
-    free = [other for other in others if not overlaps(base, other)]
+    free = [other for other in others if not touching(base, other)]
     looks = max(1, math.ceil(abs(degrees) / CLICK * _LOOKS))
     low = 0.0
     for number in range(1, looks + 1):
         high = degrees * number / looks
-        if _blocked(_at_turn(base, high, rammed), free):
-            return tidy(_at_turn(base, _last_free(base, low, high, free, rammed), rammed))
+        if _blocked(_at_turn(base, high), free):
+            return tidy(_at_turn(base, _last_free(base, low, high, free)))
         low = high
-    return tidy(_at_turn(base, degrees, rammed))
+    return tidy(_at_turn(base, degrees))
 
 
-def _at_turn(base: Body, degrees: float, rammed: Body | None) -> Body:
-    after = structs.replace(base, heading=base.heading + degrees)
-    return after if rammed is None else apart(after, rammed)
+def _at_turn(base: Body, degrees: float) -> Body:
+    return structs.replace(base, heading=base.heading + degrees)
 
 
-def _last_free(base: Body, low: float, high: float, free: list[Body], rammed: Body | None) -> float:
+def _last_free(base: Body, low: float, high: float, free: list[Body]) -> float:
     for _ in range(_HALVINGS):
         half = (low + high) / 2
-        low, high = (low, half) if _blocked(_at_turn(base, half, rammed), free) else (half, high)
+        low, high = (low, half) if _blocked(_at_turn(base, half), free) else (half, high)
     return low
 
 
 def _blocked(base: Body, others: Iterable[Body]) -> bool:
     return any(overlaps(base, other) for other in others)
-
-
-def apart(base: Body, other: Body) -> Body:
-    """A base moved straight away from another, until they no more than touch; as it is if they do not overlap."""
-    if not overlaps(base, other):
-        return base
-    away = bearing(other.at, base.at)
-    low, high = 0.0, (math.hypot(base.length, base.width) + math.hypot(other.length, other.width)) / 2
-    for _ in range(_HALVINGS):
-        half = (low + high) / 2
-        low, high = (half, high) if _moved(base, away, half, other) else (low, half)
-    return structs.replace(base, at=ahead(base.at, away, high))
-
-
-def _moved(base: Body, heading: float, far: float, other: Body) -> bool:
-    return gap(structs.replace(base, at=ahead(base.at, heading, far)), other) < _CLEAR
 
 
 def pushed(base: Body, heading: float, far: float, others: Iterable[Body]) -> Body:
