@@ -24,6 +24,7 @@ __all__ = ["FleetLabels", "Standing", "draw_fleet", "draw_unit", "fleet_image", 
 KIND_ICONS = {Kind.CAPITAL: "capital", Kind.FRIGATE: "frigate", Kind.COMPANY: "mech", Kind.HVA: "crate"}
 WHOLE = 2
 FEW = 12
+DICE_SHOWN = 6
 
 _INNER = WIDTH - 2 * MARGIN
 _HEADER, _HEADINGS, _TOTALS = 76, 40, 96
@@ -149,7 +150,7 @@ def _titles(image: Image.Image, box: Box, words: tuple[str, str], look: tuple[St
     if stands.tag and stands.owner is not None:
         parts.lay(image, parts.chip(stands.owner, clean(stands.tag, "?")[:6], 92, 36), (x + 46, box.middle))
         x, room = x + 104, room - 104
-    kind = fit(words[1], room * 3 // 5, 24)
+    kind = fit(words[1], max(room * 3 // 5, room - text_width(words[0], 30, "Bold") - 16), 24)
     shown = fit(words[0], room - (text_width(kind, 24) + 16 if kind else 0), 30, "Bold")
     end = x + write(image, (x, box.middle), shown, 30, ink, "Bold") + 14
     write(image, (end, box.middle + 1), kind, 24, FAINT if stands.gone else SOFT)
@@ -170,6 +171,7 @@ def _equipment(image: Image.Image, box: Box, what: tuple[Plan, UnitAnalysis, Sta
     """The systems as tiles, struck through where they are lost, then the whites and the dice of a turn."""
     plan, unit, stands = what
     systems = COMPANY_SYSTEMS if plan.kind is Kind.COMPANY and not plan.systems else plan.systems
+    systems = (*systems, f"{plan.ace}8") if plan.ace else systems
     dice = [] if stands.gone else [die for die in unit.calm if die[0] != "W"]
     others = WHOLE * 32 + len(dice) * 32 + 40
     size = max(14, min(40, (box.w - others) // max(1, len(systems)) - 6))
@@ -192,14 +194,17 @@ def _reds(image: Image.Image, box: Box, dice: Sequence[str]) -> None:
     if not dice:
         write(image, (middle, box.middle), "–", 26, LINE, "Medium", "middle")
         return
-    size = 36 if len(dice) <= 4 else 26
-    abreast = 2 if len(dice) > 1 else 1
-    rows = -(-len(dice) // 2)
-    for place, die in enumerate(dice[:6]):
+    if len(dice) > DICE_SHOWN:
+        parts.lay(image, small_die("R6", 32), (middle - 20, box.middle))
+        write(image, (middle + 4, box.middle), str(len(dice)), 26, TEXT, "Bold")
+        return
+    size, abreast = (36 if len(dice) <= 4 else 26), min(2, len(dice))
+    rows = -(-len(dice) // abreast)
+    for place, die in enumerate(dice):
         row, column = divmod(place, abreast)
         in_row = min(abreast, len(dice) - row * abreast)
-        x = middle - (in_row - 1) * (size + 4) // 2 + column * (size + 4)
-        y = box.middle - (rows - 1) * (size + 4) // 2 + row * (size + 4)
+        x = middle + round((column - (in_row - 1) / 2) * (size + 4))
+        y = box.middle + round((row - (rows - 1) / 2) * (size + 4))
         parts.lay(image, small_die(die, size), (x, y))
 
 
@@ -207,9 +212,10 @@ def _reds(image: Image.Image, box: Box, dice: Sequence[str]) -> None:
 def ship_tile(system: str, size: int, lost: bool) -> Image.Image:
     """A system of a ship or a company as a tile in its dice's colour; a lost one is an outline, struck through.
 
-    Weapons have the letters of their ranges: p for point defense, a for assault, s for support.
+    Weapons have the letters of their ranges: p for point defense, a for assault, s for support. ``R8`` is a red ace.
     """
-    if system not in _WEAPONS and "/" not in system:
+    ace = system[-1] == "8"
+    if system not in _WEAPONS and "/" not in system and not ace:
         return system_tile(system, size, lost)
     face, ink = DICE[system[0]]
     tile = Image.new("RGBA", (size, size))
@@ -217,9 +223,12 @@ def ship_tile(system: str, size: int, lost: bool) -> Image.Image:
     tile.paste(FAINT if lost else face, (0, 0), rounded(size, size, size // 5))
     tile.paste(ground, (2, 2), rounded(size - 4, size - 4, size // 5))
     ink = blend(FAINT, CARD_DONE, 0.85) if lost else ink
-    letters = "/".join(part[-1] for part in system.split("/"))
-    height = round(size * (0.8 if len(letters) == 1 else 0.56))
-    write(tile, (size // 2, size // 2 - round(size * 0.04)), letters, height, ink, "Bold", "middle")
+    if ace:
+        stamp(tile, "star", (size // 2, size // 2), round(size * 0.74), ink)
+    else:
+        letters = "/".join(part[-1] for part in system.split("/"))
+        height = round(size * (0.8 if len(letters) == 1 else 0.56))
+        write(tile, (size // 2, size // 2 - round(size * 0.04)), letters, height, ink, "Bold", "middle")
     if lost:
         stamp(tile, "slash", (size // 2, size // 2), size, ALERT)
     return tile

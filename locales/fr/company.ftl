@@ -1,14 +1,14 @@
 # /équipe : noms, descriptions, et ce qui se dit d'une équipe.
 
 cmd-company-new = Commencer une équipe vide pour des règles et une taille de partie
-cmd-company-frame = Ajouter un Frame, un vaisseau ou un élément, ou remplacer celui de ce nom
-cmd-company-remove = Retirer un Frame, un vaisseau ou un élément
+cmd-company-frame = Ajouter un Frame, un vaisseau ou une autre unité, ou remplacer celui de ce nom
+cmd-company-remove = Retirer un Frame, un vaisseau ou une autre unité
 cmd-company-list = Toutes vos équipes
 cmd-company-delete = Supprimer une équipe, après confirmation
 cmd-company-share = Un code court pour passer une équipe à quelqu'un
 cmd-company-import = Une équipe à partir d'un code ou d'un texte ; sans texte, un formulaire s'ouvre
 opt-company-which = Une de vos équipes
-opt-company-frame = Le nom du Frame, du vaisseau ou de l'élément, ou son numéro
+opt-company-frame = Le nom du Frame, du vaisseau ou d'une autre unité, ou son numéro
 opt-company-systems = Rd Rd B G, ou 2W 2Rd+d8 1B 1G ; dans une flotte Capital Rp Ra B K, Compagnie as R, HVA
 opt-company-rockets = Les roquettes qu'il porte
 opt-company-text = Un code (MF1-…), ou Milan: Rd Rd B G +1 roquette; … ou Capital Véga: Rp Ra B K; HVA; …
@@ -93,7 +93,7 @@ button-company-delete = Supprimer
 button-company-keep = Garder
 form-company-title = Une équipe à partir d'un texte
 form-company-name = Son nom
-form-company-text = Un code, ou un élément par ligne
+form-company-text = Un code, ou une unité par ligne
 form-company-hint = Milan: Rd Rd B G +1 roquette
 
 error-company-exists = Une équipe s'appelle déjà { $name } : choisir un autre nom, ou la modifier avec `/équipe frame`.

@@ -31,11 +31,11 @@ fleet-default-name = Flotte
 fleet-made = **{ $name }** est commencée. Il lui faut des vaisseaux, des compagnies et des HVA : `/équipe frame`, avec `Capital Rp Ra B K`, `Compagnie as R` ou `HVA`.
 fleet-empty-hint = `/équipe frame` ajoute vaisseaux, compagnies et HVA ; `/équipe tirer` tire toute une flotte au hasard.
 fleet-delete-frames = { $n ->
-    [0] aucun élément
-    [one] { $n } élément
-   *[other] { $n } éléments
+    [0] aucune unité
+    [one] { $n } unité
+   *[other] { $n } unités
 }
-fleet-asset-number = Élément { $number }
+fleet-asset-number = Unité { $number }
 fleet-asset = **{ $name }** ({ $kind }){ $systems ->
     [none] {""}
    *[other] {" "}`{ $systems }`
@@ -91,16 +91,16 @@ fleet-catapults = { $n ->
    *[other] { $n } catapultes
 }
 fleet-reds = Les dés rouges de tous à chaque portée : mêlée { $dogfight }, défense rapprochée { $point }, assaut { $assault }, soutien { $support }.
-fleet-legend = Les TA sont les vaisseaux et les compagnies. Leur nombre et celui des équipements de bord, comparés aux autres flottes, fixent la valeur de chaque élément.
+fleet-legend = Les TA sont les vaisseaux et les compagnies. Leur nombre et celui des équipements de bord, comparés aux autres flottes, fixent la valeur de chaque unité.
 
 error-fleet-too-long = Cette flotte fait { $length } caractères : { $most } au plus.
-error-fleet-empty = Il n'y a rien dans cette flotte : écrire chaque élément, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
-error-too-many-assets = { $count } éléments, c'est trop pour une flotte : { $most } au plus.
-error-ship-system-unknown = L'élément { $frame } n'a pas d'équipement « { $text } » : prendre Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y ou K.
-error-asset-kind-missing = Rien ne dit ce qu'est l'élément { $frame } : commencer par Capital, Frégate, Compagnie ou HVA.
-error-one-asset = Cela fait { $count } éléments : en écrire un seul, comme `Frégate Rp B K`.
+error-fleet-empty = Il n'y a rien dans cette flotte : écrire chaque unité, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
+error-too-many-assets = { $count } unités, c'est trop pour une flotte : { $most } au plus.
+error-ship-system-unknown = L'unité { $frame } n'a pas d'équipement « { $text } » : prendre Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y ou K.
+error-asset-kind-missing = Rien ne dit ce qu'est l'unité { $frame } : commencer par Capital, Frégate, Compagnie ou HVA.
+error-one-asset = Cela fait { $count } unités : en écrire une seule, comme `Frégate Rp B K`.
 error-fleet-no-rockets = Rien ne porte de roquettes dans une flotte : ne pas en indiquer.
-error-wrong-number-of-systems = L'élément { $frame } a { $count ->
+error-wrong-number-of-systems = L'unité { $frame } a { $count ->
     [0] zéro équipement
     [one] { $count } équipement
    *[other] { $count } équipements
@@ -108,12 +108,12 @@ error-wrong-number-of-systems = L'élément { $frame } a { $count ->
     [capital] un vaisseau capital
    *[frigate] une frégate
 } en a exactement { $right }.
-error-too-many-of-a-system = L'élément { $frame } a trop de { $system } : { $most } au plus du même type, une arme de deux portées comptant pour moitié dans chacune.
-error-asset-carries-nothing = L'élément { $frame } ne prend pas d'équipement : { $kind ->
+error-too-many-of-a-system = L'unité { $frame } a trop de { $system } : { $most } au plus du même type, une arme de deux portées comptant pour moitié dans chacune.
+error-asset-carries-nothing = L'unité { $frame } ne prend pas d'équipement : { $kind ->
     [company] une compagnie a toujours une arme, une défense, une communication et un mouvement
    *[hva] un HVA n'a aucun dé
 }.
-error-ace-on-no-company = L'élément { $frame } ne peut pas être mené par un as : seule une compagnie le peut.
+error-ace-on-no-company = L'unité { $frame } ne peut pas être menée par un as : seule une compagnie le peut.
 error-companies-unlike-catapults = Il y a { $companies ->
     [0] zéro compagnie
     [one] { $companies } compagnie

@@ -22,7 +22,7 @@ from rules.intercept_orbit.fleet import (
     write,
 )
 from rules.intercept_orbit.fleetsight import FleetAnalysis, analyse_fleet
-from rules.intercept_orbit.fleettext import TITLES, UNITS_MAX, asset_name, plan_of, read, tail_of
+from rules.intercept_orbit.fleettext import TITLES, UNITS_MAX, asset_name, lines_of, plan_of, read, tail_of
 from rules.intercept_orbit.units import ACES, SHIPS
 
 __all__ = ["FLEETS", "FleetBuilder"]
@@ -79,10 +79,10 @@ class FleetBuilder:
         ``ship-system-unknown``, ``asset-kind-missing``, ``fleet-no-rockets``."""
         if rockets:
             raise Illegal("fleet-no-rockets")
-        lines = read(text)[0].units
+        lines = lines_of(text)[1]
         if len(lines) != 1:
             raise Malformed("one-asset", count=len(lines))
-        plan = plan_of(text)
+        plan = plan_of(lines[0], asset_name(name) or "1")
         if plan.name and ":" not in text and plan.kind in SHIPS:
             raise Malformed("ship-system-unknown", text=plan.name, frame=asset_name(name))
         return structs.replace(plan, name=asset_name(name))

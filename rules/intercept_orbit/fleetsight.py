@@ -75,7 +75,7 @@ def analyse_unit(plan: Plan, lost: Sequence[str] = ()) -> UnitAnalysis:
         if system in systems:
             systems.remove(system)
     calm = ship_pool(plan.kind.value, systems, ORBIT.white, None)
-    return UnitAnalysis(calm, tuple(tuple(reds(systems, span)) for span in RANGES))
+    return UnitAnalysis(calm, tuple(in_order(reds(systems, span)) for span in RANGES))
 
 
 def _company(systems: Sequence[str], ace: str | None) -> UnitAnalysis:

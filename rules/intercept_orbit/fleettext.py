@@ -16,7 +16,7 @@ from rules.builder import clean_name
 from rules.errors import Malformed
 from rules.intercept_orbit.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, Plan
 
-__all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "parse", "plan_of", "read", "tail_of", "write"]
+__all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "lines_of", "parse", "plan_of", "read", "tail_of", "write"]
 
 UNITS_MAX = 24
 TEXT_MAX = 2000
@@ -62,7 +62,7 @@ class _Line(Struct):
     """What has been understood of one asset's line so far. ``words`` are those that are left."""
 
     words: list[str]
-    number: int
+    called: str
     kind: Kind | None = None
     name: str = ""
     ace: str | None = None
@@ -77,6 +77,13 @@ def parse(text: str) -> Fleet:
 
 def read(text: str) -> tuple[Fleet, str]:
     """The same, with the title if one stood above the assets, on a line of its own that ends with a colon."""
+    title, lines = lines_of(text)
+    return Fleet(tuple(plan_of(line, str(number)) for number, line in enumerate(lines, start=1))), title
+
+
+def lines_of(text: str) -> tuple[str, list[str]]:
+    """The title, and the line of each asset. Raises ``Malformed``: ``fleet-too-long``, ``fleet-empty``,
+    ``too-many-assets``."""
     if len(text) > TEXT_MAX:
         raise Malformed("fleet-too-long", length=len(text), most=TEXT_MAX)
     lines = [line.strip() for line in re.split(r"[\n;|]", text) if line.strip(" \t\r-*=_#`")]
@@ -87,7 +94,7 @@ def read(text: str) -> tuple[Fleet, str]:
         raise Malformed("fleet-empty")
     if len(lines) > UNITS_MAX:
         raise Malformed("too-many-assets", count=len(lines), most=UNITS_MAX)
-    return Fleet(tuple(plan_of(line, number) for number, line in enumerate(lines, start=1))), title
+    return title, lines
 
 
 def asset_name(name: str) -> str:
@@ -95,13 +102,13 @@ def asset_name(name: str) -> str:
     return clean_name(re.sub(r"[;|]", ",", name).replace('"', "'"))
 
 
-def plan_of(line: str, number: int = 1) -> Plan:
-    """One asset from its line. Raises ``Malformed`` as ``parse`` does, naming the asset by its name or number."""
+def plan_of(line: str, called: str = "1") -> Plan:
+    """One asset from its line. Raises ``Malformed`` as ``parse`` does, with its name or else what it is ``called``."""
     bare = _BULLET.sub("", line)
     quoted = _QUOTED.search(bare)
     bare = _ACE_IS.sub(r"\1 ", _QUOTED.sub(" ", bare, count=1))
     head, colon, tail = bare.rpartition(":")
-    found = _Line(tail.split(), number)
+    found = _Line(tail.split(), called)
     if colon:
         found.name = _named(head.split(), found)
     if quoted:
@@ -151,7 +158,7 @@ def _read_tail(found: _Line, *, may_name: bool) -> None:
             name.append(word)
         elif _plain(word):
             unknown = word.strip(_DRESS)[:FACT_MAX]
-            raise Malformed("ship-system-unknown", text=unknown, frame=found.name or str(found.number))
+            raise Malformed("ship-system-unknown", text=unknown, frame=found.name or found.called)
     found.name = found.name or asset_name(" ".join(name).strip(_DRESS))
 
 
@@ -159,7 +166,9 @@ def _take_ace(word: str, found: _Line) -> bool:
     """``ace R``, ``red ace``, ``as rouge`` or the ace's die ``Rd8``."""
     plain, after = _plain(word), _plain(found.words[0]) if found.words else ""
     die = _ACE_DIE.fullmatch(plain)
-    colour = _COLOUR_OF.get(after) if plain in _ACE else _COLOUR_OF.get(plain) if after in _ACE else None
+    last = _plain(found.words[1]) if len(found.words) > 1 else ""
+    before = after in _ACE and last not in _COLOUR_OF
+    colour = _COLOUR_OF.get(after) if plain in _ACE else _COLOUR_OF.get(plain) if before else None
     if die is not None:
         found.ace = (die[1] or die[2]).upper()
     elif colour is not None:
@@ -208,7 +217,7 @@ def _settled(found: _Line) -> Plan:
         systems.remove("G")
     foreign = [system for system in systems if system not in SYSTEMS and kind in SHIPS]
     if foreign:
-        raise Malformed("ship-system-unknown", text=foreign[0], frame=found.name or str(found.number))
+        raise Malformed("ship-system-unknown", text=foreign[0], frame=found.name or found.called)
     return Plan(kind, found.name, tuple(systems), found.ace)
 
 
@@ -216,7 +225,7 @@ def _kind_of(systems: list[str], found: _Line) -> Kind:
     if found.ace or sorted(systems) == sorted(COMPANY_SYSTEMS):
         return Kind.COMPANY
     if not systems:
-        raise Malformed("asset-kind-missing", text=found.name, frame=found.name or str(found.number))
+        raise Malformed("asset-kind-missing", text=found.name, frame=found.name or found.called)
     return Kind.CAPITAL if len(systems) > SHIPS[Kind.FRIGATE] else Kind.FRIGATE
 
 
