@@ -24,6 +24,7 @@ from rules.event import Event
 from rules.field import Point
 from rules.field.shade import Shaded
 from rules.football import Football
+from rules.intercept_orbit import InterceptOrbit
 from rules.outcome import Outcome
 from rules.rapid_attack import PROFILES, RapidAttack
 from rules.rapid_attack.correct import Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain
@@ -99,6 +100,7 @@ __all__ = [
 RULESETS: dict[str, Ruleset] = {
     **{name: RapidAttack(profile) for name, profile in PROFILES.items()},
     "football": Football(),
+    "intercept-orbit": InterceptOrbit(),
 }
 """Every game that can be played, by id. A new one is entered here."""
 

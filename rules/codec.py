@@ -10,12 +10,13 @@ import msgspec
 from rules.errors import Malformed
 from rules.event import Event
 from rules.football.events import EVENTS as FOOTBALL
+from rules.intercept_orbit.events import EVENTS as INTERCEPT_ORBIT
 from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
 
 __all__ = ["EVENT_TYPES", "VERSION", "decode_events", "encode", "to_builtins", "upcast"]
 
 VERSION = 1
-EVENT_TYPES: tuple[type[Event], ...] = (*RAPID_ATTACK, *FOOTBALL)
+EVENT_TYPES: tuple[type[Event], ...] = (*RAPID_ATTACK, *FOOTBALL, *INTERCEPT_ORBIT)
 """The events of every family; a new one is entered here."""
 
 Upcaster = Callable[[dict[str, Any]], dict[str, Any]]

@@ -1,1 +1,169 @@
-"""Intercept Orbit."""
+"""Intercept Orbit: fleets, companies of mobile frames, and what they fight over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.builder import Builder
+from rules.dice import Dice
+from rules.errors import Illegal, Malformed, shown
+from rules.event import Event as BaseEvent
+from rules.intercept_orbit import bidding, fleet, setup
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.advance import advance
+from rules.intercept_orbit.ask import foresee, requests
+from rules.intercept_orbit.builder import FLEETS
+from rules.intercept_orbit.calculate import calculate
+from rules.intercept_orbit.correct import Cling, GiveAsset, SetFuel, correct
+from rules.intercept_orbit.decide import decide
+from rules.intercept_orbit.defaults import default
+from rules.intercept_orbit.draft import Draft
+from rules.intercept_orbit.evolve import evolve
+from rules.intercept_orbit.measure import preview, shaded, spot, standing
+from rules.intercept_orbit.profile import ORBIT
+from rules.intercept_orbit.sound import sound
+from rules.intercept_orbit.state import DEBRIS, FAMILY, HVA, State
+from rules.intercept_orbit.summary import opens_chapter, prospect, summary
+from rules.intercept_orbit.throws import throws
+from rules.intercept_orbit.veterans import fielded, muster, renamed, returned
+from rules.outcome import Outcome
+
+__all__ = ["Cling", "GiveAsset", "InterceptOrbit", "SetFuel", "State"]
+
+
+class InterceptOrbit:
+    """The ruleset, as the registry knows it."""
+
+    id = ORBIT.id
+    family = FAMILY
+    profile = ORBIT
+    events: tuple[type[BaseEvent], ...] = ev.EVENTS
+    opening: type[BaseEvent] = ev.Started
+    switches: tuple[str, ...] = setup.SWITCHES
+    tables: tuple[str, ...] = setup.TABLES
+    sizes: tuple[str, ...] = fleet.SIZES
+    places: tuple[str, ...] = ("place", "lay-debris", "move", "fuel-company")
+    seats = fleet.PLAYERS
+    unit_names: tuple[str, ...] = fleet.NAMES
+    builder: Builder = FLEETS
+
+    def describe(self) -> dict[str, Any]:
+        """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
+        options = [{"id": name, "values": list(values)} for name, values in setup.OPTIONS.items()]
+        return {"id": self.id, "sizes": fleet.listed(), "options": options, "tables": list(self.tables)}
+
+    def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
+        """Raises ``RulesError`` if there is no such size, table or option."""
+        setup.check_options(options)
+        if table not in self.tables:
+            raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+        setup.size_of(size)
+
+    def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
+        """The fleet in its written form, checked against the size. Raises ``RulesError``."""
+        found = fleet.parse(text)
+        fleet.check(found, fleet.limits(size, players))
+        return fleet.write(found)
+
+    def read_company(self, text: str) -> str:
+        """The same before the size is known. Raises ``RulesError``."""
+        found = fleet.parse(text)
+        fleet.check(found, None)
+        return fleet.write(found)
+
+    def generate(self, size: str | dict[str, Any], players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+        """A legal fleet as text. Raises ``RulesError``."""
+        return fleet.generate(size, players, dice, archetypes)
+
+    def new_game(
+        self,
+        players: Sequence[tuple[str, str]],
+        size: str | dict[str, Any],
+        table: str,
+        options: dict[str, Any],
+        dice: Dice,
+    ) -> tuple[BaseEvent, ...]:
+        """The first events of a game between (name, fleet text). Raises ``RulesError``."""
+        self.check(size, table, options)
+        least, most = self.seats
+        if not least <= len(players) <= most:
+            raise Illegal("wrong-number-of-players", count=len(players), least=least, most=most)
+        entrants = [setup.Entrant(name, fleet.parse(text)) for name, text in players]
+        first = setup.started(size, entrants, table=table, options=options)
+        draft = Draft(evolve(None, first), dice)
+        bidding.compare(draft)
+        advance(draft)
+        return (first, *draft.events)
+
+    def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
+        """The options as they are: space is empty until players put something into it."""
+        return options
+
+    def least(self, size: str | dict[str, Any], players: int) -> int:
+        """The fewest assets of a fleet of that size. Raises ``RulesError``."""
+        found = fleet.limits(size, players)
+        return found.tas_min + found.hvas
+
+    def calculate(self, verb: str, request: dict[str, Any]) -> Any:
+        """The answer to a question outside any game. Raises ``RulesError``."""
+        return calculate(verb, request)
+
+    requests = staticmethod(requests)
+    foresee = staticmethod(foresee)
+    decide = staticmethod(decide)
+    correct = staticmethod(correct)
+    evolve = staticmethod(evolve)
+    sound = staticmethod(sound)
+    default = staticmethod(default)
+    throws = staticmethod(throws)
+    renamed = staticmethod(renamed)
+    muster = staticmethod(muster)
+    fielded = staticmethod(fielded)
+    returned = staticmethod(returned)
+    summary = staticmethod(summary)
+    prospect = staticmethod(prospect)
+    opens_chapter = staticmethod(opens_chapter)
+    preview = staticmethod(preview)
+    shaded = staticmethod(shaded)
+    standing = staticmethod(standing)
+    spot = staticmethod(spot)
+
+    @staticmethod
+    def outcome(state: State) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return state.outcome
+
+    @staticmethod
+    def view(state: State, player: int | None) -> State:
+        """The state as a player may see it: once the fleets have met there are no secrets."""
+        return state
+
+    @staticmethod
+    def named(state: State, kind: str) -> tuple[tuple[str, str], ...]:
+        """The assets (``frames``: ships and companies; ``stations``: HVAs; ``pieces``: debris), as (id, name)."""
+        sorts = {"stations": (HVA,), "pieces": (DEBRIS,)}
+        if kind == "all":
+            return tuple((asset.id, asset.name) for asset in state.assets)
+        if kind == "frames":
+            return tuple((asset.id, asset.name) for asset in state.there if asset.tactical)
+        return tuple((asset.id, asset.name) for asset in state.there if asset.kind in sorts.get(kind, ()))
+
+    @staticmethod
+    def orders_of(state: State, player: int) -> None:
+        """Nothing in Intercept Orbit needs standing orders."""
+
+    @staticmethod
+    def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[BaseEvent, ...]:
+        """Raises ``Illegal("orders-not-here")``."""
+        raise Illegal("orders-not-here")
+
+    @staticmethod
+    def rehearse(state: State, frame: str) -> tuple[()]:
+        """Nothing, likewise."""
+        return ()
+
+    @staticmethod
+    def sealed(event: BaseEvent) -> BaseEvent:
+        """The event as it is: fleets are shown when they meet."""
+        return event

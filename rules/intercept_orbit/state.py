@@ -53,7 +53,8 @@ class Phase(StrEnum):
 
 
 class Step(StrEnum):
-    """What an asset's turn waits for. COURSE and WHERE are the way of a ship or HVA, and the place of a company."""
+    """What an asset's turn waits for: SCREEN settles everything before the damage dice fall, COURSE is the way of a
+    ship or an HVA, WHERE that of a company."""
 
     TARGET = "target"
     RANGE = "range"
@@ -63,11 +64,9 @@ class Step(StrEnum):
     ACT = "act"
     COVER = "cover"
     SCREEN = "screen"
-    USE_SPOT = "use-spot"
     COVER_HIT = "cover-hit"
     COURSE = "course"
     WHERE = "where"
-    PATH = "path"
     MEND = "mend"
     FUEL = "fuel"
     LAUNCH = "launch"

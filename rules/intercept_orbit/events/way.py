@@ -11,6 +11,7 @@ __all__ = [
     "Carried",
     "Clung",
     "Collided",
+    "CollisionEnded",
     "CourseSet",
     "DebrisPushed",
     "EdgeTurned",
@@ -222,6 +223,14 @@ class Spun(Event, frozen=True):
     asset: str
     clicks: int
     heading: float = 0.0
+    why: str = "collisions"
+
+
+class CollisionEnded(Event, frozen=True):
+    """Everybody has turned what was to be turned."""
+
+    asset: str
+    target: str
     why: str = "collisions"
 
 
