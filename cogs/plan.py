@@ -44,7 +44,8 @@ NUDGES: dict[str, tuple[float, float, str]] = {
     "SE": (_DIAGONAL, _DIAGONAL, "↘️"),
 }
 _PLAN = re.compile(r"(?P<first>[^@]*)@(?P<place>[^~!]*)(?:~(?P<step>\d(?:\.\d+)?))?(?:!(?P<nudge>[NSEW]{1,2}))?")
-_POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
+_POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?: (\d+(?:\.\d+)?))?")
+"""A point, and the heading of what has one."""
 
 
 class Plan(Struct, frozen=True):
@@ -70,7 +71,7 @@ def read_plan(argument: str) -> Plan:
 
 
 def nudged(plan: Plan) -> list[float] | str:
-    """The place that the plan wishes for: its own, or the point a step away from it."""
+    """The place that the plan wishes for: its own, or the point a step away from it; a heading comes third."""
     match = _POINT.fullmatch(plan.place)
     if match is None:
         return plan.place
@@ -78,7 +79,7 @@ def nudged(plan: Plan) -> list[float] | str:
     if plan.nudge:
         right, down, _ = NUDGES[plan.nudge]
         x, y = x + right * plan.step, y + down * plan.step
-    return [round(x, 2), round(y, 2)]
+    return [round(x, 2), round(y, 2), *([] if match[3] is None else [float(match[3])])]
 
 
 def place_controls(game: Game, request: Request, locale: str) -> list[ui.Item[Any]]:
@@ -108,7 +109,15 @@ def _place(game: Game, locale: str, item: Option, state: Any, plan: Plan, number
     return button(game, f"plan{number + 10}", option_label(locale, item, state), argument)
 
 
-def _menu(game: Game, locale: str, options: Sequence[Option], state: Any, plan: Plan) -> ui.Select[ui.LayoutView]:
+def _menu(
+    game: Game,
+    locale: str,
+    options: Sequence[Option],
+    state: Any,
+    plan: Plan,
+    verb: str = "planplace",
+    hint: str = "menu",
+) -> ui.Select[ui.LayoutView]:
     asked = Request("", 0, "where", tuple(options))
     choices = [
         discord.SelectOption(
@@ -118,14 +127,23 @@ def _menu(game: Game, locale: str, options: Sequence[Option], state: Any, plan: 
         )
         for item in options[:PAGE]
     ]
-    custom_id = press_id(game, "planplace", plan.argument)
-    return ui.Select(custom_id=custom_id, placeholder=say(locale, "plan-menu"), options=choices)
+    custom_id = press_id(game, verb, plan.argument)
+    return ui.Select(custom_id=custom_id, placeholder=say(locale, f"plan-{hint}"), options=choices)
+
+
+def _changes(game: Game, locale: str, planned: Planned, plan: Plan) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A menu of answers that are close to this one, where its family has such: another heading, one click more."""
+    options: Sequence[Option] = getattr(planned.preview, "changes", ())
+    if not options:
+        return []
+    menu = _menu(game, locale, options, planned.imagined.state, plan, "planplace1", "changes")
+    return [ui.ActionRow(menu)]
 
 
 def plan_view(game: Game, user: int, locale: str, planned: Planned, step: float, picture: str) -> ui.LayoutView:
     """The panel: what would be so, as picture and words, and the ways to change it or to do it."""
     imagined, preview = planned.imagined, planned.preview
-    plan = Plan(imagined.first or "", point_text(preview.at), step)
+    plan = Plan(imagined.first or "", getattr(preview, "written", "") or point_text(preview.at), step)
     told = plan_text(locale, imagined.state, preview)
     items: list[ui.Item[Any]] = [
         text(question(locale, imagined.request, imagined.state)),
@@ -133,6 +151,7 @@ def plan_view(game: Game, user: int, locale: str, planned: Planned, step: float,
         text(*_problem(locale, planned), told),
         *_places(game, locale, imagined.request.options, imagined.state, plan),
         *_nudges(game, locale, plan),
+        *_changes(game, locale, planned, plan),
         _decide(game, user, locale, planned, plan),
         _aside(game, user, locale, planned),
     ]
@@ -148,7 +167,13 @@ def _problem(locale: str, planned: Planned) -> list[str]:
 
 
 def _nudges(game: Game, locale: str, plan: Plan) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Eight directions, how far, and the way to write."""
+    """Eight directions and how far, for what is a point; and the way to write."""
+    buttons = _steps(game, locale, plan) if _POINT.fullmatch(plan.place) else []
+    buttons.append(button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️"))
+    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def _steps(game: Game, locale: str, plan: Plan) -> list[ui.Button[ui.LayoutView]]:
     buttons = [
         button(
             game,
@@ -161,11 +186,7 @@ def _nudges(game: Game, locale: str, plan: Plan) -> list[ui.ActionRow[ui.LayoutV
     ]
     following = STEPS[(STEPS.index(plan.step) + 1) % len(STEPS)] if plan.step in STEPS else STEPS[0]
     label = say(locale, "button-step", step=f"{plan.step:g}".replace(".", "," if locale == "fr" else "."))
-    buttons += [
-        button(game, "plan30", label, structs.replace(plan, step=following).argument, emoji="📏"),
-        button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️"),
-    ]
-    return [ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+    return [*buttons, button(game, "plan30", label, structs.replace(plan, step=following).argument, emoji="📏")]
 
 
 def _decide(game: Game, user: int, locale: str, planned: Planned, plan: Plan) -> ui.ActionRow[ui.LayoutView]:

@@ -212,7 +212,10 @@ class Ruleset(Protocol):
 
     def preview(self, state: Any, request: Request, choice: Any) -> Any:
         """What an answer to a question ``where`` would bring: ``item``, ``at``, ``way``, ``length``, ``most``, ``over``
-        and what the family adds. ``places`` are the labels of the choices after which that question comes."""
+        and what the family adds. ``places`` are the labels of the choices after which that question comes.
+
+        Where an answer is more than a point, ``written`` is that answer as text, and ``changes`` are options close to
+        it."""
         ...
 
     def shaded(self, state: Any) -> Shaded:
