@@ -7,7 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from render import parts
-from render.icons import icon, rounded, stamp, system_tile
+from render.fleet import ship_tile
+from render.icons import icon, rounded, stamp
 from render.letters import text_width, write
 from render.palette import (
     ALERT,
@@ -26,32 +27,24 @@ from render.palette import (
 __all__ = ["ace_star", "built_by", "count_mark", "fuel_die", "held_by", "lying", "orbit_tile", "range_tile", "tiles"]
 
 FUEL: Colour = DICE["Y"][0]
-_LIKE = {"Ra": "Rd", "Rs": "Ra"}
-"""A weapon is drawn like the one that reaches as far in the games on the ground: up to a ruler, or beyond."""
-_RANGES = {"dogfight": "Rh", "point-defense": "Rp", "assault": "Rd", "support": "Ra"}
+_RANGES = {"dogfight": "Rh", "point-defense": "Rp", "assault": "Ra", "support": "Rs"}
 BINGO = 1
 
 
+@lru_cache(maxsize=128)
 def orbit_tile(system: str, size: int, lost: bool = False) -> Image.Image:
     """A system as a tile; a lost one, which lies beside the ship, as an outline struck through."""
-    return _tile("/".join(_LIKE.get(part, part) for part in system.split("/")), size, lost)
+    if system != "K" or lost:
+        return ship_tile(system, size, lost)
+    edged = Image.new("RGBA", (size, size))
+    edged.paste(FAINT, (0, 0), rounded(size, size, size // 5))
+    edged.alpha_composite(ship_tile(system, size - 4, lost), (2, 2))
+    return edged
 
 
 def range_tile(reach: str, size: int) -> Image.Image:
     """A range as the tile of the weapon for it."""
-    return _tile(_RANGES[reach], size, False)
-
-
-@lru_cache(maxsize=128)
-def _tile(system: str, size: int, lost: bool) -> Image.Image:
-    tile = system_tile(system, size, lost)
-    if system != "K" or lost:
-        return tile
-    edged = Image.new("RGBA", (size, size))
-    edged.paste(FAINT, (0, 0), rounded(size, size, size // 5))
-    small = system_tile(system, size - 4, lost)
-    edged.alpha_composite(small, (2, 2))
-    return edged
+    return ship_tile(_RANGES[reach], size, False)
 
 
 def tiles(image: Image.Image, at: tuple[int, int], left: tuple[str, ...], lost: tuple[str, ...], size: int) -> int:

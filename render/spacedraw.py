@@ -113,6 +113,9 @@ def _leader(image: Image.Image, view: View, box: Box | None, thing: Thing) -> No
 def _over(image: Image.Image, scene: Scene, view: View) -> None:
     """The end of a way, what covers or screens, the line of the attack."""
     if scene.trail is not None:
+        for thing in scene.things:
+            if thing.id in scene.trail.meets:
+                _rim(image, view, thing, ALERT, 0.14)
         _ghost(image, scene.trail, view)
     if scene.aim is None:
         return

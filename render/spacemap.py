@@ -21,27 +21,26 @@ from render.spaceground import space_palette
 from render.spaceplace import Placed
 from render.spacescene import Dot, Scene
 from render.spacesight import points_of, scene_of
-from rules.field.shade import Shaded
+from rules.intercept_orbit.measure import Preview
 from rules.intercept_orbit.state import State
 
-__all__ = ["around", "draw_space_map", "space_map_image"]
+__all__ = ["around", "draw_space_map", "on", "space_map_image"]
 
 _ROWS = 48
 _WINDOW = WIDTH - _ROWS - MARGIN
 _SCALE = 48
 _RULER = 8
-NO_GROUND = Shaded()
 Words = Mapping[str, Any]
 
 
 def draw_space_map(
-    state: State, words: Words, shaded: Shaded = NO_GROUND, *, focus: Sequence[Dot] | None = None, preview: Any = None
+    state: State, words: Words, *, focus: Sequence[Dot] | None = None, preview: Preview | None = None
 ) -> Picture:
     """Space as a PNG, 1000 pixels wide: all of it, or a close-up of some points. Several threads may call it at once.
 
-    ``focus``: no points at all show where something happens. ``shaded`` is the ground that is open to who decides.
+    ``focus``: no points at all show where something happens.
     """
-    image, _ = space_map_image(state, words, shaded, focus=focus, preview=preview)
+    image, _ = space_map_image(state, words, focus=focus, preview=preview)
     return encode(image, space_palette())
 
 
@@ -50,11 +49,17 @@ def around(at: Dot, far: float = 5.0) -> tuple[Dot, Dot]:
     return (at[0] - far, at[1] - far), (at[0] + far, at[1] + far)
 
 
+def on(state: State, preview: Preview) -> tuple[Dot, ...]:
+    """What to look at for a plan: the way, its end, and the nearest enemies."""
+    near = [state.asset(sight.asset).at for sight in preview.sights[:2] if sight.distance <= _RULER]
+    return (preview.at, *preview.way, *(at for at in near if at is not None))
+
+
 def space_map_image(
-    state: State, words: Words, shaded: Shaded = NO_GROUND, *, focus: Sequence[Dot] | None = None, preview: Any = None
+    state: State, words: Words, *, focus: Sequence[Dot] | None = None, preview: Preview | None = None
 ) -> tuple[Image.Image, Placed]:
     """The map before it is packed into a file, and where everything on it lies."""
-    scene = scene_of(state, shaded, preview, words.get("decimal", "."))
+    scene = scene_of(state, preview, words.get("decimal", "."))
     head = 12 + orbitstrips.HEAD + GAP + orbitstrips.SCORE + GAP
     view = _view(scene, focus, (MARGIN if focus is not None else head) + EDGE)
     below = view.box.bottom + _SCALE

@@ -17,6 +17,7 @@ class Thing(Struct, frozen=True):
 
     ``part``: ready, done, active or suspended. ``heading``: its bow in degrees, 0 up, clockwise. ``aboard``: companies
     that it has not launched. ``captor``: the player who holds a company without fuel. ``spots``: dice and faces.
+    ``rank`` is the range that it is at from whoever plans a way; ``behind``: something covers it from there.
     """
 
     id: str
@@ -37,6 +38,8 @@ class Thing(Struct, frozen=True):
     fuel: int | None = None
     captor: int | None = None
     aboard: int = 0
+    rank: str = ""
+    behind: bool = False
 
     @property
     def taken(self) -> bool:
@@ -64,9 +67,9 @@ class Aim(Struct, frozen=True):
 
 
 class Trail(Struct, frozen=True):
-    """A way that is gone or planned, and where its end leaves the base. ``hinges``: each with its clicks.
+    """A way that is flown or planned, and how the base stands at its end. ``hinges``: each with its clicks.
 
-    ``word`` is written at its end; ``ok``: it may be gone.
+    ``word`` is written at its end; ``ok``: it stays on the table. ``meets`` are the things that are in its way.
     """
 
     points: Path
@@ -76,6 +79,7 @@ class Trail(Struct, frozen=True):
     hinges: tuple[tuple[Dot, int], ...] = ()
     word: str = ""
     ok: bool = True
+    meets: tuple[str, ...] = ()
 
 
 class Scene(Struct, frozen=True):

@@ -4,39 +4,49 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from typing import Any
 
 import shapely
-from msgspec import structs
 
 from render.mapscene import Shade
 from render.spacescene import Aim, Dot, Ring, Scene, Thing, Trail
 from rules.field import ROUND
-from rules.field.shade import Shaded
-from rules.intercept_orbit import space
+from rules.intercept_orbit import chart, space
+from rules.intercept_orbit.course import CLICK
+from rules.intercept_orbit.measure import Preview, Sight, shaded
 from rules.intercept_orbit.setting import ground_of
-from rules.intercept_orbit.state import COMPANY, DEBRIS, NOTHING, Activation, Asset, Journey, State
+from rules.intercept_orbit.state import DEBRIS, NOTHING, Activation, Asset, Journey, State
 
-__all__ = ["body_of", "edge_toward", "outline_of", "points_of", "scene_of", "shown_systems", "the_part"]
+__all__ = [
+    "body_of", "captor_of", "edge_toward", "outline_of", "points_of", "scene_of", "shown_systems", "targeted",
+    "the_part",
+]  # fmt: skip
 
 _NEARBY = 4.0
 _RANGES = (("dogfight", "reach"), ("point-defense", "near"), ("assault", "ruler"))
 
 
-def scene_of(state: State, shaded: Shaded, preview: Any = None, decimal: str = ".") -> Scene:
-    """A game on a map, with the ground that is open. With a preview: what would be so, instead of the attack."""
+def scene_of(state: State, preview: Preview | None = None, decimal: str = ".") -> Scene:
+    """A game on a map. With a preview: what would be so, instead of what is going on."""
     ground = ground_of(state.options)
     trail = _journey(state) if preview is None else planned(state, preview, decimal)
+    sights = {} if preview is None else {sight.asset: sight for sight in preview.sights}
     return Scene(
         size=ground.size,
         round=ground.shape == ROUND,
-        things=tuple(_thing(state, asset) for asset in state.there if asset.at is not None),
-        shade=_shade(state, shaded),
+        things=tuple(_thing(state, asset, sights.get(asset.id)) for asset in state.there if asset.at is not None),
+        shade=_shade(state, preview),
         rings=tuple(_rings(state, preview)) if trail is None or preview is not None else (),
-        aim=_aim(state, decimal) if preview is None else None,
+        aim=_aim(_after(state, preview), decimal) if preview is None or preview.target != NOTHING else None,
         trail=trail,
     )
+
+
+def _after(state: State, preview: Preview | None) -> State:
+    """The state in which the asset that is planned for is already there."""
+    if preview is None or all(asset.id != preview.item for asset in state.assets):
+        return state
+    return state.with_asset(preview.item, at=preview.at, heading=preview.heading)
 
 
 def body_of(thing: Thing) -> space.Body:
@@ -102,7 +112,7 @@ def targeted(state: State, asset: Asset) -> bool:
     return asset.id in aims
 
 
-def _thing(state: State, asset: Asset) -> Thing:
+def _thing(state: State, asset: Asset, sight: Sight | None) -> Thing:
     assert asset.at is not None
     on, off = shown_systems(asset)
     return Thing(
@@ -124,6 +134,8 @@ def _thing(state: State, asset: Asset) -> Thing:
         fuel=asset.fuel,
         captor=captor_of(state, asset),
         aboard=sum(1 for company in state.touching(asset.id) if company.at is None),
+        rank="" if sight is None else sight.range,
+        behind=sight is not None and bool(sight.cover),
     )
 
 
@@ -153,19 +165,14 @@ def _aim(state: State, decimal: str) -> Aim | None:
     start, end = edge_toward(a, target.at), edge_toward(b, attacker.at or target.at)
     far = f"{space.gap(a, b):.1f}".replace(".", decimal)
     screen = None if act.attack is None else act.attack.screen
-    return Aim(start, end, _covers(state, act, a, b), screen, far, "" if act.range is None else str(act.range))
+    return Aim(start, end, _covers(state, act), screen, far, "" if act.range is None else str(act.range))
 
 
-def _covers(state: State, act: Activation, attacker: space.Body, target: space.Body) -> tuple[str, ...]:
+def _covers(state: State, act: Activation) -> tuple[str, ...]:
     """The cover that counts: what was declared, and until then all that stands between."""
     if act.attack is not None:
         return () if act.attack.cover is None else (act.attack.cover,)
-    others = {
-        asset.id: _base(asset)
-        for asset in state.there
-        if asset.at is not None and (asset.ship or asset.kind == DEBRIS) and asset.id not in (act.asset, act.target)
-    }
-    return space.between(attacker, target, others)
+    return chart.covers(state, act.asset, act.target)
 
 
 def edge_toward(base: space.Body, toward: Dot) -> Dot:
@@ -177,28 +184,27 @@ def edge_toward(base: space.Body, toward: Dot) -> Dot:
     return tuple(rest.coords[0]) if rest.geom_type == "LineString" and not rest.is_empty else base.at
 
 
-def _rings(state: State, preview: Any) -> Iterator[Ring]:
-    """How far the ranges of the acting asset go, from the edge of its base; from where it would be."""
+def _rings(state: State, preview: Preview | None) -> Iterator[Ring]:
+    """How far the ranges of the acting asset go, from the edge of its base; of one that is planned for, from there."""
     acting = _acting(state)
-    asset = None if acting is None else acting[1]
-    if preview is not None:
-        asset = next((asset for asset in state.there if asset.id == preview.item), None)
-        asset = None if asset is None else structs.replace(asset, at=preview.at, heading=_heading(preview))
+    name = preview.item if preview is not None else None if acting is None else acting[1].id
+    asset = next((asset for asset in _after(state, preview).there if asset.id == name), None)
     if asset is None or asset.at is None or not asset.tactical:
         return
     area: Any = space.outline(_base(asset))
-    for reach, name in _RANGES:
-        far = getattr(state.profile, name)
+    for reach, number in _RANGES:
+        far = getattr(state.profile, number)
         yield Ring(tuple(area.buffer(far, quad_segs=24).exterior.coords), reach, f"{far:g}")
 
 
-def _shade(state: State, shaded: Shaded) -> Shade | None:
-    if not shaded.polygons:
+def _shade(state: State, preview: Preview | None) -> Shade | None:
+    ground = shaded(state)
+    if not ground.polygons:
         return None
     acting = _acting(state)
-    placing = None if state.setup is None else state.setup.placing
+    placing = preview.item if preview is not None else None if state.setup is None else state.setup.placing
     owner = next((asset.owner for asset in state.assets if asset.id == placing), None)
-    return Shade(shaded.polygons, shaded.holes, acting[1].owner if owner is None and acting else owner)
+    return Shade(ground.polygons, ground.holes, acting[1].owner if owner is None and acting else owner)
 
 
 # -- ways -------------------------------------------------------------------------------------------------------------
@@ -210,45 +216,45 @@ def _journey(state: State) -> Trail | None:
     if journey is None or journey.end is None or journey.arrived:
         return None
     asset = state.asset(journey.asset)
-    points, hinges = flown(journey.end, journey.heading, journey)
-    return Trail(points, asset.kind, asset.owner, journey.heading, hinges)
+    points, hinges = flown(journey.end, journey)
+    contacts = tuple(contact.asset for contact in journey.contacts if contact.how == "through" and contact.asset)
+    return Trail(points, asset.kind, asset.owner, journey.heading, hinges, meets=contacts)
 
 
-def flown(end: Dot, heading: float, course: Journey | Any) -> tuple[tuple[Dot, ...], tuple[tuple[Dot, int], ...]]:
+def flown(end: Dot, journey: Journey) -> tuple[tuple[Dot, ...], tuple[tuple[Dot, int], ...]]:
     """The way of a course that ends there, unit by unit from its start, and its hinges with their clicks."""
-    at, points, hinges = end, [end], list[tuple[Dot, int]]()
-    for number in range(course.speed, 0, -1):
-        click = course.clicks[number - 1] if number <= len(course.clicks) else 0
+    at, heading, points, hinges = end, journey.heading, [end], list[tuple[Dot, int]]()
+    for number in range(journey.speed, 0, -1):
+        click = journey.clicks[number - 1] if number <= len(journey.clicks) else 0
         hinges.append((at, click))
-        heading -= click * 22.5
+        heading -= click * CLICK
         at = space.ahead(at, heading, -1.0)
         points.append(at)
     return tuple(reversed(points)), tuple(reversed(hinges))
 
 
-def _heading(preview: Any) -> float:
-    return float(getattr(preview, "heading", None) or 0.0)
-
-
-def planned(state: State, preview: Any, decimal: str) -> Trail:
-    """A way that is tried out: a course along the ruler, a company's move, or a place in set-up."""
+def planned(state: State, preview: Preview, decimal: str) -> Trail:
+    """A way that is tried out: a course along the ruler, a company's move, or a place where something is put."""
     item = next((asset for asset in state.assets if asset.id == preview.item), None)
-    owner = -1 if item is None else item.owner
-    kind = DEBRIS if item is None else item.kind
-    course, heading = getattr(preview, "course", None), _heading(preview)
-    points: tuple[Dot, ...] = tuple(getattr(preview, "way", ())) or (preview.at,)
-    hinges: tuple[tuple[Dot, int], ...] = ()
-    if course is not None and kind != COMPANY:
-        points, hinges = flown(preview.at, heading, course)
-    return Trail(points, kind, owner, heading, hinges, _word(preview, points, decimal))
+    owner, kind = (-1, DEBRIS) if item is None else (item.owner, item.kind)
+    points = tuple(dict.fromkeys(at for at, _ in preview.bends)) or preview.way or (preview.at,)
+    meets = tuple(passed.asset for passed in preview.meets)
+    hinges = tuple(_hinges(preview.bends))
+    return Trail(points, kind, owner, preview.heading, hinges, _word(preview, decimal), preview.leaves == "no", meets)
 
 
-def _word(preview: Any, points: tuple[Dot, ...], decimal: str) -> str:
-    """How long a way is, against what it may be."""
-    most: float | None = getattr(preview, "most", None)
-    length = sum(math.dist(a, b) for a, b in pairwise(points))
-    spent: int | None = getattr(preview, "cost", None)
-    pips: int | None = getattr(preview, "pips", None)
-    if spent is not None and pips is not None:
-        return f"{spent} / {pips}"
-    return f"{length:.1f} / {most:g}".replace(".", decimal) if most is not None and length else ""
+def _hinges(bends: tuple[tuple[Dot, float], ...]) -> Iterator[tuple[Dot, int]]:
+    """Each place on a course after its start, and the clicks there."""
+    heading = bends[0][1] if bends else 0.0
+    for place in list(dict.fromkeys(at for at, _ in bends))[1:]:
+        end = next(turn for at, turn in reversed(bends) if at == place)
+        yield place, round(((end - heading + 180.0) % 360.0 - 180.0) / CLICK)
+        heading = end
+
+
+def _word(preview: Preview, decimal: str) -> str:
+    """What a course costs, or how long a way is, against what it may be."""
+    if preview.most is None or preview.verb not in ("course", "move"):
+        return ""
+    spent = f"{preview.costs}" if preview.verb == "course" else f"{preview.length:.1f}"
+    return f"{spent} / {preview.most:g}".replace(".", decimal)

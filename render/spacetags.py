@@ -12,6 +12,7 @@ from render.card import frame_label
 from render.icons import icon, rounded, stamp
 from render.layout import Box
 from render.letters import fit, text_width, write
+from render.mapcolours import COVERING
 from render.orbitparts import ace_star, built_by, count_mark, fuel_die, held_by, lying, range_tile, tiles
 from render.palette import ALERT, INK, SOFT, TEXT, WHITE, Colour, player_colour
 from render.spaceground import ROCK
@@ -54,6 +55,10 @@ def _tag(thing: Thing, rich: bool) -> Image.Image:
 def _sprites(thing: Thing) -> list[Image.Image]:
     look = "targeted" if thing.targeted else thing.part
     found = [_round(*_SIGNS[look])] if look in _SIGNS else []
+    if thing.rank:
+        found.append(range_tile(thing.rank, 36))
+    if thing.behind:
+        found.append(_round("wall", COVERING, INK))
     label = frame_label(thing.id)
     width = 46 + max(40, text_width(label, 34, "Bold"))
     style = "gone" if thing.fuel == 0 else "done" if look == "done" else "ready"

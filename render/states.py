@@ -10,8 +10,10 @@ from msgspec import Struct
 from render.board import BoardLabels, draw_board
 from render.map import Focus, MapLabels, draw_map
 from render.match import draw_match
+from render.orbitboard import draw_orbit_board
 from render.pitch import draw_pitch
 from render.png import Picture
+from render.spacemap import around, draw_space_map, on
 from rules.ruleset import State
 
 __all__ = ["draw_near", "draw_place", "draw_plan", "draw_state"]
@@ -44,7 +46,17 @@ FOOTBALL = Drawing(
     draw_pitch,
     lambda state, words, at: draw_pitch(state, words),
 )
-DRAWINGS: dict[str, Drawing] = {"rapid-attack": RAPID_ATTACK, "football": FOOTBALL}
+INTERCEPT_ORBIT = Drawing(
+    lambda state, words: draw_space_map(state, words) if state.mapped else draw_orbit_board(state, words),
+    lambda state, words, preview: draw_space_map(state, words, focus=on(state, preview), preview=preview),
+    lambda state, words, at: draw_space_map(state, words, focus=around(at)),
+    lambda state, words: draw_space_map(state, words, focus=()),
+)
+DRAWINGS: dict[str, Drawing] = {
+    "rapid-attack": RAPID_ATTACK,
+    "football": FOOTBALL,
+    "intercept-orbit": INTERCEPT_ORBIT,
+}
 """By family; a new one is entered here."""
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from rules.field import Ground
-from rules.field.shade import Shaded
 from rules.intercept_orbit import ruler, space
+from rules.intercept_orbit.measure import Preview, preview
 from rules.intercept_orbit.profile import Range
 from rules.intercept_orbit.state import (
     Activation,
@@ -26,11 +25,25 @@ from rules.intercept_orbit.state import (
     Step,
 )
 from rules.intercept_orbit.steps import clinging
+from rules.request import Request
 from tests.render.samples import HOSTILE
 
 __all__ = [
-    "SITUATIONS", "WORDS", "Plan", "boarding", "course_plan", "crowded", "declared", "four", "hostile", "large",
-    "moving", "opening", "over", "placing", "shooting",
+    "SITUATIONS",
+    "WORDS",
+    "boarding",
+    "course_plan",
+    "crash",
+    "crowded",
+    "declared",
+    "four",
+    "hostile",
+    "large",
+    "moving",
+    "opening",
+    "over",
+    "placing",
+    "shooting",
 ]  # fmt: skip
 
 WORDS: dict[str, Any] = {
@@ -49,19 +62,6 @@ SHIPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 )
 WINGS = ("Hornets", "Ravens", "Shrikes", "Kites")
 HVAS = ("Ceres", "Pallas", "Juno")
-
-
-class Plan(Struct, frozen=True):
-    """A way that is tried out, as the rules foresee it."""
-
-    item: str
-    at: Point
-    heading: float = 0.0
-    course: ruler.Course | None = None
-    way: tuple[Point, ...] = ()
-    most: float | None = None
-    cost: int | None = None
-    pips: int | None = None
 
 
 def _fleet(player: int, ships: int, wings: int, hvas: int) -> list[Asset]:
@@ -136,7 +136,8 @@ def battered(state: State) -> State:
     """Dice lie about, systems are off, companies short of fuel, one adrift and one captive, a ship and an HVA taken."""
     state = state.with_asset("A1", gone=True, defense=5, defense_die="B6", systems=("Rp", "B"), lost=("Ra/Rs", "K"))
     state = state.with_asset("A2", gone=True, defense=0, spots=(Spot("Y6", 4),))
-    state = state.with_asset("B1", gone=True, defense=3, defense_die="W6", spots=(Spot("Y6", 5), Spot("Y8", 7)), white=1)
+    seen = (Spot("Y6", 5), Spot("Y8", 7))
+    state = state.with_asset("B1", gone=True, defense=3, defense_die="W6", spots=seen, white=1)
     state = state.with_asset("B2", owner=0, gone=True, lost=("Ra",), systems=("Ra", "K"))
     state = state.with_asset("Ac1", fuel=1, gone=True, defense=4, defense_die="B6")
     state = state.with_asset("Bc1", fuel=3, systems=("R", "G"), lost=("B", "Y", "white"), white=1)
@@ -180,7 +181,8 @@ def crowded() -> State:
     for number, company in enumerate(("Ac1", "Bc1", "Ac3", "Bc2")):
         state = clung(state, company, "B1", 30 + 92.0 * number)
     state = state.with_asset("Ac3", ace="G", defense=6, defense_die="B8", spots=(Spot("Y6", 2),))
-    state = state.with_asset("Bc3", at=None, host="B1", fuel=None, placed=True)
+    state = state.with_asset("Bc2", captive=False)
+    state = state.with_asset("Bc3", at=None, host="B1", fuel=None, placed=False)
     return structs.replace(state, stack=(Activation("B1", Step.ACT, dice=_DICE, faces=(1, 2, 3, 4, 5, 6, 1, 2, 3)),))
 
 
@@ -193,25 +195,17 @@ def moving() -> State:
     state = state.with_asset("A2", at=base.at, heading=base.heading, defense=None, gone=False)
     end = flown.end
     journey = Journey("A2", 7, course.clicks, end=end.at, heading=end.heading, way=flown.way)
-    act = Activation("A2", Step.PATH, dice=_DICE[:5], faces=(6, 2, 3, 4, 5), used=(0,), moved=True)
+    act = Activation("A2", Step.ACT, dice=_DICE[:5], faces=(6, 2, 3, 4, 5), used=(0,), moved=True)
     return structs.replace(state, stack=(act,), journey=journey)
 
 
-def course_plan() -> tuple[State, Plan]:
-    """A capital ship's course that is tried out, with the ground that it may reach."""
+def course_plan() -> tuple[State, Preview]:
+    """A capital ship's course that is tried out: debris lies in its way."""
     state = battered(spread(table(2, 2, 2, 2)))
-    base = space.body("capital", (8.0, 20.0), 22.5)
-    state = state.with_asset("A1", at=base.at, heading=base.heading, gone=False)
-    state = structs.replace(state, stack=(Activation("A1", Step.COURSE, pips=4),))
-    course = ruler.read_course("6 1R 3R")
-    flown = ruler.run(base, course, {}, Ground("square", 32.0))
-    return state, Plan("A1", flown.end.at, flown.end.heading, course, flown.way, cost=4, pips=4)
-
-
-def open_ground() -> Shaded:
-    """Some ground that is open, with a hole in it."""
-    rim = tuple((14 + 7 * math.cos(i / 4), 15 + 6 * math.sin(i / 4)) for i in range(26))
-    return Shaded((rim,), (((14.0, 15.0), (16.0, 15.0), (16.0, 17.0), (14.0, 17.0)),))
+    state = state.with_asset("A1", at=(8.0, 20.0), heading=22.5, gone=False)
+    state = state.with_asset("X2", at=(13.5, 15.5))
+    state = structs.replace(state, stack=(Activation("A1", Step.COURSE, pips=4, moved=True),))
+    return state, preview(state, Request("1", 0, "where"), "6 1R 3R")
 
 
 def placing() -> State:
