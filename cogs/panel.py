@@ -101,7 +101,7 @@ def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
     head = f"{title}\n{say(locale, 'lobby-kind', dice=game.options.get('dice', 'bot'), **kind)}"
     body = ui.Container[ui.LayoutView](_text(head, *seats), *field_items(game, picture), ui.Separator(), _text(status))
     if not game.called_off:
-        for item in (rows, *field_controls(game), ui.ActionRow(_options_menu(game))):
+        for item in (rows, *field_controls(game), *_options_menu(game)):
             body.add_item(item)
         body.add_item(_text(_dice_line(game)))
         body.add_item(_row_of(game, ("words", "proof")))
@@ -119,8 +119,8 @@ def _row_of(game: Game, verbs: Iterable[str]) -> ui.ActionRow[ui.LayoutView]:
     return ui.ActionRow(*(_button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs))
 
 
-def _options_menu(game: Game) -> ui.Select[ui.LayoutView]:
-    """The advanced rules, to be switched on and off by the host."""
+def _options_menu(game: Game) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The advanced rules, to be switched on and off by the host; nothing for a game that has none."""
     locale = game.locale
     switches = [
         discord.SelectOption(
@@ -131,13 +131,14 @@ def _options_menu(game: Game) -> ui.Select[ui.LayoutView]:
         )
         for name in find_ruleset(game.ruleset).switches
     ]
-    return ui.Select(
+    menu: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=press_id(game, "options"),
         placeholder=say(locale, "advanced-placeholder"),
         min_values=0,
         max_values=len(switches),
         options=switches,
     )
+    return [ui.ActionRow(menu)] if switches else []
 
 
 # -- the board ----------------------------------------------------------------------------------------------------

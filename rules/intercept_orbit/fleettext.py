@@ -154,7 +154,7 @@ def _read_tail(found: _Line, *, may_name: bool) -> None:
         word = found.words.pop(0)
         if _take_ace(word, found) or _take_systems(word, found):
             may_name = False
-        elif may_name and len(_plain(word)) > SHORT:
+        elif may_name and (found.kind in (Kind.COMPANY, Kind.HVA) or len(_plain(word)) > SHORT):
             name.append(word)
         elif _plain(word):
             unknown = word.strip(_DRESS)[:FACT_MAX]

@@ -23,6 +23,9 @@ READ = [
     ("Company Hornets: ace R", "Company Hornets: ace R"),
     ("Company Hornets", "Company Hornets"),
     ("HVA Peaches", "HVA Peaches"),
+    ("HVA A", "HVA A"),
+    ("HVA 7", "HVA 7"),
+    ("Company Ox ace R", "Company Ox: ace R"),
     # any case, any order, no name
     ("frigate RP/ra y b", "Frigate: Rp/Ra Y B"),
     ("Rp Ra B K capital", "Capital: Rp Ra B K"),
