@@ -3,7 +3,8 @@
 A family of rulesets that is told so needs no code here, only a file of sentences. For a family ``football`` they are
 ``football-scored`` for the event ``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request,
 ``football-option-<label>`` (or the common ``option-<label>``) and, where there is small print,
-``football-detail-<label>`` for an option. Their arguments
+``football-detail-<label>`` for an option; ``football-part-<fact>`` for what a list is made of, ``football-system-<letters>``
+for a system that is called otherwise elsewhere. Their arguments
 are the fields and facts of those names: ids become names, players their names, dice what they show, a list its items,
 ``none`` where there is nothing, ``yes`` and ``no``. What has no sentence is not told.
 """
@@ -34,8 +35,9 @@ ALT_MAX = 900
 NEAR = 8
 """How far around a point a look goes."""
 POINT = 2
-PLAYERS = frozenset({"player", "side", "winner", "over"})
-"""Fields that hold a player's number."""
+PLAYERS = frozenset({"player", "players", "side", "winner", "over", "before", "defender", "primary"})
+"""Fields that hold a player's number, or several."""
+SYSTEMS = ("given", "system", "hot")
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -166,11 +168,22 @@ def _score(locale: str, state: State) -> str:
 
 
 def _pointed(facts: Mapping[str, Any]) -> dict[str, str]:
-    """The point of an event, option or plan, ``at`` or ``to``, as ``place`` and ``point``."""
-    for name in ("at", "to"):
-        if isinstance(facts.get(name), list | tuple) and len(facts[name]) == POINT:
-            return {"place": place(facts[name]), "point": point_text(facts[name])}
-    return {"place": "none"} if "at" in facts else {}
+    """The point of an event, option or plan, ``at`` or ``to`` or that of a thing in it, as ``place`` and ``point``."""
+    things = (fact.at for fact in facts.values() if isinstance(fact, Struct) and hasattr(fact, "at"))
+    points = [*(facts[name] for name in ("at", "to") if name in facts), *things]
+    for point in points:
+        if isinstance(point, list | tuple) and len(point) == POINT:
+            return {"place": place(point), "point": point_text(point)}
+    return {"place": "none"} if points else {}
+
+
+def _clicked(clicks: Any) -> dict[str, Any]:
+    """A turn by so many clicks as its ``way`` and ``count``; a course's hinges as ``clicks``: ``2L 4RR``."""
+    if isinstance(clicks, list | tuple):
+        turns = (f"{hinge}{('L' if click < 0 else 'R') * abs(click)}" for hinge, click in enumerate(clicks, 1) if click)
+        return {"clicks": " ".join(turns) or "none"}
+    way = "port" if clicks < 0 else "starboard" if clicks else "none"
+    return {"way": way, "count": abs(clicks)}
 
 
 class _Words:
@@ -196,11 +209,24 @@ class _Words:
             found["die"] = die_text(facts["die"], facts["face"])
         if isinstance(facts.get("faces"), tuple) and isinstance(facts.get("dice"), tuple):
             found["dice"] = dice_text(facts["dice"], facts["faces"]) or "none"
-        if isinstance(facts.get("faces"), tuple) and isinstance(facts.get("units"), tuple):
-            pairs = sorted(zip(facts["faces"], facts["units"], strict=True))
-            found["rolled"] = ", ".join(f"{self.name(unit)} {face}" for face, unit in pairs)
-        found |= _pointed(facts)
+        found |= self._pairs(facts) | _pointed(facts)
+        if isinstance(facts.get("clicks"), int | list | tuple):
+            found |= _clicked(facts["clicks"])
         return {name: value for name, value in found.items() if value is not None}
+
+    def _pairs(self, facts: Mapping[str, Any]) -> dict[str, str]:
+        """Numbers that run parallel to whom they belong to: dice that were ``rolled``, ``fuel``, points per asset."""
+        found = {}
+        for whose in ("units", "players"):
+            if isinstance(facts.get("faces"), tuple) and isinstance(facts.get(whose), tuple):
+                pairs = sorted(zip(facts["faces"], facts[whose], strict=True))
+                found["rolled"] = ", ".join(f"{self._fact(whose, who)} {face}" for face, who in pairs)
+        if isinstance(facts.get("fuel"), tuple):
+            pairs = list(zip(facts["companies"], facts["fuel"], strict=True))
+            found["fuel"] = ", ".join(f"{self.name(who)} {left}" for who, left in pairs) or "none"
+        if isinstance(facts.get("ppa"), tuple):
+            found["ppa"] = " · ".join(f"{self.player(who)} {each}" for who, each in enumerate(facts["ppa"]))
+        return found
 
     def _fact(self, name: str, value: Any) -> str | int | None:
         if value is None:
@@ -213,14 +239,31 @@ class _Words:
             return decimal(self.locale, round(value, 1))
         if isinstance(value, str):
             return self._text(name, value)
+        if isinstance(value, Struct):
+            return self._thing(name, value)
         return self._list(name, value) if isinstance(value, list | tuple) else None
+
+    def _thing(self, name: str, thing: Struct) -> str | None:
+        """Something by its name, or a part of a list by its sentence."""
+        if getattr(thing, "id", None) in self.names:
+            return self.name(thing.id)
+        key = f"{self.state.family}-part-{name}"
+        return say(self.locale, key, **self.facts(structs.asdict(thing))) if has("en", key) else None
 
     def _text(self, name: str, value: str) -> str:
         if value in self.names:
             return self.name(value)
-        if name in ("given", "system", "hot"):
-            return system_name(self.locale, value)
+        if name in SYSTEMS:
+            return self._system(value)
         return self._said(value) if name in ("by", "reason", "name", "was") else value
+
+    def _system(self, system: str) -> str:
+        """A system, as this family calls it."""
+        first, slash, second = system.partition("/")
+        if slash:
+            return say(self.locale, "system-split", first=self._system(first), second=self._system(second))
+        own = f"{self.state.family}-system-{system}"
+        return say(self.locale, own) if has("en", own) else system_name(self.locale, system)
 
     def name(self, thing: str) -> str:
         """What a thing is called: in bold in messages."""
@@ -230,7 +273,7 @@ class _Words:
         return text if self.plain else f"**{text}**"
 
     def _list(self, name: str, items: Iterable[Any]) -> str:
-        values = [self._fact(name, item) for item in items]
-        if name == "dice":
-            return " ".join(map(str, values)) or "–"
-        return ", ".join(map(str, values)) or "none"
+        found = list(items)
+        values = [value for value in (self._fact("system" if name == "systems" else name, item) for item in found) if value is not None]
+        apart = " " if name == "dice" and not isinstance(next(iter(found), None), Struct) else ", "
+        return apart.join(map(str, values)) or ("–" if name == "dice" else "none")

@@ -26,7 +26,12 @@ from text.narrator import _LINES
 from text.speech import SPEECH
 
 TOLD = sorted({rules.family for rules in RULESETS.values()} - set(SPEECH))
-UNTOLD = {"RangeDeclared", "PlacingBegan", "SpotAimed", "ActivationEnded", "KeptCool", "RestartEnded", "TurnEnded"}
+UNTOLD = set(
+    """
+    RangeDeclared PlacingBegan SpotAimed ActivationEnded KeptCool RestartEnded TurnEnded RepairEnded MendAimed FuelAimed
+    MendingBegan Shifted JourneyEnded NotHanded NudgeDeclined CollisionEnded CoverSpared DodgeDeclined BoardingEnded
+    """.split()
+)
 """Events of which nothing need be said."""
 ERRORS = ("Illegal", "Malformed", "Stale", "DiceNeeded", "RulesError", "NotAllowed", "NeedsConsent", "Duplicate")
 AT_THE_TABLE = """
@@ -99,12 +104,15 @@ def test_everything_that_is_asked_in_such_a_game_has_its_sentences(family: str) 
     folder = f"rules/{family.replace('-', '_')}"
     kinds = {kind for call in calls(folder, ("_request",)) for kind in literals(call, 1)}
     kinds |= {kind for call in calls(folder, ("Request",)) for kind in literals(call, 2)}
+    kinds |= {kind for call in calls(folder, ("_said",)) for kind in literals(call, 0)}
     assert {"target", "act"} <= kinds
     assert [k for k in sorted(kinds) for p in ("ask", "wait") if not has("en", f"{family}-{p}-{k}")] == []
     fallback = say("en", "kind-name", kind="?")
     assert [kind for kind in sorted(kinds) if say("en", "kind-name", kind=kind) == fallback] == []
     labels = {label for call in calls(folder, ("option",)) for label in literals(call, 1)}
     labels |= {verb for call in calls(folder, ("_die_options",)) for verb in literals(call, 2)}
+    labels |= {label for call in calls(folder, ("_yes_no",)) for place in (0, 1) for label in literals(call, place)}
+    labels |= {label for call in calls(folder, ("_said",)) for place in (1, 2) for label in literals(call, place)}
     named = (f"{family}-option-{{}}", "option-{}")
     assert [label for label in sorted(labels) if not any(has("en", key.format(label)) for key in named)] == []
 

@@ -1,0 +1,792 @@
+# Intercept Orbit: events (intercept-orbit-<event>), questions (-ask-), who is waited for (-wait-), choices (-option-),
+# their small print (-detail-), parts of lists (-part-), systems (-system-), and the table in words (-board-). The facts
+# of each are those of the rules.
+
+## What happens: before the first round
+
+intercept-orbit-started = 🛰️ **Fleets on intercept.** Everybody is on the plot.
+intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. { $score }
+intercept-orbit-rolled-off = 🎲 Roll-off for the first place: { $rolled }. { $player ->
+    [none] Equal, once more.
+   *[other] { $player } wins it.
+}
+intercept-orbit-tie-kept = ⚖️ { $player } lets the tie stand and goes first.
+intercept-orbit-withdrawn = 📤 { $player } leaves { $assets } at home.
+intercept-orbit-ace-moved = 🎖️ The ace goes over to { $company }.
+intercept-orbit-positions-taken = 🛡️ { $defender } defends. ⚔️ { $primary } is the primary attacker.
+intercept-orbit-placed = 📍 { $asset } takes up position{ $host ->
+    [none] { $place ->
+        [none] {""}
+       *[other] {" "}at { $place }
+    }
+   *[other] {" "}at the hull of { $host }
+}.
+intercept-orbit-debris-placed = ☄️ { $player } lays debris: { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}at { $place }
+}.
+intercept-orbit-debris-ended = ☄️ { $player }: that is all the debris.
+
+## What happens: turns
+
+intercept-orbit-round-began = ### ⏱️ Round { $round }, doomsday at { $clock }
+intercept-orbit-activated = { $under ->
+    [none] ▶️ { $asset } takes its turn.
+   *[other] 🛡️ { $asset } must answer { $under } first.
+}
+intercept-orbit-passed = ⏭️ { $player } passes.
+intercept-orbit-targeted = { $target ->
+    [none] 🎯 { $asset } aims at nothing.
+   *[other] 🎯 { $asset } aims at { $target }.
+}
+intercept-orbit-rolled = 🎲 { $asset } rolls `{ $dice }`
+intercept-orbit-defended = { $value ->
+    [0] 🛡️ { $asset } does not defend.
+   *[other] 🛡️ { $asset } defends with { $value }.
+}
+intercept-orbit-repaired = 🔧 A six: { $asset } has { $system } back.
+intercept-orbit-mended = 🔧 { $asset } repairs { $company }: { $systems ->
+    [none] nothing more
+   *[other] { $systems }
+}.
+intercept-orbit-fuelled = ⛽ { $company } is fuelled: { $value }.
+intercept-orbit-launched = 🚀 { $asset } launches { $company }, { $host ->
+    [none] beside { $target }
+   *[other] on to the hull of { $host }
+}.
+intercept-orbit-released = 🪂 { $asset } lets { $company } go.
+intercept-orbit-nudged = 🟢 { $company } { $how ->
+    [left] turns { $asset } a click to port
+    [right] turns { $asset } a click to starboard
+    [n] moves { $asset } one unit north
+    [ne] moves { $asset } one unit north-east
+    [e] moves { $asset } one unit east
+    [se] moves { $asset } one unit south-east
+    [s] moves { $asset } one unit south
+    [sw] moves { $asset } one unit south-west
+    [w] moves { $asset } one unit west
+   *[nw] moves { $asset } one unit north-west
+}.
+intercept-orbit-spotted = 👁️ { $asset } spots { $target }: { $value }.
+
+## What happens: under way
+
+intercept-orbit-moved = 🔥 { $asset } may fly { $value } units{ $over ->
+    [yes] , past anything
+   *[no] {""}
+}.
+intercept-orbit-boosted = { $value ->
+    [0] 🔥 { $asset } does not manoeuvre.
+    [one] 🔥 { $asset } manoeuvres with 1 pip.
+   *[other] 🔥 { $asset } manoeuvres with { $value } pips.
+}
+intercept-orbit-course-set = { $why ->
+    [company-turn] 🔥 { $asset } lights its engines.
+   *[other] 🧭 { $asset } sets its course: `{ $speed }{ $clicks ->
+        [none] {""}
+       *[other] {" "}{ $clicks }
+    }`
+}
+intercept-orbit-ride-decided = { $rides ->
+    [yes] 🧲 { $company } goes along with { $host }.
+   *[no] 🪂 { $company } lets go of { $host }.
+}
+intercept-orbit-path-declared = { $contacts ->
+    [none] ➖ Nothing is in the way of { $asset }.
+   *[other] 🧾 On the way of { $asset }: { $contacts }.
+}
+intercept-orbit-went = ➡️ { $asset } { $place ->
+    [none] moves on
+   *[other] moves to { $place }
+}{ $host ->
+    [none] {""}
+   *[other] {" "}and clings to { $host }
+}.
+intercept-orbit-stopped = 🛑 { $asset } comes up against { $against }.
+intercept-orbit-clung = 🧲 { $company } clings to { $host }.
+intercept-orbit-carried = { $captive ->
+    [yes] 🪢 { $host } takes { $company } captive.
+   *[no] 🛟 { $host } rescues { $company }.
+}
+intercept-orbit-left-behind = 🪂 { $company } stays behind.
+intercept-orbit-handed = 🧲 { $company } goes over to { $to_ship }{ $captive ->
+    [yes] , as a captive
+   *[no] {""}
+}.
+intercept-orbit-avoided = ↪️ { $asset } steers clear of { $debris }.
+intercept-orbit-ram-decided = { $ram ->
+    [yes] 💢 { $player } wants the collision.
+   *[no] 🕊️ { $player } would let them pass.
+}
+intercept-orbit-let-pass = ↔️ { $asset } and { $target } slip past each other.
+intercept-orbit-collided = 💥 **{ $asset } runs into { $target }** at speed { $speed }: `{ $dice }` { $taken ->
+    [0] no damage to { $asset }
+    [one] 1 hit on { $asset }
+   *[other] { $taken } hits on { $asset }
+}, { $hits ->
+    [0] none to { $target }
+    [one] 1 hit on { $target }
+   *[other] { $hits } hits on { $target }
+}.
+intercept-orbit-spun = { $way ->
+    [none] ➖ { $player } leaves { $asset } as it points.
+    [port] 🌀 { $player } turns { $asset } to port: { $count ->
+        [one] 1 click
+       *[other] { $count } clicks
+    }.
+   *[starboard] 🌀 { $player } turns { $asset } to starboard: { $count ->
+        [one] 1 click
+       *[other] { $count } clicks
+    }.
+}
+intercept-orbit-debris-pushed = ☄️ { $asset } pushes { $debris } along, { $distance } units{ $place ->
+    [none] {""}
+   *[other] , to { $place }
+}.
+intercept-orbit-lost-in-space = 🌌 **{ $asset } leaves this volume of space for good**{ $companies ->
+    [none] {""}
+   *[other] , and with it { $companies }
+}.
+intercept-orbit-edge-turned = 🌌 At the edge { $player } turns { $asset }.
+
+## What happens: attacks
+
+intercept-orbit-attack-declared = { $range ->
+    [dogfight] ⚔️ { $asset } dogfights { $target } with { $value }.
+    [point-defense] 💥 { $asset } opens point defense fire on { $target } with { $value }.
+    [assault] 💥 { $asset } assaults { $target } with { $value }.
+   *[support] 💥 { $asset } fires from support range at { $target } with { $value }.
+}
+intercept-orbit-cover-declared = { $cover ->
+    [none] ➖ { $target } is in the open.
+   *[other] 🧱 { $cover } covers { $target }.
+}
+intercept-orbit-screened = { $screen ->
+    [none] ➖ { $player } does not screen { $target }.
+   *[other] 🛡️ { $screen } screens { $target }.
+}
+intercept-orbit-spot-decided = { $used ->
+    [yes] 👁️ The spot is used: +{ $value }.
+   *[no] 👁️ The spot stays where it is.
+}
+intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
+    [0] {""}
+   *[other] {" "}+ { $spot }
+} − { $defense }: `{ $dice }` { $hits ->
+    [0] no hit
+    [one] **1 hit**
+   *[other] **{ $hits } hits**
+} on { $target }{ $absorbed ->
+    [0] {""}
+   *[other] , { $absorbed } absorbed{ $cover ->
+        [none] { $screen ->
+            [none] {""}
+           *[other] {" "}by the screen of { $screen }
+        }
+       *[other] {" "}by { $cover }
+    }
+}.
+intercept-orbit-cover-struck = 💥 { $cover } takes what it absorbed: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
+intercept-orbit-dodged = 💨 { $asset } dodges away from { $host }. Fuel: { $fuel }.
+intercept-orbit-system-lost = 🔩 { $asset } loses { $system }.
+intercept-orbit-white-lost = 🔩 { $asset } loses a white die, { $left ->
+    [0] its last
+   *[other] { $left } left
+}.
+intercept-orbit-ace-lost = 🎖️ { $asset } loses its { $ace ->
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+} ace.
+intercept-orbit-destroyed = ☠️ **{ $asset } is destroyed.**
+intercept-orbit-debris-removed = ☄️ { $asset } is gone.
+
+## What happens: the end of a round
+
+intercept-orbit-round-ended = 🔚 Round { $round } ends: defense and spot dice go.
+intercept-orbit-boarding-began = 🪝 **{ $asset } is boarded.** Fighting for it: { $players }.
+intercept-orbit-lent = { $side ->
+    [none] ➖ { $player } fights on its own account.
+   *[other] 🤝 { $player } lends its dice to { $side }.
+}
+intercept-orbit-boarding-rolled = 🎲 For { $asset }: { $dice }. { $winner ->
+    [none] The ship holds.
+   *[other] **{ $winner } carries the deck.**
+}
+intercept-orbit-harm-spent = { $target ->
+    [none] 🔧 { $player } finds nothing left to break.
+   *[other] 🔧 { $player } breaks { $system } of { $target }.
+}
+intercept-orbit-ship-captured = 🏴 **{ $player } captures { $asset }** from { $before }. { $score }
+intercept-orbit-ship-returned = ↩️ { $asset } is abandoned and goes back to { $player }.
+intercept-orbit-hva-taken = 📦 **{ $player } takes { $asset }** from { $before }.
+intercept-orbit-fuel-burned = ⛽ Fuel left: { $fuel }.{ $bingo ->
+    [none] {""}
+   *[other] {" "}🟠 **Bingo:** { $bingo }!
+}
+intercept-orbit-drifted = { $captive ->
+    [yes] 🪢 { $asset } has run dry, in enemy hands.
+   *[no] 🌑 { $asset } has run dry and drifts.
+}
+intercept-orbit-clock-ticked = ⏳ Doomsday at { $clock }.
+intercept-orbit-scores-changed = 📊 { $score }
+intercept-orbit-game-ended = 🏁 **The battle is over.** { $score }
+intercept-orbit-score-adjusted = 🛠️ { $by }: { $points } for { $player }{ $reason ->
+    [none] {""}
+   *[other] {" "}({ $reason })
+}. { $score }
+intercept-orbit-clock-set = 🛠️ { $by }: doomsday at { $clock }.
+intercept-orbit-fuel-set = 🛠️ { $by }: { $asset } { $fuel ->
+    [none] is aboard, without a fuel die.
+   *[other] has { $fuel } fuel.
+}
+intercept-orbit-owner-set = 🛠️ { $by }: { $asset } is in the hands of { $player }.
+intercept-orbit-asset-put = 🛠️ { $by }: { $asset } is { $host ->
+    [none] { $place ->
+        [none] clear of everything
+       *[other] at { $place }
+    }
+   *[other] at { $host }
+}.
+intercept-orbit-player-renamed = 🪑 { $name } plays for { $was } from now on.
+intercept-orbit-outcome = { $count ->
+    [one] 🏆 **{ $winners } wins.** { $score }
+   *[other] 🤝 **A draw.** { $score }
+}{ $reason ->
+    [ended-by-host] {" "}The host ended the game.
+   *[other] {""}
+}
+intercept-orbit-over = The battle is over.
+
+## What is asked
+
+intercept-orbit-ask-tie = You won the roll-off. Does the tie stand, or does something stay at home?
+    With a TA less the fleets are compared again, once. You go first if the tie stands.
+intercept-orbit-ask-deploy = { $step ->
+    [8] Where is there debris? Or is that all of it?
+   *[other] What do you place now?
+}
+    { $step ->
+        [1] Defender: the first HVA goes anywhere. Everything starts from it.
+        [2] Your other HVAs: within 8 units of the first.
+        [3] One ship within 8 units of the first HVA.
+        [4] One ship, just within 8 units of the defender's.
+        [5] One ship, beyond 8 units of the defender's HVAs and ships.
+        [6] In turns: ships beyond 8 units of all that is the defender's, then companies at carriers, then HVAs.
+        [7] Defender again: your other ships, and your companies at their carriers.
+       *[8] Three to five pieces in all, beyond 8 units of other debris and of any ship but your own. Name it: rock, wreck, satellite…
+    }
+intercept-orbit-ask-where = { $verb ->
+    [place] Where does { $asset } go, and where does it point?
+    [course] Which course for { $asset }?
+    [move] Where does { $asset } fly?
+   *[launch] Where does { $asset } go?
+}
+    { $verb ->
+        [place] On the shaded ground. A place and a heading: `K7 NE`, `12.5,8 45`, `K7 toward B1`.
+        [course] { $kind ->
+            [hva] 4 units, and one click at one hinge at the most: `4`, `4 2L`.
+            [frigate] 4 units are free. Pips: { $value }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
+           *[other] 4 units are free. Pips: { $value }, each for one unit more or less, or one click at one hinge: `5 2L 4R`.
+        }
+        [move] { $over ->
+            [yes] Up to { $value } units, past anything. It clings to the hull that it ends at.
+           *[no] Up to { $value } units, around other assets: no green die was rolled. It clings to the hull that it ends at.
+        }
+       *[launch] Next to any asset that is not in cover from its carrier.
+    }
+intercept-orbit-ask-activate = What takes its turn now?
+    HVAs have a turn too. You may pass down the line while somebody below you has anything left.
+intercept-orbit-ask-target = { $under ->
+        [none] What does { $asset } aim at?
+       *[other] { $under } attacks { $asset }, which answers first. What will it aim at itself?
+    }
+    An enemy ship or company, or debris; never an HVA or what drifts. Dice for weapons come only with a target.
+intercept-orbit-ask-range = From which range does { $asset } attack { $target }?
+    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. As it will be after your move.
+intercept-orbit-ask-defend = Which die does { $asset } defend with?
+    Blue or white; it counts until the round ends.
+intercept-orbit-ask-repair = { $sixes ->
+        [one] { $asset } rolled a white 6. Which system does it put back?
+       *[other] { $asset } rolled { $sixes } white sixes. Which system does it put back first?
+    }
+    Systems only, never a white die. The six is spent.
+intercept-orbit-ask-act = What does { $asset } do next?
+    { $kind ->
+        [company] Attack and move in either order; spotting comes last, in dogfight range.
+        [hva] It drifts 4 straight ahead; one hinge may be clicked once.
+       *[other] Shoot before or after the move. Then repair, fuel and launch; spotting comes last. Unsteered it still goes 4 straight ahead.
+    }
+intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
+    Debris or another ship, within 2 units of the target. It absorbs the lowest number that hits.
+intercept-orbit-ask-screen = Do you screen { $target }?
+    Two defense systems or a blue ace, within 2 units: hits count as in cover.
+intercept-orbit-ask-use-spot = Use the spot on { $target }?
+    It is gone afterwards. Damage dice are attack + spot − defense.
+intercept-orbit-ask-cover-hit = { $cover } absorbed { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    } for { $target }. Does it take the damage?
+    Your choice, because the target was spotted.
+intercept-orbit-ask-loss = { $hits ->
+        [one] 1 hit: what does { $asset } lose?
+       *[other] { $hits } hits: what does { $asset } lose first?
+    }
+    Systems and white dice in any order; an ace goes last. Lost systems of ships can come back on sixes.
+intercept-orbit-ask-dodge = Does { $asset } dodge away from { $host }?
+    It costs 1 of { $fuel } fuel and takes it two units straight away.
+intercept-orbit-ask-course = Which course for { $asset }?
+    { $kind ->
+        [hva] 4 units, and one click at one hinge at the most: `4`, `4 2L`.
+        [frigate] 4 units are free. Pips: { $pips }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
+       *[other] 4 units are free. Pips: { $pips }, each for one unit more or less, or one click at one hinge: `5 2L 4R`. Left over, a pip avoids debris.
+    }
+intercept-orbit-ask-ride = Does { $asset } go along with { $host }?
+    At the hull it moves wherever the ship does, and anywhere along it.
+intercept-orbit-ask-path = What is on the way of { $asset }?
+    { $kind ->
+        [company] The hull that it ends at, and drifting companies within 2 units that it takes along.
+       *[other] In order: what it runs through or ends at, what it passes within 2 units, the edge.
+    }
+intercept-orbit-ask-carry = { $captive ->
+        [yes] Does { $asset } take { $company } captive?
+       *[no] Does { $asset } take { $company } along?
+    }
+    It is out of fuel and stays with you as long as you like.
+intercept-orbit-ask-cling = { $host } touches { $asset }. Does it cling to the hull?
+    Clinging to an enemy is the way to board it.
+intercept-orbit-ask-avoid = { $debris } lies in the way of { $asset }. Spend a pip to avoid it?
+    { $pips ->
+        [one] 1 pip is left.
+       *[other] { $pips } pips are left.
+    } Otherwise it hits the debris and rolls as in a collision.
+intercept-orbit-ask-ram = Should { $asset } and { $target } collide?
+    A die for each unit of speed: 1 and 2 damage the rammer, 4 to 6 the target. A frigate against another kind decides alone.
+intercept-orbit-ask-spin = You may turn { $target } after the crash.
+    { $hits ->
+        [one] Up to 1 click, one for each hit that it took.
+       *[other] Up to { $hits } clicks, one for each hit that it took.
+    }
+intercept-orbit-ask-debris = What becomes of { $debris }?
+    { $speed ->
+        [one] Remove it, or push it up to 1 unit, not into anything.
+       *[other] Remove it, or push it up to { $speed } units, not into anything.
+    }
+intercept-orbit-ask-hand = Who goes over to a ship that was passed within 2 units?
+    Companies at your hull, and those without fuel that you hold.
+intercept-orbit-ask-edge = { $asset } has come to the edge. Which way does it point now?
+    The highest score other than its owner's decides.
+intercept-orbit-ask-nudge = Your green ace is at { $target }. Move or turn it?
+    By one unit, or by one click of 22.5 degrees.
+intercept-orbit-ask-mend = Which company is repaired, up to { $value } dice?
+    It must be at the hull of its carrier.
+intercept-orbit-ask-restore = What does { $company } get back?
+    { $left ->
+        [one] 1 more die.
+       *[other] { $left } more dice.
+    } White dice count too.
+intercept-orbit-ask-refuel = Which company is fuelled with { $value } and launched?
+    One launch for each catapult.
+intercept-orbit-ask-launch = Next to what does { $company } go?
+    Any asset on the table that is not in cover from its carrier. At a hull it clings.
+intercept-orbit-ask-spot-target = { $second ->
+        [0] Whom does { $asset } spot with { $value }?
+       *[other] Whom does { $asset } spot with { $value }, and its ace's { $second } beside it?
+    }
+    { $reach ->
+        [0] A ship without comms: within 8 units and not in cover.
+        [1] A ship with one comms system: within 8 units, in cover or not.
+       *[other] Two comms systems: anywhere.
+    } A company: in dogfight range, with a yellow ace up to 2 units.
+intercept-orbit-ask-lend = Do you lend your dice in the fight for { $ship }?
+    Whoever lends cannot take the ship this time.
+intercept-orbit-ask-harm = What do you damage at { $ship }?
+    { $count ->
+        [one] 1 more, of the other side, at your choice.
+       *[other] { $count } more, of the other side, at your choice.
+    }
+
+intercept-orbit-wait-tie = { $player } decides about the tie.
+intercept-orbit-wait-deploy = { $step ->
+    [8] { $player } lays debris.
+   *[other] { $player } sets up.
+}
+intercept-orbit-wait-where = { $verb ->
+    [place] { $player } decides where { $asset } goes.
+    [course] { $player } sets the course of { $asset }.
+    [move] { $player } decides where { $asset } flies.
+   *[launch] { $player } decides where { $asset } goes.
+}
+intercept-orbit-wait-activate = { $player } chooses what takes its turn.
+intercept-orbit-wait-target = { $player } chooses a target for { $asset }.
+intercept-orbit-wait-range = { $player } declares a range for { $asset }.
+intercept-orbit-wait-defend = { $player } chooses a defense for { $asset }.
+intercept-orbit-wait-repair = { $player } repairs { $asset }.
+intercept-orbit-wait-act = { $player } decides what { $asset } does next.
+intercept-orbit-wait-cover = { $player } says what covers { $target }.
+intercept-orbit-wait-screen = { $player } may screen { $target }.
+intercept-orbit-wait-use-spot = { $player } decides about a spot on { $target }.
+intercept-orbit-wait-cover-hit = { $player } decides whether { $cover } is damaged.
+intercept-orbit-wait-loss = { $player } chooses what { $asset } loses.
+intercept-orbit-wait-dodge = { $player } may let { $asset } dodge.
+intercept-orbit-wait-course = { $player } sets the course of { $asset }.
+intercept-orbit-wait-ride = { $player } decides whether { $asset } goes along.
+intercept-orbit-wait-path = { $player } says what is on the way of { $asset }.
+intercept-orbit-wait-carry = { $player } may take { $company } along.
+intercept-orbit-wait-cling = { $player } decides whether { $asset } clings to { $host }.
+intercept-orbit-wait-avoid = { $player } may avoid { $debris }.
+intercept-orbit-wait-ram = { $player } decides about a collision with { $target }.
+intercept-orbit-wait-spin = { $player } may turn { $target }.
+intercept-orbit-wait-debris = { $player } removes or pushes { $debris }.
+intercept-orbit-wait-hand = { $player } may pass companies on.
+intercept-orbit-wait-edge = { $player } turns { $asset } at the edge.
+intercept-orbit-wait-nudge = { $player } may move { $target } with a green ace.
+intercept-orbit-wait-mend = { $player } chooses a company to repair.
+intercept-orbit-wait-restore = { $player } repairs { $company }.
+intercept-orbit-wait-refuel = { $player } chooses a company to launch.
+intercept-orbit-wait-launch = { $player } launches { $company }.
+intercept-orbit-wait-spot-target = { $player } chooses whom { $asset } spots.
+intercept-orbit-wait-lend = { $player } may lend dice in the fight for { $ship }.
+intercept-orbit-wait-harm = { $player } chooses what breaks at { $ship }.
+
+## Choices
+
+intercept-orbit-option-keep-tie = The tie stands
+intercept-orbit-option-withdraw = { $asset } stays at home
+intercept-orbit-option-place = { $asset }
+intercept-orbit-option-place-company = { $asset } at { $host }
+intercept-orbit-option-place-all = All of them
+intercept-orbit-option-lay-debris = Lay debris
+intercept-orbit-option-debris-enough = That is all of it
+intercept-orbit-option-asset = { $asset }
+intercept-orbit-option-debris = { $asset }, debris
+intercept-orbit-option-range = { $range ->
+    [dogfight] Dogfight
+    [point-defense] Point defense
+    [assault] Assault
+   *[support] Support
+}
+intercept-orbit-option-repair = { $system }
+intercept-orbit-option-no-repair = No repair
+intercept-orbit-option-move = Move with { $die }
+intercept-orbit-option-straight = Straight ahead, no die
+intercept-orbit-option-mend = Repair a company with { $die }
+intercept-orbit-option-fuel = Fuel and launch with { $die }
+intercept-orbit-option-release = Let { $asset } go
+intercept-orbit-option-nudge = { $how ->
+    [left] Turn { $asset } to port
+    [right] Turn { $asset } to starboard
+    [n] Move { $asset } north
+    [ne] Move { $asset } north-east
+    [e] Move { $asset } east
+    [se] Move { $asset } south-east
+    [s] Move { $asset } south
+    [sw] Move { $asset } south-west
+    [w] Move { $asset } west
+    [nw] Move { $asset } north-west
+   *[other] Move { $asset }
+}
+intercept-orbit-option-nudge-none = Leave it
+intercept-orbit-option-cover-debris = Debris: { $asset }
+intercept-orbit-option-cover-ship = { $asset }
+intercept-orbit-option-screen = Screen with { $asset }
+intercept-orbit-option-no-screen = No screen
+intercept-orbit-option-strike-cover = It takes the damage
+intercept-orbit-option-spare-cover = Spare it
+intercept-orbit-option-lose = { $system }
+intercept-orbit-option-lose-ace = The ace
+intercept-orbit-option-dodge = Dodge
+intercept-orbit-option-stay-put = Stay
+intercept-orbit-option-straight-on = Straight on: 4
+intercept-orbit-option-at-speed = Straight on: { $speed }
+intercept-orbit-option-course-range = { $range ->
+    [dogfight] To dogfight range of { $target }
+    [point-defense] To point defense range of { $target }
+    [assault] To assault range of { $target }
+   *[support] To support range of { $target }
+}: { $course }
+intercept-orbit-option-course-toward = Toward { $target }: { $course }
+intercept-orbit-option-hard-port = Hard to port: { $course }
+intercept-orbit-option-hard-starboard = Hard to starboard: { $course }
+intercept-orbit-option-full-speed = Full speed: { $course }
+intercept-orbit-option-slowest = As slow as it goes: { $course }
+intercept-orbit-option-faster = Faster
+intercept-orbit-option-slower = Slower
+intercept-orbit-option-click-port = { $hinge ->
+    [0] A click to port
+   *[other] Hinge { $hinge } to port
+}
+intercept-orbit-option-click-starboard = { $hinge ->
+    [0] A click to starboard
+   *[other] Hinge { $hinge } to starboard
+}
+intercept-orbit-option-heading = Heading { $point }
+intercept-orbit-option-turn-to = Heading { $heading }°
+intercept-orbit-option-suggested = Suggestion { $n }: { $place }
+intercept-orbit-option-toward = Toward { $target }: { $place }
+intercept-orbit-option-to-carrier = Home to { $target }: { $place }
+intercept-orbit-option-away = Away from { $from }: { $place }
+intercept-orbit-option-stay = Stay: { $place }
+intercept-orbit-option-launch-at = At { $asset }
+intercept-orbit-option-launch = At { $asset }
+intercept-orbit-option-ride = Go along
+intercept-orbit-option-stay-behind = Stay behind
+intercept-orbit-option-path-clear = Nothing
+intercept-orbit-option-path-through = Through { $asset }
+intercept-orbit-option-path-ends = Ends at { $asset }
+intercept-orbit-option-path-beside = Passes { $asset } within 2
+intercept-orbit-option-path-edge = Over the edge
+intercept-orbit-option-path-host = Clings to { $asset }
+intercept-orbit-option-path-carry = Takes { $asset } along
+intercept-orbit-option-path-claim = { $asset }: only { $side } within 2
+intercept-orbit-option-carry = Take it along
+intercept-orbit-option-leave = Leave it
+intercept-orbit-option-cling = Cling
+intercept-orbit-option-avoid = Avoid it: 1 pip
+intercept-orbit-option-hit-debris = Hit it
+intercept-orbit-option-ram = Collide
+intercept-orbit-option-let-pass = Let it pass
+intercept-orbit-option-spin-none = Leave it as it points
+intercept-orbit-option-spin = { $way ->
+    [port] To port
+   *[starboard] To starboard
+}: { $count ->
+    [one] 1 click
+   *[other] { $count } clicks
+}
+intercept-orbit-option-debris-remove = Remove it
+intercept-orbit-option-debris-push = Push it on
+intercept-orbit-option-hand = { $asset } to { $host }
+intercept-orbit-option-hand-nobody = Nobody
+intercept-orbit-option-mend-company = { $asset }
+intercept-orbit-option-restore = { $system }
+intercept-orbit-option-restore-white = A white die
+intercept-orbit-option-fuel-company = { $asset }
+intercept-orbit-option-lend-none = Keep them
+intercept-orbit-option-lend = To { $side }
+intercept-orbit-option-harm = { $asset }: { $system }
+
+intercept-orbit-detail-move = { $kind ->
+    [company] up to { $face } units
+   *[other] { $face ->
+        [one] 1 pip for speed, clicks or debris
+       *[other] { $face } pips for speed, clicks and debris
+    }
+}
+intercept-orbit-detail-debris-push = { $distance ->
+    [one] up to 1 unit
+   *[other] up to { $distance } units
+}
+
+## Parts of lists
+
+intercept-orbit-part-contacts = { $how ->
+    [through] through { $asset }
+    [ends] ends at { $asset }
+    [beside] passes { $asset } within 2
+    [edge] over the edge
+    [host] clings to { $asset }
+    [carry] takes { $asset } along
+   *[claim] { $asset }, only { $side } within 2
+}
+intercept-orbit-part-dice = { $player } { $dice ->
+    [none] –
+   *[other] `{ $dice }`
+}
+intercept-orbit-part-meets = { $asset } after { $way } units{ $through ->
+    [yes] , and through
+   *[no] {""}
+}
+intercept-orbit-part-sights = { $asset } { $distance } ({ $range ->
+    [dogfight] dogfight
+    [point-defense] point defense
+    [assault] assault
+   *[support] support
+}{ $cover ->
+    [none] {""}
+   *[other] , behind { $cover }
+})
+
+intercept-orbit-system-Rp = point defense weapon
+intercept-orbit-system-Ra = assault weapon
+intercept-orbit-system-Rs = support weapon
+intercept-orbit-system-R = weapon
+intercept-orbit-system-B = defense
+intercept-orbit-system-Y = comms
+intercept-orbit-system-G = movement
+intercept-orbit-system-K = catapult
+intercept-orbit-system-white = a white die
+intercept-orbit-system-ace = the ace
+
+## On a map
+
+intercept-orbit-plan = { $verb ->
+    [course] 🧭 **{ $item }: `{ $written }`**, { $costs } of { $most } pips, to { $place } (`{ $point }`), heading { $heading }°.
+    [move] 🔥 **{ $length } of { $most } units** to { $place } (`{ $point }`).
+    [launch] 🚀 { $item } to **{ $place }** (`{ $point }`).
+   *[place] 📍 { $item } at **{ $place }** (`{ $point }`), heading { $heading }°.
+}{ $host ->
+    [none] {""}
+   *[other] {" "}🧲 It clings to { $host }.
+}{ $meets ->
+    [none] {""}
+   *[other] {" "}💥 **In the way:** { $meets }.
+}{ $passes ->
+    [none] {""}
+   *[other] {" "}↔️ It passes within 2 of { $passes }.
+}{ $leaves ->
+    [yes] {" "}🌌 **It leaves the table.**
+   *[no] {""}
+}{ $reach ->
+    [none] {""}
+    [yes] {" "}🎯 { $target } is then { $far } units away, **in the range that was declared**.
+   *[no] {" "}🎯 { $target } is then { $far } units away, **not** in the range that was declared.
+}{ $sights ->
+    [none] {""}
+   *[other] {" "}👁️ { $sights }.
+}
+intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units: { $near ->
+    [none] nothing
+   *[other] { $near }
+}.
+intercept-orbit-odds = { $known ->
+    [yes] At least one hit: { $hit } ({ $dice } dice)
+   *[no] Before its defense, at least one hit: { $hit } ({ $dice } dice)
+}, in cover { $covered }, with the spots on it { $with_spot } ({ $spotted } dice)
+
+## The table in words
+
+intercept-orbit-board-head = **{ $phase ->
+    [bidding] The fleets are compared
+    [setup] Setting up
+   *[other] Round { $round }
+}, doomsday at { $clock }**
+intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } for each of { $assets ->
+    [one] 1 asset
+   *[other] { $assets } assets
+})
+intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}at { $place }
+}: { $systems ->
+    [none] no systems
+   *[other] { $systems }
+}, { $white ->
+    [0] no white dice
+   *[other] { $white }W
+}{ $lost ->
+    [none] {""}
+   *[other] , lost { $lost }
+}{ $defense ->
+    [none] {""}
+   *[other] , defense { $defense }
+}{ $spot ->
+    [none] {""}
+   *[other] , spotted { $spot }
+}{ $taken ->
+    [yes] , captured
+   *[no] {""}
+}{ $part ->
+    [acting] , acting
+    [gone] , has gone
+    [waiting] , not placed yet
+   *[ready] {""}
+}
+intercept-orbit-board-company = 🤖 { $asset }{ $host ->
+    [none] { $place ->
+        [none] {""}
+       *[other] {" "}at { $place }
+    }
+   *[other] {" "}at { $host }
+}: { $systems ->
+    [none] no systems
+   *[other] { $systems }
+}, { $white ->
+    [0] no white dice
+   *[other] { $white }W
+}{ $ace ->
+    [none] {""}
+    [R] , red ace
+    [B] , blue ace
+    [G] , green ace
+   *[Y] , yellow ace
+}{ $lost ->
+    [none] {""}
+   *[other] , lost { $lost }
+}{ $fuel ->
+    [none] {""}
+    [0] {""}
+    [1] , **bingo**
+   *[other] , fuel { $fuel }
+}{ $defense ->
+    [none] {""}
+   *[other] , defense { $defense }
+}{ $spot ->
+    [none] {""}
+   *[other] , spotted { $spot }
+}{ $captive ->
+    [yes] , captive
+   *[no] {""}
+}{ $part ->
+    [acting] , acting
+    [gone] , has gone
+    [waiting] , not placed yet
+    [aboard] , aboard
+    [drifting] , drifting
+   *[ready] {""}
+}
+intercept-orbit-board-hva = 📦 { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}at { $place }
+}{ $taken ->
+    [yes] , captured
+   *[no] {""}
+}{ $part ->
+    [acting] , acting
+    [gone] , has gone
+    [waiting] , not placed yet
+   *[ready] {""}
+}
+intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}at { $place }
+}
+
+## Rulings
+
+why-fleets = Fleets
+why-orbit-points = Points per asset
+why-orbit-positions = Defender and attackers
+why-orbit-setup = Setting up
+why-debris = Debris
+why-orbit-round = Rounds
+why-ship-turn = A ship's turn
+why-company-turn = A company's turn
+why-orbit-target = Target and range in space
+why-orbit-cover = Cover in space
+why-orbit-damage = Damage in space
+why-orbit-ranges = Ranges in space
+why-ship-defense = Screens
+why-ship-repair = Repairing a ship
+why-manoeuvre = Manoeuvre
+why-hinge-ruler = The hinge ruler
+why-collisions = Collisions
+why-debris-hit = Flying into debris
+why-edge-of-space = The edge
+why-clinging = Clinging
+why-launching = Launch, repair and fuel
+why-fuel = Fuel
+why-drifting = Drifting
+why-dodging = Dodging
+why-orbit-spotting = Spotting in space
+why-aces = Aces
+why-boarding = Boarding
+why-ship-capture = Capturing a ship
+why-hva-capture = Capturing an HVA
+why-abandoning = Abandoned ships
+why-hvas = High value assets
+why-round-end = The end of a round

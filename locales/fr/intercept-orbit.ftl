@@ -1,0 +1,799 @@
+# Intercept Orbit : événements (intercept-orbit-<événement>), questions (-ask-), qui l'on attend (-wait-), choix (-option-),
+# leurs précisions (-detail-), morceaux de listes (-part-), équipements (-system-), et la table en mots (-board-). Les faits
+# sont ceux des règles.
+
+## Ce qui arrive : avant le premier tour
+
+intercept-orbit-started = 🛰️ **Flottes en interception.** Tous sont sur les écrans.
+intercept-orbit-bid-counted = ⚖️ Flottes comparées. Une unité vaut : { $ppa }. { $score }
+intercept-orbit-rolled-off = 🎲 Départage pour la première place : { $rolled }. { $player ->
+    [none] Égalité, encore une fois.
+   *[other] { $player } l'emporte.
+}
+intercept-orbit-tie-kept = ⚖️ { $player } laisse l'égalité et passe en premier.
+intercept-orbit-withdrawn = 📤 { $player } laisse à la base { $assets }.
+intercept-orbit-ace-moved = 🎖️ L'as passe à { $company }.
+intercept-orbit-positions-taken = 🛡️ { $defender } défend. ⚔️ { $primary } est l'attaquant principal.
+intercept-orbit-placed = 📍 { $asset } prend position{ $host ->
+    [none] { $place ->
+        [none] {""}
+       *[other] {" "}en { $place }
+    }
+   *[other] {" "}contre la coque de { $host }
+}.
+intercept-orbit-debris-placed = ☄️ { $player } pose un débris : { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}en { $place }
+}.
+intercept-orbit-debris-ended = ☄️ { $player } : plus d'autres débris.
+
+## Ce qui arrive : les tours
+
+intercept-orbit-round-began = ### ⏱️ Tour { $round }, compte à rebours à { $clock }
+intercept-orbit-activated = { $under ->
+    [none] ▶️ { $asset } joue son tour.
+   *[other] 🛡️ { $asset } doit d'abord répondre à { $under }.
+}
+intercept-orbit-passed = ⏭️ { $player } passe.
+intercept-orbit-targeted = { $target ->
+    [none] 🎯 { $asset } ne vise rien.
+   *[other] 🎯 { $asset } vise { $target }.
+}
+intercept-orbit-rolled = 🎲 { $asset } lance `{ $dice }`
+intercept-orbit-defended = { $value ->
+    [0] 🛡️ { $asset } ne se défend pas.
+   *[other] 🛡️ { $asset } se défend avec { $value }.
+}
+intercept-orbit-repaired = 🔧 Un six : { $asset } récupère { $system }.
+intercept-orbit-mended = 🔧 { $asset } répare { $company } : { $systems ->
+    [none] rien de plus
+   *[other] { $systems }
+}.
+intercept-orbit-fuelled = ⛽ { $company } fait le plein : { $value }.
+intercept-orbit-launched = 🚀 { $asset } lance { $company }, { $host ->
+    [none] à côté de { $target }
+   *[other] contre la coque de { $host }
+}.
+intercept-orbit-released = 🪂 { $asset } laisse aller { $company }.
+intercept-orbit-nudged = 🟢 { $company } { $how ->
+    [left] tourne { $asset } d'un cran à bâbord
+    [right] tourne { $asset } d'un cran à tribord
+    [n] pousse { $asset } d'une unité au nord
+    [ne] pousse { $asset } d'une unité au nord-est
+    [e] pousse { $asset } d'une unité à l'est
+    [se] pousse { $asset } d'une unité au sud-est
+    [s] pousse { $asset } d'une unité au sud
+    [sw] pousse { $asset } d'une unité au sud-ouest
+    [w] pousse { $asset } d'une unité à l'ouest
+   *[nw] pousse { $asset } d'une unité au nord-ouest
+}.
+intercept-orbit-spotted = 👁️ { $asset } repère { $target } : { $value }.
+
+## Ce qui arrive : en route
+
+intercept-orbit-moved = 🔥 { $asset } peut voler { $value } unités{ $over ->
+    [yes] , par-dessus tout
+   *[no] {""}
+}.
+intercept-orbit-boosted = { $value ->
+    [0] 🔥 { $asset } ne manœuvre pas.
+    [one] 🔥 { $asset } manœuvre avec { $value } point.
+   *[other] 🔥 { $asset } manœuvre avec { $value } points.
+}
+intercept-orbit-course-set = { $why ->
+    [company-turn] 🔥 { $asset } allume ses moteurs.
+   *[other] 🧭 { $asset } règle sa course : `{ $speed }{ $clicks ->
+        [none] {""}
+       *[other] {" "}{ $clicks }
+    }`
+}
+intercept-orbit-ride-decided = { $rides ->
+    [yes] 🧲 { $company } part avec { $host }.
+   *[no] 🪂 { $company } se détache de { $host }.
+}
+intercept-orbit-path-declared = { $contacts ->
+    [none] ➖ Rien sur le chemin de { $asset }.
+   *[other] 🧾 Sur le chemin de { $asset } : { $contacts }.
+}
+intercept-orbit-went = ➡️ { $asset } { $place ->
+    [none] avance
+   *[other] avance en { $place }
+}{ $host ->
+    [none] {""}
+   *[other] {" "}et s'accroche à { $host }
+}.
+intercept-orbit-stopped = 🛑 { $asset } bute contre { $against }.
+intercept-orbit-clung = 🧲 { $company } s'accroche à { $host }.
+intercept-orbit-carried = { $captive ->
+    [yes] 🪢 { $host } emporte { $company }, captive.
+   *[no] 🛟 { $host } sauve { $company }.
+}
+intercept-orbit-left-behind = 🪂 { $company } reste là.
+intercept-orbit-handed = 🧲 { $company } passe à { $to_ship }{ $captive ->
+    [yes] , captive
+   *[no] {""}
+}.
+intercept-orbit-avoided = ↪️ { $asset } évite { $debris }.
+intercept-orbit-ram-decided = { $ram ->
+    [yes] 💢 { $player } veut la collision.
+   *[no] 🕊️ { $player } laisserait passer.
+}
+intercept-orbit-let-pass = ↔️ { $asset } et { $target } se croisent sans se toucher.
+intercept-orbit-collided = 💥 **{ $asset } percute { $target }** à la vitesse { $speed } : `{ $dice }` { $taken ->
+    [0] aucun dégât pour { $asset }
+    [one] { $taken } touche sur { $asset }
+   *[other] { $taken } touches sur { $asset }
+}, { $hits ->
+    [0] aucun pour { $target }
+    [one] { $hits } touche sur { $target }
+   *[other] { $hits } touches sur { $target }
+}.
+intercept-orbit-spun = { $way ->
+    [none] ➖ { $player } laisse { $asset } comme il pointe.
+    [port] 🌀 { $player } tourne { $asset } à bâbord : { $count ->
+        [one] { $count } cran
+       *[other] { $count } crans
+    }.
+   *[starboard] 🌀 { $player } tourne { $asset } à tribord : { $count ->
+        [one] { $count } cran
+       *[other] { $count } crans
+    }.
+}
+intercept-orbit-debris-pushed = ☄️ { $asset } pousse { $debris } de { $distance } unités{ $place ->
+    [none] {""}
+   *[other] , en { $place }
+}.
+intercept-orbit-lost-in-space = 🌌 **{ $asset } quitte pour de bon ce volume d'espace**{ $companies ->
+    [none] {""}
+   *[other] , et avec lui { $companies }
+}.
+intercept-orbit-edge-turned = 🌌 Au bord, { $player } tourne { $asset }.
+
+## Ce qui arrive : les attaques
+
+intercept-orbit-attack-declared = { $range ->
+    [dogfight] ⚔️ { $asset } engage { $target } en mêlée avec { $value }.
+    [point-defense] 💥 { $asset } ouvre le feu de défense rapprochée sur { $target } avec { $value }.
+    [assault] 💥 { $asset } donne l'assaut à { $target } avec { $value }.
+   *[support] 💥 { $asset } tire de loin, en soutien, sur { $target } avec { $value }.
+}
+intercept-orbit-cover-declared = { $cover ->
+    [none] ➖ { $target } est à découvert.
+   *[other] 🧱 { $cover } couvre { $target }.
+}
+intercept-orbit-screened = { $screen ->
+    [none] ➖ { $player } ne fait pas écran pour { $target }.
+   *[other] 🛡️ { $screen } fait écran pour { $target }.
+}
+intercept-orbit-spot-decided = { $used ->
+    [yes] 👁️ Le repérage sert : +{ $value }.
+   *[no] 👁️ Le repérage reste où il est.
+}
+intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
+    [0] {""}
+   *[other] {" "}+ { $spot }
+} − { $defense } : `{ $dice }` { $hits ->
+    [0] aucune touche
+    [one] **{ $hits } touche**
+   *[other] **{ $hits } touches**
+} sur { $target }{ $absorbed ->
+    [0] {""}
+    [one] , { $absorbed } absorbée{ $cover ->
+        [none] { $screen ->
+            [none] {""}
+           *[other] {" "}par l'écran de { $screen }
+        }
+       *[other] {" "}par { $cover }
+    }
+   *[other] , { $absorbed } absorbées{ $cover ->
+        [none] { $screen ->
+            [none] {""}
+           *[other] {" "}par l'écran de { $screen }
+        }
+       *[other] {" "}par { $cover }
+    }
+}.
+intercept-orbit-cover-struck = 💥 { $cover } prend ce qui a été absorbé : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
+intercept-orbit-dodged = 💨 { $asset } esquive, loin de { $host }. Carburant : { $fuel }.
+intercept-orbit-system-lost = 🔩 { $asset } perd { $system }.
+intercept-orbit-white-lost = 🔩 { $asset } perd un dé blanc, { $left ->
+    [0] le dernier
+   *[other] reste { $left }
+}.
+intercept-orbit-ace-lost = 🎖️ { $asset } perd son as { $ace ->
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+}.
+intercept-orbit-destroyed = ☠️ **{ $asset } : plus rien, détruit.**
+intercept-orbit-debris-removed = ☄️ { $asset } disparaît.
+
+## Ce qui arrive : la fin d'un tour
+
+intercept-orbit-round-ended = 🔚 Fin du tour { $round } : les dés de défense et de repérage partent.
+intercept-orbit-boarding-began = 🪝 **À l'abordage de { $asset } !** On se le dispute : { $players }.
+intercept-orbit-lent = { $side ->
+    [none] ➖ { $player } se bat pour son compte.
+   *[other] 🤝 { $player } prête ses dés à { $side }.
+}
+intercept-orbit-boarding-rolled = 🎲 Pour { $asset } : { $dice }. { $winner ->
+    [none] Le vaisseau tient bon.
+   *[other] **{ $winner } emporte le pont.**
+}
+intercept-orbit-harm-spent = { $target ->
+    [none] 🔧 { $player } ne trouve plus rien à abîmer.
+   *[other] 🔧 { $player } abîme { $system } de { $target }.
+}
+intercept-orbit-ship-captured = 🏴 **{ $player } capture { $asset }**, pris à { $before }. { $score }
+intercept-orbit-ship-returned = ↩️ { $asset }, à l'abandon, revient à { $player }.
+intercept-orbit-hva-taken = 📦 **{ $player } prend { $asset }** à { $before }.
+intercept-orbit-fuel-burned = ⛽ Carburant restant : { $fuel }.{ $bingo ->
+    [none] {""}
+   *[other] {" "}🟠 **Bingo** : { $bingo } !
+}
+intercept-orbit-drifted = { $captive ->
+    [yes] 🪢 { $asset } tombe en panne, aux mains de l'ennemi.
+   *[no] 🌑 { $asset } tombe en panne et dérive.
+}
+intercept-orbit-clock-ticked = ⏳ Compte à rebours : { $clock }.
+intercept-orbit-scores-changed = 📊 { $score }
+intercept-orbit-game-ended = 🏁 **La bataille est finie.** { $score }
+intercept-orbit-score-adjusted = 🛠️ { $by } : { $points } pour { $player }{ $reason ->
+    [none] {""}
+   *[other] {" "}({ $reason })
+}. { $score }
+intercept-orbit-clock-set = 🛠️ { $by } : compte à rebours à { $clock }.
+intercept-orbit-fuel-set = 🛠️ { $by } : { $asset } { $fuel ->
+    [none] est à bord, sans dé de carburant.
+   *[other] a { $fuel } de carburant.
+}
+intercept-orbit-owner-set = 🛠️ { $by } : { $asset } est aux mains de { $player }.
+intercept-orbit-asset-put = 🛠️ { $by } : { $asset } est { $host ->
+    [none] { $place ->
+        [none] libre de tout contact
+       *[other] en { $place }
+    }
+   *[other] contre { $host }
+}.
+intercept-orbit-player-renamed = 🪑 { $name } joue désormais pour { $was }.
+intercept-orbit-outcome = { $count ->
+    [one] 🏆 **{ $winners } gagne.** { $score }
+   *[other] 🤝 **Égalité.** { $score }
+}{ $reason ->
+    [ended-by-host] {" "}L'hôte a mis fin à la partie.
+   *[other] {""}
+}
+intercept-orbit-over = La bataille est finie.
+
+## Ce qui est demandé
+
+intercept-orbit-ask-tie = Le départage est à vous. Laisser l'égalité, ou laisser une unité à la base ?
+    Avec une TA de moins, on recompte, une fois. Si l'égalité reste, vous passez en premier.
+intercept-orbit-ask-deploy = { $step ->
+    [8] Où y a-t-il un débris ? Ou est-ce tout ?
+   *[other] Que placez-vous maintenant ?
+}
+    { $step ->
+        [1] Défenseur : le premier HVA va n'importe où. Tout part de lui.
+        [2] Vos autres HVA : à 8 unités au plus du premier.
+        [3] Un vaisseau, à 8 unités au plus du premier HVA.
+        [4] Un vaisseau, à 8 unités au plus, de justesse, de celui du défenseur.
+        [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
+        [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
+        [7] Défenseur encore : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
+       *[8] Trois à cinq en tout, à plus de 8 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
+    }
+intercept-orbit-ask-where = { $verb ->
+    [place] Où va { $asset }, et vers où pointe sa proue ?
+    [course] Quelle course pour { $asset } ?
+    [move] Où vole { $asset } ?
+   *[launch] Où va { $asset } ?
+}
+    { $verb ->
+        [place] Sur la zone teintée. Une place et un cap : `K7 NE`, `12.5,8 45`, `K7 vers B1`.
+        [course] { $kind ->
+            [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
+            [frigate] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2L 4RR`.
+           *[other] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2L 4R`.
+        }
+        [move] { $over ->
+            [yes] { $value } unités au plus, par-dessus tout. Elle s'accroche à la coque où elle finit.
+           *[no] { $value } unités au plus, en contournant les autres : aucun dé vert lancé. Elle s'accroche à la coque où elle finit.
+        }
+       *[launch] Contre toute unité qui n'est pas à couvert de son porteur.
+    }
+intercept-orbit-ask-activate = Qui joue son tour maintenant ?
+    Les HVA jouent aussi. On peut passer tant que quelqu'un plus bas a encore de quoi jouer.
+intercept-orbit-ask-target = { $under ->
+        [none] Que vise { $asset } ?
+       *[other] { $under } attaque { $asset }, qui répond d'abord. Que vise { $asset } ?
+    }
+    Un vaisseau ou une compagnie ennemis, ou un débris ; jamais un HVA ni ce qui dérive. Sans cible, pas de dés d'armes.
+intercept-orbit-ask-range = De quelle portée { $asset } attaque-t-il { $target } ?
+    Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà. Telle qu'elle sera après votre mouvement.
+intercept-orbit-ask-defend = Avec quel dé { $asset } se défend-il ?
+    Bleu ou blanc ; il compte jusqu'à la fin du tour.
+intercept-orbit-ask-repair = { $sixes ->
+        [one] { $asset } a lancé { $sixes } six blanc. Quel équipement récupère-t-il ?
+       *[other] { $asset } a lancé { $sixes } six blancs. Quel équipement récupère-t-il d'abord ?
+    }
+    Un équipement seulement, jamais un dé blanc. Le six est dépensé.
+intercept-orbit-ask-act = Que fait { $asset } ensuite ?
+    { $kind ->
+        [company] Attaquer et voler dans l'ordre voulu ; repérer vient en dernier, en mêlée.
+        [hva] Il avance de 4 tout droit ; une charnière peut être pliée une fois.
+       *[other] Tirer avant ou après le mouvement. Puis réparer, ravitailler et lancer ; repérer vient en dernier. Sans manœuvre, il avance quand même de 4 tout droit.
+    }
+intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
+    Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit chiffre qui touche.
+intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
+    Deux équipements de défense ou un as bleu, à 2 unités au plus : touché comme à couvert.
+intercept-orbit-ask-use-spot = Se servir du repérage sur { $target } ?
+    Il part ensuite. Dés de dégâts : attaque + repérage − défense.
+intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
+        [one] { $hits } touche
+       *[other] { $hits } touches
+    } pour { $target }. Les dégâts sont-ils pour { $cover } ?
+    À votre choix, car la cible était repérée.
+intercept-orbit-ask-loss = { $hits ->
+        [one] { $hits } touche : que perd { $asset } ?
+       *[other] { $hits } touches : que perd d'abord { $asset } ?
+    }
+    Équipements et dés blancs dans l'ordre voulu ; l'as part en dernier. Les équipements d'un vaisseau peuvent revenir sur des six.
+intercept-orbit-ask-dodge = { $asset } esquive-t-elle, loin de { $host } ?
+    Il en coûte 1 de carburant sur { $fuel }, et elle s'écarte de deux unités tout droit.
+intercept-orbit-ask-course = Quelle course pour { $asset } ?
+    { $kind ->
+        [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
+        [frigate] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2L 4RR`.
+       *[other] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2L 4R`. Un point qui reste évite un débris.
+    }
+intercept-orbit-ask-ride = { $asset } part-elle avec { $host } ?
+    Contre la coque, elle va où va le vaisseau, et où elle veut le long de la coque.
+intercept-orbit-ask-path = Qu'y a-t-il sur le chemin de { $asset } ?
+    { $kind ->
+        [company] La coque où elle finit, et les compagnies à la dérive qu'elle emporte, à 2 unités au plus.
+       *[other] Dans l'ordre : ce qui est traversé ou ce qui arrête, ce qui est croisé à 2 unités au plus, le bord.
+    }
+intercept-orbit-ask-carry = { $captive ->
+        [yes] { $asset } emporte-t-il { $company }, captive ?
+       *[no] { $asset } emporte-t-il { $company } ?
+    }
+    Elle n'a plus de carburant et reste avec vous tant que vous voulez.
+intercept-orbit-ask-cling = { $host } touche { $asset }. S'accrocher à la coque ?
+    S'accrocher à l'ennemi, c'est pouvoir l'aborder.
+intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépenser un point pour l'éviter ?
+    { $pips ->
+        [one] Il reste { $pips } point.
+       *[other] Il reste { $pips } points.
+    } Sinon c'est le choc, et des dés comme pour une collision.
+intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
+    Un dé par unité de vitesse : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Une frégate, face à une autre sorte, décide seule.
+intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
+    { $hits ->
+        [one] { $hits } cran au plus, un par touche reçue.
+       *[other] { $hits } crans au plus, un par touche reçue.
+    }
+intercept-orbit-ask-debris = Que devient { $debris } ?
+    { $speed ->
+        [one] Le retirer, ou le pousser de { $speed } unité au plus, sans rien heurter.
+       *[other] Le retirer, ou le pousser de { $speed } unités au plus, sans rien heurter.
+    }
+intercept-orbit-ask-hand = Qui passe à un vaisseau croisé à 2 unités au plus ?
+    Les compagnies contre votre coque, et celles, sans carburant, que vous tenez.
+intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
+    Le plus haut score autre que son propriétaire décide.
+intercept-orbit-ask-nudge = Votre as vert touche { $target }. Déplacer ou tourner ?
+    D'une unité, ou d'un cran de 22,5 degrés.
+intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value } dés ?
+    Elle doit être contre la coque de son porteur.
+intercept-orbit-ask-restore = Que récupère { $company } ?
+    { $left ->
+        [one] Encore { $left } dé.
+       *[other] Encore { $left } dés.
+    } Les dés blancs comptent aussi.
+intercept-orbit-ask-refuel = Quelle compagnie reçoit { $value } de carburant et part ?
+    Un lancement par catapulte.
+intercept-orbit-ask-launch = Contre quoi se pose { $company } ?
+    Toute unité de la table qui n'est pas à couvert de son porteur. Contre une coque, elle s'accroche.
+intercept-orbit-ask-spot-target = { $second ->
+        [0] Qui { $asset } repère-t-il avec { $value } ?
+       *[other] Qui { $asset } repère-t-il avec { $value }, et { $second } de son as à côté ?
+    }
+    { $reach ->
+        [0] Un vaisseau sans transmissions : à 8 unités au plus et pas à couvert.
+        [1] Un vaisseau à une transmission : à 8 unités au plus, à couvert ou non.
+       *[other] Deux transmissions : n'importe où.
+    } Une compagnie : en mêlée, avec un as jaune jusqu'à 2 unités.
+intercept-orbit-ask-lend = Prêtez-vous vos dés dans l'abordage de { $ship } ?
+    Qui prête ne peut prendre le vaisseau cette fois.
+intercept-orbit-ask-harm = Qu'abîmez-vous à bord de { $ship } ?
+    { $count ->
+        [one] Encore { $count }, de l'autre camp, à votre choix.
+       *[other] Encore { $count }, de l'autre camp, à votre choix.
+    }
+
+intercept-orbit-wait-tie = { $player } décide de l'égalité.
+intercept-orbit-wait-deploy = { $step ->
+    [8] { $player } pose des débris.
+   *[other] { $player } met en place.
+}
+intercept-orbit-wait-where = { $verb ->
+    [place] { $player } décide où va { $asset }.
+    [course] { $player } règle la course de { $asset }.
+    [move] { $player } décide où vole { $asset }.
+   *[launch] { $player } décide où va { $asset }.
+}
+intercept-orbit-wait-activate = { $player } choisit qui joue son tour.
+intercept-orbit-wait-target = { $player } choisit une cible pour { $asset }.
+intercept-orbit-wait-range = { $player } annonce une portée pour { $asset }.
+intercept-orbit-wait-defend = { $player } choisit une défense pour { $asset }.
+intercept-orbit-wait-repair = { $player } répare { $asset }.
+intercept-orbit-wait-act = { $player } décide ce que fait { $asset }.
+intercept-orbit-wait-cover = { $player } dit ce qui couvre { $target }.
+intercept-orbit-wait-screen = { $player } peut faire écran pour { $target }.
+intercept-orbit-wait-use-spot = { $player } décide d'un repérage sur { $target }.
+intercept-orbit-wait-cover-hit = { $player } décide si { $cover } prend les dégâts.
+intercept-orbit-wait-loss = { $player } choisit ce que perd { $asset }.
+intercept-orbit-wait-dodge = { $player } peut faire esquiver { $asset }.
+intercept-orbit-wait-course = { $player } règle la course de { $asset }.
+intercept-orbit-wait-ride = { $player } décide si { $asset } suit.
+intercept-orbit-wait-path = { $player } dit ce qui est sur le chemin de { $asset }.
+intercept-orbit-wait-carry = { $player } peut emporter { $company }.
+intercept-orbit-wait-cling = { $player } décide si { $asset } s'accroche à { $host }.
+intercept-orbit-wait-avoid = { $player } peut éviter { $debris }.
+intercept-orbit-wait-ram = { $player } décide d'une collision avec { $target }.
+intercept-orbit-wait-spin = { $player } peut tourner { $target }.
+intercept-orbit-wait-debris = { $player } retire ou pousse { $debris }.
+intercept-orbit-wait-hand = { $player } peut faire passer des compagnies.
+intercept-orbit-wait-edge = { $player } tourne { $asset } au bord.
+intercept-orbit-wait-nudge = { $player } peut déplacer { $target } avec un as vert.
+intercept-orbit-wait-mend = { $player } choisit une compagnie à réparer.
+intercept-orbit-wait-restore = { $player } répare { $company }.
+intercept-orbit-wait-refuel = { $player } choisit une compagnie à lancer.
+intercept-orbit-wait-launch = { $player } lance { $company }.
+intercept-orbit-wait-spot-target = { $player } choisit qui { $asset } repère.
+intercept-orbit-wait-lend = { $player } peut prêter des dés dans l'abordage de { $ship }.
+intercept-orbit-wait-harm = { $player } choisit ce qui casse à bord de { $ship }.
+
+## Choix
+
+intercept-orbit-option-keep-tie = Laisser l'égalité
+intercept-orbit-option-withdraw = { $asset } reste à la base
+intercept-orbit-option-place = { $asset }
+intercept-orbit-option-place-company = { $asset } contre { $host }
+intercept-orbit-option-place-all = Tout à la fois
+intercept-orbit-option-lay-debris = Poser un débris
+intercept-orbit-option-debris-enough = C'est tout
+intercept-orbit-option-asset = { $asset }
+intercept-orbit-option-debris = { $asset }, débris
+intercept-orbit-option-range = { $range ->
+    [dogfight] Mêlée
+    [point-defense] Défense rapprochée
+    [assault] Assaut
+   *[support] Soutien
+}
+intercept-orbit-option-repair = { $system }
+intercept-orbit-option-no-repair = Ne pas réparer
+intercept-orbit-option-move = Mouvement avec { $die }
+intercept-orbit-option-straight = Tout droit, sans dé
+intercept-orbit-option-mend = Réparer une compagnie avec { $die }
+intercept-orbit-option-fuel = Ravitailler et lancer avec { $die }
+intercept-orbit-option-release = Laisser aller { $asset }
+intercept-orbit-option-nudge = { $how ->
+    [left] Tourner { $asset } à bâbord
+    [right] Tourner { $asset } à tribord
+    [n] Pousser { $asset } au nord
+    [ne] Pousser { $asset } au nord-est
+    [e] Pousser { $asset } à l'est
+    [se] Pousser { $asset } au sud-est
+    [s] Pousser { $asset } au sud
+    [sw] Pousser { $asset } au sud-ouest
+    [w] Pousser { $asset } à l'ouest
+    [nw] Pousser { $asset } au nord-ouest
+   *[other] Pousser { $asset }
+}
+intercept-orbit-option-nudge-none = Laisser
+intercept-orbit-option-cover-debris = Débris : { $asset }
+intercept-orbit-option-cover-ship = { $asset }
+intercept-orbit-option-screen = Écran de { $asset }
+intercept-orbit-option-no-screen = Pas d'écran
+intercept-orbit-option-strike-cover = Oui, les dégâts aussi
+intercept-orbit-option-spare-cover = Non, l'épargner
+intercept-orbit-option-lose = { $system }
+intercept-orbit-option-lose-ace = L'as
+intercept-orbit-option-dodge = Esquiver
+intercept-orbit-option-stay-put = Rester
+intercept-orbit-option-straight-on = Tout droit : 4
+intercept-orbit-option-at-speed = Tout droit : { $speed }
+intercept-orbit-option-course-range = { $range ->
+    [dogfight] À la mêlée avec { $target }
+    [point-defense] En défense rapprochée de { $target }
+    [assault] À portée d'assaut de { $target }
+   *[support] À portée de soutien de { $target }
+} : { $course }
+intercept-orbit-option-course-toward = Vers { $target } : { $course }
+intercept-orbit-option-hard-port = Bâbord toute : { $course }
+intercept-orbit-option-hard-starboard = Tribord toute : { $course }
+intercept-orbit-option-full-speed = À toute vitesse : { $course }
+intercept-orbit-option-slowest = Au plus lent : { $course }
+intercept-orbit-option-faster = Plus vite
+intercept-orbit-option-slower = Moins vite
+intercept-orbit-option-click-port = { $hinge ->
+    [0] Un cran à bâbord
+   *[other] Charnière { $hinge } à bâbord
+}
+intercept-orbit-option-click-starboard = { $hinge ->
+    [0] Un cran à tribord
+   *[other] Charnière { $hinge } à tribord
+}
+intercept-orbit-option-heading = Cap { $point }
+intercept-orbit-option-turn-to = Cap { $heading }°
+intercept-orbit-option-suggested = Suggestion { $n } : { $place }
+intercept-orbit-option-toward = Vers { $target } : { $place }
+intercept-orbit-option-to-carrier = Retour à { $target } : { $place }
+intercept-orbit-option-away = Loin de { $from } : { $place }
+intercept-orbit-option-stay = Rester : { $place }
+intercept-orbit-option-launch-at = Contre { $asset }
+intercept-orbit-option-launch = Contre { $asset }
+intercept-orbit-option-ride = Suivre
+intercept-orbit-option-stay-behind = Rester là
+intercept-orbit-option-path-clear = Rien
+intercept-orbit-option-path-through = Traverse { $asset }
+intercept-orbit-option-path-ends = Finit contre { $asset }
+intercept-orbit-option-path-beside = Croise { $asset } à 2 au plus
+intercept-orbit-option-path-edge = Au-delà du bord
+intercept-orbit-option-path-host = S'accroche à { $asset }
+intercept-orbit-option-path-carry = Emporte { $asset }
+intercept-orbit-option-path-claim = { $asset } : { $side } y est seul, à 2 au plus
+intercept-orbit-option-carry = L'emporter
+intercept-orbit-option-leave = La laisser
+intercept-orbit-option-cling = S'accrocher
+intercept-orbit-option-avoid = L'éviter : 1 point
+intercept-orbit-option-hit-debris = Foncer dedans
+intercept-orbit-option-ram = Collision
+intercept-orbit-option-let-pass = Laisser passer
+intercept-orbit-option-spin-none = Ne pas tourner
+intercept-orbit-option-spin = { $way ->
+    [port] À bâbord
+   *[starboard] À tribord
+} : { $count ->
+    [one] { $count } cran
+   *[other] { $count } crans
+}
+intercept-orbit-option-debris-remove = Le retirer
+intercept-orbit-option-debris-push = Le pousser
+intercept-orbit-option-hand = { $asset } à { $host }
+intercept-orbit-option-hand-nobody = Personne
+intercept-orbit-option-mend-company = { $asset }
+intercept-orbit-option-restore = { $system }
+intercept-orbit-option-restore-white = Un dé blanc
+intercept-orbit-option-fuel-company = { $asset }
+intercept-orbit-option-lend-none = Les garder
+intercept-orbit-option-lend = À { $side }
+intercept-orbit-option-harm = { $asset } : { $system }
+
+intercept-orbit-detail-move = { $kind ->
+    [company] { $face } unités au plus
+   *[other] { $face ->
+        [one] { $face } point : vitesse, cran ou débris
+       *[other] { $face } points : vitesse, crans et débris
+    }
+}
+intercept-orbit-detail-debris-push = { $distance ->
+    [one] { $distance } unité au plus
+   *[other] { $distance } unités au plus
+}
+
+## Morceaux de listes
+
+intercept-orbit-part-contacts = { $how ->
+    [through] traverse { $asset }
+    [ends] finit contre { $asset }
+    [beside] croise { $asset } à 2 au plus
+    [edge] au-delà du bord
+    [host] s'accroche à { $asset }
+    [carry] emporte { $asset }
+   *[claim] { $asset }, { $side } y est seul, à 2 au plus
+}
+intercept-orbit-part-dice = { $player } { $dice ->
+    [none] –
+   *[other] `{ $dice }`
+}
+intercept-orbit-part-meets = { $asset } après { $way } unités{ $through ->
+    [yes] , de part en part
+   *[no] {""}
+}
+intercept-orbit-part-sights = { $asset } { $distance } ({ $range ->
+    [dogfight] mêlée
+    [point-defense] défense rapprochée
+    [assault] assaut
+   *[support] soutien
+}{ $cover ->
+    [none] {""}
+   *[other] , derrière { $cover }
+})
+
+intercept-orbit-system-Rp = arme de défense rapprochée
+intercept-orbit-system-Ra = arme d'assaut
+intercept-orbit-system-Rs = arme de soutien
+intercept-orbit-system-R = arme
+intercept-orbit-system-B = défense
+intercept-orbit-system-Y = transmissions
+intercept-orbit-system-G = mouvement
+intercept-orbit-system-K = catapulte
+intercept-orbit-system-white = un dé blanc
+intercept-orbit-system-ace = l'as
+
+## Sur une carte
+
+intercept-orbit-plan = { $verb ->
+    [course] 🧭 **{ $item } : `{ $written }`**, { $costs } points sur { $most }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
+    [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
+    [launch] 🚀 { $item } en **{ $place }** (`{ $point }`).
+   *[place] 📍 { $item } en **{ $place }** (`{ $point }`), cap { $heading }°.
+}{ $host ->
+    [none] {""}
+   *[other] {" "}🧲 Accroche à { $host }.
+}{ $meets ->
+    [none] {""}
+   *[other] {" "}💥 **Sur le chemin :** { $meets }.
+}{ $passes ->
+    [none] {""}
+   *[other] {" "}↔️ Croise à 2 au plus { $passes }.
+}{ $leaves ->
+    [yes] {" "}🌌 **Quitte la table.**
+   *[no] {""}
+}{ $reach ->
+    [none] {""}
+    [yes] {" "}🎯 { $target } est alors à { $far } unités, **à la portée annoncée**.
+   *[no] {" "}🎯 { $target } est alors à { $far } unités, **pas** à la portée annoncée.
+}{ $sights ->
+    [none] {""}
+   *[other] {" "}👁️ { $sights }.
+}
+intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités au plus : { $near ->
+    [none] rien
+   *[other] { $near }
+}.
+intercept-orbit-odds = { $known ->
+    [yes] Au moins une touche : { $hit } ({ $dice } dés)
+   *[no] Avant sa défense, au moins une touche : { $hit } ({ $dice } dés)
+}, à couvert { $covered }, avec les repérages qu'elle porte { $with_spot } ({ $spotted } dés)
+
+## La table en mots
+
+intercept-orbit-board-head = **{ $phase ->
+    [bidding] Les flottes se comparent
+    [setup] Mise en place
+   *[other] Tour { $round }
+}, compte à rebours à { $clock }**
+intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } pour chacune de { $assets ->
+    [one] { $assets } unité
+   *[other] { $assets } unités
+})
+intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}en { $place }
+} : { $systems ->
+    [none] aucun équipement
+   *[other] { $systems }
+}, { $white ->
+    [0] aucun dé blanc
+   *[other] { $white }W
+}{ $lost ->
+    [none] {""}
+   *[other] , perdu { $lost }
+}{ $defense ->
+    [none] {""}
+   *[other] , défense { $defense }
+}{ $spot ->
+    [none] {""}
+   *[other] , repérage { $spot }
+}{ $taken ->
+    [yes] , capturé
+   *[no] {""}
+}{ $part ->
+    [acting] , en action
+    [gone] , a joué
+    [waiting] , pas encore placé
+   *[ready] {""}
+}
+intercept-orbit-board-company = 🤖 { $asset }{ $host ->
+    [none] { $place ->
+        [none] {""}
+       *[other] {" "}en { $place }
+    }
+   *[other] {" "}contre { $host }
+} : { $systems ->
+    [none] aucun équipement
+   *[other] { $systems }
+}, { $white ->
+    [0] aucun dé blanc
+   *[other] { $white }W
+}{ $ace ->
+    [none] {""}
+    [R] , as rouge
+    [B] , as bleu
+    [G] , as vert
+   *[Y] , as jaune
+}{ $lost ->
+    [none] {""}
+   *[other] , perdu { $lost }
+}{ $fuel ->
+    [none] {""}
+    [0] {""}
+    [1] , **bingo**
+   *[other] , carburant { $fuel }
+}{ $defense ->
+    [none] {""}
+   *[other] , défense { $defense }
+}{ $spot ->
+    [none] {""}
+   *[other] , repérage { $spot }
+}{ $captive ->
+    [yes] , captive
+   *[no] {""}
+}{ $part ->
+    [acting] , en action
+    [gone] , a joué
+    [waiting] , pas encore placée
+    [aboard] , à bord
+    [drifting] , à la dérive
+   *[ready] {""}
+}
+intercept-orbit-board-hva = 📦 { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}en { $place }
+}{ $taken ->
+    [yes] , capturé
+   *[no] {""}
+}{ $part ->
+    [acting] , en action
+    [gone] , a joué
+    [waiting] , pas encore placé
+   *[ready] {""}
+}
+intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
+    [none] {""}
+   *[other] {" "}en { $place }
+}
+
+## Rulings
+
+why-fleets = Les flottes
+why-orbit-points = Points par unité
+why-orbit-positions = Défenseur et attaquants
+why-orbit-setup = La mise en place
+why-debris = Les débris
+why-orbit-round = Les tours
+why-ship-turn = Le tour d'un vaisseau
+why-company-turn = Le tour d'une compagnie
+why-orbit-target = Cible et portée dans l'espace
+why-orbit-cover = Le couvert dans l'espace
+why-orbit-damage = Les dégâts dans l'espace
+why-orbit-ranges = Les portées dans l'espace
+why-ship-defense = Les écrans
+why-ship-repair = Réparer un vaisseau
+why-manoeuvre = La manœuvre
+why-hinge-ruler = La règle à charnières
+why-collisions = Les collisions
+why-debris-hit = Voler dans un débris
+why-edge-of-space = Le bord
+why-clinging = S'accrocher
+why-launching = Lancer, réparer, ravitailler
+why-fuel = Le carburant
+why-drifting = À la dérive
+why-dodging = Esquiver
+why-orbit-spotting = Repérer dans l'espace
+why-aces = Les as
+why-boarding = L'abordage
+why-ship-capture = Capturer un vaisseau
+why-hva-capture = Capturer un HVA
+why-abandoning = Les vaisseaux abandonnés
+why-hvas = Les objectifs précieux
+why-round-end = La fin d'un tour
