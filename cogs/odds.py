@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -11,20 +12,19 @@ from discord.ext import commands
 from msgspec import structs
 
 from cogs.draw import drawn, replying
-from cogs.links import profile_of
 from cogs.reply import Interaction, public_locale
 from cogs.words import describe, word
 from render import OddsLabels, draw_odds
 from rules import RULESETS
 from rules.frames import RANGE_OF
-from rules.hits import Barrier
-from rules.odds import Shot
-from text.odds import odds_labels, odds_text
+from text import chances_of
 
 __all__ = ["OddsCog"]
 
 DIE_MAX = 12
-TERRAIN_HITS, FRAME_HITS, HITS_MAX = 3, 6, 99
+HITS_MAX = 99
+LINE_MAX = 20
+TARGETS = tuple(dict.fromkeys(target for rules in RULESETS.values() for target in rules.targets))
 COVERS = ("none", "terrain", "frame", "frame-immune")
 Die = app_commands.Range[int, 0, DIE_MAX]
 
@@ -43,12 +43,13 @@ class OddsCog(commands.Cog):
         ruleset="opt-ruleset",
         target="opt-odds-target",
         systems="opt-odds-systems",
+        line="opt-odds-line",
     )
     @app_commands.choices(
         range=[app_commands.Choice(name=word(f"odds-range-{name}"), value=name) for name in RANGE_OF],
         cover=[app_commands.Choice(name=word(f"odds-cover-{name}"), value=name) for name in COVERS],
         ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS],
-        target=[app_commands.Choice(name=word(f"odds-target-{name}"), value=name) for name in ("frame", "terrain")],
+        target=[app_commands.Choice(name=word(f"odds-target-{name}"), value=name) for name in TARGETS],
     )
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -58,39 +59,26 @@ class OddsCog(commands.Cog):
         attack: Die,
         spot: Die = 0,
         defense: Die = 0,
-        range: str = "direct-fire",
-        cover: str = "none",
+        range: str | None = None,
+        cover: str | None = None,
         cover_hits: app_commands.Range[int, 1, HITS_MAX] | None = None,
-        ruleset: str = "rapid-attack",
-        target: str = "frame",
+        ruleset: str = next(iter(RULESETS)),
+        target: str | None = None,
         systems: Die | None = None,
+        line: app_commands.Range[int, 0, LINE_MAX] | None = None,
     ) -> None:
         """Answers in words at once, and adds the picture."""
-        shot = Shot(attack, spot, defense, range, target, _covers(cover, cover_hits))
-        left = None if systems is None or target != "frame" else systems + _whites(ruleset)
-        await _answer(interaction, shot, left)
+        given = {"range": range, "cover": cover, "cover_hits": cover_hits, "target": target, "systems": systems}
+        asked = {"attack": attack, "spot": spot, "defense": defense, "line": line, **given}
+        await _answer(interaction, ruleset, {name: value for name, value in asked.items() if value is not None})
 
 
-async def _answer(interaction: Interaction, shot: Shot, left: int | None) -> None:
-    locale = public_locale(interaction)
-    text = odds_text(locale, shot, left)
+async def _answer(interaction: Interaction, ruleset: str, asked: dict[str, Any]) -> None:
+    chances = chances_of(public_locale(interaction), ruleset, asked)
     with replying():
-        await interaction.response.send_message(text)
-    labels = OddsLabels(**structs.asdict(odds_labels(locale, shot, left)))
-    picture = await drawn(draw_odds, labels)
-    file = discord.File(io.BytesIO(picture.data), "odds.png", description=text[:1000])
+        await interaction.response.send_message(chances.text)
+    picture = await drawn(draw_odds, OddsLabels(**structs.asdict(chances.labels)))
+    file = discord.File(io.BytesIO(picture.data), "odds.png", description=chances.text[:1000])
     # The words have arrived; the picture is a courtesy.
     with contextlib.suppress(discord.HTTPException):
         await interaction.edit_original_response(attachments=[file])
-
-
-def _covers(kind: str, hits: int | None) -> tuple[Barrier, ...]:
-    if kind == "none":
-        return ()
-    if kind == "terrain":
-        return (Barrier("terrain", hits or TERRAIN_HITS),)
-    return (Barrier("frame", hits or FRAME_HITS, immune=kind == "frame-immune"),)
-
-
-def _whites(name: str) -> int:
-    return profile_of(name).white

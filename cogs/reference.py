@@ -9,10 +9,17 @@ from cogs.reply import Interaction, patiently, private_locale, show
 from cogs.tutorial import help_view, start_lesson
 from cogs.words import describe, word
 from table import Game, NotAllowed, Table
+from table.lesson import COURSES, FIRST
 from text import escape, waiting_line
 from text.catalogue import has, say
 
 __all__ = ["ReferenceCog"]
+
+LESSONS = [
+    app_commands.Choice(name=word("help-start" if name == FIRST else f"button-learn-{name}"), value=value)
+    for name, value in zip(COURSES, ["start", *list(COURSES)[1:]], strict=True)
+]
+"""The first lesson is called ``start``, the others by their names."""
 
 
 class ReferenceCog(commands.Cog):
@@ -23,13 +30,13 @@ class ReferenceCog(commands.Cog):
 
     @app_commands.command(name="help", description=word("cmd-help"))
     @describe(what="opt-what")
-    @app_commands.choices(what=[app_commands.Choice(name=word("help-start"), value="start")])
+    @app_commands.choices(what=LESSONS)
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction, what: str | None = None) -> None:
-        """Says what to do next, or begins the lesson."""
+        """Says what to do next, or begins a lesson."""
         if what is not None:
-            await start_lesson(interaction)
+            await start_lesson(interaction, what)
             return
         locale = private_locale(interaction)
         try:

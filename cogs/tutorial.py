@@ -1,6 +1,7 @@
-"""The demo activation of `/help`: alone, in private, with the real rules. Where one stands is in the buttons.
+"""The lessons of `/help`: alone, in private, with the real rules. Where one stands is in the buttons.
 
-A component's ``custom_id`` is ``lesson:<path>:<pick>``: the choices made so far, and what is pressed now.
+A component's ``custom_id`` is ``lesson:<name>:<path>:<pick>``: which lesson, the choices made so far, and what is
+pressed now. Without a name it is the first lesson, as in messages from when there was no other.
 """
 
 from __future__ import annotations
@@ -17,73 +18,79 @@ from cogs.errors import apologise
 from cogs.links import profile_of, rule_button
 from cogs.reply import Interaction, patiently, private_locale, show
 from render import DiceGroup, Rolled, draw_dice, draw_state
-from rules import State
-from rules.rapid_attack.events import AttackResolved
-from table.lesson import PATH_MAX, STEPS, Lesson, attempt, lesson, shown_options
+from rules import State, Throw
+from table.lesson import COURSES, FIRST, Lesson, attempt, lesson, shown_options, struck
 from text import alt_text, board_labels, dice_text, distance, error_line, escape, event_line, option_label
 from text.catalogue import has, say
 
 __all__ = ["LessonPress", "help_view", "start_lesson"]
 
-TEMPLATE = r"lesson:(?P<path>\d{0,20}):(?P<pick>\d|start|back)"
+TEMPLATE = r"lesson:(?:(?P<name>[a-z-]{1,30}):)?(?P<path>\d{0,20}):(?P<pick>\d|start|back)"
 TEXT_MAX = 3900
 NAME_MAX = 20
-LEAVE = ("activation", "hit-chart", "stations", "doomsday")
-"""Topics to read next, at the end."""
 
 Button = ui.Button[ui.LayoutView]
 
 
-def _id(path: str, pick: str) -> str:
-    return f"lesson:{path}:{pick}"
+def _id(name: str, path: str, pick: str) -> str:
+    return f"lesson:{name}:{path}:{pick}"
+
+
+def _open_button(locale: str, name: str) -> Button:
+    """Opens a lesson."""
+    key = "button-learn" if name == FIRST else f"button-learn-{name}"
+    return ui.Button(label=say(locale, key)[:80], custom_id=_id(name, "", "start"), emoji="🎓")
 
 
 def help_view(text: str, locale: str) -> ui.LayoutView:
-    """What `/help` says, with the way to the lesson under it."""
-    learn: Button = ui.Button(label=say(locale, "button-learn")[:80], custom_id=_id("", "start"), emoji="🎓")
+    """What `/help` says, with the way to each lesson under it."""
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
-    return view.add_item(ui.ActionRow(learn))
+    return view.add_item(ui.ActionRow(*(_open_button(locale, name) for name in COURSES)))
 
 
 class LessonPress(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """Any button of the lesson."""
+    """Any button of a lesson."""
 
-    def __init__(self, item: ui.Item[Any], path: str, pick: str) -> None:
+    def __init__(self, item: ui.Item[Any], name: str, path: str, pick: str) -> None:
         super().__init__(item)
-        self.path, self.pick = path, pick
+        self.name, self.path, self.pick = name, path, pick
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(item, match["path"], match["pick"])
+        return cls(item, match["name"] or FIRST, match["path"], match["pick"])
 
     async def callback(self, interaction: Interaction) -> None:
         """Goes on, or says why not; the lesson stays one message."""
         try:
             if self.pick == "start":
-                await start_lesson(interaction)
+                await start_lesson(interaction, self.name)
             else:
-                await _press(interaction, self.path, self.pick)
+                await _press(interaction, self.name, self.path, self.pick)
         except Exception as error:
             await apologise(interaction, error)
 
 
-async def start_lesson(interaction: Interaction) -> None:
-    """Opens the lesson at its first step, in private."""
-    await _show(interaction, lesson("", _names(interaction)), edit=False)
+async def start_lesson(interaction: Interaction, name: str) -> None:
+    """Opens a lesson at its first step, in private; the first one where there is none of that name."""
+    await _show(interaction, lesson(_known(name), "", _names(interaction)), edit=False)
+
+
+def _known(name: str) -> str:
+    return name if name in COURSES else FIRST
 
 
 def _names(interaction: Interaction) -> tuple[str, str]:
     return interaction.user.display_name[:NAME_MAX], say(private_locale(interaction), "lesson-partner")
 
 
-async def _press(interaction: Interaction, path: str, pick: str) -> None:
+async def _press(interaction: Interaction, name: str, path: str, pick: str) -> None:
     locale, names = private_locale(interaction), _names(interaction)
     try:
-        now = lesson(path, names)
+        now = lesson(name, path, names)
         note = "" if pick == "back" else _refusal(locale, now, int(pick))
-        then = lesson(path + pick, names) if pick != "back" and not note else now
+        then = lesson(name, path + pick, names) if pick != "back" and not note else now
     except ValueError:
-        then, note = lesson("", names), say(locale, "lesson-lost")
+        then, note = lesson(_known(name), "", names), say(locale, "lesson-lost")
     await _show(interaction, then, note=note)
 
 
@@ -94,7 +101,7 @@ def _refusal(locale: str, now: Lesson, place: int) -> str:
     choice = now.step.choices[place]
     if choice.right:
         return ""
-    error, key = attempt(now, place), f"lesson-no-{now.step.name}-{choice.name}"
+    error, key = attempt(now, place), f"{now.course.words}-no-{now.step.name}-{choice.name}"
     reasons = [error_line(locale, error.code, error.facts)] if error is not None else []
     if has("en", key):
         reasons.append(say(locale, key, **_facts(locale, now)))
@@ -102,13 +109,9 @@ def _refusal(locale: str, now: Lesson, place: int) -> str:
 
 
 def _facts(locale: str, now: Lesson) -> dict[str, Any]:
-    profile, players = profile_of(now.state.ruleset), now.state.players
-    return {
-        "reach": distance(locale, profile, profile.reach),
-        "ruler": distance(locale, profile, profile.ruler),
-        "you": escape(players[0].name),
-        "partner": escape(players[1].name),
-    }
+    profile, (you, partner) = profile_of(now.course.ruleset), now.state.players
+    far = {name: distance(locale, profile, units) for name, units in now.course.measures.items()}
+    return {**far, "you": escape(you.name), "partner": escape(partner.name)}
 
 
 async def _show(interaction: Interaction, now: Lesson, *, note: str = "", edit: bool = True) -> None:
@@ -122,20 +125,20 @@ async def _show(interaction: Interaction, now: Lesson, *, note: str = "", edit: 
 
 
 async def _pictures(now: Lesson, locale: str) -> list[discord.File]:
-    """The damage dice if any have just fallen, and the board."""
+    """The dice of an attack if any have just fallen, and the board."""
     files = []
-    struck = [told.event for told in now.told if isinstance(told.event, AttackResolved)]
-    if struck:
-        picture = await drawn_at_once(draw_dice, (_damage(struck[-1]),))
-        alt = say(locale, "lesson-dice", dice=dice_text(("R6",) * len(struck[-1].dice), struck[-1].dice))
+    thrown = struck(now)
+    if thrown is not None:
+        picture = await drawn_at_once(draw_dice, (_group(thrown),))
+        alt = say(locale, f"{now.course.words}-dice", dice=dice_text(thrown.dice, thrown.faces))
         files.append(discord.File(io.BytesIO(picture.data), f"dice-{now.path}.png", description=alt))
     files.append(await _board(now.state, locale, now.path))
     return files
 
 
-def _damage(event: AttackResolved) -> DiceGroup:
-    pairs = zip(event.dice, event.strikes, strict=True)
-    return DiceGroup(tuple(Rolled("R6", face, strike is None) for face, strike in pairs))
+def _group(thrown: Throw) -> DiceGroup:
+    pairs = enumerate(zip(thrown.dice, thrown.faces, strict=True))
+    return DiceGroup(tuple(Rolled(die, face, place in thrown.idle) for place, (die, face) in pairs))
 
 
 async def _board(state: State, locale: str, path: str) -> discord.File:
@@ -157,30 +160,36 @@ def _view(now: Lesson, locale: str, note: str, files: list[discord.File]) -> ui.
 
 def _story(now: Lesson, locale: str) -> str:
     """Where the learner stands, and what has happened since the last choice."""
+    title = say(locale, f"{now.course.words}-title-{_step_name(now)}")
     if now.step is None:
-        head = say(locale, "lesson-head-end", title=say(locale, "lesson-title-end"))
+        head = say(locale, "lesson-head-end", title=title)
     else:
-        title = say(locale, f"lesson-title-{now.step.name}")
-        head = say(locale, "lesson-head", step=len(now.path) + 1, steps=PATH_MAX, title=title)
-    intro = [] if now.path else [say(locale, "lesson-intro", **_facts(locale, now))]
+        head = say(locale, "lesson-head", step=len(now.path) + 1, steps=len(now.course.steps), title=title)
+    intro = [] if now.path else [say(locale, f"{now.course.words}-intro", **_facts(locale, now))]
     lines = [event_line(locale, told.event, told.state) for told in now.told]
     return "\n".join([head, *intro, *(f"> {line.removeprefix('### ')}" for line in lines if line)])
 
 
+def _step_name(now: Lesson) -> str:
+    return "end" if now.step is None else now.step.name
+
+
 def _task(now: Lesson, locale: str) -> str:
-    name = "end" if now.step is None else now.step.name
-    return say(locale, f"lesson-{name}", **_facts(locale, now))
+    return say(locale, f"{now.course.words}-{_step_name(now)}", **_facts(locale, now))
 
 
 def _rows(now: Lesson, locale: str) -> list[ui.ActionRow[ui.LayoutView]]:
+    name = now.course.id
     if now.step is None:
-        again: Button = ui.Button(label=say(locale, "lesson-again"), custom_id=_id("", "back"))
-        links = (rule_button(locale, topic, now.state.ruleset, label=_title(locale, topic)) for topic in LEAVE)
-        return [ui.ActionRow(*links), ui.ActionRow(again)]
+        again: Button = ui.Button(label=say(locale, "lesson-again"), custom_id=_id(name, "", "back"))
+        more = [_open_button(locale, other) for other in COURSES if other != name]
+        topics = now.course.topics
+        links = (rule_button(locale, topic, now.state.ruleset, label=_title(locale, topic)) for topic in topics)
+        return [ui.ActionRow(*links), ui.ActionRow(again, *more[:4])]
     picks = [_pick(now, place, locale) for place in range(len(now.step.choices))]
     aside = [rule_button(locale, now.step.topic, now.state.ruleset, label=_title(locale, now.step.topic))]
     if now.path:
-        aside.insert(0, ui.Button(label=say(locale, "lesson-back"), custom_id=_id(now.path[:-1], "back")))
+        aside.insert(0, ui.Button(label=say(locale, "lesson-back"), custom_id=_id(name, now.path[:-1], "back")))
     return [ui.ActionRow(*picks), ui.ActionRow(*aside)]
 
 
@@ -189,6 +198,7 @@ def _title(locale: str, topic: str) -> str:
 
 
 def _pick(now: Lesson, place: int, locale: str) -> Button:
-    step = STEPS[len(now.path)]
+    step = now.course.steps[len(now.path)]
     labels = (option_label(locale, item, state) for item, state in shown_options(now, step.choices[place]))
-    return ui.Button(label=" · ".join(labels)[:80], custom_id=_id(now.path, str(place)), style=ButtonStyle.primary)
+    custom_id = _id(now.course.id, now.path, str(place))
+    return ui.Button(label=" · ".join(labels)[:80], custom_id=custom_id, style=ButtonStyle.primary)

@@ -14,7 +14,7 @@ from render.mapcolours import COVERING
 from render.mapground import ground_image
 from render.maplabels import nearest_on
 from render.mapscene import Block, Scene
-from render.maptags import STATION, Placed, centre_of, plan_tags, radius_of, seen
+from render.maptags import STATION, Placed, ball_radius, centre_of, plan_tags, radius_of, seen
 from render.mapview import View
 from render.palette import ALERT, FAINT, INK, SOFT, TEXT, blend, player_colour
 from render.parts import lay
@@ -23,7 +23,6 @@ __all__ = ["draw_window"]
 
 _ZONE = 1.0
 _TOUCH = 7
-BALL = 0.42
 
 Dot = tuple[float, float]
 
@@ -112,7 +111,7 @@ def _standing(image: Image.Image, scene: Scene, view: View) -> None:
         else:
             lay(image, maptokens.disc(token, radius), view.spot(token.at))
     if scene.ball is not None:
-        lay(image, maptokens.football(max(9, round(BALL * view.scale))), view.spot(scene.ball))
+        lay(image, maptokens.football(ball_radius(view)), view.spot(scene.ball))
     if scene.walk is not None:
         colour = player_colour(scene.walk.owner)
         at = view.at(scene.walk.points[-1])

@@ -16,10 +16,11 @@ from render.mapscene import Block, Post, Scene, Token
 from render.mapview import View
 from rules.field import middle
 
-__all__ = ["STATION", "Placed", "centre_of", "plan_tags", "radius_of", "seen"]
+__all__ = ["STATION", "Placed", "ball_radius", "centre_of", "plan_tags", "radius_of", "seen"]
 
 FRAME = 0.5
 STATION = 0.4
+BALL = 0.42
 _CROWD = 130.0
 _RICH_FROM = 30.0
 _RICH_MOST = 14
@@ -90,6 +91,11 @@ def radius_of(view: View) -> int:
     return max(7, round(FRAME * view.scale))
 
 
+def ball_radius(view: View) -> int:
+    """A ball, in pixels: larger than it is, to be seen."""
+    return max(9, round(BALL * view.scale))
+
+
 def plan_tags(scene: Scene, view: View) -> Placed:
     """Boxes and sprites of all tags in a window: the richest and largest that find room together."""
     tokens, _, _ = seen(scene, view)
@@ -147,6 +153,9 @@ def _mark_lines(room: Room, scene: Scene, view: View) -> None:
         room.mark_line([view.at(scene.aim.start), view.at(scene.aim.end)], 16)
     if scene.walk is not None:
         room.mark_line(view.path(scene.walk.points), 16)
+    if scene.ball is not None:
+        (x, y), far = view.spot(scene.ball), ball_radius(view)
+        room.mark(Box(x - far, y - far, 2 * far, 2 * far))
 
 
 def _wishes(scene: Scene, view: View, style: _Style) -> Iterator[Tag]:

@@ -65,14 +65,31 @@ def whole(size: float, x: int, y: int, across: int) -> View:
     return View(Box(x, y, across, across), 0.0, 0.0, across / size)
 
 
-def close(points: Sequence[Dot], size: float, at: tuple[int, int], across: int) -> View:
-    """A window of that width on what lies around some points: as near as they allow, and never beside the field."""
-    low = [max(0.0, min(p[i] for p in points) - _AROUND) for i in (0, 1)]
-    high = [min(size, max(p[i] for p in points) + _AROUND) for i in (0, 1)]
-    wide, tall = high[0] - low[0], high[1] - low[1]
-    scale = min(_CLOSEST, across / max(wide, 1.0), across / max(tall, 1.0))
-    scale = max(scale, across / size)
-    height = round(min(across, max(_LEAST_TALL, tall * scale)))
+def close(
+    points: Sequence[Dot],
+    size: float,
+    at: tuple[int, int],
+    across: int,
+    *,
+    tall: float | None = None,
+    beside: float = 0,
+) -> View:
+    """A window of that width on what lies around some points: as near as they allow, and never beside the field.
+
+    ``size`` is the field's width, ``tall`` its height where it is no square; ``beside``: how far around it may be seen.
+    """
+    sizes = size, size if tall is None else tall
+    low = [max(-beside, min(p[i] for p in points) - _AROUND) for i in (0, 1)]
+    high = [min(sizes[i] + beside, max(p[i] for p in points) + _AROUND) for i in (0, 1)]
+    wide, deep = high[0] - low[0], high[1] - low[1]
+    scale = min(_CLOSEST, across / max(wide, 1.0), across / max(deep, 1.0))
+    scale = max(scale, across / (size + 2 * beside))
+    height = round(min(across, max(_LEAST_TALL, deep * scale), (sizes[1] + 2 * beside) * scale))
     spans = across / scale, height / scale
-    starts = [min(max(0.0, (low[i] + high[i]) / 2 - spans[i] / 2), max(0.0, size - spans[i])) for i in (0, 1)]
+    starts = [_start((low[i] + high[i]) / 2, spans[i], -beside, sizes[i] + beside) for i in (0, 1)]
     return View(Box(*at, across, height), round(starts[0], 2), round(starts[1], 2), scale)
+
+
+def _start(middle: float, span: float, least: float, most: float) -> float:
+    """Where a window of that span begins that has a point in its middle, if it can."""
+    return min(max(least, middle - span / 2), max(least, most - span))

@@ -19,6 +19,7 @@ _PAD = 16
 _ROW = 44
 _BAR = 28
 _NUMBER = 56
+_WORD = 220
 _SHARE = 104
 _CAPTION = 44
 _ROWS = 13
@@ -57,10 +58,11 @@ def odds_image(labels: OddsLabels) -> Image.Image:
         write(image, (MARGIN + 4, 12 + 52 + 14 + 36 * number), line, 28, SOFT)
     plate(image, panel, PANEL)
     _caption(image, Box(panel.x + _PAD, panel.y, panel.w - 2 * _PAD, _CAPTION), labels)
+    column = max(_NUMBER, *(min(_WORD, text_width(clean(label), 24, "Bold") + 20) for label, _, _ in bars), 0)
     most = max((chance for _, chance, _ in bars), default=0.0)
     for number, bar in enumerate(bars):
         row = Box(panel.x + _PAD, panel.y + _CAPTION + _ROW * number, panel.w - 2 * _PAD, _ROW)
-        _bar(image, row, bar, bar[1] / most if most else 0.0)
+        _bar(image, row, bar, bar[1] / most if most else 0.0, column)
     return image
 
 
@@ -73,13 +75,14 @@ def _caption(image: Image.Image, box: Box, labels: OddsLabels) -> None:
     write(image, (box.x, box.middle + 4), fit(clean(labels.caption), edge - box.x, 26), 26, SOFT)
 
 
-def _bar(image: Image.Image, row: Box, bar: tuple[str, float, str], share: float) -> None:
+def _bar(image: Image.Image, row: Box, bar: tuple[str, float, str], share: float, column: int) -> None:
+    """A bar behind a column of that width for what it stands for."""
     label, _, words = clean(bar[0]), bar[1], clean(bar[2])
     size = 30 if text_width(label, 30, "Bold") <= _NUMBER - 8 else 24
-    write(image, (row.x + _NUMBER - 16, row.middle), label, size, TEXT, "Bold", "right")
-    room = row.w - _NUMBER - _SHARE
+    write(image, (row.x + column - 16, row.middle), fit(label, column - 16, size, "Bold"), size, TEXT, "Bold", "right")
+    room = row.w - column - _SHARE
     length = max(4, round(room * share))
     face = FAINT if label == "0" else DICE["R"][0]
-    bar_box = Box(row.x + _NUMBER, row.middle - _BAR // 2, length, _BAR)
+    bar_box = Box(row.x + column, row.middle - _BAR // 2, length, _BAR)
     image.paste(face, (bar_box.x, bar_box.y), rounded(bar_box.w, bar_box.h, min(6, length // 2)))
     write(image, (bar_box.right + 12, row.middle), fit(words, _SHARE - 12, 28, "Medium"), 28, TEXT, "Medium")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,19 +14,19 @@ from render.mapcolours import ground_colours, map_palette
 from render.mapdraw import draw_window
 from render.mapground import EDGE, draw_grid_names
 from render.mapscene import Aim, Dot, Scene, Shade, Token, Walk
-from render.mapview import View
+from render.mapview import View, close
 from render.match import HEAD, SCORE, draw_head, draw_now, draw_score, now_height, part_of
 from render.palette import INK, PAGE, TEXT, blend, player_colour
 from render.parts import outline
 from render.png import Picture, encode
-from rules.field import cell
+from rules.field import Point, cell
 from rules.football import pitch
 from rules.football.measure import Preview, shaded
 from rules.football.profile import Profile
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
 from rules.frames import RANGE_OF
 
-__all__ = ["draw_pitch", "pitch_image"]
+__all__ = ["draw_ball", "draw_pitch", "draw_spot", "pitch_image"]
 
 _ROWS = 48
 _WINDOW = WIDTH - _ROWS - MARGIN
@@ -34,7 +34,11 @@ _AROUND = 1.5
 _OVER = 2
 _STRIPE = 4
 _CIRCLE = 4.0
-_BESIDE = 0.42
+_BESIDE, _CLEAR = 0.42, 0.62
+"""How far the ball lies from the middle of who has it, both ways; in a close-up it is clear of the name."""
+_NEARER = 1.35
+"""How much larger than on the whole pitch things are in a close-up that is worth it."""
+_LOOK = 5.0
 
 
 def draw_pitch(state: State, words: Mapping[str, Any], preview: Preview | None = None) -> Picture:
@@ -42,21 +46,58 @@ def draw_pitch(state: State, words: Mapping[str, Any], preview: Preview | None =
     return encode(pitch_image(state, words, preview), map_palette())
 
 
-def pitch_image(state: State, words: Mapping[str, Any], preview: Preview | None = None) -> Image.Image:
-    """The pitch before it is packed into a file."""
+def draw_ball(state: State, words: Mapping[str, Any]) -> Picture | None:
+    """A close-up of the ball, of who acts, and of what it goes for; None where that is most of the pitch."""
+    points = tuple(_action(state))
+    if not points or _close(state.profile, MARGIN + EDGE, points).scale < _NEARER * _view(state.profile, 0).scale:
+        return None
+    return encode(pitch_image(state, words, around=points), map_palette())
+
+
+def draw_spot(state: State, words: Mapping[str, Any], at: Point) -> Picture:
+    """A close-up of a place."""
+    (x, y), far = at, _LOOK
+    return encode(pitch_image(state, words, around=((x - far, y - far), (x + far, y + far))), map_palette())
+
+
+def _action(state: State) -> Iterator[Point]:
+    """Where the ball is, who acts, and where its kick or tackle goes."""
+    ball = pitch.ball_at(state)
+    if ball is not None:
+        yield ball
+    aim = _aim(state, None, ".")
+    if aim is not None:
+        yield aim.end
+    if state.stack:
+        at = state.unit(state.stack[-1].unit).at
+        if at is not None:
+            yield at
+
+
+def pitch_image(
+    state: State, words: Mapping[str, Any], preview: Preview | None = None, around: Sequence[Point] = ()
+) -> Image.Image:
+    """The pitch before it is packed into a file; with points ``around`` only what lies there."""
     lines = wrap(clean(words["decision"]), WIDTH - 2 * MARGIN - 90, 30, "Medium") or ("",)
-    above = 0 if preview is not None else HEAD + GAP + SCORE + GAP
-    view = _view(state.profile, MARGIN + above + EDGE)
+    above = 0 if preview is not None or around else HEAD + GAP + SCORE + GAP
+    top = MARGIN + above + EDGE
+    view = _close(state.profile, top, around) if around else _view(state.profile, top)
     tall = 0 if preview is not None else GAP + now_height(state, lines)
     image = Image.new("RGB", (WIDTH, view.box.bottom + tall + MARGIN), PAGE)
-    if preview is None:
+    if above:
         _around(image, state, words)
+    if tall:
         box = Box(MARGIN, view.box.bottom + GAP, WIDTH - 2 * MARGIN, tall - GAP)
         draw_now(image, box, state, (lines, words["deciding"]))
     outline(image, view.box, INK, 3)
     draw_grid_names(image, state.profile.length, view, state.profile.width)
     ends = tuple(sorted(range(2), key=lambda number: state.players[number].east))
-    draw_window(image, _scene(state, preview, words.get("decimal", ".")), view, _ground(state.profile, view, ends))
+    draw_window(
+        image,
+        _scene(state, preview, words.get("decimal", "."), _CLEAR if around else _BESIDE),
+        view,
+        _ground(state.profile, view, ends),
+    )
     return image
 
 
@@ -67,6 +108,10 @@ def _around(image: Image.Image, state: State, words: Mapping[str, Any]) -> None:
     for side, player in enumerate(state.players):
         box = Box(MARGIN + (wide + GAP if player.east else 0), MARGIN + HEAD + GAP, wide, SCORE)
         draw_score(image, box, state, side, side in words["deciding"])
+
+
+def _close(profile: Profile, top: int, points: Sequence[Point]) -> View:
+    return close(points, profile.length, (_ROWS, top), _WINDOW, tall=profile.width, beside=_AROUND)
 
 
 def _view(profile: Profile, top: int) -> View:
@@ -117,7 +162,7 @@ def _ground(profile: Profile, view: View, ends: tuple[int, ...]) -> Image.Image:
 # -- what is on it ------------------------------------------------------------------------------------------------
 
 
-def _scene(state: State, preview: Preview | None, decimal: str) -> Scene:
+def _scene(state: State, preview: Preview | None, decimal: str, beside: float) -> Scene:
     """Everything on the pitch as plain data. With a preview: what would be so, instead of the kick that is on."""
     return Scene(
         size=state.profile.length,
@@ -125,7 +170,7 @@ def _scene(state: State, preview: Preview | None, decimal: str) -> Scene:
         shade=_shade(state),
         aim=_aim(state, preview, decimal),
         walk=None if preview is None else _walk(state, preview, decimal),
-        ball=_ball(state, preview),
+        ball=_ball(state, preview, beside),
     )
 
 
@@ -155,14 +200,14 @@ def _token(state: State, unit: Unit, preview: Preview | None) -> Token:
     )
 
 
-def _ball(state: State, preview: Preview | None) -> Dot | None:
+def _ball(state: State, preview: Preview | None, beside: float) -> Dot | None:
     """Where the ball is drawn: beside the base of who has it."""
     at = preview.at if preview is not None and preview.verb == "fumble" else pitch.ball_at(state)
     moved = preview is not None and preview.item == state.ball.holder and preview.verb == "move"
     at = preview.at if moved and preview is not None else at
     if at is None or state.ball.holder is None or (preview is not None and preview.verb == "fumble"):
         return at
-    return at[0] + _BESIDE, at[1] + _BESIDE
+    return at[0] + beside, at[1] + beside
 
 
 def _shade(state: State) -> Shade | None:

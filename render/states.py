@@ -11,7 +11,7 @@ from render.board import BoardLabels, draw_board
 from render.map import Focus, MapLabels, draw_map
 from render.match import draw_match
 from render.orbitboard import draw_orbit_board
-from render.pitch import draw_pitch
+from render.pitch import draw_ball, draw_pitch, draw_spot
 from render.png import Picture
 from render.spacemap import around, draw_space_map, on
 from rules.ruleset import State
@@ -24,13 +24,13 @@ Words = Mapping[str, Any]
 class Drawing(Struct, frozen=True):
     """The pictures of a family: a state, a plan on a map, what lies around a place of it, and a close-up of the action.
 
-    ``near`` is None where the whole map shows enough.
+    ``near`` is, or gives, None where the whole map shows enough.
     """
 
     state: Callable[[Any, Words], Picture]
     plan: Callable[[Any, Words, Any], Picture]
     place: Callable[[Any, Words, tuple[float, float]], Picture]
-    near: Callable[[Any, Words], Picture] | None = None
+    near: Callable[[Any, Words], Picture | None] | None = None
 
 
 RAPID_ATTACK = Drawing(
@@ -44,7 +44,8 @@ RAPID_ATTACK = Drawing(
 FOOTBALL = Drawing(
     lambda state, words: draw_pitch(state, words) if state.mapped else draw_match(state, words),
     draw_pitch,
-    lambda state, words, at: draw_pitch(state, words),
+    draw_spot,
+    draw_ball,
 )
 INTERCEPT_ORBIT = Drawing(
     lambda state, words: draw_space_map(state, words) if state.mapped else draw_orbit_board(state, words),

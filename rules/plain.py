@@ -9,6 +9,7 @@ from rules.dice import Dice
 from rules.errors import Illegal, Malformed, shown
 from rules.event import Event
 from rules.outcome import Outcome
+from rules.weighing import Weighed
 
 __all__ = ["Plain"]
 
@@ -22,6 +23,10 @@ class Plain:
         """Raises ``Malformed("table-unknown")`` for a kind of table that the ruleset does not have."""
         if table not in self.tables:
             raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+
+    def weigh(self, asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
+        """Nothing: the family's own narrator reckons."""
+        return ()
 
     def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
         """The options as they are."""

@@ -15,6 +15,7 @@ from rules.outcome import Outcome
 from rules.request import Answer, Option, Request
 from rules.roster import Unit
 from rules.throw import Throw
+from rules.weighing import Weighed
 
 __all__ = ["Player", "Ruleset", "State"]
 
@@ -75,6 +76,7 @@ class Ruleset(Protocol):
     switches: tuple[str, ...]
     tables: tuple[str, ...]
     places: tuple[str, ...]
+    targets: tuple[str, ...]
     sizes: tuple[str, ...]
     seats: tuple[int, int]
     unit_names: tuple[str, ...]
@@ -94,6 +96,12 @@ class Ruleset(Protocol):
 
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
+        ...
+
+    def weigh(self, asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
+        """The chances of an attack outside any game, for families that the common narrator tells: the one that is
+        asked about, then what would change them. ``asked``: what was given of ``attack``, ``spot``, ``defense``,
+        ``range``, ``target`` (one of ``targets``) and whatever else a family knows."""
         ...
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:

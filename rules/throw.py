@@ -14,7 +14,8 @@ class Throw(Struct, frozen=True):
 
     ``in_order`` is false where the event keeps the faces sorted rather than as they fell. ``player`` is whose dice
     they were; None where a high face is no luck: lots, initiative, falls. ``hits`` and ``expected`` are told of an
-    attack: what it did to its target, and what such dice do on average.
+    attack: what it did to its target, and what such dice do on average; ``idle`` are the places of those of its dice
+    that hit nothing.
     """
 
     dice: tuple[Die, ...]
@@ -23,3 +24,4 @@ class Throw(Struct, frozen=True):
     player: int | None = None
     hits: int | None = None
     expected: float = 0.0
+    idle: tuple[int, ...] = ()

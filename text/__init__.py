@@ -16,6 +16,7 @@ from text.problems import error_line
 from text.speech import (
     alt_text,
     board_labels,
+    chances_of,
     event_line,
     look_text,
     odds_line,
@@ -36,6 +37,7 @@ __all__ = [
     "EnglishDescriber",
     "alt_text",
     "board_labels",
+    "chances_of",
     "clean",
     "dice_text",
     "distance",

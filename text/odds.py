@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from rules.errors import Illegal, shown
+from rules.frames import RANGE_OF
+from rules.hits import Barrier
 from rules.odds import Odds, Shot
 from rules.rapid_attack.analysis import COVER, best_die
 from rules.rapid_attack.combat import barriers
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
+from rules.rapid_attack.variants import PROFILES
 from text.catalogue import say
+from text.chances import Chances, OddsLabels, percent
 from text.words import decimal, range_text
 
-__all__ = ["OddsLabels", "chances_words", "odds_labels", "odds_line", "odds_text", "percent"]
+__all__ = ["chances_of", "chances_words", "odds_labels", "odds_line", "odds_text"]
 
 CLOSE = "hand-to-hand"
 SOME = 3
@@ -21,27 +27,6 @@ MANY = 12
 SPOT = 4
 RARE = 0.005
 SHARES = (0.1, 0.5, 0.9)
-
-
-class OddsLabels(Struct, frozen=True):
-    """The words of the picture, by the names of ``render.OddsLabels``; plain text."""
-
-    title: str
-    where: str
-    caption: str
-    mean: str
-    destroyed: str
-    bars: tuple[tuple[str, float, str], ...]
-
-
-def percent(locale: str, chance: float) -> str:
-    """A chance in whole percents; what is not impossible never reads as 0, nor the uncertain as 100."""
-    whole = round(chance * 100)
-    if whole < 1 and chance > 1e-12:
-        return say(locale, "odds-under")
-    if whole > 99 and chance < 1 - 1e-12:
-        return say(locale, "odds-over")
-    return say(locale, "odds-percent", n=whole)
 
 
 def mean_text(locale: str, mean: float) -> str:
@@ -66,6 +51,33 @@ def _last(odds: Odds) -> int:
 
 def _dice(locale: str, shot: Shot) -> str:
     return say(locale, "dice-count", n=shot.dice)
+
+
+TERRAIN_HITS, FRAME_HITS = 3, 6
+"""What a cover still takes of which nobody has said."""
+TARGETS = ("frame", "terrain")
+
+
+def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
+    """What `/odds` says of an attack by a ruleset. Raises ``Illegal("odds-target")``."""
+    target = asked.get("target", TARGETS[0])
+    if target not in TARGETS:
+        raise Illegal("odds-target", target=shown(target))
+    span = str(asked.get("range", "direct-fire"))
+    covers = _covers(asked.get("cover", "none"), asked.get("cover_hits"))
+    assert span in RANGE_OF
+    shot = Shot(asked["attack"], asked.get("spot", 0), asked.get("defense", 0), span, target, covers)
+    systems = asked.get("systems")
+    left = None if systems is None or target != TARGETS[0] else systems + PROFILES[ruleset].white
+    return Chances(odds_text(locale, shot, left), odds_labels(locale, shot, left))
+
+
+def _covers(kind: str, hits: int | None) -> tuple[Barrier, ...]:
+    if kind == "none":
+        return ()
+    if kind == "terrain":
+        return (Barrier("terrain", hits or TERRAIN_HITS),)
+    return (Barrier("frame", hits or FRAME_HITS, immune=kind == "frame-immune"),)
 
 
 # -- /odds ------------------------------------------------------------------------------------------------------------

@@ -6,21 +6,24 @@ A family of rulesets either brings narrators of its own, like Rapid Attack, or i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
 
+from rules import ruleset as ruleset_of
 from rules.event import Event
 from rules.request import Option, Request
 from rules.ruleset import State
 from text import ask, board, field, narrator, odds
+from text.chances import Chances
 from text.teller import Teller
 
 __all__ = [
     "Speech",
     "alt_text",
     "board_labels",
+    "chances_of",
     "event_line",
     "look_text",
     "odds_line",
@@ -53,6 +56,7 @@ class Speech(Struct, frozen=True):
     alt_text: Callable[[str, Any], str]
     board_labels: Callable[[str, Any], dict[str, Any]]
     odds_line: Callable[[str, Any, str, int], str | None]
+    chances_of: Callable[[str, str, Mapping[str, Any]], Chances]
     plan_text: Callable[[str, Any, Any], str] = lambda locale, state, preview: ""
     look_text: Callable[..., str] = lambda locale, state, at, frame=None: ""
 
@@ -69,6 +73,7 @@ RAPID_ATTACK = Speech(
     alt_text=board.alt_text,
     board_labels=board.board_labels,
     odds_line=odds.odds_line,
+    chances_of=odds.chances_of,
     plan_text=field.plan_text,
     look_text=field.look_text,
 )
@@ -133,6 +138,15 @@ def board_labels(locale: str, state: State) -> dict[str, Any]:
 def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
     """The chances of an attack with a die of that value, before it is made; None where there is nothing to reckon."""
     return _of(state).odds_line(locale, state, actor, value)
+
+
+def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
+    """What `/odds` answers about an attack by a ruleset; ``asked`` as for ``Ruleset.weigh``. Raises ``RulesError``."""
+    rules = ruleset_of(ruleset)
+    own = SPEECH.get(rules.family)
+    if own is not None:
+        return own.chances_of(locale, ruleset, asked)
+    return Teller(rules.family).chances_of(locale, rules.weigh(asked))
 
 
 def plan_text(locale: str, state: State, preview: Any) -> str:

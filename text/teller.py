@@ -12,7 +12,7 @@ are the fields and facts of those names: ids become names, players their names, 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import dist
 from typing import Any
 
@@ -22,7 +22,9 @@ from rules import named, prospect, requests, standing, summary
 from rules.event import Event
 from rules.request import Option, Request
 from rules.ruleset import State
+from rules.weighing import Weighed
 from text.catalogue import has, say
+from text.chances import Chances, OddsLabels, percent
 from text.places import place, point_text
 from text.words import NAME_MAX, clean, cut, decimal, dice_text, die_text, escape, system_name
 
@@ -153,8 +155,32 @@ class Teller(Struct, frozen=True):
         found = prospect(state, actor, value)
         if found is None:
             return None
-        facts = {name: f"{share:.0%}" if isinstance(share, float) else share for name, share in found.items()}
-        return say(locale, f"{self.family}-odds", **_Words(locale, state).facts(facts))
+        return say(locale, f"{self.family}-odds", **_Words(locale, state).facts(_shares(locale, found)))
+
+    def chances_of(self, locale: str, weighed: Sequence[Weighed]) -> Chances:
+        """The chances of an attack, outside any game: what was asked about first, then what would change them."""
+        first, *others = weighed
+        facts = _shares(locale, first.facts)
+        title, where, told = (say(locale, f"{self.family}-weighed-{part}", **facts) for part in _WEIGHED)
+        changes = (
+            say(locale, f"{self.family}-weighed-change", what=one.change, **_shares(locale, one.facts))
+            for one in others
+        )
+        bars = tuple(
+            (say(locale, f"{self.family}-weighed-bar", outcome=name), share, percent(locale, share))
+            for name, share in first.outcomes
+        )
+        caption = say(locale, "odds-bars-outcomes")
+        text = "\n".join([f"**{title}**, {where}", told, *(f"- {line}" for line in changes)])
+        return Chances(text, OddsLabels(title, where[:1].upper() + where[1:], caption, "", "", bars))
+
+
+_WEIGHED = ("title", "where", "chances")
+
+
+def _shares(locale: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts of which the floats are chances."""
+    return {name: percent(locale, value) if isinstance(value, float) else value for name, value in facts.items()}
 
 
 def _bare(text: str) -> str:

@@ -170,7 +170,7 @@ _OF_WHY = {"ties": "tie-highest", "initiative": "frame-initiative", "drop-whites
 """Rulings that events cite by another name than their topic's."""
 
 _OF_ERROR = {
-    "target": "no-target",
+    "target": "no-target odds-target",
     "ranges": "cannot-attack-at-range out-of-range",
     "actions": "action-used",
     "dice": "wrong-colour die-used die-not-rolled dice-impossible",
@@ -202,6 +202,7 @@ _OF_ERROR = {
     "line": "line-malformed line-unit line-twice",
     "football-target": "unit-cannot-at-range",
     "football-attack": "unit-action-used",
+    "steal-and-tackle": "line-tackle",
     "possession": "ball-elsewhere ball-not-now",
 }
 _TOPIC_OF_ERROR = {code: topic for topic, codes in _OF_ERROR.items() for code in codes.split()}

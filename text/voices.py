@@ -16,7 +16,7 @@ from fluent.syntax import ast
 __all__ = ["MissingSentenceError", "Voice"]
 
 LATER = frozenset({"rules", "tutorial"})
-"""Files that only readers of the rulebook need: long ones, read when a key is in none of the others."""
+"""How files begin that only readers of the rulebook and learners need: long ones, read when no other has a key."""
 
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
@@ -33,6 +33,10 @@ class _Number(FluentInt):
         return int.__repr__(self)
 
 
+def _later(path: Path) -> bool:
+    return path.stem.partition("-")[0] in LATER
+
+
 class Voice:
     """All ``*.ftl`` files of a folder, as sentences of one language."""
 
@@ -43,8 +47,8 @@ class Voice:
         self._lock = threading.Lock()
         self._french = locale == "fr"
         paths = sorted(folder.glob("*.ftl"))
-        self._later = [path for path in paths if path.stem in LATER]
-        self._read(path for path in paths if path.stem not in LATER)
+        self._later = [path for path in paths if _later(path)]
+        self._read(path for path in paths if not _later(path))
 
     def _read(self, paths: Iterable[Path]) -> None:
         for path in paths:

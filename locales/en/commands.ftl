@@ -108,6 +108,7 @@ parameter-hits = hits
 parameter-kind = kind
 parameter-label = label
 parameter-language = language
+parameter-line = line
 parameter-losses = losses
 parameter-name = name
 parameter-neutral = neutral

@@ -280,18 +280,81 @@ football-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units: { $ne
 }.
 football-detail-move = up to { $stride } units
 football-odds = { $kind ->
-    [shot] { $known ->
-        [yes] Goal: { $success } ({ $dice } dice)
-       *[no] Goal: { $success } with nobody in the line, { $screened } past one, less their defense
+    [shot] Goal
+    [pass] Pass
+   *[other] Ball
+}: { $success }{ $kind ->
+    [shot] { $line ->
+        [none] {" "}with nobody in the line, { $screened } past one, less their defense
+        [0] {" "}with nobody in the line ({ $dice } dice)
+        [one] {" "}past one unit ({ $dice } dice)
+       *[other] {" "}past { $line } units ({ $dice } dice)
     }
-    [pass] { $known ->
-        [yes] Pass: { $success } ({ $dice } dice)
-       *[no] Pass: { $success } with nobody in the line, { $screened } past one, less their defense
+    [pass] { $line ->
+        [none] {" "}with nobody in the line, { $screened } past one, less their defense
+        [0] {" "}with nobody in the line ({ $dice } dice)
+        [one] {" "}past one unit ({ $dice } dice)
+       *[other] {" "}past { $line } units ({ $dice } dice)
     }
-   *[other] { $known ->
-        [yes] Ball: { $success }, foul: { $foul } ({ $dice } dice)
-       *[no] Ball: { $success }, foul: { $foul }, before a defense
+   *[other] , foul: { $foul } ({ $dice } dice)
+}{ $waiting ->
+    [0] {""}
+    [one] , before a defense
+   *[other] , before { $waiting } defenses
+}
+football-weighed-title = { $kind ->
+    [shot] Shot
+    [pass] Pass
+    [steal] Steal
+   *[tackle] Slide tackle
+} { $attack }{ $spot ->
+    [0] {""}
+   *[other] {" "}+ mark { $spot }
+} − defense { $defense } = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+football-weighed-where = { $kind ->
+    [shot] { $line ->
+        [0] nobody in the line
+        [one] one unit in the line
+       *[other] { $line } units in the line
     }
+    [pass] { $line ->
+        [0] nobody in the line
+        [one] one unit in the line
+       *[other] { $line } units in the line
+    }
+    [steal] hand-to-hand
+   *[tackle] at direct range
+}
+football-weighed-chances = { $kind ->
+    [shot] Goal: { $success }.
+    [pass] It arrives: { $success }.
+   *[other] Ball won: { $success }. Foul: { $foul }.
+}
+football-weighed-change = { $what ->
+    [plus] One point more
+    [minus] One point less
+    [marked] With a mark of { $spot }
+    [unmarked] Without the mark
+    [clear] With nobody in the line
+   *[screened] Past one unit without a defense
+}: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $kind ->
+    [shot] goal { $success }
+    [pass] arrives { $success }
+   *[other] ball { $success }, foul { $foul }
+}
+football-weighed-bar = { $outcome ->
+    [shot] Goal
+    [pass] Pass
+    [fumble] Fumble
+    [ball] Ball
+    [foul] Foul
+   *[nothing] Nothing
 }
 
 ## The table in words

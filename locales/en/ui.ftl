@@ -255,9 +255,10 @@ lobby-kind = -# { $ruleset } · { $size }{ $dice ->
 cmd-rules = A rule in a few words, with its chart
 opt-topic = What about: a word like cover, spot, tie
 opt-public = Show it to everybody here
-opt-what = Learn to play: a demo activation, in private
+opt-what = Learn to play: a lesson in private
 help-start = Learn to play in three minutes
 button-learn = Learn to play in three minutes
+button-learn-football = Learn football in four minutes
 
 # Standing orders
 cmd-orders = Standing orders: what your frames lose first, and whether they give ground

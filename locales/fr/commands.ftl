@@ -108,6 +108,7 @@ parameter-hits = touches
 parameter-kind = genre
 parameter-label = motif
 parameter-language = langue
+parameter-line = ligne
 parameter-losses = pertes
 parameter-name = nom
 parameter-neutral = neutres

@@ -280,18 +280,81 @@ football-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités au plus 
 }.
 football-detail-move = { $stride } unités au plus
 football-odds = { $kind ->
-    [shot] { $known ->
-        [yes] But : { $success } ({ $dice } dés)
-       *[no] But : { $success } la ligne libre, { $screened } devant une unité, moins leur défense
+    [shot] But
+    [pass] Passe
+   *[other] Ballon
+} : { $success }{ $kind ->
+    [shot] { $line ->
+        [none] {" "}la ligne libre, { $screened } devant une unité, moins leur défense
+        [0] {" "}la ligne libre ({ $dice } dés)
+        [one] {" "}devant une unité ({ $dice } dés)
+       *[other] {" "}devant { $line } unités ({ $dice } dés)
     }
-    [pass] { $known ->
-        [yes] Passe : { $success } ({ $dice } dés)
-       *[no] Passe : { $success } la ligne libre, { $screened } devant une unité, moins leur défense
+    [pass] { $line ->
+        [none] {" "}la ligne libre, { $screened } devant une unité, moins leur défense
+        [0] {" "}la ligne libre ({ $dice } dés)
+        [one] {" "}devant une unité ({ $dice } dés)
+       *[other] {" "}devant { $line } unités ({ $dice } dés)
     }
-   *[other] { $known ->
-        [yes] Ballon : { $success }, faute : { $foul } ({ $dice } dés)
-       *[no] Ballon : { $success }, faute : { $foul }, avant défense
+   *[other] , faute : { $foul } ({ $dice } dés)
+}{ $waiting ->
+    [0] {""}
+    [one] , avant une défense
+   *[other] , avant { $waiting } défenses
+}
+football-weighed-title = { $kind ->
+    [shot] Tir
+    [pass] Passe
+    [steal] Prise de balle
+   *[tackle] Tacle
+} { $attack }{ $spot ->
+    [0] {""}
+   *[other] {" "}+ marquage { $spot }
+} − défense { $defense } = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}
+football-weighed-where = { $kind ->
+    [shot] { $line ->
+        [0] personne sur la ligne
+        [one] une unité sur la ligne
+       *[other] { $line } unités sur la ligne
     }
+    [pass] { $line ->
+        [0] personne sur la ligne
+        [one] une unité sur la ligne
+       *[other] { $line } unités sur la ligne
+    }
+    [steal] au corps à corps
+   *[tackle] en tir direct
+}
+football-weighed-chances = { $kind ->
+    [shot] But : { $success }.
+    [pass] Elle arrive : { $success }.
+   *[other] Ballon pris : { $success }. Faute : { $foul }.
+}
+football-weighed-change = { $what ->
+    [plus] Un point de plus
+    [minus] Un point de moins
+    [marked] Avec un marquage de { $spot }
+    [unmarked] Sans le marquage
+    [clear] La ligne libre
+   *[screened] Devant une unité sans défense
+} : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $kind ->
+    [shot] but { $success }
+    [pass] arrive { $success }
+   *[other] ballon { $success }, faute { $foul }
+}
+football-weighed-bar = { $outcome ->
+    [shot] But
+    [pass] Passe
+    [fumble] Raté
+    [ball] Ballon
+    [foul] Faute
+   *[nothing] Rien
 }
 
 ## La table en mots

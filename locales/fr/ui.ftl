@@ -255,9 +255,10 @@ lobby-kind = -# { $ruleset } · { $size }{ $dice ->
 cmd-rules = Une règle en quelques mots, avec son schéma
 opt-topic = À quel sujet : un mot comme couvert, visée, égalité
 opt-public = Le montrer à tout le salon
-opt-what = Apprendre à jouer : une activation de démonstration, en privé
+opt-what = Apprendre à jouer : une leçon en privé
 help-start = Apprendre à jouer en trois minutes
 button-learn = Apprendre à jouer en trois minutes
+button-learn-football = Apprendre le football en quatre minutes
 
 # Consignes
 cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain

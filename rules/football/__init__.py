@@ -26,6 +26,7 @@ from rules.football.state import FAMILY, State
 from rules.football.summary import opens_chapter, prospect, summary
 from rules.football.throws import throws
 from rules.football.veterans import renamed, returned
+from rules.football.weigh import TARGETS, weigh
 from rules.plain import Plain
 from rules.rapid_attack import company as companies
 from rules.rapid_attack.builder import FrameBuilder
@@ -61,6 +62,7 @@ class Football(Plain):
     tables: tuple[str, ...] = setup.TABLES
     sizes: tuple[str, ...] = (*setup.SIZES, "custom")
     places: tuple[str, ...] = ("move", "place-unit", "take-ball")
+    targets: tuple[str, ...] = TARGETS
     seats = (2, 2)
     unit_names: tuple[str, ...] = companies.NAMES
     builder: Builder = FrameBuilder(_limits, _faults, CODED_SIZES)
@@ -118,6 +120,7 @@ class Football(Plain):
         """The answer to a question outside any game. Raises ``RulesError``."""
         return calculate(verb, request)
 
+    weigh = staticmethod(weigh)
     requests = staticmethod(requests)
     foresee = staticmethod(foresee)
     decide = staticmethod(decide)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.event import Event
 from rules.football import events as ev
+from rules.football import pitch
 from rules.football.calculate import chances
 from rules.football.kicks import KICKS, kind_of
 from rules.football.state import Activation, State, Unit
@@ -55,7 +56,11 @@ def _part(state: State, unit: Unit) -> str:
 
 
 def prospect(state: State, actor: str, value: int) -> Mapping[str, Any] | None:
-    """What an attack with a die of that value would bring: with nobody in the line, and with one (``screened``)."""
+    """What an attack with a die of that value would bring: with nobody in the line, and with one (``screened``).
+
+    ``line`` counts who stands in it, as declared or as a drawn pitch has it; None while nobody knows. ``waiting``:
+    how many of those concerned have still to defend.
+    """
     act = next((act for act in state.stack if act.unit == actor), None)
     if act is None or act.range is None or act.target == "none":
         return None
@@ -65,22 +70,35 @@ def prospect(state: State, actor: str, value: int) -> Mapping[str, Any] | None:
     target = state.unit(act.target)
     found = chances(damage_dice(value, 0, target.defense or 0), screened=False, tackle=True)
     facts = {"dice": found.dice, "success": found.success, "foul": found.foul, "screened": 0.0}
-    return {"kind": kind, "known": target.defense is not None, **facts}
+    return {"kind": kind, "line": 0, "waiting": _waiting(state, (target.id,)), **facts}
 
 
 def _kick(state: State, act: Activation, value: int) -> dict[str, Any]:
-    line = act.attack.line if act.attack is not None else None
+    line = _line(state, act)
     defense = sum(state.unit(unit).defense or 0 for unit in line or ())
     dice = damage_dice(value, 0, defense)
     clear = chances(dice, screened=bool(line), tackle=False)
     screened = chances(dice, screened=True, tackle=False)
     return {
-        "known": line is not None,
+        "line": None if line is None else len(line),
+        "waiting": _waiting(state, line or ()),
         "dice": dice,
         "success": clear.success,
         "foul": 0.0,
         "screened": screened.success,
     }
+
+
+def _line(state: State, act: Activation) -> tuple[str, ...] | None:
+    """Who stands in the line: as declared, or else as measured from where the unit stands now."""
+    if act.attack is not None and act.attack.line is not None:
+        return act.attack.line
+    return pitch.in_line(state, act.unit, act.target) if state.mapped else None
+
+
+def _waiting(state: State, units: Sequence[str]) -> int:
+    found = (state.unit(unit) for unit in units)
+    return sum(1 for unit in found if unit.defense is None and not unit.gone)
 
 
 def opens_chapter(state: State, last: Event, event: Event) -> bool:

@@ -36,4 +36,5 @@ def _hits(before: State, event: ev.Kicked | ev.Tackled) -> tuple[Throw, ...]:
     good = before.profile.screened if screened else before.profile.open
     expected = len(event.dice) * len(good) / 6
     owner = before.unit(event.unit).owner
-    return (Throw(("R6",) * len(event.dice), event.dice, False, owner, event.hits, expected),)
+    idle = tuple(place for place, face in enumerate(event.dice) if face not in good)
+    return (Throw(("R6",) * len(event.dice), event.dice, False, owner, event.hits, expected, idle),)

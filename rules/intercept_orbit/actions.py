@@ -1,4 +1,4 @@
-"""What an asset may still do in its turn (rulebook: "On a ship's turn, you'll", "On its turn, a frame company will")."""
+"""What an asset may still do in its turn (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn")."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def spottable(state: State, act: Activation, die: int) -> list[Asset]:
 
 
 def _greater(target: Asset, value: int, ace: bool) -> bool:
-    """Whether a die is more than one that lies there, or there is none; an ace's second one finds a place of its own."""
+    """Whether a die is more than one that lies there, or nothing does; an ace's second one has a place of its own."""
     return len(target.spots) < (2 if ace else 1) or any(spot.value < value for spot in target.spots)
 
 
@@ -155,11 +155,7 @@ def _services(state: State, act: Activation) -> list[Option]:
     """Black and white dice to repair a company with, or to fuel one and launch it: one for each catapult."""
     if not act.catapults:
         return []
-    found = [
-        item
-        for item in _die_options(act, "KW", "mend")
-        if len(mend_options(state, act, item.facts["face"])) > 0
-    ]
+    found = [item for item in _die_options(act, "KW", "mend") if len(mend_options(state, act, item.facts["face"])) > 0]
     if act.launched < act.catapults and refuel_options(state, act):
         found += _die_options(act, "KW", "fuel")
     return found

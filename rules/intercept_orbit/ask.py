@@ -54,7 +54,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.intercept_orbit import bidding, boarding, deployment, journeys, where
+from rules.intercept_orbit import bidding, boarding, deployment, where
 from rules.intercept_orbit.actions import (
     act_options,
     defend_options,
@@ -67,49 +67,16 @@ from rules.intercept_orbit.actions import (
     spot_options,
     target_options,
 )
-from rules.intercept_orbit.chart import COMPASS, launch_targets
-from rules.intercept_orbit.combat import attack_of, cover_options, may_dodge, screener_of, screens
-from rules.intercept_orbit.journeys import Asked
-from rules.intercept_orbit.ramming import spinning
-from rules.intercept_orbit.standing import loss_options
+from rules.intercept_orbit.chart import launch_targets
+from rules.intercept_orbit.combat import attack_of, cover_options, screener_of, screens
+from rules.intercept_orbit.questions import put, yes_no
 from rules.intercept_orbit.state import COMPANY, DEBRIS, HVA, Activation, Asset, Phase, State, Step
-from rules.intercept_orbit.voyage import headings
+from rules.intercept_orbit.waysaid import crashed, on_the_way, owed, path_options
 from rules.request import Option, Request, option
 
 __all__ = ["chooser", "foresee", "path_options", "requests"]
 
-_RULINGS = {
-    "activate": "tactical-order",
-    "target": "orbit-target",
-    "range": "orbit-target",
-    "defend": "defense",
-    "repair": "ship-repair",
-    "cover": "orbit-cover",
-    "screen": "ship-defense",
-    "use-spot": "orbit-spotting",
-    "cover-hit": "orbit-cover",
-    "loss": "orbit-damage",
-    "dodge": "dodging",
-    "course": "manoeuvre",
-    "ride": "clinging",
-    "path": "declared",
-    "carry": "drifting",
-    "cling": "clinging",
-    "avoid": "debris-hit",
-    "ram": "collisions",
-    "spin": "collisions",
-    "debris": "debris-hit",
-    "hand": "clinging",
-    "edge": "edge-of-space",
-    "nudge": "aces",
-    "mend": "launching",
-    "restore": "launching",
-    "refuel": "launching",
-    "launch": "launching",
-    "spot-target": "orbit-spotting",
-}
 COURSE_SCHEMA: dict[str, Any] = {"type": "string", "maxLength": 100}
-PATH_SCHEMA: dict[str, Any] = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
 
 
 def requests(state: State) -> tuple[Request, ...]:
@@ -120,29 +87,15 @@ def requests(state: State) -> tuple[Request, ...]:
     if place is not None:
         return (where.ask(state, place),)
     if state.owed:
-        return (_owed(state),)
+        return (owed(state),)
     if state.crash is not None:
-        return (_crash(state),)
+        return (crashed(state),)
     if state.journey is not None:
-        return (_journey(state),)
+        return (on_the_way(state),)
     if state.stack:
         act = state.stack[-1]
         return (_BY_STEP[act.step](state, act),)
     return (_BY_PHASE[state.phase](state),)
-
-
-def _request(
-    state: State, kind: str, player: int, options: tuple[Option, ...], asset: str | None = None, /, **more: Any
-) -> Request:
-    """A request; ``frame`` is the asset that acts, ``why`` the ruling behind the question."""
-    free = more.pop("free", None)
-    acting = {} if asset is None else {"asset": asset, "frame": asset}
-    facts = {**acting, "why": _RULINGS.get(kind, kind), **more}
-    return Request(f"{kind}-{state.serial}", player, kind, options, free, facts)
-
-
-def _yes_no(yes: str, no: str) -> tuple[Option, ...]:
-    return option("yes", yes), option("no", no)
 
 
 # -- order --------------------------------------------------------------------------------------------------------
@@ -164,7 +117,7 @@ def _activate(state: State) -> Request:
     after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
     if any(_ready(state, other) for other in after):
         options.append(option("pass", "pass"))
-    return _request(state, "activate", player, tuple(options))
+    return put(state, "activate", player, tuple(options))
 
 
 # -- an asset's turn ----------------------------------------------------------------------------------------------
@@ -176,33 +129,33 @@ def _owner(state: State, act: Activation) -> int:
 
 def _target(state: State, act: Activation) -> Request:
     asset = state.asset(act.asset)
-    return _request(state, "target", asset.owner, target_options(state, asset), asset.id, under=act.under)
+    return put(state, "target", asset.owner, target_options(state, asset), asset.id, under=act.under)
 
 
 def _range(state: State, act: Activation) -> Request:
-    return _request(state, "range", _owner(state, act), range_options(state, act), act.asset, target=act.target)
+    return put(state, "range", _owner(state, act), range_options(state, act), act.asset, target=act.target)
 
 
 def _defend(state: State, act: Activation) -> Request:
-    return _request(state, "defend", _owner(state, act), defend_options(act), act.asset, under=act.under)
+    return put(state, "defend", _owner(state, act), defend_options(act), act.asset, under=act.under)
 
 
 def _repair(state: State, act: Activation) -> Request:
     sixes = len(list(dice_of(act, "W", state.profile.repair, every=True)))
-    return _request(state, "repair", _owner(state, act), repair_options(state, act), act.asset, sixes=sixes)
+    return put(state, "repair", _owner(state, act), repair_options(state, act), act.asset, sixes=sixes)
 
 
 def _act(state: State, act: Activation) -> Request:
     asset = state.asset(act.asset)
     facts = {"target": act.target, "kind": asset.kind}
     why = {"why": "company-turn" if asset.kind == COMPANY else "ship-turn"}
-    return _request(state, "act", asset.owner, act_options(state, act), asset.id, **facts, **why)
+    return put(state, "act", asset.owner, act_options(state, act), asset.id, **facts, **why)
 
 
 def _cover(state: State, act: Activation) -> Request:
     found = (_shield(asset) for asset in cover_options(state, act))
     options = (option("none", "open"), *found)
-    return _request(state, "cover", _owner(state, act), options, act.asset, target=act.target)
+    return put(state, "cover", _owner(state, act), options, act.asset, target=act.target)
 
 
 def _shield(asset: Asset) -> Option:
@@ -214,22 +167,20 @@ def _screen(state: State, act: Activation) -> Request:
     if player is None:
         return _use_spot(state, act)
     found = (option(asset.id, "screen", asset=asset.id) for asset in screens(state, act, player))
-    return _request(state, "screen", player, (option("none", "no-screen"), *found), act.asset, target=act.target)
+    return put(state, "screen", player, (option("none", "no-screen"), *found), act.asset, target=act.target)
 
 
 def _use_spot(state: State, act: Activation) -> Request:
     target = state.asset(act.target)
     facts = {"attack": attack_of(act).value, "spot": target.spot or 0, "defense": target.defense or 0}
-    options = _yes_no("use-spot", "keep-spot")
-    return _request(state, "use-spot", _owner(state, act), options, act.asset, target=act.target, **facts)
+    options = yes_no("use-spot", "keep-spot")
+    return put(state, "use-spot", _owner(state, act), options, act.asset, target=act.target, **facts)
 
 
 def _cover_hit(state: State, act: Activation) -> Request:
     attack = attack_of(act)
     facts = {"target": act.target, "cover": attack.cover, "hits": attack.absorbed}
-    return _request(
-        state, "cover-hit", _owner(state, act), _yes_no("strike-cover", "spare-cover"), act.asset, **facts
-    )
+    return put(state, "cover-hit", _owner(state, act), yes_no("strike-cover", "spare-cover"), act.asset, **facts)
 
 
 def _course(state: State, act: Activation) -> Request:
@@ -242,7 +193,7 @@ def _course(state: State, act: Activation) -> Request:
         *(option(f"{n} straight", "at-speed", speed=n) for n in speeds),
     )
     facts = {"pips": pips, "kind": asset.kind}
-    return _request(state, "course", asset.owner, options, asset.id, free=COURSE_SCHEMA, **facts)
+    return put(state, "course", asset.owner, options, asset.id, free=COURSE_SCHEMA, **facts)
 
 
 def _mend(state: State, act: Activation) -> Request:
@@ -250,9 +201,9 @@ def _mend(state: State, act: Activation) -> Request:
     if act.company is not None:
         left = act.mend - _total(state.asset(act.company))
         options = restore_options(state, act)
-        return _request(state, "restore", _owner(state, act), options, act.asset, company=act.company, left=left)
+        return put(state, "restore", _owner(state, act), options, act.asset, company=act.company, left=left)
     value = act.faces[act.die]
-    return _request(state, "mend", _owner(state, act), mend_options(state, act), act.asset, value=value)
+    return put(state, "mend", _owner(state, act), mend_options(state, act), act.asset, value=value)
 
 
 def _total(company: Asset) -> int:
@@ -262,144 +213,27 @@ def _total(company: Asset) -> int:
 def _refuel(state: State, act: Activation) -> Request:
     assert act.die is not None
     options = refuel_options(state, act)
-    return _request(state, "refuel", _owner(state, act), options, act.asset, value=act.faces[act.die])
+    return put(state, "refuel", _owner(state, act), options, act.asset, value=act.faces[act.die])
 
 
 def _launch(state: State, act: Activation) -> Request:
     carrier = state.asset(act.asset)
     found = (asset for asset in launch_targets(state, carrier) if asset.id != act.company)
     options = tuple(option(asset.id, "launch", asset=asset.id) for asset in found)
-    return _request(state, "launch", carrier.owner, options, carrier.id, company=act.company)
+    return put(state, "launch", carrier.owner, options, carrier.id, company=act.company)
 
 
 def _spot_target(state: State, act: Activation) -> Request:
     assert act.die is not None
     value, second = act.faces[act.die], next((act.faces[i] for i in _ace_die(state, act)), 0)
     facts = {"value": value, "second": second, "reach": act.comms}
-    return _request(state, "spot-target", _owner(state, act), spot_options(state, act), act.asset, **facts)
+    return put(state, "spot-target", _owner(state, act), spot_options(state, act), act.asset, **facts)
 
 
 def _ace_die(state: State, act: Activation) -> Iterator[int]:
     """The place of the yellow ace's die that goes down beside the die that was chosen."""
     if state.asset(act.asset).ace == "Y" and act.die is not None and act.dice[act.die] != "Y8":
         yield from dice_of(act, "Y", None, sides="8")
-
-
-# -- hits, collisions, ways ---------------------------------------------------------------------------------------
-
-
-def _owed(state: State) -> Request:
-    owed = state.owed[0]
-    asset = state.asset(owed.asset)
-    if may_dodge(state):
-        host = asset.host or state.touching(asset.id)[0].id
-        facts = {"host": host, "hits": owed.hits, "fuel": asset.fuel}
-        return _request(state, "dodge", asset.owner, _yes_no("dodge", "stay-put"), asset.id, **facts)
-    options = tuple(_loss(what) for what in loss_options(asset))
-    return _request(state, "loss", asset.owner, options, asset.id, hits=owed.hits)
-
-
-def _loss(what: str) -> Option:
-    if what in ("white", "ace"):
-        return option(what, f"lose-{what}")
-    return option(what, "lose", system=what)
-
-
-def _crash(state: State) -> Request:
-    crash, found = state.crash, spinning(state)
-    assert crash is not None
-    if state.asset(crash.target).kind == DEBRIS:
-        options = (option("remove", "debris-remove"), option("push", "debris-push", distance=crash.speed))
-        owner = state.asset(crash.rammer).owner
-        return _request(state, "debris", owner, options, crash.rammer, debris=crash.target, speed=crash.speed)
-    assert found is not None
-    player, asset, most = found
-    turns = [n for count in range(1, most + 1) for n in (-count, count)]
-    options = (option("0", "spin-none"), *(_spin(n) for n in turns))
-    other = crash.rammer if asset == crash.target else crash.target
-    return _request(state, "spin", player, options, other, target=asset, hits=most)
-
-
-def _spin(clicks: int) -> Option:
-    return option(str(clicks), "spin", clicks=clicks, way="port" if clicks < 0 else "starboard", count=abs(clicks))
-
-
-def _journey(state: State) -> Request:
-    now = journeys.asked(state)
-    assert now is not None
-    return _ON_THE_WAY[now.kind](state, now)
-
-
-def path_options(state: State, mover: Asset) -> tuple[Option, ...]:
-    """What a player may say that lies on the way."""
-    others = [a for a in state.there if a.id != mover.id and a.host != mover.id and a.placed and not a.aboard]
-    claims = [
-        option(f"claim:{a.id}:{player.letter}", "path-claim", asset=a.id, side=number)
-        for a in others
-        if a.kind == HVA
-        for number, player in enumerate(state.players)
-        if number != a.owner
-    ]
-    found = _company_path(others) if mover.kind == COMPANY else _ship_path(others)
-    return (option("clear", "path-clear"), *found, *claims)
-
-
-def _company_path(others: list[Asset]) -> list[Option]:
-    hosts = [option(f"host:{a.id}", "path-host", asset=a.id) for a in others if a.ship or a.kind == HVA]
-    beside = [option(f"beside:{a.id}", "path-beside", asset=a.id) for a in others if a.ship]
-    return [*hosts, *(option(f"carry:{a.id}", "path-carry", asset=a.id) for a in others if a.drifting), *beside]
-
-
-def _ship_path(others: list[Asset]) -> list[Option]:
-    through = [option(f"through:{a.id}", "path-through", asset=a.id) for a in others]
-    ends = [option(f"ends:{a.id}", "path-ends", asset=a.id) for a in others if a.ship or a.kind == HVA]
-    near = [option(f"beside:{a.id}", "path-beside", asset=a.id) for a in others if a.ship or a.drifting]
-    return [*through, *ends, *near, option("edge", "path-edge")]
-
-
-def _path(state: State, now: Asked) -> Request:
-    mover = state.asset(now.asset)
-    options = path_options(state, mover)
-    return _request(state, "path", now.player, options, mover.id, free=PATH_SCHEMA, kind=mover.kind)
-
-
-def _said(kind: str, yes: str, no: str, **facts: Any) -> Callable[[State, Asked], Request]:
-    """A question of yes or no on the way; ``facts`` name what the other thing is called in it."""
-
-    def ask(state: State, now: Asked) -> Request:
-        (name,) = facts
-        return _request(state, kind, now.player, _yes_no(yes, no), now.asset, **{name: now.other})
-
-    return ask
-
-
-def _carry(state: State, now: Asked) -> Request:
-    captive = state.asset(now.other or "").owner != now.player
-    options = _yes_no("carry", "leave")
-    return _request(state, "carry", now.player, options, now.asset, company=now.other, captive=captive)
-
-
-def _avoid(state: State, now: Asked) -> Request:
-    pips = state.stack[-1].pips
-    options = _yes_no("avoid", "hit-debris")
-    return _request(state, "avoid", now.player, options, now.asset, debris=now.other, pips=pips)
-
-
-def _hand(state: State, now: Asked) -> Request:
-    pairs = (option(f"{a}>{b}", "hand", asset=a, host=b) for a, b in journeys.handing(state))
-    return _request(state, "hand", now.player, (option("none", "hand-nobody"), *pairs), now.asset)
-
-
-def _edge(state: State, now: Asked) -> Request:
-    assert state.journey is not None
-    found = headings(state, state.asset(now.asset), state.journey.contacts[0])
-    options = tuple(option(str(heading), "turn-to", heading=heading) for heading in found)
-    return _request(state, "edge", now.player, options, now.asset)
-
-
-def _nudge(state: State, now: Asked) -> Request:
-    options = (option(how, "nudge", asset=now.other, how=how) for how in ("left", "right", *COMPASS))
-    return _request(state, "nudge", now.player, (option("none", "nudge-none"), *options), now.asset, target=now.other)
 
 
 def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
@@ -441,15 +275,4 @@ _BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {
     Step.FUEL: _refuel,
     Step.LAUNCH: _launch,
     Step.SPOT_TARGET: _spot_target,
-}
-_ON_THE_WAY: dict[str, Callable[[State, Asked], Request]] = {
-    "ride": _said("ride", "ride", "stay-behind", host=""),
-    "path": _path,
-    "carry": _carry,
-    "cling": _said("cling", "cling", "stay-behind", host=""),
-    "avoid": _avoid,
-    "ram": _said("ram", "ram", "let-pass", target=""),
-    "hand": _hand,
-    "edge": _edge,
-    "nudge": _nudge,
 }

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.evolve import on
+from rules.intercept_orbit.folding import on
 from rules.intercept_orbit.state import COMPANY, Asset, Phase, Setup, State, Tie
 from rules.request import Option, Request, option
 from rules.score import points_per_asset, rank
@@ -40,7 +40,7 @@ def compare(draft: Draft) -> None:
     """Points per asset, scores and order of the fleets as they are."""
     state = draft.state
     players = range(len(state.players))
-    own = [[a for a in state.assets_of(player)] for player in players]
+    own = [list(state.assets_of(player)) for player in players]
     tactical = [sum(1 for a in assets if a.tactical) for assets in own]
     systems = [sum(len(a.systems) for a in assets if a.ship) for assets in own]
     ppa = points_per_asset(tactical, systems, state.profile.ppa)

@@ -9,7 +9,7 @@ from msgspec import structs
 from rules.dice import Die, in_order
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.evolve import on
+from rules.intercept_orbit.folding import on
 from rules.intercept_orbit.pools import reds
 from rules.intercept_orbit.profile import Range
 from rules.intercept_orbit.standing import lose, loss_options, settle
@@ -175,9 +175,7 @@ def _harm_options(state: State, ship: Asset, player: int) -> tuple[Option, ...]:
     )
 
 
-def _request(
-    state: State, kind: str, player: int, options: tuple[Option, ...], ship: Asset, **more: Any
-) -> Request:
+def _request(state: State, kind: str, player: int, options: tuple[Option, ...], ship: Asset, **more: Any) -> Request:
     facts = {"ship": ship.id, "asset": ship.id, "frame": ship.id, "why": "boarding", **more}
     return Request(f"{kind}-{state.serial}", player, kind, options, None, facts)
 

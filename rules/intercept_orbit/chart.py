@@ -71,11 +71,7 @@ def within(state: State, one: Asset, other: Asset, reach: float, *, declared: bo
 def alone_at(state: State, hva: Asset) -> int | None:
     """The player who alone has TAs within 2 of an HVA; None for nobody, or several. Companies count in flight."""
     near = state.profile.near
-    players = {
-        a.owner
-        for a in state.there
-        if (a.ship or a.flying) and a.placed and within(state, a, hva, near)
-    }
+    players = {a.owner for a in state.there if (a.ship or a.flying) and a.placed and within(state, a, hva, near)}
     return players.pop() if len(players) == 1 else None
 
 

@@ -11,7 +11,6 @@ from rules.intercept_orbit import chart, setting
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.advance import advance
 from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.space import body
 from rules.intercept_orbit.standing import outcome_of, settle
 from rules.intercept_orbit.state import COMPANY, DEBRIS, HVA, Asset, Phase, State
 from rules.rapid_attack.correct import PutAt, SetClock

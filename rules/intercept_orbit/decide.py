@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import structs
-
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed, Stale, shown
 from rules.intercept_orbit import bidding, boarding, combat, deployment, journeys, ramming, voyage, where

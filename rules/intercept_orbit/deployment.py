@@ -14,7 +14,7 @@ from rules.builder import clean_name
 from rules.intercept_orbit import chart, setting
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.evolve import on
+from rules.intercept_orbit.folding import on
 from rules.intercept_orbit.state import COMPANY, DEBRIS, HVA, Asset, Phase, Setup, State
 from rules.request import Option, Request, option
 
@@ -181,7 +181,9 @@ def _lay(draft: Draft, now: Due, name: str) -> None:
 def put(draft: Draft, at: tuple[float, float], heading: float) -> None:
     """Puts down on the map what was taken up."""
     setup, now = draft.state.setup, due(draft.state)
-    assert setup is not None and setup.placing is not None and now is not None
+    assert setup is not None
+    assert setup.placing is not None
+    assert now is not None
     if setup.name is not None:
         piece = Asset(setup.placing, -1, DEBRIS, setup.name, placed=True, at=at, heading=heading)
         draft.emit(ev.DebrisPlaced(now.player, piece))

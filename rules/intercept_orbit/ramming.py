@@ -8,7 +8,7 @@ from msgspec import structs
 from rules.intercept_orbit import chart, voyage
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.evolve import on
+from rules.intercept_orbit.folding import on
 from rules.intercept_orbit.standing import settle
 from rules.intercept_orbit.state import DEBRIS, FRIGATE, HVA, Asset, Contact, Crash, Owed, State
 

@@ -42,9 +42,7 @@ def _kept(state: State, ship: Asset) -> bool:
 def recount(draft: Draft) -> None:
     """The scores, if they have changed."""
     state = draft.state
-    scores = tuple(
-        player.ppa * state.worth(number) + player.adjust for number, player in enumerate(state.players)
-    )
+    scores = tuple(player.ppa * state.worth(number) + player.adjust for number, player in enumerate(state.players))
     if scores != tuple(player.score for player in state.players):
         draft.emit(ev.ScoresChanged(scores, rank(scores, state.order)))
 

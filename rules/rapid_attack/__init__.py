@@ -50,6 +50,7 @@ class RapidAttack(Plain):
     switches: tuple[str, ...] = ADVANCED
     tables: tuple[str, ...] = ("declared", battlefield.MAP)
     places: tuple[str, ...] = ("move", "place-frame", "place-station")
+    targets: tuple[str, ...] = ("frame", "terrain")
     seats = sizes.PLAYERS
     unit_names: tuple[str, ...] = companies.NAMES
 

@@ -19,7 +19,8 @@ def sound(state: State) -> bool:
     frames, stations = {frame.id for frame in state.frames}, {station.id for station in state.stations}
     return all(
         (
-            state.profile.id in PROFILES and 2 <= len(state.players) <= 5,
+            state.profile.id in PROFILES and state.profile.bricks > 0,
+            2 <= len(state.players) <= 5,
             sorted(state.order) == list(seats),
             len(frames) == len(state.frames) <= 60 and all(map(_FRAME.fullmatch, frames)),
             all(frame.owner in seats and 0 <= frame.rockets <= 99 for frame in state.frames),

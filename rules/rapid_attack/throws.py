@@ -51,4 +51,5 @@ def _attack(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     covers = event.covers or (act.attack.covers if act is not None and act.attack is not None else None) or ()
     expected = attack_odds(len(event.dice), reach, kind, barriers(before, covers)).mean
     owner = before.frame(event.frame).owner
-    return (Throw(("R6",) * len(event.dice), event.dice, False, owner, event.target_hits, expected),)
+    idle = tuple(place for place, strike in enumerate(event.strikes) if strike is None)
+    return (Throw(("R6",) * len(event.dice), event.dice, False, owner, event.target_hits, expected, idle),)

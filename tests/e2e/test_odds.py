@@ -43,6 +43,43 @@ async def test_every_kind_of_attack(world: World, options: dict[str, Any], said:
     assert picture(world)
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (
+            {"attack": 6, "defense": 3, "target": "goal"},
+            "**Shot 6 − defense 3 = 3 dice**, one unit in the line\nGoal: 42%.\n- One point more: 4 dice, goal 52%\n"
+            "- One point less: 2 dice, goal 31%\n- With a mark of 4: 7 dice, goal 72%\n"
+            "- With nobody in the line: 6 dice, goal 91%",
+        ),
+        ({"attack": 3, "target": "mate", "line": 2}, "**Pass 3 − defense 0 = 3 dice**, 2 units in the line"),
+        ({"attack": 3}, "Past one unit without a defense: 3 dice, goal 42%"),
+        (
+            {"attack": 4, "defense": 2, "target": "possessor", "range": "hand-to-hand"},
+            "**Steal 4 − defense 2 = 2 dice**, hand-to-hand\nBall won: 56%. Foul: 19%.",
+        ),
+        ({"attack": 4, "spot": 1, "target": "possessor"}, "Without the mark: 4 dice, ball 80%, foul"),
+        ({"attack": 4, "target": "terrain"}, "no such target in this game"),
+        ({"attack": 4, "target": "possessor", "line": 1}, "has no line"),
+    ],
+)
+async def test_the_chances_at_the_ball(world: World, options: dict[str, Any], said: str) -> None:
+    reply = world.reply(await world.slash(world.ana, "odds", ruleset="football", **options))
+    assert said in reply
+
+
+async def test_the_chances_of_a_steal_as_a_picture(world: World) -> None:
+    await world.slash(world.ana, "odds", ruleset="football", attack=4, target="possessor")
+    assert picture(world).filename == "odds.png"
+    assert picture(world).description.startswith("**Slide tackle 4")
+
+
+async def test_no_game_of_frames_has_a_goal(world: World) -> None:
+    reply = world.reply(await world.slash(world.ana, "odds", attack=4, target="goal"))
+    assert "no such target in this game" in reply
+    assert world.messages() == []
+
+
 async def test_roll_again_after_a_restart_and_by_anybody(world: World) -> None:
     await world.slash(world.ana, "roll", dice="2W 2K", label="Charge!")
     assert picture(world).filename == "roll.png"

@@ -8,7 +8,8 @@ import discord
 import pytest
 import simcord
 
-from table.lesson import PATH_MAX, STEPS
+from table.lesson import COURSES, FIRST, Lesson, lesson
+from table.lessons.course import Choice
 from tests.e2e.players import start_game
 from tests.e2e.world import World, controls_of, text_of
 
@@ -20,7 +21,7 @@ def page(world: World, member: simcord.MemberActor) -> discord.Message:
 
 def picks(message: discord.Message) -> dict[str, str]:
     """What can be chosen in a step: custom id by label."""
-    return {c.label: c.custom_id for c in controls_of(message) if re.fullmatch(r"lesson:\d*:\d", c.custom_id)}
+    return {c.label: c.custom_id for c in controls_of(message) if re.fullmatch(r"lesson:[a-z-]+:\d*:\d", c.custom_id)}
 
 
 def right_one(message: discord.Message) -> str:
@@ -28,23 +29,37 @@ def right_one(message: discord.Message) -> str:
     return next(i for i in picks(message).values() if _choice(i).right)
 
 
-def _choice(custom_id: str):  # type: ignore[no-untyped-def]
-    _, path, pick = custom_id.split(":")
-    return STEPS[len(path)].choices[int(pick)]
+def _choice(custom_id: str) -> Choice:
+    _, name, path, pick = custom_id.split(":")
+    return COURSES[name].steps[len(path)].choices[int(pick)]
 
 
-async def begin(world: World, member: simcord.MemberActor) -> None:
-    await world.slash(member, "help", what="start")
+async def begin(world: World, member: simcord.MemberActor, name: str = FIRST) -> None:
+    await world.slash(member, "help", what="start" if name == FIRST else name)
 
 
-@pytest.mark.parametrize("who", ["ana", "chloe"])
-async def test_a_whole_lesson_with_a_restart_in_the_middle(world: World, who: str) -> None:
+def length(name: str) -> int:
+    return len(COURSES[name].steps)
+
+
+PATH_MAX = length(FIRST)
+LEARNERS = [(name, who) for name in COURSES for who in ("ana", "chloe")]
+ENDINGS = {
+    ("rapid-attack", "ana"): "That was a round",
+    ("rapid-attack", "chloe"): "Voilà un tour",
+    ("football", "ana"): "Goal!",
+    ("football", "chloe"): "But !",
+}
+
+
+@pytest.mark.parametrize(("name", "who"), LEARNERS)
+async def test_a_whole_lesson_with_a_restart_in_the_middle(world: World, name: str, who: str) -> None:
     member: simcord.MemberActor = getattr(world, who)
-    await begin(world, member)
-    for step in range(PATH_MAX):
+    await begin(world, member, name)
+    for step in range(length(name)):
         message = page(world, member)
         text = text_of(message)
-        assert f"{step + 1}/{PATH_MAX}" in text
+        assert f"{step + 1}/{length(name)}" in text
         assert len(text) < 4000
         assert "{" not in text
         assert any(file.filename.startswith("lesson-") for file in message.attachments)
@@ -53,26 +68,26 @@ async def test_a_whole_lesson_with_a_restart_in_the_middle(world: World, who: st
             await world.restart()
         await world.press(member, custom_id=right_one(message))
     message = page(world, member)
-    assert ("That was a round" if who == "ana" else "Voilà un tour") in text_of(message)
+    assert ENDINGS[name, who].replace(" !", "\u202f!") in text_of(message)
     assert ("/game new" if who == "ana" else "/partie nouvelle") in text_of(message)
     assert len(world.messages(member)) == 1
     assert world.messages() == []
-    await world.press(member, custom_id="lesson::back")
-    assert f"1/{PATH_MAX}" in text_of(page(world, member))
+    await world.press(member, custom_id=f"lesson:{name}::back")
+    assert f"1/{length(name)}" in text_of(page(world, member))
 
 
-@pytest.mark.parametrize("who", ["ana", "chloe"])
-async def test_every_wrong_choice_is_explained_and_may_be_tried_again(world: World, who: str) -> None:
+@pytest.mark.parametrize(("name", "who"), LEARNERS)
+async def test_every_wrong_choice_is_explained_and_may_be_tried_again(world: World, name: str, who: str) -> None:
     member: simcord.MemberActor = getattr(world, who)
-    await begin(world, member)
-    for step in range(PATH_MAX):
+    await begin(world, member, name)
+    for step in range(length(name)):
         before = picks(page(world, member))
         for custom_id in before.values():
             if not _choice(custom_id).right:
                 await world.press(member, custom_id=custom_id)
                 text = text_of(page(world, member))
                 assert "❌" in text
-                assert f"{step + 1}/{PATH_MAX}" in text
+                assert f"{step + 1}/{length(name)}" in text
                 assert picks(page(world, member)) == before
         await world.press(member, custom_id=right_one(page(world, member)))
         assert "❌" not in text_of(page(world, member))
@@ -85,6 +100,34 @@ async def test_the_damage_dice_are_shown_as_they_fall(world: World) -> None:
     names = [file.filename for file in page(world, world.ana).attachments]
     assert [name.partition("-")[0] for name in names] == ["dice", "lesson"]
     assert "2 hits" in text_of(page(world, world.ana))
+
+
+async def test_the_dice_of_a_kick_are_shown_as_they_fall(world: World) -> None:
+    await begin(world, world.ana, "football")
+    for _ in range(5):
+        await world.press(world.ana, custom_id=right_one(page(world, world.ana)))
+    dice, board = page(world, world.ana).attachments
+    assert (dice.filename.partition("-")[0], board.filename.partition("-")[0]) == ("dice", "lesson")
+    assert dice.description == "The dice at the ball: R1 R2 R3 R4 R5 R6"
+
+
+async def test_one_lesson_leads_to_the_other(world: World) -> None:
+    await begin(world, world.ana)
+    for _ in range(PATH_MAX):
+        await world.press(world.ana, custom_id=right_one(page(world, world.ana)))
+    await world.press(world.ana, "Learn football in four minutes")
+    assert f"1/{length('football')}" in text_of(page(world, world.ana))
+    assert len(world.messages(world.ana)) == 2
+
+
+@pytest.mark.parametrize("custom_id", ["lesson::0", "lesson::start", "lesson:0:back"])
+async def test_a_message_from_when_there_was_one_lesson_goes_on(world: World, custom_id: str) -> None:
+    await begin(world, world.ana)
+    await world.forge(world.ana, page(world, world.ana), custom_id)
+    now: Lesson = lesson(FIRST, "" if custom_id == "lesson::start" else "0", ("Ana", "Mira"))
+    text = text_of(page(world, world.ana))
+    assert f"{len(now.path) + 1}/{PATH_MAX}" in text
+    assert "begins anew" not in text
 
 
 async def test_one_step_back(world: World) -> None:
@@ -107,6 +150,8 @@ async def test_help_leads_to_it(world: World) -> None:
     await world.press(world.ben, "Learn to play in three minutes")
     assert f"1/{PATH_MAX}" in text_of(page(world, world.ben))
     assert len(world.messages(world.ben)) == 2
+    await world.press(world.ben, "Learn football in four minutes")
+    assert f"1/{length('football')}" in text_of(page(world, world.ben))
 
 
 async def test_help_during_a_game_still_says_what_to_do(world: World) -> None:
@@ -114,7 +159,19 @@ async def test_help_during_a_game_still_says_what_to_do(world: World) -> None:
     assert "waits for you" in world.reply(await world.slash(world.ana, "help"))
 
 
-@pytest.mark.parametrize("custom_id", ["lesson:99999:1", "lesson::9", "lesson:1:0", "lesson:00000000000000000000:0"])
+@pytest.mark.parametrize("name", COURSES)
+async def test_every_lesson_that_has_changed_begins_anew(world: World, name: str) -> None:
+    await begin(world, world.ana, name)
+    await world.forge(world.ana, page(world, world.ana), f"lesson:{name}:0000:9")
+    text = text_of(page(world, world.ana))
+    assert "begins anew" in text
+    assert f"1/{length(name)}" in text
+
+
+LOST = ("lesson:chess::0", "lesson:99999:1", "lesson::9", "lesson:1:0", "lesson:00000000000000000000:0")
+
+
+@pytest.mark.parametrize("custom_id", LOST)
 async def test_a_lesson_that_has_changed_begins_anew(world: World, custom_id: str) -> None:
     await begin(world, world.ana)
     await world.forge(world.ana, page(world, world.ana), custom_id)

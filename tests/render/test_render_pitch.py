@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from render import draw_near, draw_place
+from render.mapview import close
 from render.pitch import draw_pitch, pitch_image
 from rules import preview
 from rules.football.profile import Range
 from rules.football.state import State, Step
 from tests.render.golden import check_golden
-from tests.rules.football.pitches import Pitch
-from tests.rules.football.test_pitch import acting
+from tests.rules.football.pitches import Pitch, acting
 
 TEAM = "; ".join(["Rd Rd B G"] * 5)
 WORDS: dict[str, Any] = {
@@ -73,6 +75,57 @@ def test_a_fumble_that_is_planned() -> None:
     planned = preview(pitch.state, pitch.request, "unit:B4")
     assert planned.taker == "B4"
     check_golden("pitch-fumble", draw_pitch(pitch.state, WORDS, planned))
+
+
+DICE: dict[str, Any] = {"dice": ("W6", "W6", "R6", "R6", "B6"), "faces": (2, 5, 6, 3, 4)}
+
+
+def short_shot() -> State:
+    pitch = match()
+    pitch.stand(A1=(29, 13.5), B4=(31, 13))
+    return acting(pitch, "A1", Step.ACT, target="goal", range=Range.DIRECT_FIRE, **DICE).state
+
+
+def steal() -> State:
+    pitch = match()
+    pitch.stand(B3=(19, 12.8))
+    return acting(pitch, "B3", Step.ACT, target="A1", range=Range.HAND_TO_HAND, **DICE).state
+
+
+def throw_in() -> State:
+    pitch = match()
+    pitch.stand(A1=(12, -0.6))
+    return acting(pitch, "A1", Step.ACT, target="A3", range=Range.DIRECT_FIRE, **DICE).state
+
+
+@pytest.mark.parametrize("scene", [short_shot, steal, throw_in])
+def test_the_ball_from_near(scene: Callable[[], State]) -> None:
+    near = draw_near(scene(), WORDS)
+    assert near is not None
+    check_golden(f"pitch-near-{scene.__name__.replace('_', '-')}", near)
+
+
+def test_no_close_up_where_it_would_be_most_of_the_pitch() -> None:
+    pitch = match()
+    pitch.stand(A1=(4, 12))
+    far = acting(pitch, "A1", Step.ACT, target="goal", range=Range.ARTILLERY, **DICE).state
+    assert draw_near(far, WORDS) is None
+    assert draw_near(shooting(), WORDS) is not None
+
+
+def test_a_place_from_near() -> None:
+    check_golden("pitch-place", draw_place(match().state, WORDS, (30, 4)))
+
+
+@pytest.mark.parametrize("at", [(0, 0), (36, 24), (18, 12), (-1.5, 25.5), (36, 0)])
+def test_a_close_up_stays_on_the_picture(at: tuple[float, float]) -> None:
+    """Never more than a unit and a half beside the lines, whatever is looked at."""
+    view = close((at,), 36, (48, 0), 936, tall=24, beside=1.5)
+    assert view.left >= -1.5
+    assert view.top >= -1.5
+    assert view.right <= 37.51
+    assert view.bottom <= 25.51
+    assert view.shows(at, 0.01)
 
 
 @pytest.mark.parametrize("words", [WORDS, WORDS | {"decision": "W " * 90, "title": "⚽" * 50, "when": ""}])

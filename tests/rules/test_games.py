@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from rules.football.events import EVENTS
 from tests.referee import ask_lines
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.jsonl"))
@@ -23,6 +24,25 @@ def test_a_golden_game(path: Path) -> None:
     assert len(replies) == len(expected) == len(requests)
     for request, reply, wanted in zip(requests, replies, expected, strict=True):
         assert msgspec.json.decode(reply) == msgspec.json.decode(wanted), request.decode()
+
+
+HOST_ONLY = {"BallGiven", "GoalsSet", "PlayerRenamed"}
+"""What the host's corrections bring, which no answer does."""
+TOLD = {"declared": {"Went", "PlacingBegan"}, "map": {"Reached"}}
+"""What is measured on a map is said at a declared table, and the other way round."""
+
+
+@pytest.mark.parametrize("table", TOLD)
+def test_the_golden_matches_touch_every_event_of_football(table: str) -> None:
+    seen: set[str] = set()
+    for path in GAMES:
+        if path.stem.startswith("football"):
+            requests = [line for line in path.read_bytes().splitlines() if not line.startswith(b"#")][::2]
+            *_, log = ask_lines([*requests, b'{"do":"log","game":"g1"}'])
+            events = msgspec.json.decode(log)["ok"]
+            seen |= {event["type"].partition(".")[2] for event in events if events[0]["table"] == table}
+    coached = {"InitiativeRolled"} if table == "declared" else set()
+    assert {kind.__name__ for kind in EVENTS} - seen == HOST_ONLY | TOLD[table] | coached
 
 
 def test_the_example_of_the_protocol_to_the_letter() -> None:

@@ -5,36 +5,43 @@ from __future__ import annotations
 import pytest
 
 from rules import requests
-from rules.rapid_attack.events import AttackResolved, GroundHeld, RoundBegan, Spotted, StationChanged, SystemLost
-from table.lesson import LEARNER, PATH_MAX, STEPS, Lesson, attempt, lesson, shown_options
+from rules.football import events as fb
+from rules.rapid_attack import events as ra
+from table.lesson import COURSES, FIRST, LEARNER, Lesson, attempt, lesson, shown_options, struck
 from text import LOCALES, event_line, option_label
-from text.catalogue import has
+from text.catalogue import FOLDER, has
 from text.topics import TOPICS
+from text.voices import Voice
 
 NAMES = ("Ana", "Mira")
 
 
-def right(step: int) -> list[str]:
+def right(name: str, step: int) -> list[str]:
     """The digits with which a step is passed."""
-    return [str(place) for place, choice in enumerate(STEPS[step].choices) if choice.right]
+    return [str(place) for place, choice in enumerate(COURSES[name].steps[step].choices) if choice.right]
 
 
-def paths() -> list[str]:
-    """Every path through the lesson, unfinished ones included."""
+def paths(name: str) -> list[str]:
+    """Every path through a lesson, unfinished ones included."""
     found = [""]
-    for step in range(PATH_MAX):
-        found += [path + digit for path in found if len(path) == step for digit in right(step)]
+    for step in range(len(COURSES[name].steps)):
+        found += [path + digit for path in found if len(path) == step for digit in right(name, step)]
     return found
 
 
-def finished() -> list[str]:
+def finished(name: str) -> list[str]:
     """Every whole path."""
-    return [path for path in paths() if len(path) == PATH_MAX]
+    return [path for path in paths(name) if len(path) == len(COURSES[name].steps)]
 
 
-@pytest.mark.parametrize("path", paths())
-def test_every_step_asks_the_learner(path: str) -> None:
-    now = lesson(path, NAMES)
+PATHS = [(name, path) for name in COURSES for path in paths(name)]
+ENDS = [(name, path) for name in COURSES for path in finished(name)]
+STEPS = [(name, step) for name, course in COURSES.items() for step in range(len(course.steps))]
+
+
+@pytest.mark.parametrize(("name", "path"), PATHS)
+def test_every_step_asks_the_learner(name: str, path: str) -> None:
+    now = lesson(name, path, NAMES)
     assert now.path == path
     if now.step is not None:
         assert now.request.player == LEARNER
@@ -42,65 +49,138 @@ def test_every_step_asks_the_learner(path: str) -> None:
         assert len(now.step.choices) <= 5
 
 
-@pytest.mark.parametrize("path", finished())
-def test_it_ends_with_a_new_round(path: str) -> None:
-    now = lesson(path, NAMES)
+@pytest.mark.parametrize("path", finished("rapid-attack"))
+def test_rapid_attack_ends_with_a_new_round(path: str) -> None:
+    now = lesson("rapid-attack", path, NAMES)
     assert now.step is None
     assert now.state.round == 2
     assert [player.score for player in now.state.players] == [15, 10]
     assert requests(now.state)
 
 
-def test_it_shows_everything_once() -> None:
-    path = finished()[0]
-    told = [told.event for end in range(PATH_MAX + 1) for told in lesson(path[:end], NAMES).told]
-    for kind in (AttackResolved, GroundHeld, RoundBegan, Spotted, StationChanged, SystemLost):
-        assert any(isinstance(event, kind) for event in told), kind
-    first = next(event for event in told if isinstance(event, AttackResolved))
+@pytest.mark.parametrize("path", finished("football"))
+def test_football_ends_with_a_goal(path: str) -> None:
+    now = lesson("football", path, NAMES)
+    assert now.step is None
+    assert [player.score for player in now.state.players] == [1, 0]
+    assert (now.state.turn, now.state.restart.side) == (2, 1)
+
+
+SHOWN = {
+    "rapid-attack": (
+        ra.AttackResolved,
+        ra.GroundHeld,
+        ra.RoundBegan,
+        ra.Spotted,
+        ra.StationChanged,
+        ra.SystemLost,
+    ),
+    "football": (
+        fb.InitiativeRolled,
+        fb.Rolled,
+        fb.Moved,
+        fb.LineDeclared,
+        fb.Kicked,
+        fb.Fumbled,
+        fb.Tackled,
+        fb.BallTaken,
+        fb.Resumed,
+        fb.TurnBegan,
+        fb.Hotrodded,
+        fb.Scored,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_it_shows_everything_once(name: str) -> None:
+    path = finished(name)[0]
+    told = [told.event for end in range(len(path) + 1) for told in lesson(name, path[:end], NAMES).told]
+    missing = [kind for kind in SHOWN[name] if not any(isinstance(event, kind) for event in told)]
+    assert not missing
+
+
+def test_the_first_attack_of_rapid_attack() -> None:
+    told = lesson("rapid-attack", finished("rapid-attack")[0][:6], NAMES).told
+    first = next(told.event for told in told if isinstance(told.event, ra.AttackResolved))
     assert (first.attack, first.spot, first.defense, first.dice) == (6, 3, 5, (2, 4, 5, 6))
     assert first.strikes == (None, "cover 0", "target", "target")
     assert first.cover_gone == (True,)
 
 
-def test_it_takes_three_minutes() -> None:
-    assert 8 <= PATH_MAX <= 10
+THROWN = {
+    ("rapid-attack", 6): ((2, 4, 5, 6), (0,), 2),
+    ("rapid-attack", 7): ((3, 5), (0,), 1),
+    ("football", 5): ((1, 2, 3, 4, 5, 6), (0, 1, 2, 3), 2),
+    ("football", 7): ((3,), (0,), 0),
+    ("football", 9): ((3, 5), (0, 1), 0),
+    ("football", 11): ((2, 6), (0,), 1),
+    ("football", 12): ((2, 3, 4, 5, 6), (0, 1, 2), 2),
+}
 
 
-@pytest.mark.parametrize("step", range(PATH_MAX))
-def test_a_wrong_choice_is_explained(step: int) -> None:
-    path = finished()[0][:step]
-    now = lesson(path, NAMES)
+@pytest.mark.parametrize(("name", "step"), STEPS)
+def test_the_dice_of_an_attack_are_shown_where_one_fell(name: str, step: int) -> None:
+    """Faces, the places of those that hit nothing, and hits."""
+    thrown = struck(lesson(name, finished(name)[0][: step + 1], NAMES))
+    found = None if thrown is None else (thrown.faces, thrown.idle, thrown.hits)
+    assert found == THROWN.get((name, step + 1))
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_it_takes_some_minutes(name: str) -> None:
+    assert 8 <= len(COURSES[name].steps) <= 12
+
+
+@pytest.mark.parametrize(("name", "step"), STEPS)
+def test_a_wrong_choice_is_explained(name: str, step: int) -> None:
+    now = lesson(name, finished(name)[0][:step], NAMES)
     assert now.step is not None
     for place, choice in enumerate(now.step.choices):
         error = attempt(now, place)
         if choice.right:
             assert error is None
         else:
-            assert error is not None or has("en", f"lesson-no-{now.step.name}-{choice.name}"), choice.name
+            key = f"{now.course.words}-no-{now.step.name}-{choice.name}"
+            assert error is not None or has("en", key), choice.name
 
 
-def test_the_rules_themselves_refuse_what_is_illegal() -> None:
-    refused: dict[str, str] = {}
-    for end in range(PATH_MAX):
-        now = lesson(finished()[0][:end], NAMES)
-        assert now.step is not None
-        for place, choice in enumerate(now.step.choices):
-            if error := attempt(now, place):
-                refused[f"{now.step.name}/{choice.name}"] = error.code
-    assert refused == {
+REFUSED = {
+    "rapid-attack": {
         "aim/artillery": "cannot-attack-at-range",
         "defend/red": "wrong-colour",
         "defend/yellow": "wrong-colour",
         "attack/yellow": "wrong-colour",
         "spot/move": "action-used",
         "loss/white": "not-an-option",
-    }
+    },
+    "football": {
+        "guard/green": "wrong-colour",
+        "guard/red": "wrong-colour",
+        "pass/blue": "wrong-colour",
+        "hold/red": "wrong-colour",
+        "steal/far": "unit-cannot-at-range",
+        "win/green": "wrong-colour",
+    },
+}
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_the_rules_themselves_refuse_what_is_illegal(name: str) -> None:
+    refused: dict[str, str] = {}
+    for end in range(len(COURSES[name].steps)):
+        now = lesson(name, finished(name)[0][:end], NAMES)
+        assert now.step is not None
+        for place, choice in enumerate(now.step.choices):
+            if error := attempt(now, place):
+                refused[f"{now.step.name}/{choice.name}"] = error.code
+    assert refused == REFUSED[name]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("path", paths())
-def test_every_choice_has_a_label_of_its_own(locale: str, path: str) -> None:
-    now: Lesson = lesson(path, NAMES)
+@pytest.mark.parametrize(("name", "path"), PATHS)
+def test_every_choice_has_a_label_of_its_own(locale: str, name: str, path: str) -> None:
+    now: Lesson = lesson(name, path, NAMES)
     if now.step is None:
         return
     labels = [
@@ -113,14 +193,31 @@ def test_every_choice_has_a_label_of_its_own(locale: str, path: str) -> None:
         event_line(locale, told.event, told.state)
 
 
-def test_every_step_has_its_sentences_and_a_topic() -> None:
-    for step in STEPS:
-        assert step.topic in TOPICS
-        assert has("en", f"lesson-{step.name}")
-        assert has("en", f"lesson-title-{step.name}")
+@pytest.mark.parametrize("name", COURSES)
+def test_every_step_has_its_sentences_and_a_topic(name: str) -> None:
+    course = COURSES[name]
+    keys = {step.name for step in course.steps} | {"end"}
+    for key in (*keys, *(f"title-{key}" for key in keys), "intro", "dice"):
+        assert has("en", f"{course.words}-{key}"), key
+    assert {step.topic for step in course.steps} | set(course.topics) <= set(TOPICS)
+    assert has("en", "button-learn" if name == FIRST else f"button-learn-{name}")
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_no_sentence_is_left_over(name: str) -> None:
+    """Each refusal belongs to a wrong choice that the rules allow, or adds to what they say."""
+    course = COURSES[name]
+    wrong = {f"{course.words}-no-{s.name}-{c.name}" for s in course.steps for c in s.choices if not c.right}
+    assert {key for key in Voice(FOLDER / "en", "en").keys if key.startswith(f"{course.words}-no-")} <= wrong
 
 
 @pytest.mark.parametrize("path", ["9", "1", "00000000000000", "abc", "-1", "0²", "٠"])
-def test_a_path_that_nobody_can_have_taken(path: str) -> None:
+@pytest.mark.parametrize("name", COURSES)
+def test_a_path_that_nobody_can_have_taken(name: str, path: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
-        lesson(path, NAMES)
+        lesson(name, path, NAMES)
+
+
+def test_a_lesson_that_there_is_not() -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        lesson("chess", "", NAMES)

@@ -110,6 +110,7 @@ def test_everything_that_is_asked_in_such_a_game_has_its_sentences(family: str) 
     fallback = say("en", "kind-name", kind="?")
     assert [kind for kind in sorted(kinds) if say("en", "kind-name", kind=kind) == fallback] == []
     labels = {label for call in calls(folder, ("option",)) for label in literals(call, 1)}
+    labels |= {verb for call in calls(folder, ("die_options",)) for verb in literals(call, 1)}
     labels |= {verb for call in calls(folder, ("_die_options",)) for verb in literals(call, 2)}
     labels |= {label for call in calls(folder, ("_yes_no",)) for place in (0, 1) for label in literals(call, place)}
     labels |= {label for call in calls(folder, ("_said",)) for place in (1, 2) for label in literals(call, place)}
@@ -146,7 +147,7 @@ def test_every_request_has_its_sentences() -> None:
 
 def test_every_option_has_a_label() -> None:
     labels = {label for call in calls("rules/rapid_attack", ("option",)) for label in literals(call, 1)}
-    labels |= {verb for call in calls("rules/rapid_attack", ("_die_options",)) for verb in literals(call, 2)}
+    labels |= {verb for call in calls("rules/rapid_attack", ("die_options",)) for verb in literals(call, 1)}
     assert {"frame", "move", "give-ground-to", "lose-white"} <= labels
     assert [label for label in sorted(labels) if not has("en", f"option-{label}")] == []
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import structs
 
+from rules import RULESETS, Illegal
 from rules.hits import Barrier
 from rules.odds import Shot
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Cover, Frame, Player, State, Step
-from text.odds import chances_words, odds_labels, odds_line, odds_text, percent
+from text import LOCALES, chances_of
+from text.chances import percent
+from text.odds import chances_words, odds_labels, odds_line, odds_text
 
 
 @pytest.mark.parametrize(
@@ -95,3 +100,42 @@ def test_terrain_and_nothing() -> None:
     assert odds_line("en", position({}, target="terrain"), "A1", 2) == "2 dice: 25% no hit, 50% one, 25% two"
     assert odds_line("en", position({}, target="none"), "A1", 2) is None
     assert odds_line("en", position({}), "B1", 2) is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "asked", "text", "bars"),
+    [
+        (
+            "en",
+            {"attack": 1, "line": 1},
+            "**Shot 1 − defense 0 = 1 die**, one unit in the line\nGoal: 17%.\n- One point more: 2 dice, goal 31%\n"
+            "- One point less: 0 dice, goal 0%\n- With a mark of 4: 5 dice, goal 60%\n"
+            "- With nobody in the line: 1 die, goal 33%",
+            ["Goal 17%", "Fumble 83%"],
+        ),
+        (
+            "fr",
+            {"attack": 2, "target": "possessor"},
+            "**Tacle 2 − défense 0 = 2 dés**, en tir direct\n"
+            "Ballon pris\u202f: 56\u202f%. Faute\u202f: 19\u202f%.\n"
+            "- Un point de plus\u202f: 3 dés, ballon 70\u202f%, faute 17\u202f%\n"
+            "- Un point de moins\u202f: 1 dé, ballon 33\u202f%, faute 17\u202f%\n"
+            "- Avec un marquage de 4\u202f: 6 dés, ballon 91\u202f%, faute 7\u202f%",
+            ["Ballon 56\u202f%", "Rien 25\u202f%", "Faute 19\u202f%"],
+        ),
+    ],
+)
+def test_the_common_narrator_tells_chances(locale: str, asked: dict[str, Any], text: str, bars: list[str]) -> None:
+    told = chances_of(locale, "football", asked)
+    assert told.text == text
+    assert [f"{label} {share}" for label, _, share in told.labels.bars] == bars
+    assert sum(chance for _, chance, _ in told.labels.bars) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_game_has_chances_for_each_of_its_targets(name: str, locale: str) -> None:
+    for target in RULESETS[name].targets:
+        assert chances_of(locale, name, {"attack": 5, "target": target}).labels.bars
+    with pytest.raises(Illegal):
+        chances_of(locale, name, {"attack": 5, "target": "the moon"})

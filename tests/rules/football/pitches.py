@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from msgspec import structs
 
-from rules import RULESETS, Answer, Event, Request, ScriptedDice, decide, outcome, replay, requests
-from rules.football.state import Ball, Slot, State, Unit
+from rules import RULESETS, Answer, Event, Request, RulesError, ScriptedDice, decide, outcome, replay, requests
+from rules.football.profile import Range
+from rules.football.state import Activation, Ball, Break, Restart, Slot, State, Step, Unit
 
-__all__ = ["Pitch", "names"]
+__all__ = ["Pitch", "acting", "dead", "drawn", "fumbling", "names", "refused"]
 
 
 class Pitch:
@@ -115,3 +117,49 @@ class Pitch:
 def names(events: Sequence[Event]) -> list[str]:
     """The kinds of events, in a row."""
     return [type(event).__name__ for event in events]
+
+
+START = {"A1": (17.5, 12), "A2": (10, 6), "B1": (30, 12), "B2": (26, 18)}
+
+
+def drawn(**places: Any) -> Pitch:
+    """Ana attacks the eastern goal (Ben defends it) and has kicked off with A1, which is next."""
+    pitch = Pitch(table="map")
+    pitch.play("offence", "east")
+    for unit in ("A1", "B1", "A2", "B2"):
+        pitch.answer(unit)
+        pitch.answer(list(START[unit]), [1, 2, 3, 4, 0] if unit == "B2" else [])
+    pitch.stand(**places)
+    if "A1" in places:
+        pitch.state = structs.replace(pitch.state, ball=Ball("A1", pitch.unit("A1").at))
+    return pitch
+
+
+def acting(pitch: Pitch, unit: str, step: Step, **more: Any) -> Pitch:
+    """A unit in the middle of its turn, without a log."""
+    act = Activation(unit, step=step, **more)
+    pitch.state = structs.replace(pitch.state, stack=(act,))
+    return pitch
+
+
+def dead(pitch: Pitch, kind: Break, side: int, ball: tuple[float, float], **more: Any) -> Pitch:
+    """A dead ball, without a log."""
+    restart = Restart(kind, side, **more)
+    pitch.state = structs.replace(
+        pitch.state, stack=(), phase="placing", restart=restart, ball=Ball(None, ball), heat=None
+    )
+    return pitch
+
+
+def refused(pitch: Pitch, choice: Any) -> dict[str, Any]:
+    with pytest.raises(RulesError) as caught:
+        pitch.answer(choice)
+    assert caught.value.code == "not-legal-place"
+    return dict(caught.value.facts)
+
+
+def fumbling(span: Range = Range.DIRECT_FIRE, **places: Any) -> Pitch:
+    standing = {"A1": (28, 12), "A2": (3, 3), "B1": (33, 5), "B2": (31, 15)} | places
+    pitch = acting(drawn(**standing), "A1", Step.FUMBLE, target="goal", range=span)
+    assert (pitch.request.kind, pitch.request.player, pitch.request.facts["verb"]) == ("where", 1, "fumble")
+    return pitch

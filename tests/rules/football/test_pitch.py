@@ -7,70 +7,24 @@ import time
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from rules import (
     Answer,
     FairDice,
     Illegal,
-    RulesError,
     ScriptedDice,
-    Stale,
     correct,
     decide,
-    preview,
-    shaded,
-    spot,
-    standing,
 )
 from rules.field import distance
 from rules.football import pitch as geometry
 from rules.football.correct import GiveBall
 from rules.football.profile import FOOTBALL, Range
 from rules.football.sound import sound
-from rules.football.state import Activation, Ball, Break, Restart, Step
-from tests.rules.football.pitches import Pitch, names
+from rules.football.state import Ball, Break, Step
+from tests.rules.football.pitches import Pitch, acting, drawn, fumbling, names, refused
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
-START = {"A1": (17.5, 12), "A2": (10, 6), "B1": (30, 12), "B2": (26, 18)}
-
-
-def drawn(**places: Any) -> Pitch:
-    """Ana attacks the eastern goal (Ben defends it) and has kicked off with A1, which is next."""
-    pitch = Pitch(table="map")
-    pitch.play("offence", "east")
-    for unit in ("A1", "B1", "A2", "B2"):
-        pitch.answer(unit)
-        pitch.answer(list(START[unit]), [1, 2, 3, 4, 0] if unit == "B2" else [])
-    pitch.stand(**places)
-    if "A1" in places:
-        pitch.state = structs.replace(pitch.state, ball=Ball("A1", pitch.unit("A1").at))
-    return pitch
-
-
-def acting(pitch: Pitch, unit: str, step: Step, **more: Any) -> Pitch:
-    """A unit in the middle of its turn, without a log."""
-    act = Activation(unit, step=step, **more)
-    pitch.state = structs.replace(pitch.state, stack=(act,))
-    return pitch
-
-
-def dead(pitch: Pitch, kind: Break, side: int, ball: tuple[float, float], **more: Any) -> Pitch:
-    """A dead ball, without a log."""
-    restart = Restart(kind, side, **more)
-    pitch.state = structs.replace(
-        pitch.state, stack=(), phase="placing", restart=restart, ball=Ball(None, ball), heat=None
-    )
-    return pitch
-
-
-def refused(pitch: Pitch, choice: Any) -> dict[str, Any]:
-    with pytest.raises(RulesError) as caught:
-        pitch.answer(choice)
-    assert caught.value.code == "not-legal-place"
-    return dict(caught.value.facts)
-
-
 # -- ranges and lines ---------------------------------------------------------------------------------------------
 
 
@@ -245,135 +199,6 @@ def test_a_loose_ball_is_fetched_by_touching_it() -> None:
     assert "BallTaken" in names(other.last)
 
 
-# -- fumbles ------------------------------------------------------------------------------------------------------
-
-
-def fumbling(span: Range = DIRECT, **places: Any) -> Pitch:
-    standing = {"A1": (28, 12), "A2": (3, 3), "B1": (33, 5), "B2": (31, 15)} | places
-    pitch = acting(drawn(**standing), "A1", Step.FUMBLE, target="goal", range=span)
-    assert (pitch.request.kind, pitch.request.player, pitch.request.facts["verb"]) == ("where", 1, "fumble")
-    return pitch
-
-
-def test_a_fumbled_ball_stays_in_range_and_goes_forwards() -> None:
-    pitch = fumbling()
-    refused(pitch, [25, 12])
-    refused(pitch, [28, 21.5])
-    pitch.answer([33, 12])
-    assert pitch.state.ball == Ball(None, (33.0, 12.0))
-    far = fumbling(ARTILLERY, A1=(18, 12))
-    far.answer([35, 22])
-    assert far.state.ball.at == (35, 22)
-
-
-def test_a_fumbled_ball_that_touches_a_unit_is_its_ball() -> None:
-    pitch = fumbling()
-    pitch.answer([31, 15.8])
-    assert pitch.ball == "B2"
-    own = fumbling(A2=(33, 18))
-    own.answer("unit:A2")
-    assert own.ball == "A2"
-
-
-@pytest.mark.parametrize(
-    ("start", "to", "kind", "at"),
-    [
-        ((28, 20), (33, 24.5), Break.THROW_IN, (32.44, 24)),
-        ((31, 8), (36.5, 4), Break.GOAL_KICK, (34, 12)),
-    ],
-)
-def test_a_fumbled_ball_may_go_out(start: Any, to: Any, kind: Break, at: Any) -> None:
-    pitch = fumbling(A1=start)
-    pitch.answer(list(to))
-    assert pitch.state.restart is not None
-    assert (pitch.state.restart.kind, pitch.state.restart.side) == (kind, 1)
-    assert pitch.state.ball.at == pytest.approx(at, abs=0.01)
-
-
-def test_a_fumbled_ball_over_ones_own_goal_line_is_a_corner() -> None:
-    pitch = acting(drawn(A1=(3, 20), A2=(1, 22), B1=(33, 5)), "A1", Step.FUMBLE, target="A2", range=DIRECT)
-    pitch.answer([-0.5, 21])
-    assert pitch.state.restart is not None
-    assert (pitch.state.restart.kind, pitch.state.restart.side, pitch.state.ball.at) == (Break.CORNER, 1, (0, 24))
-
-
-def test_the_other_side_may_have_to_let_it_in() -> None:
-    pitch = fumbling()
-    pitch.answer([36.5, 12.2])
-    assert pitch.goals == [1, 0]
-    assert pitch.state.restart is not None
-    assert (pitch.state.restart.kind, pitch.state.restart.side) == (Break.KICK_OFF, 1)
-
-
-# -- dead balls ---------------------------------------------------------------------------------------------------
-
-
-def test_the_unit_nearest_its_goal_is_moved_first_or_stays() -> None:
-    pitch = dead(drawn(), Break.THROW_IN, 0, (20, 0))
-    assert pitch.asked == "deploy B"
-    pitch.answer("B2")
-    assert pitch.state.restart is not None
-    assert pitch.state.restart.done == ("B1",)
-    first = dead(drawn(), Break.THROW_IN, 0, (20, 0))
-    first.answer("B1")
-    assert first.state.restart is not None
-    assert first.state.restart.done == ()
-
-
-def test_offence_stays_behind_the_last_defender_and_the_taker_touches_the_ball() -> None:
-    pitch = dead(drawn(B1=(30, 12), B2=(26, 18)), Break.FOUL, 0, (20, 12))
-    pitch.play("rest")
-    pitch.answer("A1")
-    refused(pitch, [22, 12])
-    pitch.answer([20, 12])
-    pitch.answer("A2")
-    assert refused(pitch, [33, 6])["nearest"] == pytest.approx([30, 6], abs=0.02)
-    pitch.answer([30, 6])
-    assert pitch.state.restart is None
-    assert pitch.ball == "A1"
-
-
-def test_whoever_takes_a_throw_in_may_stand_outside_and_nobody_else() -> None:
-    pitch = dead(drawn(), Break.THROW_IN, 0, (20, 0))
-    pitch.answer("B1")
-    refused(pitch, [22, -0.5])
-    pitch.play("spot:1")
-    pitch.answer("A1")
-    pitch.answer([20, -0.6])
-    assert pitch.unit("A1").at == (20, -0.6)
-    assert sound(pitch.state)
-
-
-@pytest.mark.parametrize("kind", [Break.FOUL, Break.GOAL_KICK])
-def test_nobody_takes_the_place_of_whoever_is_at_the_ball(kind: Break) -> None:
-    pitch = dead(drawn(B1=(30, 12), B2=(20, 12)), kind, 0, (20, 12))
-    assert "rest" not in pitch.choices
-    pitch.answer("B2")
-    refused(pitch, [20.5, 12])
-    refused(pitch, "stay") if "stay" in pitch.choices else None
-    pitch.answer([21, 12])
-    pitch.answer("A1")
-    assert pitch.choices
-    pitch.answer([20, 12])
-
-
-def test_a_unit_in_the_place_of_the_taker_moves() -> None:
-    pitch = dead(drawn(A2=(20, 12)), Break.FOUL, 0, (20, 12))
-    pitch.play("rest", "A1")
-    pitch.answer([20, 12])
-    assert pitch.choices == ["A2"]
-    pitch.answer("A2")
-    assert "stay" not in pitch.choices
-
-
-def test_a_free_kick_is_taken_at_once_from_where_the_possessor_stood() -> None:
-    pitch = acting(drawn(A1=(20, 12), B2=(21, 12)), "B2", Step.ACT, target="A1", range=HAND, dice=("R6",), faces=(2,))
-    pitch.set("A1", defense=0)
-    pitch.answer("attack:0", [1, 2])
-    assert pitch.state.restart == Restart(Break.FOUL, 0)
-    assert pitch.state.ball.at == (20, 12)
-
-
 # -- spotting -----------------------------------------------------------------------------------------------------
 
 
@@ -391,58 +216,6 @@ def test_a_free_kick_is_taken_at_once_from_where_the_possessor_stood() -> None:
 def test_how_far_and_past_whom_a_unit_is_marked(yellow: int, at: tuple[float, float], seen: bool) -> None:
     pitch = drawn(A1=(10, 12), B1=at, B2=(10, 16), A2=(3, 3))
     assert geometry.seen(pitch.state, "A1", "B1", yellow) is seen
-
-
-# -- what is foreseen ---------------------------------------------------------------------------------------------
-
-
-def test_a_planned_run_tells_range_line_and_ball() -> None:
-    pitch = acting(drawn(A1=(20, 12), B1=(33, 12)), "A1", Step.WHERE, stride=8, target="goal", range=DIRECT)
-    found = preview(pitch.state, pitch.request, [28, 12])
-    assert (found.verb, found.item, found.at, found.length, found.most) == ("move", "A1", (28, 12), 8, 8)
-    assert (found.target, found.far, found.reach, found.ball) == ("goal", 7.5, "yes", "has")
-    assert preview(pitch.state, pitch.request, [26, 12]).reach == "no"
-    loose = acting(drawn(A1=(20, 12)), "A1", Step.WHERE, stride=8)
-    loose.stand(ball=(24, 12))
-    assert [preview(loose.state, loose.request, [x, 12]).ball for x in (22, 23.2)] == ["none", "takes"]
-    mate = acting(drawn(A1=(10, 12), A2=(18, 12), B1=(15, 12)), "A1", Step.WHERE, stride=2, target="A2", range=DIRECT)
-    assert preview(mate.state, mate.request, "stay").line == ("B1",)
-
-
-@pytest.mark.parametrize(
-    ("to", "taker", "out"),
-    [
-        ([31, 15.5], "B2", "none"),
-        ([33, 10], "none", "none"),
-        ([36.5, 12], "none", "in"),
-        ([36.2, 10], "none", "goal-line"),
-    ],
-)
-def test_a_planned_fumble_tells_whose_ball_it_is(to: Any, taker: str, out: str) -> None:
-    pitch = fumbling()
-    found = preview(pitch.state, pitch.request, to)
-    assert (found.verb, found.taker, found.out, found.most) == ("fumble", taker, out, None)
-
-
-def test_a_planned_place_is_of_the_question_that_is_asked() -> None:
-    pitch = drawn()
-    with pytest.raises(Stale):
-        preview(pitch.state, pitch.request, [20, 12])
-    assert shaded(pitch.state).polygons == ()
-    dead(pitch, Break.FOUL, 0, (20, 12))
-    pitch.play("rest", "A1")
-    assert shaded(pitch.state).polygons
-    assert preview(pitch.state, pitch.request, [20, 12]).ball == "takes"
-
-
-def test_what_is_named_is_found_on_the_pitch() -> None:
-    pitch = drawn()
-    assert standing(pitch.state)["B2"] == (26, 18)
-    assert spot(pitch.state, "b2") == (26, 18)
-    assert spot(pitch.state, "30,4") == (30, 4)
-    assert spot(pitch.state, None) == pitch.unit("A1").at
-    with pytest.raises(RulesError):
-        spot(pitch.state, "50,4")
 
 
 # -- the host, soundness, speed -----------------------------------------------------------------------------------

@@ -1,0 +1,161 @@
+"""What the events of a way do to the state: see ``journeys.py``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.folding import on
+from rules.intercept_orbit.state import COMPANY, Contact, Journey, State, Step
+
+__all__: list[str] = []
+
+_set = structs.replace
+
+
+def _journey(state: State) -> Journey:
+    assert state.journey is not None
+    return state.journey
+
+
+@on(ev.Boosted)
+def _boosted(state: State, event: ev.Boosted) -> State:
+    act = state.stack[-1]
+    used = act.used if event.die is None else (*act.used, event.die)
+    return state.with_top(used=used, pips=event.value, step=Step.COURSE)
+
+
+@on(ev.Moved)
+def _moved(state: State, event: ev.Moved) -> State:
+    act = state.stack[-1]
+    state = state.with_top(used=(*act.used, event.die), over=event.over, moved=True, step=Step.WHERE)
+    if state.mapped:
+        return state.with_top(pips=event.value)
+    return _set(state, journey=Journey(event.asset, event.value))
+
+
+@on(ev.CourseSet)
+def _course(state: State, event: ev.CourseSet) -> State:
+    journey = Journey(event.asset, event.speed, event.clicks, end=event.end, heading=event.heading, way=event.way)
+    return _set(state.with_top(pips=event.pips), journey=journey)
+
+
+@on(ev.RideDecided)
+def _rides(state: State, event: ev.RideDecided) -> State:
+    state = _on(state, riders=(*_journey(state).riders, event.company))
+    return state if event.rides else state.with_asset(event.company, host=None)
+
+
+def _on(state: State, **changes: Any) -> State:
+    return _set(state, journey=_set(_journey(state), **changes))
+
+
+@on(ev.PathDeclared)
+def _path(state: State, event: ev.PathDeclared) -> State:
+    """A company's new hold, if any, is part of its way; the ships that are passed are kept for the end."""
+    mover = state.asset(event.asset)
+    beside = tuple(c.asset for c in event.contacts if c.asset and c.how != "claim" and state.asset(c.asset).ship)
+    if mover.kind == COMPANY:
+        host = next((c.asset for c in event.contacts if c.how == "host"), None)
+        state = state.with_asset(mover.id, host=host)
+    left = tuple(c for c in event.contacts if c.how != "host" and not _only_near(state, c))
+    return _on(state, declared=True, contacts=left, beside=tuple(dict.fromkeys(beside)))
+
+
+def _only_near(state: State, contact: Contact) -> bool:
+    return contact.how == "beside" and contact.asset is not None and state.asset(contact.asset).ship
+
+
+def _next(state: State) -> State:
+    """The journey goes on with the next contact."""
+    journey = state.journey
+    if journey is None or not journey.contacts:
+        return state
+    return _set(state, journey=_set(journey, contacts=journey.contacts[1:], said=()))
+
+
+@on(ev.LetPass)
+def _let_pass(state: State, event: ev.LetPass) -> State:
+    return _next(state)
+
+
+@on(ev.Avoided)
+def _avoided(state: State, event: ev.Avoided) -> State:
+    return _next(state.with_top(pips=event.pips))
+
+
+@on(ev.LeftBehind)
+def _left(state: State, event: ev.LeftBehind) -> State:
+    return _next(state)
+
+
+@on(ev.Clung)
+def _clung(state: State, event: ev.Clung) -> State:
+    return _next(state.with_asset(event.company, host=event.host, at=event.at))
+
+
+@on(ev.Carried)
+def _carried(state: State, event: ev.Carried) -> State:
+    state = state.with_asset(event.company, host=event.host, captive=event.captive, at=event.at)
+    return _next(state)
+
+
+@on(ev.RamDecided)
+def _ram_decided(state: State, event: ev.RamDecided) -> State:
+    """``said`` keeps the answers in order: 1 for a collision."""
+    return _on(state, said=(*_journey(state).said, int(event.ram)))
+
+
+@on(ev.Went)
+def _went(state: State, event: ev.Went) -> State:
+    if event.to is not None:
+        state = state.with_asset(event.asset, at=event.to, heading=event.heading)
+    return _on(state, arrived=True, contacts=())
+
+
+@on(ev.Stopped, ev.EdgeTurned)
+def _stopped(state: State, event: ev.Stopped | ev.EdgeTurned) -> State:
+    if event.at is not None:
+        state = state.with_asset(event.asset, at=event.at, heading=event.heading)
+    return _on(state, arrived=True, contacts=()) if state.journey is not None else state
+
+
+@on(ev.Shifted)
+def _shifted(state: State, event: ev.Shifted) -> State:
+    for asset, at, heading in zip(event.assets, event.places, event.headings, strict=True):
+        state = state.with_asset(asset, at=at, heading=heading)
+    return state
+
+
+@on(ev.Nudged)
+def _nudged(state: State, event: ev.Nudged) -> State:
+    if event.at is not None:
+        state = state.with_asset(event.asset, at=event.at, heading=event.heading)
+    if state.journey is not None:
+        return _on(state, nudged=(*state.journey.nudged, event.company))
+    return state.with_top(nudged=(*state.stack[-1].nudged, event.asset))
+
+
+@on(ev.NudgeDeclined)
+def _nudge_declined(state: State, event: ev.NudgeDeclined) -> State:
+    return _on(state, nudged=(*_journey(state).nudged, event.company))
+
+
+@on(ev.Handed)
+def _handed(state: State, event: ev.Handed) -> State:
+    return state.with_asset(event.company, host=event.to_ship, captive=event.captive, at=event.at)
+
+
+@on(ev.NotHanded)
+def _not_handed(state: State, event: ev.NotHanded) -> State:
+    return _on(state, handed=True)
+
+
+@on(ev.JourneyEnded)
+def _journey_ended(state: State, event: ev.JourneyEnded) -> State:
+    state = _set(state, journey=None)
+    if not state.stack or state.stack[-1].asset != event.asset:
+        return state
+    return state.with_top(step=Step.ACT, moved=True)

@@ -1,0 +1,62 @@
+"""What a lesson is made of: data, read by ``table.lesson``. One module beside this one holds each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from rules import Option
+
+__all__ = ["Choice", "Course", "Script", "Step", "step"]
+
+Script = tuple[tuple[str, tuple[int, ...]], ...]
+"""Answers, whoever's they are, each with the faces that it makes fall."""
+
+
+class Choice(Struct, frozen=True):
+    """Something to press: its name, the answers it stands for, and whether the lesson goes on with it."""
+
+    name: str
+    answers: tuple[str, ...]
+    right: bool = False
+
+
+class Step(Struct, frozen=True):
+    """One decision of the learner's: its name, the topic behind it, the choices, the faces they make fall, and what
+    the partner does afterwards."""
+
+    name: str
+    topic: str
+    choices: tuple[Choice, ...]
+    faces: tuple[int, ...] = ()
+    then: Script = ()
+
+
+class Course(Struct, frozen=True):
+    """A lesson as data. ``id`` is in custom ids, for ever; ``words`` begins the names of its sentences.
+
+    It is a game of ``ruleset`` between the learner and a partner, with these ``sides`` on a declared table; ``before``
+    brings it to the first step. ``topics`` are there to read at the end. ``measures``: distances in units, by the names
+    that the sentences use. ``barred``: how an answer reads that the rules do not offer, where it names no die.
+    """
+
+    id: str
+    ruleset: str
+    size: str | dict[str, Any]
+    sides: tuple[str, str]
+    words: str
+    steps: tuple[Step, ...]
+    topics: tuple[str, ...]
+    before: Script = ()
+    measures: dict[str, float] = field(default_factory=dict)
+    barred: dict[str, Option] = field(default_factory=dict)
+
+
+def step(name: str, topic: str, *choices: str, faces: tuple[int, ...] = (), then: Script = ()) -> Step:
+    """A step. Choices are written ``name = answer + answer``, those that are right with a star before them."""
+    read = []
+    for text in choices:
+        key, _, answers = text.partition(" = ")
+        read.append(Choice(key.lstrip("*"), tuple(answers.split(" + ")), right=key.startswith("*")))
+    return Step(name, topic, tuple(read), faces, then)

@@ -1,0 +1,134 @@
+"""A ball that comes loose or goes out on a drawn pitch, and where everybody stands then (RULINGS 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.football.profile import Range
+from rules.football.sound import sound
+from rules.football.state import Ball, Break, Restart, Step
+from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
+
+HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
+# -- fumbles ------------------------------------------------------------------------------------------------------
+
+
+def test_a_fumbled_ball_stays_in_range_and_goes_forwards() -> None:
+    pitch = fumbling()
+    refused(pitch, [25, 12])
+    refused(pitch, [28, 21.5])
+    pitch.answer([33, 12])
+    assert pitch.state.ball == Ball(None, (33.0, 12.0))
+    far = fumbling(ARTILLERY, A1=(18, 12))
+    far.answer([35, 22])
+    assert far.state.ball.at == (35, 22)
+
+
+def test_a_fumbled_ball_that_touches_a_unit_is_its_ball() -> None:
+    pitch = fumbling()
+    pitch.answer([31, 15.8])
+    assert pitch.ball == "B2"
+    own = fumbling(A2=(33, 18))
+    own.answer("unit:A2")
+    assert own.ball == "A2"
+
+
+@pytest.mark.parametrize(
+    ("start", "to", "kind", "at"),
+    [
+        ((28, 20), (33, 24.5), Break.THROW_IN, (32.44, 24)),
+        ((31, 8), (36.5, 4), Break.GOAL_KICK, (34, 12)),
+    ],
+)
+def test_a_fumbled_ball_may_go_out(start: Any, to: Any, kind: Break, at: Any) -> None:
+    pitch = fumbling(A1=start)
+    pitch.answer(list(to))
+    assert pitch.state.restart is not None
+    assert (pitch.state.restart.kind, pitch.state.restart.side) == (kind, 1)
+    assert pitch.state.ball.at == pytest.approx(at, abs=0.01)
+
+
+def test_a_fumbled_ball_over_ones_own_goal_line_is_a_corner() -> None:
+    pitch = acting(drawn(A1=(3, 20), A2=(1, 22), B1=(33, 5)), "A1", Step.FUMBLE, target="A2", range=DIRECT)
+    pitch.answer([-0.5, 21])
+    assert pitch.state.restart is not None
+    assert (pitch.state.restart.kind, pitch.state.restart.side, pitch.state.ball.at) == (Break.CORNER, 1, (0, 24))
+
+
+def test_the_other_side_may_have_to_let_it_in() -> None:
+    pitch = fumbling()
+    pitch.answer([36.5, 12.2])
+    assert pitch.goals == [1, 0]
+    assert pitch.state.restart is not None
+    assert (pitch.state.restart.kind, pitch.state.restart.side) == (Break.KICK_OFF, 1)
+
+
+# -- dead balls ---------------------------------------------------------------------------------------------------
+
+
+def test_the_unit_nearest_its_goal_is_moved_first_or_stays() -> None:
+    pitch = dead(drawn(), Break.THROW_IN, 0, (20, 0))
+    assert pitch.asked == "deploy B"
+    pitch.answer("B2")
+    assert pitch.state.restart is not None
+    assert pitch.state.restart.done == ("B1",)
+    first = dead(drawn(), Break.THROW_IN, 0, (20, 0))
+    first.answer("B1")
+    assert first.state.restart is not None
+    assert first.state.restart.done == ()
+
+
+def test_offence_stays_behind_the_last_defender_and_the_taker_touches_the_ball() -> None:
+    pitch = dead(drawn(B1=(30, 12), B2=(26, 18)), Break.FOUL, 0, (20, 12))
+    pitch.play("rest")
+    pitch.answer("A1")
+    refused(pitch, [22, 12])
+    pitch.answer([20, 12])
+    pitch.answer("A2")
+    assert refused(pitch, [33, 6])["nearest"] == pytest.approx([30, 6], abs=0.02)
+    pitch.answer([30, 6])
+    assert pitch.state.restart is None
+    assert pitch.ball == "A1"
+
+
+def test_whoever_takes_a_throw_in_may_stand_outside_and_nobody_else() -> None:
+    pitch = dead(drawn(), Break.THROW_IN, 0, (20, 0))
+    pitch.answer("B1")
+    refused(pitch, [22, -0.5])
+    pitch.play("spot:1")
+    pitch.answer("A1")
+    pitch.answer([20, -0.6])
+    assert pitch.unit("A1").at == (20, -0.6)
+    assert sound(pitch.state)
+
+
+@pytest.mark.parametrize("kind", [Break.FOUL, Break.GOAL_KICK])
+def test_nobody_takes_the_place_of_whoever_is_at_the_ball(kind: Break) -> None:
+    pitch = dead(drawn(B1=(30, 12), B2=(20, 12)), kind, 0, (20, 12))
+    assert "rest" not in pitch.choices
+    pitch.answer("B2")
+    refused(pitch, [20.5, 12])
+    refused(pitch, "stay") if "stay" in pitch.choices else None
+    pitch.answer([21, 12])
+    pitch.answer("A1")
+    assert pitch.choices
+    pitch.answer([20, 12])
+
+
+def test_a_unit_in_the_place_of_the_taker_moves() -> None:
+    pitch = dead(drawn(A2=(20, 12)), Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    pitch.answer([20, 12])
+    assert pitch.choices == ["A2"]
+    pitch.answer("A2")
+    assert "stay" not in pitch.choices
+
+
+def test_a_free_kick_is_taken_at_once_from_where_the_possessor_stood() -> None:
+    pitch = acting(drawn(A1=(20, 12), B2=(21, 12)), "B2", Step.ACT, target="A1", range=HAND, dice=("R6",), faces=(2,))
+    pitch.set("A1", defense=0)
+    pitch.answer("attack:0", [1, 2])
+    assert pitch.state.restart == Restart(Break.FOUL, 0)
+    assert pitch.state.ball.at == (20, 12)

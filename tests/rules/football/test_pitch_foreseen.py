@@ -1,0 +1,139 @@
+"""What is foreseen on a drawn pitch: runs, fumbles, places, and chances (RULINGS 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from rules import (
+    RulesError,
+    Stale,
+    preview,
+    prospect,
+    shaded,
+    spot,
+    standing,
+)
+from rules.football.profile import Range
+from rules.football.state import Ball, Break, Step
+from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling
+from text import odds_line
+
+HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
+# -- what is foreseen ---------------------------------------------------------------------------------------------
+
+
+def test_a_planned_run_tells_range_line_and_ball() -> None:
+    pitch = acting(drawn(A1=(20, 12), B1=(33, 12)), "A1", Step.WHERE, stride=8, target="goal", range=DIRECT)
+    found = preview(pitch.state, pitch.request, [28, 12])
+    assert (found.verb, found.item, found.at, found.length, found.most) == ("move", "A1", (28, 12), 8, 8)
+    assert (found.target, found.far, found.reach, found.ball) == ("goal", 7.5, "yes", "has")
+    assert preview(pitch.state, pitch.request, [26, 12]).reach == "no"
+    loose = acting(drawn(A1=(20, 12)), "A1", Step.WHERE, stride=8)
+    loose.stand(ball=(24, 12))
+    assert [preview(loose.state, loose.request, [x, 12]).ball for x in (22, 23.2)] == ["none", "takes"]
+    mate = acting(drawn(A1=(10, 12), A2=(18, 12), B1=(15, 12)), "A1", Step.WHERE, stride=2, target="A2", range=DIRECT)
+    assert preview(mate.state, mate.request, "stay").line == ("B1",)
+
+
+@pytest.mark.parametrize(
+    ("to", "taker", "out"),
+    [
+        ([31, 15.5], "B2", "none"),
+        ([33, 10], "none", "none"),
+        ([36.5, 12], "none", "in"),
+        ([36.2, 10], "none", "goal-line"),
+    ],
+)
+def test_a_planned_fumble_tells_whose_ball_it_is(to: Any, taker: str, out: str) -> None:
+    pitch = fumbling()
+    found = preview(pitch.state, pitch.request, to)
+    assert (found.verb, found.taker, found.out, found.most) == ("fumble", taker, out, None)
+
+
+def test_a_planned_place_is_of_the_question_that_is_asked() -> None:
+    pitch = drawn()
+    with pytest.raises(Stale):
+        preview(pitch.state, pitch.request, [20, 12])
+    assert shaded(pitch.state).polygons == ()
+    dead(pitch, Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    assert shaded(pitch.state).polygons
+    assert preview(pitch.state, pitch.request, [20, 12]).ball == "takes"
+
+
+def test_what_is_named_is_found_on_the_pitch() -> None:
+    pitch = drawn()
+    assert standing(pitch.state)["B2"] == (26, 18)
+    assert spot(pitch.state, "b2") == (26, 18)
+    assert spot(pitch.state, "30,4") == (30, 4)
+    assert spot(pitch.state, None) == pitch.unit("A1").at
+    with pytest.raises(RulesError):
+        spot(pitch.state, "50,4")
+
+
+# -- chances before the ball is played ----------------------------------------------------------------------------
+
+
+def chances_of(pitch: Pitch, value: int) -> dict[str, Any]:
+    found = prospect(pitch.state, "A1", value)
+    assert found is not None
+    return {name: round(found[name], 3) if name == "success" else found[name] for name in FACTS}
+
+
+FACTS = ("line", "waiting", "dice", "success")
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        # nobody in the line
+        ({"B1": (30, 3)}, {"line": 0, "waiting": 0, "dice": 3, "success": 0.704}),
+        # one that has defended, one that has not and may still, one that has gone without
+        ({"defense": 2}, {"line": 1, "waiting": 0, "dice": 1, "success": 0.167}),
+        ({}, {"line": 1, "waiting": 1, "dice": 3, "success": 0.421}),
+        ({"gone": True}, {"line": 1, "waiting": 0, "dice": 3, "success": 0.421}),
+        # an own unit counts as well
+        ({"A2": (34.9, 12), "B1": (30, 3)}, {"line": 1, "waiting": 1, "dice": 3, "success": 0.421}),
+    ],
+)
+def test_the_line_is_measured_before_the_kick(changes: dict[str, Any], found: dict[str, Any]) -> None:
+    places = {"A1": (30, 12), "A2": (10, 6), "B1": (34.9, 12), "B2": (20, 3)}
+    places |= {name: at for name, at in changes.items() if name in places}
+    shot = {"target": "goal", "range": DIRECT, "dice": ("R6",), "faces": (3,)}
+    pitch = acting(drawn(**places | {"A1": (33.9, 12)}), "A1", Step.ACT, **shot)
+    pitch.set("B1", **{name: value for name, value in changes.items() if name not in places})
+    assert chances_of(pitch, 3) == found
+
+
+def test_at_a_declared_table_nobody_knows_the_line_until_it_is_said() -> None:
+    pitch = Pitch().kicked_off()
+    acting(pitch, "A1", Step.ACT, target="goal", range=DIRECT, dice=("R6",), faces=(3,))
+    assert chances_of(pitch, 3) == {"line": None, "waiting": 0, "dice": 3, "success": 0.704}
+    pitch.answer("attack:0")
+    assert pitch.asked == "line A A1"
+    assert chances_of(pitch, 3)["line"] is None
+
+
+def test_a_steal_is_foreseen_against_the_possessors_defense() -> None:
+    pitch = drawn(A1=(20, 12), B1=(21.5, 12))
+    pitch.state = structs.replace(pitch.state, ball=Ball("B1", pitch.unit("B1").at))
+    acting(pitch, "A1", Step.ACT, target="B1", range=HAND, dice=("R6",), faces=(3,))
+    assert chances_of(pitch, 3) == {"line": 0, "waiting": 1, "dice": 3, "success": 0.704}
+    pitch.set("B1", defense=2)
+    assert chances_of(pitch, 3) == {"line": 0, "waiting": 0, "dice": 1, "success": 0.333}
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Goal: 42% past one unit (3 dice), before a defense"),
+        ("fr", "But\u202f: 42\u202f% devant une unité (3 dés), avant une défense"),
+    ],
+)
+def test_the_panel_says_so(locale: str, said: str) -> None:
+    pitch = drawn(A1=(33.9, 12), B1=(34.9, 12), A2=(10, 6), B2=(20, 3))
+    acting(pitch, "A1", Step.ACT, target="goal", range=DIRECT, dice=("R6",), faces=(3,))
+    assert odds_line(locale, pitch.state, "A1", 3) == said
