@@ -27,6 +27,7 @@ from rules.intercept_orbit.state import DEBRIS, FAMILY, HVA, State
 from rules.intercept_orbit.summary import opens_chapter, prospect, summary
 from rules.intercept_orbit.throws import throws
 from rules.intercept_orbit.veterans import fielded, muster, renamed, returned
+from rules.intercept_orbit.weigh import COVERS, RANGES, TARGETS, weigh
 from rules.outcome import Outcome
 
 __all__ = ["Cling", "GiveAsset", "InterceptOrbit", "SetFuel", "State"]
@@ -44,6 +45,9 @@ class InterceptOrbit:
     tables: tuple[str, ...] = setup.TABLES
     sizes: tuple[str, ...] = fleet.SIZES
     places: tuple[str, ...] = ("place", "lay-debris", "move", "fuel-company")
+    targets: tuple[str, ...] = TARGETS
+    ranges: tuple[str, ...] = RANGES
+    covers: tuple[str, ...] = COVERS
     seats = fleet.PLAYERS
     unit_names: tuple[str, ...] = fleet.NAMES
     builder: Builder = FLEETS
@@ -109,6 +113,7 @@ class InterceptOrbit:
         """The answer to a question outside any game. Raises ``RulesError``."""
         return calculate(verb, request)
 
+    weigh = staticmethod(weigh)
     requests = staticmethod(requests)
     foresee = staticmethod(foresee)
     decide = staticmethod(decide)
