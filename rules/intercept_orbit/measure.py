@@ -116,7 +116,7 @@ def preview(state: State, request: Request, choice: object) -> Preview:
     )
     if found.course is not None:
         plain = _steered(state, place, plain, found.course)
-    elif place.verb == "place":
+    elif place.verb == "place" and kind_of(state, place.item) != DEBRIS:
         plain = structs.replace(plain, changes=_headings(plain))
     return _seen(state, plain)
 
