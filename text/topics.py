@@ -171,13 +171,13 @@ _OF_WHY = {"ties": "tie-highest", "initiative": "frame-initiative", "drop-whites
 
 _OF_ERROR = {
     "target": "no-target odds-target",
-    "ranges": "cannot-attack-at-range out-of-range",
+    "ranges": "cannot-attack-at-range out-of-range odds-range",
     "actions": "action-used",
     "dice": "wrong-colour die-used die-not-rolled dice-impossible",
     "pool": "dice-needed dice-too-many",
     "activation": "wrong-step not-an-option choice-malformed",
     "spotting": "nobody-to-spot no-unit-to-spot",
-    "cover": "covers-malformed cover-twice cover-hits cover-piece nowhere-behind",
+    "cover": "odds-cover covers-malformed cover-twice cover-hits cover-piece nowhere-behind",
     "cover-frame": "cover-frame",
     "tactical-order": "not-your-decision",
     "frames": "system-unknown too-many-systems too-many-of-a-type defense-systems company-empty archetype-unknown",
@@ -187,8 +187,8 @@ _OF_ERROR = {
     "stations": "no-such-station measured",
     "doomsday": "clock",
     "end": "game-over",
-    "host": "points no-such-player no-such-frame no-such-unit",
-    "declared": "table-unknown",
+    "host": "correction-not-now no-such-asset points no-such-player no-such-frame no-such-unit",
+    "declared": "table-unknown path-malformed path-order path-twice path-unknown",
     "movement": "out-of-reach blocked off-the-field place-unreadable place-unknown",
     "deployment": "not-legal-ground",
     "redeployment": "not-legal-place",
@@ -204,6 +204,18 @@ _OF_ERROR = {
     "football-attack": "unit-action-used",
     "steal-and-tackle": "line-tackle",
     "possession": "ball-elsewhere ball-not-now",
+    "ship-turn": "asset-action-used asset-action-not-now",
+    "orbit-target": "asset-cannot-at-range",
+    "hinge-ruler": "course-unreadable heading-unreadable no-such-hinge hinge-clicked-twice",
+    "manoeuvre": "course-too-dear",
+    "hvas": "hva-course",
+    "orbit-setup": "not-legal-space",
+    "fuel": "fuel not-aboard",
+    "fleets": """fleet-empty fleet-no-rockets too-many-assets one-asset asset-kind-missing wrong-number-of-tas
+        wrong-number-of-hvas""",
+    "ships": "ship-system-unknown wrong-number-of-systems too-many-of-a-system",
+    "mobile-companies": "asset-carries-nothing companies-unlike-catapults",
+    "aces": "too-many-aces ace-missing ace-without-catapult ace-on-no-company",
 }
 _TOPIC_OF_ERROR = {code: topic for topic, codes in _OF_ERROR.items() for code in codes.split()}
 

@@ -92,12 +92,15 @@ error-wrong-number-of-rockets = This company carries { $count ->
 }; it must carry exactly { $right }.
 error-archetype-unknown = There is no archetype “{ $text }”: choose among { $known }.
 error-ruleset-unknown = There is no ruleset “{ $text }”: choose among { $known }.
-error-size-unknown = There is no size “{ $text }”: choose skirmish, battle, demo or custom.
+error-size-unknown = There is no size “{ $text }” in this game: choose among { $known }.
 error-size-number = { $field ->
     [frames] The number of frames
     [stations] The number of stations
     [neutral] The number of neutral stations
     [rockets] The number of rockets
+    [tas_min] The fewest ships and companies
+    [tas_max] The most ships and companies
+    [hvas] The number of HVAs
    *[clock] The clock
 } must be a whole number from { $least } to { $most }.
 error-table-unknown = There is no kind of table “{ $text }”: choose among { $known }.
@@ -177,9 +180,11 @@ error-no-unit-to-spot = { $unit } finds nobody to mark with that: a mark gives w
 error-no-such-unit = There is no unit “{ $unit }” on the pitch.
 error-ball-not-now = The ball cannot be moved in the middle of this: let the attack end first.
 error-odds-target = There is no such target in this game. Choose another one, or none.
+error-odds-range = There is no such range in this game, or not against such a target. Choose another one, or none.
+error-odds-cover = There is no such cover in this game. Choose another one, or none.
 error-line-tackle = A steal or a slide tackle has no line: leave it out, or choose the goal or a team mate as the target.
 error-no-points = Football counts goals: there are no points per asset.
-error-orders-not-here = Football needs no standing orders.
+error-orders-not-here = This game needs no standing orders.
 error-not-legal-place = { $verb ->
     [move] { $unit } cannot run there: it is too far, off the pitch, or somebody is in the way.
     [place] { $unit } may not stand there: the shaded ground shows where it may.

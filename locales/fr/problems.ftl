@@ -90,12 +90,15 @@ error-wrong-number-of-rockets = Cette équipe porte { $count ->
 } ; il en faut exactement { $right }.
 error-archetype-unknown = L'archétype « { $text } » n'existe pas : choisir parmi { $known }.
 error-ruleset-unknown = Les règles « { $text } » n'existent pas : choisir parmi { $known }.
-error-size-unknown = La taille « { $text } » n'existe pas : choisir skirmish, battle, demo ou custom.
+error-size-unknown = La taille « { $text } » n'existe pas dans ce jeu : choisir parmi { $known }.
 error-size-number = { $field ->
     [frames] Le nombre de Frames
     [stations] Le nombre de stations
     [neutral] Le nombre de stations neutres
     [rockets] Le nombre de roquettes
+    [tas_min] Le moins de vaisseaux et de compagnies
+    [tas_max] Le plus de vaisseaux et de compagnies
+    [hvas] Le nombre de HVA
    *[clock] Le compte à rebours
 } doit être un nombre entier de { $least } à { $most }.
 error-table-unknown = La table « { $text } » n'existe pas : choisir parmi { $known }.
@@ -172,9 +175,11 @@ error-no-unit-to-spot = { $unit } ne trouve personne à marquer ainsi : un marqu
 error-no-such-unit = Il n'y a pas d'unité « { $unit } » sur le terrain.
 error-ball-not-now = Le ballon ne peut pas être déplacé en ce moment : laissez finir l'attaque.
 error-odds-target = Ce jeu n'a pas une telle cible. En choisir une autre, ou aucune.
+error-odds-range = Ce jeu n'a pas une telle portée, ou pas contre une telle cible. En choisir une autre, ou aucune.
+error-odds-cover = Ce jeu n'a pas un tel couvert. En choisir un autre, ou aucun.
 error-line-tackle = Une prise de balle ou un tacle n'a pas de ligne : ne pas la donner, ou viser le but ou un coéquipier.
 error-no-points = Au football on compte les buts : il n'y a pas de points par atout.
-error-orders-not-here = Le football n'a pas besoin de consignes.
+error-orders-not-here = Ce jeu n'a pas besoin de consignes.
 error-not-legal-place = { $verb ->
     [move] { $unit } ne peut pas y courir : c'est trop loin, hors du terrain, ou quelqu'un gêne.
     [place] { $unit } ne peut pas s'y tenir : le terrain teinté montre où c'est possible.

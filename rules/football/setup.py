@@ -67,7 +67,7 @@ def units(size: str | dict[str, Any]) -> tuple[int, int]:
     """How many units a team of that size has, at least and at most. Raises ``Malformed``: ``size-unknown``…"""
     wanted = {"id": size} if isinstance(size, str) else size
     if not isinstance(wanted, dict) or wanted.get("id") not in (*SIZES, "custom"):
-        raise Malformed("size-unknown", text=shown(size))
+        raise Malformed("size-unknown", text=shown(size), known=[*SIZES, "custom"])
     if wanted["id"] != "custom":
         number = SIZES[str(wanted["id"])]
         return number, number

@@ -64,7 +64,8 @@ def limits(size: str | dict[str, Any], players: int) -> Limits:
     """
     wanted: Any = {"id": size} if isinstance(size, str) else size
     if not isinstance(wanted, dict) or wanted.get("id") not in SIZES:
-        raise Malformed("size-unknown", text=shown(wanted.get("id") if isinstance(wanted, dict) else wanted))
+        name = wanted.get("id") if isinstance(wanted, dict) else wanted
+        raise Malformed("size-unknown", text=shown(name), known=list(SIZES))
     if not PLAYERS[0] <= players <= PLAYERS[1]:
         raise Illegal("wrong-number-of-players", count=players, least=PLAYERS[0], most=PLAYERS[1])
     low, high, hvas = _BOOK[players]
@@ -75,9 +76,12 @@ def limits(size: str | dict[str, Any], players: int) -> Limits:
 
 
 def _custom(wanted: dict[str, Any], hvas: int) -> Limits:
-    low = _number("tas_min", wanted.get("tas_min", 1), 1, TAS_MOST)
-    high = _number("tas_max", wanted.get("tas_max", max(low, TAS_MOST)), low, TAS_MOST)
-    return Limits("custom", low, high, _number("hvas", wanted.get("hvas", hvas), 0, HVAS_MOST))
+    """The host's numbers. ``frames`` and ``stations``, as games of frames call them, are TAs and HVAs here."""
+    frames = wanted.get("frames", (wanted.get("tas_min", 1), wanted.get("tas_max")))
+    low, high = frames if isinstance(frames, list | tuple) and len(frames) == 2 else (frames, frames)
+    low = _number("tas_min", low, 1, TAS_MOST)
+    high = _number("tas_max", TAS_MOST if high is None else high, low, TAS_MOST)
+    return Limits("custom", low, high, _number("hvas", wanted.get("hvas", wanted.get("stations", hvas)), 0, HVAS_MOST))
 
 
 def _number(name: str, value: Any, least: int, most: int) -> int:

@@ -28,7 +28,7 @@ _KINDS: dict[Kind, tuple[str, ...]] = {
     Kind.CAPITAL: ("capital ship", "vaisseau capital", "capital", "capitale"),
     Kind.FRIGATE: ("frigate", "fregate", "frig"),
     Kind.COMPANY: ("frame company", "company", "compagnie", "squadron", "escadron", "escadrille"),
-    Kind.HVA: ("high value asset", "bien de grande valeur", "hva", "ahv"),
+    Kind.HVA: ("high value asset", "objectif precieux", "objectif", "hva"),
 }
 _PHRASES = [(words.split(), kind) for kind, phrases in _KINDS.items() for words in phrases]
 _COLOURS = {

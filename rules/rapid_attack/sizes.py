@@ -69,7 +69,7 @@ def limits(profile: Profile, size: str | dict[str, Any], players: int) -> Limits
     """
     wanted = {"id": size} if isinstance(size, str) else size
     if not isinstance(wanted, dict) or not isinstance(wanted.get("id"), str):
-        raise Malformed("size-unknown", text=shown(size))
+        raise Malformed("size-unknown", text=shown(size), known=list(names(profile)))
     name = wanted["id"]
     if not PLAYERS[0] <= players <= PLAYERS[1]:
         raise Illegal("wrong-number-of-players", count=players, least=PLAYERS[0], most=PLAYERS[1])
@@ -79,7 +79,7 @@ def limits(profile: Profile, size: str | dict[str, Any], players: int) -> Limits
         return Limits("demo", 2, 2, 0, 0, DEMO_CLOCK, neutral=1, flat=True)
     rows = [row for row in profile.sizes if row.size == name]
     if not rows:
-        raise Malformed("size-unknown", text=name[:40])
+        raise Malformed("size-unknown", text=name[:40], known=list(names(profile)))
     for row in rows:
         if row.players == players:
             return Limits(name, row.frames_min, row.frames_max, row.stations, row.rockets, profile.clock)

@@ -157,7 +157,7 @@ async def test_a_code_takes_a_fleet_to_somebody_else(world: World) -> None:
     assert TEXT in text
     assert "Intercept Orbit · partie standard, 2 joueurs" in text
     refused = world.reply(await world.slash(world.ben, "company import", text=code, ruleset="mez"))
-    assert refused == "That is built for another game: name its ruleset, or leave `ruleset:` out."
+    assert refused == "That is built for another game than the ruleset that is named: name its own, or none."
 
 
 async def test_a_fleet_is_deleted_and_brought_back(world: World) -> None:

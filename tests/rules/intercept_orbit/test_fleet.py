@@ -40,6 +40,8 @@ BOOK = [
     ("custom", 4, (1, 12, 1)),
     ({"id": "custom", "tas_min": 2, "tas_max": 3, "hvas": 0}, 2, (2, 3, 0)),
     ({"id": "custom", "tas_min": 9}, 3, (9, 12, 2)),
+    ({"id": "custom", "frames": [2, 5], "stations": 0}, 2, (2, 5, 0)),
+    ({"id": "custom", "frames": 4}, 4, (4, 4, 1)),
 ]
 
 
@@ -70,6 +72,8 @@ def test_every_listed_size_can_be_asked_for_as_it_is_listed() -> None:
         ({"id": "custom", "hvas": 7}, 2, "size-number"),
         ({"id": "custom", "hvas": True}, 2, "size-number"),
         ({"id": "custom", "tas_min": "many"}, 2, "size-number"),
+        ({"id": "custom", "frames": 0}, 2, "size-number"),
+        ({"id": "custom", "frames": [6, 4]}, 2, "size-number"),
     ],
 )
 def test_sizes_that_are_none(size: Any, players: int, code: str) -> None:
