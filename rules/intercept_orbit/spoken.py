@@ -15,7 +15,7 @@ from rules.intercept_orbit.compass import read_heading, split_heading, step_away
 from rules.intercept_orbit.hints import beside, nearest, toward_course, way_to
 from rules.intercept_orbit.place import Found, Place, called, docked, flight_of, hulls, terms_of, thing, trip_of
 from rules.intercept_orbit.ruler import check_course, read_course, write_course
-from rules.intercept_orbit.space import Body, bearing, body, gap, normal
+from rules.intercept_orbit.space import Body, ahead, bearing, body, gap, normal
 from rules.intercept_orbit.state import COMPANY, DEBRIS, Asset, State
 from rules.intercept_orbit.steps import clinging
 from rules.request import Request
@@ -26,8 +26,10 @@ TEXT_MAX = 200
 FAR_MAX = 1000.0
 _TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 _BESIDE = re.compile(r"(?:beside|touching|at|on|contre|sur|à\s+côté\s+de)\s+(.+)", re.IGNORECASE)
+_BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
 _FAR = re.compile(r"(.+?)\s+(\d{1,3}(?:[.,]\d{1,4})?)")
 _HANDLE = 0.3
+_CLEAR = 0.05
 
 
 def read(state: State, request: Request, place: Place, choice: Any) -> Found:
@@ -62,6 +64,8 @@ def _sane(value: Any) -> bool:
 def _said(state: State, place: Place, text: str) -> Found:
     if place.verb == "course":
         return steered(state, place, text)
+    if found := _BEHIND.fullmatch(text):
+        return stood(state, place, _behind(state, place, thing(state, found[1]), thing(state, found[2])), None)
     if place.verb == "place":
         return _set_up(state, place, text)
     hull = _hull(state, text)
@@ -95,6 +99,15 @@ def _touching(state: State, place: Place, hull: Asset) -> tuple[Point, None, str
         return docked(state, place, hull, chart.base(state.asset(place.carrier)).at), None, hull.id
     at = beside(trip_of(state, place), chart.base(hull))
     return at or chart.base(state.asset(place.item)).at, None, hull.id
+
+
+def _behind(state: State, place: Place, cover: Asset, viewer: Asset) -> Point:
+    """The nearest point to something on its far side, as a viewer sees it, where there is room beside it."""
+    hull, away = chart.base(cover), bearing(chart.base(viewer).at, chart.base(cover).at)
+    kind, far = setting.kind_of(state, place.item), 0.0
+    while gap(body(kind, ahead(hull.at, away, far), away), hull) < _CLEAR:
+        far += _CLEAR
+    return rounded(ahead(hull.at, away, far))
 
 
 def _toward(state: State, place: Place, text: str) -> Found:

@@ -7,7 +7,9 @@ What may be said, by the verb of the question:
 - ``move`` (a company): a place; ``toward B1 4`` so far on the way; ``beside B1`` or ``B1``: touching it; ``N 2.5``.
 - ``launch`` (a company): what it is to touch, ``B1``; or a place, and it touches what is nearest to it.
 
-A place is ``K7``, ``12.5,8`` or ``[x, y]``; French words (``vers``, ``contre``, ``cap``, ``O`` for west) go as well.
+A place is ``K7``, ``12.5,8``, ``[x, y]`` or ``behind X1 from B1``; French words (``vers``, ``contre``, ``cap``, ``O``
+for west) go as well.
+
 Options: ``spot:1`` [suggested; n, at, heading]; courses [course-range, straight-on, course-toward, hard-port,
 hard-starboard, full-speed, slowest; course, speed, at, heading, meets, leaves; target, range]; ``toward:B1`` [toward;
 target, at], ``home:A1`` [to-carrier; target], ``away`` [away; from], ``stay`` [stay]; ``at:B1`` [launch-at; asset, at].

@@ -194,6 +194,14 @@ def test_a_company_is_told_to_touch_something(text: str) -> None:
     assert not any(overlaps(base, other) for other in chart.bodies(SPACE, ("Ac2",)).values())
 
 
+@pytest.mark.parametrize("text", ["behind X1 from B1", "derrière x1 de b1"])
+def test_behind_a_thing_is_where_that_covers(text: str) -> None:
+    found = said(flying(SPACE, "Ac1", 8), text)
+    after = SPACE.with_asset("Ac1", at=found.at, host=None)
+    assert chart.covers(after, "B1", "Ac1") == ("X1",)
+    assert refused(flying(SPACE, "Ac1", 8), "behind X1 from nobody").code == "place-unknown"
+
+
 @pytest.mark.parametrize(
     ("choice", "code"),
     [
