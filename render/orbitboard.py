@@ -97,15 +97,14 @@ def fleet_rows(state: State, player: int) -> Iterator[Row]:
     own = state.assets_of(player)
     still = []
     for asset in own:
+        if asset.kind == COMPANY:
+            continue
         guests = tuple(_guests(state, asset.id))
-        if asset.ship:
-            yield Row("ship", (asset,))
-        elif asset.kind == HVA and guests:
-            yield Row("hva", (asset,))
-        elif asset.kind == HVA:
-            still.append(asset)
-        if asset.ship or asset.kind == HVA:
+        if asset.ship or guests:
+            yield Row("ship" if asset.ship else "hva", (asset,))
             yield from (Row("company", (guest,), deep=True) for guest in guests)
+        else:
+            still.append(asset)
     yield from _split("still", still, _STILL)
     yield from (Row("company", (a,)) for a in own if a.kind == COMPANY and _anchor(state, a) is None)
     gone = [asset for asset in state.assets if not asset.alive and asset.kind != DEBRIS and _home(asset) == player]
@@ -120,8 +119,7 @@ def _guests(state: State, host: str) -> Iterator[Asset]:
     """The companies at something, and those that cling to these."""
     for company in state.touching(host):
         yield company
-        if company.id != host:
-            yield from _guests(state, company.id)
+        yield from _guests(state, company.id)
 
 
 def _anchor(state: State, company: Asset) -> Asset | None:

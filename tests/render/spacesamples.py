@@ -29,21 +29,8 @@ from rules.request import Request
 from tests.render.samples import HOSTILE
 
 __all__ = [
-    "SITUATIONS",
-    "WORDS",
-    "boarding",
-    "course_plan",
-    "crash",
-    "crowded",
-    "declared",
-    "four",
-    "hostile",
-    "large",
-    "moving",
-    "opening",
-    "over",
-    "placing",
-    "shooting",
+    "SITUATIONS", "WORDS", "bare_shot", "boarding", "course_plan", "crash", "crowded", "debris_plan", "declared",
+    "four", "hostile", "large", "move_plan", "moving", "opening", "over", "placing", "shooting",
 ]  # fmt: skip
 
 WORDS: dict[str, Any] = {
@@ -206,6 +193,29 @@ def course_plan() -> tuple[State, Preview]:
     state = state.with_asset("X2", at=(13.5, 15.5))
     state = structs.replace(state, stack=(Activation("A1", Step.COURSE, pips=4, moved=True),))
     return state, preview(state, Request("1", 0, "where"), "6 1R 3R")
+
+
+def move_plan() -> tuple[State, Preview]:
+    """A company's move that is tried out."""
+    state = battered(spread(table(2, 2, 2, 2)))
+    state = clung(state, "Bc1", "B1", 60.0, gone=False)
+    state = structs.replace(state, stack=(Activation("Bc1", Step.WHERE, pips=6, moved=True),))
+    at = state.asset("Bc1").at
+    assert at is not None
+    return state, preview(state, Request("1", 1, "where"), [at[0] + 3.0, at[1] - 2.5])
+
+
+def debris_plan() -> tuple[State, Preview]:
+    """A piece of debris that is tried out in set-up."""
+    return placing(), Preview("place", "X9", (20.0, 20.0), 45.0)
+
+
+def bare_shot(state: State, cover: str | None, screen: str | None = None) -> State:
+    """The shot of another state with that cover and screen."""
+    act = state.stack[-1]
+    assert act.attack is not None
+    attack = structs.replace(act.attack, cover=cover, screen=screen)
+    return structs.replace(state, stack=(*state.stack[:-1], structs.replace(act, attack=attack)))
 
 
 def placing() -> State:

@@ -1,0 +1,369 @@
+"""Space as a picture: whole tables and close-ups, in every situation and with whatever may be on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import combinations
+from typing import Any
+
+import pytest
+from msgspec import structs
+from PIL import Image
+
+from render import (
+    draw_near,
+    draw_place,
+    draw_plan,
+    draw_state,
+    letters,
+    mapground,
+    orbitparts,
+    orbitstrips,
+    parts,
+    spacehulls,
+    spacemap,
+    spaceplace,
+    spacetags,
+    strips,
+)
+from render.layout import Box
+from render.mapcolours import COVERING
+from render.mapview import View, whole
+from render.palette import PAGE, player_colour
+from render.png import Picture
+from render.spacedraw import draw_space
+from render.spaceground import space_image, space_palette
+from render.spacehulls import sprite_of
+from render.spacemap import draw_space_map, on, space_map_image
+from render.spaceplace import Placed
+from render.spacescene import Thing
+from render.spacesight import scene_of
+from rules.intercept_orbit import space
+from rules.intercept_orbit.state import Activation, Spot, State
+from tests.render import spacesamples as samples
+from tests.render.golden import check_golden
+from tests.render.samples import HOSTILE
+from tests.render.spacesamples import SITUATIONS, WORDS
+
+LARGEST = 200_000
+LOUD: dict[str, Any] = WORDS | {
+    "title": "W" * 300, "when": "W" * 300, "decision": "which way " * 60, "deciding": (0, 1), "scale": "W" * 90,
+    "north": "W" * 90, "clock": "W" * 90,
+}  # fmt: skip
+STRANGE: dict[str, Any] = WORDS | {"title": HOSTILE[0], "when": HOSTILE[3], "decision": "".join(HOSTILE), "north": ""}
+
+
+def opened(picture: Picture) -> Image.Image:
+    image = Image.open(BytesIO(picture.data))
+    image.load()
+    assert image.size == (picture.width, picture.height)
+    assert picture.width == 1000
+    return image
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize(("kind", "focus"), [("whole", None), ("close", ())])
+def test_golden_situations(name: str, kind: str, focus: tuple[()] | None) -> None:
+    picture = draw_space_map(SITUATIONS[name](), WORDS, focus=focus)
+    assert len(picture.data) <= LARGEST
+    assert opened(picture).height <= 1500
+    check_golden(f"space-{name}-{kind}", picture)
+
+
+# -- nothing lies on anything -----------------------------------------------------------------------------------------
+
+
+def apart(one: Box, other: Box) -> bool:
+    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+
+
+def placed_of(state: State, focus: tuple[()] | None = None) -> tuple[Image.Image, Placed]:
+    return space_map_image(state, WORDS, focus=focus)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize("focus", [None, ()], ids=["whole", "close"])
+def test_no_tag_lies_on_another_or_on_a_hull(name: str, focus: tuple[()] | None) -> None:
+    image, placed = placed_of(SITUATIONS[name](), focus)
+    for one, other in combinations(placed.tags.values(), 2):
+        assert apart(one, other)
+    for key, box in placed.tags.items():
+        assert box.x >= 0
+        assert box.right <= image.width
+        for hull, base in placed.hulls:
+            assert apart(box, base), (key, hull)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_everything_on_the_table_has_its_tag(name: str) -> None:
+    state = SITUATIONS[name]()
+    _, placed = placed_of(state)
+    assert {a.id for a in state.there if a.at is not None and a.kind != "debris"} <= placed.tags.keys()
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box, str]]]:
+    """Every text that is written: the picture it is written on, its box, the text."""
+    seen: list[tuple[Image.Image, Box, str]] = []
+    original = letters.write
+
+    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
+        width = original(image, at, text, size, *rest)
+        align = rest[2] if len(rest) > 2 else "left"
+        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
+        if width:
+            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size)), text))
+        return width
+
+    modules = (mapground, orbitparts, orbitstrips, parts, spacemap, spacetags, strips)
+    kept = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
+    caches = [cache for cache in kept if cache is not letters.fit]
+    for module in modules:
+        if hasattr(module, "write"):
+            monkeypatch.setattr(module, "write", write)
+    for cache in caches:
+        cache.cache_clear()
+    yield seen
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["shooting", "crowded", "four", "hostile"])
+@pytest.mark.parametrize("words", [WORDS, LOUD, STRANGE], ids=["plain", "long", "hostile"])
+def test_no_words_run_over_anything_and_no_glyph_is_missing(
+    written: list[tuple[Image.Image, Box, str]], name: str, words: dict[str, Any]
+) -> None:
+    state = SITUATIONS[name]()
+    for focus in (None, ()):
+        written.clear()
+        image, placed = space_map_image(state, words, focus=focus)
+        texts = [box for on_, box, _ in written if on_ is image]
+        assert len(texts) > 10
+        for one, other in combinations([*texts, *placed.tags.values()], 2):
+            assert apart(one, other), (one, other)
+        for on_, box, text in written:
+            assert all(letters.covered(character) for character in text), text
+            assert box.x >= 0, text
+            assert box.right <= on_.width, text
+            assert box.y >= 0, text
+            assert box.bottom <= on_.height, text
+
+
+def test_all_that_must_be_read_is_large_enough_for_a_phone(written: list[tuple[Image.Image, Box, str]]) -> None:
+    """At 360 pixels a capital keeps 7: ids, dice and scores have 20 of 1000 or more."""
+    image, placed = space_map_image(SITUATIONS["four"](), WORDS)
+    assert placed.size == 1
+    sizes = [box.h for on_, box, text in written if on_ is not image and text in ("A1", "Cc1", "DV1", "5")]
+    sizes += [box.h for on_, box, text in written if on_ is image and text == "36"]
+    assert len(sizes) > 3
+    assert min(sizes) >= 20
+
+
+def test_the_edges_stay_empty() -> None:
+    for focus in (None, ()):
+        image, _ = space_map_image(SITUATIONS["hostile"](), LOUD, focus=focus)
+        edges = [image.crop((image.width - 3, 0, image.width, image.height)), image.crop((0, 0, image.width, 4))]
+        for edge in (*edges, image.crop((0, image.height - 4, image.width, image.height))):
+            assert edge.getcolors() == [(edge.width * edge.height, PAGE)]
+
+
+def test_a_picture_is_opaque_and_so_the_same_on_dark_and_light() -> None:
+    image = opened(draw_space_map(SITUATIONS["four"](), WORDS))
+    assert image.mode == "P"
+    assert "transparency" not in image.info
+    assert len(space_palette().getpalette() or ()) <= 256 * 3
+
+
+# -- what is seen -----------------------------------------------------------------------------------------------------
+
+
+def a3(state: State, **changes: Any) -> State:
+    return state.with_asset("A3", **changes)
+
+
+def a_company(state: State, **changes: Any) -> State:
+    return state.with_asset("Ac3", **changes)
+
+
+CHANGES: dict[str, Callable[[State], State]] = {
+    "moved": lambda s: a3(s, at=(25.0, 26.0)),
+    "turned": lambda s: a3(s, heading=200.0),
+    "gone": lambda s: a3(s, gone=True),
+    "destroyed": lambda s: a3(s, left="destroyed"),
+    "captured": lambda s: a3(s, owner=1),
+    "blue defense": lambda s: a3(s, defense=3, defense_die="B6"),
+    "white defense": lambda s: a3(s, defense=3, defense_die="W6"),
+    "no defense": lambda s: a3(s, defense=0),
+    "spot": lambda s: a3(s, spots=(Spot("Y6", 4),)),
+    "two spots": lambda s: a3(s, spots=(Spot("Y6", 4), Spot("Y8", 4))),
+    "aboard": lambda s: a_company(s, at=None, fuel=None, host="A3"),
+    "fuel": lambda s: a_company(s, fuel=4),
+    "bingo": lambda s: a_company(s, fuel=1),
+    "drifting": lambda s: a_company(s, fuel=0),
+    "captive": lambda s: a_company(s, fuel=0, host="B1", captive=True),
+    "red ace": lambda s: a_company(s, ace="R"),
+    "blue ace": lambda s: a_company(s, ace="B"),
+    "debris": lambda s: s.with_asset("X1", left="destroyed"),
+    "hva": lambda s: s.with_asset("AV1", owner=1),
+    "score": lambda s: structs.replace(s, players=(structs.replace(s.players[0], score=99), *s.players[1:])),
+    "ppa": lambda s: structs.replace(s, players=(structs.replace(s.players[0], ppa=7), *s.players[1:])),
+    "order": lambda s: structs.replace(s, order=s.order[::-1]),
+    "acting": lambda s: structs.replace(s, stack=(Activation("A3"),)),
+    "clock": lambda s: structs.replace(s, clock=2),
+    "crash": lambda s: structs.replace(s, crash=samples.crash().crash),
+    "round table": lambda s: structs.replace(s, options={"shape": "round"}),
+}
+
+
+def test_what_changes_is_seen() -> None:
+    state = SITUATIONS["opening"]()
+    pictures = {draw_space_map(change(state), WORDS).data for change in (lambda s: s, *CHANGES.values())}
+    assert len(pictures) == len(CHANGES) + 1
+
+
+@pytest.mark.parametrize("changes", [{"systems": ("Ra",)}, {"lost": ("K",)}, {"white": 0}], ids=str)
+def test_a_closer_look_shows_what_is_left_of_a_ship(changes: dict[str, Any]) -> None:
+    state = SITUATIONS["crowded"]()
+    hurt = state.with_asset("B1", **changes)
+    assert draw_space_map(state, WORDS, focus=()).data != draw_space_map(hurt, WORDS, focus=()).data
+
+
+def test_every_player_is_seen_in_their_own_colour() -> None:
+    image = opened(draw_space_map(SITUATIONS["four"](), WORDS)).convert("RGB").crop((48, 220, 984, 1150))
+    colours = {colour for _, colour in image.getcolors(1 << 20) or []}
+    assert {player_colour(player) for player in range(4)} <= colours
+
+
+@pytest.mark.parametrize("kind", ["capital", "frigate", "hva"])
+def test_a_hull_has_a_bow_and_so_tells_its_heading(kind: str) -> None:
+    seen = {sprite_of(Thing("A1", 0, kind, (0, 0), turn), 40.0).tobytes() for turn in (0.0, 90.0, 180.0, 270.0)}
+    assert len(seen) == 4
+
+
+@pytest.mark.parametrize(("kind", "long", "wide"), [("capital", 2, 2), ("frigate", 2, 1), ("hva", 2, 1)])
+def test_a_hull_stands_on_its_base(kind: str, long: int, wide: int) -> None:
+    tile = sprite_of(Thing("A1", 0, kind, (0, 0)), 60.0)
+    left, top, right, bottom = tile.getchannel("A").getbbox() or (0, 0, 0, 0)
+    assert abs((right - left) - 60 * wide) <= 8
+    assert abs((bottom - top) - 60 * long) <= 8
+
+
+def test_each_piece_of_debris_has_its_own_look() -> None:
+    seen = {sprite_of(Thing(f"X{n}", -1, "debris", (0, 0)), 40.0).tobytes() for n in range(1, 6)}
+    assert len(seen) == 5
+
+
+def coloured(state: State, at: tuple[float, float], colour: tuple[int, int, int]) -> bool:
+    """Whether a colour is seen within a unit of a place on the whole map."""
+    image, _ = space_map_image(state, WORDS)
+    scale = 936 / 32
+    x, y = round(48 + at[0] * scale), round(220 + at[1] * scale)
+    around = image.crop((x - 30, y - 30, x + 30, y + 30))
+    return colour in {shade for _, shade in around.getcolors(1 << 16) or []}
+
+
+def test_the_cover_that_counts_stands_out() -> None:
+    state = SITUATIONS["shooting"]()
+    assert coloured(state, (18.2, 14.0), COVERING)
+    assert not coloured(samples.bare_shot(state, cover=None), (18.2, 14.0), COVERING)
+
+
+def test_before_it_is_declared_all_that_stands_between_covers() -> None:
+    state = SITUATIONS["shooting"]()
+    aimed = structs.replace(state.stack[-1], attack=None)
+    assert coloured(structs.replace(state, stack=(aimed,)), (18.2, 14.0), COVERING)
+
+
+def test_a_screen_stands_out() -> None:
+    state = samples.bare_shot(SITUATIONS["shooting"](), cover=None)
+    screened = samples.bare_shot(state, cover=None, screen="B3")
+    assert draw_space_map(state, WORDS).data != draw_space_map(screened, WORDS).data
+
+
+def test_the_line_of_an_attack_goes_from_edge_to_edge_and_says_how_far() -> None:
+    scene = scene_of(SITUATIONS["shooting"](), decimal=",")
+    assert scene.aim is not None
+    a, b = (next(thing for thing in scene.things if thing.id == name) for name in ("A1", "B1"))
+    for end, thing in ((scene.aim.start, a), (scene.aim.end, b)):
+        mark = space.Body(end, 0, 0.01, 0.01)
+        assert space.gap(mark, space.body(thing.kind, thing.at, thing.heading)) < 0.02
+    assert (scene.aim.word, scene.aim.system) == ("6,7", "assault")
+
+
+def test_an_attack_that_is_over_has_no_line_any_more() -> None:
+    state = SITUATIONS["shooting"]()
+    over = structs.replace(state.stack[-1], attacked=True, attack=None)
+    assert scene_of(structs.replace(state, stack=(over,))).aim is None
+
+
+@pytest.mark.parametrize("asset", ["A1", "Ac1"])
+def test_whoever_acts_has_three_ranges_around_the_edge_of_its_base(asset: str) -> None:
+    state = structs.replace(SITUATIONS["opening"](), stack=(Activation(asset),))
+    thing = state.asset(asset)
+    assert thing.at is not None
+    base = space.body(thing.kind, thing.at, thing.heading)
+    rings = scene_of(state).rings
+    assert [(ring.system, ring.word) for ring in rings] == [("dogfight", "1"), ("point-defense", "2"), ("assault", "8")]
+    for ring, far in zip(rings, (1, 2, 8), strict=True):
+        for point in ring.outline[::7]:
+            assert space.gap(space.Body(point, 0, 0.01, 0.01), base) == pytest.approx(far, abs=0.05)
+
+
+def test_an_hva_has_no_ranges() -> None:
+    assert scene_of(structs.replace(SITUATIONS["opening"](), stack=(Activation("AV1"),))).rings == ()
+
+
+# -- windows ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_family_has_its_pictures() -> None:
+    state = SITUATIONS["shooting"]()
+    assert draw_state(state, WORDS).data == draw_space_map(state, WORDS).data
+    near = draw_near(state, WORDS)
+    assert near is not None
+    assert near.data == draw_space_map(state, WORDS, focus=()).data
+    assert draw_place(state, WORDS, (0.0, 0.0)).data != near.data
+    planned, preview = samples.course_plan()
+    shown = draw_space_map(planned, WORDS, focus=on(planned, preview), preview=preview)
+    assert draw_plan(planned, WORDS, preview).data == shown.data
+
+
+def test_a_table_on_which_nothing_stands_can_be_drawn() -> None:
+    state = SITUATIONS["opening"]()
+    empty = structs.replace(state, assets=tuple(structs.replace(a, at=None, placed=False) for a in state.assets))
+    for focus in (None, (), ((31.0, 31.0),)):
+        opened(draw_space_map(empty, WORDS, focus=focus))
+    opened(draw_space_map(samples.placing(), WORDS))
+
+
+def test_a_game_before_positions_can_be_drawn() -> None:
+    state = structs.replace(SITUATIONS["opening"](), order=(), round=0)
+    opened(draw_space_map(state, WORDS))
+
+
+def test_what_is_kept_of_space_is_not_drawn_on() -> None:
+    scene = scene_of(SITUATIONS["shooting"]())
+    view = whole(scene.size, 0, 0, 400)
+    before = space_image(scene.size, scene.round, view).tobytes()
+    draw_space(Image.new("RGB", (400, 400)), scene, view)
+    assert space_image(scene.size, scene.round, view).tobytes() == before
+
+
+def test_threads_draw_what_one_alone_draws() -> None:
+    jobs = [(make(), focus) for make in SITUATIONS.values() for focus in (None, ())] * 2
+    alone = [draw_space_map(state, WORDS, focus=focus).data for state, focus in jobs]
+    for cache in (spacetags._tag, spacehulls._ship, spacehulls._company, orbitparts.fuel_die, letters._mask):
+        cache.cache_clear()
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda job: draw_space_map(job[0], WORDS, focus=job[1]).data, jobs))
+    assert together == alone
+
+
+def test_where_there_is_no_room_tags_become_smaller_before_any_is_left_out() -> None:
+    state = SITUATIONS["large"]()
+    scene = scene_of(state)
+    small = spaceplace.plan_tags(scene, View(Box(0, 0, 620, 620), 0, 0, 620 / 48))
+    assert small.size < 1
+    assert {a.id for a in state.there if a.at is not None and a.kind != "debris"} <= small.tags.keys()
