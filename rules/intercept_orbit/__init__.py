@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rules.builder import Builder
 from rules.dice import Dice
-from rules.errors import Illegal, Malformed, shown
+from rules.errors import Illegal
 from rules.event import Event as BaseEvent
 from rules.intercept_orbit import bidding, fleet, setup
 from rules.intercept_orbit import events as ev
@@ -28,12 +28,12 @@ from rules.intercept_orbit.summary import opens_chapter, prospect, summary
 from rules.intercept_orbit.throws import throws
 from rules.intercept_orbit.veterans import fielded, muster, renamed, returned
 from rules.intercept_orbit.weigh import COVERS, RANGES, TARGETS, weigh
-from rules.outcome import Outcome
+from rules.plain import Plain
 
 __all__ = ["Cling", "GiveAsset", "InterceptOrbit", "SetFuel", "State"]
 
 
-class InterceptOrbit:
+class InterceptOrbit(Plain):
     """The ruleset, as the registry knows it."""
 
     id = ORBIT.id
@@ -43,11 +43,11 @@ class InterceptOrbit:
     opening: type[BaseEvent] = ev.Started
     switches: tuple[str, ...] = setup.SWITCHES
     tables: tuple[str, ...] = setup.TABLES
-    sizes: tuple[str, ...] = fleet.SIZES
-    places: tuple[str, ...] = ("place", "lay-debris", "move", "fuel-company")
     targets: tuple[str, ...] = TARGETS
     ranges: tuple[str, ...] = RANGES
     covers: tuple[str, ...] = COVERS
+    sizes: tuple[str, ...] = fleet.SIZES
+    places: tuple[str, ...] = ("place", "lay-debris", "move", "fuel-company")
     seats = fleet.PLAYERS
     unit_names: tuple[str, ...] = fleet.NAMES
     builder: Builder = FLEETS
@@ -60,8 +60,7 @@ class InterceptOrbit:
     def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
         """Raises ``RulesError`` if there is no such size, table or option."""
         setup.check_options(options)
-        if table not in self.tables:
-            raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+        self.check_table(table)
         setup.size_of(size)
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
@@ -100,10 +99,6 @@ class InterceptOrbit:
         advance(draft)
         return (first, *draft.events)
 
-    def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
-        """The options as they are: space is empty until players put something into it."""
-        return options
-
     def least(self, size: str | dict[str, Any], players: int) -> int:
         """The fewest assets of a fleet of that size. Raises ``RulesError``."""
         found = fleet.limits(size, players)
@@ -135,16 +130,6 @@ class InterceptOrbit:
     spot = staticmethod(spot)
 
     @staticmethod
-    def outcome(state: State) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return state.outcome
-
-    @staticmethod
-    def view(state: State, player: int | None) -> State:
-        """The state as a player may see it: once the fleets have met there are no secrets."""
-        return state
-
-    @staticmethod
     def named(state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """The assets (``frames``: ships and companies; ``stations``: HVAs; ``pieces``: debris), as (id, name)."""
         sorts = {"stations": (HVA,), "pieces": (DEBRIS,)}
@@ -153,22 +138,3 @@ class InterceptOrbit:
         if kind == "frames":
             return tuple((asset.id, asset.name) for asset in state.there if asset.tactical)
         return tuple((asset.id, asset.name) for asset in state.there if asset.kind in sorts.get(kind, ()))
-
-    @staticmethod
-    def orders_of(state: State, player: int) -> None:
-        """Nothing in Intercept Orbit needs standing orders."""
-
-    @staticmethod
-    def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[BaseEvent, ...]:
-        """Raises ``Illegal("orders-not-here")``."""
-        raise Illegal("orders-not-here")
-
-    @staticmethod
-    def rehearse(state: State, frame: str) -> tuple[()]:
-        """Nothing, likewise."""
-        return ()
-
-    @staticmethod
-    def sealed(event: BaseEvent) -> BaseEvent:
-        """The event as it is: fleets are shown when they meet."""
-        return event

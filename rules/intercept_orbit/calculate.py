@@ -19,7 +19,7 @@ from rules.intercept_orbit.units import COMPANY_SYSTEMS
 from rules.score import points_per_asset
 from rules.shapes import take
 
-__all__ = ["calculate"]
+__all__ = ["DICE_MAX", "Attack", "calculate", "faces_of"]
 
 DICE_MAX = 100
 Small = Annotated[int, Meta(ge=0, le=99)]
@@ -85,7 +85,7 @@ def _number(want: Attack) -> int:
     return number
 
 
-def _faces(want: Attack) -> tuple[tuple[int, ...], int | None]:
+def faces_of(want: Attack) -> tuple[tuple[int, ...], int | None]:
     """The faces that hit, and the one that cover absorbs."""
     row = shown_range(want.by == COMPANY, Range(want.range))
     soft = absorbs(row, want.target) if want.cover else None
@@ -99,14 +99,14 @@ def _attack(request: dict[str, Any]) -> dict[str, Any]:
     faces = (script or SystemDice()).roll(("R6",) * number)
     if script is not None:
         script.finish()
-    good, soft = _faces(want)
+    good, soft = faces_of(want)
     hits, absorbed = sum(face in good for face in faces), sum(face == soft for face in faces)
     return {"damage_dice": number, "dice": list(faces), "target_hits": hits, "absorbed": absorbed}
 
 
 def _odds(request: dict[str, Any]) -> dict[str, Any]:
     want = take(request, Attack)
-    number, share = _number(want), len(_faces(want)[0]) / 6
+    number, share = _number(want), len(faces_of(want)[0]) / 6
     hits = {str(n): comb(number, n) * share**n * (1 - share) ** (number - n) for n in range(number + 1)}
     return {"damage_dice": number, "target_hits": hits, "mean": number * share}
 
