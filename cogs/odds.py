@@ -16,7 +16,6 @@ from cogs.reply import Interaction, public_locale
 from cogs.words import describe, word
 from render import OddsLabels, draw_odds
 from rules import RULESETS
-from rules.frames import RANGE_OF
 from text import chances_of
 
 __all__ = ["OddsCog"]
@@ -24,8 +23,10 @@ __all__ = ["OddsCog"]
 DIE_MAX = 12
 HITS_MAX = 99
 LINE_MAX = 20
-TARGETS = tuple(dict.fromkeys(target for rules in RULESETS.values() for target in rules.targets))
-COVERS = ("none", "terrain", "frame", "frame-immune")
+TARGETS, RANGES, COVERS = (
+    tuple(dict.fromkeys(name for rules in RULESETS.values() for name in getattr(rules, what)))
+    for what in ("targets", "ranges", "covers")
+)
 Die = app_commands.Range[int, 0, DIE_MAX]
 
 
@@ -46,7 +47,7 @@ class OddsCog(commands.Cog):
         line="opt-odds-line",
     )
     @app_commands.choices(
-        range=[app_commands.Choice(name=word(f"odds-range-{name}"), value=name) for name in RANGE_OF],
+        range=[app_commands.Choice(name=word(f"odds-range-{name}"), value=name) for name in RANGES],
         cover=[app_commands.Choice(name=word(f"odds-cover-{name}"), value=name) for name in COVERS],
         ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS],
         target=[app_commands.Choice(name=word(f"odds-target-{name}"), value=name) for name in TARGETS],

@@ -77,6 +77,8 @@ class Ruleset(Protocol):
     tables: tuple[str, ...]
     places: tuple[str, ...]
     targets: tuple[str, ...]
+    ranges: tuple[str, ...]
+    covers: tuple[str, ...]
     sizes: tuple[str, ...]
     seats: tuple[int, int]
     unit_names: tuple[str, ...]
@@ -101,7 +103,8 @@ class Ruleset(Protocol):
     def weigh(self, asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
         """The chances of an attack outside any game, for families that the common narrator tells: the one that is
         asked about, then what would change them. ``asked``: what was given of ``attack``, ``spot``, ``defense``,
-        ``range``, ``target`` (one of ``targets``) and whatever else a family knows."""
+        ``range`` (one of ``ranges``), ``target`` (of ``targets``), ``cover`` (of ``covers``) and whatever else a family
+        knows."""
         ...
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:

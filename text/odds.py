@@ -59,13 +59,15 @@ TARGETS = ("frame", "terrain")
 
 
 def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
-    """What `/odds` says of an attack by a ruleset. Raises ``Illegal("odds-target")``."""
+    """What `/odds` says of an attack by a ruleset. Raises ``Illegal``: ``odds-target``, ``odds-range``,
+    ``odds-cover``."""
     target = asked.get("target", TARGETS[0])
     if target not in TARGETS:
         raise Illegal("odds-target", target=shown(target))
     span = str(asked.get("range", "direct-fire"))
+    if span not in RANGE_OF:
+        raise Illegal("odds-range", range=shown(span))
     covers = _covers(asked.get("cover", "none"), asked.get("cover_hits"))
-    assert span in RANGE_OF
     shot = Shot(asked["attack"], asked.get("spot", 0), asked.get("defense", 0), span, target, covers)
     systems = asked.get("systems")
     left = None if systems is None or target != TARGETS[0] else systems + PROFILES[ruleset].white
@@ -77,6 +79,8 @@ def _covers(kind: str, hits: int | None) -> tuple[Barrier, ...]:
         return ()
     if kind == "terrain":
         return (Barrier("terrain", hits or TERRAIN_HITS),)
+    if kind not in ("frame", "frame-immune"):
+        raise Illegal("odds-cover", cover=shown(kind))
     return (Barrier("frame", hits or FRAME_HITS, immune=kind == "frame-immune"),)
 
 

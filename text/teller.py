@@ -3,8 +3,8 @@
 A family of rulesets that is told so needs no code here, only a file of sentences. For a family ``football`` they are
 ``football-scored`` for the event ``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request,
 ``football-option-<label>`` (or the common ``option-<label>``) and, where there is small print,
-``football-detail-<label>`` for an option; ``football-part-<fact>`` for what a list is made of, ``football-system-<letters>``
-for a system that is called otherwise elsewhere. Their arguments
+``football-detail-<label>`` for an option; ``football-part-<fact>`` for what a list is made of, and
+``football-system-<letters>`` for a system that is called otherwise elsewhere. Their arguments
 are the fields and facts of those names: ids become names, players their names, dice what they show, a list its items,
 ``none`` where there is nothing, ``yes`` and ``no``. What has no sentence is not told.
 """
@@ -12,6 +12,7 @@ are the fields and facts of those names: ids become names, players their names, 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import dist
 from typing import Any
@@ -213,13 +214,16 @@ def _clicked(clicks: Any) -> dict[str, Any]:
 
 
 class _Words:
-    """The facts of one state as words. ``tags``: names with their ids before them."""
+    """The facts of one state as words. ``tags``: names with their ids before them; otherwise ids follow names that two
+    things have."""
 
     def __init__(
         self, locale: str, state: State, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
     ) -> None:
         self.locale, self.state, self.plain, self.most, self.tags = locale, state, plain, most, tags
         self.names = dict(named(state, "all"))
+        called = Counter(self.names.values())
+        self.twins = {thing for thing, name in self.names.items() if called[name] > 1}
 
     def player(self, number: int) -> str:
         """A player's name."""
@@ -271,8 +275,9 @@ class _Words:
 
     def _thing(self, name: str, thing: Struct) -> str | None:
         """Something by its name, or a part of a list by its sentence."""
-        if getattr(thing, "id", None) in self.names:
-            return self.name(thing.id)
+        called = getattr(thing, "id", None)
+        if called in self.names:
+            return self.name(called)
         key = f"{self.state.family}-part-{name}"
         return say(self.locale, key, **self.facts(structs.asdict(thing))) if has("en", key) else None
 
@@ -294,12 +299,18 @@ class _Words:
     def name(self, thing: str) -> str:
         """What a thing is called: in bold in messages."""
         text = self._said(self.names[thing])
+        if not self.tags and thing in self.twins:
+            text = f"{text} ({thing})"
         if self.tags:
             return thing if self.names[thing] == thing else f"{thing} {text}"
         return text if self.plain else f"**{text}**"
 
     def _list(self, name: str, items: Iterable[Any]) -> str:
         found = list(items)
-        values = [value for value in (self._fact("system" if name == "systems" else name, item) for item in found) if value is not None]
+        values = [
+            value
+            for value in (self._fact("system" if name == "systems" else name, item) for item in found)
+            if value is not None
+        ]
         apart = " " if name == "dice" and not isinstance(next(iter(found), None), Struct) else ", "
         return apart.join(map(str, values)) or ("–" if name == "dice" else "none")

@@ -180,7 +180,8 @@ _OF_ERROR = {
     "cover": "odds-cover covers-malformed cover-twice cover-hits cover-piece nowhere-behind",
     "cover-frame": "cover-frame",
     "tactical-order": "not-your-decision",
-    "frames": "system-unknown too-many-systems too-many-of-a-type defense-systems company-empty archetype-unknown",
+    "frames": """one-frame system-unknown too-many-systems too-many-of-a-type defense-systems company-empty
+        archetype-unknown""",
     "split-range": "split-not-allowed",
     "sizes": "wrong-number-of-frames too-many-frames size-unknown size-number wrong-number-of-players",
     "rockets": "wrong-number-of-rockets",

@@ -44,7 +44,7 @@ intercept-orbit-defended = { $value ->
     [0] 🛡️ { $asset } does not defend.
    *[other] 🛡️ { $asset } defends with { $value }.
 }
-intercept-orbit-repaired = 🔧 A six: { $asset } has { $system } back.
+intercept-orbit-repaired = 🔧 A six: { $asset } gets back: { $system }.
 intercept-orbit-mended = 🔧 { $asset } repairs { $company }: { $systems ->
     [none] nothing more
    *[other] { $systems }
@@ -119,7 +119,7 @@ intercept-orbit-ram-decided = { $ram ->
    *[no] 🕊️ { $player } would let them pass.
 }
 intercept-orbit-let-pass = ↔️ { $asset } and { $target } slip past each other.
-intercept-orbit-collided = 💥 **{ $asset } runs into { $target }** at speed { $speed }: `{ $dice }` { $taken ->
+intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $speed }: `{ $dice }` { $taken ->
     [0] no damage to { $asset }
     [one] 1 hit on { $asset }
    *[other] { $taken } hits on { $asset }
@@ -143,7 +143,7 @@ intercept-orbit-debris-pushed = ☄️ { $asset } pushes { $debris } along, { $d
     [none] {""}
    *[other] , to { $place }
 }.
-intercept-orbit-lost-in-space = 🌌 **{ $asset } leaves this volume of space for good**{ $companies ->
+intercept-orbit-lost-in-space = 🌌 { $asset } leaves this volume of space for good{ $companies ->
     [none] {""}
    *[other] , and with it { $companies }
 }.
@@ -191,7 +191,7 @@ intercept-orbit-cover-struck = 💥 { $cover } takes what it absorbed: { $hits -
    *[other] { $hits } hits
 }.
 intercept-orbit-dodged = 💨 { $asset } dodges away from { $host }. Fuel: { $fuel }.
-intercept-orbit-system-lost = 🔩 { $asset } loses { $system }.
+intercept-orbit-system-lost = 🔩 { $asset } loses: { $system }.
 intercept-orbit-white-lost = 🔩 { $asset } loses a white die, { $left ->
     [0] its last
    *[other] { $left } left
@@ -202,13 +202,13 @@ intercept-orbit-ace-lost = 🎖️ { $asset } loses its { $ace ->
     [G] green
    *[Y] yellow
 } ace.
-intercept-orbit-destroyed = ☠️ **{ $asset } is destroyed.**
+intercept-orbit-destroyed = ☠️ { $asset } is destroyed.
 intercept-orbit-debris-removed = ☄️ { $asset } is gone.
 
 ## What happens: the end of a round
 
 intercept-orbit-round-ended = 🔚 Round { $round } ends: defense and spot dice go.
-intercept-orbit-boarding-began = 🪝 **{ $asset } is boarded.** Fighting for it: { $players }.
+intercept-orbit-boarding-began = 🪝 { $asset } is boarded. Fighting for it: { $players }.
 intercept-orbit-lent = { $side ->
     [none] ➖ { $player } fights on its own account.
    *[other] 🤝 { $player } lends its dice to { $side }.
@@ -219,11 +219,11 @@ intercept-orbit-boarding-rolled = 🎲 For { $asset }: { $dice }. { $winner ->
 }
 intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } finds nothing left to break.
-   *[other] 🔧 { $player } breaks { $system } of { $target }.
+   *[other] 🔧 { $player } does damage at { $target }: { $system }.
 }
-intercept-orbit-ship-captured = 🏴 **{ $player } captures { $asset }** from { $before }. { $score }
+intercept-orbit-ship-captured = 🏴 { $player } captures { $asset } from { $before }. { $score }
 intercept-orbit-ship-returned = ↩️ { $asset } is abandoned and goes back to { $player }.
-intercept-orbit-hva-taken = 📦 **{ $player } takes { $asset }** from { $before }.
+intercept-orbit-hva-taken = 📦 { $player } takes { $asset } from { $before }.
 intercept-orbit-fuel-burned = ⛽ Fuel left: { $fuel }.{ $bingo ->
     [none] {""}
    *[other] {" "}🟠 **Bingo:** { $bingo }!
@@ -473,6 +473,9 @@ intercept-orbit-option-range = { $range ->
 intercept-orbit-option-repair = { $system }
 intercept-orbit-option-no-repair = No repair
 intercept-orbit-option-move = Move with { $die }
+intercept-orbit-option-spot = Spot with { $die }
+intercept-orbit-option-use-spot = Use the spot
+intercept-orbit-option-keep-spot = Without the spot
 intercept-orbit-option-straight = Straight ahead, no die
 intercept-orbit-option-mend = Repair a company with { $die }
 intercept-orbit-option-fuel = Fuel and launch with { $die }
@@ -625,7 +628,7 @@ intercept-orbit-system-ace = the ace
 ## On a map
 
 intercept-orbit-plan = { $verb ->
-    [course] 🧭 **{ $item }: `{ $written }`**, { $costs } of { $most } pips, to { $place } (`{ $point }`), heading { $heading }°.
+    [course] 🧭 { $item }: `{ $written }`, { $costs } of { $most } pips, to { $place } (`{ $point }`), heading { $heading }°.
     [move] 🔥 **{ $length } of { $most } units** to { $place } (`{ $point }`).
     [launch] 🚀 { $item } to **{ $place }** (`{ $point }`).
    *[place] 📍 { $item } at **{ $place }** (`{ $point }`), heading { $heading }°.
@@ -755,6 +758,79 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
     [none] {""}
    *[other] {" "}at { $place }
 }
+
+## Odds
+
+intercept-orbit-weighed-title = Attack { $attack }{ $spot ->
+    [0] {""}
+   *[other] {" "}+ spot { $spot }
+} − defense { $defense } = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+intercept-orbit-weighed-where = { $range ->
+    [dogfight] in a dogfight
+    [point-defense] at point defense range
+    [assault] at assault range
+   *[support] at support range
+}, { $target ->
+    [company] on a company
+   *[ship] on a ship
+}, { $cover ->
+    [none] in the open
+    [debris] behind debris
+    [ship] behind another ship
+   *[screen] behind a screen
+}
+intercept-orbit-weighed-chances = At least one hit: { $some }. Two: { $two }. Three: { $three }.{ $left ->
+    [0] {""}
+   *[other] {" "}All { $left } that it has left: { $destroyed }.
+}
+intercept-orbit-weighed-change = { $what ->
+    [plus] One point more
+    [minus] One point less
+    [spotted] With a spot of { $spot }
+    [unspotted] Without the spot
+    [covered] In cover
+    [open] In the open
+    [at-dogfight] In a dogfight
+    [at-point-defense] At point defense range
+    [at-assault] { $target ->
+        [company] At assault range, by a red ace
+       *[ship] At assault range
+    }
+   *[at-support] At support range
+}: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, at least one hit { $some }, two { $two }, three { $three }{ $left ->
+    [0] {""}
+   *[other] , all { $left } { $destroyed }
+}
+intercept-orbit-weighed-bar = { $outcome }
+
+## What cannot be done
+
+error-asset-action-not-now = { $verb ->
+    [attack] { $asset } cannot attack now: its target is gone or out of the declared range, or it has named none.
+    [spot] { $asset } finds nobody to spot with that: a spot gives way only to a greater one.
+    [mend] { $asset } has no company at its hull that this would repair: it has fewer dice than the die shows and has lost some.
+    [fuel] { $asset } can launch nothing now: one company at its hull for each catapult.
+   *[other] { $asset } cannot do that now: look at what is on offer.
+}
+error-asset-action-used = { $verb ->
+    [move] { $asset } has moved already this round.
+   *[other] { $asset } has attacked already this round.
+}
+error-asset-cannot-at-range = { $asset } cannot attack like that (“{ $range }”): dogfight always, the other ranges with a weapon for them, and companies only from nearby.
+error-correction-not-now = That cannot be put right in the middle of this: let the turn go on first.
+error-fuel = Fuel is a whole number from 0 to { $most }.
+error-no-such-asset = There is no “{ $asset }” here that this fits: the board shows everything by its id.
+error-not-aboard = { $asset } touches no hull, so it cannot be aboard: put it at one first.
+error-path-malformed = Say what is on the way in order, { $most } things at the most: `through:B1, beside:A2, ends:B3`, or `clear`.
+error-path-order = Nothing comes after the end or the edge of a way, and a company clings to one hull only.
+error-path-twice = Name each thing on the way once only.
+error-path-unknown = “{ $path }” is nothing that could be on the way: choose among what is on offer, as `through:B1` or `clear`.
 
 ## Rulings
 

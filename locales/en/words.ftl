@@ -123,6 +123,28 @@ kind-name = { $kind ->
     [initiative] whether the frame acts now
     [jettison] whether to throw off systems
     [hazard] whether the frame stands in a hazard
+    [repair] which system to repair
+    [screen] whether to screen
+    [cover-hit] whether the cover is damaged
+    [dodge] whether to dodge
+    [course] the course
+    [ride] whether to go along
+    [path] what is on the way
+    [carry] whether to take a company along
+    [cling] whether to cling
+    [avoid] whether to avoid debris
+    [ram] whether to collide
+    [spin] how to turn a ship
+    [debris] what becomes of debris
+    [hand] which companies are passed on
+    [edge] the heading at the edge
+    [nudge] what the green ace does
+    [mend] which company to repair
+    [restore] what a company gets back
+    [refuel] which company to fuel
+    [launch] where to launch
+    [lend] whether to lend dice
+    [harm] what is damaged aboard
    *[other] something else
 }
 

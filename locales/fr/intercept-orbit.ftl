@@ -44,7 +44,7 @@ intercept-orbit-defended = { $value ->
     [0] 🛡️ { $asset } ne se défend pas.
    *[other] 🛡️ { $asset } se défend avec { $value }.
 }
-intercept-orbit-repaired = 🔧 Un six : { $asset } récupère { $system }.
+intercept-orbit-repaired = 🔧 Un six : { $asset } récupère : { $system }.
 intercept-orbit-mended = 🔧 { $asset } répare { $company } : { $systems ->
     [none] rien de plus
    *[other] { $systems }
@@ -119,7 +119,7 @@ intercept-orbit-ram-decided = { $ram ->
    *[no] 🕊️ { $player } laisserait passer.
 }
 intercept-orbit-let-pass = ↔️ { $asset } et { $target } se croisent sans se toucher.
-intercept-orbit-collided = 💥 **{ $asset } percute { $target }** à la vitesse { $speed } : `{ $dice }` { $taken ->
+intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $dice }` { $taken ->
     [0] aucun dégât pour { $asset }
     [one] { $taken } touche sur { $asset }
    *[other] { $taken } touches sur { $asset }
@@ -143,7 +143,7 @@ intercept-orbit-debris-pushed = ☄️ { $asset } pousse { $debris } de { $dista
     [none] {""}
    *[other] , en { $place }
 }.
-intercept-orbit-lost-in-space = 🌌 **{ $asset } quitte pour de bon ce volume d'espace**{ $companies ->
+intercept-orbit-lost-in-space = 🌌 { $asset } quitte pour de bon ce volume d'espace{ $companies ->
     [none] {""}
    *[other] , et avec lui { $companies }
 }.
@@ -198,7 +198,7 @@ intercept-orbit-cover-struck = 💥 { $cover } prend ce qui a été absorbé : {
    *[other] { $hits } touches
 }.
 intercept-orbit-dodged = 💨 { $asset } esquive, loin de { $host }. Carburant : { $fuel }.
-intercept-orbit-system-lost = 🔩 { $asset } perd { $system }.
+intercept-orbit-system-lost = 🔩 { $asset } perd : { $system }.
 intercept-orbit-white-lost = 🔩 { $asset } perd un dé blanc, { $left ->
     [0] le dernier
    *[other] reste { $left }
@@ -209,13 +209,13 @@ intercept-orbit-ace-lost = 🎖️ { $asset } perd son as { $ace ->
     [G] vert
    *[Y] jaune
 }.
-intercept-orbit-destroyed = ☠️ **{ $asset } : plus rien, détruit.**
+intercept-orbit-destroyed = ☠️ { $asset } : tout est détruit.
 intercept-orbit-debris-removed = ☄️ { $asset } disparaît.
 
 ## Ce qui arrive : la fin d'un tour
 
 intercept-orbit-round-ended = 🔚 Fin du tour { $round } : les dés de défense et de repérage partent.
-intercept-orbit-boarding-began = 🪝 **À l'abordage de { $asset } !** On se le dispute : { $players }.
+intercept-orbit-boarding-began = 🪝 À l'abordage de { $asset } ! On se le dispute : { $players }.
 intercept-orbit-lent = { $side ->
     [none] ➖ { $player } se bat pour son compte.
    *[other] 🤝 { $player } prête ses dés à { $side }.
@@ -226,11 +226,11 @@ intercept-orbit-boarding-rolled = 🎲 Pour { $asset } : { $dice }. { $winner ->
 }
 intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } ne trouve plus rien à abîmer.
-   *[other] 🔧 { $player } abîme { $system } de { $target }.
+   *[other] 🔧 { $player } fait des dégâts sur { $target } : { $system }.
 }
-intercept-orbit-ship-captured = 🏴 **{ $player } capture { $asset }**, pris à { $before }. { $score }
+intercept-orbit-ship-captured = 🏴 { $player } capture { $asset }, pris à { $before }. { $score }
 intercept-orbit-ship-returned = ↩️ { $asset }, à l'abandon, revient à { $player }.
-intercept-orbit-hva-taken = 📦 **{ $player } prend { $asset }** à { $before }.
+intercept-orbit-hva-taken = 📦 { $player } prend { $asset } à { $before }.
 intercept-orbit-fuel-burned = ⛽ Carburant restant : { $fuel }.{ $bingo ->
     [none] {""}
    *[other] {" "}🟠 **Bingo** : { $bingo } !
@@ -480,6 +480,9 @@ intercept-orbit-option-range = { $range ->
 intercept-orbit-option-repair = { $system }
 intercept-orbit-option-no-repair = Ne pas réparer
 intercept-orbit-option-move = Mouvement avec { $die }
+intercept-orbit-option-spot = Repérer avec { $die }
+intercept-orbit-option-use-spot = Se servir du repérage
+intercept-orbit-option-keep-spot = Sans le repérage
 intercept-orbit-option-straight = Tout droit, sans dé
 intercept-orbit-option-mend = Réparer une compagnie avec { $die }
 intercept-orbit-option-fuel = Ravitailler et lancer avec { $die }
@@ -632,7 +635,7 @@ intercept-orbit-system-ace = l'as
 ## Sur une carte
 
 intercept-orbit-plan = { $verb ->
-    [course] 🧭 **{ $item } : `{ $written }`**, { $costs } points sur { $most }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
+    [course] 🧭 { $item } : `{ $written }`, { $costs } points sur { $most }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
     [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
     [launch] 🚀 { $item } en **{ $place }** (`{ $point }`).
    *[place] 📍 { $item } en **{ $place }** (`{ $point }`), cap { $heading }°.
@@ -762,6 +765,79 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
     [none] {""}
    *[other] {" "}en { $place }
 }
+
+## Chances
+
+intercept-orbit-weighed-title = Attaque { $attack }{ $spot ->
+    [0] {""}
+   *[other] {" "}+ repérage { $spot }
+} − défense { $defense } = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}
+intercept-orbit-weighed-where = { $range ->
+    [dogfight] en mêlée
+    [point-defense] en défense rapprochée
+    [assault] à l'assaut
+   *[support] en soutien
+}, { $target ->
+    [company] sur une compagnie
+   *[ship] sur un vaisseau
+}, { $cover ->
+    [none] à découvert
+    [debris] derrière un débris
+    [ship] derrière un autre vaisseau
+   *[screen] derrière un écran
+}
+intercept-orbit-weighed-chances = Au moins une touche : { $some }. Deux : { $two }. Trois : { $three }.{ $left ->
+    [0] {""}
+   *[other] {" "}Tout ce qui lui reste ({ $left }) : { $destroyed }.
+}
+intercept-orbit-weighed-change = { $what ->
+    [plus] Un point de plus
+    [minus] Un point de moins
+    [spotted] Avec un repérage de { $spot }
+    [unspotted] Sans le repérage
+    [covered] À couvert
+    [open] À découvert
+    [at-dogfight] En mêlée
+    [at-point-defense] En défense rapprochée
+    [at-assault] { $target ->
+        [company] À l'assaut, par un as rouge
+       *[ship] À l'assaut
+    }
+   *[at-support] En soutien
+} : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, au moins une touche { $some }, deux { $two }, trois { $three }{ $left ->
+    [0] {""}
+   *[other] , tout ({ $left }) { $destroyed }
+}
+intercept-orbit-weighed-bar = { $outcome }
+
+## Ce qui ne va pas
+
+error-asset-action-not-now = { $verb ->
+    [attack] { $asset } ne peut pas attaquer maintenant : sa cible n'est plus là ou n'est pas à la portée annoncée, ou aucune n'a été annoncée.
+    [spot] { $asset } n'a personne à repérer avec cela : un repérage ne cède qu'à un plus grand.
+    [mend] { $asset } n'a contre sa coque aucune compagnie que cela réparerait : elle doit avoir perdu des dés et en avoir moins que le dé ne montre.
+    [fuel] { $asset } ne peut rien lancer maintenant : une compagnie contre sa coque par catapulte.
+   *[other] { $asset } ne peut pas faire cela maintenant : voir les choix proposés.
+}
+error-asset-action-used = { $verb ->
+    [move] { $asset } a déjà avancé ce tour.
+   *[other] { $asset } a déjà attaqué ce tour.
+}
+error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } ») : la mêlée toujours, les autres portées avec une arme pour elles, et les compagnies seulement de près.
+error-correction-not-now = Impossible de corriger cela en ce moment : laisser d'abord le tour avancer.
+error-fuel = Le carburant est un nombre entier de 0 à { $most }.
+error-no-such-asset = Il n'y a ici aucun « { $asset } » qui convienne : le plateau montre tout par son numéro.
+error-not-aboard = { $asset } ne touche aucune coque et ne peut être à bord : la poser d'abord contre l'une d'elles.
+error-path-malformed = Dire dans l'ordre ce qui est sur le chemin, { $most } choses au plus : `through:B1, beside:A2, ends:B3`, ou `clear`.
+error-path-order = Rien ne vient après la fin ou le bord d'un chemin, et une compagnie ne s'accroche qu'à une coque.
+error-path-twice = Nommer chaque chose du chemin une seule fois.
+error-path-unknown = « { $path } » ne peut être sur le chemin : prendre un des choix proposés, comme `through:B1` ou `clear`.
 
 ## Rulings
 

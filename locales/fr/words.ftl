@@ -121,6 +121,28 @@ kind-name = { $kind ->
     [initiative] l'initiative du Frame
     [jettison] les équipements à larguer
     [hazard] la zone dangereuse
+    [repair] l'équipement à réparer
+    [screen] l'écran
+    [cover-hit] les dégâts du couvert
+    [dodge] l'esquive
+    [course] la course
+    [ride] suivre ou non
+    [path] ce qui est sur le chemin
+    [carry] emporter une compagnie ou non
+    [cling] s'accrocher ou non
+    [avoid] éviter le débris ou non
+    [ram] la collision
+    [spin] comment tourner un vaisseau
+    [debris] ce que devient le débris
+    [hand] les compagnies à faire passer
+    [edge] le cap au bord
+    [nudge] ce que fait l'as vert
+    [mend] la compagnie à réparer
+    [restore] ce que récupère une compagnie
+    [refuel] la compagnie à ravitailler
+    [launch] où lancer
+    [lend] prêter des dés ou non
+    [harm] ce qui est abîmé à bord
    *[other] autre chose
 }
 

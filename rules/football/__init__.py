@@ -27,6 +27,7 @@ from rules.football.summary import opens_chapter, prospect, summary
 from rules.football.throws import throws
 from rules.football.veterans import renamed, returned
 from rules.football.weigh import TARGETS, weigh
+from rules.frames import RANGE_OF
 from rules.plain import Plain
 from rules.rapid_attack import company as companies
 from rules.rapid_attack.builder import FrameBuilder
@@ -63,6 +64,8 @@ class Football(Plain):
     sizes: tuple[str, ...] = (*setup.SIZES, "custom")
     places: tuple[str, ...] = ("move", "place-unit", "take-ball")
     targets: tuple[str, ...] = TARGETS
+    ranges: tuple[str, ...] = tuple(RANGE_OF)
+    covers: tuple[str, ...] = ()
     seats = (2, 2)
     unit_names: tuple[str, ...] = companies.NAMES
     builder: Builder = FrameBuilder(_limits, _faults, CODED_SIZES)

@@ -159,7 +159,7 @@ def _put(draft: Draft, item: str, at: object, by: str) -> None:
     free = setting.Terms(chart.table(draft.state), asset.kind, tuple(chart.bodies(draft.state, (asset.id,)).values()))
     if asset.at is None or not setting.fits(free, point, asset.heading):
         near = setting.nearest_legal(free, point, asset.heading)
-        raise Illegal("not-legal-place", asset=asset.id, verb="place", nearest=None if near is None else list(near))
+        raise Illegal("not-legal-space", asset=asset.id, verb="place", nearest=None if near is None else list(near))
     host = chart.clings_to(draft.state, asset, point) if asset.kind == COMPANY else None
     draft.emit(ev.AssetPut(asset.id, host, by, point, asset.heading))
     settle(draft)

@@ -167,7 +167,7 @@ def _set_up(state: State, place: Place, text: str) -> Found:
 
 
 def stood(state: State, place: Place, at: Point, heading: float | None, host: str | None = None) -> Found:
-    """What is so at a place. Raises ``Illegal("not-legal-place")``."""
+    """What is so at a place. Raises ``Illegal("not-legal-space")``."""
     if place.verb == "launch":
         return _launched(state, place, at, host)
     return _put(state, place, at, heading) if place.verb == "place" else _flown(state, place, at)

@@ -12,7 +12,7 @@ from rules.errors import Illegal, Malformed, shown
 from rules.hits import damage_dice
 from rules.intercept_orbit.calculate import DICE_MAX, Attack, faces_of
 from rules.intercept_orbit.pools import faces_that_hit
-from rules.intercept_orbit.profile import Range
+from rules.intercept_orbit.profile import ORBIT, Range
 from rules.shapes import take
 from rules.weighing import Weighed
 
@@ -38,17 +38,22 @@ def weigh(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
     """The chances of an attack, then those of what another point, a spot, cover or another range would change.
 
     ``asked``: ``attack``, and of ``range`` (point defense if none is given), ``target``, ``by``, ``spot``, ``defense``,
-    ``cover`` and ``left`` (dice) what was given. On companies only a red ace fires from afar. Raises ``RulesError``:
-    ``odds-target``, ``odds-range``, ``odds-cover``, ``field``, ``too-many-dice``.
+    ``cover`` and ``systems`` (left besides the white dice) what was given. On companies only a red ace fires from afar.
+    Raises ``RulesError``: ``odds-target``, ``odds-range``, ``odds-cover``, ``field``, ``too-many-dice``.
     """
-    given = {"range": "point-defense", "target": "ship", "cover": "none", "left": 0, **asked}
-    for name, known in (("target", TARGETS), ("range", RANGES), ("cover", COVERS)):
-        if given[name] not in known:
-            raise Illegal(f"odds-{name}", **{name: shown(given[name])})
+    given = {"range": "point-defense", "target": "ship", "cover": "none", **asked}
+    if given["target"] not in TARGETS:
+        raise Illegal("odds-target", target=shown(given["target"]))
+    if given["range"] not in RANGES:
+        raise Illegal("odds-range", range=shown(given["range"]))
+    if given["cover"] not in COVERS:
+        raise Illegal("odds-cover", cover=shown(given["cover"]))
     given["by"] = _by(given)
     if given["target"] == "company" and not faces_that_hit(Range(given["range"]), "company") and given["by"] == "ship":
         raise Illegal("odds-range", range=given["range"])
-    want = Given(take({**given, "cover": given["cover"] != "none"}, Attack), given["cover"], _count(given["left"]))
+    want = Given(
+        take({**given, "cover": given["cover"] != "none"}, Attack), given["cover"], _count(given.get("systems"))
+    )
     if damage_dice(want.attack.attack + 1, want.attack.spot + SPOT, want.attack.defense) > DICE_MAX:
         raise Malformed("too-many-dice", count=want.attack.attack + want.attack.spot, most=DICE_MAX)
     return tuple(_weighed(change, variant) for change, variant in _variants(want))
@@ -61,7 +66,7 @@ def _by(given: Mapping[str, Any]) -> Any:
 
 
 def _count(value: Any) -> int:
-    return value if isinstance(value, int) and 0 <= value <= DICE_MAX else 0
+    return value + ORBIT.white if isinstance(value, int) and 0 <= value <= DICE_MAX else 0
 
 
 def _variants(want: Given) -> Iterator[tuple[str, Given]]:

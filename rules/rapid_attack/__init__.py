@@ -9,6 +9,7 @@ from rules.builder import Builder
 from rules.dice import Dice
 from rules.errors import Illegal
 from rules.event import Event as BaseEvent
+from rules.frames import RANGE_OF
 from rules.plain import Plain
 from rules.rapid_attack import battlefield, sizes
 from rules.rapid_attack import company as companies
@@ -51,6 +52,8 @@ class RapidAttack(Plain):
     tables: tuple[str, ...] = ("declared", battlefield.MAP)
     places: tuple[str, ...] = ("move", "place-frame", "place-station")
     targets: tuple[str, ...] = ("frame", "terrain")
+    ranges: tuple[str, ...] = tuple(RANGE_OF)
+    covers: tuple[str, ...] = ("none", "terrain", "frame", "frame-immune")
     seats = sizes.PLAYERS
     unit_names: tuple[str, ...] = companies.NAMES
 
