@@ -191,7 +191,10 @@ def _headings(plain: Preview) -> tuple[Option, ...]:
     turns = [("click-port", plain.heading - CLICK), ("click-starboard", plain.heading + CLICK)]
     found = [option(f"{point} {normal(turn):g}", label, heading=normal(turn), hinge=0) for label, turn in turns]
     names = [(name, number * CLICK) for number, name in enumerate(POINTS) if number % 2 == 0]
-    return (*found, *(option(f"{point} {turn:g}", "heading", heading=turn, point=name) for name, turn in names))
+    found += [option(f"{point} {turn:g}", "heading", heading=turn, point=name) for name, turn in names]
+    return tuple({item.choice: item for item in reversed(found) if item.facts["heading"] != plain.heading}.values())[
+        ::-1
+    ]
 
 
 # -- who would be where -----------------------------------------------------------------------------------------------

@@ -26,7 +26,6 @@ from rules.field import (
     common,
     distance,
     ground_zone,
-    has,
     near_zone,
     nearest_in,
     rounded,
@@ -64,6 +63,7 @@ _JUST = 1.0
 _POINTS = 16
 _CANDIDATES = 120
 _GRAIN = 22.5
+_APART = 4.0
 
 
 class Terms(Struct, frozen=True, cache_hash=True):
@@ -148,9 +148,8 @@ def fits(asked: Terms, at: Point, heading: float) -> bool:
     return allows(asked, body(asked.kind, at, heading))
 
 
-@lru_cache(maxsize=64)
 def _hopeless(asked: Terms) -> bool:
-    return not spots(asked, 1)
+    return not _legal(asked)
 
 
 def debris_fits(state: State, player: int) -> bool:
@@ -214,17 +213,41 @@ def _inside(ground: Ground, base: Body) -> Zone:
 
 
 def facing(asked: Terms, at: Point) -> float:
-    """The heading for who says none: toward the nearest of what the step is about, or the middle of the table."""
+    """The heading for who says none: toward the nearest of what the step is about, or the middle of the table.
+
+    Debris has none.
+    """
+    if asked.kind == DEBRIS:
+        return 0.0
     aims = [other.at for other in (*asked.near, *asked.off)] or [asked.ground.middle]
     aim = min(aims, key=lambda point: distance(point, at))
     return normal(round(bearing(at, aim) / _GRAIN) * _GRAIN)
 
 
 def spots(asked: Terms, most: int) -> tuple[Point, ...]:
-    """Legal places spread over the table, facing as one does there: the same every time."""
+    """A few legal places, facing as one does there: the most sensible first, well apart, the same every time."""
+    legal = sorted(_legal(asked), key=lambda at: _worth(asked, at))
+    chosen: list[Point] = []
+    for apart in (_APART, 0.0):
+        for at in legal:
+            if len(chosen) < most and all(distance(at, other) > apart for other in chosen):
+                chosen.append(at)
+    return tuple(chosen)
+
+
+@lru_cache(maxsize=128)
+def _legal(asked: Terms) -> tuple[Point, ...]:
     found = sample(open_space(asked), _CANDIDATES)
-    legal = [at for at in found if fits(asked, at, facing(asked, at))]
-    return tuple(legal[number * len(legal) // most] for number in range(most)) if len(legal) > most else tuple(legal)
+    return tuple(at for at in found if fits(asked, at, facing(asked, at)))
+
+
+def _worth(asked: Terms, at: Point) -> float:
+    """How far a place is from a sensible one: near to what it must be near to, just far enough from what it must be far
+    from, debris and whatever is free anywhere near the middle."""
+    aims = asked.near or (asked.off if asked.kind != DEBRIS else ())
+    if not aims:
+        return distance(at, asked.ground.middle)
+    return min(distance(at, other.at) for other in aims)
 
 
 def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | None:
@@ -238,9 +261,7 @@ def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | Non
             point = rounded(end)
             if fits(asked, point, facing(asked, point) if heading is None else heading):
                 return point
-    some = [point for point in spots(asked, _CANDIDATES) if has(open_space(asked), point)]
-    if heading is not None:
-        some = [point for point in some if fits(asked, point, heading)]
+    some = [point for point in _legal(asked) if heading is None or fits(asked, point, heading)]
     return min(some, key=lambda point: distance(point, at), default=None)
 
 

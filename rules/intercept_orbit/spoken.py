@@ -175,11 +175,12 @@ def stood(state: State, place: Place, at: Point, heading: float | None, host: st
 
 def _put(state: State, place: Place, at: Point, heading: float | None) -> Found:
     asked = terms_of(state, place)
+    heading = None if asked.kind == DEBRIS else heading
     facing = setting.facing(asked, at) if heading is None else normal(heading)
     if not setting.fits(asked, at, facing):
         near = setting.nearest_legal(asked, at, heading)
         raise _refused(place, near, heading)
-    return Found(at, 0.0 if asked.kind == DEBRIS else facing)
+    return Found(at, facing)
 
 
 def _flown(state: State, place: Place, at: Point) -> Found:

@@ -163,6 +163,10 @@ def test_a_heading_is_kept_and_changed_in_the_preview() -> None:
     changes = {item.label: item.choice for item in found.changes}
     assert changes["click-port"] == "5,5 22.5"
     assert measure.preview(state, request, changes["click-starboard"]).heading == 67.5
+    for heading in range(0, 360, 15):
+        offered = [item.choice for item in measure.preview(state, request, f"C3 {heading}").changes]
+        assert len(set(offered)) == len(offered)
+        assert f"5,5 {heading}" not in offered
 
 
 # -- debris -----------------------------------------------------------------------------------------------------------
@@ -206,7 +210,12 @@ def test_debris_has_no_heading() -> None:
     state = debris_state()
     place = where.wanted(state)
     assert place is not None
-    assert where.read(state, where.ask(state, place), place, "5,5").heading == 0
+    request = where.ask(state, place)
+    for wish in ("5,5", "5,5 NE", *(item.choice for item in request.options)):
+        found = where.read(state, request, place, wish)
+        assert found.heading == 0
+        assert where.read(state, request, place, where.written(found, place)) == found
+    assert measure.preview(state, request, "5,5").changes == ()
 
 
 def test_where_nothing_is_legal_debris_is_laid_no_more() -> None:
