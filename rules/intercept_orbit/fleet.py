@@ -107,9 +107,9 @@ def faults(fleet: Fleet, limits: Limits | None = None) -> list[Illegal]:
     Without ``limits`` the numbers of TAs and HVAs are not looked at.
     """
     found = [
-        Illegal(fault.code, **fault.facts, frame=plan.name or str(number))
+        fault
         for number, plan in enumerate(fleet.units, start=1)
-        for fault in _plan_faults(plan)
+        for fault in _plan_faults(plan, plan.name or str(number))
     ]
     found += [*_company_faults(fleet), *_ace_faults(fleet)]
     return found if limits is None else found + _number_faults(fleet, limits)
@@ -121,29 +121,30 @@ def check(fleet: Fleet, limits: Limits | None = None) -> None:
         raise fault
 
 
-def _plan_faults(plan: Plan) -> list[Illegal]:
+def _plan_faults(plan: Plan, called: str) -> list[Illegal]:
     found: list[Illegal] = []
     if is_ship(plan.kind):
-        found += _ship_faults(plan)
+        found += _ship_faults(plan, called)
     elif plan.systems:
-        found.append(Illegal("asset-carries-nothing", kind=plan.kind.value))
+        found.append(Illegal("asset-carries-nothing", kind=plan.kind.value, frame=called))
     if plan.ace is not None and plan.kind is not Kind.COMPANY:
-        found.append(Illegal("ace-on-no-company"))
+        found.append(Illegal("ace-on-no-company", frame=called))
     return found
 
 
-def _ship_faults(plan: Plan) -> list[Illegal]:
+def _ship_faults(plan: Plan, called: str) -> list[Illegal]:
     found: list[Illegal] = []
-    right = SHIPS[plan.kind]
-    if len(plan.systems) != right:
-        found.append(Illegal("wrong-number-of-systems", kind=plan.kind.value, count=len(plan.systems), right=right))
+    count, right = len(plan.systems), SHIPS[plan.kind]
+    if count != right:
+        kind = plan.kind.value
+        found.append(Illegal("wrong-number-of-systems", kind=kind, count=count, right=right, frame=called))
     halves: Counter[str] = Counter()
     for system in plan.systems:
         parts = system.split("/")
         for part in parts:
             halves[part] += 2 // len(parts)
     heavy = [system for system, number in halves.items() if number > 2 * SAME_MAX]
-    return found + [Illegal("too-many-of-a-system", system=system, most=SAME_MAX) for system in heavy]
+    return found + [Illegal("too-many-of-a-system", system=system, most=SAME_MAX, frame=called) for system in heavy]
 
 
 def _company_faults(fleet: Fleet) -> list[Illegal]:
