@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 import simcord
 
 from table import Game
@@ -77,6 +78,23 @@ def planned_point(text: str) -> str:
     return text.split(maxsplit=1)[0]
 
 
+@pytest.mark.slow
+async def test_a_course_is_typed(world: World) -> None:
+    game, member = await at_plan(world, steers)
+    state: Any = game.state
+    ship = state.asset(state.stack[-1].asset)
+    die = next(option.choice for option in _options(game) if option.label == "move")
+    offered = await world.offered(member, "move", "to", "", die=die)
+    assert "4" in offered.values()
+    await world.slash(member, "move", die=die, to="5 straight 9L")
+    assert (await game_here(world)).seq == game.seq
+    await world.slash(member, "move", die=die, to="3 straight")
+    await answered(world, game)
+    assert "sets its course: `3`" in world.text(member)
+    assert ship.name in world.text(member)
+
+
+@pytest.mark.slow
 async def test_a_course_is_changed_by_a_menu_and_flown(world: World) -> None:
     game, member = await at_plan(world, steers)
     assert last(world, member, ":go:").message.attachments
