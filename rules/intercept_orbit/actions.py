@@ -69,7 +69,7 @@ def defend_options(act: Activation) -> tuple[Option, ...]:
 def wants_repair(state: State, act: Activation) -> bool:
     """Whether a ship has a white six left, and a system at the side of the table."""
     asset = state.asset(act.asset)
-    return asset.ship and bool(asset.lost) and any(dice_of(act, "W", state.profile.repair))
+    return asset.ship and bool(asset.lost) and next(dice_of(act, "W", state.profile.repair), None) is not None
 
 
 def repair_options(state: State, act: Activation) -> tuple[Option, ...]:

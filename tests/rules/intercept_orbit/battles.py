@@ -1,0 +1,97 @@
+"""Battles for tests: a few assets in the middle of a game, and a way to answer what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from rules import Answer, decide, default, replay, requests
+from rules.dice import ScriptedDice
+from rules.intercept_orbit.events import Event
+from rules.intercept_orbit.state import Asset, Phase, Player, State
+
+LETTERS = "ABCD"
+COMPANY_SYSTEMS = "R B Y G"
+
+
+def ship(name: str, systems: str = "", kind: str = "capital", **more: Any) -> Asset:
+    """A ship of whoever its id says."""
+    owner = LETTERS.index(name[0])
+    return structs.replace(
+        Asset(name, owner, kind, name, owner, tuple(systems.split()), 2, placed=True, host=None), **more
+    )
+
+
+def frigate(name: str, systems: str = "", **more: Any) -> Asset:
+    return ship(name, systems, "frigate", **more)
+
+
+def company(name: str, fuel: int | None = 6, systems: str = COMPANY_SYSTEMS, **more: Any) -> Asset:
+    """A company in flight, or with ``fuel`` None aboard its ``host``."""
+    return ship(name, systems, "company", fuel=fuel, **more)
+
+
+def hva(name: str, **more: Any) -> Asset:
+    return ship(name, "", "hva", **{"white": 0, **more})
+
+
+def debris(name: str = "X1", **more: Any) -> Asset:
+    return structs.replace(Asset(name, -1, "debris", name, placed=True), **more)
+
+
+def battle(*assets: Asset, players: int = 2, ppa: int = 5, **more: Any) -> State:
+    """A round under way, the first player first in order."""
+    seats = tuple(Player(name, LETTERS[n], ppa) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dan")[:players]))
+    state = State(seats, assets, order=tuple(range(players)), phase=Phase.ORDER, round=1, **more)
+    scored = tuple(structs.replace(seat, score=ppa * state.worth(n)) for n, seat in enumerate(seats))
+    return structs.replace(state, players=scored)
+
+
+class Game:
+    """A battle that is answered: ``faces`` are the dice to come, ``log`` the events."""
+
+    def __init__(self, state: State, *faces: int) -> None:
+        self.state = state
+        self.dice = ScriptedDice(faces)
+        self.log: list[Event] = []
+
+    @property
+    def asked(self) -> Any:
+        (request,) = requests(self.state)
+        return request
+
+    @property
+    def kind(self) -> str:
+        return str(self.asked.kind)
+
+    @property
+    def choices(self) -> list[str]:
+        return [item.choice for item in self.asked.options]
+
+    def say(self, *choices: Any) -> Game:
+        """Answers, one after the other, whoever is asked."""
+        for choice in choices:
+            made = decide(self.state, Answer(self.asked.player, self.asked.id, choice), self.dice)
+            self.state = replay(made, self.state)
+            self.log += made
+        return self
+
+    def leave(self, *kinds: str) -> Game:
+        """Leaves questions of these kinds to the referee."""
+        while requests(self.state) and self.kind in kinds:
+            self.say(default(self.state, self.asked))
+        return self
+
+    def last(self, kind: type[Event]) -> Any:
+        """The last event of a kind."""
+        return next(event for event in reversed(self.log) if isinstance(event, kind))
+
+    def saw(self, kind: type[Event]) -> bool:
+        return any(isinstance(event, kind) for event in self.log)
+
+    def __getitem__(self, name: str) -> Asset:
+        return self.state.asset(name)
+
+    def score(self, player: int) -> int:
+        return self.state.players[player].score

@@ -1,0 +1,351 @@
+"""Attacks, cover, screens, spots, losses and combat order (RULINGS 2.3, 2.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import RulesError
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.state import Asset, Spot
+from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
+
+GONE = {"gone": True}
+
+
+def duel(*assets: Asset, at: str = "assault", target: str = "B1", faces: tuple[int, ...] = ()) -> Game:
+    """The first asset has rolled for an attack and defends with nothing."""
+    game = Game(battle(*assets), *faces).say(assets[0].id, target)
+    if game.kind == "range":
+        game.say(at)
+    return game.say("none")
+
+
+def hit(*assets: Asset, at: str = "assault", roll: tuple[int, ...], dice: tuple[int, ...], **more: str) -> Game:
+    """An attack with the best white die up to where its dice have fallen."""
+    game = duel(*assets, at=at, faces=(*roll, *dice), **more)
+    game.say(next(c for c in game.choices if c.startswith("attack")))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "offered"),
+    [
+        (ship("A1", "Rp Ra Rs B"), ship("B1", **GONE), ["dogfight", "point-defense", "assault", "support"]),
+        (ship("A1", "Rp Ra Rs B"), company("Bc1", **GONE), ["dogfight", "point-defense"]),
+        (ship("A1", "B"), company("Bc1", **GONE), []),
+        (company("Ac1", ace="R"), ship("B1", **GONE), ["dogfight", "point-defense", "assault"]),
+        (company("Ac1", ace="R"), company("Bc1", **GONE), ["dogfight", "point-defense", "assault"]),
+        (company("Ac1"), company("Bc1", **GONE), []),
+    ],
+)
+def test_the_ranges_that_may_be_declared(attacker: Asset, target: Asset, offered: list[str]) -> None:
+    game = Game(battle(attacker, target), *[1] * 20).say(attacker.id, target.id)
+    if offered:
+        assert (game.kind, game.choices) == ("range", offered)
+    else:
+        assert game.last(ev.RangeDeclared).range == "dogfight"
+
+
+def test_targets_are_enemy_ships_companies_in_flight_and_debris() -> None:
+    there = [
+        ship("A1"),
+        ship("A2"),
+        ship("B1"),
+        company("Bc1"),
+        company("Bc2", fuel=0),
+        company("Bc3", fuel=None, host="B1"),
+        hva("BV1"),
+        debris("X1"),
+    ]
+    game = Game(battle(*there)).say("A1")
+    assert game.choices == ["B1", "Bc1", "X1", "none"]
+
+
+def test_without_a_target_no_red_dice() -> None:
+    game = Game(battle(ship("A1", "Rp Ra B"), ship("B1")), 1, 2, 3).say("A1", "none")
+    assert game.last(ev.Rolled).dice == ("W6", "W6", "B6")
+
+
+@pytest.mark.parametrize(
+    ("attacker", "at", "target", "dice", "hits"),
+    [
+        (ship("A1", "Ra"), "assault", ship("B1", "B Y", **GONE), (3, 4, 5, 6), 3),
+        (ship("A1", "Rs"), "support", ship("B1", "B Y", **GONE), (3, 4, 5, 6), 2),
+        (ship("A1", "Rp"), "point-defense", ship("B1", "B Y", **GONE), (3, 4, 5, 6), 2),
+        (ship("A1", "Rp"), "point-defense", company("Bc1", **GONE), (3, 4, 5, 6), 2),
+        (ship("A1", "Rp"), "dogfight", ship("B1", "B Y", **GONE), (3, 4, 5, 6), 2),
+        (ship("A1", "Rp"), "dogfight", company("Bc1", **GONE), (3, 4, 5, 6), 3),
+        (company("Ac1"), "dogfight", company("Bc1", **GONE), (3, 4, 5, 6), 3),
+        (company("Ac1"), "dogfight", ship("B1", "B Y", **GONE), (3, 4, 5, 6), 2),
+        (company("Ac1", ace="R"), "assault", company("Bc1", **GONE), (3, 4, 5, 6), 3),
+        (company("Ac1", ace="R"), "assault", ship("B1", "B Y", **GONE), (3, 4, 5, 6), 2),
+    ],
+)
+def test_what_hits(attacker: Asset, at: str, target: Asset, dice: tuple[int, ...], hits: int) -> None:
+    game = Game(battle(attacker, target), *([4] * 7)).say(attacker.id, target.id)
+    if game.kind == "range":
+        game.say(at)
+    rolled = game.last(ev.Rolled)
+    game = Game(battle(attacker, target), *([4] * len(rolled.dice)), *dice).say(attacker.id, target.id)
+    if game.kind == "range":
+        game.say(at)
+    game.say("none").say(next(c for c in game.choices if c.startswith("attack")))
+    assert game.last(ev.AttackResolved).hits == hits
+
+
+@pytest.mark.parametrize(
+    ("attack", "spot", "defense", "dice"), [(4, 0, 0, 4), (4, 0, 6, 0), (4, 3, 5, 2), (6, 5, 1, 10)]
+)
+def test_damage_dice_are_attack_and_spot_less_defense(attack: int, spot: int, defense: int, dice: int) -> None:
+    spots = (Spot("Y6", spot),) if spot else ()
+    target = ship("B1", "B Y K Ra", gone=True, defense=defense, spots=spots)
+    game = hit(ship("A1", "Ra"), target, roll=(attack, 1, 1, 1), dice=(1,) * dice)
+    if spot:
+        game.say("yes")
+        assert game["B1"].spots == ()
+    assert len(game.last(ev.AttackResolved).dice) == dice
+
+
+def test_two_dice_of_a_yellow_ace_are_added_and_both_go() -> None:
+    target = ship("B1", "B", gone=True, spots=(Spot("Y6", 2), Spot("Y8", 7)))
+    game = hit(ship("A1", "Ra"), target, roll=(3, 1, 1, 1), dice=(1,) * 12).say("yes")
+    assert game.last(ev.AttackResolved).spot == 9
+    assert game["B1"].spots == ()
+
+
+def test_a_spot_may_be_kept() -> None:
+    target = ship("B1", "B", gone=True, spots=(Spot("Y6", 4),))
+    game = hit(ship("A1", "Ra"), target, roll=(3, 1, 1, 1), dice=(1,) * 3).say("no")
+    assert game["B1"].spot == 4
+
+
+@pytest.mark.parametrize(
+    ("at", "weapon", "hits", "absorbed"),
+    [("assault", "Ra", 2, 1), ("support", "Rs", 1, 1), ("point-defense", "Rp", 1, 1)],
+)
+def test_cover_absorbs_the_lowest_face_that_hits(at: str, weapon: str, hits: int, absorbed: int) -> None:
+    target = ship("B1", "B Y K Ra", **GONE)
+    game = hit(ship("A1", weapon), target, debris("X1"), at=at, roll=(4, 1, 1, 1), dice=(3, 4, 5, 6))
+    assert (game.kind, game.choices) == ("cover", ["none", "X1"])
+    game.say("X1")
+    resolved = game.last(ev.AttackResolved)
+    assert (resolved.hits, resolved.absorbed, resolved.cover) == (hits, absorbed, "X1")
+    assert game["X1"].left == "destroyed"
+
+
+def test_debris_that_absorbed_nothing_stays() -> None:
+    target = ship("B1", "B Y K Ra", **GONE)
+    game = hit(ship("A1", "Ra"), target, debris("X1"), roll=(2, 1, 1, 1), dice=(3, 6)).say("X1")
+    assert game["X1"].alive
+
+
+def test_nothing_covers_in_a_dogfight() -> None:
+    game = hit(ship("A1"), ship("B1", **GONE), debris("X1"), at="dogfight", roll=(2, 1), dice=(5, 6))
+    assert game.last(ev.CoverDeclared).cover is None
+
+
+@pytest.mark.parametrize("spotted", [False, True])
+def test_the_attacker_of_a_spotted_target_may_have_a_covering_ship_take_what_it_absorbed(spotted: bool) -> None:
+    spots = (Spot("Y6", 1),) if spotted else ()
+    target = ship("B1", "B Y K Ra", gone=True, spots=spots)
+    game = hit(ship("A1", "Ra"), target, frigate("B2", "B Y K", **GONE), roll=(2, 1, 1, 1), dice=(4, 4))
+    game.say("B2")
+    if not spotted:
+        assert not game.saw(ev.CoverStruck)
+        return
+    game.say("no")
+    assert (game.kind, game.asked.facts["hits"]) == ("cover-hit", 2)
+    game.say("yes", "B", "white")
+    assert (game["B2"].systems, game["B2"].white) == (("Y", "K"), 1)
+
+
+def test_a_target_that_has_not_gone_rolls_and_defends_first_and_goes_on_when_the_attacker_has_finished() -> None:
+    there = (ship("A1", "Ra B"), ship("B1", "Ra B Y K"))
+    game = Game(battle(*there), 6, 6, 6, 6, 6, *(5, 5, 5, 5, 5, 5, 5), *(6,))
+    game.say("A1", "B1", "assault", "none", "attack:0")
+    assert (game.kind, game.asked.player, game.last(ev.Activated).under) == ("target", 1, "A1")
+    game.say("A1", "assault", "defend:B6 5")
+    assert game["B1"].defense == 5
+    assert game.last(ev.AttackResolved).dice == (6,)
+    game.say("Ra", "straight", "clear", "done")
+    assert (game.kind, game.asked.facts["asset"]) == ("act", "B1")
+    assert any(item.label == "attack" for item in game.asked.options)
+
+
+def test_combat_order_nests() -> None:
+    there = (ship("A1", "Ra B"), ship("B1", "Ra B Y K"), ship("A2", "Ra B"))
+    game = Game(battle(*there), *[4] * 60).say("A1", "B1", "assault", "none", "attack:0", "none")
+    assert [act.asset for act in game.state.stack] == ["A1", "B1"]
+    game.say("A2", "assault", "none").leave("loss")
+    assert [act.asset for act in game.state.stack] == ["B1", "A1"]
+    game.say("straight", "clear", "done")
+    game.say(next(c for c in game.choices if c.startswith("attack")), "none")
+    assert [act.asset for act in game.state.stack] == ["B1", "A2"]
+    assert game.asked.facts["under"] == "B1"
+
+
+def test_hits_take_what_the_owner_picks_and_systems_are_kept_aside() -> None:
+    game = hit(ship("A1", "Ra"), ship("B1", "B Y", **GONE), roll=(2, 1, 1, 1), dice=(6, 6))
+    assert (game.kind, game.choices) == ("loss", ["B", "Y", "white"])
+    game.say("Y", "white")
+    assert (game["B1"].systems, game["B1"].lost, game["B1"].white) == (("B",), ("Y",), 1)
+
+
+def test_an_ace_goes_last_and_the_company_with_it() -> None:
+    target = company("Bc1", systems="", white=1, ace="G", **GONE)
+    game = hit(company("Ac1"), target, target="Bc1", roll=(2, 1, 1, 1, 1, 1), dice=(6, 6))
+    assert game["Bc1"].left == "destroyed"
+    assert [type(e).__name__ for e in game.log if e.__class__.__name__.endswith("Lost")] == ["WhiteLost", "AceLost"]
+
+
+def test_a_company_without_dice_but_with_its_ace_lives() -> None:
+    target = company("Bc1", systems="", white=1, ace="G", **GONE)
+    game = hit(company("Ac1"), target, target="Bc1", roll=(1, 1, 1, 1, 1, 1), dice=(6,))
+    assert game["Bc1"].alive
+    assert game["Bc1"].white == 0
+
+
+def test_what_has_nothing_left_is_destroyed_and_scores_at_once() -> None:
+    game = hit(ship("A1", "Ra"), ship("B1", "B", white=0, **GONE), roll=(1, 1, 1, 1), dice=(6,))
+    assert game["B1"].left == "destroyed"
+    assert game.score(1) == 0
+
+
+@pytest.mark.parametrize("dice", [(4,), (5,), (6,)])
+def test_debris_that_is_shot_at_is_gone_with_a_hit(dice: tuple[int, ...]) -> None:
+    game = hit(ship("A1", "Ra"), ship("B1"), debris("X1"), target="X1", roll=(1, 1, 1, 1), dice=dice)
+    assert game["X1"].left == "destroyed"
+
+
+# -- screens ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("screen", "target", "offered"),
+    [
+        (ship("B2", "B B", **GONE), ship("B1", "Y", **GONE), True),
+        (ship("B2", "B", **GONE), ship("B1", "Y", **GONE), False),
+        (ship("B2", "B B", **GONE), company("Bc1", **GONE), False),
+        (company("Bc2", ace="B", **GONE), ship("B1", "Y", **GONE), True),
+        (company("Bc2", ace="B", **GONE), company("Bc1", **GONE), True),
+        (company("Bc2", ace="B", fuel=0, **GONE), ship("B1", "Y", **GONE), False),
+        (company("Bc2", ace="R", **GONE), ship("B1", "Y", **GONE), False),
+    ],
+)
+def test_who_may_screen_whom(screen: Asset, target: Asset, offered: bool) -> None:
+    game = duel(ship("A1", "Rp"), target, screen, at="point-defense", target=target.id, faces=(2, 1, 1, 1, 6, 6))
+    game.say(next(c for c in game.choices if c.startswith("attack"))).leave("cover")
+    assert (game.kind == "screen") == offered
+
+
+def test_screened_hits_count_as_in_cover_even_in_a_dogfight() -> None:
+    there = (company("Ac1"), company("Bc1", **GONE), company("Bc2", ace="B", **GONE))
+    game = hit(*there, target="Bc1", roll=(4, 1, 1, 1, 1, 1), dice=(3, 4, 5, 6))
+    assert (game.kind, game.asked.player) == ("screen", 1)
+    game.say("Bc2")
+    resolved = game.last(ev.AttackResolved)
+    assert (resolved.hits, resolved.absorbed, resolved.screen) == (2, 1, "Bc2")
+
+
+def test_a_blue_ace_screens_itself_unasked() -> None:
+    game = hit(company("Ac1"), company("Bc1", ace="B", **GONE), target="Bc1", roll=(2, 1, 1, 1, 1, 1), dice=(4, 5))
+    assert game.last(ev.Screened).screen == "Bc1"
+    assert game.last(ev.AttackResolved).hits == 1
+
+
+def test_a_ship_in_a_dogfight_behind_a_screen_loses_nothing_to_fives() -> None:
+    there = (company("Ac1"), ship("B1", "Y Y", **GONE), ship("B2", "B B", **GONE))
+    game = hit(*there, roll=(3, 1, 1, 1, 1, 1), dice=(4, 5, 6)).say("B2")
+    assert game.last(ev.AttackResolved).hits == 1
+
+
+# -- spotting -----------------------------------------------------------------------------------------------------
+
+
+def spotting(spotter: Asset, *others: Asset, faces: tuple[int, ...]) -> Game:
+    """A spotter at the end of its turn."""
+    game = Game(battle(spotter, *others), *faces).say(spotter.id, "none", "none")
+    if spotter.ship:
+        game.say("straight", "clear")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("before", "value", "after"),
+    [
+        ((), 3, (3,)),
+        ((3,), 4, (4,)),
+        ((5, 2), 4, (5, 4)),
+        ((5, 2), 6, (6, 5)),
+    ],
+)
+def test_a_greater_spot_die_replaces_the_smallest(before: tuple[int, ...], value: int, after: tuple[int, ...]) -> None:
+    target = ship("B1", spots=tuple(Spot("Y6", n) for n in before))
+    game = spotting(ship("A1", "Y"), target, faces=(1, 1, value)).say("spot:2", "B1")
+    assert tuple(spot.value for spot in game["B1"].spots) == after
+
+
+def test_a_smaller_one_replaces_nothing() -> None:
+    game = spotting(ship("A1", "Y"), ship("B1", spots=(Spot("Y6", 4),)), faces=(1, 1, 4))
+    assert not any(item.label == "spot" and item.facts["index"] == 2 for item in game.asked.options)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [((), (7, 3)), ((5,), (7, 5)), ((8,), (8, 7)), ((2, 1), (7, 3)), ((6, 4), (7, 6))]
+)
+def test_a_yellow_ace_puts_down_two_dice(before: tuple[int, ...], after: tuple[int, ...]) -> None:
+    target = ship("B1", spots=tuple(Spot("Y6", n) for n in before))
+    game = spotting(company("Ac1", ace="Y"), target, faces=(1, 1, 1, 1, 3, 7)).say("spot:4", "B1")
+    assert tuple(spot.value for spot in game["B1"].spots) == after
+
+
+def test_hvas_debris_friends_and_drifters_are_not_spotted() -> None:
+    others = (ship("A2"), ship("B1"), company("Bc1"), company("Bc2", fuel=0), hva("BV1"), debris("X1"))
+    game = spotting(ship("A1", "Y"), *others, faces=(1, 1, 6)).say("spot:2")
+    assert game.choices == ["B1", "Bc1", "none"]
+
+
+# -- dodging ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("target", "asked"),
+    [
+        (company("Bc1", host="B1", **GONE), True),
+        (company("Bc1", **GONE), False),
+        (company("Bc1", host="B1", systems="R B Y", **GONE), False),
+        (company("Bc1", host="B1", systems="R B Y", ace="G", **GONE), True),
+    ],
+)
+def test_who_may_dodge(target: Asset, asked: bool) -> None:
+    game = hit(company("Ac1", host="B1"), target, ship("B1", **GONE), target="Bc1", roll=(1,) * 6, dice=(6,))
+    assert (game.kind == "dodge") == asked
+
+
+@pytest.mark.parametrize(("fuel", "left"), [(4, 3), (1, 0)])
+def test_a_dodge_costs_one_fuel_and_saves_one_hit(fuel: int, left: int) -> None:
+    target = company("Bc1", fuel=fuel, host="B1", **GONE)
+    game = hit(company("Ac1", host="B1"), target, ship("B1", **GONE), target="Bc1", roll=(1,) * 6, dice=(6,))
+    game.say("yes")
+    assert (game["Bc1"].fuel, game["Bc1"].host, game["Bc1"].systems) == (left, None, ("R", "B", "Y", "G"))
+    assert game["Bc1"].drifting == (left == 0)
+
+
+def test_the_second_hit_is_taken() -> None:
+    target = company("Bc1", host="B1", **GONE)
+    game = hit(company("Ac1", host="B1"), target, ship("B1", **GONE), target="Bc1", roll=(2,) * 6, dice=(6, 6))
+    game.say("yes", "R")
+    assert game["Bc1"].systems == ("B", "Y", "G")
+
+
+def test_a_company_that_stays_takes_its_hits() -> None:
+    target = company("Bc1", host="B1", **GONE)
+    game = hit(company("Ac1", host="B1"), target, ship("B1", **GONE), target="Bc1", roll=(1,) * 6, dice=(6,))
+    game.say("no", "Y")
+    assert (game["Bc1"].fuel, game["Bc1"].host, game["Bc1"].lost) == (6, "B1", ("Y",))
+
+
+def test_dice_that_are_not_there_cannot_attack() -> None:
+    game = duel(ship("A1", "Ra"), ship("B1", **GONE), faces=(4, 1, 2, 3))
+    with pytest.raises(RulesError):
+        game.say("attack:9")

@@ -1,0 +1,504 @@
+"""Points, set-up, turns, launching, fuel, boarding and the end of a round (RULINGS 2.2, 2.4–2.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from rules import RULESETS, AdjustScore, EndGame, RenamePlayer, RulesError, SetClock, correct, replay, requests
+from rules.dice import ScriptedDice
+from rules.intercept_orbit import Cling, GiveAsset, SetFuel
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.state import Asset, Spot
+from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
+
+ORBIT = RULESETS["intercept-orbit"]
+SIZE = {"id": "custom", "tas_min": 1, "tas_max": 8, "hvas": 1}
+ONE = "Capital Alpha: Rp Ra B Y; HVA Peaches"
+TWO = "Capital Alpha: Rp Ra B Y; Frigate Beta: Rp B Y; HVA Peaches"
+CARRIER = "Capital Alpha: Rp Ra B K; Company Hornets: ace R; HVA Peaches"
+
+
+def begin(*fleets: str, size: Any = SIZE, faces: tuple[int, ...] = ()) -> Game:
+    names = ("Ana", "Ben", "Cleo", "Dan")
+    dice = ScriptedDice(faces)
+    players = list(zip(names, fleets, strict=False))
+    log = ORBIT.new_game(players, size, "declared", {}, dice)
+    game = Game(replay(log))
+    game.dice, game.log = dice, list(log)
+    return game
+
+
+# -- points -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fleets", "ppa", "scores"),
+    [
+        ((TWO, ONE), (3, 7), (9, 14)),
+        ((ONE, TWO), (7, 3), (14, 9)),
+        ((TWO, CARRIER), (4, 6), (12, 18)),
+        ((TWO, ONE, CARRIER), (3, 7, 5), (9, 14, 15)),
+        ((TWO, TWO, ONE), (3, 3, 7), (9, 9, 14)),
+    ],
+)
+def test_points_per_asset_and_scores(fleets: tuple[str, ...], ppa: tuple[int, ...], scores: tuple[int, ...]) -> None:
+    counted = begin(*fleets).last(ev.BidCounted)
+    assert (counted.ppa, counted.scores) == (ppa, scores)
+
+
+def test_the_highest_is_defender_the_next_primary_attacker() -> None:
+    taken = begin(TWO, ONE, CARRIER).last(ev.PositionsTaken)
+    assert (taken.defender, taken.primary) == (2, 1)
+
+
+def test_a_tie_for_first_is_rolled_off_until_one_has_won() -> None:
+    game = begin(TWO, TWO, faces=(3, 3, 2, 5))
+    rolled = [event for event in game.log if isinstance(event, ev.RolledOff)]
+    assert [(event.faces, event.player) for event in rolled] == [((3, 3), None), ((2, 5), 1)]
+    assert (game.kind, game.asked.player) == ("tie", 1)
+    assert game.choices == ["stand", "withdraw:B1", "withdraw:B2"]
+
+
+def test_who_lets_the_tie_stand_is_the_defender() -> None:
+    game = begin(TWO, TWO, faces=(2, 5)).say("stand")
+    assert (game.state.defender, game.state.order) == (1, (1, 0))
+
+
+def test_who_leaves_a_ta_at_home_is_counted_again() -> None:
+    game = begin(TWO, TWO, faces=(2, 5)).say("withdraw:B2")
+    assert game["B2"].left == "withdrawn"
+    assert game.last(ev.BidCounted).ppa == (3, 7)
+    assert game.state.defender == 1
+
+
+def test_nobody_falls_below_the_fewest_tas() -> None:
+    game = begin(TWO, TWO, size={**SIZE, "tas_min": 2}, faces=(2, 5))
+    assert game.saw(ev.TieKept)
+
+
+def test_companies_without_a_catapult_stay_at_home_too_and_the_ace_leads_another() -> None:
+    fleet = "Capital Alpha: Rp Ra B K; Frigate Beta: Rp B K; Company One: ace G; Company Two; HVA Peaches"
+    game = begin(fleet, fleet, faces=(5, 2)).say("withdraw:A2")
+    assert game.last(ev.Withdrawn).assets == ("A2", "Ac2")
+    game = begin(fleet, fleet, faces=(5, 2)).say("withdraw:Ac1")
+    assert game["Ac2"].ace == "G"
+
+
+# -- set-up -------------------------------------------------------------------------------------------------------
+
+
+def test_the_steps_of_set_up_in_the_books_order() -> None:
+    big = "Capital A: Rp Ra B K; Frigate B: Rp B Y; Company C: ace R; HVA One; HVA Two"
+    small = "Capital A: Rp Ra B Y; Frigate B: Rp B Y; HVA One; HVA Two"
+    game = begin(small, big, size={**SIZE, "hvas": 2}, faces=(1, 2))
+    seen = []
+    while game.kind == "deploy":
+        facts = game.asked.facts
+        seen.append((facts["step"], game.asked.player, facts["role"], game.choices[0]))
+        game.say(game.choices[0])
+    assert seen == [
+        (1, 0, "defender", "AV1"),
+        (2, 0, "defender", "AV2"),
+        (3, 0, "defender", "A1"),
+        (4, 1, "primary", "B1"),
+        (6, 1, "primary", "B2"),
+        (6, 1, "primary", "Bc1>B1"),
+        (6, 1, "primary", "BV1"),
+        (6, 1, "primary", "BV2"),
+        (7, 0, "defender", "A2"),
+        (8, 0, "defender", "enough"),
+    ]
+
+
+def test_attackers_take_turns_ships_first_then_companies_then_hvas() -> None:
+    three = "Capital A: Rp Ra B K; Frigate B: Rp B Y; Frigate C: Rp B Y; Company D: ace R; HVA One"
+    game = begin(TWO, three, three)
+    seen = []
+    while game.kind == "deploy":
+        if game.asked.facts["step"] in (5, 6):
+            seen.append((game.asked.facts["step"], game.choices[0]))
+        game.say(game.choices[0])
+    steps = [step for step, _ in seen]
+    assert steps[0] == 5
+    kinds = ["V" if "V" in choice else "c" if "c" in choice else "s" for step, choice in seen if step == 6]
+    assert kinds == sorted(kinds, key="scV".index)
+    owners = [choice[0] for step, choice in seen if step == 6]
+    assert owners[:4] == [owners[0], owners[1]] * 2
+
+
+def test_debris_is_laid_in_turns_named_and_five_at_the_most() -> None:
+    game = begin(TWO, ONE)
+    while game.kind == "deploy" and game.asked.facts["step"] < 8:
+        game.say(game.choices[0])
+    first = game.asked.player
+    game.say("debris:old station")
+    assert game["X1"].name == "old station"
+    assert game.asked.player == 1 - first
+    game.say("debris", "debris", "debris", "debris")
+    assert game.kind == "activate"
+    assert len([a for a in game.state.assets if a.kind == "debris"]) == 5
+
+
+def test_the_clock_begins_at_eleven_and_the_defender_opens() -> None:
+    game = begin(TWO, ONE)
+    while game.kind == "deploy":
+        game.say("all" if "all" in game.choices else game.choices[0])
+    assert (game.state.clock, game.state.round) == (11, 1)
+    assert (game.kind, game.asked.player) == ("activate", game.state.defender)
+
+
+# -- tactical order -----------------------------------------------------------------------------------------------
+
+
+def test_the_leader_passes_down_and_the_last_may_not() -> None:
+    game = Game(battle(ship("A1"), ship("A2"), ship("B1"))).say("pass")
+    assert game.asked.player == 1
+    assert "pass" not in game.choices
+
+
+def test_hvas_and_companies_go_like_ships() -> None:
+    game = Game(battle(ship("A1"), hva("AV1"), company("Ac1"), company("Ac2", fuel=0), ship("B1")))
+    assert game.choices == ["A1", "AV1", "Ac1", "pass"]
+
+
+# -- a ship's turn ------------------------------------------------------------------------------------------------
+
+
+def test_each_white_six_brings_back_one_system_and_never_a_white() -> None:
+    damaged = ship("A1", "B", lost=("Rp", "Y"))
+    game = Game(battle(damaged, ship("B1")), 6, 6, 2).say("A1", "none", "none")
+    assert (game.kind, game.choices, game.asked.facts["sixes"]) == ("repair", ["Rp", "Y", "none"], 2)
+    game.say("Y", "Rp")
+    assert (game["A1"].systems, game["A1"].lost) == (("B", "Y", "Rp"), ())
+    assert game.kind == "path"
+    assert game.state.stack[-1].used == (0, 1)
+
+
+@pytest.mark.parametrize("faces", [(5, 5), (6, 5)])
+def test_repairs_need_a_white_six_that_is_left(faces: tuple[int, int]) -> None:
+    game = Game(battle(ship("A1", "", lost=("Rp",)), ship("B1")), *faces).say("A1", "none", "defend:0")
+    assert game.kind == "act"
+
+
+def test_defense_is_a_blue_or_white_die_or_nothing() -> None:
+    game = Game(battle(ship("A1", "B K"), ship("B1")), 2, 3, 4, 5).say("A1", "none")
+    assert [item.facts.get("die") for item in game.asked.options] == ["B6", "W6", "W6", None]
+    game.say("none")
+    assert game["A1"].defense == 0
+
+
+def test_a_ship_shoots_before_or_after_it_moves() -> None:
+    there = (ship("A1", "Ra"), ship("B1", "B Y", gone=True))
+    game = Game(battle(*there), *[1] * 9).say("A1", "B1", "assault", "none")
+    assert {item.label for item in game.asked.options} == {"attack", "move", "straight"}
+    game.say("straight", "clear")
+    assert {item.label for item in game.asked.options} >= {"attack", "done"}
+
+
+def carrier(systems: str = "K", *companies: Asset, faces: tuple[int, ...], more: tuple[Asset, ...] = ()) -> Game:
+    """A carrier that has moved: white dice, then black ones."""
+    game = Game(battle(ship("A1", systems), *companies, *more, ship("B1")), *faces)
+    return game.say("A1", "none", "none", "straight", "clear")
+
+
+def test_a_company_is_repaired_up_to_as_many_dice_as_the_die_shows() -> None:
+    hurt = company("Ac1", fuel=None, host="A1", systems="R", white=2, lost=("B", "Y", "G"))
+    game = carrier("K", hurt, faces=(1, 1, 5)).say("mend:2")
+    assert (game.kind, game.choices, game.asked.facts["left"]) == ("restore", ["B", "Y", "G"], 2)
+    game.say("Y", "G")
+    assert game["Ac1"].systems == ("R", "Y", "G")
+    assert game["Ac1"].lost == ("B",)
+
+
+@pytest.mark.parametrize(("face", "back"), [(6, True), (3, False), (2, False)])
+def test_all_comes_back_if_the_die_is_enough_and_nothing_if_it_is_not(face: int, back: bool) -> None:
+    hurt = company("Ac1", fuel=None, host="A1", systems="R", white=2, lost=("B", "Y", "G"))
+    game = carrier("K", hurt, faces=(1, 1, face))
+    assert ("mend:2" in game.choices) == back
+    if back:
+        assert game.say("mend:2")["Ac1"].lost == ()
+
+
+def test_a_company_gets_its_white_dice_back_too() -> None:
+    hurt = company("Ac1", fuel=None, host="A1", white=1, lost=("white",))
+    assert carrier("K", hurt, faces=(1, 1, 6)).say("mend:2")["Ac1"].white == 2
+
+
+def test_a_black_or_white_die_is_the_fuel_and_the_company_starts() -> None:
+    game = carrier("K", company("Ac1", fuel=None, host="A1"), faces=(5, 1, 3))
+    assert [item.facts["die"] for item in game.asked.options if item.label == "fuel"] == ["W6", "K6", "W6"]
+    game.say("fuel:2")
+    assert (game.kind, game.choices) == ("launch", ["A1", "B1"])
+    game.say("B1")
+    assert (game["Ac1"].fuel, game["Ac1"].host, game["Ac1"].gone) == (3, "B1", False)
+
+
+def test_a_company_may_be_put_next_to_another_in_flight() -> None:
+    game = carrier("K", company("Ac1", fuel=None, host="A1"), faces=(1, 1, 3), more=(company("Bc1"),))
+    game.say("fuel:2", "Bc1")
+    assert game["Ac1"].host is None
+    assert game["Ac1"].fuel == 3
+
+
+@pytest.mark.parametrize(("systems", "launches"), [("", 0), ("K", 1), ("K K", 2)])
+def test_one_launch_for_each_catapult(systems: str, launches: int) -> None:
+    aboard = [company(f"Ac{n}", fuel=None, host="A1") for n in (1, 2, 3)]
+    game = carrier(systems, *aboard, faces=(4, 4, 4, 4, 4))
+    for _ in range(launches):
+        game.say(next(c for c in game.choices if c.startswith("fuel")))
+        game.say(next(c for c in game.choices if c.startswith("Ac")), "B1")
+    assert not any(c.startswith("fuel") for c in (game.choices if requests(game.state) else []))
+
+
+def test_only_its_own_companies_that_cling_to_it_are_served() -> None:
+    there = (company("Ac1", fuel=1, host="A1"), company("Bc1", fuel=1, host="A1"), company("Ac2", fuel=1))
+    game = Game(battle(ship("A1", "K"), *there, ship("B1")), 1, 1, 6).say(
+        "A1", "none", "none", "straight", "yes", "clear"
+    )
+    game.say("fuel:2", "B1")
+    assert game["Ac1"].fuel == 6
+
+
+def test_a_rescued_company_flies_again() -> None:
+    game = carrier("K", company("Ac1", fuel=0, host="A1"), faces=(1, 1, 4)).say("fuel:2", "A1")
+    assert game["Ac1"].flying
+
+
+# -- the end of a round -------------------------------------------------------------------------------------------
+
+
+def last_turn(*assets: Asset, players: int = 2, faces: tuple[int, ...] = (), **more: Any) -> Game:
+    """Everybody but an HVA of the last player has gone; then the round ends."""
+    gone = [asset if asset.kind == "hva" else _gone(asset) for asset in assets]
+    mover = "ABCD"[players - 1] + "V9"
+    game = Game(battle(*gone, hva(mover), players=players, **more), *faces)
+    return game.say(mover, "straight", "clear")
+
+
+def _gone(asset: Asset) -> Asset:
+    return structs.replace(asset, gone=True)
+
+
+def test_defense_and_spots_go_and_the_clock_falls_by_one() -> None:
+    game = last_turn(ship("A1", defense=4, spots=(Spot("Y6", 3),)), ship("B1"))
+    assert (game["A1"].defense, game["A1"].spots) == (None, ())
+    assert (game.state.clock, game.state.round) == (10, 2)
+    names = [
+        type(event).__name__
+        for event in game.log
+        if type(event).__name__ in ("RoundEnded", "ClockTicked", "RoundBegan")
+    ]
+    assert names == ["RoundEnded", "ClockTicked", "RoundBegan"]
+
+
+@pytest.mark.parametrize(("fuel", "left", "bingo"), [(6, 5, False), (2, 1, True), (1, 0, False)])
+def test_fuel_falls_by_one_a_round(fuel: int, left: int, bingo: bool) -> None:
+    game = last_turn(ship("A1"), company("Ac1", fuel=fuel), ship("B1"))
+    assert game["Ac1"].fuel == left
+    assert game.last(ev.FuelBurned).bingo == (("Ac1",) if bingo else ())
+    assert game["Ac1"].drifting == (left == 0)
+    assert game.score(0) == (10 if left else 5)
+
+
+def test_a_drifting_company_takes_no_turn_and_is_no_target() -> None:
+    game = last_turn(ship("A1", "Ra"), company("Bc1", fuel=1), ship("B1", "Ra"), faces=())
+    assert "Bc1" not in game.say("pass").choices
+
+
+def test_a_company_that_runs_dry_at_an_enemys_ship_is_captive_at_its_own_rescued() -> None:
+    there = (ship("A1", "B"), ship("B1"), company("Ac1", fuel=1, host="A1"), company("Ac2", fuel=1, host="B1"))
+    game = last_turn(*there, faces=(1, 1))
+    assert (game["Ac1"].captive, game["Ac2"].captive) == (False, True)
+    assert game.score(0) == 10
+
+
+def test_the_clock_at_zero_ends_the_game_and_the_highest_score_wins() -> None:
+    game = last_turn(ship("A1"), ship("A2"), company("Ac1", fuel=1), ship("B1"), clock=1)
+    ended = game.last(ev.GameEnded).outcome
+    assert (ended.reason, ended.winners, ended.scores) == ("doomsday", (0,), (15, 10))
+    assert not game.saw(ev.FuelBurned)
+    assert requests(game.state) == ()
+
+
+def test_equal_scores_draw() -> None:
+    assert last_turn(ship("A1"), hva("AV1", gone=True), ship("B1"), clock=1).last(ev.GameEnded).outcome.winners == (
+        0,
+        1,
+    )
+
+
+def test_a_player_with_nothing_left_waits_for_the_end() -> None:
+    game = last_turn(ship("A1", left="destroyed"), ship("B1"))
+    assert game.asked.player == 1
+    assert "pass" not in game.choices
+
+
+# -- boarding -----------------------------------------------------------------------------------------------------
+
+
+def boarding(*assets: Asset, faces: tuple[int, ...], players: int = 2) -> Game:
+    return last_turn(*assets, faces=faces, players=players)
+
+
+@pytest.mark.parametrize(
+    ("owner", "boarders", "faces", "winner"),
+    [
+        ((), (company("Bc1", host="A1"),), (3,), 1),
+        ((), (company("Bc1", host="A1"),), (2,), None),
+        ((company("Ac1", host="A1"),), (company("Bc1", host="A1"),), (3, 3), None),
+        ((company("Ac1", host="A1"),), (company("Bc1", host="A1", ace="R"),), (3, 3, 3), 1),
+        ((company("Ac1", fuel=None, host="A1"),), (company("Bc1", host="A1"),), (3, 3), None),
+    ],
+)
+def test_most_dice_of_three_and_more_take_the_ship(
+    owner: tuple[Asset, ...], boarders: tuple[Asset, ...], faces: tuple[int, ...], winner: int | None
+) -> None:
+    game = boarding(ship("A1", "B Y K Ra"), *owner, *boarders, ship("B1"), faces=faces)
+    assert game.last(ev.BoardingRolled).winner == winner
+    assert game["A1"].owner == (winner or 0)
+
+
+def test_the_owner_rolls_the_red_dice_of_its_point_defense_weapons_as_well() -> None:
+    game = boarding(ship("A1", "Rp Rp Rp/Ra Ra"), company("Bc1", host="A1"), ship("B1"), faces=(1, 1, 1, 1, 3))
+    dice = {own.player: own.dice for own in game.last(ev.BoardingRolled).dice}
+    assert dice == {0: ("R6", "R6", "R6", "R8"), 1: ("Y6",)}
+
+
+@pytest.mark.parametrize(("face", "harm"), [(3, 0), (4, 1), (5, 1), (6, 2), (7, 3), (8, 4)])
+def test_what_each_die_damages(face: int, harm: int) -> None:
+    there = (ship("A1", "Rp Rp"), company("Bc1", host="A1"), ship("B1"))
+    game = boarding(*there, faces=(1, 1, face, 1))
+    assert game.last(ev.BoardingRolled).harm[0] == harm
+    if harm:
+        assert (game.kind, game.asked.player, game.asked.facts["count"]) == ("harm", 0, harm)
+
+
+def test_whose_dice_they_are_picks_what_is_damaged() -> None:
+    there = (ship("A1", "B Y"), company("Ac1", host="A1"), company("Bc1", host="A1"), ship("B1"))
+    game = boarding(*there, faces=(4, 6))
+    assert game.choices == ["Bc1:R", "Bc1:B", "Bc1:Y", "Bc1:G", "Bc1:white"]
+    game.say("Bc1:G")
+    assert game.asked.player == 1
+    game.say("A1:B", "Ac1:white")
+    assert (game["Bc1"].lost, game["A1"].lost, game["Ac1"].white) == (("G",), ("B",), 1)
+
+
+def test_a_capture_moves_points_at_once_and_frees_the_captives_aboard() -> None:
+    prisoner = company("Bc2", fuel=0, host="A1", captive=True)
+    game = boarding(ship("A1", "B Y K Ra"), prisoner, company("Bc1", host="A1"), ship("B1"), faces=(3,))
+    assert [game.score(n) for n in (0, 1)] == [0, 25]
+    assert not game["Bc2"].captive
+
+
+def test_companies_aboard_a_captured_ship_are_captive() -> None:
+    there = (
+        ship("A1", "B Y K Ra"),
+        company("Ac1", fuel=None, host="A1"),
+        *(company(f"Bc{n}", host="A1") for n in (1, 2)),
+    )
+    game = boarding(*there, ship("B1"), faces=(1, 3, 3))
+    assert game["Ac1"].captive
+    assert game.score(0) == 0
+
+
+def test_dice_may_be_lent_among_three_and_the_lender_cannot_take_the_ship() -> None:
+    there = (ship("A1", "B Y K Ra"), company("Bc1", host="A1"), company("Cc1", host="A1"), ship("B1"), ship("C1"))
+    game = boarding(*there, players=3, faces=(3, 3))
+    assert (game.kind, game.asked.player, game.choices) == ("lend", 1, ["none", "A", "C"])
+    game.say("C")
+    rolled = game.last(ev.BoardingRolled)
+    assert (rolled.players, rolled.successes, rolled.winner) == ((0, 1, 2), (0, 0, 2), 2)
+    assert game["A1"].owner == 2
+
+
+def test_without_loans_equal_boarders_leave_the_ship_to_its_owner() -> None:
+    there = (ship("A1", "B Y K Ra"), company("Bc1", host="A1"), company("Cc1", host="A1"), ship("B1"), ship("C1"))
+    game = boarding(*there, players=3, faces=(3, 3)).say("none", "none")
+    assert game["A1"].owner == 0
+
+
+# -- captured ships and HVAs --------------------------------------------------------------------------------------
+
+
+def captured(fuel: int = 3) -> tuple[Asset, ...]:
+    return ship("A1", "B", owner=1), company("Bc1", fuel=fuel, host="A1"), ship("A2"), ship("B1")
+
+
+def test_a_captured_ship_goes_where_its_captor_says() -> None:
+    game = Game(battle(*captured()))
+    assert "A1" in game.say("pass").choices
+
+
+def test_it_goes_home_when_the_captors_last_company_leaves() -> None:
+    game = Game(battle(*captured()), *[4] * 6).say("pass", "Bc1", "none", "none", "move:0", "clear")
+    assert game["A1"].owner == 0
+    assert [game.score(n) for n in (0, 1)] == [10, 10]
+
+
+def test_or_runs_dry() -> None:
+    assert last_turn(*captured(fuel=1))["A1"].owner == 0
+
+
+def test_or_is_destroyed() -> None:
+    there = (
+        ship("A1", "B", owner=1),
+        company("Bc1", systems="", white=1, host="A1", gone=True),
+        company("Ac1", host="A1"),
+    )
+    game = Game(battle(*there, ship("B1")), *[1] * 6, 6).say("Ac1", "Bc1", "none")
+    game.say(next(c for c in game.choices if c.startswith("attack")))
+    assert game["Bc1"].left == "destroyed"
+    assert game["A1"].owner == 0
+
+
+def test_an_hva_stays_with_who_took_it() -> None:
+    game = last_turn(ship("A1"), hva("BV1", owner=0, gone=True), ship("B1"))
+    assert game["BV1"].owner == 0
+
+
+# -- the host -----------------------------------------------------------------------------------------------------
+
+
+def fixed(game: Game, *corrections: Any) -> Game:
+    for correction in corrections:
+        game.state = replay(correct(game.state, correction, "host", ScriptedDice(())), game.state)
+    return game
+
+
+def test_what_the_host_puts_right() -> None:
+    game = Game(battle(ship("A1"), company("Ac1"), ship("B1"), hva("BV1")))
+    fixed(game, AdjustScore(0, 7, "why not"), RenamePlayer(1, "Bea"), SetClock(5))
+    fixed(game, GiveAsset("BV1", 0), SetFuel("Ac1", 2), Cling("Ac1", "B1"))
+    assert (game.score(0), game.state.players[1].name, game.state.clock) == (22, "Bea", 5)
+    assert (game["BV1"].owner, game["Ac1"].fuel, game["Ac1"].host) == (0, 2, "B1")
+    fixed(game, EndGame())
+    assert requests(game.state) == ()
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        AdjustScore(5, 1),
+        AdjustScore(0, 99999),
+        SetClock(-1),
+        GiveAsset("ZZ", 0),
+        GiveAsset("A1", 7),
+        SetFuel("A1", 2),
+        SetFuel("Ac1", 9),
+        SetFuel("Ac1", None),
+        Cling("Ac1", "Ac1"),
+        RenamePlayer(9, "x"),
+    ],
+)
+def test_what_it_cannot(correction: Any) -> None:
+    state = battle(ship("A1"), company("Ac1"), ship("B1"))
+    with pytest.raises(RulesError):
+        correct(state, correction, "host", ScriptedDice(()))
+
+
+def test_frigates_and_debris_are_told_in_the_summary() -> None:
+    state = battle(frigate("A1", "B"), ship("B1"), debris("X1"))
+    assert [line for line, _ in ORBIT.summary(state)] == ["head", "side", "ship", "side", "ship", "debris"]
