@@ -170,12 +170,15 @@ def nudged(state: State, asset: Asset, how: str) -> tuple[Point | None, float]:
     return after.at, after.heading
 
 
-def spun(state: State, asset: Asset, clicks: int) -> float:
-    """The heading of a ship that was turned by some clicks, as far as there is room."""
+def spun(state: State, asset: Asset, clicks: int, rammed: Asset) -> tuple[Point | None, float]:
+    """Where a ship is, and its heading, that was turned by some clicks, as far as there is room: what it has collided
+    with does not keep it from that."""
     if not state.mapped:
-        return 0.0
-    others = bodies(state, (asset.id, *(a.id for a in state.touching(asset.id)))).values()
-    return steps.turned(base(asset), clicks * state.profile.click, others).heading
+        return None, 0.0
+    others = bodies(state, (asset.id, rammed.id, *(a.id for a in state.touching(asset.id)))).values()
+    other = None if not rammed.alive or rammed.at is None else base(rammed)
+    after = steps.turned(base(asset), clicks * state.profile.click, others, other)
+    return after.at, after.heading
 
 
 def pushed(state: State, rammer: Asset, debris: Asset, speed: int) -> tuple[Point | None, float]:

@@ -87,8 +87,11 @@ def answer_spin(draft: Draft, clicks: int) -> None:
     assert found is not None
     player, asset_id, _ = found
     before = draft.state.asset(asset_id)
-    heading = chart.spun(draft.state, before, clicks)
-    draft.emit(ev.Spun(player, asset_id, clicks, heading))
+    crash = draft.state.crash
+    assert crash is not None
+    other = draft.state.asset(crash.target if asset_id == crash.rammer else crash.rammer)
+    at, heading = chart.spun(draft.state, before, clicks, other)
+    draft.emit(ev.Spun(player, asset_id, clicks, heading, at))
     moved = voyage.along(draft.state, before, draft.state.asset(asset_id)) if draft.state.mapped else None
     if moved:
         draft.emit(ev.Shifted(*moved))
@@ -125,7 +128,7 @@ def _spun(state: State, event: ev.Spun) -> State:
     assert crash is not None
     turned = 1 if event.asset == crash.target else 2
     state = _set(state, crash=_set(crash, turned=turned))
-    return state.with_asset(event.asset, heading=event.heading) if state.mapped else state
+    return state if event.at is None else state.with_asset(event.asset, heading=event.heading, at=event.at)
 
 
 @on(ev.CollisionEnded)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules.errors import Illegal, Malformed, shown
 from rules.intercept_orbit import fleet as fleets
@@ -19,6 +19,7 @@ from rules.intercept_orbit.units import COMPANY_SYSTEMS
 __all__ = ["OPTIONS", "SWITCHES", "TABLES", "Entrant", "check_options", "size_of", "started"]
 
 LETTERS = "ABCD"
+CLOCK_MAX = 99
 TABLES = ("declared", "map")
 SWITCHES: tuple[str, ...] = ()
 OPTIONS: dict[str, tuple[Any, ...]] = {"dice": ("bot", "typed"), **setting.OPTIONS}
@@ -40,7 +41,8 @@ def check_options(options: dict[str, Any]) -> None:
 
 
 def size_of(size: str | dict[str, Any]) -> str:
-    """The id of a size. Raises ``Malformed("size-unknown")``."""
+    """The id of a size. Raises ``Malformed``: ``size-unknown``, ``size-number``."""
+    _profile(size)
     return fleets.limits(size, fleets.PLAYERS[0]).size
 
 
@@ -53,7 +55,7 @@ def started(size: str | dict[str, Any], entrants: Sequence[Entrant], *, table: s
         except Illegal as error:
             raise Illegal(error.code, **error.facts, player=entrant.name) from None
     return Started(
-        profile=ORBIT,
+        profile=_profile(size),
         size=limits.size,
         table=table,
         players=tuple(Player(entrant.name, LETTERS[n]) for n, entrant in enumerate(entrants)),
@@ -62,6 +64,14 @@ def started(size: str | dict[str, Any], entrants: Sequence[Entrant], *, table: s
         least=limits.tas_min,
         options=dict(options),
     )
+
+
+def _profile(size: str | dict[str, Any]) -> Profile:
+    """The game's numbers; the clock of a custom game may be the host's. Raises ``Malformed("size-number")``."""
+    clock = size.get("clock", ORBIT.clock) if isinstance(size, dict) else ORBIT.clock
+    if isinstance(clock, bool) or not isinstance(clock, int) or not 1 <= clock <= CLOCK_MAX:
+        raise Malformed("size-number", field="clock", least=1, most=CLOCK_MAX)
+    return structs.replace(ORBIT, clock=clock)
 
 
 def _assets(player: int, fleet: Fleet) -> list[Asset]:

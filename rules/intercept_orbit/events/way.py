@@ -217,12 +217,13 @@ class Collided(Event, frozen=True):
 
 
 class Spun(Event, frozen=True):
-    """A player turned the other's ship after a collision; ``clicks`` negative: to port. ``heading`` on a map."""
+    """A player turned the other's ship after a collision; ``clicks`` negative: to port. ``heading``, ``at`` on a map."""
 
     player: int
     asset: str
     clicks: int
     heading: float = 0.0
+    at: Point | None = None
     why: str = "collisions"
 
 
