@@ -120,7 +120,7 @@ error-asset-carries-nothing = Asset { $frame } takes no systems of its own: { $k
    *[hva] an HVA has no dice at all
 }.
 error-ace-on-no-company = Asset { $frame } cannot be led by an ace: only a company can.
-error-companies-unlike-catapults = There are { $companies ->
+error-companies-unlike-catapults = This fleet has { $companies ->
     [0] no companies
     [one] 1 company
    *[other] { $companies } companies
@@ -128,7 +128,7 @@ error-companies-unlike-catapults = There are { $companies ->
     [0] no catapults
     [one] 1 catapult
    *[other] { $catapults } catapults
-}: a fleet has as many companies as catapults.
+}: it needs as many companies as catapults.
 error-too-many-aces = There are { $count } aces: a fleet has one, on one of its companies.
 error-ace-without-catapult = There is an ace and no catapult: a fleet has an ace only if it can launch companies.
 error-ace-missing = There is a catapult and no ace: lead one company with `ace R`, `ace B`, `ace G` or `ace Y`.

@@ -58,7 +58,7 @@ FAULTS = [
     ("Vega", "Frigate Rp B", "Asset Vega has 2 systems: a frigate has exactly 3."),
     ("Vega", "Capital Rp B B", "Asset Vega has 3 systems: a capital ship has exactly 4."),
     ("Vega", "Frigate B B B", "Asset Vega has too much B: at most 2 of one type"),
-    ("Vega", "Frigate Rs Rs K", "There are 1 company and 2 catapults: a fleet has as many companies as catapults."),
+    ("Vega", "Frigate Rs Rs K", "This fleet has 1 company and 2 catapults: it needs as many companies as catapults."),
     ("Hornets", "Company", "There is a catapult and no ace"),
     ("Peaches", "Company ace B", "There are 2 aces: a fleet has one"),
     ("Kestrel", "Capital Rp Ra B B", "There is an ace and no catapult"),

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-import zlib
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import Malformed, RulesError, base32
-from rules.builder import Packed, packed_number
+from rules import Malformed, RulesError
+from rules.builder import Packed
 from rules.intercept_orbit.builder import FLEETS
 from rules.intercept_orbit.fleet import NAMES, Fleet, Kind, Plan, parse, write
 from rules.intercept_orbit.fleettext import asset_name, read
 from rules.intercept_orbit.units import ACES, SYSTEMS
+from rules.sharing import Sheet, read_code, write_code
 
 READ = [
     # as it is written
@@ -186,6 +186,30 @@ def test_the_tables_of_share_codes() -> None:
     assert FLEETS.coded_sizes == ("standard", "afternoon", "custom")
     assert NAMES[0] == "Altair"
     assert (NAMES[22], NAMES[44], NAMES[55]) == ("Kestrel", "Ceres", "Egeria")
-    packed = FLEETS.packed(Plan(Kind.FRIGATE, "Wasp", ("Rp/Ra", "B", "K"), None))
-    assert packed == packed_number(3 << 3 | 1) + bytes([0x36, 0x80])
-    assert base32.to_text(packed + zlib.crc32(packed).to_bytes(4, "big")[-3:])
+
+
+CODES = [
+    (
+        "MF1-83ZGAM35C5HPG1S005M1E69PE0FHJ8KG0A103ZR791QQ4VK5EHSG7ZR7A1JP2RV8CNSG600303C7HB8",
+        "Capital Kestrel: Rp Ra B K; Frigate Wasp: Rp/Ra B Y; Frigate Vega: Rs Rs Y; Company Hornets: ace R; "
+        "HVA Peaches; HVA; HVA",
+    ),
+    ("MF1-83ZGAM35C5HPG0S90SM807RBC000403FKKP0", "Frigate Wasp: Rp B B K K; HVA: B; Company"),
+]
+
+
+@pytest.mark.parametrize(("code", "text"), CODES)
+def test_codes_given_out_stay_readable(code: str, text: str) -> None:
+    sheet = Sheet("Peach", "intercept-orbit", "standard", 2, parse(text))
+    assert read_code(code) == sheet
+    assert write_code(sheet) == code
+
+
+SHEETS = st.builds(
+    Sheet, NAME, st.just("intercept-orbit"), st.sampled_from(FLEETS.coded_sizes), st.integers(2, 4), FLEET
+)
+
+
+@given(SHEETS)
+def test_what_is_shared_comes_back(sheet: Sheet) -> None:
+    assert read_code(write_code(sheet)) == sheet
