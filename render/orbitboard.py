@@ -22,12 +22,13 @@ _COLUMN = (WIDTH - 2 * MARGIN - GAP * (_COLUMNS - 1)) // _COLUMNS
 _STILL = 3
 _WRECKS = 4
 _ROCKS = 10
+_TALLEST = 1500
 Words = Mapping[str, Any]
 
 
 class Row(Struct, frozen=True):
-    """A row of a fleet's card: ``ship``, ``company`` (``deep``: at the ship or HVA above it), ``still`` (HVAs at which
-    there is nobody), ``gone`` (what is no more) or ``rocks``."""
+    """A row of a fleet's card: ``ship`` (``low``: on one line), ``hva``, ``company`` (``deep``: at the ship or HVA
+    above it), ``still`` (HVAs at which there is nobody), ``gone`` (what is no more) or ``rocks``."""
 
     kind: str
     assets: tuple[Asset, ...]
@@ -46,13 +47,13 @@ def draw_orbit_board(state: State, words: Words) -> Picture:
 
 def orbit_board_image(state: State, words: Words) -> Image.Image:
     """The board before it is packed into a file."""
-    cards = [tuple(fleet_rows(state, player)) for player in range(len(state.players))]
     rocks = _split("rocks", [asset for asset in state.there if asset.kind == DEBRIS and asset.placed], _ROCKS)
-    top = 12 + orbitstrips.HEAD + GAP
-    columns = [sum(_height(card) + GAP for card in cards[side::_COLUMNS]) for side in range(_COLUMNS)]
-    below = top + max(columns)
-    now = orbitstrips.now_height(state, words)
-    height = below + sum(row.height + 4 for row in rocks) + now + MARGIN
+    top, now = 12 + orbitstrips.HEAD + GAP, orbitstrips.now_height(state, words)
+    rest = top + sum(row.height + 4 for row in rocks) + now + MARGIN
+    cards = _cards(state, low=False)
+    if rest + _tallest(cards) > _TALLEST:
+        cards = _cards(state, low=True)
+    below, height = top + _tallest(cards), rest + _tallest(cards)
     image = Image.new("RGB", (WIDTH, height), PAGE)
     orbitstrips.draw_head(image, Box(MARGIN, 12, WIDTH - 2 * MARGIN, orbitstrips.HEAD), state, words)
     tops = [top] * _COLUMNS
@@ -63,6 +64,17 @@ def orbit_board_image(state: State, words: Words) -> Image.Image:
     _rows(image, Box(MARGIN, below, WIDTH - 2 * MARGIN, 0), state, rocks)
     orbitstrips.draw_now(image, Box(MARGIN, height - MARGIN - now, WIDTH - 2 * MARGIN, now), state, words)
     return image
+
+
+def _cards(state: State, *, low: bool) -> list[tuple[Row, ...]]:
+    """The rows of every player's card; ``low``: without the names of ships, which then need but one line."""
+    cards = [tuple(fleet_rows(state, player)) for player in range(len(state.players))]
+    return [tuple(Row("low", row.assets) if low and row.kind == "ship" else row for row in card) for card in cards]
+
+
+def _tallest(cards: Sequence[Sequence[Row]]) -> int:
+    """How tall the columns of cards are."""
+    return max(sum(_height(card) + GAP for card in cards[side::_COLUMNS]) for side in range(_COLUMNS))
 
 
 def _height(card: Sequence[Row]) -> int:

@@ -20,7 +20,7 @@ from rules.intercept_orbit.state import Asset, State
 
 __all__ = ["ROWS", "draw_row"]
 
-ROWS = {"ship": 92, "company": 52, "hva": 52, "still": 52, "gone": 40, "rocks": 40}
+ROWS = {"ship": 92, "low": 52, "company": 52, "hva": 52, "still": 52, "gone": 40, "rocks": 40}
 _WHOLE = 2
 _ROOM = 8
 _TILES = (28, 25, 22, 19)
@@ -101,9 +101,13 @@ def _ship(image: Image.Image, box: Box, state: State, asset: Asset) -> None:
 
 
 def _company(image: Image.Image, box: Box, state: State, asset: Asset) -> None:
+    """A company, or a ship where there is not much room, on one line."""
     y = box.middle
     edge = _dice(image, box, asset, 36)
     x = _head(image, (box.x + 10, y), state, asset, 86)
+    if asset.ship:
+        parts.lay(image, hull_icon(asset.kind, asset.owner, asset.builder, 36, done=asset.gone), (x + 18, y))
+        x += 38
     captor = captor_of(state, asset)
     signs = [] if asset.ace is None else [ace_star(asset.ace, 30)]
     signs += [] if captor is None else [held_by(captor, 30)]
@@ -171,6 +175,6 @@ def _rock(image: Image.Image, box: Box, state: State, asset: Asset) -> None:
 
 
 Draw = Callable[[Image.Image, Box, State, Asset], None]
-_ONE: dict[str, Draw] = {"ship": _ship, "company": _company, "hva": _hva}
+_ONE: dict[str, Draw] = {"ship": _ship, "low": _company, "company": _company, "hva": _hva}
 _ACROSS = {"still": 3, "gone": 4, "rocks": 10}
 _ACROSS_DRAWN: dict[str, Draw] = {"still": _still, "gone": _gone, "rocks": _rock}

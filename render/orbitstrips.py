@@ -13,7 +13,7 @@ from render.icons import stamp
 from render.layout import GAP, MARGIN, WIDTH, Box
 from render.letters import clean, wrap, write
 from render.orbitparts import count_mark, range_tile
-from render.palette import ALERT, PANEL, SOFT, player_colour, player_shape
+from render.palette import ALERT, LINE, PANEL, SOFT, TEXT, player_colour, player_shape
 from rules.intercept_orbit.state import NOTHING, Activation, Boarding, State
 
 __all__ = ["HEAD", "SCORE", "draw_head", "draw_now", "draw_player", "draw_scores", "now_height", "player_name"]
@@ -112,9 +112,13 @@ def _actors(state: State, act: Activation | None) -> tuple[str, ...]:
 
 
 def _chip(image: Image.Image, at: tuple[int, int], state: State, asset: str) -> int:
-    owner = state.asset(asset).owner
-    parts.lay(image, parts.chip(owner, frame_label(asset), 112, 48), (at[0] + 56, at[1]))
-    return at[0] + 112
+    owner, label = state.asset(asset).owner, frame_label(asset)
+    if owner >= 0:
+        parts.lay(image, parts.chip(owner, label, 112, 48), (at[0] + 56, at[1]))
+        return at[0] + 112
+    parts.plate(image, Box(at[0], at[1] - 24, 84, 48), LINE, 8)
+    write(image, (at[0] + 42, at[1]), label, 34, TEXT, "Bold", "middle")
+    return at[0] + 84
 
 
 def _harm(image: Image.Image, at: tuple[int, int], fight: Boarding) -> None:

@@ -103,8 +103,10 @@ def captor_of(state: State, asset: Asset) -> int | None:
 
 
 def targeted(state: State, asset: Asset) -> bool:
-    """Whether it is aimed at now, rammed, or fought for."""
+    """Whether it is aimed at now, has to take hits, is rammed, or fought for."""
     aims = {state.stack[-1].target} if state.stack else set()
+    if state.owed:
+        aims = {state.owed[0].asset}
     if state.crash is not None:
         aims.add(state.crash.target)
     if state.boarding is not None:
@@ -217,8 +219,8 @@ def _journey(state: State) -> Trail | None:
         return None
     asset = state.asset(journey.asset)
     points, hinges = flown(journey.end, journey)
-    contacts = tuple(contact.asset for contact in journey.contacts if contact.how == "through" and contact.asset)
-    return Trail(points, asset.kind, asset.owner, journey.heading, hinges, meets=contacts)
+    met = tuple(contact.asset for contact in journey.contacts if contact.how in ("through", "ends") and contact.asset)
+    return Trail(points, asset.kind, asset.owner, journey.heading, hinges, meets=met)
 
 
 def flown(end: Dot, journey: Journey) -> tuple[tuple[Dot, ...], tuple[tuple[Dot, int], ...]]:
@@ -254,7 +256,7 @@ def _hinges(bends: tuple[tuple[Dot, float], ...]) -> Iterator[tuple[Dot, int]]:
 
 def _word(preview: Preview, decimal: str) -> str:
     """What a course costs, or how long a way is, against what it may be."""
-    if preview.most is None or preview.verb not in ("course", "move"):
+    if not preview.most or preview.verb not in ("course", "move"):
         return ""
     spent = f"{preview.costs}" if preview.verb == "course" else f"{preview.length:.1f}"
     return f"{spent} / {preview.most:g}".replace(".", decimal)

@@ -41,7 +41,7 @@ from render.spaceplace import Placed
 from render.spacescene import Thing
 from render.spacesight import scene_of
 from rules.intercept_orbit import space
-from rules.intercept_orbit.state import Activation, Spot, State
+from rules.intercept_orbit.state import Activation, Owed, Spot, State
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
@@ -212,6 +212,8 @@ CHANGES: dict[str, Callable[[State], State]] = {
     "order": lambda s: structs.replace(s, order=s.order[::-1]),
     "acting": lambda s: structs.replace(s, stack=(Activation("A3"),)),
     "clock": lambda s: structs.replace(s, clock=2),
+    "hit": lambda s: structs.replace(s, owed=(Owed("A3", 1),)),
+    "debris aimed at": lambda s: structs.replace(s, stack=(Activation("A3", target="X1"),)),
     "crash": lambda s: structs.replace(s, crash=samples.crash().crash),
     "round table": lambda s: structs.replace(s, options={"shape": "round"}),
 }

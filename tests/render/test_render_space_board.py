@@ -53,6 +53,16 @@ def test_every_board_is_drawn_and_small(name: str) -> None:
     assert len(picture.data) <= 150_000
 
 
+@pytest.mark.parametrize(("players", "ships", "wings", "hvas"), [(2, 4, 4, 3), (3, 4, 3, 2), (4, 3, 3, 1)])
+def test_a_game_for_an_afternoon_is_no_taller(players: int, ships: int, wings: int, hvas: int) -> None:
+    state = samples.battered(samples.table(players, ships, wings, hvas))
+    assert draw_orbit_board(state, WORDS).height <= 1500
+
+
+def test_golden_low_rows() -> None:
+    check_golden("orbit-low", draw_orbit_board(samples.battered(samples.table(4, 4, 2, 1)), WORDS))
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(("ships", "wings", "hvas"), [(1, 0, 0), (2, 2, 1), (3, 3, 3), (6, 6, 6)])
 def test_every_size_of_fleet_is_drawn(players: int, ships: int, wings: int, hvas: int) -> None:

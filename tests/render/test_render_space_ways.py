@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -15,7 +16,7 @@ from render.spacesight import flown, scene_of
 from rules.field import Ground, distance
 from rules.intercept_orbit import ruler, space
 from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.state import Activation, Journey, Step
+from rules.intercept_orbit.state import Activation, Contact, Journey, Step
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.spacesamples import SITUATIONS, WORDS
@@ -51,6 +52,23 @@ def test_a_planned_course_has_the_hinges_that_are_clicked() -> None:
     assert (trail.word, trail.meets) == ("4 / 4", ("X2",))
 
 
+@pytest.mark.parametrize(
+    ("changes", "word"),
+    [
+        ({"costs": 2, "most": 5.0}, "2 / 5"),
+        ({"verb": "move", "length": 3.25, "most": 6.0}, "3,2 / 6"),
+        ({"most": 0.0}, ""),
+        ({"verb": "place", "most": None}, ""),
+    ],
+    ids=["course", "move", "nothing to spend", "place"],
+)
+def test_the_end_of_a_way_says_what_it_costs_against_what_there_is(changes: dict[str, Any], word: str) -> None:
+    state, preview = samples.course_plan()
+    trail = scene_of(state, structs.replace(preview, **changes), ",").trail
+    assert trail is not None
+    assert trail.word == word
+
+
 def test_what_a_way_runs_on_is_red() -> None:
     state, preview = samples.course_plan()
     clear = structs.replace(preview, meets=())
@@ -73,6 +91,10 @@ def test_a_ship_under_way_shows_its_ruler_and_no_ranges() -> None:
     for a, b in pairwise(scene.trail.points):
         assert distance(a, b) == pytest.approx(1.0)
     assert state.journey is not None
+    meets = tuple(Contact(how, name) for how, name in (("through", "X3"), ("beside", "B1"), ("ends", "X2")))
+    met = scene_of(structs.replace(state, journey=structs.replace(state.journey, contacts=meets))).trail
+    assert met is not None
+    assert met.meets == ("X3", "X2")
     arrived = structs.replace(state, journey=structs.replace(state.journey, arrived=True))
     assert scene_of(arrived).trail is None
 
