@@ -176,8 +176,7 @@ def spun(state: State, asset: Asset, clicks: int, rammed: Asset) -> tuple[Point 
     if not state.mapped:
         return None, 0.0
     others = bodies(state, (asset.id, rammed.id, *(a.id for a in state.touching(asset.id)))).values()
-    other = None if not rammed.alive or rammed.at is None else base(rammed)
-    after = steps.turned(base(asset), clicks * state.profile.click, others, other)
+    after = steps.turned(base(asset), clicks * state.profile.click, others)
     return after.at, after.heading
 
 

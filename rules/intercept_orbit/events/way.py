@@ -217,7 +217,7 @@ class Collided(Event, frozen=True):
 
 
 class Spun(Event, frozen=True):
-    """A player turned the other's ship after a collision; ``clicks`` negative: to port. ``heading``, ``at`` on a map."""
+    """A player turned the other's ship after a collision; ``clicks`` negative: to port. ``heading``: on a map."""
 
     player: int
     asset: str
