@@ -1,0 +1,139 @@
+"""Intercept Orbit as people play it: the same panels, ships instead of frames."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from table import Game
+from tests.e2e.players import (
+    ButtonPlayer,
+    ChoosePlayer,
+    game_here,
+    open_game,
+    open_panel,
+    play,
+    settled,
+    start_game,
+    turn_of,
+)
+from tests.e2e.test_memory import file_in
+from tests.e2e.world import World
+from text.catalogue import say
+
+ORBIT: dict[str, Any] = {"ruleset": "intercept-orbit"}
+SMALL: dict[str, Any] = {"size": "custom", "frames": "2", "stations": 1, "clock": 2, **ORBIT}
+FLEET = "Capital Kestrel: Rp Ra B K; Frigate Wasp: Ra B Y; Frigate Moth: Rs B Y; Company Hornets: ace R; HVA; HVA; HVA"
+
+
+def ended(game: Game) -> None:
+    """A game that has been fought to its end."""
+    assert game.status == "ended"
+    assert game.state is not None
+    assert game.state.outcome is not None
+    assert game.state.outcome.reason == "doomsday"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", ["declared", "map"])
+@pytest.mark.parametrize("player", [ButtonPlayer, ChoosePlayer])
+async def test_a_whole_game_with_a_restart_in_between(
+    world: World, player: type[ButtonPlayer] | type[ChoosePlayer], table: str
+) -> None:
+    await start_game(world, table=table, **SMALL)
+    game = await play(world, player(world, random.Random(4)), steps=60)
+    assert game.status == "running"
+    await world.restart()
+    game = await play(world, player(world, random.Random(5)))
+    ended(game)
+    assert "The battle is over" in world.text(world.ben)
+    assert "Round 2" in world.text(world.ben)
+
+
+@pytest.mark.slow
+async def test_a_standard_game_on_a_map(world: World) -> None:
+    await start_game(world, "standard", table="map", **ORBIT)
+    ended(await play(world, ButtonPlayer(world, random.Random(7))))
+    assert say("en", "proof-kept") in world.reply(await world.slash(world.ben, "game verify"))
+
+
+async def test_four_in_a_lobby_and_nobody_more(world: World) -> None:
+    dmitri = world.newcomer("Dmitri")
+    erik = world.newcomer("Erik")
+    await open_game(world, others=[world.ben, world.chloe, dmitri], **SMALL)
+    refused = await world.press(erik, "Join")
+    assert world.reply(refused)
+    assert len((await settled(world)).seats) == 4
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    assert game.state is not None
+    assert [player.letter for player in game.state.players] == ["A", "B", "C", "D"]
+
+
+async def test_a_fleet_of_ones_own(world: World) -> None:
+    await open_game(world, "standard", **ORBIT)
+    await world.slash(world.ana, "game join", company=FLEET)
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    assert game.state is not None
+    names = {asset.name for asset in game.state.assets}
+    assert {"Kestrel", "Wasp", "Moth", "Hornets"} <= names
+
+
+async def test_a_fleet_that_does_not_fit_is_refused(world: World) -> None:
+    await open_game(world, "standard", **ORBIT)
+    await world.slash(world.ana, "game join", company="Capital Kestrel: Rp Ra B B; HVA; HVA; HVA")
+    refused = await world.slash(world.ana, "game start")
+    assert (await game_here(world)).status == "lobby"
+    assert "TA" in world.reply(refused)
+
+
+async def test_a_french_table(world: World) -> None:
+    await start_game(world, others=[world.chloe], **SMALL)
+    game = await play(world, ChoosePlayer(world, random.Random(8)), until=lambda game: game.seq > 40)
+    assert game.status == "running"
+    text = world.text(world.chloe)
+    assert "Intercept Orbit" in text
+
+
+async def test_the_wrong_person_and_an_old_button(world: World) -> None:
+    await start_game(world, **SMALL)
+    game = await game_here(world)
+    member = turn_of(world, game)
+    other = next(person for person in (world.ana, world.ben) if person.id != member.id)
+    refused = await world.slash(other, "choose", choice=game.requests[0].options[0].choice)
+    assert world.reply(refused)
+    assert (await game_here(world)).seq == game.seq
+    found = await open_panel(world, member)
+    await ChoosePlayer(world, random.Random(1)).decide(member, game)
+    after = await game_here(world)
+    assert after.seq == game.seq + 1
+    old = await member.click(found[0].message, custom_id=found[0].custom_id)
+    assert world.reply(old)
+    assert (await game_here(world)).seq == after.seq
+
+
+async def test_a_placing_taken_back(world: World) -> None:
+    await start_game(world, **SMALL)
+    game = await game_here(world)
+    member = turn_of(world, game)
+    await ChoosePlayer(world, random.Random(1)).decide(member, game)
+    assert (await game_here(world)).state != game.state
+    await world.slash(member, "game undo")
+    after = await settled(world)
+    assert after.requests == game.requests
+
+
+@pytest.mark.slow
+async def test_export_verify_and_replay(world: World) -> None:
+    await start_game(world, **SMALL)
+    ended(await play(world, ChoosePlayer(world, random.Random(9))))
+    assert say("en", "proof-kept") in world.reply(await world.slash(world.ana, "game verify"))
+    name, data = await file_in(await world.slash(world.ana, "game export"))
+    assert name.endswith(".json")
+    assert b"intercept-orbit" in data
+    name, data = await file_in(await world.slash(world.ana, "game replay"))
+    assert name.endswith(".gif")
+    assert data.startswith(b"GIF8")
