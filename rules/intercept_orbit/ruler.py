@@ -35,6 +35,7 @@ from rules.intercept_orbit.space import (
     ahead,
     corners,
     gap,
+    outline,
     overhang,
     overlaps,
     run_on,
@@ -62,6 +63,7 @@ __all__ = [
 _FINE = 4
 """So many looks at a base while it turns by one click."""
 _HALVINGS = 12
+_DIP, _DEEPER = 0.25, 0.005
 
 
 # -- flying it --------------------------------------------------------------------------------------------------------
@@ -90,7 +92,7 @@ class Meet(Struct, frozen=True):
     """What a run passes within point defense range: ``gap`` is the least distance.
 
     ``way`` is how far the ship has gone when it first runs on it, and ``pose`` where it is then; both None if it passes
-    by, stands on it from the start, or does not move. ``ends``: the run ends touching it.
+    by, comes away from what it stood on, or does not move. ``ends``: the run ends touching it.
     """
 
     id: str
@@ -206,6 +208,8 @@ def _gaps(base: Body, legs: tuple[Leg, ...], near: Mapping[str, Body]) -> dict[s
 
 def _meet(name: str, other: Body, legs: tuple[Leg, ...], far: list[float], end: Body) -> Meet:
     ends = touching(end, other)
+    if legs and overlaps(legs[0].start, other) and _sinks(legs[0], other):
+        return Meet(name, 0.0, 0.0, legs[0].start, ends)
     for leg, least in zip(legs, far, strict=False):
         share = _runs_on(leg, other) if least == 0.0 else None
         if share is not None:
@@ -216,6 +220,16 @@ def _meet(name: str, other: Body, legs: tuple[Leg, ...], far: list[float], end: 
     if not legs or overlaps(legs[0].start, other):
         return Meet(name, round(min(far), 3), ends=True)
     return Meet(name, round(min(far), 3), float(sum(1 for leg in legs if not leg.turn)), end, ends)
+
+
+def _sinks(leg: Leg, other: Body) -> bool:
+    """Whether a base that stands on a thing already goes deeper into it."""
+    before, after = (shapely.area(shapely.intersection(outline(pose), outline(other))) for pose in _dip(leg))
+    return bool(after > before + _DEEPER)
+
+
+def _dip(leg: Leg) -> tuple[Body, Body]:
+    return leg.start, leg.after(_DIP)
 
 
 def _runs_on(leg: Leg, other: Body) -> float | None:

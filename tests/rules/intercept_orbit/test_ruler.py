@@ -232,6 +232,15 @@ def test_who_stands_beside_a_hull_may_leave_it_but_not_go_through() -> None:
     assert still.way is None
 
 
+def test_who_stands_on_another_may_come_away_but_not_go_deeper() -> None:
+    other = {"X": body("capital", (16, 16), 0)}
+    away, deeper = body("frigate", (16, 14.7), 0), body("frigate", (16, 14.7), 180)
+    assert run(away, straight_on(1), other, SQUARE).meets[0].way is None
+    found = run(deeper, straight_on(4), other, SQUARE).meets[0]
+    assert (found.way, found.pose, found.through) == (0.0, deeper, True)
+    assert run(deeper, straight_on(1), other, SQUARE).meets[0].ends
+
+
 def test_whoever_ends_on_another_collides_where_they_touch_first() -> None:
     found = run(body("frigate", (16, 20), 0), straight_on(4), {"X": body("capital", (16, 16), 45)}, SQUARE)
     meet = found.meets[0]
