@@ -1,0 +1,327 @@
+"""What is said at a declared table is measured on a map: ranges, cover, ways, collisions, who holds what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.intercept_orbit import chart, space
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.state import Asset, Spot
+from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
+
+NORTH, EAST = 0.0, 90.0
+
+
+def mapped(*assets: Asset, faces: tuple[int, ...] = (), **more: Any) -> Game:
+    return Game(battle(*assets, table="map", **more), *faces)
+
+
+def attacks(game: Game) -> bool:
+    return any(item.label == "attack" for item in game.asked.options)
+
+
+@pytest.mark.parametrize(
+    ("gap", "at", "may"),
+    [
+        (0.5, "dogfight", True),
+        (1.0, "dogfight", True),
+        (1.1, "dogfight", True),
+        (1.3, "dogfight", False),
+        (1.3, "point-defense", True),
+        (0.5, "point-defense", False),
+        (2.1, "point-defense", True),
+        (2.3, "point-defense", False),
+        (2.3, "assault", True),
+        (8.1, "assault", True),
+        (8.3, "assault", False),
+        (8.3, "support", True),
+        (7.5, "support", False),
+    ],
+)
+def test_an_attack_needs_the_declared_range_close_calls_included(gap: float, at: str, may: bool) -> None:
+    there = (ship("A1", "Rp Ra Rs", at=(5.0, 5.0)), ship("B1", at=(7.0 + gap, 5.0), gone=True))
+    game = mapped(*there, faces=(4,) * 6).say("A1", "B1", at, "none")
+    assert attacks(game) == may
+
+
+def test_a_company_is_fired_on_from_point_defense_range_of_the_ship_it_touches() -> None:
+    there = (
+        ship("A1", "Rp", at=(5.0, 5.0)),
+        ship("B1", at=(9.0, 5.0), gone=True),
+        company("Bc1", host="B1", at=(10.5, 5.0), gone=True),
+    )
+    assert attacks(mapped(*there, faces=(4,) * 6).say("A1", "Bc1", "point-defense", "none"))
+
+
+def test_those_that_touch_the_same_ship_are_at_dogfight_range() -> None:
+    there = (
+        ship("B1", at=(9.0, 5.0), gone=True),
+        company("Ac1", host="B1", at=(7.5, 5.0)),
+        company("Bc1", host="B1", at=(10.5, 5.0), gone=True),
+    )
+    assert attacks(mapped(*there, faces=(4,) * 6).say("Ac1", "Bc1", "none"))
+
+
+@pytest.mark.parametrize(
+    ("thing", "covers"),
+    [
+        (debris("X1", at=(11.5, 5.0)), True),
+        (debris("X1", at=(8.0, 5.0)), False),
+        (debris("X1", at=(11.5, 9.0)), False),
+        (ship("B2", at=(11.0, 5.0), gone=True), True),
+        (hva("BV1", at=(11.0, 5.0)), False),
+        (company("Bc1", at=(11.5, 5.0), gone=True), False),
+    ],
+)
+def test_debris_and_ships_within_two_of_the_target_cover_it(thing: Asset, covers: bool) -> None:
+    there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True), thing)
+    game = mapped(*there, faces=(2, 1, 1, 1, 4, 4)).say("A1", "B1", "assault", "none", "attack:0")
+    assert game.last(ev.CoverDeclared).cover == (thing.id if covers else None)
+
+
+@pytest.mark.parametrize(("at", "screened"), [((14.0, 8.0), True), ((14.0, 14.0), False)])
+def test_screens_reach_two_units_and_go_up_unasked_for_their_own(at: tuple[float, float], screened: bool) -> None:
+    there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True))
+    game = mapped(*there, ship("B2", "B B", at=at, gone=True), faces=(2, 1, 1, 1, 4, 4))
+    game.say("A1", "B1", "assault", "none", "attack:0")
+    assert game.last(ev.AttackResolved).screen == ("B2" if screened else None)
+
+
+@pytest.mark.parametrize(
+    ("systems", "at", "wall", "seen"),
+    [
+        ("", (12.0, 5.0), None, True),
+        ("", (12.0, 5.0), (9.5, 5.0), False),
+        ("", (18.0, 5.0), None, False),
+        ("Y", (12.0, 5.0), (9.5, 5.0), True),
+        ("Y", (18.0, 5.0), None, False),
+        ("Y Y", (28.0, 28.0), None, True),
+    ],
+)
+def test_what_a_ship_may_spot(systems: str, at: tuple[float, float], wall: Any, seen: bool) -> None:
+    there = [ship("A1", systems, at=(5.0, 5.0)), ship("B1", at=at)]
+    there += [debris("X1", at=wall)] if wall else []
+    state = battle(*there, table="map")
+    act = Game(state, *[3] * 4).say("A1", "none").state.stack[-1]
+    assert chart.sees(state, act, state.asset("B1"), act.comms) == seen
+
+
+@pytest.mark.parametrize(
+    ("ace", "gap", "seen"), [(None, 1.0, True), (None, 1.9, False), ("Y", 1.9, True), ("Y", 2.4, False)]
+)
+def test_what_a_company_may_spot(ace: str | None, gap: float, seen: bool) -> None:
+    there = (company("Ac1", ace=ace, at=(5.0, 5.0)), ship("B1", at=(6.5 + gap, 5.0)))
+    game = mapped(*there, faces=(3,) * 7).say("Ac1", "none", "none")
+    assert any(item.label == "spot" for item in game.asked.options) == seen
+
+
+# -- ways ---------------------------------------------------------------------------------------------------------
+
+
+def sail(mover: Asset, *others: Asset, course: str = "4", faces: tuple[int, ...] = (6,) * 12) -> Game:
+    """A ship that heads east on a course, by a white 6."""
+    game = mapped(mover, *others, faces=faces).say(mover.id).leave("target")
+    return game.say("none", "move:0", course)
+
+
+def eastward(name: str = "A1", at: tuple[float, float] = (8.0, 16.0), systems: str = "B Y K Ra", **more: Any) -> Asset:
+    return ship(name, systems, at=at, heading=EAST, **more)
+
+
+def test_a_course_takes_the_ship_where_it_leads() -> None:
+    game = sail(eastward(), ship("B1", at=(28.0, 28.0)), course="5")
+    assert game["A1"].at == (13.0, 16.0)
+    assert game.last(ev.Went).length == 5
+
+
+def test_a_click_turns_it() -> None:
+    game = sail(eastward(), ship("B1", at=(28.0, 28.0)), course="4 2R")
+    assert game["A1"].heading == 112.5
+
+
+def test_it_stops_where_it_touches_what_it_rams() -> None:
+    game = sail(
+        eastward(), ship("B1", "B Y K Ra", at=(15.0, 16.0)), course="6 ", faces=(6, 6, 3, 3, 3, 3, 3, 3, 3, 3, 3)
+    )
+    assert game.last(ev.Stopped).at == (13.0, 16.0)
+    assert game.saw(ev.Collided)
+
+
+def test_passing_through_a_ship_is_asked() -> None:
+    target = frigate("B1", at=(12.0, 16.0), heading=NORTH)
+    game = sail(eastward(), target, course="8", faces=(6,) * 4 + (3,) * 8)
+    assert (game.kind, game.asked.player) == ("ram", 1)
+    game.say("no")
+    assert game["A1"].at == (16.0, 16.0)
+
+
+def test_debris_on_the_way_is_avoided_with_a_pip_or_hit() -> None:
+    game = sail(eastward(), ship("B1", at=(28.0, 28.0)), debris("X1", at=(11.0, 16.0)))
+    assert game.kind == "avoid"
+    game.say("yes")
+    assert game["A1"].at == (12.0, 16.0)
+
+
+def test_debris_that_was_hit_is_pushed_on_by_the_speed() -> None:
+    faces = (6, 6, 3, 3, 3, 3, 3, 3, 3)
+    game = sail(eastward(), ship("B1", at=(28.0, 28.0)), debris("X1", at=(11.0, 16.0)), faces=faces).say("no", "push")
+    assert game["A1"].at == (9.5, 16.0)
+    assert game["X1"].at == (15.0, 16.0)
+
+
+def test_debris_pushed_off_the_table_is_gone() -> None:
+    there = (ship("B1", at=(5.0, 5.0)), debris("X1", at=(30.5, 16.0)))
+    game = sail(eastward(at=(27.0, 16.0)), *there, faces=(6, 6, 3, 3, 3, 3, 3, 3, 3)).say("no", "push")
+    assert game["X1"].left == "destroyed"
+
+
+def test_a_ship_whose_middle_leaves_the_table_is_lost() -> None:
+    assert sail(eastward(at=(29.0, 16.0)), ship("B1", at=(5.0, 5.0)))["A1"].left == "lost-in-space"
+    assert sail(eastward(at=(28.0, 16.0)), ship("B1", at=(5.0, 5.0)))["A1"].alive
+
+
+def test_an_hva_at_the_edge_is_turned_so_that_it_stays() -> None:
+    game = mapped(hva("AV1", at=(29.0, 16.0), heading=EAST), ship("A1", at=(5.0, 5.0)), ship("B1", at=(5.0, 25.0)))
+    game.say("AV1", "4")
+    assert (game.kind, game.asked.player) == ("edge", 1)
+    assert str(EAST) not in game.choices
+    game.say("270.0")
+    assert game["AV1"].heading == 270.0
+    assert space.overhang(chart.table(game.state), chart.base(game["AV1"])) <= space.TOUCH
+
+
+def test_what_clings_to_a_ship_goes_along() -> None:
+    there = (company("Ac1", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
+    game = sail(eastward(), *there)
+    assert game["Ac1"].at == (12.0, 17.5)
+    assert space.touching(chart.base(game["A1"]), chart.base(game["Ac1"]))
+
+
+def test_who_stays_behind_stays_where_it_was() -> None:
+    there = (company("Bc1", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
+    game = sail(eastward(), *there)
+    assert game.kind == "ride"
+    game.say("no")
+    assert (game["Bc1"].at, game["Bc1"].host) == ((8.0, 17.5), None)
+
+
+def test_a_company_in_the_way_may_cling_and_goes_along() -> None:
+    game = sail(eastward(), company("Bc1", at=(11.0, 16.0)), ship("B1", at=(28.0, 28.0)))
+    assert game.kind == "cling"
+    game.say("yes")
+    assert game["Bc1"].host == "A1"
+    assert space.touching(chart.base(game["A1"]), chart.base(game["Bc1"]))
+
+
+@pytest.mark.parametrize(("at", "asked"), [((12.0, 18.9), True), ((12.0, 19.9), False)])
+def test_a_drifting_company_within_two_may_be_taken(at: tuple[float, float], asked: bool) -> None:
+    game = sail(eastward(), company("Bc1", fuel=0, at=at), ship("B1", at=(28.0, 28.0)))
+    assert (game.kind == "carry") == asked
+
+
+def test_a_company_goes_over_to_a_ship_that_is_passed() -> None:
+    there = (company("Ac1", host="A1", at=(8.0, 17.5)), ship("A2", at=(12.0, 19.5)), ship("B1", at=(28.0, 28.0)))
+    game = sail(eastward(), *there)
+    assert (game.kind, game.choices) == ("hand", ["none", "Ac1>A2"])
+    game.say("Ac1>A2")
+    assert space.touching(chart.base(game["A2"]), chart.base(game["Ac1"]))
+
+
+def test_a_green_ace_turns_the_ship_by_a_click_or_moves_it_by_one() -> None:
+    there = (company("Ac1", ace="G", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
+    assert sail(eastward(), *there).say("left")["A1"].heading == 67.5
+    assert sail(eastward(), *there).say("n")["A1"].at == (12.0, 15.0)
+
+
+def test_ships_are_turned_after_a_collision() -> None:
+    game = sail(eastward(), ship("B1", "B Y K Ra", at=(13.0, 16.0)), faces=(6, 6, 3, 3, 3, 3, 6, 3, 3))
+    game.leave("ram").leave("loss")
+    assert game.kind == "spin"
+    game.say("1")
+    assert game.last(ev.Spun).clicks == 1
+
+
+# -- companies ----------------------------------------------------------------------------------------------------
+
+
+def test_a_company_flies_as_far_as_its_die_and_clings_to_what_it_touches() -> None:
+    game = mapped(company("Ac1", at=(5.0, 5.0)), ship("B1", at=(10.0, 5.0)), faces=(1, 1, 1, 4, 1, 1))
+    game.say("Ac1", "none", "none", "move:3", "beside B1")
+    assert game["Ac1"].host == "B1"
+    assert space.touching(chart.base(game["Ac1"]), chart.base(game["B1"]))
+
+
+def test_a_company_that_flies_off_clings_no_more() -> None:
+    there = (company("Ac1", host="B1", at=(8.5, 5.0)), ship("B1", at=(10.0, 5.0)))
+    game = mapped(*there, faces=(1, 1, 1, 4, 1, 1)).say("Ac1", "none", "none", "move:3", "W 3")
+    assert (game["Ac1"].host, game["Ac1"].at) == (None, (5.5, 5.0))
+
+
+def test_a_dodge_takes_a_company_two_units_from_the_hull() -> None:
+    there = (
+        company("Ac1", host="B1", at=(10.0, 6.5)),
+        company("Bc1", host="B1", at=(8.5, 5.0), gone=True),
+        ship("B1", at=(10.0, 5.0), gone=True),
+    )
+    game = mapped(*there, faces=(1, 1, 1, 1, 1, 1, 6)).say("Ac1", "Bc1", "none", "attack:0", "yes")
+    assert chart.far(game.state, game["Bc1"], game["B1"]) == pytest.approx(2.0, abs=0.05)
+
+
+def test_a_launch_is_next_to_what_is_not_in_cover_to_the_carrier() -> None:
+    there = (
+        company("Ac1", fuel=None, host="A1", at=(8.0, 17.5)),
+        ship("B1", at=(20.0, 16.0)),
+        ship("B2", at=(28.0, 4.0)),
+        debris("X1", at=(18.0, 16.0)),
+    )
+    game = sail(eastward(systems="B Y K K"), *there, faces=(1, 6, 1, 1, 4, 4, 4))
+    game.say(next(c for c in game.choices if c.startswith("fuel")))
+    assert [item.facts["asset"] for item in game.asked.options] == ["B2", "A1"]
+    game.say("at:B2")
+    assert space.touching(chart.base(game["Ac1"]), chart.base(game["B2"]))
+    assert game["Ac1"].host == "B2"
+
+
+# -- who holds what -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("others", "owner"),
+    [
+        ((), 0),
+        ((ship("B2", at=(16.0, 19.0), gone=True),), 1),
+        ((company("Bc1", at=(16.0, 19.0), gone=True),), 1),
+        ((company("Bc1", fuel=0, at=(16.0, 19.0)),), 0),
+        ((hva("BV2", at=(16.0, 19.0)),), 0),
+    ],
+)
+def test_who_alone_has_tas_within_two_takes_an_hva(others: tuple[Asset, ...], owner: int) -> None:
+    there = (hva("BV1", at=(15.5, 16.0)), ship("B1", at=(28.0, 28.0)))
+    game = sail(eastward(), *there, *others)
+    game.leave("hand", "carry")
+    assert game["BV1"].owner == owner
+
+
+def test_an_hva_that_nobody_is_near_stays_with_the_last_who_was() -> None:
+    there = (hva("BV1", owner=0, at=(4.0, 4.0), gone=True), ship("B1", at=(28.0, 28.0)))
+    assert sail(eastward(), *there)["BV1"].owner == 0
+
+
+@pytest.mark.parametrize(("to", "owner"), [("W 0.9", 1), ("W 1.4", 0)])
+def test_a_captured_ship_goes_home_when_its_captor_is_a_unit_away(to: str, owner: int) -> None:
+    there = (
+        ship("A1", owner=1, at=(10.0, 5.0), gone=True),
+        company("Bc1", host="A1", at=(8.5, 5.0)),
+        ship("A2", at=(28.0, 28.0), gone=True),
+    )
+    game = mapped(*there, faces=(1, 1, 1, 4, 1, 1)).say("Bc1", "none", "none", "move:3", to)
+    assert game["A1"].owner == owner
+
+
+def test_a_spot_of_two_dice_counts_both_on_a_map_too() -> None:
+    spots = (Spot("Y6", 2), Spot("Y8", 3))
+    there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True, spots=spots))
+    game = mapped(*there, faces=(1, 1, 1, 1, *([1] * 6))).say("A1", "B1", "assault", "none", "attack:0", "yes")
+    assert len(game.last(ev.AttackResolved).dice) == 6
