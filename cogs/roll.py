@@ -19,7 +19,7 @@ from cogs.reply import Interaction, public_locale
 from cogs.words import describe, word
 from render import DiceGroup, draw_dice
 from render import Rolled as Drawn
-from rules import Illegal, Malformed, SystemDice
+from rules import RULESETS, Illegal, Malformed, SystemDice
 from rules.notation import DICE_MAX, Reading, read_pool
 from text import escape
 from text.catalogue import say
@@ -94,7 +94,7 @@ async def _again(interaction: Interaction, argument: str, fields: dict[str, str]
 
 def roll(text: str, locale: str) -> Roll:
     """Reads and rolls. Raises ``Malformed("roll-unreadable")``, ``Illegal("roll-too-big")``."""
-    reading = read_pool(text)
+    reading = read_pool(text, (rules.loadout for rules in RULESETS.values()))
     return _game(text, reading, locale) if reading is not None else _general(text, locale)
 
 

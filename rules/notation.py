@@ -1,8 +1,10 @@
-"""Dice as players write them: ``2W 2Rd+d8 B 2G Y``, a loadout ``Rd Rd B G``, a rocket ``d8Rd`` (RULINGS, notation)."""
+"""Dice as players write them: ``2W 2Rd+d8 B 2G Y``, a loadout ``Rd Rd B G``, a rocket ``d8Rd`` (RULINGS,
+notation)."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -15,7 +17,7 @@ __all__ = ["DICE_MAX", "Reading", "read_pool"]
 DICE_MAX = 100
 TEXT_MAX = 200
 
-_TOKEN = re.compile(r"(\d{0,6})(?:d(6|8))?([WBGYRK])([hdar]?)((?:\+\d{0,3}d8)*)", re.IGNORECASE | re.ASCII)
+_TOKEN = re.compile(r"(\d{0,6})(?:d(6|8))?([WBGYRK])([hdarps]?)((?:\+\d{0,3}d8)*)", re.IGNORECASE | re.ASCII)
 _EXTRA = re.compile(r"\+(\d{0,3})d8", re.IGNORECASE)
 _RANGES = {letter: name for name, letter in RANGE_OF.items()}
 
@@ -28,15 +30,15 @@ class Reading(Struct, frozen=True):
     range: str | None = None
 
 
-def read_pool(text: str) -> Reading | None:
-    """The dice that are meant, or None if this is not the game's notation.
+def read_pool(text: str, others: Iterable[Callable[[str], Reading | None]] = ()) -> Reading | None:
+    """The dice that are meant, or None if this is not the game's notation. ``others`` read what other games roll.
 
     Raises ``Illegal("roll-too-big")`` for more dice than can be shown.
     """
     words = text.replace(",", " ").split()
     if not words or len(text) > TEXT_MAX:
         return None
-    return _loadout(words) or _dice(words)
+    return _loadout(words) or next(filter(None, (read(text) for read in others)), None) or _dice(words)
 
 
 def _loadout(words: list[str]) -> Reading | None:

@@ -8,6 +8,7 @@ from typing import Any
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed, shown
 from rules.event import Event
+from rules.notation import Reading
 from rules.outcome import Outcome
 from rules.weighing import Weighed
 
@@ -23,6 +24,10 @@ class Plain:
         """Raises ``Malformed("table-unknown")`` for a kind of table that the ruleset does not have."""
         if table not in self.tables:
             raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+
+    def loadout(self, text: str) -> Reading | None:
+        """Nothing: its units are frames, which anybody reads."""
+        return None
 
     def weigh(self, asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
         """Nothing: the family's own narrator reckons."""

@@ -11,6 +11,7 @@ from rules.dice import Dice
 from rules.event import Event
 from rules.field import Point
 from rules.field.shade import Shaded
+from rules.notation import Reading
 from rules.outcome import Outcome
 from rules.request import Answer, Option, Request
 from rules.roster import Unit
@@ -98,6 +99,10 @@ class Ruleset(Protocol):
 
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
+        ...
+
+    def loadout(self, text: str) -> Reading | None:
+        """What one unit rolls, as it is written, in games whose units are no frames; None if this is none of theirs."""
         ...
 
     def weigh(self, asked: Mapping[str, Any]) -> tuple[Weighed, ...]:

@@ -37,7 +37,7 @@ opt-clock = Where the clock should stand
 opt-company = The name of one you keep, or text: Rd Rd B G; Rh Rh B B +2 rockets; …
 opt-company-name = The company's name
 opt-cover = What is in between: none, terrain 2 (hits it still absorbs), A3, or several with commas
-opt-dice = Game dice like 2W B 2Rd+d8, a loadout like Rd Rd B G, or general ones like 4d6kh3+2
+opt-dice = Game dice like 2W B 2Rd+d8, a loadout like Rd Rd B G or Rp Ra B K, or like 4d6kh3+2
 opt-dice-source = Whether the bot rolls or you type in what your own dice show
 opt-die-attack = A red or white die you rolled, like R6 5
 opt-die-defend = A blue or white die you rolled, like B6 4, or none
@@ -259,6 +259,7 @@ opt-what = Learn to play: a lesson in private
 help-start = Learn to play in three minutes
 button-learn = Learn to play in three minutes
 button-learn-football = Learn football in four minutes
+button-learn-intercept-orbit = Learn Intercept Orbit in five minutes
 
 # Standing orders
 cmd-orders = Standing orders: what your frames lose first, and whether they give ground

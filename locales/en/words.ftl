@@ -33,6 +33,10 @@ range-artillery = artillery
 at-range = { $range ->
     [hand-to-hand] hand-to-hand
     [direct-fire] at direct-fire range
+    [dogfight] in a dogfight
+    [point-defense] at point defense range
+    [assault] at assault range
+    [support] at support range
    *[artillery] at artillery range
 }
 

@@ -37,7 +37,7 @@ opt-clock = La valeur que doit avoir le compte à rebours
 opt-company = Le nom d'une équipe gardée, ou un texte : Rd Rd B G; Rh Rh B B +2 roquettes; …
 opt-company-name = Le nom de l’équipe
 opt-cover = Entre les deux : none (rien), terrain 2 (touches restantes), A3, ou plusieurs avec virgules
-opt-dice = Dés du jeu : 2W B 2Rd+d8, ceux d'un Frame : Rd Rd B G, ou d'autres : 4d6kh3+2
+opt-dice = Dés du jeu : 2W B 2Rd+d8, d'un Frame ou vaisseau : Rp Ra B K, ou d'autres : 4d6kh3+2
 opt-dice-source = Le bot lance les dés, ou chacun tape ce que montrent les siens
 opt-die-attack = Un dé rouge ou blanc du jet, comme R6 5
 opt-die-defend = Un dé bleu ou blanc du jet, comme B6 4, ou none (aucun)
@@ -259,6 +259,7 @@ opt-what = Apprendre à jouer : une leçon en privé
 help-start = Apprendre à jouer en trois minutes
 button-learn = Apprendre à jouer en trois minutes
 button-learn-football = Apprendre le football en quatre minutes
+button-learn-intercept-orbit = Apprendre Intercept Orbit en cinq minutes
 
 # Consignes
 cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain

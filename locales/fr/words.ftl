@@ -33,6 +33,10 @@ range-artillery = artillerie
 at-range = { $range ->
     [hand-to-hand] au corps à corps
     [direct-fire] en tir direct
+    [dogfight] en mêlée
+    [point-defense] en défense rapprochée
+    [assault] à l'assaut
+    [support] en soutien
    *[artillery] à l'artillerie
 }
 

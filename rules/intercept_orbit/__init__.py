@@ -20,6 +20,7 @@ from rules.intercept_orbit.decide import decide
 from rules.intercept_orbit.defaults import default
 from rules.intercept_orbit.draft import Draft
 from rules.intercept_orbit.evolve import evolve
+from rules.intercept_orbit.loadout import loadout
 from rules.intercept_orbit.measure import preview, shaded, spot, standing
 from rules.intercept_orbit.profile import ORBIT
 from rules.intercept_orbit.sound import sound
@@ -109,6 +110,7 @@ class InterceptOrbit(Plain):
         return calculate(verb, request)
 
     weigh = staticmethod(weigh)
+    loadout = staticmethod(loadout)
     requests = staticmethod(requests)
     foresee = staticmethod(foresee)
     decide = staticmethod(decide)

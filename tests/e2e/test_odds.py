@@ -107,3 +107,35 @@ async def test_a_long_label_is_cut(world: World) -> None:
     await world.slash(world.ana, "roll", dice="2W", label="🤖 **@everyone** " * 500)
     text = world.reply(await world.press(world.ben, "Roll again"))
     assert "@everyone" not in text
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (
+            {"attack": 5, "defense": 2, "range": "assault"},
+            "**Attack 5 − defense 2 = 3 dice**, at assault range, on a ship, in the open\n"
+            "At least one hit: 88%. Two: 50%. Three: 12%.",
+        ),
+        ({"attack": 5, "defense": 2, "range": "assault"}, "- In cover: 3 dice, at least one hit 70%"),
+        ({"attack": 5, "range": "support"}, "- In a dogfight: 5 dice"),
+        ({"attack": 4, "range": "dogfight", "target": "company"}, "in a dogfight, on a company"),
+        ({"attack": 4, "target": "company"}, "At assault range, by a red ace: 4 dice"),
+        ({"attack": 4, "spot": 3, "cover": "screen"}, "behind a screen"),
+        ({"attack": 4, "systems": 1}, "All 3 that it has left:"),
+        ({"attack": 4, "range": "support", "target": "company"}, "not against such a target"),
+        ({"attack": 4, "range": "artillery"}, "no such range in this game"),
+        ({"attack": 4, "cover": "terrain"}, "no such cover in this game"),
+        ({"attack": 4, "target": "goal"}, "no such target in this game"),
+    ],
+)
+async def test_the_chances_in_space(world: World, options: dict[str, Any], said: str) -> None:
+    reply = world.reply(await world.slash(world.ana, "odds", ruleset="intercept-orbit", **options))
+    assert said in reply
+
+
+async def test_no_game_of_frames_has_a_dogfight(world: World) -> None:
+    for options in ({"range": "dogfight"}, {"cover": "debris"}):
+        reply = world.reply(await world.slash(world.ana, "odds", attack=4, **options))
+        assert "in this game" in reply
+    assert world.messages() == []

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import Illegal, RulesError
+from rules import RULESETS, Illegal, RulesError
 from rules.notation import read_pool
 
 
@@ -33,6 +33,34 @@ from rules.notation import read_pool
 def test_pools(text: str, dice: str | None) -> None:
     reading = read_pool(text)
     assert (None if reading is None else " ".join(reading.dice)) == dice
+
+
+@pytest.mark.parametrize(
+    ("text", "dice", "span"),
+    [
+        ("Rp Ra B K", "W6 W6 B6 R6 R6 K6", "point-defense"),
+        ("Ra Ra B K", "W6 W6 B6 R6 R6 R8 K6", "assault"),
+        ("Capital: Rs Rs K K", "W6 W6 R6 R6 R8 K6 K6 K6", "support"),
+        ("Rs B Y", "W6 W6 B6 G6 Y6 R6 R6", "support"),
+        ("Frigate Wasp: Rp/Ra B Y", "W6 W6 B6 G6 Y6 R6", "point-defense"),
+        ("Frigate B Y Y", "W6 W6 B6 G6 Y6", "dogfight"),
+        ("Company ace R", "W6 W6 B6 G6 Y6 R6 R8", "dogfight"),
+        ("Ra Ra B G", "W6 W6 B6 G6 R6 R6 R8", "artillery"),
+        ("2Rp+d8 3K", "R6 R6 R8 K6 K6 K6", None),
+        ("Rp", "R6", None),
+        ("B Y K", "B6 Y6 K6", None),
+    ],
+)
+def test_ships_and_companies(text: str, dice: str, span: str | None) -> None:
+    reading = read_pool(text, (rules.loadout for rules in RULESETS.values()))
+    assert reading is not None
+    assert " ".join(reading.dice) == dice
+    assert reading.range == span
+
+
+@pytest.mark.parametrize("text", ["HVA", "Capital hello?", "Capital", "Rp Ra; Rs B"])
+def test_no_ship_and_no_company(text: str) -> None:
+    assert all(rules.loadout(text) is None for rules in RULESETS.values())
 
 
 @pytest.mark.parametrize("text", ["999999W", "101R", "60W 60B"])
