@@ -5,6 +5,7 @@ A course is offered with where it ends and what it runs on first; a company's pl
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -54,7 +55,7 @@ __all__ = [
     "way_to",
 ]
 
-_TRIED = 4
+_BEST, _TRIED, _SAME = 60, 6, 0.6
 _NEAR = 3
 _FAR = 40.0
 _SHRINK = (0.0, 0.012, 0.03, 0.08)
@@ -115,6 +116,11 @@ def _clicked(speed: int, first: int, click: int, count: int) -> Course:
     return Course(speed, tuple(click if n in hinges and can_click(n, speed) else 0 for n in range(1, speed + 1)))
 
 
+@lru_cache(maxsize=64)
+def _ends(flight: Flight) -> tuple[tuple[Course, Body], ...]:
+    return tuple((course, _end(flight.base, course)) for course in courses(flight))
+
+
 def _end(base: Body, course: Course) -> Body:
     """Where a course leads, without a look at what is in its way."""
     at, heading = base.at, base.heading
@@ -133,16 +139,26 @@ def toward_course(flight: Flight, aim: Point, wanted: tuple[str, Body] | None = 
     """The course that brings a ship nearest to a point, or to the range ``wanted`` of a base; free of collisions if
     any of the best few is."""
 
-    def worth(course: Course) -> tuple[float, float, int]:
-        end = _end(flight.base, course)
+    def worth(found: tuple[Course, Body]) -> tuple[float, float, int]:
+        course, end = found
         inside = 0.0 if wanted is None else float(wanted[0] not in bands(gap(end, wanted[1]), 0.0))
         turn = abs((bearing(end.at, aim) - end.heading + 180) % 360 - 180) / 90
         return inside, distance(end.at, aim) + turn, cost(course)
 
-    ranked = sorted(courses(flight), key=worth)
-    return next((course for course in ranked[: 2 * _TRIED] if _free(flight.run(course))), ranked[0])
+    best = list(_apart(heapq.nsmallest(_BEST, _ends(flight), key=worth)))[:_TRIED]
+    return next((course for course in best if _free(flight.run(course))), best[0])
 
 
+def _apart(found: list[tuple[Course, Body]]) -> Iterator[Course]:
+    """Those courses that do not end where one before them does."""
+    ends: list[Point] = []
+    for course, end in found:
+        if all(distance(end.at, other) > _SAME for other in ends):
+            ends.append(end.at)
+            yield course
+
+
+@lru_cache(maxsize=64)
 def course_hints(
     flight: Flight, foes: tuple[tuple[str, Body], ...], wanted: tuple[str, str] | None
 ) -> tuple[Option, ...]:
@@ -256,6 +272,7 @@ def beside(trip: Trip, hull: Body) -> Point | None:
     return nearest(trip, hull.at)
 
 
+@lru_cache(maxsize=64)
 def places(trip: Trip, foes: tuple[str, ...], homes: tuple[str, ...], target: str | None) -> tuple[Option, ...]:
     """To the target or the nearest enemies, back to a carrier, away from the nearest enemy; the last is to stay."""
     bases = dict(trip.things)

@@ -64,6 +64,8 @@ _POINTS = 16
 _CANDIDATES = 120
 _GRAIN = 22.5
 _APART = 4.0
+_REACH = 3.0
+"""Bases whose middles are farther apart than this do not touch."""
 
 
 class Terms(Struct, frozen=True, cache_hash=True):
@@ -136,7 +138,8 @@ def _firsts(foes: list[Asset]) -> tuple[Body, ...]:
 
 def allows(asked: Terms, base: Body) -> bool:
     """Whether a base may stand as it does."""
-    if not holds(asked.ground, base) or any(overlaps(base, other) for other in asked.others):
+    close = (other for other in asked.others if distance(base.at, other.at) < _REACH)
+    if not holds(asked.ground, base) or any(overlaps(base, other) for other in close):
         return False
     if any(gap(base, other) <= asked.off_least for other in asked.off):
         return False
@@ -224,6 +227,7 @@ def facing(asked: Terms, at: Point) -> float:
     return normal(round(bearing(at, aim) / _GRAIN) * _GRAIN)
 
 
+@lru_cache(maxsize=64)
 def spots(asked: Terms, most: int) -> tuple[Point, ...]:
     """A few legal places, facing as one does there: the most sensible first, well apart, the same every time."""
     legal = sorted(_legal(asked), key=lambda at: _worth(asked, at))

@@ -158,6 +158,23 @@ def test_toward_a_thing_is_the_course_that_comes_nearest() -> None:
     assert said(steering(SPACE, "A1", 4), "vers b2 the ship") == found
 
 
+def test_a_course_toward_a_thing_avoids_what_is_in_the_way() -> None:
+    blocked = space(
+        thing("A1", "frigate", (8, 16), 90), thing("B1", "capital", (22, 16)), thing("X1", "debris", (15, 16))
+    )
+    found = said(steering(blocked, "A1", 4), "toward B1")
+    assert found.course is not None
+    assert [meet for meet in where_run(blocked, found) if meet.way is not None] == []
+    assert found.at[0] > 13
+
+
+def where_run(state: State, found: Found) -> tuple[Any, ...]:
+    place = where.wanted(steering(state, "A1", 4))
+    assert place is not None
+    assert found.course is not None
+    return where.flight_of(state, place).run(found.course).meets
+
+
 # -- companies --------------------------------------------------------------------------------------------------------
 
 
