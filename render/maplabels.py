@@ -31,7 +31,8 @@ class Wish(Struct, frozen=True):
     """A label that wants room: sizes it may have, best first; the point it belongs to, and how far from it to begin.
 
     ``spots`` are centres to try before any other; ``away`` is the direction in which there is more room. ``most`` is
-    how far away it may end up; an optional label that finds no place within it is left out.
+    how far away it may end up; an optional label that finds no place within it is left out. ``crossed`` speaks against
+    a place for every four pixels of what is taken that lie between the label and its point.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Wish(Struct, frozen=True):
     spots: tuple[Dot, ...] = ()
     away: Dot = (0.0, 0.0)
     most: float = math.inf
+    crossed: float = _CROSSED
 
 
 class Room:
@@ -174,7 +176,7 @@ def _best(wish: Wish, room: Room) -> Box | None:
     for cost, box in _candidates(wish):
         if room.free(box):
             crossed = room.crossed(wish.at, nearest_on(box, wish.at), wish.clear + 2 * _CELL)
-            found.append((cost + _SOFT * room.spoilt(box) + _CROSSED * crossed, box))
+            found.append((cost + _SOFT * room.spoilt(box) + wish.crossed * crossed, box))
             if len(found) >= _ENOUGH:
                 break
     if found:

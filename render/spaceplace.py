@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from msgspec import Struct, structs
 from PIL import Image
 
 from render.layout import Box
-from render.maplabels import Room, Wish, place
+from render.maplabels import Room, Wish, nearest_on, place
 from render.mapview import View
 from render.spacescene import Dot, Scene, Thing, Trail
 from render.spacesight import outline_of
@@ -19,6 +20,8 @@ __all__ = ["Placed", "end_of", "plan_tags", "seen"]
 
 _CROWD = 130.0
 _NEAR = 64.0
+_CROSSED = 12.0
+_TRIES = 3
 _RICH_FROM = 34.0
 _RICH_MOST = 10
 _SIZES = (1.0, 0.82, 0.66)
@@ -63,13 +66,58 @@ def plan_tags(scene: Scene, view: View) -> Placed:
     rocks = {thing.id for thing in things if thing.kind == "debris"}
     tried: list[Placed] = []
     for style in styles:
-        tried.append(_tagged(scene, view, *style))
+        tried.append(_untangled(scene, view, *style))
         if all(key in rocks or key.startswith(("ring", "far")) for key in tried[-1].left_out):
             return tried[-1]
     return min(tried, key=lambda placed: len(placed.left_out))
 
 
-def _tagged(scene: Scene, view: View, rich: bool, size: float) -> Placed:
+def _untangled(scene: Scene, view: View, rich: bool, size: float) -> Placed:
+    """The tags in an order in which as few pointers as can be go behind others: those that did so come first."""
+    best: Placed | None = None
+    fewest, first = math.inf, dict[str, None]()
+    for _ in range(_TRIES):
+        placed = _tagged(scene, view, (rich, size), tuple(first))
+        hidden = _hidden(placed)
+        if best is None or (len(placed.left_out), len(hidden)) < (len(best.left_out), fewest):
+            best, fewest = placed, len(hidden)
+        if not hidden:
+            break
+        first = dict.fromkeys((*hidden, *first))
+    assert best is not None
+    return best
+
+
+def _hidden(placed: Placed) -> list[str]:
+    """The tags whose pointers go behind other tags."""
+    found = []
+    for key, hull in placed.hulls:
+        box = placed.tags.get(key)
+        if box is None:
+            continue
+        start = hull.x + hull.w / 2, hull.y + hull.h / 2
+        end = nearest_on(box, start)
+        if any(other != key and _crosses(start, end, tag) for other, tag in placed.tags.items()):
+            found.append(key)
+    return found
+
+
+def _crosses(start: Dot, end: Dot, box: Box) -> bool:
+    """Whether a line goes through a box."""
+    low, high = 0.0, 1.0
+    sides = ((box.x, box.right), (box.y, box.bottom))
+    for a, b, (least, most) in zip(start, end, sides, strict=True):
+        if abs(b - a) < 1e-9:
+            if not least < a < most:
+                return False
+            continue
+        one, two = sorted(((least - a) / (b - a), (most - a) / (b - a)))
+        low, high = max(low, one), min(high, two)
+    return low < high
+
+
+def _tagged(scene: Scene, view: View, style: tuple[bool, float], first: Sequence[str]) -> Placed:
+    rich, size = style
     room = Room(view.box)
     hulls = tuple((thing.id, _around(view.path(outline_of(thing)), thing)) for thing in seen(scene, view))
     for _, box in hulls:
@@ -77,13 +125,29 @@ def _tagged(scene: Scene, view: View, rich: bool, size: float) -> Placed:
     if scene.trail is not None:
         ghost = end_of(scene.trail)
         room.take(_around(view.path(outline_of(ghost)), ghost))
-        room.mark_line(view.path(scene.trail.points), 18)
+        _keep(room, view.path(scene.trail.points), 14)
     if scene.aim is not None:
-        room.mark_line([view.at(scene.aim.start), view.at(scene.aim.end)], 16)
-    wishes = [*_wishes(scene, view, rich, size), *_later(scene, view)]
-    tags = place([wish for wish, _ in wishes], room)
+        _keep(room, [view.at(scene.aim.start), view.at(scene.aim.end)], 8)
+    wanted = list(_wishes(scene, view, rich, size))
+    wanted.sort(key=lambda tag: first.index(tag[0].key) if tag[0].key in first else len(first))
+    wishes = [*wanted, *_later(scene, view)]
+    tags: dict[str, Box] = {}
+    for wish, _ in wishes:
+        for key, box in place([wish], room).items():
+            tags[key] = box
+            if wish.clear:
+                _keep(room, [wish.at, nearest_on(box, wish.at)], 6)
     sprites = {wish.key: sprite for wish, sprite in wishes}
     return Placed(tags, hulls, sprites, tuple(key for key in sprites if key not in tags), size)
+
+
+def _keep(room: Room, points: Sequence[Dot], width: int) -> None:
+    """Nothing is put on a line."""
+    for start, end in pairwise(points):
+        steps = max(1, math.ceil(math.dist(start, end) / width))
+        for step in range(steps + 1):
+            x, y = (a + (b - a) * step / steps for a, b in zip(start, end, strict=True))
+            room.take(Box(round(x - width / 2), round(y - width / 2), width, width))
 
 
 def _around(points: Sequence[Dot], thing: Thing) -> Box:
@@ -105,7 +169,7 @@ def _wishes(scene: Scene, view: View, rich: bool, size: float) -> Iterator[Tag]:
     for thing in sorted(things, key=lambda thing: _weight(thing, view, middles)):
         sprite, at = _sized(tag_of(thing, rich), size), view.at(thing.at)
         clear = (0.5 if thing.kind == "company" else 1.0) * view.scale
-        yield Wish(thing.id, (sprite.size,), at, clear, away=_away(at, middles)), sprite
+        yield Wish(thing.id, (sprite.size,), at, clear, away=_away(at, middles), crossed=_CROSSED), sprite
 
 
 def _sized(sprite: Image.Image, size: float) -> Image.Image:

@@ -215,7 +215,7 @@ def _shade(state: State, preview: Preview | None) -> Shade | None:
 def _journey(state: State) -> Trail | None:
     """The way that a ship is on."""
     journey = state.journey
-    if journey is None or journey.end is None or journey.arrived:
+    if journey is None or journey.end is None or journey.arrived or not journey.speed:
         return None
     asset = state.asset(journey.asset)
     points, hinges = flown(journey.end, journey)

@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+import shapely
 from msgspec import structs
 from PIL import Image
 
@@ -30,6 +31,7 @@ from render import (
 )
 from render.layout import Box
 from render.mapcolours import COVERING
+from render.maplabels import nearest_on
 from render.mapview import View, whole
 from render.palette import PAGE, player_colour
 from render.png import Picture
@@ -94,6 +96,30 @@ def test_no_tag_lies_on_another_or_on_a_hull(name: str, focus: tuple[()] | None)
         assert box.right <= image.width
         for hull, base in placed.hulls:
             assert apart(box, base), (key, hull)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize("focus", [None, ()], ids=["whole", "close"])
+def test_no_pointer_goes_behind_another_tag(name: str, focus: tuple[()] | None) -> None:
+    _, placed = placed_of(SITUATIONS[name](), focus)
+    for key, hull in placed.hulls:
+        if key in placed.tags:
+            middle = hull.x + hull.w / 2, hull.y + hull.h / 2
+            pointer = shapely.LineString([middle, nearest_on(placed.tags[key], middle)])
+            for other, box in placed.tags.items():
+                plate = shapely.box(box.x + 1, box.y + 1, box.right - 1, box.bottom - 1)
+                assert other == key or not pointer.intersects(plate), (key, other)
+
+
+def test_no_tag_lies_on_the_line_of_an_attack_or_on_a_way() -> None:
+    for name in ("shooting", "moving"):
+        state = SITUATIONS[name]()
+        scene, view = scene_of(state), whole(32, 0, 0, 936)
+        placed = spaceplace.plan_tags(scene, view)
+        ends = (scene.aim.start, scene.aim.end) if scene.aim is not None else ()
+        points = ends or (scene.trail.points if scene.trail is not None else ())
+        line = shapely.LineString([view.at(point) for point in points])
+        assert not any(line.intersects(shapely.box(b.x, b.y, b.right, b.bottom)) for b in placed.tags.values())
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
@@ -366,6 +392,6 @@ def test_threads_draw_what_one_alone_draws() -> None:
 def test_where_there_is_no_room_tags_become_smaller_before_any_is_left_out() -> None:
     state = SITUATIONS["large"]()
     scene = scene_of(state)
-    small = spaceplace.plan_tags(scene, View(Box(0, 0, 620, 620), 0, 0, 620 / 48))
+    small = spaceplace.plan_tags(scene, View(Box(0, 0, 500, 500), 0, 0, 500 / 48))
     assert small.size < 1
     assert {a.id for a in state.there if a.at is not None and a.kind != "debris"} <= small.tags.keys()
