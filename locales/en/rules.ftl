@@ -725,7 +725,7 @@ rule-drifting = At 0 a company drifts: its owner loses its points, nobody can ai
 rule-title-dodging = Dodging
 rule-words-dodging = dodge, evade, step away
 rule-dodging = A company at a hull that is hit and has a green die left may spend one fuel to step two units straight away from it.
-rule-ruling-dodging = The hits of that attack miss: it is no longer there.
+rule-ruling-dodging = A dodge saves one hit, once an attack. What the company carried stays behind.
 
 rule-title-orbit-spotting = Spotting in space
 rule-words-orbit-spotting = spot, yellow, mark

@@ -725,7 +725,7 @@ rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points,
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
 rule-dodging = Une compagnie contre une coque, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'écarter de deux unités tout droit.
-rule-ruling-dodging = Les touches de cette attaque manquent : elle n'est plus là.
+rule-ruling-dodging = Une esquive sauve d'une touche, une fois par attaque. Ce que la compagnie portait reste là.
 
 rule-title-orbit-spotting = Repérer dans l'espace
 rule-words-orbit-spotting = repérage, jaune, marquer
