@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.lessons import football, rapid_attack
+from table.lessons import football, intercept_orbit, rapid_attack
 from table.lessons.course import Course
 
 __all__ = ["COURSES", "FIRST"]
@@ -12,6 +12,7 @@ COURSES: dict[str, Course] = {
     for course in (
         rapid_attack.COURSE,
         football.COURSE,
+        intercept_orbit.COURSE,
     )
 }
 FIRST = next(iter(COURSES))

@@ -49,6 +49,8 @@ ENDINGS = {
     ("rapid-attack", "chloe"): "Voilà un tour",
     ("football", "ana"): "Goal!",
     ("football", "chloe"): "But !",
+    ("intercept-orbit", "ana"): "35 to 3",
+    ("intercept-orbit", "chloe"): "35 à 3",
 }
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from rules import requests
 from rules.football import events as fb
+from rules.intercept_orbit import events as io
 from rules.rapid_attack import events as ra
 from table.lesson import COURSES, FIRST, LEARNER, Lesson, attempt, lesson, shown_options, struck
 from text import LOCALES, event_line, option_label
@@ -66,6 +67,17 @@ def test_football_ends_with_a_goal(path: str) -> None:
     assert (now.state.turn, now.state.restart.side) == (2, 1)
 
 
+@pytest.mark.parametrize("path", finished("intercept-orbit"))
+def test_intercept_orbit_ends_with_a_ship_and_an_hva(path: str) -> None:
+    now = lesson("intercept-orbit", path, NAMES)
+    state = now.state
+    assert now.step is None
+    assert (state.round, state.clock) == (2, 10)
+    assert [player.score for player in state.players] == [35, 3]
+    assert {name for name in ("B1", "BV1", "Bc1") if state.asset(name).owner == LEARNER} == {"B1", "BV1"}
+    assert (state.asset("Ac1").fuel, state.asset("Ac1").host, state.asset("Bc1").host) == (5, "B1", "B1")
+
+
 SHOWN = {
     "rapid-attack": (
         ra.AttackResolved,
@@ -88,6 +100,26 @@ SHOWN = {
         fb.TurnBegan,
         fb.Hotrodded,
         fb.Scored,
+    ),
+    "intercept-orbit": (
+        io.Activated,
+        io.AttackResolved,
+        io.SystemLost,
+        io.Repaired,
+        io.Boosted,
+        io.CourseSet,
+        io.CoverDeclared,
+        io.DebrisRemoved,
+        io.Fuelled,
+        io.Launched,
+        io.Spotted,
+        io.SpotDecided,
+        io.BoardingRolled,
+        io.HarmSpent,
+        io.ShipCaptured,
+        io.FuelBurned,
+        io.HvaTaken,
+        io.ScoresChanged,
     ),
 }
 
@@ -116,6 +148,9 @@ THROWN = {
     ("football", 9): ((3, 5), (0, 1), 0),
     ("football", 11): ((2, 6), (0,), 1),
     ("football", 12): ((2, 3, 4, 5, 6), (0, 1, 2), 2),
+    ("intercept-orbit", 2): ((2, 4), (), 1),
+    ("intercept-orbit", 6): ((2, 4, 5), (), 1),
+    ("intercept-orbit", 8): ((1, 3, 4, 5), (), 1),
 }
 
 
@@ -161,6 +196,16 @@ REFUSED = {
         "hold/red": "wrong-colour",
         "steal/far": "unit-cannot-at-range",
         "win/green": "wrong-colour",
+    },
+    "intercept-orbit": {
+        "aim/support": "asset-cannot-at-range",
+        "guard/red": "wrong-colour",
+        "repair/white": "not-an-option",
+        "course/double": "hinge-clicked-twice",
+        "course/dear": "course-too-dear",
+        "fire/yellow": "wrong-colour",
+        "cover/saffron": "not-an-option",
+        "deck/own": "not-an-option",
     },
 }
 

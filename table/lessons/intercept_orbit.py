@@ -1,0 +1,198 @@
+"""The lesson of Intercept Orbit: from an attack that must be answered to a ship, its fuel and an HVA."""
+
+from __future__ import annotations
+
+from rules import Option
+from rules.intercept_orbit.profile import ORBIT
+from table.lessons.course import Course, Script, Step, step
+
+__all__ = ["COURSE"]
+
+SET_UP: Script = (
+    ("AV1", ()),
+    ("A1", ()),
+    ("B1", ()),
+    ("B2", ()),
+    ("Bc1>B1", ()),
+    ("BV1", ()),
+    ("Ac1>A1", ()),
+    ("debris:Vesta", ()),
+    ("debris:Pallas", ()),
+    ("debris:Eros", ()),
+    ("enough", ()),
+)
+BASALT_FIRES: Script = (
+    ("AV1", ()),
+    ("straight", ()),
+    ("clear", ()),
+    ("pass", ()),
+    ("B1", ()),
+    ("A1", ()),
+    ("assault", (3, 2, 3, 6, 2, 4)),
+    ("defend:2", ()),
+    ("attack:3", ()),
+    ("none", ()),
+)
+BASALT_FLIES_ON: Script = (("Y", ()), ("straight", ()), ("clear", ()), ("done", ()))
+NOVA_IS_OFF: Script = (
+    ("spot:3", ()),
+    ("B1", ()),
+    ("Ac1", ()),
+    ("B1", ()),
+    ("dogfight", (2, 1, 4, 5, 3, 2, 3)),
+    ("defend:2", ()),
+)
+ROUND_ENDS: Script = (
+    ("Ra", ()),
+    ("done", ()),
+    ("B2", ()),
+    ("none", (2, 3, 1, 2, 1)),
+    ("defend:2", ()),
+    ("straight", ()),
+    ("clear", ()),
+    ("done", ()),
+    ("BV1", ()),
+    ("straight", ()),
+    ("clear", (3, 4, 3, 1)),
+)
+
+STEPS: tuple[Step, ...] = (
+    step(
+        "aim",
+        "orbit-target",
+        "*assault = B1 + assault",
+        "close = B1 + dogfight",
+        "support = B1 + support",
+        "thorn = B2 + assault",
+        "nobody = none",
+        faces=(6, 3, 4, 4, 6, 2, 2),
+    ),
+    step(
+        "guard",
+        "orbit-round",
+        "*blue = defend:2",
+        "six = defend:0",
+        "white = defend:1",
+        "red = defend:4",
+        "open = none",
+        faces=(4, 2),
+        then=BASALT_FLIES_ON,
+    ),
+    step("repair", "ship-repair", "*comms = Y", "white = white", "nothing = none"),
+    step(
+        "course",
+        "manoeuvre",
+        "*bend = move:1 + 5 2L 4R",
+        "straight = straight",
+        "ahead = move:1 + 5 straight",
+        "double = move:1 + 5 2LL 4R",
+        "dear = move:1 + 6 2L 4R",
+        then=(("clear", ()),),
+    ),
+    step(
+        "fire",
+        "orbit-ranges",
+        "*red = attack:4",
+        "low = attack:5",
+        "yellow = attack:3",
+        "launch = fuel:6 + B1",
+        "done = done",
+    ),
+    step(
+        "cover",
+        "orbit-cover",
+        "vesta = X1",
+        "*pallas = X2",
+        "thorn = B2",
+        "saffron = BV1",
+        "open = none",
+        faces=(2, 4, 5),
+        then=(("Rs", ()),),
+    ),
+    step(
+        "launch",
+        "launching",
+        "*basalt = fuel:6 + B1",
+        "osprey = fuel:6 + A1",
+        "thorn = fuel:6 + B2",
+        "spot = spot:3 + B1",
+        "done = done",
+        then=NOVA_IS_OFF,
+    ),
+    step(
+        "storm",
+        "company-turn",
+        "*ace = attack:6 + yes",
+        "low = attack:5 + yes",
+        "alone = attack:6 + no",
+        "fly = move:3",
+        "done = done",
+        faces=(1, 3, 4, 5),
+        then=ROUND_ENDS,
+    ),
+    step(
+        "deck",
+        "boarding",
+        "*weapon = Bc1:R",
+        "*engines = Bc1:G",
+        "catapult = B1:K",
+        "shield = B1:B",
+        "own = Ac1:R",
+    ),
+    step(
+        "bingo",
+        "fuel",
+        "*basalt = B1",
+        "nova = Ac1",
+        "osprey = A1",
+        "envoy = AV1",
+        "pass = pass",
+        then=(("none", (3, 1, 2, 5)), ("defend:2", ()), ("move:0", ())),
+    ),
+    step(
+        "prize",
+        "hva-capture",
+        "*six = 6 straight + claim:BV1:A",
+        "four = straight + clear",
+        "silent = 6 straight + clear",
+        "seven = 7 straight + ends:BV1",
+    ),
+    step(
+        "refuel",
+        "abandoning",
+        "*basalt = fuel:3 + B1",
+        "white = fuel:1 + B1",
+        "osprey = fuel:3 + A1",
+        "saffron = fuel:3 + BV1",
+        "done = done",
+        then=(("done", ()),),
+    ),
+)
+
+
+def _course(written: str) -> Option:
+    """A course that the player writes, as the choices show one."""
+    return Option(written, "course-toward", {"target": "B1", "course": written})
+
+
+COURSE = Course(
+    id="intercept-orbit",
+    ruleset="intercept-orbit",
+    size={"id": "custom", "frames": [2, 3], "hvas": 1},
+    sides=(
+        "Capital Osprey: Ra Y B K; Company Nova: ace R; HVA Envoy",
+        "Capital Basalt: Ra Rs B K; Frigate Thorn: Ra B Y; Company Onyx: ace G; HVA Saffron",
+    ),
+    words="lesson-intercept-orbit",
+    before=(*SET_UP, *BASALT_FIRES),
+    steps=STEPS,
+    topics=("ship-turn", "hinge-ruler", "collisions", "aces"),
+    measures={"reach": ORBIT.reach, "near": ORBIT.near, "ruler": ORBIT.ruler},
+    barred={
+        "support": Option("support", "range", {"range": "support"}),
+        "white": Option("white", "restore-white"),
+        "BV1": Option("BV1", "cover-ship", {"asset": "BV1"}),
+        "Ac1:R": Option("Ac1:R", "harm", {"asset": "Ac1", "system": "R"}),
+        **{written: _course(written) for written in ("5 2L 4R", "5 2LL 4R", "6 2L 4R")},
+    },
+)
