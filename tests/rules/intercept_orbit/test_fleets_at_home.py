@@ -1,0 +1,95 @@
+"""Fleets between games: units that are kept, what a game leaves of them, names and sound states."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from rules import RULESETS, FairDice
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.profile import ORBIT as PROFILE
+from rules.intercept_orbit.state import State
+from rules.roster import Unit
+from tests.rules.intercept_orbit.battles import battle, company, hva, ship
+
+ORBIT = RULESETS["intercept-orbit"]
+FLEET = "Capital Kestrel: Rp Ra B K; Frigate Wasp: Rp/Ra Y K; Company Hornets: ace R; Company Bees; HVA Peaches"
+
+
+def test_a_fleet_goes_home_as_units_and_comes_back_as_it_was() -> None:
+    units = ORBIT.muster(FLEET)
+    assert [unit.systems for unit in units] == [
+        ("capital", "Rp", "Ra", "B", "K"),
+        ("frigate", "Rp/Ra", "Y", "K"),
+        ("ace R",),
+        ("company",),
+        ("hva",),
+    ]
+    assert sorted(ORBIT.muster(ORBIT.fielded(units)), key=str) == sorted(units, key=str)
+
+
+@pytest.mark.parametrize(
+    ("gone", "companies"), [((), ["ace R", "company"]), (("Wasp",), ["ace R"]), (("Hornets",), ["ace R"])]
+)
+def test_what_is_gone_stays_away_and_companies_need_catapults(gone: tuple[str, ...], companies: list[str]) -> None:
+    units = [structs.replace(unit, gone=unit.name in gone) for unit in ORBIT.muster(FLEET)]
+    back = ORBIT.muster(ORBIT.fielded(units))
+    assert [unit.systems[0] for unit in back if unit.systems[0] in ("ace R", "company")] == companies
+
+
+def test_two_of_one_name_are_told_apart() -> None:
+    assert len({unit.name for unit in ORBIT.muster("Capital A: B B Y Y; Capital A: B B Y Y; HVA A")}) == 3
+
+
+def test_ships_are_refitted_and_what_is_lost_is_gone() -> None:
+    state = battle(
+        ship("A1", "B Y", lost=("Ra", "K"), owner=1),
+        ship("A2", left="lost-in-space"),
+        ship("A3", left="withdrawn"),
+        company("Ac1", ace="G", left="destroyed"),
+        hva("AV1", owner=1),
+        ship("B1"),
+    )
+    assert ORBIT.returned(state, 0) == (
+        Unit("A1", ("capital", "B", "Y", "Ra", "K"), ("Ra", "K")),
+        Unit("A2", ("capital",), gone=True),
+        Unit("A3", ("capital",)),
+        Unit("Ac1", ("ace G",), gone=True),
+        Unit("AV1", ("hva",)),
+    )
+
+
+def test_players_are_renamed_wherever_they_are_named() -> None:
+    first = ORBIT.new_game([("Ana", FLEET), ("Ben", FLEET)], CUSTOM, "declared", {}, FairDice(b"x"))[0]
+    assert [player.name for player in ORBIT.renamed(first, {0: "Zoe"}, {}).players] == ["Zoe", "Ben"]
+    renamed = ORBIT.renamed(ev.PlayerRenamed(0, "Ana", "Zoe"), {}, {"Ana": "Someone", "Zoe": "Nobody"})
+    assert (renamed.was, renamed.name) == ("Someone", "Nobody")
+    assert ORBIT.renamed(ev.ClockSet(3, "Ana"), {}, {"Ana": "Someone"}).by == "Someone"
+
+
+CUSTOM = {"id": "custom", "tas_min": 1, "tas_max": 8, "hvas": 1}
+
+
+@pytest.mark.parametrize(
+    ("changes", "sound"),
+    [
+        ({}, True),
+        ({"order": (0, 0)}, False),
+        ({"players": ()}, False),
+        ({"profile": structs.replace(PROFILE, id="chess")}, False),
+        ({"assets": (ship("A1"), ship("A1"))}, False),
+        ({"assets": (ship("A1"), ship("B1", at=(3.0, 3.0)))}, False),
+        ({"assets": (ship("A1"), company("Bc1", host="B9"))}, False),
+        ({"assets": (structs.replace(ship("A1"), id="Q1"), ship("B1"))}, False),
+        ({"assets": (ship("A1", owner=3), ship("B1"))}, False),
+        ({"table": "map", "assets": (ship("A1", at=(99.0, 3.0)), ship("B1", at=(3.0, 3.0)))}, False),
+        ({"table": "map", "assets": (ship("A1", at=(9.0, 3.0)), ship("B1", at=(3.0, 3.0)))}, True),
+    ],
+)
+def test_a_state_from_outside_names_only_what_it_has(changes: dict[str, object], sound: bool) -> None:
+    state: State = structs.replace(battle(ship("A1"), ship("B1")), **changes)
+    assert ORBIT.sound(state) == sound
+
+
+def test_the_limits_of_a_size() -> None:
+    assert [ORBIT.least("standard", players) for players in (2, 3, 4)] == [7, 5, 4]
