@@ -17,7 +17,7 @@ from cogs.planpress import show_plan
 from cogs.press import ask_faces, person_of, read_faces, table_of
 from cogs.reply import Interaction, patiently, private_locale, show
 from cogs.words import describe, untranslated, word
-from rules import DiceNeeded, Option, State, foresee
+from rules import RULESETS, DiceNeeded, Option, State, foresee
 from table import Game, Move, NotAllowed, Table
 from table.planning import WHERE
 from table.seats import must_be_running, must_be_seated
@@ -27,6 +27,7 @@ from text.catalogue import say
 __all__ = ["PlayCog"]
 
 Choices = list[app_commands.Choice[str]]
+RANGES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.ranges))
 CHOICES_MAX = 25
 
 
@@ -68,12 +69,7 @@ class PlayCog(commands.Cog):
 
     @app_commands.command(name="activate", description=word("cmd-activate"))
     @describe(frame="opt-frame", target="opt-target", range="opt-range", rockets="opt-rockets", faces="opt-faces")
-    @app_commands.choices(
-        range=[
-            app_commands.Choice(name=word(f"range-{name}"), value=name)
-            for name in ("hand-to-hand", "direct-fire", "artillery")
-        ]
-    )
+    @app_commands.choices(range=[app_commands.Choice(name=word(f"range-{name}"), value=name) for name in RANGES])
     async def activate(
         self,
         interaction: Interaction,

@@ -30,6 +30,10 @@ system-split = { $first } / { $second }
 range-hand-to-hand = hand-to-hand
 range-direct-fire = direct fire
 range-artillery = artillery
+range-dogfight = dogfight
+range-point-defense = point defense
+range-assault = assault
+range-support = support
 at-range = { $range ->
     [hand-to-hand] hand-to-hand
     [direct-fire] at direct-fire range

@@ -30,6 +30,10 @@ system-split = { $first } / { $second }
 range-hand-to-hand = corps à corps
 range-direct-fire = tir direct
 range-artillery = artillerie
+range-dogfight = mêlée
+range-point-defense = défense rapprochée
+range-assault = assaut
+range-support = soutien
 at-range = { $range ->
     [hand-to-hand] au corps à corps
     [direct-fire] en tir direct

@@ -241,9 +241,12 @@ def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
     for request in requests(state):
         if request.player == player and request.kind == kind:
             return request.options
-    if not state.stack or state.asset(state.stack[-1].asset).owner != player:
-        return ()
+    if not state.stack:
+        ready = next((a for a in state.assets_of(player) if a.ready and a.tactical), None)
+        return target_options(state, ready) if kind == "target" and ready is not None else ()
     act = state.stack[-1]
+    if state.asset(act.asset).owner != player:
+        return ()
     if kind == "cover" and act.target != "none" and not state.mapped:
         return _cover(state, act).options
     return spot_options(state, act) if kind == "spot-target" else ()

@@ -130,3 +130,33 @@ async def test_export_verify_and_replay(world: World) -> None:
     name, data = await file_in(await world.slash(world.ana, "game replay"))
     assert name.endswith(".gif")
     assert data.startswith(b"GIF8")
+
+
+def _ships_ready(game: Game) -> bool:
+    """Whether the next turn is a ship's."""
+    asked = game.requests[0]
+    return asked.kind == "activate" and asked.options[0].choice in ("A1", "B1")
+
+
+async def test_a_turn_by_commands_of_its_own(world: World) -> None:
+    """Target and range come with the activation, a course with the die, and each step has its command."""
+    await start_game(world, table="map", **SMALL)
+    game = await play(world, ButtonPlayer(world, random.Random(2)), until=_ships_ready)
+    member = turn_of(world, game)
+    ship = game.requests[0].options[0].choice
+    targets = list((await world.offered(member, "activate", "target", "", frame=ship)).values())
+    foe = next(target for target in targets if target in ("A1", "B1"))
+    await world.slash(member, "activate", frame=ship, target=foe, range="dogfight")
+    game = await game_here(world)
+    assert game.requests[0].kind == "defend"
+    for command, option in (("defend", "die"), ("move", "die")):
+        offered = list((await world.offered(member, command, option, "")).values())
+        filled = {option: offered[0]}
+        if command == "move":
+            filled["to"] = next(iter((await world.offered(member, "move", "to", "", **filled)).values()))
+        await world.slash(member, command, **filled)
+        after = await game_here(world)
+        assert after.seq > game.seq
+        game = after
+    assert game.state is not None
+    assert "sets its course" in world.text(member)
