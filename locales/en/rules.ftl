@@ -586,6 +586,7 @@ rule-ruling-fleets = The size “afternoon” raises both limits by two; the hos
 rule-title-ships = Capital ships and frigates
 rule-words-ships = ship, capital, frigate, warship, base, systems
 rule-ships = A capital ship has two white dice, four systems and a base two units square. A frigate has two white dice, three systems, a green die, and a base half as wide; it clicks a hinge twice for one pip. Whatever a ship cannot do with its systems its crew can try with white dice.
+rule-ruling-ships = At most two systems of one type on a ship; a weapon of two ranges counts half for each.
 
 rule-title-ship-weapons = Weapons of ships
 rule-words-ship-weapons = weapon, gun, red dice, support, assault, point defense
@@ -594,7 +595,7 @@ rule-ship-weapons = A weapon for one range gives two red dice when a target at t
 rule-title-ship-defense = Defense of ships, and screens
 rule-words-ship-defense = defense, shield, armor, screen, blue
 rule-ship-defense = One defense system: a blue die. A second one: another, and every ship of your choice within two units of it counts as in cover.
-rule-ruling-ship-defense = The screen works as long as the ship has both systems, for its owner's own ships, itself among them.
+rule-ruling-ship-defense = The screen works as long as the ship has both systems. Its player is asked when an attack is made; it may screen itself.
 
 rule-title-comms = Comms
 rule-words-comms = communication, sensors, yellow
@@ -641,7 +642,7 @@ rule-orbit-setup =
 
 rule-title-debris = Debris
 rule-words-debris = debris, asteroid, wreck, satellite
-rule-debris = Three to five pieces, put down in tactical order, each beyond 8 units of other debris and of any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. Who flies into it rolls for it, or spends a pip to avoid it.
+rule-debris = Three to five pieces, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. Who flies into it rolls for it, or spends a pip to avoid it.
 
 ## Intercept Orbit: the battle
 

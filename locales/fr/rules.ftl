@@ -586,6 +586,7 @@ rule-ruling-fleets = La taille « après-midi » monte les deux limites de deux 
 rule-title-ships = Vaisseaux capitaux et frégates
 rule-words-ships = vaisseau, capital, frégate, base, équipements
 rule-ships = Un vaisseau capital a deux dés blancs, quatre équipements et une base de deux unités de côté. Une frégate a deux dés blancs, trois équipements, un dé vert et une base moitié moins large ; elle plie une charnière deux fois pour un point. Ce qu'un vaisseau ne peut faire avec ses équipements, l'équipage peut le tenter avec des dés blancs.
+rule-ruling-ships = Deux équipements d'un même type au plus par vaisseau ; une arme à deux portées compte pour moitié dans chacune.
 
 rule-title-ship-weapons = Les armes des vaisseaux
 rule-words-ship-weapons = arme, canon, dés rouges, soutien, assaut, défense rapprochée
@@ -594,7 +595,7 @@ rule-ship-weapons = Une arme à une portée donne deux dés rouges quand on anno
 rule-title-ship-defense = La défense des vaisseaux, et les écrans
 rule-words-ship-defense = défense, bouclier, blindage, écran, bleu
 rule-ship-defense = Un équipement de défense : un dé bleu. Un second : un autre, et tout vaisseau de votre choix à deux unités au plus compte comme à couvert.
-rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équipements, pour les vaisseaux de son camp, lui compris.
+rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équipements. Son joueur est consulté à chaque attaque ; le vaisseau peut se couvrir lui-même.
 
 rule-title-comms = Les transmissions
 rule-words-comms = communication, capteurs, jaune
@@ -641,7 +642,7 @@ rule-orbit-setup =
 
 rule-title-debris = Les débris
 rule-words-debris = débris, astéroïde, épave, satellite
-rule-debris = Trois à cinq, posés dans l'ordre tactique, chacun à plus de 8 unités des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé une touche. Qui vole dedans lance les dés, ou dépense un point pour l'éviter.
+rule-debris = Trois à cinq, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé une touche. Qui vole dedans lance les dés, ou dépense un point pour l'éviter.
 
 ## Intercept Orbit: the battle
 
