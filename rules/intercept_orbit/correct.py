@@ -13,7 +13,7 @@ from rules.intercept_orbit.advance import advance
 from rules.intercept_orbit.draft import Draft
 from rules.intercept_orbit.standing import outcome_of, settle
 from rules.intercept_orbit.state import COMPANY, DEBRIS, HVA, Asset, Phase, State
-from rules.rapid_attack.correct import PutAt, SetClock
+from rules.rapid_attack.correct import PlaceFrame, PutAt, SetClock, SetStation
 
 __all__ = ["Cling", "GiveAsset", "SetFuel", "correct"]
 
@@ -71,6 +71,10 @@ def _asset(draft: Draft, correction: Correction, by: str) -> None:
             _fuel(draft, asset, fuel, by)
         case Cling(asset, host):
             _cling(draft, asset, host, by)
+        case SetStation(station, holder):
+            _give(draft, station, -1 if holder is None else holder, by)
+        case PlaceFrame(frame, station):
+            _cling(draft, frame, station, by)
         case PutAt(item, at):
             _put(draft, item, at, by)
         case _:

@@ -82,7 +82,7 @@ def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) 
     """What has to be said where the mover meets something."""
     if contact.how == "edge" and mover.kind == HVA and state.mapped:
         return Asked("edge", _turner(state, mover), mover.id)
-    if contact.asset is None or contact.how in ("host", "claim"):
+    if contact.asset is None:
         return None
     met = state.asset(contact.asset)
     if not met.alive or met.host == mover.id:
@@ -101,7 +101,7 @@ def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) 
 
 def _at_company(mover: Asset, met: Asset, contact: Contact) -> Asked | None:
     if not met.flying:
-        return Asked("carry", mover.owner, mover.id, met.id) if met.drifting else None
+        return Asked("carry", mover.owner, mover.id, met.id) if met.drifting and met.host is None else None
     if contact.how == "beside" or mover.kind == COMPANY:
         return None
     return Asked("cling", met.owner, met.id, mover.id)
@@ -123,6 +123,8 @@ def step(draft: Draft) -> bool:
     elif not journey.arrived:
         arrive(draft, journey.asset)
     else:
+        for hva, player in journey.claims:
+            claim(draft, hva, player)
         draft.emit(ev.JourneyEnded(journey.asset))
         settle(draft)
     return True
@@ -132,12 +134,6 @@ def _meet(draft: Draft, contact: Contact) -> None:
     """What happens where nobody has anything to say: the edge, debris, an unwilling collision, or nothing."""
     state, journey = draft.state, _journey(draft.state)
     mover = state.asset(journey.asset)
-    if contact.how == "claim":
-        assert contact.asset is not None
-        assert contact.side is not None
-        claim(draft, contact.asset, contact.side)
-        draft.emit(ev.LetPass(mover.id, contact.asset, why="hva-capture"))
-        return
     if contact.how == "edge":
         _over_the_edge(draft, mover, contact)
         return
@@ -147,13 +143,13 @@ def _meet(draft: Draft, contact: Contact) -> None:
         collide(draft, mover.id, met.id, contact)
     elif stands and contact.how == "ends" and met.kind != COMPANY:
         _stop_at(draft, mover, met, contact)
-    elif stands and contact.how == "through" and met.kind != COMPANY and _wanted(state, mover, met):
+    elif stands and contact.how == "through" and met.kind != COMPANY and _wanted(state):
         collide(draft, mover.id, met.id, contact)
     else:
         draft.emit(ev.LetPass(mover.id, met.id))
 
 
-def _wanted(state: State, mover: Asset, met: Asset) -> bool:
+def _wanted(state: State) -> bool:
     """Whether anybody who had a say has said that they collide."""
     return 1 in _journey(state).said
 

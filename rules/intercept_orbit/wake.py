@@ -60,8 +60,9 @@ def _path(state: State, event: ev.PathDeclared) -> State:
     if mover.kind == COMPANY:
         host = next((c.asset for c in event.contacts if c.how == "host"), None)
         state = state.with_asset(mover.id, host=host)
-    left = tuple(c for c in event.contacts if c.how != "host" and not _only_near(state, c))
-    return _on(state, declared=True, contacts=left, beside=tuple(dict.fromkeys(beside)))
+    claims = tuple((c.asset, c.side) for c in event.contacts if c.asset is not None and c.side is not None)
+    left = tuple(c for c in event.contacts if c.how not in ("host", "claim") and not _only_near(state, c))
+    return _on(state, declared=True, contacts=left, beside=tuple(dict.fromkeys(beside)), claims=claims)
 
 
 def _only_near(state: State, contact: Contact) -> bool:

@@ -77,16 +77,24 @@ def path_options(state: State, mover: Asset) -> tuple[Option, ...]:
     return (option("clear", "path-clear"), *found, *claims)
 
 
+def _adrift(others: list[Asset]) -> list[Asset]:
+    """The companies without fuel that nobody holds."""
+    return [a for a in others if a.drifting and a.host is None]
+
+
 def _company_path(others: list[Asset]) -> list[Option]:
     hosts = [option(f"host:{a.id}", "path-host", asset=a.id) for a in others if a.ship or a.kind == HVA]
     beside = [option(f"beside:{a.id}", "path-beside", asset=a.id) for a in others if a.ship]
-    return [*hosts, *(option(f"carry:{a.id}", "path-carry", asset=a.id) for a in others if a.drifting), *beside]
+    return [*hosts, *(option(f"carry:{a.id}", "path-carry", asset=a.id) for a in _adrift(others)), *beside]
 
 
 def _ship_path(others: list[Asset]) -> list[Option]:
-    through = [option(f"through:{a.id}", "path-through", asset=a.id) for a in others]
+    met = [a for a in others if not a.drifting or a.host is None]
+    through = [option(f"through:{a.id}", "path-through", asset=a.id) for a in met]
     ends = [option(f"ends:{a.id}", "path-ends", asset=a.id) for a in others if a.ship or a.kind == HVA]
-    near = [option(f"beside:{a.id}", "path-beside", asset=a.id) for a in others if a.ship or a.drifting]
+    near = [
+        option(f"beside:{a.id}", "path-beside", asset=a.id) for a in (*(s for s in others if s.ship), *_adrift(others))
+    ]
     return [*through, *ends, *near, option("edge", "path-edge")]
 
 

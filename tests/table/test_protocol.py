@@ -150,13 +150,14 @@ def test_replies_are_flushed_one_by_one() -> None:
 # --- the rules without a game -----------------------------------------------------------------------------------------
 
 
+SIZES = {"football": {"match", "friendly", "custom"}, "intercept-orbit": {"standard", "afternoon", "custom"}}
+
+
 def test_rulesets() -> None:
     (reply,) = ask({"do": "rulesets"})
     assert [entry["id"] for entry in reply["ok"]] == list(RULESETS)
     for entry in reply["ok"]:
-        sizes = (
-            {"match", "friendly", "custom"} if entry["id"] == "football" else {"skirmish", "battle", "demo", "custom"}
-        )
+        sizes = SIZES.get(entry["id"], {"skirmish", "battle", "demo", "custom"})
         assert sizes == {size["id"] for size in entry["sizes"]}
         assert isinstance(entry["options"], list)
 
