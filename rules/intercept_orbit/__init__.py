@@ -9,7 +9,7 @@ from rules.builder import Builder
 from rules.dice import Dice
 from rules.errors import Illegal
 from rules.event import Event as BaseEvent
-from rules.intercept_orbit import bidding, fleet, setup
+from rules.intercept_orbit import bidding, fleet, setting, setup
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.advance import advance
 from rules.intercept_orbit.ask import foresee, requests
@@ -55,8 +55,12 @@ class InterceptOrbit(Plain):
 
     def describe(self) -> dict[str, Any]:
         """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
-        options = [{"id": name, "values": list(values)} for name, values in setup.OPTIONS.items()]
-        return {"id": self.id, "sizes": fleet.listed(), "options": options, "tables": list(self.tables)}
+        options, fields = (
+            [{"id": name, "values": list(values)} for name, values in found.items()]
+            for found in (setup.DICE, setting.OPTIONS)
+        )
+        listed = {"id": self.id, "sizes": fleet.listed(), "options": options, "tables": list(self.tables)}
+        return {**listed, "fields": fields}
 
     def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
         """Raises ``RulesError`` if there is no such size, table or option."""

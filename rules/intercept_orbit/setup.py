@@ -16,13 +16,14 @@ from rules.intercept_orbit.profile import ORBIT, Profile
 from rules.intercept_orbit.state import Asset, Player
 from rules.intercept_orbit.units import COMPANY_SYSTEMS
 
-__all__ = ["OPTIONS", "SWITCHES", "TABLES", "Entrant", "check_options", "size_of", "started"]
+__all__ = ["DICE", "OPTIONS", "SWITCHES", "TABLES", "Entrant", "check_options", "size_of", "started"]
 
 LETTERS = "ABCD"
 CLOCK_MAX = 99
 TABLES = ("declared", "map")
 SWITCHES: tuple[str, ...] = ()
-OPTIONS: dict[str, tuple[Any, ...]] = {"dice": ("bot", "typed"), **setting.OPTIONS}
+DICE: dict[str, tuple[Any, ...]] = {"dice": ("bot", "typed")}
+OPTIONS: dict[str, tuple[Any, ...]] = {**DICE, **setting.OPTIONS}
 _MARK = {Kind.COMPANY: "c", Kind.HVA: "V"}
 
 

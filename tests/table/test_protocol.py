@@ -171,13 +171,16 @@ OPTIONS = {
 }
 
 
-FOOTBALL = {"dice": ["bot", "typed"], "coaching": [False, True], "tackle-breaks": [False, True]}
+OWN: dict[str, dict[str, Any]] = {
+    "football": {"dice": ["bot", "typed"], "coaching": [False, True], "tackle-breaks": [False, True]},
+    "intercept-orbit": {"dice": ["bot", "typed"]},
+}
 
 
 def test_every_ruleset_lists_its_options_with_their_values() -> None:
     (reply,) = ask({"do": "rulesets"})
     for entry in reply["ok"]:
-        wanted = FOOTBALL if entry["id"] == "football" else OPTIONS
+        wanted = OWN.get(entry["id"], OPTIONS)
         assert {option["id"]: option["values"] for option in entry["options"]} == wanted
 
 
