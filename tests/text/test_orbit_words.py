@@ -1,0 +1,102 @@
+"""Random battles in space are told, asked and foreseen in both languages, with names that try to break them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from rules import RULESETS, Answer, Event, FairDice, State, decide, evolve, preview, requests
+from tests.text.talk import HOSTILE, PEOPLE
+from tests.text.test_talk import _check, _talk
+from text import LOCALES, event_line, look_text, outcome_line, plan_text, state_text
+from text.teller import Teller
+
+ORBIT = RULESETS["intercept-orbit"]
+TINY = {"id": "custom", "frames": [2, 3], "stations": 1, "clock": 3}
+IDLE = ("none", "done", "pass", "straight", "clear")
+
+
+def fought(people: tuple[str, ...], table: str, seed: int, most: int) -> Iterator[tuple[Event, State, bool]]:
+    """A random battle: every event with the state after it, and whether somebody must decide now."""
+    chance, dice = random.Random(seed), FairDice(bytes([seed]))
+    entrants = [(name, ORBIT.generate(TINY, len(people), dice)) for name in people]
+    events: Any = ORBIT.new_game(entrants, TINY, table, {}, dice)
+    state: Any = None
+    for _ in range(most):
+        for event in events:
+            state = evolve(state, event)
+            yield event, state, event is events[-1]
+        if not (asked := requests(state)):
+            return
+        weights = [0.1 if option.choice in IDLE else 1 for option in asked[0].options]
+        (choice,) = chance.choices(asked[0].options, weights)
+        events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice)
+
+
+def hostile(state: Any) -> Any:
+    """The same with names that nobody should have."""
+    assets = tuple(structs.replace(a, name=HOSTILE[i % len(HOSTILE)]) for i, a in enumerate(state.assets))
+    players = tuple(structs.replace(p, name=HOSTILE[-1 - i % len(HOSTILE)]) for i, p in enumerate(state.players))
+    return structs.replace(state, assets=assets, players=players)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("people", "table", "seed"),
+    [(PEOPLE[:2], "declared", 1), (PEOPLE[:4], "declared", 2), (PEOPLE[:2], "map", 3), (PEOPLE[:3], "map", 4)],
+)
+def test_a_battle_is_told(locale: str, people: tuple[str, ...], table: str, seed: int) -> None:
+    state: Any = None
+    for number, (event, state, asked) in enumerate(fought(people, table, seed, 220)):
+        _talk(locale, event, state, asked and number % 3 == 0)
+        if number % 11 == 0:
+            _talk(locale, event, hostile(state), asked)
+    if state.outcome is not None:
+        _check(outcome_line(locale, state), 300)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whatever_is_foreseen_is_said(locale: str) -> None:
+    seen = set()
+    for number, (_, state, asked) in enumerate(fought(PEOPLE[:2], "map", 5, 120)):
+        request = next((one for one in (requests(state) if asked else ()) if one.kind == "where"), None)
+        if request is None:
+            continue
+        seen.add(request.facts["verb"])
+        for option in request.options[:: 1 + number % 3]:
+            _check(plan_text(locale, state, preview(state, request, option.choice)), 2500)
+        _check(look_text(locale, state, (16.0, 16.0)), 1500)
+    assert {"place", "course"} <= seen
+
+
+def test_two_of_one_name_are_told_apart() -> None:
+    """Names are the fleet's own, so both sides may have a Vesta."""
+    *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
+    battle: Any = state
+    same: Any = structs.replace(battle, assets=tuple(structs.replace(a, name="Vesta") for a in battle.assets))
+    placed = next(kind for kind in ORBIT.events if kind.__name__ == "Placed")
+    assert "**Vesta (A1)** takes up position." in str(event_line("en", placed("A1", 3), same))
+    assert "A1 Vesta:" in state_text("en", same)
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "said"),
+    [
+        ("Spun", {"player": 0, "asset": "A1", "clicks": -2}, "to port: 2 clicks."),
+        ("Spun", {"player": 0, "asset": "A1", "clicks": 0}, "as it points."),
+        ("CourseSet", {"asset": "A1", "speed": 5, "clicks": (0, -1, 0, 2, 0), "pips": 0}, "`5 2L 4RR`"),
+        ("SystemLost", {"asset": "A1", "system": "Rp/Ra"}, "loses: point defense weapon / assault weapon."),
+        ("RolledOff", {"players": (0, 1), "faces": (3, 5), "player": 1}, "Ana 3, Ben 5. Ben wins it."),
+        ("BidCounted", {"ppa": (6, 4), "scores": (24, 16), "order": (0, 1)}, "An asset is worth: Ana 6 · Ben 4."),
+        ("ShipCaptured", {"asset": "A1", "before": 0, "player": 1}, "Ben captures"),
+        ("PathDeclared", {"asset": "A1", "contacts": ()}, "Nothing is in the way"),
+    ],
+)
+def test_facts_of_ships_in_words(fact: str, value: dict[str, Any], said: str) -> None:
+    *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
+    kind = next(kind for kind in ORBIT.events if kind.__name__ == fact)
+    assert said in str(Teller("intercept-orbit").event_line("en", kind(**value), state))
