@@ -3,7 +3,7 @@
 
 lesson-intercept-orbit-dice = The damage dice: { $dice }
 
-lesson-intercept-orbit-intro = You are **{ $you }**, with the ship Osprey, its company Nova and the HVA Envoy, against { $partner }. An asset of yours is worth 7 points, one of { $partner }'s only 3, as its fleet is larger. The fleets are set up, you defend and went first: Envoy has flown, then you passed. The dice are fixed, and nobody else sees this.
+lesson-intercept-orbit-intro = You are **{ $you }**, with the ship Osprey (A1), its company Nova (Ac1) and the HVA Envoy (AV1), against { $partner }. An asset of yours is worth 7 points, one of { $partner }'s only 3, as its fleet is larger. The fleets are set up, you defend and went first: Envoy has flown, then you passed. The dice are fixed, and nobody else sees this.
 
 lesson-intercept-orbit-title-aim = Attacked: answer first
 lesson-intercept-orbit-aim = Basalt flies ahead of Osprey, 8 units away, and shoots. Osprey has not had its turn, so it begins it now, within Basalt's: target, range, dice and defense come first, the rest afterwards.
@@ -39,7 +39,7 @@ lesson-intercept-orbit-no-fire-launch = After serving its companies a ship does 
 lesson-intercept-orbit-no-fire-done = What is not used is lost, and you are in range with a 6.
 
 lesson-intercept-orbit-title-cover = Cover
-lesson-intercept-orbit-cover = 6 − 3 will be three dice. Debris or another ship between you and the target, within { $near } of the target, covers it. Vesta is beside Osprey's stern, Pallas 1 unit from Basalt on your side, Thorn far away on the flank, the HVA Saffron ahead of Basalt.
+lesson-intercept-orbit-cover = 6 − 3 will be three dice. Debris or another ship between you and the target, within { $near } of the target, covers it. Vesta is beside Osprey's stern, Pallas 1 unit from Basalt on your side, Thorn far away on the flank, the HVA Saffron (BV1) ahead of Basalt.
     {""}**What is in the way?** At a declared table you tell me, as only you can see it. On a map I measure.
 lesson-intercept-orbit-no-cover-vesta = You have just passed Vesta: it is nowhere near Basalt.
 lesson-intercept-orbit-no-cover-thorn = Ships cover too, but Thorn is off to the side, and not within { $near } of Basalt.
@@ -48,7 +48,7 @@ lesson-intercept-orbit-no-cover-open = Pallas is between you, and within { $near
 
 lesson-intercept-orbit-title-launch = Launch
 lesson-intercept-orbit-launch = 2, 4, 5: the 4 was absorbed, as always at assault range; the 5 hit, and Basalt gave up its support weapon. Debris that absorbed anything is gone, and the way is clear. With a black or white die you now fuel Nova and launch it, next to any asset not in cover from its carrier. Its fuel falls by one as each round ends.
-    {""}**What do you do?** { $partner }'s own company, Onyx, is still aboard Basalt, and Basalt has no point defense weapon.
+    {""}**What do you do?** { $partner }'s own company, Onyx (Bc1), is still aboard Basalt, and Basalt has no point defense weapon.
 lesson-intercept-orbit-no-launch-osprey = Then Nova flies beside its own carrier, burns fuel and meets nobody.
 lesson-intercept-orbit-no-launch-thorn = Legal. But Thorn is fresh and can repel boarders far from your guns; Basalt is damaged, and you can spot it.
 lesson-intercept-orbit-no-launch-spot = Spotting is the last thing in a turn: you could not launch any more.
@@ -67,7 +67,6 @@ lesson-intercept-orbit-deck = 1, 3, 4, 5: one hit, and Basalt gave up its assaul
     {""}**What do you damage with the 4?**
 lesson-intercept-orbit-no-deck-catapult = Allowed. But in a moment Basalt is yours, and you will need its catapult.
 lesson-intercept-orbit-no-deck-shield = Allowed. But in a moment it is your own ship that lacks it.
-lesson-intercept-orbit-no-deck-own = Nova fights for you.
 
 lesson-intercept-orbit-title-bingo = Captured, and bingo
 lesson-intercept-orbit-bingo = Points change hands at once: 7 more for you; 3 less for { $partner }, and 3 for Onyx, which has no fuel and sits in your ship as a captive. Then the clock went down, and all fuel: Nova is at 1, bingo. At 0 it would drift, its points gone, and so would Basalt be: you keep a captured ship only as long as a company of yours is with it.
@@ -75,7 +74,7 @@ lesson-intercept-orbit-bingo = Points change hands at once: 7 more for you; 3 le
 lesson-intercept-orbit-no-bingo-nova = Off to Osprey for fuel? Then nobody of yours is left at Basalt, and it goes back to { $partner } at once.
 lesson-intercept-orbit-no-bingo-osprey = Osprey may go later. Its own catapult does not help Nova, which must stay at Basalt's hull.
 lesson-intercept-orbit-no-bingo-envoy = Envoy is safe and can wait. Nova cannot.
-lesson-intercept-orbit-no-bingo-pass = Then Thorn comes first, and could shoot at Nova or Basalt before there is fuel.
+lesson-intercept-orbit-no-bingo-pass = Then Thorn comes first, and may shoot at Basalt: its catapult could be gone before Nova has fuel.
 
 lesson-intercept-orbit-title-prize = A high value asset
 lesson-intercept-orbit-prize = Basalt has rolled, defends with 2 and steers with 3 pips. Saffron is 7 units straight ahead of it. An HVA is taken at once by whoever alone has ships or flying companies within { $near } of it; { $partner }'s only ship, Thorn, is far away.

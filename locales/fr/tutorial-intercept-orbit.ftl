@@ -3,7 +3,7 @@
 
 lesson-intercept-orbit-dice = Les dés de dégâts : { $dice }
 
-lesson-intercept-orbit-intro = Ici, **{ $you }** a le vaisseau Osprey, sa compagnie Nova et le HVA Envoy, contre { $partner }. Une de ses unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; la défense est à { $you }, qui a joué d'abord : Envoy a volé, puis on a passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
+lesson-intercept-orbit-intro = Ici, **{ $you }** a le vaisseau Osprey (A1), sa compagnie Nova (Ac1) et le HVA Envoy (AV1), contre { $partner }. Une de ses unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; la défense est à { $you }, qui a joué d'abord : Envoy a volé, puis on a passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
 
 lesson-intercept-orbit-title-aim = Attaqué : d'abord répondre
 lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey n'a pas encore eu son tour : il le commence maintenant, au milieu de celui de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
@@ -39,7 +39,7 @@ lesson-intercept-orbit-no-fire-launch = Qui s'est occupé de ses compagnies ne t
 lesson-intercept-orbit-no-fire-done = Ce qui ne sert pas est perdu, et Osprey est à portée avec un 6.
 
 lesson-intercept-orbit-title-cover = Le couvert
-lesson-intercept-orbit-cover = 6 − 3 fera trois dés. Un débris ou un autre vaisseau entre le tireur et la cible, à { $near } au plus de la cible, la couvre. Vesta est près de la poupe d'Osprey, Pallas à 1 unité de Basalt, de ce côté-ci, Thorn loin sur le flanc, le HVA Saffron devant Basalt.
+lesson-intercept-orbit-cover = 6 − 3 fera trois dés. Un débris ou un autre vaisseau entre le tireur et la cible, à { $near } au plus de la cible, la couvre. Vesta est près de la poupe d'Osprey, Pallas à 1 unité de Basalt, de ce côté-ci, Thorn loin sur le flanc, le HVA Saffron (BV1) devant Basalt.
     {""}**Qu'y a-t-il entre les deux ?** À une table déclarée c'est au joueur de me le dire, lui seul le voit. Sur une carte je mesure.
 lesson-intercept-orbit-no-cover-vesta = Osprey vient de passer Vesta : ce n'est pas du tout près de Basalt.
 lesson-intercept-orbit-no-cover-thorn = Un vaisseau couvre aussi, mais Thorn est sur le côté, et pas à { $near } de Basalt.
@@ -48,7 +48,7 @@ lesson-intercept-orbit-no-cover-open = Pallas est entre les deux, à { $near } a
 
 lesson-intercept-orbit-title-launch = Lancer une compagnie
 lesson-intercept-orbit-launch = 2, 4, 5 : le 4 a été absorbé, comme toujours à l'assaut ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, on ravitaille maintenant Nova et on la lance, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse d'un à chaque fin de tour.
-    {""}**Que faire ?** La compagnie de { $partner }, Onyx, est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
+    {""}**Que faire ?** La compagnie de { $partner }, Onyx (Bc1), est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
 lesson-intercept-orbit-no-launch-osprey = Nova volerait alors à côté de son porteur, à brûler du carburant, sans personne à combattre.
 lesson-intercept-orbit-no-launch-thorn = Permis. Mais Thorn est intacte et repousserait l'abordage loin de nos canons ; Basalt est abîmé, et Osprey peut le repérer.
 lesson-intercept-orbit-no-launch-spot = Le repérage est la dernière chose d'un tour : on ne pourrait plus lancer.
@@ -63,19 +63,18 @@ lesson-intercept-orbit-no-storm-fly = Elle peut voler de cinq unités, mais loin
 lesson-intercept-orbit-no-storm-done = Nova reste contre la coque de toute façon. D'abord, l'attaque qu'elle a.
 
 lesson-intercept-orbit-title-deck = L'abordage
-lesson-intercept-orbit-deck = 1, 3, 4, 5 : une touche, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Le plus de dés de 3 et plus prend le vaisseau : deux pour { $you }, un pour { $partner }. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
+lesson-intercept-orbit-deck = 1, 3, 4, 5 : une touche, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Le plus de dés de 3 et plus prend le vaisseau : { $partner } n'en a qu'un, contre deux. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
     {""}**Qu'abîmer avec le 4 ?**
 lesson-intercept-orbit-no-deck-catapult = Permis. Mais dans un instant Basalt aura changé de camp, et sa catapulte servira.
 lesson-intercept-orbit-no-deck-shield = Permis. Mais dans un instant, c'est à nous qu'elle manquera.
-lesson-intercept-orbit-no-deck-own = Nova est du bon côté.
 
 lesson-intercept-orbit-title-bingo = Capturé, et bingo
-lesson-intercept-orbit-bingo = Les points changent aussitôt : 7 de plus pour { $you } ; 3 de moins pour { $partner }, et 3 pour Onyx, sans carburant et captive à bord. Puis le compte a baissé, et tout le carburant : Nova est à 1, bingo. À 0 elle dériverait, ses points perdus, et Basalt avec : on ne garde un vaisseau capturé que tant qu'on y a une compagnie.
+lesson-intercept-orbit-bingo = Les points changent aussitôt : 7 gagnés ; { $partner } en perd 3, et 3 encore pour Onyx, sans carburant et captive à bord. Puis le compte a baissé, et tout le carburant : Nova est à 1, bingo. À 0 elle dériverait, ses points perdus, et Basalt avec : on ne garde un vaisseau capturé que tant qu'on y a une compagnie.
     {""}**Qui joue d'abord ?** Basalt obéit maintenant, et il a une catapulte.
 lesson-intercept-orbit-no-bingo-nova = Rejoindre Osprey pour le plein ? Alors il n'y a plus personne contre Basalt, qui revient aussitôt à { $partner }.
 lesson-intercept-orbit-no-bingo-osprey = Osprey peut attendre. Sa propre catapulte n'aide pas Nova, qui doit rester contre la coque de Basalt.
 lesson-intercept-orbit-no-bingo-envoy = Envoy est en sûreté et peut attendre. Nova, non.
-lesson-intercept-orbit-no-bingo-pass = Alors Thorn joue d'abord, et pourrait tirer sur Nova ou Basalt avant le plein.
+lesson-intercept-orbit-no-bingo-pass = Alors Thorn joue d'abord, et peut tirer sur Basalt : sa catapulte pourrait être perdue avant le plein de Nova.
 
 lesson-intercept-orbit-title-prize = Un objectif précieux
 lesson-intercept-orbit-prize = Basalt a lancé, se défend avec 2 et manœuvre avec 3 points. Saffron est 7 unités droit devant. Un HVA est pris aussitôt par qui est seul à avoir des vaisseaux ou des compagnies en vol à { $near } au plus ; Thorn, le seul vaisseau de { $partner }, est loin.
@@ -85,7 +84,7 @@ lesson-intercept-orbit-no-prize-silent = C'est assez loin. Mais à une table dé
 lesson-intercept-orbit-no-prize-seven = C'est une collision, un dé par unité de vitesse. Un HVA n'est jamais endommagé, mais Basalt l'est, par chaque 1 et 2.
 
 lesson-intercept-orbit-title-refuel = Refaire le plein
-lesson-intercept-orbit-refuel = Saffron est pris, à 1 unité : 7 points pour { $you }, 3 de moins pour { $partner }. Basalt a avancé, il peut donc s'occuper de Nova. Ravitailler remplace l'ancien dé de carburant et lance la compagnie ; la coque de son propre porteur convient aussi.
+lesson-intercept-orbit-refuel = Saffron est pris, à 1 unité : 7 points gagnés, et 3 de moins pour { $partner }. Basalt a avancé, il peut donc s'occuper de Nova. Ravitailler remplace l'ancien dé de carburant et lance la compagnie ; la coque de son propre porteur convient aussi.
     {""}**Quel dé, et vers où ?**
 lesson-intercept-orbit-no-refuel-white = Un 1, Nova l'a déjà : à la fin de ce tour elle serait à sec.
 lesson-intercept-orbit-no-refuel-osprey = Elle y serait en sûreté, mais il n'y aurait plus personne contre Basalt, qui reviendrait aussitôt à { $partner }.

@@ -137,7 +137,6 @@ STEPS: tuple[Step, ...] = (
         "*engines = Bc1:G",
         "catapult = B1:K",
         "shield = B1:B",
-        "own = Ac1:R",
     ),
     step(
         "bingo",
@@ -192,7 +191,6 @@ COURSE = Course(
         "support": Option("support", "range", {"range": "support"}),
         "white": Option("white", "restore-white"),
         "BV1": Option("BV1", "cover-ship", {"asset": "BV1"}),
-        "Ac1:R": Option("Ac1:R", "harm", {"asset": "Ac1", "system": "R"}),
         **{written: _course(written) for written in ("5 2L 4R", "5 2LL 4R", "6 2L 4R")},
     },
 )

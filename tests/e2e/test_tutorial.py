@@ -113,6 +113,15 @@ async def test_the_dice_of_a_kick_are_shown_as_they_fall(world: World) -> None:
     assert dice.description == "The dice at the ball: R1 R2 R3 R4 R5 R6"
 
 
+async def test_the_dice_of_a_salvo_are_shown_as_they_fall(world: World) -> None:
+    await begin(world, world.ana, "intercept-orbit")
+    for _ in range(6):
+        await world.press(world.ana, custom_id=right_one(page(world, world.ana)))
+    dice, board = page(world, world.ana).attachments
+    assert (dice.filename.partition("-")[0], board.filename.partition("-")[0]) == ("dice", "lesson")
+    assert dice.description == "The damage dice: R2 R4 R5"
+
+
 async def test_one_lesson_leads_to_the_other(world: World) -> None:
     await begin(world, world.ana)
     for _ in range(PATH_MAX):
@@ -154,6 +163,8 @@ async def test_help_leads_to_it(world: World) -> None:
     assert len(world.messages(world.ben)) == 2
     await world.press(world.ben, "Learn football in four minutes")
     assert f"1/{length('football')}" in text_of(page(world, world.ben))
+    await world.press(world.ben, "Learn Intercept Orbit in five minutes")
+    assert f"1/{length('intercept-orbit')}" in text_of(page(world, world.ben))
 
 
 async def test_help_during_a_game_still_says_what_to_do(world: World) -> None:

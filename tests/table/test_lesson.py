@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import requests
+from rules import RULESETS, Answer, Event, ScriptedDice, decide, replay, requests
 from rules.football import events as fb
 from rules.intercept_orbit import events as io
 from rules.rapid_attack import events as ra
@@ -76,6 +76,42 @@ def test_intercept_orbit_ends_with_a_ship_and_an_hva(path: str) -> None:
     assert [player.score for player in state.players] == [35, 3]
     assert {name for name in ("B1", "BV1", "Bc1") if state.asset(name).owner == LEARNER} == {"B1", "BV1"}
     assert (state.asset("Ac1").fuel, state.asset("Ac1").host, state.asset("Bc1").host) == (5, "B1", "B1")
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_both_sides_are_what_their_size_allows(name: str) -> None:
+    course = COURSES[name]
+    for side in course.sides:
+        assert RULESETS[course.ruleset].company(side, course.size, 2)
+
+
+def chosen(now: Lesson, choice: str) -> list[type[Event]]:
+    """What would happen if the rules were let to take a choice, with nothing but ones on the dice."""
+    assert now.step is not None
+    state, seen = now.state, []
+    for answer in next(item.answers for item in now.step.choices if item.name == choice):
+        asked = requests(state)[0]
+        made = decide(state, Answer(asked.player, asked.id, answer), ScriptedDice((1,) * 40))
+        state = replay(made, state)
+        seen += [type(event) for event in made]
+    return seen
+
+
+CONSEQUENCES = [
+    (11, "osprey", io.ShipReturned, True),
+    (11, "saffron", io.ShipReturned, True),
+    (11, "white", io.ShipReturned, False),
+    (10, "seven", io.Collided, True),
+    (10, "four", io.HvaTaken, False),
+    (10, "silent", io.HvaTaken, False),
+    (10, "six", io.HvaTaken, True),
+]
+
+
+@pytest.mark.parametrize(("step", "choice", "event", "follows"), CONSEQUENCES)
+def test_what_is_said_of_a_choice_in_space_is_so(step: int, choice: str, event: type[Event], follows: bool) -> None:
+    now = lesson("intercept-orbit", finished("intercept-orbit")[0][:step], NAMES)
+    assert (event in chosen(now, choice)) is follows
 
 
 SHOWN = {
@@ -205,7 +241,6 @@ REFUSED = {
         "course/dear": "course-too-dear",
         "fire/yellow": "wrong-colour",
         "cover/saffron": "not-an-option",
-        "deck/own": "not-an-option",
     },
 }
 
