@@ -162,7 +162,7 @@ def test_rulesets() -> None:
         assert isinstance(entry["options"], list)
 
 
-OPTIONS = {
+OPTIONS: dict[str, Any] = {
     "dice": ["bot", "typed"],
     "deployment": ["guided", "free"],
     **{
