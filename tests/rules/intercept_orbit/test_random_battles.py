@@ -45,7 +45,7 @@ def choose(state: State, luck: random.Random) -> tuple[Any, Any]:
         return request, path(state, request, luck)
     if request.kind == "where" and luck.random() < 0.2:
         return request, somewhere(state, request, luck)
-    wanted = [item for item in options if item.label in ("attack", "fuel", "ram", "cling", "carry", "path-host")]
+    wanted = [item for item in options if item.label in ("attack", "fuel", "mend", "ram", "cling", "carry", "path-host")]
     chosen = luck.choice(wanted if wanted and luck.random() < 0.6 else options)
     return request, chosen.choice
 
