@@ -291,7 +291,7 @@ def _point(request: Request, choice: Any) -> Point:
     if isinstance(choice, list | tuple):
         if len(choice) != 2 or any(isinstance(v, bool) or not isinstance(v, int | float) for v in choice):
             raise Malformed("place-unreadable", place=shown(choice))
-        if not all(-1000 < float(v) < 1000 for v in choice):
+        if not all(-1000 < v < 1000 for v in choice):
             raise Malformed("place-unreadable", place=shown(choice))
         return rounded((float(choice[0]), float(choice[1])))
     if not isinstance(choice, str):
