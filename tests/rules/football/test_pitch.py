@@ -393,6 +393,15 @@ def test_how_far_and_past_whom_a_unit_is_marked(yellow: int, at: tuple[float, fl
     assert geometry.seen(pitch.state, "A1", "B1", yellow) is seen
 
 
+def test_hot_rodding_a_spotting_system_marks_whoever_is_in_the_line_too() -> None:
+    pitch = drawn(A1=(10, 12), A2=(13, 12), B1=(16, 12), B2=(30, 2))
+    pitch.set("A1", systems=("Y", "G"))
+    pitch.state = structs.replace(pitch.state, stack=(), heat="A1")
+    assert "G>Y" in pitch.choices
+    pitch.answer("G>Y", [3])
+    assert "spot:0" in pitch.choices
+
+
 # -- what is foreseen ---------------------------------------------------------------------------------------------
 
 
