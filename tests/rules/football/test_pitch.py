@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from rules import (
+    RULESETS,
     Answer,
     FairDice,
     Illegal,
@@ -264,6 +265,13 @@ def test_a_fumbled_ball_stays_in_range_and_goes_forwards() -> None:
     far = fumbling(ARTILLERY, A1=(18, 12))
     far.answer([35, 22])
     assert far.state.ball.at == (35, 22)
+
+
+def test_a_fumble_that_nobody_decides_gives_the_ball_to_nobody() -> None:
+    pitch = fumbling(A2=(33, 18))
+    assert "unit:A2" in pitch.choices
+    pitch.answer(RULESETS["football"].default(pitch.state, pitch.request))
+    assert (pitch.ball, pitch.state.restart) == (None, None)
 
 
 def test_a_fumbled_ball_that_touches_a_unit_is_its_ball() -> None:
