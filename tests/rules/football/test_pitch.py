@@ -452,6 +452,16 @@ def test_a_planned_place_is_of_the_question_that_is_asked() -> None:
     assert preview(pitch.state, pitch.request, [20, 12]).ball == "takes"
 
 
+@pytest.mark.parametrize(("unit", "at", "ball"), [("A1", [19.15, 12.01], "takes"), ("A2", [20.8, 12], "none")])
+def test_a_planned_place_takes_the_ball_for_whoever_is_at_it_and_for_nobody_else(unit: str, at: Any, ball: str) -> None:
+    pitch = dead(drawn(), Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    if unit == "A2":
+        pitch.answer([19.5, 12])
+        pitch.answer("A2")
+    assert preview(pitch.state, pitch.request, at).ball == ball
+
+
 def test_what_is_named_is_found_on_the_pitch() -> None:
     pitch = drawn()
     assert standing(pitch.state)["B2"] == (26, 18)
