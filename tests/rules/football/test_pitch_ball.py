@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from rules import RULESETS
 from rules.football.profile import Range
 from rules.football.sound import sound
 from rules.football.state import Ball, Break, Restart, Step
 from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
+
 # -- fumbles ------------------------------------------------------------------------------------------------------
 
 
@@ -24,6 +26,13 @@ def test_a_fumbled_ball_stays_in_range_and_goes_forwards() -> None:
     far = fumbling(ARTILLERY, A1=(18, 12))
     far.answer([35, 22])
     assert far.state.ball.at == (35, 22)
+
+
+def test_a_fumble_that_nobody_decides_gives_the_ball_to_nobody() -> None:
+    pitch = fumbling(A2=(33, 18))
+    assert "unit:A2" in pitch.choices
+    pitch.answer(RULESETS["football"].default(pitch.state, pitch.request))
+    assert (pitch.ball, pitch.state.restart) == (None, None)
 
 
 def test_a_fumbled_ball_that_touches_a_unit_is_its_ball() -> None:
