@@ -32,6 +32,12 @@ class Plain:
         """The options as they are."""
         return options
 
+    def refit(
+        self, size: str | dict[str, Any], table: str, was: dict[str, Any], options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The options as they are."""
+        return options
+
     @staticmethod
     def outcome(state: Any) -> Outcome | None:
         """How the game ended, or None while it goes on."""

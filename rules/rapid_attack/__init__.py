@@ -75,6 +75,12 @@ class RapidAttack(Plain):
         """The options with what a game at that table needs beside: on a map its field. Raises ``RulesError``."""
         return battlefield.prepared(size, options, seed) if table == battlefield.MAP else options
 
+    def refit(
+        self, size: str | dict[str, Any], table: str, was: dict[str, Any], options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The options with a field that fits them, if it no longer does. Raises ``RulesError``."""
+        return battlefield.refitted(size, was, options) if table == battlefield.MAP else options
+
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game. Raises ``RulesError``."""
         return CALCULATIONS[verb](self.profile, request)
