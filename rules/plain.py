@@ -65,6 +65,11 @@ class Plain:
         raise Illegal("orders-not-here")
 
     @staticmethod
+    def kept(state: Any, undone: Any) -> Any:
+        """The state that comes back, as it was."""
+        return state
+
+    @staticmethod
     def rehearse(state: Any, frame: str) -> Sequence[Any]:
         """Nothing, likewise."""
         return ()

@@ -245,6 +245,10 @@ class Ruleset(Protocol):
         """The point that is meant: that of a thing by its id, a cell or a point; without a name where it happens."""
         ...
 
+    def kept(self, state: Any, undone: Any) -> Any:
+        """A state that comes back when ``undone`` is taken back, with what no undo touches: standing orders."""
+        ...
+
     def rehearse(self, state: Any, frame: str) -> Sequence[Any]:
         """What would happen if that were attacked now, by its owner's orders. Raises ``KeyError``."""
         ...

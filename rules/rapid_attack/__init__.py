@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from rules.dice import Dice
 from rules.errors import Illegal
 from rules.event import Event as BaseEvent
@@ -186,6 +188,11 @@ class RapidAttack(Plain):
     def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[Event, ...]:
         """The events of standing orders, of which ``wanted`` is to change. Raises ``RulesError``."""
         return order(state, player, wanted, dice)
+
+    @staticmethod
+    def kept(state: State, undone: State) -> State:
+        """The state that comes back, with the standing orders of today."""
+        return structs.replace(state, orders=undone.orders)
 
     @staticmethod
     def rehearse(state: State, frame: str) -> tuple[Rehearsal, ...]:
