@@ -138,7 +138,7 @@ def test_every_request_has_its_sentences() -> None:
 
 def test_every_option_has_a_label() -> None:
     labels = {label for call in calls("rules/rapid_attack", ("option",)) for label in literals(call, 1)}
-    labels |= {verb for call in calls("rules/rapid_attack", ("_die_options",)) for verb in literals(call, 2)}
+    labels |= {verb for call in calls("rules/rapid_attack", ("die_options",)) for verb in literals(call, 1)}
     assert {"frame", "move", "give-ground-to", "lose-white"} <= labels
     assert [label for label in sorted(labels) if not has("en", f"option-{label}")] == []
 
