@@ -284,6 +284,12 @@ def test_no_dice_are_a_fumble_without_a_foul() -> None:
     assert (pitch.ball, "Fouled" in names(pitch.last)) == ("B1", False)
 
 
+def test_a_steal_is_reckoned_on_5_and_6_whoever_stands_around() -> None:
+    asked = {"attack": 4, "target": "possessor", "line": 1}
+    assert FOOTBALL.calculate("attack", {**asked, "dice": [5, 1, 1, 1]})["target_hits"] == 1
+    assert FOOTBALL.calculate("odds", asked)["success"] == pytest.approx(1 - (4 / 6) ** 4)
+
+
 def test_the_possessor_defends_early_too() -> None:
     pitch = Pitch(ana="Rh Rd; B", ben="B Y; B").kicked_off()
     pitch.give("B1")
