@@ -349,6 +349,15 @@ def test_hot_rodding_gives_up_a_system_for_a_free_action_with_another() -> None:
     assert pitch.last[0].stride == 8  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("answer", "value"), [("none", 4), ("defend:0", 4)])
+def test_hot_rodding_a_defense_never_tells_less_than_the_unit_has(answer: str, value: int) -> None:
+    pitch = Pitch(ana="G Y B; B", ben="B; B").kicked_off()
+    pitch.play("none = 4 1 1 1 1 1", "defend:W 4", "done", "Y>B = 2", f"{answer} = ...")
+    (told,) = [event for event in pitch.last if type(event).__name__ == "Defended"]
+    assert told.value == value  # type: ignore[attr-defined]
+    assert pitch.unit("A1").defense == 4
+
+
 def test_a_unit_with_one_system_has_none_to_give_up() -> None:
     pitch = Pitch(ana="G; B", ben="B; B").kicked_off()
     pitch.play("none = ...", "none", "done = ...")
