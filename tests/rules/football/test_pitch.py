@@ -371,6 +371,17 @@ def test_offence_stays_behind_the_last_defender_and_the_taker_touches_the_ball()
     assert pitch.ball == "A1"
 
 
+@pytest.mark.parametrize(("side", "x"), [(0, -0.6), (0, 0.5), (1, 36.6), (1, 35.5)])
+def test_offence_has_room_even_where_the_last_defender_stands_at_the_other_end(side: int, x: float) -> None:
+    units = ("A1", "A2") if side else ("B1", "B2")
+    pitch = dead(drawn(**dict(zip(units, [(x, 3), (x, 20)], strict=True))), Break.FOUL, side, (20, 12))
+    pitch.play("rest", "B1" if side else "A1")
+    pitch.answer([20, 12])
+    pitch.answer("B2" if side else "A2")
+    pitch.answer("spot:1")
+    assert pitch.state.restart is None
+
+
 def test_whoever_takes_a_throw_in_may_stand_outside_and_nobody_else() -> None:
     pitch = dead(drawn(), Break.THROW_IN, 0, (20, 0))
     pitch.answer("B1")
