@@ -175,12 +175,14 @@ def _strip(state: State, west: float, east: float) -> Zone:
 
 
 def _onside(state: State, player: int) -> Zone:
-    """No nearer to the goal of the defence than its last unit."""
-    length = state.profile.length
+    """No nearer to the goal of the defence than its last unit; but always with room for a base."""
+    length, room = state.profile.length, 2 * state.profile.radius
     last = [unit.at[0] for unit in state.units_of(1 - player) if unit.at is not None]
     if not last:
         return _strip(state, 0, length)
-    return _strip(state, 0, max(last)) if state.players[1 - player].east else _strip(state, min(last), length)
+    if state.players[1 - player].east:
+        return _strip(state, 0, max(room, *last))
+    return _strip(state, min(length - room, *last), length)
 
 
 def _fumble_zone(state: State, place: Place) -> Zone:

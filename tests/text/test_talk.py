@@ -159,6 +159,15 @@ def test_nothing_is_said_to_be_in_place_before_it_is_on_the_map(table: str, word
     assert all(("in place" in label) == (table == "declared") for label in labels)
 
 
+@pytest.mark.parametrize(("locale", "words"), [("en", "before the kick-off"), ("fr", "avant le coup d’envoi")])
+def test_no_match_is_in_its_turn_0(locale: str, words: str) -> None:
+    game, dice = RULESETS["football"], FairDice(b"toss")
+    seats = [(name, game.generate("friendly", 2, dice)) for name in PEOPLE[:2]]
+    state = replay(game.new_game(seats, "friendly", "declared", {}, dice))
+    assert state_text(locale, state).splitlines()[0].endswith(f", {words}**")
+    assert board_labels(locale, state)["when"].endswith(words)
+
+
 def test_the_picture_gets_its_words() -> None:
     for _, state, asked in played("mez", "skirmish", 7):
         if asked:

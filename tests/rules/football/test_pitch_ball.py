@@ -141,3 +141,14 @@ def test_a_free_kick_is_taken_at_once_from_where_the_possessor_stood() -> None:
     pitch.answer("attack:0", [1, 2])
     assert pitch.state.restart == Restart(Break.FOUL, 0)
     assert pitch.state.ball.at == (20, 12)
+
+
+@pytest.mark.parametrize(("side", "x"), [(0, -0.6), (0, 0.5), (1, 36.6), (1, 35.5)])
+def test_offence_has_room_even_where_the_last_defender_stands_at_the_other_end(side: int, x: float) -> None:
+    units = ("A1", "A2") if side else ("B1", "B2")
+    pitch = dead(drawn(**dict(zip(units, [(x, 3), (x, 20)], strict=True))), Break.FOUL, side, (20, 12))
+    pitch.play("rest", "B1" if side else "A1")
+    pitch.answer([20, 12])
+    pitch.answer("B2" if side else "A2")
+    pitch.answer("spot:1")
+    assert pitch.state.restart is None
