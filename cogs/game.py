@@ -129,9 +129,8 @@ class GameCog(
         thread: bool = False,
     ) -> None:
         """Opens the lobby; the reply is the board, or leads to the thread of its own where that is."""
-        here = await self._place(interaction)
         given = {"size": size, "dice": dice, "deployment": deployment, "options": options}
-        usual = opened_as(here, ruleset, given)
+        usual = opened_as(await self._place(interaction), ruleset, given)
         person, locale = person_of(interaction), language or public_locale(interaction)
         numbers = {"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock}
         field = {"style": style, "shape": shape, "across": across}

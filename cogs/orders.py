@@ -17,7 +17,7 @@ from cogs.parts import press_id
 from cogs.press import Pressed, on_verb, person_of, table_of
 from cogs.reply import Interaction, patiently, private_locale, show
 from cogs.words import describe, word
-from rules import orders_of
+from rules import Illegal, orders_of
 from rules.rapid_attack.plans import DEFENDS, TARGETS, THENS
 from table import Game, NotAllowed, Person, Table
 from table.seats import must_be_running, must_be_seated
@@ -113,9 +113,14 @@ def _own_frames(game: Game, person: Person) -> list[tuple[str, str]]:
 
 
 def orders_view(game: Game, person: Person, locale: str, frame: str | None = None) -> ui.LayoutView:
-    """A person's orders, what would happen by them to one frame, and menus to change them. Raises ``NotAllowed``."""
+    """A person's orders, what would happen by them to one frame, and menus to change them.
+
+    Raises ``NotAllowed``; ``Illegal("orders-not-here")`` in a game that has none.
+    """
     own = _own_frames(game, person)
     player = must_be_seated(game, person)
+    if game.state is None or orders_of(game.state, player) is None:
+        raise Illegal("orders-not-here")
     text = orders_text(locale, game.state, player)
     if frame in dict(own):
         text += f"\n\n{rehearsal_text(locale, game.state, frame)}"  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ import discord
 from discord import ButtonStyle, ui
 from msgspec import structs
 
-from cogs import clockwords
+from cogs import clockwords, wishpanel
 from cogs.links import rule_button, why_button
 from cogs.mapview import field_controls, field_items
 from cogs.parts import DIE_EMOJI, TEXT_MAX, gallery, plan_of, press_id, style_of
@@ -24,6 +24,7 @@ from cogs.plan import place_controls
 from rules import Option, Request, State
 from rules import ruleset as find_ruleset
 from table import Game
+from table.agree import still_to_agree
 from table.errors import NotAllowed
 from table.planning import WHERE, first_choices
 from table.undo import plan
@@ -221,6 +222,8 @@ def panel_view(
         items.append(_text(outcome_line(locale, state)))
     elif not own:
         items.append(_text(*(waiting_line(locale, request, state) for request in game.requests)))
+        if user in still_to_agree(game):
+            items += [_text(*clockwords.wish_lines(game, locale)), wishpanel.consent_row(game, locale)]
     if game.status == "running":
         aside = _aside(game, user, locale, own)
         if link is not None and link.custom_id not in {button.custom_id for button in aside}:

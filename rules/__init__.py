@@ -74,6 +74,7 @@ __all__ = [
     "evolve",
     "foresee",
     "home_of",
+    "kept",
     "named",
     "opens_chapter",
     "order",
@@ -219,6 +220,12 @@ def opens_chapter(state: State, last: Event, event: Event) -> bool:
 def orders_of(state: State, player: int) -> Any:
     """A player's standing orders."""
     return _of(state).orders_of(state, player)
+
+
+def kept(state: State, undone: State) -> State:
+    """A state that comes back when ``undone`` is taken back, with what no undo touches."""
+    found: State = _of(state).kept(state, undone)
+    return found
 
 
 def throws(before: State | None, event: Event) -> tuple[Throw, ...]:

@@ -37,6 +37,12 @@ class Plain:
         """The options as they are."""
         return options
 
+    def refit(
+        self, size: str | dict[str, Any], table: str, was: dict[str, Any], options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The options as they are."""
+        return options
+
     @staticmethod
     def outcome(state: Any) -> Outcome | None:
         """How the game ended, or None while it goes on."""
@@ -62,6 +68,11 @@ class Plain:
     def order(state: Any, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[Event, ...]:
         """Raises ``Illegal("orders-not-here")``."""
         raise Illegal("orders-not-here")
+
+    @staticmethod
+    def kept(state: Any, undone: Any) -> Any:
+        """The state that comes back, as it was."""
+        return state
 
     @staticmethod
     def rehearse(state: Any, frame: str) -> Sequence[Any]:

@@ -97,6 +97,12 @@ class Ruleset(Protocol):
         """The options with what is left to chance beside: on a map a field that is laid out from the seed."""
         ...
 
+    def refit(
+        self, size: str | dict[str, Any], table: str, was: dict[str, Any], options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The options after a change, with what was left to chance settled anew where it no longer fits them."""
+        ...
+
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
         ...
@@ -244,6 +250,10 @@ class Ruleset(Protocol):
 
     def spot(self, state: Any, name: str | None) -> Point:
         """The point that is meant: that of a thing by its id, a cell or a point; without a name where it happens."""
+        ...
+
+    def kept(self, state: Any, undone: Any) -> Any:
+        """A state that comes back when ``undone`` is taken back, with what no undo touches: standing orders."""
         ...
 
     def rehearse(self, state: Any, frame: str) -> Sequence[Any]:

@@ -67,7 +67,7 @@ class _Standing(Struct, frozen=True):
 
     def after(self, entry: Entry, summary: Summary) -> _Standing:
         """Who was waited for already, and did nothing now, is waited for since then; the others since now."""
-        since = {user: at for user, at in self.waiting if user != entry.actor}
+        since = {user: at for user, at in self.waiting if user not in (entry.actor, *summary.decided)}
         waiting = tuple((user, since.get(user, entry.at)) for user in summary.waiting)
         return _Standing(entry.seq, summary.status != "ended", summary.seats, waiting)
 

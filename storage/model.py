@@ -24,6 +24,7 @@ class Summary(Struct, frozen=True):
     waiting: tuple[int, ...]  # those whose decision it waits for
     locale: str | None = None  # the language to speak in its channel
     runs_out: float | None = None  # when one of its clocks or votes may run out
+    decided: tuple[int, ...] = ()  # whose decision the newest entry was, whoever took it: they wait anew
 
 
 class GameRow(Struct, frozen=True):

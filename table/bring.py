@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -116,24 +117,21 @@ async def bring_in(
     ``game-here-already``.
     """
     archive, found = await asyncio.to_thread(read_archive, data)
-    storage = table.storage
     _must_fit(found, running)
-    if await storage.game_in(channel) is not None:
-        raise NotAllowed("game-here-already")
+    await _must_be_free(table, channel)
     game_id, secret, now = secrets.token_hex(5), secrets.token_bytes(32), table.clock.now()
     last = log.Entry(_arrival(archive, game_id, secret, person, running and found.status == "running"))
-    rows = [Row(r.seq, r.at, r.actor, None, log.encode(r.entry)) for r in archive.records]
-    rows.append(Row(len(rows) + 1, now, person.user, interaction, log.encode(last)))
-    game = fold(game_id, channel, [*archive.entries, (len(rows), last)])
+    entries = [*archive.entries, (len(archive.records) + 1, last)]
+    game = fold(game_id, channel, entries)
     try:
-        await storage.create_whole(
+        await table.storage.create_whole(
             id=game_id,
             guild=guild,
             channel=channel,
             host=person.user,
             ruleset=game.ruleset,
             secret=secret,
-            entries=rows,
+            entries=[*_rows(archive), Row(len(entries), now, person.user, interaction, log.encode(last))],
             created=now,
             summary=summary_of(game),
         )
@@ -142,6 +140,15 @@ async def bring_in(
     except AlreadyDone:
         raise Duplicate("duplicate") from None
     return await table.game(game_id)
+
+
+def _rows(archive: Archive) -> Iterator[Row]:
+    return (Row(r.seq, r.at, r.actor, None, log.encode(r.entry)) for r in archive.records)
+
+
+async def _must_be_free(table: Table, channel: int) -> None:
+    if await table.storage.game_in(channel) is not None:
+        raise NotAllowed("game-here-already")
 
 
 def _must_fit(game: Game, running: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from rules import Malformed, Request, State, evolve, requests
+from rules import Malformed, Request, State, evolve, kept, requests
 from table import log
 from table.hands import Hand, turned
 from table.log import Entry
@@ -139,10 +139,10 @@ def follow(
         elif isinstance(event, log.Undone):
             assert game is not None
             assert past is not None
-            game = structs.replace(past[event.to], **_lasting(game, event.to))
+            game = structs.replace(past[event.to], **_lasting(game, past[event.to].state, event.to))
         else:
             assert game is not None
-            game = _at_table(game, seq, event)
+            game = _at_table(game, seq, event, moved_on=len(entry.rules) > 1)
     if game is None:
         raise Malformed("log-empty")
     state = game.state
@@ -153,11 +153,15 @@ def follow(
     return after if clocks is None else turned(before, after, entry, clocks)
 
 
-def _lasting(game: Game, to: int) -> dict[str, Any]:
-    """What no undo takes back: the past after entry ``to`` comes back, but not who sat there, nor their time."""
+def _lasting(game: Game, state: State | None, to: int) -> dict[str, Any]:
+    """What no undo takes back: the past after entry ``to`` comes back, with its ``state``, but not who sat there, nor
+    their time and their standing orders."""
     names = ("host", "fair", "commitment", "seeded", "seats", "time", "hands", "at", "absent")
     decisions = tuple(made for made in game.decisions if made.seq <= to)
-    return {"wish": _not_undo(game), "decisions": decisions, **{name: getattr(game, name) for name in names}}
+    if state is not None and game.state is not None:
+        state = kept(state, game.state)
+    lasting = {name: getattr(game, name) for name in names}
+    return {"wish": _not_undo(game), "decisions": decisions, "state": state, **lasting}
 
 
 def _not_undo(game: Game) -> Wish | None:
@@ -167,8 +171,13 @@ def _not_undo(game: Game) -> Wish | None:
 
 def _decided(game: Game, seq: int, user: int, *, rolled: bool = False, forced: bool = False) -> Game:
     made = Decision(seq, user, rolled, forced)
-    absent = game.absent if forced else tuple(other for other in game.absent if other != user)
-    return structs.replace(game, decisions=(*game.decisions, made), wish=_not_undo(game), absent=absent)
+    there = game if forced else _present(game, user)
+    return structs.replace(there, decisions=(*game.decisions, made), wish=_not_undo(game))
+
+
+def _present(game: Game, user: int) -> Game:
+    """Somebody has shown to be there, who had been brought in with a file."""
+    return structs.replace(game, absent=tuple(other for other in game.absent if other != user))
 
 
 def _with_dice(game: Game, seq: int, after: State | None) -> tuple[Decision, ...]:
@@ -203,7 +212,8 @@ def _seated(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return tuple(seat if other.user == seat.user else other for other in seats)
 
 
-def _at_table(game: Game, seq: int, event: log.TableEvent) -> Game:
+def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool = True) -> Game:
+    """The game after something happened at the table. ``moved_on``: the rules made more of it than was said."""
     match event:
         case log.Joined(user, name, company, words):
             return structs.replace(game, seats=_seated(game.seats, Seat(user, name, company, words)))
@@ -216,7 +226,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent) -> Game:
         case log.Answered(user, _, _, _, rolled):
             return _decided(game, seq, user, rolled=rolled)
         case log.Corrected(user) | log.Ordered(user):
-            return _decided(game, seq, user)
+            counts = moved_on or isinstance(event, log.Corrected)
+            return _decided(game, seq, user) if counts else _present(game, user)
         case log.TimedOut(user, _, _, _, rolled):
             return _decided(game, seq, user, rolled=rolled, forced=True)
         case log.PlayedFor(_, _, _, rolled):

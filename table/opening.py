@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from msgspec import structs
 
 from rules import ruleset
+from table.game import Game
 from table.log import Opened
 
-__all__ = ["new_seed", "prepared"]
+__all__ = ["new_seed", "prepared", "refitted"]
 
 SEED_BYTES = 6
 
@@ -25,3 +27,10 @@ def prepared(opened: Opened) -> Opened:
     chosen.check(opened.size, opened.table, opened.options)
     options = chosen.prepare(opened.size, opened.table, opened.options, new_seed())
     return structs.replace(opened, options=options)
+
+
+def refitted(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options that a lobby's host has chosen, with all that must follow them. Raises ``RulesError``."""
+    chosen = ruleset(game.ruleset)
+    chosen.check(game.size, game.table, options)
+    return chosen.refit(game.size, game.table, game.options, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from storage import Summary
+from table.agree import still_to_agree
 from table.game import NOBODY, Game
 from table.hands import next_due
 
@@ -12,4 +13,11 @@ __all__ = ["summary_of"]
 def summary_of(game: Game) -> Summary:
     """The game's entry in lists."""
     seats = tuple(seat.user for seat in game.seats if seat.user != NOBODY)
-    return Summary(game.status, game.title, seats, game.waiting, game.locale, next_due(game))
+    decided = tuple(made.user for made in game.decisions if made.seq == game.seq)
+    return Summary(game.status, game.title, seats, _waited_for(game), game.locale, next_due(game), decided)
+
+
+def _waited_for(game: Game) -> tuple[int, ...]:
+    """Whoever must decide, and whoever is asked to agree to a wish."""
+    voters = still_to_agree(game) if game.status == "running" else ()
+    return tuple(dict.fromkeys((*game.waiting, *voters)))

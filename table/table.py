@@ -25,7 +25,7 @@ from table.errors import Duplicate, NotAllowed
 from table.forgotten import Forgotten
 from table.game import Game, fold, follow
 from table.log import Entry
-from table.opening import prepared
+from table.opening import prepared, refitted
 from table.seating import take_over
 from table.seats import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.settings import Preferences
@@ -160,12 +160,13 @@ class Table:
     ) -> Game:
         """The host changes the options before the start. Raises ``Malformed("option-unknown")``."""
 
+        game = await self.game(game_id)
+        fitting = await asyncio.to_thread(refitted, game, options)
+
         def step(live: _Live) -> Entry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
-            game = live.game
-            find_ruleset(game.ruleset).check(game.size, game.table, options)
-            return Entry((log.OptionsSet(person.user, options),))
+            return Entry((log.OptionsSet(person.user, fitting),))
 
         return await self._change(game_id, person, step, interaction)
 

@@ -170,7 +170,7 @@ def option_label(locale: str, option: Option, state: State) -> str:
     n = Namer(locale, state, plain=True)
     if "at" in option.facts:
         return cut(place_label(n, option), LABEL_MAX)
-    facts = dict(option.facts)
+    facts = {**option.facts, "table": "map" if state.mapped else "declared"}
     if "frame" in facts:
         facts["frame"] = n.tag(state.frame(facts["frame"]))
     if "die" in facts:

@@ -362,7 +362,10 @@ football-weighed-bar = { $outcome ->
 football-board-head = **{ $half ->
     [1] First half
    *[other] Second half
-}, turn { $turn } of { $turns }**
+}{ $turn ->
+    [0] , before the kick-off**
+   *[other] , turn { $turn } of { $turns }**
+}
 football-board-ball = ⚽ { $unit ->
     [none] The ball is loose{ $place ->
         [none] {""}

@@ -82,11 +82,20 @@ waiting-hazard = { $player } says whether { $frame } stands in a hazardous area.
 option-add-frame = Add: { $archetype }
 option-remove-frame = Leave { $frame } at home
 option-defer = Defer to another
-option-place-station = Station { $station } is in place
+option-place-station = { $table ->
+    [map] Station { $station }
+   *[declared] Station { $station } is in place
+}
 option-place-frame = { $frame }
-option-place-all = { $kind ->
-    [station] All { $count } stations are in place
-   *[frame] All { $count } frames are in place, none at a station
+option-place-all = { $table ->
+    [map] { $kind ->
+        [station] All { $count } stations: put them down for me
+       *[frame] All { $count } frames: put them down for me
+    }
+   *[declared] { $kind ->
+        [station] All { $count } stations are in place
+       *[frame] All { $count } frames are in place, none at a station
+    }
 }
 option-act-now = Act now, on { $value }
 option-wait = Wait for { $value }

@@ -362,7 +362,10 @@ football-weighed-bar = { $outcome ->
 football-board-head = **{ $half ->
     [1] Première mi-temps
    *[other] Seconde mi-temps
-}, tour { $turn } sur { $turns }**
+}{ $turn ->
+    [0] , avant le coup d'envoi**
+   *[other] , tour { $turn } sur { $turns }**
+}
 football-board-ball = ⚽ { $unit ->
     [none] Le ballon est libre{ $place ->
         [none] {""}

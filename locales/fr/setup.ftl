@@ -82,11 +82,20 @@ waiting-hazard = { $player } dit si { $frame } est en zone dangereuse.
 option-add-frame = Ajouter : { $archetype }
 option-remove-frame = Laisser { $frame } au dépôt
 option-defer = Laisser le choix à quelqu'un d'autre
-option-place-station = La station { $station } est posée
+option-place-station = { $table ->
+    [map] La station { $station }
+   *[declared] La station { $station } est posée
+}
 option-place-frame = { $frame }
-option-place-all = { $kind ->
-    [station] Les { $count } stations sont posées
-   *[frame] Les { $count } Frames sont posés, aucun près d'une station
+option-place-all = { $table ->
+    [map] { $kind ->
+        [station] Les { $count } stations : les poser pour moi
+       *[frame] Les { $count } Frames : les poser pour moi
+    }
+   *[declared] { $kind ->
+        [station] Les { $count } stations sont posées
+       *[frame] Les { $count } Frames sont posés, aucun près d'une station
+    }
 }
 option-act-now = Agir maintenant, sur le { $value }
 option-wait = Attendre le { $value }

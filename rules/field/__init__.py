@@ -23,7 +23,7 @@ from rules.field.geometry import (
     within,
 )
 from rules.field.kinds import KINDS, NAMES, Kind
-from rules.field.places import CELL, cell, cell_middle, read_place
+from rules.field.places import CELL, NUMBER, cell, cell_middle, read_bearing, read_number, read_place, read_toward
 from rules.field.styles import STYLES
 from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece
 from rules.field.ways import Way, Ways, straight, ways
@@ -51,6 +51,7 @@ __all__ = [
     "KINDS",
     "NAMES",
     "NOWHERE",
+    "NUMBER",
     "PIECES_MAX",
     "PREFIX",
     "ROUND",
@@ -88,8 +89,11 @@ __all__ = [
     "move",
     "near_zone",
     "nearest_in",
+    "read_bearing",
     "read_field",
+    "read_number",
     "read_place",
+    "read_toward",
     "remove",
     "rounded",
     "sample",

@@ -8,12 +8,17 @@ import re
 from rules.errors import Malformed, shown
 from rules.field.geometry import Point, rounded
 
-__all__ = ["CELL", "cell", "cell_middle", "read_place"]
+__all__ = ["CELL", "NUMBER", "cell", "cell_middle", "read_bearing", "read_number", "read_place", "read_toward"]
 
 CELL = 2
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CELL = re.compile(r"([A-Za-z])\s?(\d{1,2})")
 _POINT = re.compile(r"\(?\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*\)?")
+NUMBER = r"(\d{1,3}(?:[.,]\d{1,4})?)"
+"""A length as people write it, with a point or a comma."""
+_COMPASS = {"N": (0, -1), "S": (0, 1), "E": (1, 0), "W": (-1, 0), "O": (-1, 0)}
+_BEARING = re.compile(rf"(N|S)?(E|W|O)?\s*{NUMBER}?", re.IGNORECASE)
+_TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 
 
 def cell(point: Point) -> str:
@@ -31,11 +36,37 @@ def cell_middle(name: str) -> Point | None:
 
 
 def read_place(text: str) -> Point:
-    """The point that is meant by ``K7`` or ``12.5,8``. Raises ``Malformed("place-unreadable")``."""
+    """The point that is meant by ``K7``, ``12.5,8`` or ``12,5;8``. Raises ``Malformed("place-unreadable")``."""
     middle = cell_middle(text[:20])
-    found = _POINT.fullmatch(text[:40].strip())
+    found = _POINT.fullmatch((text.replace(",", ".") if ";" in text else text)[:40].strip())
     if middle is not None:
         return middle
     if found is None:
         raise Malformed("place-unreadable", place=shown(text))
     return rounded((float(found[1]), float(found[2])))
+
+
+def read_number(text: str) -> float:
+    """A length that ``NUMBER`` has found."""
+    return float(text.replace(",", "."))
+
+
+def read_bearing(text: str, start: Point, far: float) -> Point | None:
+    """The point that is meant by ``N 2.5`` or ``SW``, seen from one; ``far`` away where no number stands.
+
+    ``None`` for a text that names no direction: ``N2`` is a cell, ``N 2`` and ``NE2`` are directions.
+    """
+    found = _BEARING.fullmatch(text.strip())
+    is_cell = cell_middle(text) is not None and " " not in text.strip()
+    if found is None or is_cell or not (found[1] or found[2]):
+        return None
+    steps = [_COMPASS[letter.upper()] for letter in (found[1], found[2]) if letter]
+    share = (far if found[3] is None else read_number(found[3])) / math.sqrt(len(steps))
+    x, y = (sum(step[axis] for step in steps) for axis in (0, 1))
+    return rounded((start[0] + x * share, start[1] + y * share))
+
+
+def read_toward(text: str) -> str | None:
+    """What stands behind ``toward``: a name, perhaps with a number; ``None`` for a text that begins otherwise."""
+    found = _TOWARD.fullmatch(text.strip())
+    return None if found is None else found[1].strip()

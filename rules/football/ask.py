@@ -209,7 +209,7 @@ def heat_options(state: State, unit: Unit) -> tuple[Option, ...]:
 
 def _useful(state: State, unit: Unit, system: str) -> bool:
     if system == "Y":
-        return bool(spottable(state, Activation(unit.id), 6))
+        return bool(spottable(state, Activation(unit.id, dice=("Y6",)), 6))
     return system not in OF_RANGE or len(target_options(state, unit, system)) > 1
 
 

@@ -77,20 +77,25 @@ def _pool(want: Pool) -> dict[str, Any]:
     return {"dice": list(pool(systems, attack_range=span))}
 
 
+def _screened(want: Attack) -> bool:
+    """Whether somebody in the line is in the way: of a pass or shot, never of a steal or tackle (book)."""
+    return want.line > 0 and want.target != "possessor"
+
+
 def _attack(want: Attack, number: int) -> dict[str, Any]:
     script = None if want.dice is None else ScriptedDice(want.dice)
     faces = (script or SystemDice()).roll(("R6",) * number)
     if script is not None:
         script.finish()
-    good = FOOTBALL.screened if want.line else FOOTBALL.open
+    good = FOOTBALL.screened if _screened(want) else FOOTBALL.open
     hits = sum(1 for face in faces if face in good)
     foul = want.target == "possessor" and not hits and FOOTBALL.foul in faces
     return {"damage_dice": number, "dice": list(faces), "target_hits": hits, "foul": foul}
 
 
 def _odds(want: Attack, number: int) -> dict[str, Any]:
-    share = len(FOOTBALL.screened if want.line else FOOTBALL.open) / 6
+    share = len(FOOTBALL.screened if _screened(want) else FOOTBALL.open) / 6
     hits = {str(n): comb(number, n) * share**n * (1 - share) ** (number - n) for n in range(number + 1)}
-    found = chances(number, screened=want.line > 0, tackle=want.target == "possessor")
+    found = chances(number, screened=_screened(want), tackle=want.target == "possessor")
     odds = {"damage_dice": number, "target_hits": hits, "mean": number * share}
     return odds | {"success": found.success, "foul": found.foul}

@@ -104,7 +104,9 @@ def _range(draft: Draft, request: Request, choice: str) -> None:
 
 
 def _defend(draft: Draft, request: Request, choice: str) -> None:
-    draft.emit(ev.Defended(draft.act.unit, *defense_of(draft.act, choice)))
+    unit = draft.state.unit(draft.act.unit)
+    die, value = defense_of(draft.act, choice)
+    draft.emit(ev.Defended(unit.id, die, max(value, unit.defense or 0)))
 
 
 def _act(draft: Draft, request: Request, choice: str) -> None:

@@ -7,7 +7,7 @@ from rules.request import Request
 
 __all__ = ["default"]
 
-WANTED = ("defence", "west", "rest", "none", "done", "no", "stay", "field")
+WANTED = ("defence", "west", "rest", "none", "done", "no", "stay", "field", "spot:1")
 
 
 def default(state: State, request: Request) -> str:

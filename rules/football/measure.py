@@ -72,7 +72,14 @@ def preview(state: State, request: Request, choice: object) -> Preview:
     if place.verb == "fumble":
         return _rolled(state, plain)
     after = state.with_unit(place.item, at=found.at)
-    return _touched(after, plain) if place.verb == "place" else _aimed(after, _touched(after, plain))
+    return _placed(state, plain) if place.verb == "place" else _aimed(after, _touched(after, plain))
+
+
+def _placed(state: State, plain: Preview) -> Preview:
+    """Whoever is put at the ball has it, and nobody else who touches it."""
+    restart = state.restart
+    takes = restart is not None and restart.taker is None and state.unit(plain.item).owner == restart.side
+    return structs.replace(plain, ball="takes") if takes else plain
 
 
 def _rolled(state: State, plain: Preview) -> Preview:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any
 
 import shapely
 import shapely.affinity
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from rules.choices import TEXT_MAX, find
 from rules.errors import Illegal, Malformed, shown
 from rules.field import (
     EDGE,
     NOWHERE,
+    NUMBER,
     Disc,
     Ground,
     Point,
@@ -24,7 +27,10 @@ from rules.field import (
     ground_zone,
     has,
     nearest_in,
+    read_bearing,
+    read_number,
     read_place,
+    read_toward,
     rounded,
     sample,
     straight,
@@ -44,6 +50,7 @@ BEYOND = 1.0
 BESIDE = 4.0
 """How far around the pitch a unit that begins beside it may run."""
 _SLACK = 0.11
+_TRAILING = re.compile(rf"(.+?)\s+{NUMBER}")
 
 
 class Place(Struct, frozen=True):
@@ -168,12 +175,14 @@ def _strip(state: State, west: float, east: float) -> Zone:
 
 
 def _onside(state: State, player: int) -> Zone:
-    """No nearer to the goal of the defence than its last unit."""
-    length = state.profile.length
+    """No nearer to the goal of the defence than its last unit; but always with room for a base."""
+    length, room = state.profile.length, 2 * state.profile.radius
     last = [unit.at[0] for unit in state.units_of(1 - player) if unit.at is not None]
     if not last:
         return _strip(state, 0, length)
-    return _strip(state, 0, max(last)) if state.players[1 - player].east else _strip(state, min(last), length)
+    if state.players[1 - player].east:
+        return _strip(state, 0, max(room, *last))
+    return _strip(state, min(length - room, *last), length)
 
 
 def _fumble_zone(state: State, place: Place) -> Zone:
@@ -275,11 +284,12 @@ def _nearest(state: State, place: Place, zone: Zone, to: Point) -> Point | None:
 
 
 def read(state: State, request: Request, place: Place, choice: Any) -> Found:
-    """The place that is meant: an option, ``[x, y]``, ``K7`` or ``12.5,8``.
+    """The place that is meant: an option, ``[x, y]``, ``K7`` or ``12.5,8``; for a run ``N 2.5`` or ``toward B1 4`` too.
 
-    Raises ``Malformed("place-unreadable")``, ``Illegal("not-legal-place")`` with the ``nearest`` legal one.
+    Raises ``Malformed("place-unreadable")``, ``Illegal("place-unknown")``, ``Illegal("not-legal-place")`` with the
+    ``nearest`` legal one.
     """
-    at = _point(request, choice)
+    at = _point(state, request, place, choice)
     found = _found(state, place, at)
     if found is None:
         near = _nearest(state, place, open_zone(state, place), at)
@@ -287,20 +297,48 @@ def read(state: State, request: Request, place: Place, choice: Any) -> Found:
     return found
 
 
-def _point(request: Request, choice: Any) -> Point:
+def _point(state: State, request: Request, place: Place, choice: Any) -> Point:
     if isinstance(choice, list | tuple):
         if len(choice) != 2 or any(isinstance(v, bool) or not isinstance(v, int | float) for v in choice):
             raise Malformed("place-unreadable", place=shown(choice))
-        if not all(-1000 < float(v) < 1000 for v in choice):
+        if not all(-1000 < v < 1000 for v in choice):
             raise Malformed("place-unreadable", place=shown(choice))
         return rounded((float(choice[0]), float(choice[1])))
     if not isinstance(choice, str):
         raise Malformed("place-unreadable", place=shown(choice))
-    for item in request.options:
-        if item.choice == choice.strip():
-            x, y = item.facts["at"]
-            return x, y
-    return read_place(choice)
+    offered = find(request, choice[:TEXT_MAX].strip(), None)
+    if offered is not None:
+        x, y = offered.facts["at"]
+        return x, y
+    return _run(state, place, choice[:TEXT_MAX]) or read_place(choice)
+
+
+def _run(state: State, place: Place, text: str) -> Point | None:
+    """The point that is meant by ``N 2.5`` or ``toward B1 4``; None for a text that says neither, or nobody runs."""
+    if place.most is None:
+        return None
+    goal = read_toward(text)
+    if goal is None:
+        return read_bearing(text, _start(state, place), place.most)
+    parts = _TRAILING.fullmatch(goal)
+    to, far = _named(state, place, goal), place.most
+    if to is None and parts is not None:
+        to, far = _named(state, place, parts[1]), read_number(parts[2])
+    if to is None:
+        raise Illegal("place-unknown", name=shown(goal))
+    near = structs.replace(place, most=far)
+    return _nearest(state, near, open_zone(state, near), to)
+
+
+def _named(state: State, place: Place, name: str) -> Point | None:
+    """Where another unit stands, by id or name; or what is offered by that name: the ``ball``, the ``goal``."""
+    called = [
+        unit for unit in pitch.others(state, place.item) if name.casefold() in (unit.id.lower(), unit.name.casefold())
+    ]
+    if called:
+        return called[0].at
+    aims = {"ball": pitch.ball_at(state), "goal": pitch.aim(state, place.item, GOAL)}
+    return aims.get(name.casefold())
 
 
 def _found(state: State, place: Place, at: Point) -> Found | None:

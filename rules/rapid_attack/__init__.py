@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from rules.builder import Builder
 from rules.dice import Dice
 from rules.errors import Illegal
@@ -90,6 +92,12 @@ class RapidAttack(Plain):
     def prepare(self, size: str | dict[str, Any], table: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
         """The options with what a game at that table needs beside: on a map its field. Raises ``RulesError``."""
         return battlefield.prepared(size, options, seed) if table == battlefield.MAP else options
+
+    def refit(
+        self, size: str | dict[str, Any], table: str, was: dict[str, Any], options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The options with a field that fits them, if it no longer does. Raises ``RulesError``."""
+        return battlefield.refitted(size, was, options) if table == battlefield.MAP else options
 
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:
         """The answer to a question outside any game. Raises ``RulesError``."""
@@ -188,6 +196,11 @@ class RapidAttack(Plain):
     def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[Event, ...]:
         """The events of standing orders, of which ``wanted`` is to change. Raises ``RulesError``."""
         return order(state, player, wanted, dice)
+
+    @staticmethod
+    def kept(state: State, undone: State) -> State:
+        """The state that comes back, with the standing orders of today."""
+        return structs.replace(state, orders=undone.orders)
 
     @staticmethod
     def rehearse(state: State, frame: str) -> tuple[Rehearsal, ...]:

@@ -60,6 +60,22 @@ def prepared(size: str | dict[str, Any], options: dict[str, Any], seed: str) -> 
     return options | {"field": write_field(field)}
 
 
+def refitted(size: str | dict[str, Any], was: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+    """The options with another field of the same seed where hazardous areas were switched on or off.
+
+    A field on which somebody has laid a hand, or that came from elsewhere, stays as it is.
+    """
+    code = options.get("field")
+    if code is None or code != was.get("field") or (options.get("hazards") is True) == (was.get("hazards") is True):
+        return options
+    field = _read(code)
+    kind = {"style": field.style, "shape": field.ground.shape, "across": int(field.ground.size)}
+    before, after = (
+        prepared(size, kind | {"hazards": given.get("hazards")}, field.seed)["field"] for given in (was, options)
+    )
+    return options | {"field": after} if before == code else options
+
+
 def required(table: str, options: dict[str, Any]) -> None:
     """Raises ``Illegal("field-missing")`` for a map without a field."""
     if table == MAP and "field" not in options:

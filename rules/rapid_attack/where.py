@@ -12,13 +12,12 @@ French words (``vers``, ``derrière … de``, ``O`` for west) are understood as 
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable
 from typing import Any
 
 from rules.errors import Illegal, Malformed, shown
-from rules.field import Point, middle, read_place, rounded
+from rules.field import NUMBER, Point, middle, read_bearing, read_number, read_place, read_toward, rounded
 from rules.rapid_attack.ground import FIRST_FRAMES, Camp, Part, legal, put, suggestions
 from rules.rapid_attack.hints import Intent, behind, hints, toward
 from rules.rapid_attack.journey import Journey, Mover, go, where_to
@@ -31,12 +30,8 @@ __all__ = ["ask", "camp_of", "first_place", "mover_of", "read", "read_point"]
 
 TEXT_MAX = 200
 FAR_MAX = 1000.0
-_COMPASS = {"N": (0, -1), "S": (0, 1), "E": (1, 0), "W": (-1, 0), "O": (-1, 0)}
-_NUMBER = r"(\d{1,3}(?:[.,]\d{1,4})?)"
-_DIRECTION = re.compile(rf"(N|S)?(E|W|O)?\s*{_NUMBER}?", re.IGNORECASE)
-_TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
-_TRAILING = re.compile(rf"(.+?)\s+{_NUMBER}")
+_TRAILING = re.compile(rf"(.+?)\s+{NUMBER}")
 
 
 # -- the request ------------------------------------------------------------------------------------------------------
@@ -201,30 +196,10 @@ def _text(state: State, there: Scene, mover: Mover, text: str) -> Point:
     text = text.strip()
     if found := _BEHIND.fullmatch(text):
         return _behind(state, there, mover, found[1], found[2])
-    if found := _TOWARD.fullmatch(text):
-        return _toward(state, there, mover, found[1])
-    found = _DIRECTION.fullmatch(text)
-    if found and mover.start is not None and (found[1] or found[2]) and not _is_cell(found):
-        return _direction(mover, mover.start, found)
-    return read_point(text)
-
-
-def _is_cell(found: re.Match[str]) -> bool:
-    """``N2`` is a cell; ``N 2``, ``N 2.5`` and ``NE2`` are directions."""
-    return bool(found[3]) and found[3].isdecimal() and len(found[0]) == len(found[3]) + 1
-
-
-def _direction(mover: Mover, start: Point, found: re.Match[str]) -> Point:
-    steps = [_COMPASS[letter.upper()] for letter in (found[1], found[2]) if letter]
-    far = _far(found[3], mover) / math.sqrt(len(steps))
-    x, y = (sum(step[axis] for step in steps) for axis in (0, 1))
-    return rounded((start[0] + x * far, start[1] + y * far))
-
-
-def _far(written: str | None, mover: Mover) -> float:
-    if written is None:
-        return mover.most or 0.0
-    return float(written.replace(",", "."))
+    if goal := read_toward(text):
+        return _toward(state, there, mover, goal)
+    there_from = None if mover.start is None else read_bearing(text, mover.start, mover.most or 0.0)
+    return read_point(text) if there_from is None else there_from
 
 
 def _named(state: State, there: Scene, text: str) -> str | None:
@@ -258,7 +233,7 @@ def _toward(state: State, there: Scene, mover: Mover, text: str) -> Point:
     if number is None:
         known = hints(there, mover, Intent(name, None))
         return next((rounded(o.facts["at"]) for o in known if o.choice == f"toward:{name}"), mover.start)
-    at = toward(there, mover, name, _far(number, mover))
+    at = toward(there, mover, name, read_number(number))
     return mover.start if at is None else at
 
 

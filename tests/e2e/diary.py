@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 
 import simcord
 
-from table import Game
+from table import Game, log
 from table.game import fold
 from tests.e2e.players import ButtonPlayer, answered, game_here, settled
 from tests.e2e.world import World, written
@@ -195,8 +195,9 @@ class Diary:
         table = self.world.bot.table
         times = {row.seq: (row.at, row.actor) for row in await table.storage.entries(game.id)}
         past: dict[int, Game] = {}
-        fold(game.id, game.channel, await table.entries(game.id), past)
-        return waits_of([(*times[seq], past[seq].waiting) for seq in sorted(past)])
+        entries = await table.entries(game.id)
+        fold(game.id, game.channel, entries, past)
+        return waits_of([(*times[seq], _timed_out(entry), _waited_for(past[seq])) for seq, entry in entries])
 
     async def due(self) -> list[tuple[float, int]]:
         """When whom the bot had to call, by the log and everybody's habits."""
@@ -243,12 +244,25 @@ def _eager(game: Game) -> str | None:
     return None
 
 
-def waits_of(steps: Sequence[tuple[float, int | None, Iterable[int]]]) -> list[Wait]:
-    """Who was waited for, when: from the time of each entry, who made it, and whom the game waited for after it."""
+def _timed_out(entry: log.Entry) -> set[int]:
+    """For whom the clock decided in an entry."""
+    return {event.user for event in entry.table if isinstance(event, log.TimedOut)}
+
+
+def _waited_for(game: Game) -> set[int]:
+    """Who had to decide, or to vote."""
+    wish = game.wish if game.status == "running" else None
+    voters = set() if wish is None else set(wish.voters) - set(wish.agreed)
+    return {*game.waiting, *(voters & {seat.user for seat in game.seats})}
+
+
+def waits_of(steps: Sequence[tuple[float, int | None, Iterable[int], Iterable[int]]]) -> list[Wait]:
+    """Who was waited for, when: from the time of each entry, who made it, for whom the clock decided in it, and whom
+    the game waited for after it."""
     done: list[Wait] = []
     open_: dict[int, Wait] = {}
-    for at, actor, waiting in steps:
-        over = [user for user in open_ if user not in waiting or user == actor]
+    for at, actor, late, waiting in steps:
+        over = [user for user in open_ if user not in waiting or user == actor or user in late]
         done += [replace(open_.pop(user), end=at) for user in over]
         for user in waiting:
             open_.setdefault(user, Wait(user, at, known=user == actor))

@@ -111,3 +111,11 @@ async def test_a_command_of_another_game_is_refused_kindly(world: World) -> None
     refused = await world.slash(member, "doomsday", advance_or_hold="advance")
     assert world.reply(refused)
     assert (await game_here(world)).seq == game.seq
+
+
+@pytest.mark.parametrize("options", [{}, {"frame": "A1"}, {"losses": "B"}])
+async def test_standing_orders_are_refused_kindly(world: World, options: dict[str, str]) -> None:
+    await start_game(world, "friendly", **FRIENDLY)
+    refused = await world.slash(world.ana, "orders", **options)
+    assert "no standing orders" in world.reply(refused)
+    assert not world.surprises()

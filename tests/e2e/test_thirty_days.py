@@ -166,6 +166,7 @@ async def an_undo_that_all_agree_to(diary: Diary) -> None:
     rolled = entries[-1][1]
     before = fold(game.id, game.channel, entries[:-1])
     asked = await ask_back(world, roller)
+    await heard_of(diary)
     assert asked.state == game.state
     assert asked.wish is not None
     assert set(asked.wish.voters) == {member.id for member in others}
@@ -178,6 +179,11 @@ async def an_undo_that_all_agree_to(diary: Diary) -> None:
     again = await decide(world, roller, rolled.table[0].choice)
     assert (await world.bot.table.entries(game.id))[-1][1].rules == rolled.rules, "the same dice"
     assert again.state == game.state
+
+
+async def heard_of(diary: Diary) -> None:
+    """Time enough for the bot to call those who are asked to vote."""
+    await diary.wait_until(diary.now + MINUTE)
 
 
 async def a_roll(diary: Diary) -> Game:
@@ -221,6 +227,7 @@ async def an_undo_that_is_refused(diary: Diary) -> None:
     game = await a_roll(diary)
     roller, others = people(diary, game, game.decisions[-1].user)
     asked = await ask_back(world, roller)
+    await heard_of(diary)
     assert asked.wish is not None
     await world.press(others[0], custom_id=f"*:agree:{asked.wish.seq}")
     await world.press(others[1], custom_id=f"*:refuse:{asked.wish.seq}")
@@ -244,6 +251,7 @@ async def all_agree(diary: Diary, member: simcord.MemberActor, command: str, **o
     asked = await settled(world)
     assert asked.wish is not None
     await a_vote_of_an_outsider(diary, asked)
+    await heard_of(diary)
     for other in people(diary, asked, member.id)[1]:
         await world.press(other, custom_id=f"*:agree:{asked.wish.seq}")
     return await settled(world)

@@ -12,6 +12,7 @@ from table import Game
 from table.clock import DAY, HOUR, MINUTE
 from table.timing import read_time
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
+from tests.e2e.test_pings import pings, seen_pings
 from tests.e2e.world import World
 from text import error_line
 from text.catalogue import say
@@ -133,6 +134,24 @@ async def test_a_vote_by_command_and_by_button(world: World) -> None:
     assert after.status == "ended"
     assert after.seq > game.seq
     assert "The players have given the game up" in world.text()
+
+
+async def test_whoever_is_asked_to_vote_is_told_and_the_mention_goes_with_the_vote(world: World) -> None:
+    game = await start_game(world)
+    first = turn_of(world, game)
+    other = world.ben if first is world.ana else world.ana
+    before = len(pings(world))
+    await said(world, first, "game abandon")
+    await settled(world)
+    assert pings(world)[before:] == [[other.id]]
+    await world.press(other, say("en", "button-your-move"))
+    assert "asks to end the game" in world.text(other)
+    assert say("en", "button-agree") in world.buttons(other)
+    shown = seen_pings(world)
+    assert f"<@{other.id}>" in shown[-1]
+    await world.press(other, say("en", "button-refuse"))
+    assert (await settled(world)).wish is None
+    assert seen_pings(world) == shown[:-1]
 
 
 async def test_a_vote_runs_out_and_leaves_a_trace(world: World) -> None:

@@ -11,11 +11,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules import RULESETS, Answer, Event, Request, ScriptedDice, decide, evolve, outcome, replay, requests
+from rules import (
+    RULESETS,
+    Answer,
+    Event,
+    Fall,
+    Request,
+    ScriptedDice,
+    correct,
+    decide,
+    evolve,
+    outcome,
+    replay,
+    requests,
+)
 from rules.rapid_attack.events import PositionsTaken, RoundBegan
 from rules.rapid_attack.state import Frame, State
 
-__all__ = ["Table", "names"]
+__all__ = ["Table", "fall", "names"]
 
 NO_ROCKETS: dict[str, Any] = {"id": "custom", "stations": 0, "rockets": 0}
 
@@ -124,3 +137,12 @@ def _rockets(company: str) -> int:
 def names(events: Sequence[Event]) -> list[str]:
     """The kinds of events, in a row."""
     return [type(event).__name__ for event in events]
+
+
+def fall(table: Table, frame: str, bricks: int, faces: str) -> list[str]:
+    """The host says that a frame has fallen."""
+    dice = ScriptedDice([int(face) for face in faces.split()])
+    events = correct(table.state, Fall(frame, bricks), "Ana", dice)
+    dice.finish()
+    table.happen(*events)
+    return names(events)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from alembic import command
 from alembic.config import Config
+from msgspec import structs
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -49,6 +50,18 @@ async def test_who_goes_on_being_waited_for_keeps_what_was_noted(storage: Storag
     await storage.append("g", entry(2), BOTH)
     row = (await waits(storage))[BEN]
     assert (row.since, row.pings, row.told, row.due) == (1.0, 1, 50.0, 99.0)
+
+
+async def test_whose_decision_another_took_waits_anew_and_has_not_been_told(storage: Storage) -> None:
+    await create(storage, summary=BOTH, entry=entry(1, actor=CHLOE))
+    rows = await waits(storage)
+    assert await storage.claim([(rows[user], 99.0, 1) for user in (ANA, BEN)], 50.0) == [True, True]
+    await storage.append("g", entry(2, actor=0), structs.replace(BOTH, decided=(BEN,)))
+    rows = await waits(storage)
+    assert {user: (row.since, row.pings, row.due) for user, row in rows.items()} == {
+        ANA: (1.0, 1, 99.0),
+        BEN: (2.0, 0, 2.0),
+    }
 
 
 async def test_the_end_of_a_game_forgets_them(storage: Storage) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rules import Answer, FairDice, RulesError, decide, preview, replay, requests
@@ -31,6 +31,7 @@ PATHS = [path for path in paths(LOG) if path]
 
 
 @given(st.lists(st.tuples(st.sampled_from(PATHS), FORGED), min_size=1, max_size=3), st.integers(1, len(LOG)))
+@example([((0, "profile", "bricks"), 0)], 14)
 @settings(max_examples=300, deadline=None)
 def test_a_forged_log_is_refused_or_harmless(changes: list[tuple[tuple[Any, ...], Any]], length: int) -> None:
     play_on(forged(LOG, changes)[:length])

@@ -107,6 +107,22 @@ async def test_without_a_time_nothing_runs_and_nothing_is_written(table: Table, 
     assert not any(isinstance(e, log.Timed) for _, entry in await table.entries(game.id) for e in entry.table)
 
 
+async def test_after_a_time_out_the_next_decision_of_the_same_player_is_a_new_one(
+    table: Table, storage: Storage, clock: TurnedClock
+) -> None:
+    game = await timed(table, "10m")
+    while True:
+        (before,) = await storage.waiting(game.id)
+        await storage.claim([(before, None, 1)], clock.now())
+        clock.turn(11 * MINUTE)
+        await run_out(table)
+        game = await table.game(game.id)
+        if game.waiting == (before.user,):
+            break
+    (row,) = await storage.waiting(game.id)
+    assert (row.user, row.since, row.pings, row.due) == (before.user, clock.now(), 0, clock.now())
+
+
 async def test_each_decision_has_its_time(table: Table, clock: TurnedClock) -> None:
     game = await timed(table, "1d")
     assert left(table, game) == DAY

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from render.board import BoardLabels
-from rules import Event, Illegal, State, evolve, requests
+from rules import RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.state import Outcome
 from tests.text.talk import HOSTILE, PEOPLE, played
@@ -142,6 +142,30 @@ def test_errors_stand_anything(locale: str) -> None:
             for facts in strange:
                 said = error_line(locale, key.removeprefix("error-"), facts)
                 _check(said, 1200)
+
+
+@pytest.mark.parametrize(("table", "words"), [("map", "put them down for me"), ("declared", "are in place")])
+def test_nothing_is_said_to_be_in_place_before_it_is_on_the_map(table: str, words: str) -> None:
+    dice = FairDice(b"place")
+    game = RULESETS["rapid-attack"]
+    seats = [(name, game.generate("skirmish", 2, dice)) for name in PEOPLE[:2]]
+    options = game.prepare("skirmish", table, {}, "place") if table == "map" else {}
+    state = replay(game.new_game(seats, "skirmish", table, options, dice))
+    while requests(state)[0].kind != "deploy":
+        request = requests(state)[0]
+        state = replay(decide(state, Answer(request.player, request.id, request.options[0].choice), dice), state)
+    labels = [option_label("en", option, state) for option in requests(state)[0].options]
+    assert words in labels[-1]
+    assert all(("in place" in label) == (table == "declared") for label in labels)
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "before the kick-off"), ("fr", "avant le coup d’envoi")])
+def test_no_match_is_in_its_turn_0(locale: str, words: str) -> None:
+    game, dice = RULESETS["football"], FairDice(b"toss")
+    seats = [(name, game.generate("friendly", 2, dice)) for name in PEOPLE[:2]]
+    state = replay(game.new_game(seats, "friendly", "declared", {}, dice))
+    assert state_text(locale, state).splitlines()[0].endswith(f", {words}**")
+    assert board_labels(locale, state)["when"].endswith(words)
 
 
 def test_the_picture_gets_its_words() -> None:

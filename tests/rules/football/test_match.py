@@ -284,6 +284,12 @@ def test_no_dice_are_a_fumble_without_a_foul() -> None:
     assert (pitch.ball, "Fouled" in names(pitch.last)) == ("B1", False)
 
 
+def test_a_steal_is_reckoned_on_5_and_6_whoever_stands_around() -> None:
+    asked = {"attack": 4, "target": "possessor", "line": 1}
+    assert FOOTBALL.calculate("attack", {**asked, "dice": [5, 1, 1, 1]})["target_hits"] == 1
+    assert FOOTBALL.calculate("odds", asked)["success"] == pytest.approx(1 - (4 / 6) ** 4)
+
+
 def test_the_possessor_defends_early_too() -> None:
     pitch = Pitch(ana="Rh Rd; B", ben="B Y; B").kicked_off()
     pitch.give("B1")
@@ -341,6 +347,15 @@ def test_hot_rodding_gives_up_a_system_for_a_free_action_with_another() -> None:
     assert (pitch.unit("A1").systems, pitch.state.stack[-1].dice) == (("G", "B"), ("G6",))
     pitch.play("move:0 = ...")
     assert pitch.last[0].stride == 8  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("answer", "value"), [("none", 4), ("defend:0", 4)])
+def test_hot_rodding_a_defense_never_tells_less_than_the_unit_has(answer: str, value: int) -> None:
+    pitch = Pitch(ana="G Y B; B", ben="B; B").kicked_off()
+    pitch.play("none = 4 1 1 1 1 1", "defend:W 4", "done", "Y>B = 2", f"{answer} = ...")
+    (told,) = [event for event in pitch.last if type(event).__name__ == "Defended"]
+    assert told.value == value  # type: ignore[attr-defined]
+    assert pitch.unit("A1").defense == 4
 
 
 def test_a_unit_with_one_system_has_none_to_give_up() -> None:

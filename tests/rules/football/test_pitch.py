@@ -12,6 +12,7 @@ from rules import (
     Answer,
     FairDice,
     Illegal,
+    RulesError,
     ScriptedDice,
     correct,
     decide,
@@ -150,6 +151,36 @@ def test_a_run_goes_around_units_and_with_a_green_system_past_them() -> None:
     assert refused(flying, [12.5, 12])["nearest"] is not None
     flying.answer([14, 12])
     assert next(event for event in flying.last if type(event).__name__ == "Went").length == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("N 2.5", (10, 9.5)),
+        ("ne 2", (11.41, 10.59)),
+        ("O 3", (7, 12)),
+        ("E", (14, 12)),
+        ("toward B2 3", (13, 12)),
+        ("vers ben's 2 3", (13, 12)),
+        ("toward goal 2", (12, 12)),
+        ("toward b2", (14, 12)),
+        ("12,5;12", (12.5, 12)),
+        ("GOAL", (14, 12)),
+    ],
+)
+def test_a_run_is_written_as_on_any_map(text: str, at: tuple[float, float]) -> None:
+    pitch = acting(drawn(A1=(10, 12), B1=(30, 2), B2=(20, 12)), "A1", Step.WHERE, stride=4)
+    pitch.set("B2", name="Ben's 2")
+    pitch.answer(text)
+    assert pitch.unit("A1").at == pytest.approx(at, abs=0.02)
+
+
+@pytest.mark.parametrize("text", ["toward nobody", "toward A1", "behind B1 from A1", "toward B1 xx"])
+def test_a_run_to_what_is_not_there_is_refused(text: str) -> None:
+    pitch = acting(drawn(A1=(10, 12)), "A1", Step.WHERE, stride=4)
+    with pytest.raises(RulesError) as caught:
+        pitch.answer(text)
+    assert caught.value.code in ("place-unreadable", "place-unknown")
 
 
 def test_a_run_ends_on_the_pitch_and_no_farther_than_the_die_goes() -> None:

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from rules import RULESETS
 from rules.football.profile import Range
 from rules.football.sound import sound
 from rules.football.state import Ball, Break, Restart, Step
 from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
+
 # -- fumbles ------------------------------------------------------------------------------------------------------
 
 
@@ -24,6 +26,13 @@ def test_a_fumbled_ball_stays_in_range_and_goes_forwards() -> None:
     far = fumbling(ARTILLERY, A1=(18, 12))
     far.answer([35, 22])
     assert far.state.ball.at == (35, 22)
+
+
+def test_a_fumble_that_nobody_decides_gives_the_ball_to_nobody() -> None:
+    pitch = fumbling(A2=(33, 18))
+    assert "unit:A2" in pitch.choices
+    pitch.answer(RULESETS["football"].default(pitch.state, pitch.request))
+    assert (pitch.ball, pitch.state.restart) == (None, None)
 
 
 def test_a_fumbled_ball_that_touches_a_unit_is_its_ball() -> None:
@@ -132,3 +141,14 @@ def test_a_free_kick_is_taken_at_once_from_where_the_possessor_stood() -> None:
     pitch.answer("attack:0", [1, 2])
     assert pitch.state.restart == Restart(Break.FOUL, 0)
     assert pitch.state.ball.at == (20, 12)
+
+
+@pytest.mark.parametrize(("side", "x"), [(0, -0.6), (0, 0.5), (1, 36.6), (1, 35.5)])
+def test_offence_has_room_even_where_the_last_defender_stands_at_the_other_end(side: int, x: float) -> None:
+    units = ("A1", "A2") if side else ("B1", "B2")
+    pitch = dead(drawn(**dict(zip(units, [(x, 3), (x, 20)], strict=True))), Break.FOUL, side, (20, 12))
+    pitch.play("rest", "B1" if side else "A1")
+    pitch.answer([20, 12])
+    pitch.answer("B2" if side else "A2")
+    pitch.answer("spot:1")
+    assert pitch.state.restart is None

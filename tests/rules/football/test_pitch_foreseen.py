@@ -22,6 +22,7 @@ from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling
 from text import odds_line
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
+
 # -- what is foreseen ---------------------------------------------------------------------------------------------
 
 
@@ -137,3 +138,22 @@ def test_the_panel_says_so(locale: str, said: str) -> None:
     pitch = drawn(A1=(33.9, 12), B1=(34.9, 12), A2=(10, 6), B2=(20, 3))
     acting(pitch, "A1", Step.ACT, target="goal", range=DIRECT, dice=("R6",), faces=(3,))
     assert odds_line(locale, pitch.state, "A1", 3) == said
+
+
+def test_hot_rodding_a_spotting_system_marks_whoever_is_in_the_line_too() -> None:
+    pitch = drawn(A1=(10, 12), A2=(13, 12), B1=(16, 12), B2=(30, 2))
+    pitch.set("A1", systems=("Y", "G"))
+    pitch.state = structs.replace(pitch.state, stack=(), heat="A1")
+    assert "G>Y" in pitch.choices
+    pitch.answer("G>Y", [3])
+    assert "spot:0" in pitch.choices
+
+
+@pytest.mark.parametrize(("unit", "at", "ball"), [("A1", [19.15, 12.01], "takes"), ("A2", [20.8, 12], "none")])
+def test_a_planned_place_takes_the_ball_for_whoever_is_at_it_and_for_nobody_else(unit: str, at: Any, ball: str) -> None:
+    pitch = dead(drawn(), Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    if unit == "A2":
+        pitch.answer([19.5, 12])
+        pitch.answer("A2")
+    assert preview(pitch.state, pitch.request, at).ball == ball

@@ -18,7 +18,7 @@ from rules.football.state import State
 FOOTBALL = RULESETS["football"]
 STEPS_MAX = 5000
 NONSENSE: tuple[Any, ...] = ("", "move:99", "attack:W6 9", 7, None, ["B1", "B1"], {"unit": 1}, "x" * 10_000, "Ω", [[]])
-NONSENSE += ([1e9, 2], [float("nan"), 1], [1, 2, 3], [True, 1], "ZZ99", "-5,-5", "spot:99")
+NONSENSE += ([1e9, 2], [float("nan"), 1], [1, 2, 3], [True, 1], "ZZ99", "-5,-5", "spot:99", [10**400, 1])
 TABLES = ("declared", "map")
 
 

@@ -1,0 +1,100 @@
+"""Clicks and completions that nobody offered: one private sentence at the most, and nothing changes."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from table import Game
+from tests.e2e.players import game_here, start_game, turn_of
+from tests.e2e.test_bad_input import NEEDED
+from tests.e2e.world import World
+
+# -- forged clicks --------------------------------------------------------------------------------------------------
+
+
+def forgeries(game: Game) -> list[tuple[str, str | None]]:
+    """Custom ids that no message of ours ever had, or that belong to another game, time or question."""
+    head = f"mf:{game.id}"
+    return [
+        (f"mf:{'0' * 10}:{game.seq}:pick:A1", None),
+        (f"mf:{'f' * 32}:{game.seq}:open:", None),
+        (f"{head}:0:pick:A1", None),
+        (f"{head}:999999999:pick:A1", None),
+        (f"{head}:{game.seq}:pick:Z99", None),
+        (f"{head}:{game.seq}:pick:", None),
+        (f"{head}:{game.seq}:pick:{'x' * 70}", None),
+        (f"{head}:{game.seq}:choose:target.0", "Z99"),
+        (f"{head}:{game.seq}:choose:target.0", "@everyone"),
+        (f"{head}:{game.seq}:nonsense:A1", None),
+        (f"{head}:{game.seq}:page0:", None),
+        (f"{head}:{game.seq}:page0:999999", None),
+        (f"{head}:{game.seq}:page0:abc", None),
+        (f"{head}:{game.seq}:page0:-1", None),
+        (f"{head}:{game.seq}:free:nothing-9", None),
+        (f"{head}:{game.seq}:freed:A1", None),
+        (f"{head}:{game.seq}:faces:A1", None),
+        (f"{head}:{game.seq}:join:", None),
+        (f"{head}:{game.seq}:leave:", None),
+        (f"{head}:{game.seq}:start:", None),
+        (f"{head}:{game.seq}:agree:", None),
+        (f"{head}:{game.seq}:undone:", None),
+        (f"{head}:{game.seq}:undo:", None),
+    ]
+
+
+async def test_forged_clicks_change_nothing_and_break_nothing(world: World) -> None:
+    game = await start_game(world)
+    for custom_id, value in forgeries(game):
+        for member in (turn_of(world, game), world.chloe):
+            result = await world.forge(member, world.messages()[0], custom_id, value)
+            said = world.reply(result) if result.acknowledged and result.modal is None else ""
+            assert result.acknowledged, custom_id
+            assert "on my side" not in said, custom_id
+            assert "de mon côté" not in said, custom_id
+            assert (await game_here(world)).seq == game.seq, custom_id
+
+
+async def test_what_is_not_ours_is_left_alone(world: World) -> None:
+    game = await start_game(world)
+    for custom_id in (
+        "other:1",
+        "mf",
+        "mf::::",
+        "mf:zz:1:pick:",
+        f"mf:{game.id}:-1:pick:A1",
+        f"mf:{game.id}:1e9:pick:A1",
+    ):
+        result = await world.forge(world.ana, world.messages()[0], custom_id)
+        assert not result.acknowledged
+    assert (await game_here(world)).seq == game.seq
+
+
+COMPLETED = (
+    """
+activate frame, activate target, defend die, move die, move to, at station, attack cover, spot target, lose system,
+ground to, station station, station owner, score adjust player, game join company
+""".strip()
+    .replace("\n", " ")
+    .split(", ")
+)
+
+
+@pytest.mark.parametrize("command", COMPLETED)
+async def test_autocomplete_in_odd_places(world: World, command: str) -> None:
+    name, _, option = command.rpartition(" ")
+    filled = {key: value for key, value in NEEDED.get(name, {}).items() if key != option}
+
+    async def ask(member: simcord.MemberActor, typed: str) -> int:
+        return len(await world.offered(member, name, option, typed, **filled))
+
+    assert await ask(world.ana, "") == 0, "no game"
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await ask(world.ana, "")
+    await world.press(world.ben, "Join")
+    await world.slash(world.ana, "game start")
+    for typed in ("", "x" * 100, "@everyone", "🤖", "\u202e", "(["):
+        assert await ask(world.dmitri, typed) <= 25
+        assert await ask(world.ana, typed) <= 25
+    await world.slash(world.ana, "game end")
+    assert await ask(world.ana, "zzz") == 0
