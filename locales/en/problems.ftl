@@ -10,13 +10,13 @@ error-not-your-decision = This is the decision of { $player }; wait for your tur
 error-stale = The game has moved on and asks something else now: use the newest board or `/game board`.
 error-choice-malformed = That is not a choice for { $what }: pick one of those on offer.
 error-not-an-option = { $kind ->
-    [activate] That frame cannot be activated: pick one of your own that stands and has not acted this round.
-    [target] That cannot be a target: pick an enemy frame that stands, the terrain, or nothing.
-    [range] That range is not open to this frame: it needs a weapon of the range or, for direct fire, rockets it still has.
+    [activate] That cannot take its turn: pick one of your own that stands and has not acted this round.
+    [target] That cannot be a target: pick an enemy that stands, what else is on offer, or nothing.
+    [range] That range is not open here: it needs a weapon of the range or, for direct fire, rockets it still has.
     [defend] That die cannot defend: pick a blue or white one that was rolled, or no defense.
     [act] That cannot be done now: move with green or white, attack with red or white, spot with yellow or white, each die and each action only once.
-    [loss] The frame has no such system left to lose: pick one that it still has.
-    [spot-target] That frame cannot be spotted: pick an enemy that stands and has no spot as high.
+    [loss] There is no such system left to lose: pick one that it still has.
+    [spot-target] That cannot be spotted: pick an enemy that stands and has no spot as high.
    *[other] “{ $choice }” is not on offer for { $what }: pick one of the choices shown.
 }
 error-cannot-attack-at-range = { $range ->

@@ -9,13 +9,13 @@ error-not-your-decision = C'est à { $player } de décider pour l'instant.
 error-stale = La partie a avancé et demande autre chose : prendre le plateau le plus récent ou `/partie plateau`.
 error-choice-malformed = Ce n'est pas un choix possible pour { $what } : prendre l'une des propositions.
 error-not-an-option = { $kind ->
-    [activate] Ce Frame ne peut pas être activé : en choisir un à soi, debout, qui n'a pas encore agi ce tour.
-    [target] Cible impossible : choisir un Frame ennemi encore debout, le décor, ou rien.
-    [range] Ce Frame n'a pas cette portée : il faut une arme de cette portée ou, en tir direct, des roquettes encore disponibles.
+    [activate] Impossible de jouer ce tour-là : choisir à soi, encore debout, et qui n'a pas encore agi ce tour.
+    [target] Cible impossible : choisir un ennemi encore debout, une autre des cibles proposées, ou rien.
+    [range] Portée impossible ici : il faut une arme de cette portée ou, en tir direct, des roquettes encore disponibles.
     [defend] Ce dé ne peut pas défendre : en prendre un bleu ou un blanc parmi ceux lancés, ou aucune défense.
     [act] Impossible pour l'instant : mouvement avec un vert ou un blanc, attaque avec un rouge ou un blanc, visée avec un jaune ou un blanc ; chaque dé et chaque action une seule fois.
-    [loss] Le Frame n'a plus cet équipement à perdre : en choisir un qu'il porte encore.
-    [spot-target] Ce Frame ne peut pas être visé : choisir un ennemi debout, sans visée aussi forte.
+    [loss] Plus de tel équipement à perdre : en choisir un qui reste.
+    [spot-target] Impossible à repérer : choisir un ennemi debout, sans visée aussi forte.
    *[other] « { $choice } » n'est pas proposé pour { $what } : prendre l'un des choix affichés.
 }
 error-cannot-attack-at-range = { $range ->

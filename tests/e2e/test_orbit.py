@@ -84,11 +84,24 @@ async def test_a_fleet_that_does_not_fit_is_refused(world: World) -> None:
 
 
 async def test_a_french_table(world: World) -> None:
-    await start_game(world, others=[world.chloe], **SMALL)
-    game = await play(world, ChoosePlayer(world, random.Random(8)), until=lambda game: game.seq > 40)
-    assert game.status == "running"
+    """The board and the story in the table's language, the panel in its reader's."""
+    await world.slash(world.ana, "game new", language="fr", **SMALL)
+    await world.press(world.chloe, "Rejoindre")
+    await world.press(world.ana, custom_id="*:start:*")
+    await settled(world)
+    game = await play(world, ButtonPlayer(world, random.Random(8)), until=lambda game: _asks(world, game, "target"))
+    assert _asks(world, game, "target")
+    await open_panel(world, world.chloe)
+    assert "Que vise" in world.text(world.chloe)
+    await play(world, ButtonPlayer(world, random.Random(8)), steps=8)
     text = world.text(world.chloe)
-    assert "Intercept Orbit" in text
+    assert "compte à rebours à 2" in text
+    assert "doomsday" not in text
+
+
+def _asks(world: World, game: Game, kind: str) -> bool:
+    """Whether Chloé is asked that now."""
+    return game.requests[0].kind == kind and turn_of(world, game) is world.chloe
 
 
 async def test_the_wrong_person_and_an_old_button(world: World) -> None:
