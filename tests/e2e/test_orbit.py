@@ -173,3 +173,28 @@ async def test_a_turn_by_commands_of_its_own(world: World) -> None:
         game = after
     assert game.state is not None
     assert "sets its course" in world.text(member)
+
+
+def _steers(game: Game) -> bool:
+    """Whether a course of three pips or more is asked for."""
+    return game.requests[0].kind == "course" and game.requests[0].facts["pips"] > 2
+
+
+async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None:
+    """At a declared table both are free text: with `/choose`, and refused with the reason."""
+    await start_game(world, **SMALL)
+    game = await play(world, ChoosePlayer(world, random.Random(12)), until=_steers)
+    member = turn_of(world, game)
+    for wrong, said in (("fast", "I cannot read"), ("7 1L 2L 3L 4L", "pips"), ("4 9L", "hinge 9")):
+        refused = await world.slash(member, "choose", choice=wrong)
+        assert said in world.reply(refused)
+    assert (await game_here(world)).seq == game.seq
+    await world.slash(member, "choose", choice="5 2L 4R")
+    game = await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: now.requests[0].kind == "path")
+    for wrong, said in (("through:Z9", "nothing that could be on the way"), ("edge, ends:BV1", "Nothing comes after")):
+        refused = await world.slash(member, "choose", choice=wrong)
+        assert said in world.reply(refused)
+    await world.slash(member, "choose", choice="beside:A1, edge" if member is world.ben else "beside:B1, edge")
+    await settled(world)
+    assert "sets its course: `5 2L 4R`" in world.text(member)
+    assert "leaves this volume of space for good" in world.text(member)
