@@ -10,6 +10,8 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, Answer, Event, FairDice, State, decide, evolve, preview, requests
+from rules.intercept_orbit.profile import Range
+from rules.intercept_orbit.state import Asset, Dice
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from text import LOCALES, event_line, look_text, outcome_line, plan_text, state_text
@@ -100,3 +102,32 @@ def test_facts_of_ships_in_words(fact: str, value: dict[str, Any], said: str) ->
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
     kind = next(kind for kind in ORBIT.events if kind.__name__ == fact)
     assert said in str(Teller("intercept-orbit").event_line("en", kind(**value), state))
+
+
+def sample(name: str, kind: Any) -> Any:
+    """Some value of a field of an event."""
+    text = str(kind)
+    if "None" in text:
+        return None
+    if name == "dice" and "Dice" in text:
+        return (Dice(0, ("Y6",), (4,)), Dice(1, (), ()))
+    known = {"clicks": 2, "faces": (3,), "dice": ("W6",), "players": (0,), "how": "left", "system": "Rp", "ace": "R"}
+    known |= {"ppa": (5, 5), "companies": ("A1",), "fuel": (2,), "systems": ("R", "white"), "bingo": ("A1",)}
+    if name in known and (name != "fuel" or "tuple" in text):
+        return (0, 1) if name == "clicks" and "tuple" in text else known[name]
+    if "tuple" in text:
+        return ()
+    by_type: dict[Any, Any] = {str: "A1", int: 1, bool: True, float: 1.5}
+    return by_type.get(kind, Range.ASSAULT if "Range" in text else kind)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", [kind for kind in ORBIT.events if kind.__name__ not in ("Started", "GameEnded")])
+def test_every_event_has_the_facts_of_its_sentence(locale: str, kind: Any) -> None:
+    """Also those that hardly ever happen, with as little in them as there may be."""
+    *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
+    battle: Any = state
+    given = {field.name: sample(field.name, field.type) for field in structs.fields(kind) if field.required}
+    given |= {name: battle.assets[0] for name, value in given.items() if value is Asset}
+    line = event_line(locale, kind(**given), state)
+    assert line is None or _check(line, 1200) is None
