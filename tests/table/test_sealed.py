@@ -146,13 +146,23 @@ async def test_the_log_keeps_them_for_the_start(table: Table) -> None:
     assert [event.company for event in joined] == [None, None, SECRET, SECRET]
 
 
+FLEETS = ("Capital Zwischenfall: Ra Ra B Y; HVA One", "Frigate Quetzalcoatl: Rp Rp B; HVA Two")
+ALIKE: tuple[dict[str, Any], ...] = (
+    {"id": "custom", "frames": 2, "rockets": 0},
+    {"id": "custom", "tas_min": 1, "tas_max": 2, "hvas": 1},
+)
+"""A size for two frames, and one for such a fleet."""
+
+
 @pytest.mark.parametrize("ruleset", list(RULESETS))
 @pytest.mark.parametrize("player", [None, 0, 1])
 def test_the_referee_reveals_all_together(ruleset: str, player: int | None) -> None:
     """Its ``new`` takes every company at once: there is no state or log before they are revealed."""
-    companies = ["Zwischenfall: Rd Rd B G; Rd", "Quetzalcoatl: Rh Rh B B; Rd"]
+    fleets = ruleset == "intercept-orbit"
+    companies = FLEETS if fleets else ("Zwischenfall: Rd Rd B G; Rd", "Quetzalcoatl: Rh Rh B B; Rd")
     players = [{"name": name, "company": text} for name, text in zip(("Ana", "Ben"), companies, strict=True)]
-    program = Program(ruleset=ruleset, size={"id": "custom", "frames": 2, "rockets": 0}, players=players)
+    program = Program(ruleset=ruleset, size=ALIKE[fleets], players=players)
     for verb in ("state", "log"):
-        assert told(str(program.ok(verb, game="g1", player=player))) == list(HIDDEN)
-    assert str(program.send("new", ruleset=ruleset, size="battle", players=players, seed="00")).count("Zwischen") == 0
+        assert told(str(program.ok(verb, game="g1", player=player))) == list(HIDDEN[:2] if fleets else HIDDEN)
+    wrong = "afternoon" if fleets else "battle"
+    assert str(program.send("new", ruleset=ruleset, size=wrong, players=players, seed="00")).count("Zwischen") == 0
