@@ -180,7 +180,7 @@ COURSE = Course(
     size={"id": "custom", "frames": [2, 3], "hvas": 1},
     sides=(
         "Capital Osprey: Ra Y B K; Company Nova: ace R; HVA Envoy",
-        "Capital Basalt: Ra Rs B K; Frigate Thorn: Ra B Y; Company Onyx: ace G; HVA Saffron",
+        "Capital Basalt: Ra B Rs K; Frigate Thorn: Ra B Y; Company Onyx: ace G; HVA Saffron",
     ),
     words="lesson-intercept-orbit",
     before=(*SET_UP, *BASALT_FIRES),
