@@ -36,7 +36,9 @@ def _hits(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     attacker, target = before.asset(event.asset), before.asset(event.target)
     row = shown_range(attacker.kind == COMPANY, event.range)
     good = set(faces_that_hit(row, target.kind))
-    if event.cover is not None or event.screen is not None:
+    counts = good if event.screen is None else good - {absorbs(row, target.kind)}
+    idle = tuple(place for place, face in enumerate(event.dice) if face not in counts)
+    if event.cover is not None:
         good -= {absorbs(row, target.kind)}
-    expected = len(event.dice) * len(good) / 6
-    return (Throw(("R6",) * len(event.dice), event.dice, False, attacker.owner, event.hits, expected),)
+    expected = len(event.dice) * len(good & counts) / 6
+    return (Throw(("R6",) * len(event.dice), event.dice, False, attacker.owner, event.hits, expected, idle),)
