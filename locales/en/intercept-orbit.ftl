@@ -221,7 +221,7 @@ intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } finds nothing left to break.
    *[other] 🔧 { $player } does damage at { $target }: { $system }.
 }
-intercept-orbit-ship-captured = 🏴 { $player } captures { $asset } from { $before }. { $score }
+intercept-orbit-ship-captured = 🏴 { $player } captures { $asset } from { $before }.
 intercept-orbit-ship-returned = ↩️ { $asset } is abandoned and goes back to { $player }.
 intercept-orbit-hva-taken = 📦 { $player } takes { $asset } from { $before }.
 intercept-orbit-fuel-burned = ⛽ Fuel left: { $fuel }.{ $bingo ->
@@ -238,7 +238,7 @@ intercept-orbit-game-ended = 🏁 **The battle is over.** { $score }
 intercept-orbit-score-adjusted = 🛠️ { $by }: { $points } for { $player }{ $reason ->
     [none] {""}
    *[other] {" "}({ $reason })
-}. { $score }
+}.
 intercept-orbit-clock-set = 🛠️ { $by }: doomsday at { $clock }.
 intercept-orbit-fuel-set = 🛠️ { $by }: { $asset } { $fuel ->
     [none] is aboard, without a fuel die.

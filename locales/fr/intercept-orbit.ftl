@@ -228,7 +228,7 @@ intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } ne trouve plus rien à abîmer.
    *[other] 🔧 { $player } fait des dégâts sur { $target } : { $system }.
 }
-intercept-orbit-ship-captured = 🏴 { $player } capture { $asset }, pris à { $before }. { $score }
+intercept-orbit-ship-captured = 🏴 { $player } capture { $asset }, pris à { $before }.
 intercept-orbit-ship-returned = ↩️ { $asset }, à l'abandon, revient à { $player }.
 intercept-orbit-hva-taken = 📦 { $player } prend { $asset } à { $before }.
 intercept-orbit-fuel-burned = ⛽ Carburant restant : { $fuel }.{ $bingo ->
@@ -245,7 +245,7 @@ intercept-orbit-game-ended = 🏁 **La bataille est finie.** { $score }
 intercept-orbit-score-adjusted = 🛠️ { $by } : { $points } pour { $player }{ $reason ->
     [none] {""}
    *[other] {" "}({ $reason })
-}. { $score }
+}.
 intercept-orbit-clock-set = 🛠️ { $by } : compte à rebours à { $clock }.
 intercept-orbit-fuel-set = 🛠️ { $by } : { $asset } { $fuel ->
     [none] est à bord, sans dé de carburant.

@@ -85,6 +85,20 @@ def test_two_of_one_name_are_told_apart() -> None:
     assert "A1 Vesta:" in state_text("en", same)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("fact", ["ShipCaptured", "ScoreAdjusted"])
+def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> None:
+    """Not before: the event that counts them follows."""
+    *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
+    battle: Any = state
+    value: dict[str, Any] = {"ShipCaptured": {"asset": "A1", "before": 0}}.get(
+        fact, {"points": 3, "by": "Cleo", "reason": ""}
+    )
+    kind = next(kind for kind in ORBIT.events if kind.__name__ == fact)
+    said = str(Teller("intercept-orbit").event_line(locale, kind(player=1, **value), battle))
+    assert not any(f"{player.name} {player.score}" in said for player in battle.players)
+
+
 @pytest.mark.parametrize(
     ("fact", "value", "said"),
     [
