@@ -21,6 +21,7 @@ NONSENSE: tuple[Any, ...] = ("", "move:99", "attack:W6 9", 7, None, ["B1", "B1"]
 NONSENSE += ([1e9, 2], [float("nan"), 1], [1, 2, 3], [True, 1], "ZZ99", "-5,-5", "spot:99", "through:A1,through:A1")
 TABLES = ("declared", "map")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+LIVELY = ("attack", "fuel", "mend", "ram", "cling", "carry", "path-host")
 RARE = {"AceMoved", "NudgeDeclined"}
 BY_HOST = {"ScoreAdjusted", "ClockSet", "FuelSet", "OwnerSet", "AssetPut", "PlayerRenamed"}
 
@@ -45,7 +46,7 @@ def choose(state: State, luck: random.Random) -> tuple[Any, Any]:
         return request, path(state, request, luck)
     if request.kind == "where" and luck.random() < 0.2:
         return request, somewhere(state, request, luck)
-    wanted = [item for item in options if item.label in ("attack", "fuel", "mend", "ram", "cling", "carry", "path-host")]
+    wanted = [item for item in options if item.label in LIVELY]
     chosen = luck.choice(wanted if wanted and luck.random() < 0.6 else options)
     return request, chosen.choice
 
