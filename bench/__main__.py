@@ -16,7 +16,7 @@ from pathlib import Path
 import aiohttp
 from msgspec import structs
 
-from bench import engine, field, maps, reminders, replies, starts
+from bench import engine, every, field, maps, reminders, replies, starts
 from bench.bare import BareBot
 from bench.database import BareDatabase
 from bench.discord_side import Feed, fake_discord, log_in
@@ -27,7 +27,7 @@ from bot import Settings, make_bot
 __all__ = ["main"]
 
 
-SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "field", "pictures", "reminders")
+SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "field", "pictures", "games", "reminders")
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -69,6 +69,7 @@ async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
     await show("field", "The battlefield", lambda: field.fields(2 * effort))
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
     await show("pictures", "Pictures of maps", lambda: maps.maps(10 * effort))
+    await show("games", "Every game, played at random", lambda: every.games(200 * effort))
     await show("reminders", "Reminders", lambda: reminders.waiting(folder))
     return rows
 
