@@ -175,22 +175,26 @@ async def test_a_turn_by_commands_of_its_own(world: World) -> None:
     assert "sets its course" in world.text(member)
 
 
-def _steers(game: Game) -> bool:
-    """Whether a course of three pips or more is asked for."""
-    return game.requests[0].kind == "course" and game.requests[0].facts["pips"] > 2
+def _pips(game: Game) -> str | None:
+    """A die of three pips or more that a ship may steer with now."""
+    asked = game.requests[0]
+    found = [item.choice for item in asked.options if item.label == "move" and item.facts["face"] > 2]
+    return found[0] if found and asked.facts.get("kind") in ("capital", "frigate") else None
 
 
 async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None:
     """At a declared table both are free text: with `/choose`, and refused with the reason."""
-    await start_game(world, **SMALL)
-    game = await play(world, ChoosePlayer(world, random.Random(12)), until=_steers)
+    await start_game(world, **{**SMALL, "clock": 9})
+    game = await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: _pips(now) is not None)
     member = turn_of(world, game)
+    await world.slash(member, "choose", choice=_pips(game))
+    game = await game_here(world)
     for wrong, said in (("fast", "I cannot read"), ("7 1L 2L 3L 4L", "pips"), ("4 9L", "hinge 9")):
         refused = await world.slash(member, "choose", choice=wrong)
         assert said in world.reply(refused)
     assert (await game_here(world)).seq == game.seq
     await world.slash(member, "choose", choice="5 2L 4R")
-    game = await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: now.requests[0].kind == "path")
+    await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: now.requests[0].kind == "path")
     for wrong, said in (("through:Z9", "nothing that could be on the way"), ("edge, ends:BV1", "Nothing comes after")):
         refused = await world.slash(member, "choose", choice=wrong)
         assert said in world.reply(refused)
