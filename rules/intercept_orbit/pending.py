@@ -135,7 +135,7 @@ class Journey(Struct, frozen=True):
     """A ship or an HVA on its way. ``contacts`` are still to come; ``said`` are the answers to the ramming question.
 
     ``end`` and ``heading`` are where it comes to rest if nothing stops it, ``way`` its bends (maps only). ``riders``:
-    who has been asked to come along. ``beside`` are the ships that it passed within 2. ``claims`` are HVAs
+    who has been asked to come along. ``beside`` are the ships that it has passed within 2. ``claims`` are HVAs
     and who is alone beside them when it has arrived. ``declared``: what it meets is known; ``arrived``: it has come to
     rest.
     """

@@ -36,7 +36,7 @@ def contacts(state: State) -> tuple[Contact, ...]:
     found = run_of(state, journey.asset, Course(journey.speed, journey.clicks))
     mover = state.asset(journey.asset)
     edge = found.edge if mover.kind == HVA else found.leaves
-    met = [(_when(meet, found), _contact(state, meet)) for meet in found.meets]
+    met = [(_when(state, meet, found), _contact(state, meet)) for meet in found.meets]
     ordered = sorted((item for item in met if item[1] is not None), key=lambda item: item[0])
     listed = [contact for way, contact in ordered if contact is not None and (edge is None or way <= edge)]
     if edge is None:
@@ -45,8 +45,13 @@ def contacts(state: State) -> tuple[Contact, ...]:
     return (*listed, Contact("edge", None, None, pose.at, pose.heading))
 
 
-def _when(meet: Meet, found: Run) -> float:
-    return meet.way if meet.way is not None else float(found.course.speed)
+def _when(state: State, meet: Meet, found: Run) -> float:
+    """How far it has gone when it meets something, or first is within 2 of what it passes, to a quarter of a unit."""
+    if meet.way is not None:
+        return meet.way
+    other, near, speed = chart.base(state.asset(meet.id)), state.profile.near + space.TOUCH, found.course.speed
+    looks = (number / 4 for number in range(4 * speed))
+    return next((way for way in looks if space.gap(found.after(way), other) <= near), float(speed))
 
 
 def _contact(state: State, meet: Meet) -> Contact | None:

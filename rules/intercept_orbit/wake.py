@@ -54,19 +54,19 @@ def _on(state: State, **changes: Any) -> State:
 
 @on(ev.PathDeclared)
 def _path(state: State, event: ev.PathDeclared) -> State:
-    """A company's new hold, if any, is part of its way; the ships that are passed are kept for the end."""
+    """A company's new hold, if any, is part of its way."""
     mover = state.asset(event.asset)
-    beside = tuple(c.asset for c in event.contacts if c.asset and c.how != "claim" and state.asset(c.asset).ship)
     if mover.kind == COMPANY:
         host = next((c.asset for c in event.contacts if c.how == "host"), None)
         state = state.with_asset(mover.id, host=host)
     claims = tuple((c.asset, c.side) for c in event.contacts if c.asset is not None and c.side is not None)
-    left = tuple(c for c in event.contacts if c.how not in ("host", "claim") and not _only_near(state, c))
-    return _on(state, declared=True, contacts=left, beside=tuple(dict.fromkeys(beside)), claims=claims)
+    met = tuple(_beside(contact) for contact in event.contacts if contact.how != "claim")
+    return _past(_on(state, declared=True, contacts=met, claims=claims))
 
 
-def _only_near(state: State, contact: Contact) -> bool:
-    return contact.how == "beside" and contact.asset is not None and state.asset(contact.asset).ship
+def _beside(contact: Contact) -> Contact:
+    """What a company clings to is passed within 2 as well."""
+    return _set(contact, how="beside") if contact.how == "host" else contact
 
 
 def _next(state: State) -> State:
@@ -74,7 +74,24 @@ def _next(state: State) -> State:
     journey = state.journey
     if journey is None or not journey.contacts:
         return state
-    return _set(state, journey=_set(journey, contacts=journey.contacts[1:], said=()))
+    return _past(_set(state, journey=_set(journey, contacts=journey.contacts[1:], said=())))
+
+
+def _past(state: State) -> State:
+    """The journey has come to its next contact. Ships that it passes are kept for the end; those that it only comes
+    near to do not hold it up."""
+    journey = _journey(state)
+    beside, left = list(journey.beside), journey.contacts
+    while left and _ship(state, left[0]):
+        beside.append(left[0].asset or "")
+        if left[0].how != "beside":
+            break
+        left = left[1:]
+    return _on(state, contacts=left, beside=tuple(dict.fromkeys(beside)))
+
+
+def _ship(state: State, contact: Contact) -> bool:
+    return contact.asset is not None and state.asset(contact.asset).ship
 
 
 @on(ev.LetPass)
