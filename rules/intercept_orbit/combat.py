@@ -8,7 +8,7 @@ from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.draft import Draft
 from rules.intercept_orbit.pools import absorbs, faces_that_hit, shown_range
 from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.standing import destroy, loss_options, run_dry, settle
+from rules.intercept_orbit.standing import destroy, let_go, loss_options, run_dry, settle
 from rules.intercept_orbit.state import COMPANY, DEBRIS, Activation, Asset, Attack, State
 
 __all__ = [
@@ -179,8 +179,7 @@ def dodge(draft: Draft, company: Asset) -> None:
     carried = draft.state.touching(company.id)
     host = company.host or carried[0].id
     draft.emit(ev.Dodged(company.id, host, fuel, at))
-    for other in carried:
-        draft.emit(ev.Released(company.id, other.id))
+    let_go(draft, company.id)
     if fuel == 0:
         run_dry(draft, company.id)
     settle(draft)

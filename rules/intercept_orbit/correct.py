@@ -11,7 +11,7 @@ from rules.intercept_orbit import chart, setting
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.advance import advance
 from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.standing import outcome_of, settle
+from rules.intercept_orbit.standing import let_go, outcome_of, settle
 from rules.intercept_orbit.state import COMPANY, DEBRIS, HVA, Asset, Phase, State
 from rules.rapid_attack.correct import PlaceFrame, PutAt, SetClock, SetStation
 
@@ -138,6 +138,8 @@ def _fuel(draft: Draft, asset_id: str, fuel: int | None, by: str) -> None:
     if fuel is None and asset.host is None:
         raise Illegal("not-aboard", asset=asset.id)
     draft.emit(ev.FuelSet(asset.id, fuel, by))
+    if not fuel:
+        let_go(draft, asset.id)
     settle(draft)
 
 

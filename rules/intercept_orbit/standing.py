@@ -10,7 +10,7 @@ from rules.intercept_orbit.state import HVA, Asset, State
 from rules.outcome import Outcome
 from rules.score import rank
 
-__all__ = ["claim", "lose", "loss_options", "outcome_of", "run_dry", "settle"]
+__all__ = ["claim", "let_go", "lose", "loss_options", "outcome_of", "run_dry", "settle"]
 
 
 def settle(draft: Draft) -> None:
@@ -77,10 +77,17 @@ def destroy(draft: Draft, asset_id: str) -> None:
 
 
 def run_dry(draft: Draft, company: str) -> None:
-    """A company whose fuel die is at 0 drifts; whoever it clings to holds it."""
+    """A company whose fuel die is at 0 drifts; whoever it clings to holds it, and what it carried drifts by itself."""
     asset = draft.state.asset(company)
     captive = asset.host is not None and draft.state.asset(asset.host).owner != asset.owner
     draft.emit(ev.Drifted(company, captive))
+    let_go(draft, company)
+
+
+def let_go(draft: Draft, company: str) -> None:
+    """What a company carried drifts by itself."""
+    for other in draft.state.touching(company):
+        draft.emit(ev.Released(company, other.id))
 
 
 def outcome_of(state: State, reason: str) -> Outcome:
