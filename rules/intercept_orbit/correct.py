@@ -7,7 +7,7 @@ from rules.correction import AdjustScore, Correction, EndGame, RenamePlayer
 from rules.dice import Dice
 from rules.errors import Illegal, Malformed
 from rules.field import Point, read_place
-from rules.intercept_orbit import chart, setting
+from rules.intercept_orbit import chart, setting, voyage
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.advance import advance
 from rules.intercept_orbit.draft import Draft
@@ -156,7 +156,7 @@ def _cling(draft: Draft, asset_id: str, host: str | None, by: str) -> None:
 
 
 def _put(draft: Draft, item: str, at: object, by: str) -> None:
-    """Something stands elsewhere on the map, on free space; what clings to it is left where it was."""
+    """Something stands elsewhere on the map, on free space, with what clings to it."""
     if not draft.state.mapped:
         raise Illegal("no-map")
     names = {a.id.casefold(): a.id for a in draft.state.there}
@@ -167,7 +167,10 @@ def _put(draft: Draft, item: str, at: object, by: str) -> None:
         near = setting.nearest_legal(free, point, asset.heading)
         raise Illegal("not-legal-space", asset=asset.id, verb="place", nearest=None if near is None else list(near))
     host = chart.clings_to(draft.state, asset, point) if asset.kind == COMPANY else None
+    if asset.aboard and host is None:
+        raise Illegal("not-aboard", asset=asset.id)
     draft.emit(ev.AssetPut(asset.id, host, by, point, asset.heading))
+    voyage.shift(draft, asset)
     settle(draft)
 
 

@@ -103,7 +103,8 @@ def _renamed(state: State, event: ev.PlayerRenamed) -> State:
 
 @on(ev.FuelSet)
 def _fuel_set(state: State, event: ev.FuelSet) -> State:
-    return state.with_asset(event.asset, fuel=event.fuel)
+    state, host = state.with_asset(event.asset, fuel=event.fuel, captive=False), state.asset(event.asset).host
+    return state if host is None else held(state, host)
 
 
 @on(ev.AssetPut)

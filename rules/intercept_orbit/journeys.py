@@ -158,7 +158,7 @@ def _stop_at(draft: Draft, mover: Asset, met: Asset, contact: Contact) -> None:
     """The mover would stop touching another ship: they have collided; an HVA stops before it."""
     if mover.kind == HVA:
         draft.emit(ev.Stopped(mover.id, met.id, contact.at, contact.heading, why="hvas"))
-        _shift(draft, mover)
+        voyage.shift(draft, mover)
     else:
         collide(draft, mover.id, met.id, contact)
 
@@ -179,7 +179,7 @@ def _turner(state: State, hva: Asset) -> int:
 
 def _turn_at_edge(draft: Draft, mover: Asset, contact: Contact, heading: float) -> None:
     draft.emit(ev.EdgeTurned(mover.id, _turner(draft.state, mover), contact.at, heading))
-    _shift(draft, mover)
+    voyage.shift(draft, mover)
 
 
 def _edge(draft: Draft, question: Asked, choice: str) -> None:
@@ -202,17 +202,8 @@ def arrive(draft: Draft, asset: str) -> None:
             why="company-turn" if mover.kind == COMPANY else "manoeuvre",
         )
     )
-    _shift(draft, mover)
+    voyage.shift(draft, mover)
     settle(draft)
-
-
-def _shift(draft: Draft, before: Asset) -> None:
-    """On a map what clings to the mover goes along with it."""
-    if not draft.state.mapped:
-        return
-    moved = voyage.along(draft.state, before, draft.state.asset(before.id))
-    if moved:
-        draft.emit(ev.Shifted(*moved))
 
 
 # -- the answers ------------------------------------------------------------------------------------------------------
@@ -287,7 +278,7 @@ def nudge(draft: Draft, company: str, asset: str, how: str) -> None:
     before = draft.state.asset(asset)
     at, heading = chart.nudged(draft.state, before, how)
     draft.emit(ev.Nudged(company, asset, how, at, heading))
-    _shift(draft, before)
+    voyage.shift(draft, before)
     settle(draft)
 
 

@@ -44,9 +44,7 @@ def collide(draft: Draft, mover_id: str, met_id: str, contact: Contact) -> None:
     assert state.journey is not None
     speed, mover, met = state.journey.speed, state.asset(mover_id), state.asset(met_id)
     draft.emit(ev.Stopped(mover_id, met_id, contact.at, contact.heading))
-    moved = voyage.along(draft.state, mover, draft.state.asset(mover_id)) if state.mapped else None
-    if moved:
-        draft.emit(ev.Shifted(*moved))
+    voyage.shift(draft, mover)
     rammer, target = (met, mover) if mover.kind == HVA and met.kind != DEBRIS else (mover, met)
     number = 0 if rammer.kind == HVA else speed
     faces = draft.dice.roll(("W6",) * number)
@@ -92,9 +90,7 @@ def answer_spin(draft: Draft, clicks: int) -> None:
     other = draft.state.asset(crash.target if asset_id == crash.rammer else crash.rammer)
     at, heading = chart.spun(draft.state, before, clicks, other)
     draft.emit(ev.Spun(player, asset_id, clicks, heading, at))
-    moved = voyage.along(draft.state, before, draft.state.asset(asset_id)) if draft.state.mapped else None
-    if moved:
-        draft.emit(ev.Shifted(*moved))
+    voyage.shift(draft, before)
 
 
 def answer_debris(draft: Draft, choice: str) -> None:

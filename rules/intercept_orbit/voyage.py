@@ -6,10 +6,12 @@ from itertools import pairwise
 
 from rules.field import Point, distance
 from rules.intercept_orbit import chart, space, steps
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.draft import Draft
 from rules.intercept_orbit.ruler import Course, Meet, Run, run
 from rules.intercept_orbit.state import COMPANY, HVA, Asset, Contact, State
 
-__all__ = ["along", "beside", "contacts", "headings", "length", "met_on_way", "plotted", "run_of"]
+__all__ = ["along", "beside", "contacts", "headings", "length", "met_on_way", "plotted", "run_of", "shift"]
 
 
 def run_of(state: State, asset: str, course: Course) -> Run:
@@ -85,6 +87,13 @@ def along(
         tuple(body.at for _, body in moved),
         tuple(body.heading for _, body in moved),
     )
+
+
+def shift(draft: Draft, before: Asset) -> None:
+    """On a map what clings to a mover goes along with it. ``before``: the mover where it was."""
+    moved = along(draft.state, before, draft.state.asset(before.id))
+    if moved:
+        draft.emit(ev.Shifted(*moved))
 
 
 def _was_there(company: Asset, hull: space.Body) -> bool:

@@ -9,7 +9,6 @@ import pytest
 from rules import RulesError, correct, replay
 from rules.dice import ScriptedDice
 from rules.intercept_orbit import SetFuel, chart, space
-from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state import State
 from rules.rapid_attack.correct import PutAt
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
@@ -36,3 +35,36 @@ def test_and_by_the_hosts_word() -> None:
     there = (company("Ac1"), company("Bc1", fuel=0, host="Ac1", captive=True), ship("A1"), ship("B1"))
     after = corrected(battle(*there), SetFuel("Ac1", 0)).asset("Bc1")
     assert (after.host, after.captive) == (None, False)
+
+
+# -- what the host puts right -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("fuel", "captive"), [(0, True), (3, False)])
+def test_whoever_has_no_fuel_at_an_enemys_ship_is_captive(fuel: int, captive: bool) -> None:
+    there = (company("Bc1", fuel=3 - fuel, host="A1", captive=not captive), ship("A1"), ship("B1"))
+    assert corrected(battle(*there), SetFuel("Bc1", fuel)).asset("Bc1").captive == captive
+
+
+def docked() -> State:
+    there = (
+        ship("A1", at=(8.0, 16.0)),
+        company("Ac1", host="A1", at=(8.0, 17.5)),
+        company("Ac2", fuel=None, host="A1", at=(8.0, 14.5)),
+        ship("B1", at=(28.0, 28.0)),
+    )
+    return battle(*there, table="map")
+
+
+def test_what_clings_to_a_ship_goes_along_when_the_host_puts_it_elsewhere() -> None:
+    after = corrected(docked(), PutAt("A1", [20, 20]))
+    for name in ("Ac1", "Ac2"):
+        assert after.asset(name).host == "A1"
+        assert space.touching(chart.base(after.asset(name)), chart.base(after.asset("A1")))
+
+
+def test_a_company_aboard_is_put_at_a_hull_or_nowhere() -> None:
+    with pytest.raises(RulesError, match="not-aboard"):
+        corrected(docked(), PutAt("Ac2", [20, 20]))
+    assert corrected(docked(), PutAt("Ac2", [9.51, 16])).asset("Ac2").host == "A1"
+    assert corrected(docked(), PutAt("Ac1", [20, 20])).asset("Ac1").host is None
