@@ -82,7 +82,7 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     """What an asset may do now. A ship must move before it serves companies, spots or is done."""
     asset = state.asset(act.asset)
     if asset.kind == HVA:
-        return (_done(),)
+        return (*_releases(state, act), _done())
     attacks = _die_options(act, "RW", "attack") if may_attack(state, act) else []
     if asset.kind == COMPANY:
         moves = [] if act.moved else _die_options(act, "GW", "move")

@@ -90,7 +90,7 @@ def ranges_to(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]:
         found.append(Range.DOGFIGHT)
     if asset.ship and target.kind == COMPANY and target.host not in (None, asset.id) and Range.POINT not in found:
         ship = state.asset(target.host or "")
-        if ship.ship and "point-defense" in space.bands(far(state, asset, ship)):
+        if ship.ship and within(state, asset, ship, state.profile.near):
             found.append(Range.POINT)
     return tuple(found)
 

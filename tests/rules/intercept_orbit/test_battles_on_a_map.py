@@ -46,13 +46,14 @@ def test_an_attack_needs_the_declared_range_close_calls_included(gap: float, at:
     assert attacks(game) == may
 
 
-def test_a_company_is_fired_on_from_point_defense_range_of_the_ship_it_touches() -> None:
+@pytest.mark.parametrize(("gap", "may"), [(2.0, True), (0.5, True), (2.3, False)])
+def test_a_company_is_fired_on_where_it_touches_a_ship_within_point_defense_range(gap: float, may: bool) -> None:
     there = (
         ship("A1", "Rp", at=(5.0, 5.0)),
-        ship("B1", at=(9.0, 5.0), gone=True),
-        company("Bc1", host="B1", at=(10.5, 5.0), gone=True),
+        ship("B1", at=(7.0 + gap, 5.0), gone=True),
+        company("Bc1", host="B1", at=(8.5 + gap, 5.0), gone=True),
     )
-    assert attacks(mapped(*there, faces=(4,) * 6).say("A1", "Bc1", "point-defense", "none"))
+    assert attacks(mapped(*there, faces=(4,) * 6).say("A1", "Bc1", "point-defense", "none")) == may
 
 
 def test_those_that_touch_the_same_ship_are_at_dogfight_range() -> None:

@@ -68,3 +68,14 @@ def test_a_company_aboard_is_put_at_a_hull_or_nowhere() -> None:
         corrected(docked(), PutAt("Ac2", [20, 20]))
     assert corrected(docked(), PutAt("Ac2", [9.51, 16])).asset("Ac2").host == "A1"
     assert corrected(docked(), PutAt("Ac1", [20, 20])).asset("Ac1").host is None
+
+
+# -- who lets go --------------------------------------------------------------------------------------------------
+
+
+def test_an_hva_lets_go_of_what_it_holds_too() -> None:
+    held = company("Bc1", fuel=0, host="AV1", captive=True)
+    game = Game(battle(hva("AV1"), held, ship("B1"))).say("AV1", "straight", "clear")
+    assert (game.kind, game.choices) == ("act", ["release:Bc1", "done"])
+    game.say("release:Bc1")
+    assert (game["Bc1"].host, game["AV1"].gone) == (None, True)
