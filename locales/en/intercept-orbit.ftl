@@ -318,7 +318,7 @@ intercept-orbit-ask-repair = { $sixes ->
 intercept-orbit-ask-act = What does { $asset } do next?
     { $kind ->
         [company] Attack and move in either order; spotting comes last, in dogfight range.
-        [hva] It drifts 4 straight ahead; one hinge may be clicked once.
+        [hva] It has moved. It may still let go of what it holds.
        *[other] Shoot before or after the move. Then repair, fuel and launch; spotting comes last. Unsteered it still goes 4 straight ahead.
     }
 intercept-orbit-ask-cover = What stands between { $asset } and { $target }?

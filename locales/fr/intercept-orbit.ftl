@@ -325,7 +325,7 @@ intercept-orbit-ask-repair = { $sixes ->
 intercept-orbit-ask-act = Que fait { $asset } ensuite ?
     { $kind ->
         [company] Attaquer et voler dans l'ordre voulu ; repérer vient en dernier, en mêlée.
-        [hva] Il avance de 4 tout droit ; une charnière peut être pliée une fois.
+        [hva] Il a bougé. Il peut encore relâcher ce qu'il retient.
        *[other] Tirer avant ou après le mouvement. Puis réparer, ravitailler et lancer ; repérer vient en dernier. Sans manœuvre, il avance quand même de 4 tout droit.
     }
 intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
