@@ -42,7 +42,7 @@ def compare(draft: Draft) -> None:
     players = range(len(state.players))
     own = [list(state.assets_of(player)) for player in players]
     tactical = [sum(1 for a in assets if a.tactical) for assets in own]
-    systems = [sum(len(a.systems) for a in assets if a.ship) for assets in own]
+    systems = [sum(len(a.systems) + len(a.lost) for a in assets if a.ship) for assets in own]
     ppa = points_per_asset(tactical, systems, state.profile.ppa)
     scores = tuple(ppa[player] * state.worth(player) + state.players[player].adjust for player in players)
     draft.emit(ev.BidCounted(ppa, scores, rank(scores, tuple(players))))

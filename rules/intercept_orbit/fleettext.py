@@ -2,7 +2,8 @@
 
 One asset after another, divided by semicolons or lines: ``Capital Kestrel: Rp Ra B K; Company Hornets: ace R; HVA
 Peaches``. The kind may stand before or after the name, in brackets, or be left out where the systems tell it; systems
-may be run together, counted (``2K``) or named by a word. A name in quotation marks is taken as it is.
+may be run together, counted (``2K``) or named by a word; one that was lost in an earlier game has a minus (``-K``). A
+name in quotation marks is taken as it is.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec import Struct
 
 from rules.builder import clean_name
 from rules.errors import Malformed
-from rules.intercept_orbit.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, Plan
+from rules.intercept_orbit.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, Plan, without
 
 __all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "lines_of", "parse", "plan_of", "read", "tail_of", "write"]
 
@@ -67,6 +68,7 @@ class _Line(Struct):
     name: str = ""
     ace: str | None = None
     systems: list[str] = []
+    lost: list[str] = []
 
 
 def parse(text: str) -> Fleet:
@@ -178,9 +180,11 @@ def _take_ace(word: str, found: _Line) -> bool:
 
 
 def _take_systems(word: str, found: _Line) -> bool:
-    counted = _COUNTED.fullmatch(_plain(word))
-    systems = _systems(counted[2]) if counted else []
-    found.systems += systems * int(counted[1] or 1) if counted else []
+    """``Rp``, ``2K``, ``-B``: a system that the ship has lost before the game begins."""
+    counted = _COUNTED.fullmatch(_plain(word).removeprefix("-"))
+    systems = _systems(counted[2]) * int(counted[1] or 1) if counted else []
+    found.systems += systems
+    found.lost += systems if word.startswith("-") else []
     return bool(systems)
 
 
@@ -218,7 +222,8 @@ def _settled(found: _Line) -> Plan:
     foreign = [system for system in systems if system not in SYSTEMS and kind in SHIPS]
     if foreign:
         raise Malformed("ship-system-unknown", text=foreign[0], frame=found.name or found.called)
-    return Plan(kind, found.name, tuple(systems), found.ace)
+    lost = tuple(system for system in found.lost if system in systems) if kind in SHIPS else ()
+    return Plan(kind, found.name, tuple(systems), found.ace, lost)
 
 
 def _kind_of(systems: list[str], found: _Line) -> Kind:
@@ -235,8 +240,9 @@ def write(fleet: Fleet) -> str:
 
 
 def tail_of(plan: Plan) -> str:
-    """What follows an asset's name: its systems and its ace."""
-    return " ".join([*plan.systems, *([f"ace {plan.ace}"] if plan.ace else [])])
+    """What follows an asset's name: its systems, those that it has lost, and its ace."""
+    lost = [f"-{system}" for system in plan.lost]
+    return " ".join([*without(plan.systems, plan.lost), *lost, *([f"ace {plan.ace}"] if plan.ace else [])])
 
 
 def _written(plan: Plan) -> str:

@@ -14,7 +14,7 @@ from rules.intercept_orbit.events import Started
 from rules.intercept_orbit.fleet import Fleet, Kind, Plan
 from rules.intercept_orbit.profile import ORBIT, Profile
 from rules.intercept_orbit.state import Asset, Player
-from rules.intercept_orbit.units import COMPANY_SYSTEMS
+from rules.intercept_orbit.units import COMPANY_SYSTEMS, kept, without
 
 __all__ = ["DICE", "OPTIONS", "SWITCHES", "TABLES", "Entrant", "check_options", "size_of", "started"]
 
@@ -84,7 +84,7 @@ def _assets(player: int, fleet: Fleet) -> list[Asset]:
 
 
 def _asset(player: int, asset_id: str, plan: Plan, profile: Profile = ORBIT) -> Asset:
-    systems = COMPANY_SYSTEMS if plan.kind is Kind.COMPANY else plan.systems
+    systems = COMPANY_SYSTEMS if plan.kind is Kind.COMPANY else without(plan.systems, plan.lost)
     white = 0 if plan.kind is Kind.HVA else profile.white
-    name = plan.name or asset_id
-    return Asset(asset_id, player, str(plan.kind), name, player, systems, white, ace=plan.ace)
+    name, brought = plan.name or asset_id, kept(plan)
+    return Asset(asset_id, player, str(plan.kind), name, player, systems, white, plan.lost, plan.ace, brought=brought)

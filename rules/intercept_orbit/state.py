@@ -97,6 +97,7 @@ class Asset(Struct, frozen=True):
     without fuel, or aboard, that an enemy holds. ``left``: why it is no more (``destroyed``, ``lost-in-space``,
     ``withdrawn``), None while it is there. On a map ``at`` is the centre of its base and ``heading`` its bow in
     degrees, 0 up, clockwise; on a declared table ``at`` is None and ``placed`` tells that it stands on the table.
+    ``brought``: what it began the game as, see ``units.kept``.
     """
 
     id: str
@@ -119,6 +120,7 @@ class Asset(Struct, frozen=True):
     placed: bool = False
     heading: float = 0.0
     at: Point | None = None
+    brought: tuple[str, ...] = ()
 
     @property
     def ship(self) -> bool:

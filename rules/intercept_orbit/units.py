@@ -23,7 +23,9 @@ __all__ = [
     "Plan",
     "catapults",
     "is_ship",
+    "kept",
     "tas",
+    "without",
 ]
 
 WEAPONS = ("Rp", "Ra", "Rs")
@@ -80,13 +82,15 @@ SHIPS: dict[Kind, int] = {Kind.CAPITAL: 4, Kind.FRIGATE: 3}
 class Plan(Struct, frozen=True):
     """One asset as it is built. ``systems`` are a ship's; a company's are always ``COMPANY_SYSTEMS`` and are left out.
 
-    ``ace`` is the colour of the ace that leads a company: ``R``, ``B``, ``G`` or ``Y``.
+    ``ace`` is the colour of the ace that leads a company: ``R``, ``B``, ``G`` or ``Y``. ``lost``: the systems among a
+    ship's that lie at the side of the table when the game begins (in campaigns).
     """
 
     kind: Kind
     name: str = ""
     systems: tuple[str, ...] = ()
     ace: str | None = None
+    lost: tuple[str, ...] = ()
 
 
 class Fleet(Struct, frozen=True):
@@ -98,6 +102,21 @@ class Fleet(Struct, frozen=True):
 def is_ship(kind: Kind) -> bool:
     """Whether an asset of that kind is a ship."""
     return kind in SHIPS
+
+
+def kept(plan: Plan) -> tuple[str, ...]:
+    """What of an asset goes from one game to the next: what it is, ``ace R`` and the like among them, and a ship's
+    systems that are whole."""
+    return (f"ace {plan.ace}" if plan.ace else str(plan.kind), *without(plan.systems, plan.lost))
+
+
+def without(systems: tuple[str, ...], lost: tuple[str, ...]) -> tuple[str, ...]:
+    """The systems without those, each taken out once."""
+    left = list(systems)
+    for system in lost:
+        if system in left:
+            left.remove(system)
+    return tuple(left)
 
 
 def tas(fleet: Fleet) -> int:

@@ -1,7 +1,7 @@
 """Fleets that go from one game to the next: as units that are kept, and back as text.
 
-A unit's first "system" is what it is: ``capital``, ``frigate``, ``company``, ``ace R`` or ``hva``. Ships are refitted
-between two games; what was destroyed or lost in space stays away.
+A unit's first "system" is what it is: ``capital``, ``frigate``, ``company``, ``ace R`` or ``hva``. Companies are made
+up to strength between two games, ships only where the campaign says so.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import Any
 from msgspec import structs
 
 from rules.intercept_orbit.events import Event, PlayerRenamed, Started
-from rules.intercept_orbit.fleet import Fleet, Kind, Plan, catapults, parse, write
-from rules.intercept_orbit.state import COMPANY, Asset, State
+from rules.intercept_orbit.fleettext import parse, write
+from rules.intercept_orbit.state import Asset, State
+from rules.intercept_orbit.units import Fleet, Kind, Plan, catapults, kept, without
 from rules.roster import Unit
 
 __all__ = ["fielded", "muster", "renamed", "returned"]
@@ -26,31 +27,44 @@ def muster(text: str) -> tuple[Unit, ...]:
     for number, plan in enumerate(parse(text).units, start=1):
         name = plan.name if plan.name and plan.name.casefold() not in taken else f"{plan.name or plan.kind} {number}"
         taken.add(name.casefold())
-        units.append(Unit(name, (_sort(plan.kind, plan.ace), *plan.systems)))
+        units.append(Unit(name, (*kept(plan), *plan.lost), plan.lost))
     return tuple(units)
 
 
-def _sort(kind: str, ace: str | None) -> str:
-    return f"ace {ace}" if ace else str(kind)
-
-
 def fielded(units: Sequence[Unit]) -> str:
-    """Those that are still there as the text of a fleet: with as many companies as it has catapults, and its ace."""
-    plans = [_plan(unit) for unit in units if not unit.gone]
-    ace = next((_plan(unit).ace for unit in units if unit.systems and unit.systems[0].startswith("ace ")), None)
-    room = catapults(Fleet(tuple(plans)))
-    companies = sorted((p for p in plans if p.kind is Kind.COMPANY), key=lambda plan: plan.ace is None)[:room]
+    """Those that are still there as the text of a fleet, ships without what they have lost.
+
+    Where there are more companies than catapults, or fewer, others that are gone are replaced for this game alone: a
+    fleet that was legal once stays so.
+    """
+    there, gone = [unit for unit in units if not unit.gone], [unit for unit in units if unit.gone]
+    for unit in gone:
+        if _launchers(there) < len(_companies(there)) and _launchers([unit]):
+            there.append(unit)
+    fresh = _companies(gone)
+    there += fresh[: max(0, _launchers(there) - len(_companies(there)))]
+    room = _launchers(there)
+    companies = sorted((_plan(unit) for unit in _companies(there)), key=lambda plan: plan.ace is None)[:room]
+    ace = next((plan.ace for plan in map(_plan, units) if plan.ace), None)
     if companies and ace is not None and companies[0].ace is None:
         companies[0] = structs.replace(companies[0], ace=ace)
-    others = [plan for plan in plans if plan.kind is not Kind.COMPANY]
+    others = [_plan(unit) for unit in there if unit not in _companies(there)]
     return write(Fleet((*others, *companies)))
+
+
+def _companies(units: Sequence[Unit]) -> list[Unit]:
+    return [unit for unit in units if unit.systems and _plan(unit).kind is Kind.COMPANY]
+
+
+def _launchers(units: Sequence[Unit]) -> int:
+    return catapults(Fleet(tuple(map(_plan, units))))
 
 
 def _plan(unit: Unit) -> Plan:
     sort, *systems = unit.systems or ("hva",)
     if sort.startswith("ace "):
         return Plan(Kind.COMPANY, unit.name, ace=sort[-1])
-    return Plan(Kind(sort), unit.name, tuple(systems))
+    return Plan(Kind(sort), unit.name, tuple(systems), lost=unit.lost)
 
 
 def returned(state: State, player: int) -> tuple[Unit, ...]:
@@ -59,10 +73,9 @@ def returned(state: State, player: int) -> tuple[Unit, ...]:
 
 
 def _unit(asset: Asset) -> Unit:
-    gone = asset.left not in (None, "withdrawn")
-    if asset.kind == COMPANY:
-        return Unit(asset.name, (_sort(COMPANY, asset.ace),), gone=gone)
-    return Unit(asset.name, (asset.kind, *asset.systems, *asset.lost), asset.lost, gone=gone)
+    """What was lost before and repaired in the game is lost again when it is over."""
+    lost = without(asset.brought[1:], asset.systems) if asset.ship else ()
+    return Unit(asset.name, asset.brought, lost, gone=asset.left not in (None, "withdrawn"))
 
 
 def renamed(event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:

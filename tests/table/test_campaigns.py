@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -58,6 +59,41 @@ async def refused(code: str, work: object) -> None:
     with pytest.raises(RulesError) as caught:
         await work  # type: ignore[misc]
     assert caught.value.code == code
+
+
+FLEET = (
+    "The Swarm",
+    "Capital Kestrel: Rp Ra B K; Frigate Wasp: Rp Ra K; Frigate Moth: Ra Y B; Company Hornets: ace R; Company Bees; "
+    "HVA Peaches; HVA Plums; HVA Pears",
+)
+ORBIT = Terms(ruleset="intercept-orbit", size="standard")
+
+
+@pytest.mark.parametrize("carry", [Carry.SCARS, Carry.LOSSES])
+async def test_fleets_go_from_game_to_game(table: Table, campaigns: Campaigns, carry: Carry) -> None:
+    """However they come home, they are taken for the next game; what a game cost is known after it."""
+    campaign = await campaigns.create(ANA, 5, 7, "Far Belt", structs.replace(ORBIT, carry=carry))
+    for person in (ANA, BEN):
+        campaign = await campaigns.join(campaign.id, person, FLEET)
+    for seed in range(1, 5):
+        about = Opened(ANA.user, "The game", "intercept-orbit", "standard", "declared", {})
+        game = await table.open(ANA, channel=seed, guild=5, opened=about)
+        await campaigns.attach(campaign.id, ANA, game)
+        game = await table.start((await table.join(game.id, BEN, None)).id, ANA)
+        state: Any = game.state
+        campaign = await campaigns.campaign(campaign.id)
+        for player, seat in enumerate(game.seats):
+            units = campaign.member(seat.user).roster.units  # type: ignore[union-attr]
+            ships = {asset.name: asset.lost for asset in state.assets if asset.owner == player}
+            assert all(sorted(ships[unit.name]) == sorted(unit.lost) for unit in units if unit.name in ships)
+        game = await play(table, game, random.Random(seed))
+        await campaigns.settle(game.id)
+        campaign = await campaigns.campaign(campaign.id)
+        assert not any(
+            news.kind == "stranger" for report in campaign.reports for _, told in report.news for news in told
+        )
+    units = [unit for member in campaign.members if member.roster is not None for unit in member.roster.units]
+    assert any(unit.lost if carry is Carry.SCARS else unit.gone for unit in units)
 
 
 @pytest.mark.parametrize("carry", [Carry.SCARS, Carry.LOSSES])

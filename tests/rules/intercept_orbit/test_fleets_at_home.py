@@ -7,6 +7,7 @@ from msgspec import structs
 
 from rules import RULESETS, FairDice
 from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.fleet import faults, parse
 from rules.intercept_orbit.profile import ORBIT as PROFILE
 from rules.intercept_orbit.state import State
 from rules.roster import Unit
@@ -28,33 +29,66 @@ def test_a_fleet_goes_home_as_units_and_comes_back_as_it_was() -> None:
     assert sorted(ORBIT.muster(ORBIT.fielded(units)), key=str) == sorted(units, key=str)
 
 
+LARGE = FLEET + "; Frigate Moth: Ra Y B"
+
+
 @pytest.mark.parametrize(
-    ("gone", "companies"), [((), ["ace R", "company"]), (("Wasp",), ["ace R"]), (("Hornets",), ["ace R"])]
+    ("gone", "there"),
+    [
+        ((), ["Bees", "Hornets", "Kestrel", "Moth", "Peaches", "Wasp"]),
+        (("Moth",), ["Bees", "Hornets", "Kestrel", "Peaches", "Wasp"]),
+        (("Wasp",), ["Bees", "Hornets", "Kestrel", "Moth", "Peaches", "Wasp"]),
+        (("Hornets",), ["Bees", "Hornets", "Kestrel", "Moth", "Peaches", "Wasp"]),
+        (("Wasp", "Bees"), ["Hornets", "Kestrel", "Moth", "Peaches"]),
+        (("Wasp", "Hornets", "Moth"), ["Bees", "Kestrel", "Peaches"]),
+        (("Wasp", "Kestrel", "Bees", "Hornets"), ["Moth", "Peaches"]),
+    ],
 )
-def test_what_is_gone_stays_away_and_companies_need_catapults(gone: tuple[str, ...], companies: list[str]) -> None:
-    units = [structs.replace(unit, gone=unit.name in gone) for unit in ORBIT.muster(FLEET)]
-    back = ORBIT.muster(ORBIT.fielded(units))
-    assert [unit.systems[0] for unit in back if unit.systems[0] in ("ace R", "company")] == companies
+def test_what_is_gone_stays_away_unless_catapults_and_companies_need_each_other(
+    gone: tuple[str, ...], there: list[str]
+) -> None:
+    units = [structs.replace(unit, gone=unit.name in gone) for unit in ORBIT.muster(LARGE)]
+    fleet = parse(ORBIT.fielded(units))
+    assert sorted(plan.name for plan in fleet.units) == there
+    assert not faults(fleet)
+
+
+def test_a_scarred_ship_is_as_many_systems_as_it_was_built_with() -> None:
+    text = "Capital Kestrel: Rp Ra -B -K; Company Hornets: ace R; HVA Peaches"
+    units = ORBIT.muster(text)
+    assert (units[0].left, units[0].lost) == (("capital", "Rp", "Ra"), ("B", "K"))
+    assert ORBIT.company(ORBIT.fielded(units), {"id": "custom", "tas_min": 1, "tas_max": 4, "hvas": 1}, 2) == (
+        "Capital Kestrel: Rp Ra -B -K; HVA Peaches; Company Hornets: ace R"
+    )
+
+
+@pytest.mark.parametrize("text", ["Frigate A: Rp Ra B -G; HVA A", "Frigate A: Rp Ra B -W; HVA A"])
+def test_only_systems_are_lost(text: str) -> None:
+    assert parse(text).units[0].lost == ()
 
 
 def test_two_of_one_name_are_told_apart() -> None:
     assert len({unit.name for unit in ORBIT.muster("Capital A: B B Y Y; Capital A: B B Y Y; HVA A")}) == 3
 
 
-def test_ships_are_refitted_and_what_is_lost_is_gone() -> None:
+def test_what_a_game_leaves_of_a_fleet() -> None:
     state = battle(
-        ship("A1", "B Y", lost=("Ra", "K"), owner=1),
-        ship("A2", left="lost-in-space"),
-        ship("A3", left="withdrawn"),
-        company("Ac1", ace="G", left="destroyed"),
-        hva("AV1", owner=1),
+        ship("A1", "B Y", lost=("Ra", "K", "K"), owner=1, brought=("capital", "B", "Y", "Ra", "K")),
+        ship("A2", left="lost-in-space", brought=("capital",)),
+        ship("A3", left="withdrawn", brought=("capital",)),
+        ship("A4", "B Y", lost=("Ra",), brought=("capital", "Y", "Ra")),
+        company("Ac1", left="destroyed", brought=("ace G",)),
+        company("Ac2", systems="B", lost=("R",), brought=("company",)),
+        hva("AV1", owner=1, brought=("hva",)),
         ship("B1"),
     )
     assert ORBIT.returned(state, 0) == (
         Unit("A1", ("capital", "B", "Y", "Ra", "K"), ("Ra", "K")),
         Unit("A2", ("capital",), gone=True),
         Unit("A3", ("capital",)),
+        Unit("A4", ("capital", "Y", "Ra"), ("Ra",)),
         Unit("Ac1", ("ace G",), gone=True),
+        Unit("Ac2", ("company",)),
         Unit("AV1", ("hva",)),
     )
 
