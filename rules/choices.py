@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 TEXT_MAX = 200
-COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW"}
+COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW", "mend": "KW", "fuel": "KW"}
 
 _DIE = re.compile(r"([WBGYRK])\s*(6|8)?\D*?(\d)\s*$", re.IGNORECASE)
 

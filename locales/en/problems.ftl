@@ -35,6 +35,8 @@ error-wrong-colour = { $verb ->
     [defend] A { $die } cannot defend: take a blue or a white die.
     [move] A { $die } cannot move a frame: take a green or a white die.
     [attack] A { $die } cannot attack: take a red or a white die.
+    [mend] A { $die } cannot repair: take a black or a white die.
+    [fuel] A { $die } cannot be fuel: take a black or a white die.
    *[spot] A { $die } cannot spot: take a yellow or a white die.
 }
 error-no-target = { $target ->

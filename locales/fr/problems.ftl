@@ -34,6 +34,8 @@ error-wrong-colour = { $verb ->
     [defend] Un { $die } ne peut pas défendre : prendre un dé bleu ou blanc.
     [move] Un { $die } ne peut pas servir au mouvement : prendre un dé vert ou blanc.
     [attack] Un { $die } ne peut pas attaquer : prendre un dé rouge ou blanc.
+    [mend] Un { $die } ne peut pas réparer : prendre un dé noir ou blanc.
+    [fuel] Un { $die } ne peut pas servir de carburant : prendre un dé noir ou blanc.
    *[spot] Un { $die } ne peut pas viser : prendre un dé jaune ou blanc.
 }
 error-no-target = { $target ->

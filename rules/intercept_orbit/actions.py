@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.choices import die_options
 from rules.intercept_orbit import chart
 from rules.intercept_orbit.combat import targets
 from rules.intercept_orbit.pools import ranges
@@ -13,7 +14,6 @@ from rules.request import Option, option
 
 __all__ = [
     "act_options",
-    "defend_options",
     "dice_of",
     "may_attack",
     "mend_options",
@@ -57,15 +57,6 @@ def dice_of(
             yield index
 
 
-def _die_options(act: Activation, colours: str, verb: str) -> list[Option]:
-    return [option(f"{verb}:{i}", verb, die=act.dice[i], face=act.faces[i], index=i) for i in dice_of(act, colours)]
-
-
-def defend_options(act: Activation) -> tuple[Option, ...]:
-    """Blue or white dice to defend with, or nothing."""
-    return (*_die_options(act, "BW", "defend"), option("none", "no-defense"))
-
-
 def wants_repair(state: State, act: Activation) -> bool:
     """Whether a ship has a white six left, and a system at the side of the table."""
     asset = state.asset(act.asset)
@@ -83,12 +74,12 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     asset = state.asset(act.asset)
     if asset.kind == HVA:
         return (*_releases(state, act), _done())
-    attacks = _die_options(act, "RW", "attack") if may_attack(state, act) else []
+    attacks = die_options(act, "attack") if may_attack(state, act) else []
     if asset.kind == COMPANY:
-        moves = [] if act.moved else _die_options(act, "GW", "move")
+        moves = [] if act.moved else die_options(act, "move")
         return (*attacks, *moves, *_spots(state, act), *_nudges(state, act), *_releases(state, act), _done())
     if not act.moved:
-        moves = [*_die_options(act, "GW", "move"), option("straight", "straight", speed=state.profile.speed)]
+        moves = [*die_options(act, "move"), option("straight", "straight", speed=state.profile.speed)]
         return (*attacks, *moves)
     return (*attacks, *_services(state, act), *_spots(state, act), *_releases(state, act), _done())
 
@@ -109,7 +100,7 @@ def may_attack(state: State, act: Activation) -> bool:
 
 
 def _spots(state: State, act: Activation) -> list[Option]:
-    found = _die_options(act, "YW", "spot")
+    found = die_options(act, "spot")
     return [item for item in found if spottable(state, act, item.facts["index"])]
 
 
@@ -155,9 +146,9 @@ def _services(state: State, act: Activation) -> list[Option]:
     """Black and white dice to repair a company with, or to fuel one and launch it: one for each catapult."""
     if not act.catapults:
         return []
-    found = [item for item in _die_options(act, "KW", "mend") if len(mend_options(state, act, item.facts["face"])) > 0]
+    found = [item for item in die_options(act, "mend") if len(mend_options(state, act, item.facts["face"])) > 0]
     if act.launched < act.catapults and refuel_options(state, act):
-        found += _die_options(act, "KW", "fuel")
+        found += die_options(act, "fuel")
     return found
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules.choices import defend_options
 from rules.errors import Illegal
 from rules.intercept_orbit import bidding, boarding, combat, deployment, journeys, ramming
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.actions import (
     act_options,
-    defend_options,
     mend_options,
     range_options,
     refuel_options,

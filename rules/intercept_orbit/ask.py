@@ -54,10 +54,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rules.choices import defend_options
 from rules.intercept_orbit import bidding, boarding, deployment, where
 from rules.intercept_orbit.actions import (
     act_options,
-    defend_options,
     dice_of,
     mend_options,
     range_options,

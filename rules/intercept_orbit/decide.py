@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.choices import asked_of, defense_of, verb_and_die
 from rules.dice import Dice
-from rules.errors import Illegal, Malformed, Stale, shown
+from rules.errors import Malformed, shown
 from rules.intercept_orbit import bidding, boarding, combat, deployment, journeys, ramming, voyage, where
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.actions import dice_of
@@ -29,7 +30,7 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
     Raises ``Stale`` for a question that is no longer asked, ``Illegal("not-your-decision")``, ``Malformed`` or
     ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    request = _find(state, answer)
+    request = asked_of(requests(state), answer, state.players)
     draft = Draft(state, dice)
     if request.kind == "where":
         _where(draft, request, answer.choice)
@@ -42,18 +43,6 @@ def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
         _HANDLERS.get(request.kind, _on_the_way)(draft, request, choice)
     advance(draft)
     return tuple(draft.events)
-
-
-def _find(state: State, answer: Answer) -> Request:
-    asked = requests(state)
-    if not asked:
-        raise Illegal("game-over")
-    for request in asked:
-        if request.id == answer.request:
-            if request.player != answer.player:
-                raise Illegal("not-your-decision", player=state.players[request.player].name)
-            return request
-    raise Stale("stale", request=shown(answer.request))
 
 
 # -- ways ---------------------------------------------------------------------------------------------------------
@@ -122,14 +111,8 @@ def _range(draft: Draft, request: Request, choice: str) -> None:
     draft.emit(ev.RangeDeclared(draft.act.asset, Range(choice)))
 
 
-def _index(choice: str) -> int:
-    return int(choice.rpartition(":")[2])
-
-
 def _defend(draft: Draft, request: Request, choice: str) -> None:
-    act = draft.act
-    die = None if choice == "none" else _index(choice)
-    draft.emit(ev.Defended(act.asset, die, 0 if die is None else act.faces[die]))
+    draft.emit(ev.Defended(draft.act.asset, *defense_of(draft.act, choice)))
 
 
 def _repair(draft: Draft, request: Request, choice: str) -> None:
@@ -154,7 +137,7 @@ def _act(draft: Draft, request: Request, choice: str) -> None:
         asset, _, how = rest.partition(":")
         journeys.nudge(draft, draft.act.asset, asset, how)
     else:
-        _with_die(draft, verb, _index(choice))
+        _with_die(draft, *verb_and_die(choice))
 
 
 def _with_die(draft: Draft, verb: str, die: int) -> None:

@@ -222,6 +222,19 @@ def test_all_comes_back_if_the_die_is_enough_and_nothing_if_it_is_not(face: int,
         assert game.say("mend:2")["Ac1"].lost == ()
 
 
+@pytest.mark.parametrize(
+    ("choice", "code"), [("mend:B6 1", "wrong-colour"), ("fuel:K6 5", "die-not-rolled"), ("mend:K6 4", None)]
+)
+def test_a_die_that_repairs_or_is_fuel_is_named_by_what_it_shows(choice: str, code: str | None) -> None:
+    hurt = company("Ac1", fuel=None, host="A1", systems="R", white=2, lost=("B", "Y", "G"))
+    game = carrier("B K", hurt, faces=(2, 2, 1, 4))
+    if code is None:
+        assert game.say(choice).last(ev.MendAimed).value == 4
+        return
+    with pytest.raises(RulesError, match=code):
+        game.say(choice)
+
+
 def test_a_company_gets_its_white_dice_back_too() -> None:
     hurt = company("Ac1", fuel=None, host="A1", white=1, lost=("white",))
     assert carrier("K", hurt, faces=(1, 1, 6)).say("mend:2")["Ac1"].white == 2
