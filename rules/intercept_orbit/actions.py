@@ -72,16 +72,17 @@ def repair_options(state: State, act: Activation) -> tuple[Option, ...]:
 def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     """What an asset may do now. A ship must move before it serves companies, spots or is done."""
     asset = state.asset(act.asset)
+    last = (*_releases(state, act), *_claims(state, act), _done())
     if asset.kind == HVA:
-        return (*_releases(state, act), _done())
+        return last
     attacks = die_options(act, "attack") if may_attack(state, act) else []
     if asset.kind == COMPANY:
         moves = [] if act.moved else die_options(act, "move")
-        return (*attacks, *moves, *_spots(state, act), *_nudges(state, act), *_releases(state, act), _done())
+        return (*attacks, *moves, *_spots(state, act), *_nudges(state, act), *last)
     if not act.moved:
         moves = [*die_options(act, "move"), option("straight", "straight", speed=state.profile.speed)]
         return (*attacks, *moves)
-    return (*attacks, *_services(state, act), *_spots(state, act), *_releases(state, act), _done())
+    return (*attacks, *_services(state, act), *_spots(state, act), *last)
 
 
 def _done() -> Option:
@@ -137,6 +138,17 @@ def _releases(state: State, act: Activation) -> list[Option]:
     """The companies without fuel that it holds and could let go; those of its own that are aboard stay."""
     held = [a for a in state.touching(act.asset) if a.drifting or (a.aboard and a.captive)]
     return [option(f"release:{a.id}", "release", asset=a.id) for a in held]
+
+
+def _claims(state: State, act: Activation) -> list[Option]:
+    """At a declared table: others' HVAs to which a company of the player's clings, who may be alone there by now."""
+    if state.mapped:
+        return []
+    player = state.asset(act.asset).owner
+    hosts = {a.host for a in state.assets_of(player) if a.flying}
+    found = [a for a in state.there if a.kind == HVA and a.owner != player and a.id in hosts]
+    letter = state.players[player].letter
+    return [option(f"claim:{a.id}:{letter}", "path-claim", asset=a.id, side=player) for a in found]
 
 
 # -- companies are served -----------------------------------------------------------------------------------------

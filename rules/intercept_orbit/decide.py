@@ -17,7 +17,7 @@ from rules.intercept_orbit.draft import Draft
 from rules.intercept_orbit.profile import Range
 from rules.intercept_orbit.reading import read_choice, read_way
 from rules.intercept_orbit.ruler import Course, check_course, cost, read_course
-from rules.intercept_orbit.standing import lose, settle
+from rules.intercept_orbit.standing import claim, lose, settle
 from rules.intercept_orbit.state import FRIGATE, HVA, Contact, Spot, State
 from rules.request import Answer, Request
 
@@ -132,6 +132,9 @@ def _act(draft: Draft, request: Request, choice: str) -> None:
         straight(draft)
     elif verb == "release":
         draft.emit(ev.Released(draft.act.asset, rest))
+        settle(draft)
+    elif verb == "claim":
+        claim(draft, rest.partition(":")[0], request.player)
         settle(draft)
     elif verb == "nudge":
         asset, _, how = rest.partition(":")

@@ -303,6 +303,21 @@ def test_an_hva_is_claimed_by_who_is_said_to_be_alone_beside_it() -> None:
     assert [game.score(n) for n in (0, 1)] == [10, 5]
 
 
+def test_who_is_launched_at_an_hva_says_whether_it_is_alone_there() -> None:
+    there = (ship("A1", "K"), company("Ac1", fuel=None, host="A1"), hva("BV1"), ship("B1"))
+    game = Game(battle(*there), *[4] * 3).say("A1", "none", "none", "straight", "clear", "fuel:0", "BV1")
+    assert "claim:BV1:A" in game.choices
+    game.say("claim:BV1:A")
+    assert "claim:BV1:A" not in game.choices
+    assert [game.score(n) for n in (0, 1)] == [15, 5]
+
+
+def test_only_who_clings_to_an_hva_may_say_so() -> None:
+    there = (company("Ac1"), company("Bc1", host="AV1"), hva("AV1"), hva("BV1"), ship("B1"))
+    game = Game(battle(*there), *[1] * 6).say("Ac1", "none", "none")
+    assert not any(choice.startswith("claim") for choice in game.choices)
+
+
 @pytest.mark.parametrize(
     "path", ["through:ZZ", "ends:B1, through:X1", "through:B1, ends:B1", "edge, through:X1", "claim:BV1:A, claim:BV1:A"]
 )
