@@ -109,6 +109,12 @@ intercept-orbit-carried = { $captive ->
    *[no] 🛟 { $host } rescues { $company }.
 }
 intercept-orbit-left-behind = 🪂 { $company } stays behind.
+intercept-orbit-berthed = 🧲 { $company } goes round to { $how ->
+    [bow] the bow
+    [stern] the stern
+    [port] the port side
+   *[starboard] the starboard side
+} of { $host }.
 intercept-orbit-handed = 🧲 { $company } goes over to { $to_ship }{ $captive ->
     [yes] , as a captive
    *[no] {""}
@@ -563,6 +569,12 @@ intercept-orbit-option-spin = { $way ->
 }
 intercept-orbit-option-debris-remove = Remove it
 intercept-orbit-option-debris-push = Push it on
+intercept-orbit-option-berth = { $asset } to { $how ->
+    [bow] the bow
+    [stern] the stern
+    [port] the port side
+   *[starboard] the starboard side
+}
 intercept-orbit-option-hand = { $asset } to { $host }
 intercept-orbit-option-hand-nobody = Nobody
 intercept-orbit-option-mend-company = { $asset }

@@ -109,6 +109,12 @@ intercept-orbit-carried = { $captive ->
    *[no] 🛟 { $host } sauve { $company }.
 }
 intercept-orbit-left-behind = 🪂 { $company } reste là.
+intercept-orbit-berthed = 🧲 { $company } passe { $how ->
+    [bow] à la proue
+    [stern] à la poupe
+    [port] à bâbord
+   *[starboard] à tribord
+} de { $host }.
 intercept-orbit-handed = 🧲 { $company } passe à { $to_ship }{ $captive ->
     [yes] , captive
    *[no] {""}
@@ -570,6 +576,12 @@ intercept-orbit-option-spin = { $way ->
 }
 intercept-orbit-option-debris-remove = Le retirer
 intercept-orbit-option-debris-push = Le pousser
+intercept-orbit-option-berth = { $asset } { $how ->
+    [bow] à la proue
+    [stern] à la poupe
+    [port] à bâbord
+   *[starboard] à tribord
+}
 intercept-orbit-option-hand = { $asset } à { $host }
 intercept-orbit-option-hand-nobody = Personne
 intercept-orbit-option-mend-company = { $asset }

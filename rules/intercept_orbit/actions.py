@@ -72,9 +72,9 @@ def repair_options(state: State, act: Activation) -> tuple[Option, ...]:
 def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     """What an asset may do now. A ship must move before it serves companies, spots or is done."""
     asset = state.asset(act.asset)
-    last = (*_releases(state, act), *_claims(state, act), _done())
     if asset.kind == HVA:
-        return last
+        return (*_releases(state, act), _done())
+    last = (*_releases(state, act), *_claims(state, act), _done())
     attacks = die_options(act, "attack") if may_attack(state, act) else []
     if asset.kind == COMPANY:
         moves = [] if act.moved else die_options(act, "move")
@@ -82,7 +82,7 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     if not act.moved:
         moves = [*die_options(act, "move"), option("straight", "straight", speed=state.profile.speed)]
         return (*attacks, *moves)
-    return (*attacks, *_services(state, act), *_spots(state, act), *last)
+    return (*attacks, *_services(state, act), *_spots(state, act), *_berths(state, act), *last)
 
 
 def _done() -> Option:
@@ -138,6 +138,16 @@ def _releases(state: State, act: Activation) -> list[Option]:
     """The companies without fuel that it holds and could let go; those of its own that are aboard stay."""
     held = [a for a in state.touching(act.asset) if a.drifting or (a.aboard and a.captive)]
     return [option(f"release:{a.id}", "release", asset=a.id) for a in held]
+
+
+def _berths(state: State, act: Activation) -> list[Option]:
+    """On a map the sides of a ship that has moved to which its player's companies in flight may go, each once."""
+    if not state.mapped:
+        return []
+    own = [a for a in _own(state, act) if a.flying and a.id not in act.nudged]
+    return [
+        option(f"berth:{a.id}:{how}", "berth", asset=a.id, host=act.asset, how=how) for a in own for how in chart.SIDES
+    ]
 
 
 def _claims(state: State, act: Activation) -> list[Option]:

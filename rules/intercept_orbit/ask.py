@@ -16,6 +16,7 @@ repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
            ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel], ``spot:3``
            [spot]; ``nudge:B1:left`` [nudge; asset, how]; ``release:Bc1`` [release; asset]; ``done`` [done];
+           on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard, stern, port)]: to that side of the ship;
            at a declared table ``claim:BV1:A`` [path-claim; asset, side] for an HVA to which a company clings.
            Facts: target, kind
 cover      ``none`` [open]; ``X1`` [cover-debris; asset]; ``B2`` [cover-ship; asset]. Facts: target

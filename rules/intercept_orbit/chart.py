@@ -15,6 +15,7 @@ from rules.intercept_orbit.state import COMPANY, DEBRIS, Activation, Asset, Stat
 
 __all__ = [
     "COMPASS",
+    "SIDES",
     "alone_at",
     "base",
     "berth",
@@ -29,11 +30,13 @@ __all__ = [
     "on_table",
     "pushed",
     "sees",
+    "side_of",
     "spun",
     "table",
     "within",
 ]
 
+SIDES = {"bow": 0.0, "starboard": 90.0, "stern": 180.0, "port": 270.0}
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
@@ -146,6 +149,13 @@ def launch_targets(state: State, carrier: Asset) -> tuple[Asset, ...]:
 def berth(state: State, host: Asset) -> Point:
     """Where a company that comes aboard touches a hull, or another company."""
     return setting.berth(state, "", host.id).at
+
+
+def side_of(state: State, host: Asset, company: str, how: str) -> Point:
+    """Where a company is that goes to a side of a hull (``SIDES``), as near to the middle of it as there is room."""
+    hull = base(host)
+    wish = space.ahead(hull.at, hull.heading + SIDES[how], hull.length)
+    return setting.berth(state, company, host.id, wish).at
 
 
 def clings_to(state: State, company: Asset, at: Point) -> str | None:

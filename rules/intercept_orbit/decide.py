@@ -136,6 +136,8 @@ def _act(draft: Draft, request: Request, choice: str) -> None:
     elif verb == "claim":
         claim(draft, rest.partition(":")[0], request.player)
         settle(draft)
+    elif verb == "berth":
+        journeys.berth(draft, draft.act.asset, *rest.split(":"))
     elif verb == "nudge":
         asset, _, how = rest.partition(":")
         journeys.nudge(draft, draft.act.asset, asset, how)

@@ -15,7 +15,7 @@ from rules.intercept_orbit.ramming import collide, deciders
 from rules.intercept_orbit.standing import claim, settle
 from rules.intercept_orbit.state import COMPANY, DEBRIS, HVA, Asset, Contact, Journey, State
 
-__all__ = ["Asked", "answer", "arrive", "asked", "bound", "depart", "step"]
+__all__ = ["Asked", "answer", "arrive", "asked", "berth", "bound", "depart", "step"]
 
 
 class Asked(Struct, frozen=True):
@@ -279,6 +279,13 @@ def nudge(draft: Draft, company: str, asset: str, how: str) -> None:
     at, heading = chart.nudged(draft.state, before, how)
     draft.emit(ev.Nudged(company, asset, how, at, heading))
     voyage.shift(draft, before)
+    settle(draft)
+
+
+def berth(draft: Draft, ship: str, company: str, how: str) -> None:
+    """A company goes to another side of its ship."""
+    at = chart.side_of(draft.state, draft.state.asset(ship), company, how)
+    draft.emit(ev.Berthed(company, ship, how, at))
     settle(draft)
 
 

@@ -60,12 +60,16 @@ def _path(state: State, event: ev.PathDeclared) -> State:
         host = next((c.asset for c in event.contacts if c.how == "host"), None)
         state = state.with_asset(mover.id, host=host)
     claims = tuple((c.asset, c.side) for c in event.contacts if c.asset is not None and c.side is not None)
-    met = tuple(_beside(contact) for contact in event.contacts if contact.how != "claim")
+    met = tuple(_met(contact) for contact in event.contacts if _counts(state, contact))
     return _past(_on(state, declared=True, contacts=met, claims=claims))
 
 
-def _beside(contact: Contact) -> Contact:
-    """What a company clings to is passed within 2 as well."""
+def _counts(state: State, contact: Contact) -> bool:
+    return contact.how != "claim" and (contact.how != "host" or _ship(state, contact))
+
+
+def _met(contact: Contact) -> Contact:
+    """A ship to which a company clings is passed within 2 as well."""
     return _set(contact, how="beside") if contact.how == "host" else contact
 
 
@@ -164,6 +168,12 @@ def _nudge_declined(state: State, event: ev.NudgeDeclined) -> State:
 @on(ev.Handed)
 def _handed(state: State, event: ev.Handed) -> State:
     return state.with_asset(event.company, host=event.to_ship, captive=event.captive, at=event.at)
+
+
+@on(ev.Berthed)
+def _berthed(state: State, event: ev.Berthed) -> State:
+    state = state.with_asset(event.company, at=event.at)
+    return state.with_top(nudged=(*state.stack[-1].nudged, event.company))
 
 
 @on(ev.NotHanded)

@@ -81,6 +81,7 @@ from rules.intercept_orbit.events.turn import (
 )
 from rules.intercept_orbit.events.way import (
     Avoided,
+    Berthed,
     Boosted,
     Carried,
     Clung,
@@ -116,6 +117,7 @@ __all__ = [
     "AttackDeclared",
     "AttackResolved",
     "Avoided",
+    "Berthed",
     "BidCounted",
     "BoardingBegan",
     "BoardingEnded",

@@ -7,6 +7,7 @@ from rules.intercept_orbit.state import Contact, Point
 
 __all__ = [
     "Avoided",
+    "Berthed",
     "Boosted",
     "Carried",
     "Clung",
@@ -159,6 +160,16 @@ class Handed(Event, frozen=True):
     to_ship: str
     captive: bool
     at: Point | None = None
+    why: str = "clinging"
+
+
+class Berthed(Event, frozen=True):
+    """A company goes to another side of its own ship that has moved: ``how`` is bow, stern, port or starboard."""
+
+    company: str
+    host: str
+    how: str
+    at: Point
     why: str = "clinging"
 
 

@@ -200,6 +200,37 @@ def test_what_clings_to_a_ship_goes_along() -> None:
     assert space.touching(chart.base(game["A1"]), chart.base(game["Ac1"]))
 
 
+@pytest.mark.parametrize(
+    ("how", "to"),
+    [("bow", (13.51, 16.0)), ("stern", (10.49, 16.0)), ("port", (12.0, 14.49)), ("starboard", (12.0, 17.51))],
+)
+def test_a_ship_that_has_moved_sends_its_companies_round_the_hull_once(how: str, to: tuple[float, float]) -> None:
+    there = (company("Ac1", host="A1", at=(7.0, 17.51)), ship("B1", at=(28.0, 28.0)))
+    game = sail(eastward(), *there).say(f"berth:Ac1:{how}")
+    assert (game["Ac1"].at, game["Ac1"].host) == (to, "A1")
+    assert not any(choice.startswith("berth") for choice in game.choices)
+
+
+def test_only_companies_in_flight_that_are_the_players_own_go_round() -> None:
+    held = company("Bc1", fuel=0, host="A1", captive=True, at=(8.0, 14.49))
+    there = (company("Ac1", fuel=None, host="A1", at=(8.0, 17.51)), held, ship("B1", at=(28.0, 28.0)))
+    game = sail(eastward(), *there)
+    assert game.kind == "act"
+    assert not any(choice.startswith("berth") for choice in game.choices)
+
+
+def test_they_find_room_beside_others() -> None:
+    there = (
+        company("Ac1", host="A1", at=(8.0, 17.51)),
+        company("Ac2", host="A1", at=(8.0, 14.49)),
+        ship("B1", at=(28.0, 28.0)),
+    )
+    game = sail(eastward(), *there).say("berth:Ac1:port")
+    first, second = (chart.base(game[name]) for name in ("Ac1", "Ac2"))
+    assert not space.overlaps(first, second)
+    assert space.touching(first, chart.base(game["A1"]))
+
+
 def test_who_stays_behind_stays_where_it_was() -> None:
     there = (company("Bc1", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
     game = sail(eastward(), *there)

@@ -133,7 +133,7 @@ def test_battles_end_and_play_back(table: str, number: int) -> None:
         assert replay(decode_events(encode(log))) == state
         seen.update(type(event).__name__ for event in log)
     if table == "declared":
-        assert {kind.__name__ for kind in EVENTS} - set(seen) <= BY_HOST | {"PlacingBegan", "Shifted"} | RARE
+        assert {kind.__name__ for kind in EVENTS} - set(seen) <= BY_HOST | {"PlacingBegan", "Shifted", "Berthed"} | RARE
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -348,7 +348,9 @@ def test_without_a_green_die_it_goes_around() -> None:
 
 @pytest.mark.parametrize(("path", "host"), [("host:B1", "B1"), ("host:BV1", "BV1"), ("clear", None)])
 def test_it_clings_to_what_it_touches_at_the_end(path: str, host: str | None) -> None:
-    assert flying(ship("B1"), hva("BV1")).say(path)["Ac1"].host == host
+    game = flying(ship("B1"), hva("BV1")).say(path)
+    assert game["Ac1"].host == host
+    assert not game.saw(ev.LetPass)
 
 
 def test_it_takes_a_drifting_company_along() -> None:
