@@ -99,7 +99,7 @@ class GameMaster(commands.AutoShardedBot):
     def _cogs(self) -> list[commands.Cog]:
         return [
             RollCog(),
-            OddsCog(),
+            OddsCog(self.table),
             CompanyCog(self.storage),
             GameCog(self.table, self.boards),
             FieldCog(self.table),

@@ -13,9 +13,11 @@ from msgspec import structs
 
 from cogs.draw import drawn, replying
 from cogs.reply import Interaction, public_locale
+from cogs.rules import played
 from cogs.words import describe, word
 from render import OddsLabels, draw_odds
 from rules import RULESETS
+from table import Table
 from text import chances_of
 
 __all__ = ["OddsCog"]
@@ -31,7 +33,10 @@ Die = app_commands.Range[int, 0, DIE_MAX]
 
 
 class OddsCog(commands.Cog):
-    """Chances without a game."""
+    """Chances, by the rules of the channel's game unless others are named."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
     @app_commands.command(name="odds", description=word("cmd-odds"))
     @describe(
@@ -63,7 +68,7 @@ class OddsCog(commands.Cog):
         range: str | None = None,
         cover: str | None = None,
         cover_hits: app_commands.Range[int, 1, HITS_MAX] | None = None,
-        ruleset: str = next(iter(RULESETS)),
+        ruleset: str | None = None,
         target: str | None = None,
         systems: Die | None = None,
         line: app_commands.Range[int, 0, LINE_MAX] | None = None,
@@ -71,7 +76,8 @@ class OddsCog(commands.Cog):
         """Answers in words at once, and adds the picture."""
         given = {"range": range, "cover": cover, "cover_hits": cover_hits, "target": target, "systems": systems}
         asked = {"attack": attack, "spot": spot, "defense": defense, "line": line, **given}
-        await _answer(interaction, ruleset, {name: value for name, value in asked.items() if value is not None})
+        rules = ruleset or await played(interaction, self.table) or next(iter(RULESETS))
+        await _answer(interaction, rules, {name: value for name, value in asked.items() if value is not None})
 
 
 async def _answer(interaction: Interaction, ruleset: str, asked: dict[str, Any]) -> None:

@@ -134,6 +134,12 @@ async def test_the_chances_in_space(world: World, options: dict[str, Any], said:
     assert said in reply
 
 
+async def test_the_rules_of_the_game_in_the_channel_unless_others_are_named(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="intercept-orbit")
+    assert "point defense range" in world.reply(await world.slash(world.ana, "odds", attack=4))
+    assert "direct-fire" in world.reply(await world.slash(world.ana, "odds", attack=4, ruleset="rapid-attack"))
+
+
 async def test_no_game_of_frames_has_a_dogfight(world: World) -> None:
     for options in ({"range": "dogfight"}, {"cover": "debris"}):
         reply = world.reply(await world.slash(world.ana, "odds", attack=4, **options))
