@@ -135,8 +135,8 @@ error-ace-missing = There is a catapult and no ace: lead one company with `ace R
 error-wrong-number-of-tas = There { $count ->
     [one] is 1 TA
    *[other] are { $count } TAs
-} (ships and companies): { $least ->
-    [one] from 1 to { $most }
+} (ships and companies): { $span ->
+    [0] exactly { $most }
    *[other] from { $least } to { $most }
 } are needed here.
 error-wrong-number-of-hvas = There { $count ->

@@ -284,16 +284,22 @@ intercept-orbit-ask-deploy = { $step ->
         [5] One ship, beyond 8 units of the defender's HVAs and ships.
         [6] In turns: ships beyond 8 units of all that is the defender's, then companies at carriers, then HVAs.
         [7] Defender again: your other ships, and your companies at their carriers.
-       *[8] Three to five pieces in all, beyond 8 units of other debris and of any ship but your own. Name it: rock, wreck, satellite…
+       *[8] Three to five pieces in all ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
-    [place] Where does { $asset } go, and where does it point?
+    [place] { $kind ->
+        [debris] Where does the debris { $asset } lie?
+       *[other] Where does { $asset } go, and where does it point?
+    }
     [course] Which course for { $asset }?
     [move] Where does { $asset } fly?
    *[launch] Where does { $asset } go?
 }
     { $verb ->
-        [place] On the shaded ground. A place and a heading: `K7 NE`, `12.5,8 45`, `K7 toward B1`.
+        [place] { $kind ->
+            [debris] On the shaded ground. A place: `K7`, `12.5,8`.
+           *[other] On the shaded ground. A place and a heading: `K7 NE`, `12.5,8 45`, `K7 toward B1`.
+        }
         [course] { $kind ->
             [hva] 4 units, and one click at one hinge at the most: `4`, `4 2L`.
             [frigate] 4 units are free. Pips: { $value }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
@@ -640,7 +646,10 @@ intercept-orbit-system-ace = the ace
 ## On a map
 
 intercept-orbit-plan = { $verb ->
-    [course] 🧭 { $item }: `{ $written }`, { $costs } of { $most } pips, to { $place } (`{ $point }`), heading { $heading }°.
+    [course] 🧭 { $item }: `{ $written }`{ $most ->
+        [0] {""}
+       *[other] , { $costs } of { $most } pips
+    }, to { $place } (`{ $point }`), heading { $heading }°.
     [move] 🔥 **{ $length } of { $most } units** to { $place } (`{ $point }`).
     [launch] 🚀 { $item } to **{ $place }** (`{ $point }`).
    *[place] 📍 { $item } at **{ $place }** (`{ $point }`), heading { $heading }°.

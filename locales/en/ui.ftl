@@ -99,18 +99,18 @@ doomsday-hold = Hold it
 # The lobby
 game-title = { $ruleset } with { $name }
 lobby-title = ## { $title }
-lobby-seat-sealed = - **{ $name }**, company sealed
-lobby-seat-drawn = - **{ $name }**, a company will be drawn
+lobby-seat-sealed = - **{ $name }**, sealed until the start
+lobby-seat-drawn = - **{ $name }**, to be drawn at the start
 lobby-hint = { $count ->
     [0] Nobody sits here yet. **Join** to take the first seat.
     [one] One player sits here. One more, and the host may start.
    *[other] { $count } players sit here. The host starts when everybody is in.
-} Bring a company with `/game join company:`, or have one drawn.
+} Bring your own forces with `/game join company:`, or have them drawn.
 lobby-called-off = The game was called off.
-joined-drawn = You have a seat. A company will be drawn for you at the start; bring your own with `/game join company:`.
-joined-company = You have a seat. Your company is sealed until the start: `{ $company }`
+joined-drawn = You have a seat. Your forces will be drawn at the start; bring your own with `/game join company:`.
+joined-company = You have a seat. Your forces are sealed until the start: `{ $company }`
 left = Your seat is free again.
-started = The companies are revealed, and the game begins.
+started = All forces are revealed, and the game begins.
 ended = The game is over.
 
 # The board and the panel

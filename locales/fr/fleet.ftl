@@ -126,7 +126,10 @@ error-companies-unlike-catapults = Il y a { $companies ->
 error-too-many-aces = Il y a { $count } as : une flotte en a un, sur une de ses compagnies.
 error-ace-without-catapult = Il y a un as et pas de catapulte : une flotte n'a d'as que si elle peut lancer des compagnies.
 error-ace-missing = Il y a une catapulte et pas d'as : donner à une compagnie `as R`, `as B`, `as G` ou `as Y`.
-error-wrong-number-of-tas = Il y a { $count } TA (vaisseaux et compagnies) : il en faut ici de { $least } à { $most }.
+error-wrong-number-of-tas = Il y a { $count } TA (vaisseaux et compagnies) : il en faut ici { $span ->
+    [0] exactement { $most }
+   *[other] de { $least } à { $most }
+}.
 error-wrong-number-of-hvas = Il y a { $count ->
     [0] zéro HVA
    *[other] { $count } HVA

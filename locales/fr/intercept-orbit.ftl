@@ -291,16 +291,22 @@ intercept-orbit-ask-deploy = { $step ->
         [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
         [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
         [7] Défenseur encore : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
-       *[8] Trois à cinq en tout, à plus de 8 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
+       *[8] Trois à cinq en tout ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
-    [place] Où va { $asset }, et vers où pointe sa proue ?
+    [place] { $kind ->
+        [debris] Où se trouvent les débris { $asset } ?
+       *[other] Où va { $asset }, et vers où pointe sa proue ?
+    }
     [course] Quelle course pour { $asset } ?
     [move] Où vole { $asset } ?
    *[launch] Où va { $asset } ?
 }
     { $verb ->
-        [place] Sur la zone teintée. Une place et un cap : `K7 NE`, `12.5,8 45`, `K7 vers B1`.
+        [place] { $kind ->
+            [debris] Sur la zone teintée. Une place : `K7`, `12.5,8`.
+           *[other] Sur la zone teintée. Une place et un cap : `K7 NE`, `12.5,8 45`, `K7 vers B1`.
+        }
         [course] { $kind ->
             [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
             [frigate] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2L 4RR`.
@@ -647,7 +653,10 @@ intercept-orbit-system-ace = l'as
 ## Sur une carte
 
 intercept-orbit-plan = { $verb ->
-    [course] 🧭 { $item } : `{ $written }`, { $costs } points sur { $most }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
+    [course] 🧭 { $item } : `{ $written }`{ $most ->
+        [0] {""}
+       *[other] , { $costs } points sur { $most }
+    }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
     [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
     [launch] 🚀 { $item } en **{ $place }** (`{ $point }`).
    *[place] 📍 { $item } en **{ $place }** (`{ $point }`), cap { $heading }°.

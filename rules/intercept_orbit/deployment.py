@@ -92,7 +92,7 @@ def _rest(state: State) -> Due | None:
 def _debris(state: State) -> Due | None:
     setup = state.setup
     assert setup is not None
-    laid = sum(1 for a in state.assets if a.kind == DEBRIS)
+    laid = _pieces(state)
     if setup.over or laid >= state.profile.debris_max:
         return None
     player = state.order[0] if not laid else _next(state, list(state.order))
@@ -104,6 +104,10 @@ def _carriers(state: State, player: int) -> tuple[Asset, ...]:
     ships = [a for a in state.assets_of(player) if a.ship and a.placed]
     free = [ship for ship in ships if ship.systems.count("K") > len(state.touching(ship.id))]
     return tuple(free or ships)
+
+
+def _pieces(state: State) -> int:
+    return sum(1 for a in state.assets if a.kind == DEBRIS)
 
 
 def _options(state: State, now: Due) -> tuple[Option, ...]:
@@ -130,7 +134,7 @@ def ask(state: State) -> Request:
     assert now is not None
     role = "defender" if now.player == state.defender else "primary" if now.player == state.primary else "secondary"
     why = "debris" if now.step == 8 else "orbit-setup"
-    facts: dict[str, Any] = {"step": now.step, "role": role, "why": why}
+    facts: dict[str, Any] = {"step": now.step, "role": role, "laid": _pieces(state), "why": why}
     free = DEBRIS_SCHEMA if now.step == 8 else None
     return Request(f"deploy-{state.serial}", now.player, "deploy", _options(state, now), free, facts)
 
@@ -170,7 +174,7 @@ def _place(draft: Draft, now: Due, asset: Asset, host: Asset | None) -> None:
 
 
 def _lay(draft: Draft, now: Due, name: str) -> None:
-    number = 1 + sum(1 for a in draft.state.assets if a.kind == DEBRIS)
+    number = 1 + _pieces(draft.state)
     asset_id = f"X{number}"
     if draft.state.mapped:
         draft.emit(ev.PlacingBegan(asset_id, now.step, name or asset_id))

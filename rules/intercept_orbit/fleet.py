@@ -167,7 +167,8 @@ def _number_faults(fleet: Fleet, limits: Limits) -> list[Illegal]:
     found: list[Illegal] = []
     number = tas(fleet)
     if not limits.tas_min <= number <= limits.tas_max:
-        found.append(Illegal("wrong-number-of-tas", count=number, least=limits.tas_min, most=limits.tas_max))
+        least, most = limits.tas_min, limits.tas_max
+        found.append(Illegal("wrong-number-of-tas", count=number, least=least, most=most, span=most - least))
     hvas = len(fleet.units) - number
     if hvas != limits.hvas:
         found.append(Illegal("wrong-number-of-hvas", count=hvas, right=limits.hvas))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -81,6 +82,34 @@ async def test_a_fleet_that_does_not_fit_is_refused(world: World) -> None:
     refused = await world.slash(world.ana, "game start")
     assert (await game_here(world)).status == "lobby"
     assert "TA" in world.reply(refused)
+
+
+async def test_a_number_that_is_fixed_is_no_span(world: World) -> None:
+    await start_game(world, **SMALL)
+    fleet = "Capital Rp Ra B K; Frigate Ra B Y; Company ace R; HVA"
+    await world.slash(world.ana, "game end")
+    await open_game(world, **SMALL)
+    await world.slash(world.ana, "game join", company=fleet)
+    assert "exactly 2 are needed" in world.reply(await world.slash(world.ana, "game start"))
+
+
+async def test_nobody_is_told_of_companies_before_a_battle_of_fleets(world: World) -> None:
+    await open_game(world, **SMALL)
+    await world.press(world.ana, "Start")
+    assert "compan" not in re.sub(r"`[^`]*`", "", world.text(world.ben)).casefold()
+
+
+async def test_debris_is_placed_without_a_heading(world: World) -> None:
+    await start_game(world, table="map", **SMALL)
+    await play(world, ButtonPlayer(world, random.Random(8)), until=lambda game: game.requests[0].facts["step"] == 8)
+    member = turn_of(world, await game_here(world))
+    await open_panel(world, member)
+    assert "(0 so far), each more than 2 units from" in world.text(member)
+    await world.slash(member, "choose", choice="debris")
+    await open_panel(world, member)
+    text = world.text(member)
+    assert "does the debris X1 lie?" in text.replace("**", "")
+    assert "point?" not in text.split("does the debris")[-1]
 
 
 async def test_a_french_table(world: World) -> None:
