@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from rules.intercept_orbit import chart
 from rules.intercept_orbit.profile import ORBIT
-from rules.intercept_orbit.state import DEBRIS, State
+from rules.intercept_orbit.state import DEBRIS, NOTHING, State
 
 __all__ = ["sound"]
 
@@ -19,19 +20,34 @@ def sound(state: State) -> bool:
     """Whether all that is named is there, and two to four play."""
     ids = {asset.id for asset in state.assets}
     seats = range(len(state.players))
-    named = {act.asset for act in state.stack} | {owed.asset for owed in state.owed}
-    named |= {asset.host for asset in state.assets if asset.host is not None}
-    named |= {state.journey.asset} if state.journey is not None else set()
     owners = {asset.owner for asset in state.assets if asset.kind != DEBRIS}
     return all(
         (
             state.profile.id == ORBIT.id and 2 <= len(state.players) <= 4,
             len(ids) == len(state.assets) <= 120 and all(map(_ID.fullmatch, ids)),
             owners <= set(seats) and sorted(state.order) == list(seats),
-            named <= ids,
+            set(_named(state)) - {None, NOTHING} <= ids,
+            state.tie is None or {state.tie.asked, *state.tie.tied} <= set(seats),
             _placed(state),
         )
     )
+
+
+def _named(state: State) -> Iterator[str | None]:
+    """All that is named where something is under way."""
+    yield from (asset.host for asset in state.assets)
+    yield from (owed.asset for owed in state.owed)
+    for act in state.stack:
+        yield from (act.asset, act.under, act.target, act.company)
+        if act.attack is not None:
+            yield from (act.attack.target, act.attack.cover, act.attack.screen)
+    if state.crash is not None:
+        yield from (state.crash.rammer, state.crash.target)
+    if state.journey is not None:
+        yield from (state.journey.asset, *state.journey.beside)
+        yield from (contact.asset for contact in state.journey.contacts)
+    if state.boarding is not None:
+        yield state.boarding.ship
 
 
 def _placed(state: State) -> bool:

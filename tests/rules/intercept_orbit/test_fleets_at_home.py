@@ -9,7 +9,7 @@ from rules import RULESETS, FairDice
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fleet import faults, parse
 from rules.intercept_orbit.profile import ORBIT as PROFILE
-from rules.intercept_orbit.state import State
+from rules.intercept_orbit.state import Activation, Attack, Boarding, Contact, Crash, Journey, State, Tie
 from rules.roster import Unit
 from tests.rules.intercept_orbit.battles import battle, company, hva, ship
 
@@ -116,6 +116,15 @@ CUSTOM = {"id": "custom", "tas_min": 1, "tas_max": 8, "hvas": 1}
         ({"assets": (ship("A1"), company("Bc1", host="B9"))}, False),
         ({"assets": (structs.replace(ship("A1"), id="Q1"), ship("B1"))}, False),
         ({"assets": (ship("A1", owner=3), ship("B1"))}, False),
+        ({"stack": (Activation("A1", target="B9"),)}, False),
+        ({"stack": (Activation("A1", target="none"),)}, True),
+        ({"stack": (Activation("A1", target="B1", attack=Attack("B1", 3, 0, cover="X7")),)}, False),
+        ({"stack": (Activation("A1", company="Ac7"),)}, False),
+        ({"crash": Crash("A1", "X7", 4)}, False),
+        ({"journey": Journey("A1", 4, contacts=(Contact("through", "B7"),))}, False),
+        ({"journey": Journey("A1", 4, contacts=(Contact("through", "B1"), Contact("edge")))}, True),
+        ({"boarding": Boarding(ship="B7")}, False),
+        ({"tie": Tie((0, 1), 5)}, False),
         ({"table": "map", "assets": (ship("A1", at=(99.0, 3.0)), ship("B1", at=(3.0, 3.0)))}, False),
         ({"table": "map", "assets": (ship("A1", at=(9.0, 3.0)), ship("B1", at=(3.0, 3.0)))}, True),
     ],
