@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator
 
 from tests.browser.page import Tab
 
-__all__ = ["LINKS", "OVER", "is_over", "offered", "panel", "step"]
+__all__ = ["offered", "panel", "played"]
 
 OVER = re.compile(r"wins:|wins\.|A draw|Final whistle")
 LINKS = ("Your move", "Refresh", "Take back", "Board as text", "Take back my choice", "Something else…", "Why?")
+STEPS_MAX = 400
+PATIENCE_MS = 300
 
 
 def panel(tab: Tab) -> Locator:
@@ -48,8 +50,23 @@ def opens(tab: Tab) -> bool:
     return True
 
 
+def played(tabs: list[Tab], order: Sequence[str], watch: Callable[[int], object] = lambda number: None) -> Counter[str]:
+    """Presses until the story says who has won: what was pressed, by first words. ``watch`` is called after each press.
+
+    A page that is slow to show a panel is given time.
+    """
+    counted: Counter[str] = Counter()
+    for number in range(STEPS_MAX):
+        if any(is_over(tab) for tab in tabs):
+            return counted
+        if not step(tabs, counted, order):
+            tabs[0].page.wait_for_timeout(PATIENCE_MS)
+        watch(number)
+    raise AssertionError(f"not over after {STEPS_MAX} presses: {counted}")
+
+
 def step(tabs: list[Tab], counted: Counter[str], order: Sequence[str]) -> bool:
-    """One press by whoever may decide, who is then first in line; False when neither may: the game is over."""
+    """One press by whoever may decide, who is then first in line; False when neither may."""
     for who in tuple(tabs):
         labels = offered(who) if panel(who).count() else []
         if not labels:

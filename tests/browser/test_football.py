@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,10 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser
 
 from tests.browser.page import Sandbox
-from tests.browser.playing import OVER, is_over, step
+from tests.browser.playing import played
 
 pytestmark = pytest.mark.browser
 
-STEPS_MAX = 400
 ORDER = (
     r"^(Go|Put it here)$",
     r"^Offence",
@@ -42,15 +40,13 @@ def test_a_whole_match_by_buttons_alone(table: Sandbox, browser: Browser, pictur
     ana.sees("2 players")
     ana.click("Start")
     ana.sees(re.compile("toss"))
-    counted: Counter[str] = Counter()
-    tabs = [ben, ana]
-    for number in range(STEPS_MAX):
-        if is_over(ana) or not step(tabs, counted, ORDER):
-            break
+
+    def watch(number: int) -> None:
         if number in (8, 30):
             ana.screenshot(pictures / f"football-{number}.png")
             ben.screenshot(pictures / f"football-{number}-420.png")
-    ana.sees(OVER)
+
+    counted = played([ben, ana], ORDER, watch)
     assert counted["Go"] >= 1
     ana.close()
     ben.close()

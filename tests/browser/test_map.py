@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,10 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser
 
 from tests.browser.page import Sandbox, Tab
-from tests.browser.playing import OVER, is_over, offered, panel, step
+from tests.browser.playing import offered, panel, played
 
 pytestmark = pytest.mark.browser
 
-STEPS_MAX = 400
 ORDER = (
     r"^(Go|Put it here)$",
     r"^Move with",
@@ -56,16 +54,15 @@ def test_a_whole_game_moved_by_buttons_alone(table: Sandbox, browser: Browser, p
     ana.sees("2 players")
     ana.click("Start")
     ana.sees(re.compile("puts down|deploys|decides where|to cover"))
-    counted: Counter[str] = Counter()
     tabs = [ben, ana]
-    for number in range(STEPS_MAX):
-        if is_over(ana) or not step(tabs, counted, ORDER):
-            break
+
+    def watch(number: int) -> None:
         look(tabs[0], pictures)
         if number in (1, 21):
             ana.screenshot(pictures / f"map-{number}.png")
             ben.screenshot(pictures / f"map-{number}-420.png")
-    ana.sees(OVER)
+
+    counted = played(tabs, ORDER, watch)
     assert counted["Go"] >= 1
     assert counted["Put"] == 4
     for tab in (ana, ben):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser
 
 from tests.browser.page import Sandbox
-from tests.browser.playing import OVER, is_over, step
+from tests.browser.playing import played
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +20,6 @@ FLEETS = (
     "Capital Kestrel: Ra Ra B B; Frigate Wasp: Ra Ra B; HVA Plum",
     "Capital Heron: Ra Ra B Y; Frigate Moth: Ra Ra Y; HVA Fig",
 )
-STEPS_MAX = 400
 ORDER = (
     r"^(Go|Put it here)$",
     r"^That is all of it",
@@ -56,15 +54,13 @@ def test_a_whole_battle_by_buttons_alone(table: Sandbox, browser: Browser, pictu
         who.slash("game join", company=fleet)
     ana.click("Start")
     ana.sees(re.compile("sets up"))
-    counted: Counter[str] = Counter()
-    tabs = [ben, ana]
-    for number in range(STEPS_MAX):
-        if is_over(ana) or not step(tabs, counted, ORDER):
-            break
+
+    def watch(number: int) -> None:
         if number in (8, 30, 60):
             ana.screenshot(pictures / f"orbit-{number}.png")
             ben.screenshot(pictures / f"orbit-{number}-420.png")
-    ana.sees(OVER)
+
+    counted = played([ben, ana], ORDER, watch)
     assert counted["Go"] >= 1
     assert counted["Attack"] >= 1
     ana.close()
