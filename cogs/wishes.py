@@ -15,7 +15,7 @@ from render import draw_state
 from table import Game, NotAllowed, Table
 from table.agree import expired, still_to_agree, vote
 from table.undo import plan, position
-from text import board_labels, escape
+from text import alt_text, board_labels, escape
 from text.catalogue import say
 from text.chapters import lines
 
@@ -27,18 +27,18 @@ async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False)
     locale, table = private_locale(interaction), table_of(interaction)
     wanted = plan(game, interaction.user.id)
     gone = await undone_lines(table, game, wanted.to, locale)
-    picture = await patiently(interaction, _picture(table, game, wanted.to))
+    picture = await patiently(interaction, _picture(table, game, wanted.to, locale))
     others = [escape(seat.name) for seat in game.seats if seat.user in wanted.asked]
-    view = wishpanel.undo_view(game, locale, gone, free=wanted.free, others=others, picture=picture.filename)
+    view = wishpanel.undo_view(game, locale, gone, free=wanted.free, others=others, picture=picture)
     await show(interaction, view, edit=edit, files=[picture])
 
 
-async def _picture(table: Table, game: Game, to: int) -> discord.File:
-    """The board as it would be again. It is what somebody waits for, so it is drawn at once."""
+async def _picture(table: Table, game: Game, to: int, locale: str) -> discord.File:
+    """The board as it would be again, and in words. It is what somebody waits for, so it is drawn at once."""
     state = (await position(table, game, to)).state
     assert state is not None
     done = await drawn_at_once(draw_state, state, board_labels(game.locale, state))
-    return discord.File(io.BytesIO(done.data), f"back-{to}.png")
+    return discord.File(io.BytesIO(done.data), f"back-{to}.png", description=alt_text(locale, state))
 
 
 async def undone_lines(table: Table, game: Game, to: int, locale: str) -> list[str]:
@@ -57,9 +57,9 @@ async def show_wish(interaction: Interaction, game: Game) -> None:
     if wish.kind == "undo":
         gone = await undone_lines(table, game, wish.what["to"], locale)
         words += wishpanel.gone_lines(locale, gone)
-        files.append(await patiently(interaction, _picture(table, game, wish.what["to"])))
+        files.append(await patiently(interaction, _picture(table, game, wish.what["to"], locale)))
     mine = interaction.user.id in (*still_to_agree(game), wish.user)
-    picture = files[0].filename if files else None
+    picture = files[0] if files else None
     await show(interaction, wishpanel.wish_view(game, locale, words, picture, asked=mine), files=files)
 
 

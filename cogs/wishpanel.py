@@ -35,11 +35,12 @@ def _button(game: Game, verb: str, label: str, argument: str = "", **more: Any) 
     return ui.Button(label=label[:80], custom_id=press_id(game, verb, argument), **more)
 
 
-def _view(lines: Sequence[str], picture: str | None, row: ui.ActionRow[ui.LayoutView] | None) -> ui.LayoutView:
+def _view(lines: Sequence[str], picture: discord.File | None, row: ui.ActionRow[ui.LayoutView] | None) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay("\n".join(lines)[:TEXT_MAX]))
     if picture is not None:
-        view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture}")))
+        item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.description)
+        view.add_item(ui.MediaGallery(item))
     if row is not None:
         view.add_item(row)
     return view
@@ -57,7 +58,7 @@ def undo_view(
     *,
     free: bool,
     others: Sequence[str] = (),
-    picture: str | None = None,
+    picture: discord.File | None = None,
 ) -> ui.LayoutView:
     """What an undo would take back, the board as it would be, and the button that does it or asks ``others``."""
     words = gone_lines(locale, lines)
@@ -85,7 +86,9 @@ def consent_row(game: Game, locale: str, *, look: bool = True) -> ui.ActionRow[u
     return row
 
 
-def wish_view(game: Game, locale: str, words: Sequence[str], picture: str | None, *, asked: bool) -> ui.LayoutView:
+def wish_view(
+    game: Game, locale: str, words: Sequence[str], picture: discord.File | None, *, asked: bool
+) -> ui.LayoutView:
     """What is asked of the players, in private; with the buttons if the reader is one of those who decide."""
     return _view(words, picture, consent_row(game, locale, look=False) if asked else None)
 

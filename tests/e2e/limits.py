@@ -63,6 +63,7 @@ def _part_faults(parts: list[dict[str, Any]]) -> list[str]:
             found += _select_faults(part["options"])
         for item in part.get("items", []):
             found += _too_long(item, {"description": 1024})
+            found += [] if item.get("description") else ["a picture without words"]
     return found
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
 
+import discord
 import pytest
 from msgspec import structs
 
@@ -165,9 +167,10 @@ async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> 
             said = structs.replace(full, locale=locale)
             lines, rows = wishpanel.board_lines(said, locale), wishpanel.board_rows(said, locale)
             assert len(rows) == 2
+            back = discord.File(io.BytesIO(), "back-1.png", description="x" * 900)
             for pictures in ([], ["board.png"], ["board.png", "close.png"]):
                 assert not faults(panel.board_view(said, pictures, lines, rows))
-            assert not faults(wishpanel.wish_view(said, locale, [*lines, "x" * 4000], "back-1.png", asked=True))
+            assert not faults(wishpanel.wish_view(said, locale, [*lines, "x" * 4000], back, asked=True))
             assert not faults(wishpanel.sure_view(said, locale, "resign"))
 
 
