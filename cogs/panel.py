@@ -58,7 +58,7 @@ __all__ = [
 
 PAGE = 25
 BUTTONS_MAX = 10
-AT_HAND = ("frame", "no-target")
+AT_HAND = ("frame", "no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none")
 """Choices that are buttons even where a long list of others is a menu."""
 ODDS_SHOWN = 2
 ROW = 5

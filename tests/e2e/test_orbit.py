@@ -150,6 +150,17 @@ async def test_the_wrong_person_and_an_old_button(world: World) -> None:
     assert (await game_here(world)).seq == after.seq
 
 
+async def test_nothing_on_the_way_is_one_press_at_a_crowded_table(world: World) -> None:
+    await open_game(world, "standard", others=[world.ben, world.chloe, world.newcomer("Dmitri")], **ORBIT)
+    await world.press(world.ana, "Start")
+    player = ChoosePlayer(world, random.Random(2))
+    await play(world, player, until=lambda game: any(request.kind == "path" for request in game.requests))
+    game = await game_here(world)
+    assert len(game.requests[0].options) > 25
+    found = await open_panel(world, turn_of(world, game))
+    assert any(button.custom_id.endswith(":clear") for button in found)
+
+
 async def test_a_placing_taken_back(world: World) -> None:
     await start_game(world, **SMALL)
     game = await game_here(world)
