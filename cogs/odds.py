@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.utils import remove_markdown
 from msgspec import structs
 
 from cogs.draw import drawn, replying
@@ -85,7 +86,7 @@ async def _answer(interaction: Interaction, ruleset: str, asked: dict[str, Any])
     with replying():
         await interaction.response.send_message(chances.text)
     picture = await drawn(draw_odds, OddsLabels(**structs.asdict(chances.labels)))
-    file = discord.File(io.BytesIO(picture.data), "odds.png", description=chances.text[:1000])
+    file = discord.File(io.BytesIO(picture.data), "odds.png", description=remove_markdown(chances.text)[:1000])
     # The words have arrived; the picture is a courtesy.
     with contextlib.suppress(discord.HTTPException):
         await interaction.edit_original_response(attachments=[file])
