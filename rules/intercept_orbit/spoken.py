@@ -42,9 +42,8 @@ def read(state: State, request: Request, place: Place, choice: Any) -> Found:
         item = next((item for item in request.options if item.choice == choice.strip()), None)
         if item is not None and place.verb != "course":
             return stood(state, place, rounded(item.facts["at"]), item.facts.get("heading"), item.facts.get("asset"))
-        if len(choice) > TEXT_MAX:
-            raise Malformed("place-unreadable", place=shown(choice))
-        return _said(state, place, choice.strip())
+        if len(choice) <= TEXT_MAX:
+            return _said(state, place, choice.strip())
     if place.verb == "course":
         raise Malformed("course-unreadable", course=shown(choice))
     return stood(state, place, *_pair(choice))

@@ -116,6 +116,7 @@ def test_a_course_is_flown(ship: str, pips: int, text: str, end: tuple[float, fl
         ("A1", 3, "4 1RR", "hinge-clicked-twice"),
         ("A1", 3, "4 5L", "no-such-hinge"),
         ("A1", 3, "home", "course-unreadable"),
+        ("A1", 3, "x" * 300, "course-unreadable"),
         ("A1", 3, [12, 16], "course-unreadable"),
         ("A1", 3, None, "course-unreadable"),
         ("A1", 3, "toward nobody", "place-unknown"),
