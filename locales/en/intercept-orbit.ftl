@@ -377,7 +377,10 @@ intercept-orbit-ask-avoid = { $debris } lies in the way of { $asset }. Spend a p
        *[other] { $pips } pips are left.
     } Otherwise it hits the debris and rolls as in a collision.
 intercept-orbit-ask-ram = Should { $asset } and { $target } collide?
-    A die for each unit of speed: 1 and 2 damage the rammer, 4 to 6 the target. A frigate against another kind decides alone.
+    { $speed ->
+        [one] 1 die, as its speed is 1:
+       *[other] { $speed } dice, as its speed is { $speed }:
+    } 1 and 2 damage the rammer, 4 to 6 the target. A frigate against another kind decides alone.
 intercept-orbit-ask-spin = You may turn { $target } after the crash.
     { $hits ->
         [one] Up to 1 click, one for each hit that it took.

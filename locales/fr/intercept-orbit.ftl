@@ -384,7 +384,10 @@ intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépens
        *[other] Il reste { $pips } points.
     } Sinon c'est le choc, et des dés comme pour une collision.
 intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
-    Un dé par unité de vitesse : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Une frégate, face à une autre sorte, décide seule.
+    { $speed ->
+        [one] 1 dé, car la vitesse est de 1 :
+       *[other] { $speed } dés, car la vitesse est de { $speed } :
+    } 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Une frégate, face à une autre sorte, décide seule.
 intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
     { $hits ->
         [one] { $hits } cran au plus, un par touche reçue.

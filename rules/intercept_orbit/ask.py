@@ -6,7 +6,7 @@ Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``fr
 ========== =========================================================================================================
 tie        ``stand`` [keep-tie]; ``withdraw:A1`` [withdraw; asset]. Facts: tied
 deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all`` [place-all]; ``debris`` or, free,
-           ``debris:<name>`` [lay-debris]; ``enough`` [debris-enough]. Facts: step (1–8 as in the book)
+           ``debris:<name>`` [lay-debris]; ``enough`` [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
 where      maps only, see ``where.py``. Facts: item, verb: place, course, move, launch
 activate   ``A1`` [asset; asset]; ``pass`` [pass]
 target     ``B1`` [asset; asset]; ``X1`` [debris; asset]; ``none`` [no-target]. Facts: under
@@ -35,7 +35,7 @@ path       on a declared table, a list of these in order: ``clear`` [path-clear]
 carry      ``yes`` [carry]; ``no`` [leave]. Facts: company, captive
 cling      ``yes`` [cling]; ``no`` [stay-behind]. Facts: host
 avoid      ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips
-ram        ``yes`` [ram]; ``no`` [let-pass]. Facts: target
+ram        ``yes`` [ram]; ``no`` [let-pass]. Facts: target, speed (as many dice)
 spin       ``0`` [spin-none]; ``-2`` [spin; clicks, way (port, starboard), count]. Facts: target, hits
 debris     ``remove`` [debris-remove]; ``push`` [debris-push]. Facts: debris, speed
 hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand; asset, host]

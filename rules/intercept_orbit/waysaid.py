@@ -126,6 +126,12 @@ def _avoid(state: State, now: Asked) -> Request:
     return put(state, "avoid", now.player, options, now.asset, debris=now.other, pips=pips)
 
 
+def _ram(state: State, now: Asked) -> Request:
+    assert state.journey is not None
+    options = yes_no("ram", "let-pass")
+    return put(state, "ram", now.player, options, now.asset, target=now.other, speed=state.journey.speed)
+
+
 def _hand(state: State, now: Asked) -> Request:
     pairs = (option(f"{a}>{b}", "hand", asset=a, host=b) for a, b in journeys.handing(state))
     return put(state, "hand", now.player, (option("none", "hand-nobody"), *pairs), now.asset)
@@ -149,7 +155,7 @@ _ON_THE_WAY: dict[str, Callable[[State, Asked], Request]] = {
     "carry": _carry,
     "cling": _said("cling", "cling", "stay-behind", host=""),
     "avoid": _avoid,
-    "ram": _said("ram", "ram", "let-pass", target=""),
+    "ram": _ram,
     "hand": _hand,
     "edge": _edge,
     "nudge": _nudge,

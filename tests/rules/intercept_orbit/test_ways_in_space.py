@@ -102,6 +102,7 @@ def test_who_says_whether_they_collide(mover: Asset, met: Asset, asked: list[tup
     game = moving(mover, met, ship("B2"), dice=(3,) * 4).say(f"through:{met.id}")
     for player, word in asked:
         assert (game.kind, game.asked.player) == ("ram", player)
+        assert game.asked.facts["speed"] == 4
         game.say(word)
     assert game.saw(ev.Collided) == rams
     assert game.saw(ev.LetPass) != rams
