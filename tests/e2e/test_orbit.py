@@ -44,7 +44,7 @@ async def test_a_whole_game_with_a_restart_in_between(
     world: World, player: type[ButtonPlayer] | type[ChoosePlayer], table: str
 ) -> None:
     await start_game(world, table=table, **SMALL)
-    game = await play(world, player(world, random.Random(4)), steps=60)
+    game = await play(world, player(world, random.Random(4)), steps=25)
     assert game.status == "running"
     await world.restart()
     game = await play(world, player(world, random.Random(5)))
