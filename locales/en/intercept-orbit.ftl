@@ -5,7 +5,7 @@
 ## What happens: before the first round
 
 intercept-orbit-started = 🛰️ **Fleets on intercept.** Everybody is on the plot.
-intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. { $score }
+intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. Scores: { $score }
 intercept-orbit-rolled-off = 🎲 Roll-off for the first place: { $rolled }. { $player ->
     [none] Equal, once more.
    *[other] { $player } wins it.
@@ -284,7 +284,7 @@ intercept-orbit-ask-deploy = { $step ->
         [5] One ship, beyond 8 units of the defender's HVAs and ships.
         [6] In turns: ships beyond 8 units of all that is the defender's, then companies at carriers, then HVAs.
         [7] Defender again: your other ships, and your companies at their carriers.
-       *[8] Three to five pieces in all ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
+       *[8] Three to five pieces as a rule, five at the most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -478,7 +478,9 @@ intercept-orbit-option-place-all = All of them
 intercept-orbit-option-lay-debris = Lay debris
 intercept-orbit-option-debris-enough = That is all of it
 intercept-orbit-option-asset = { $asset }
+intercept-orbit-option-asset-at = { $asset } · { $far }
 intercept-orbit-option-debris = { $asset }, debris
+intercept-orbit-option-debris-at = { $asset }, debris · { $far }
 intercept-orbit-option-range = { $range ->
     [dogfight] Dogfight
     [point-defense] Point defense

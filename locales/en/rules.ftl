@@ -642,7 +642,7 @@ rule-orbit-setup =
 
 rule-title-debris = Debris
 rule-words-debris = debris, asteroid, wreck, satellite
-rule-debris = Three to five pieces, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. Who flies into it rolls for it, or spends a pip to avoid it.
+rule-debris = Three to five pieces as a rule, five at the most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. Who flies into it rolls for it, or spends a pip to avoid it.
 
 ## Intercept Orbit: the battle
 

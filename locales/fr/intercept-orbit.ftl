@@ -5,7 +5,7 @@
 ## Ce qui arrive : avant le premier tour
 
 intercept-orbit-started = 🛰️ **Flottes en interception.** Tous sont sur les écrans.
-intercept-orbit-bid-counted = ⚖️ Flottes comparées. Une unité vaut : { $ppa }. { $score }
+intercept-orbit-bid-counted = ⚖️ Flottes comparées. Une unité vaut : { $ppa }. Scores : { $score }
 intercept-orbit-rolled-off = 🎲 Départage pour la première place : { $rolled }. { $player ->
     [none] Égalité, encore une fois.
    *[other] { $player } l'emporte.
@@ -291,7 +291,7 @@ intercept-orbit-ask-deploy = { $step ->
         [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
         [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
         [7] Défenseur encore : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
-       *[8] Trois à cinq en tout ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
+       *[8] Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -485,7 +485,9 @@ intercept-orbit-option-place-all = Tout à la fois
 intercept-orbit-option-lay-debris = Poser un débris
 intercept-orbit-option-debris-enough = C'est tout
 intercept-orbit-option-asset = { $asset }
+intercept-orbit-option-asset-at = { $asset } · { $far }
 intercept-orbit-option-debris = { $asset }, débris
+intercept-orbit-option-debris-at = { $asset }, débris · { $far }
 intercept-orbit-option-range = { $range ->
     [dogfight] Mêlée
     [point-defense] Défense rapprochée

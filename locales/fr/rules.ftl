@@ -642,7 +642,7 @@ rule-orbit-setup =
 
 rule-title-debris = Les débris
 rule-words-debris = débris, astéroïde, épave, satellite
-rule-debris = Trois à cinq, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé une touche. Qui vole dedans lance les dés, ou dépense un point pour l'éviter.
+rule-debris = Trois à cinq en général, cinq au plus, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé une touche. Qui vole dedans lance les dés, ou dépense un point pour l'éviter.
 
 ## Intercept Orbit: the battle
 

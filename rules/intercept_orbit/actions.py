@@ -29,9 +29,16 @@ __all__ = [
 
 
 def target_options(state: State, asset: Asset) -> tuple[Option, ...]:
-    """Enemy ships and companies in flight, debris, and nothing."""
-    found = [option(a.id, "debris" if a.kind == DEBRIS else "asset", asset=a.id) for a in targets(state, asset)]
-    return (*found, option(NOTHING, "no-target"))
+    """Enemy ships and companies in flight, debris, and nothing; on a map each with how far it is."""
+    return (*(_target(state, asset, found) for found in targets(state, asset)), option(NOTHING, "no-target"))
+
+
+def _target(state: State, asset: Asset, found: Asset) -> Option:
+    debris = found.kind == DEBRIS
+    if asset.at is None or found.at is None:
+        return option(found.id, "debris" if debris else "asset", asset=found.id)
+    far = round(chart.far(state, asset, found), 1)
+    return option(found.id, "debris-at" if debris else "asset-at", asset=found.id, far=far)
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:

@@ -46,6 +46,23 @@ def test_an_attack_needs_the_declared_range_close_calls_included(gap: float, at:
     assert attacks(game) == may
 
 
+def test_whoever_picks_a_target_knows_how_far_each_is() -> None:
+    there = (
+        ship("A1", "Ra", at=(5.0, 5.0)),
+        ship("B1", at=(12.5, 5.0)),
+        ship("B2", at=(5.0, 20.0)),
+        debris("X1", at=(5.0, 9.0)),
+    )
+    options = mapped(*there).say("A1").asked.options
+    found = {item.choice: (item.label, item.facts.get("far")) for item in options}
+    assert found == {
+        "B1": ("asset-at", 5.5),
+        "B2": ("asset-at", 13.0),
+        "X1": ("debris-at", 2.5),
+        "none": ("no-target", None),
+    }
+
+
 @pytest.mark.parametrize(("gap", "may"), [(2.0, True), (0.5, True), (2.3, False)])
 def test_a_company_is_fired_on_where_it_touches_a_ship_within_point_defense_range(gap: float, may: bool) -> None:
     there = (
