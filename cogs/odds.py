@@ -14,7 +14,6 @@ from msgspec import structs
 
 from cogs.draw import drawn, replying
 from cogs.reply import Interaction, public_locale
-from cogs.rules import played
 from cogs.words import describe, word
 from render import OddsLabels, draw_odds
 from rules import RULESETS
@@ -77,7 +76,7 @@ class OddsCog(commands.Cog):
         """Answers in words at once, and adds the picture."""
         given = {"range": range, "cover": cover, "cover_hits": cover_hits, "target": target, "systems": systems}
         asked = {"attack": attack, "spot": spot, "defense": defense, "line": line, **given}
-        rules = ruleset or await played(interaction, self.table) or next(iter(RULESETS))
+        rules = ruleset or self.table.played_in(interaction.channel_id or 0) or next(iter(RULESETS))
         await _answer(interaction, rules, {name: value for name, value in asked.items() if value is not None})
 
 

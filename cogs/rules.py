@@ -25,14 +25,14 @@ from text.catalogue import say
 from text.rulebook import chart_words, find_topics, named_topic, rule_title
 from text.topics import TOPICS, topic_of_why
 
-__all__ = ["RuleLink", "RulesCog", "open_rule", "played"]
+__all__ = ["RuleLink", "RulesCog", "open_rule"]
 
 TEMPLATE = r"rule:(?P<topic>[a-z-]{0,40}):(?P<ruleset>[a-z-]{1,30})(?P<page>:page)?"
 NEAR = 5
 Choices = list[app_commands.Choice[str]]
 
 
-async def played(interaction: Interaction, table: Table) -> str | None:
+async def _played(interaction: Interaction, table: Table) -> str | None:
     """The ruleset of the channel's game, if there is one."""
     try:
         game = await patiently(interaction, table.game_in(interaction.channel_id or 0))
@@ -59,7 +59,7 @@ class RulesCog(commands.Cog):
     ) -> None:
         """Opens a page of the rulebook, privately unless it is to be shown to everybody."""
         locale = public_locale(interaction) if public else private_locale(interaction)
-        profile = profile_of(ruleset or await played(interaction, self.table))
+        profile = profile_of(ruleset or await _played(interaction, self.table))
         found = named_topic(topic, locale)
         if found is not None:
             await open_rule(interaction, found, profile, locale, private=not public)

@@ -94,6 +94,11 @@ class Table:
             raise NotAllowed("no-game-here")
         return (await self._load(row.id, row)).game
 
+    def played_in(self, channel: int) -> str | None:
+        """The ruleset of a channel's game, as far as it is in memory: for answers that wait for no database."""
+        here = (live.game.ruleset for live in reversed(self._live.values()) if live.game.channel == channel)
+        return next(here, None)
+
     async def entries(self, game_id: str) -> list[tuple[int, Entry]]:
         """The whole log, in order."""
         rows = [(row.seq, row.at, log.decode(row.payload)) for row in await self.storage.entries(game_id)]
