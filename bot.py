@@ -25,7 +25,7 @@ from msgspec import Struct, structs
 
 if TYPE_CHECKING:
     from cogs.client import GameMaster
-    from table.clock import Clock
+    from table.time.clock import Clock
 
 __all__ = ["Settings", "main", "make_bot"]
 
@@ -175,9 +175,9 @@ def _language() -> str:
 
 def verify_file(path: str) -> int:
     """Says what can be proven of a file's dice. Returns 0: all of it, 1: something is wrong, 3: not everything yet."""
-    from cogs.proof import proof_lines
-    from table.archive import unpack
-    from table.verify import verify
+    from cogs.views.proof import proof_lines
+    from table.history.archive import unpack
+    from table.history.verify import verify
 
     with open(path, "rb") as file:
         archive = unpack(file.read())
@@ -191,8 +191,8 @@ async def export_file(settings: Settings, game: str, path: str) -> int:
     """Writes a whole game to a file, as `/game export` does. Returns the exit status."""
     from storage import Storage
     from table import Table
-    from table.archive import pack
-    from table.bring import archive_of
+    from table.history.archive import pack
+    from table.history.transfer import archive_of
 
     storage = await Storage.open(settings.database_url)
     try:
@@ -210,7 +210,7 @@ async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
     """Brings a file's game in, as `/game import` does, and prints its new id. Returns the exit status."""
     from storage import Storage
     from table import Person, Table
-    from table.bring import bring_in
+    from table.history.transfer import bring_in
 
     with open(chosen.game, "rb") as file:  # noqa: ASYNC230
         data = file.read()
@@ -226,7 +226,7 @@ async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
 
 def _do(what: str, settings: Settings) -> int:
     if what == "referee":
-        from table import protocol
+        from table.referee import protocol
         from text import EnglishDescriber
 
         protocol.main(sys.stdin.buffer, sys.stdout.buffer, EnglishDescriber())

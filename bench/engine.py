@@ -12,10 +12,10 @@ from PIL import Image
 
 from bench.figures import Row, best, p
 from render import BoardLabels, draw_board
-from render.board import board_image
+from render.rapid_attack.board import board_image
 from rules import Answer, FairDice, State, decide, evolve, replay, requests, ruleset
-from rules import odds as chances
-from rules.hits import Barrier, resolve
+from rules.frames import odds as chances
+from rules.frames.hits import Barrier, resolve
 from text import board_labels
 
 __all__ = ["pictures", "rules"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bench.discord_side import FIRST_CHANNEL, GUILD, press
-from cogs import panel
+from cogs.views import panel
 from table import Game, Opened, Person, Table
 
 __all__ = ["Seat", "new_game"]

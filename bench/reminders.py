@@ -12,11 +12,11 @@ from typing import Any
 from sqlalchemy import event
 
 from bench.figures import Row
-from cogs.pings import Pings
-from cogs.reminders import LEAST, MOST
+from cogs.channel.pings import Pings
+from cogs.channel.reminders import LEAST, MOST
 from storage import Entry, Storage, Summary
 from table import Table
-from table.clock import DAY, TurnedClock
+from table.time.clock import DAY, TurnedClock
 
 __all__ = ["waiting"]
 

@@ -9,33 +9,33 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.board import Boards
-from cogs.campaign import CampaignCog
-from cogs.company import CompanyCog
-from cogs.draw import warm_up
-from cogs.errors import Tree
-from cogs.field import FieldCog
-from cogs.game import GameCog
-from cogs.look import LookCog
-from cogs.odds import OddsCog
-from cogs.orders import OrdersCog
-from cogs.play import PlayCog
-from cogs.press import Press, on_form
-from cogs.quick import Quick, on_quick_form
-from cogs.reference import ReferenceCog
-from cogs.reminders import ReminderCog
-from cogs.roll import RollCog
-from cogs.rules import RuleLink, RulesCog
-from cogs.score import ScoreCog
-from cogs.season import SeasonCog
-from cogs.settings import SettingsCog
-from cogs.threads import ThreadsCog
-from cogs.tutorial import LessonPress
-from cogs.words import CatalogueTranslator
+from cogs.channel.board import Boards
+from cogs.channel.reminders import ReminderCog
+from cogs.channel.threads import ThreadsCog
+from cogs.clicks.anywhere import Quick, on_quick_form
+from cogs.clicks.game import Press, on_form
+from cogs.commands.campaign import CampaignCog
+from cogs.commands.company import CompanyCog
+from cogs.commands.field import FieldCog
+from cogs.commands.game.lobby import GameCog
+from cogs.commands.help import ReferenceCog
+from cogs.commands.look import LookCog
+from cogs.commands.odds import OddsCog
+from cogs.commands.orders import OrdersCog
+from cogs.commands.play import PlayCog
+from cogs.commands.roll import RollCog
+from cogs.commands.rules import RuleLink, RulesCog
+from cogs.commands.score import ScoreCog
+from cogs.commands.season import SeasonCog
+from cogs.commands.settings import SettingsCog
+from cogs.commands.tutorial import LessonPress
+from cogs.kit.commands import CatalogueTranslator
+from cogs.kit.drawing import warm_up
+from cogs.kit.errors import Tree
 from storage import Storage
 from table import Table
-from table.clock import Clock
-from text.catalogue import say
+from table.time.clock import Clock
+from text.fluent.catalogue import say
 
 __all__ = ["GameMaster"]
 

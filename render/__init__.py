@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from render.board import BoardLabels, draw_board
-from render.dice import DiceGroup, Rolled, draw_dice
+from render.charts.odds import OddsLabels, draw_odds
 from render.forces import draw_force
-from render.letters import clean
-from render.map import Focus, MapLabels, draw_field, draw_map
-from render.odds import OddsLabels, draw_odds
-from render.png import Picture
+from render.kit.dice import DiceGroup, Rolled, draw_dice
+from render.kit.png import Picture
+from render.kit.typeface import clean
+from render.map.window import Focus, MapLabels, draw_field, draw_map
+from render.rapid_attack.board import BoardLabels, draw_board
+from render.rapid_attack.strips import shown_name
 from render.states import draw_near, draw_place, draw_plan, draw_state
-from render.strips import shown_name
 
 __all__ = [
     "BoardLabels",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from render.company import CompanyLabels, draw_company
-from render.fleet import FleetLabels, draw_fleet
-from render.png import Picture
+from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
+from render.kit.png import Picture
+from render.rapid_attack.company_card import CompanyLabels, draw_company
 
 __all__ = ["draw_force"]
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from render.board import BoardLabels, draw_board
-from render.map import Focus, MapLabels, draw_map
-from render.match import draw_match
-from render.orbitboard import draw_orbit_board
-from render.pitch import draw_ball, draw_pitch, draw_spot
-from render.png import Picture
-from render.spacemap import around, draw_space_map, on
-from rules.ruleset import State
+from render.football.match import draw_match
+from render.football.pitch import draw_ball, draw_pitch, draw_spot
+from render.intercept_orbit.board import draw_orbit_board
+from render.kit.png import Picture
+from render.map.window import Focus, MapLabels, draw_map
+from render.rapid_attack.board import BoardLabels, draw_board
+from render.space.window import around, draw_space_map, on
+from rules.core.ruleset import State
 
 __all__ = ["draw_near", "draw_place", "draw_plan", "draw_state"]
 

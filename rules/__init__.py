@@ -1,7 +1,7 @@
 """The rules: they decide everything and touch nothing.
 
 >>> from rules import RULESETS, Answer, requests, decide, evolve
->>> from rules.dice import FairDice
+>>> from rules.core.dice import FairDice
 >>> dice = FairDice(b"a secret")
 >>> game = RULESETS["rapid-attack"]
 >>> ana, ben = (game.generate("demo", 2, dice) for _ in range(2))
@@ -17,22 +17,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.correction import AdjustScore, Correction, EndGame, RenamePlayer
-from rules.dice import Dice, FairDice, ScriptedDice, SystemDice
-from rules.errors import DiceNeeded, Illegal, Malformed, RulesError, Stale, shown
-from rules.event import Event
+from rules.campaign.roster import Unit
+from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
+from rules.core.dice import Dice, FairDice, ScriptedDice, SystemDice
+from rules.core.errors import DiceNeeded, Illegal, Malformed, RulesError, Stale, shown
+from rules.core.event import Event
+from rules.core.outcome import Outcome
+from rules.core.request import Answer, Option, Request
+from rules.core.ruleset import Ruleset, State
+from rules.core.throw import Throw
 from rules.field import Point
 from rules.field.shade import Shaded
 from rules.football import Football
 from rules.intercept_orbit import InterceptOrbit
-from rules.outcome import Outcome
 from rules.rapid_attack import PROFILES, RapidAttack
-from rules.rapid_attack.correct import Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain
-from rules.rapid_attack.measure import Preview, Sight, covers, sights
-from rules.request import Answer, Option, Request
-from rules.roster import Unit
-from rules.ruleset import Ruleset, State
-from rules.throw import Throw
+from rules.rapid_attack.map.preview import Preview, Sight, covers, sights
+from rules.rapid_attack.queries.correct import Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain
 
 __all__ = [
     "RULESETS",

@@ -7,8 +7,8 @@ from typing import Any, Union
 
 import msgspec
 
-from rules.errors import Malformed
-from rules.event import Event
+from rules.core.errors import Malformed
+from rules.core.event import Event
 from rules.football.events import EVENTS as FOOTBALL
 from rules.intercept_orbit.events import EVENTS as INTERCEPT_ORBIT
 from rules.rapid_attack.events import EVENTS as RAPID_ATTACK

@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from msgspec import structs
 
 from rules import Answer, Event, Illegal, RenamePlayer, Request, State, correct, decide, default, evolve, requests
-from table import fair, hands, log
+from table import log
 from table.game import NOBODY, Game, fold, follow
+from table.history import provable_dice
 from table.log import Entry
 from table.settings import Preferences
+from table.time import clocks as hands
 
 __all__ = ["completed", "decided_for"]
 
@@ -33,7 +35,7 @@ def completed(
     if more.table or more.rules:
         entry = structs.replace(entry, table=(*entry.table, *more.table), rules=(*entry.rules, *more.rules))
         after = follow(game, game.id, game.channel, game.seq + 1, entry, past)
-    after, entry = fair.laid_open(game, after, entry, secret)
+    after, entry = provable_dice.laid_open(game, after, entry, secret)
     if after.time.runs and after.state is not None:
         clocks = hands.timed(game, after, entry, now, people)
         entry = structs.replace(entry, table=(*entry.table, clocks))
@@ -68,7 +70,9 @@ def _renamed(game: Game, secret: bytes) -> list[Event]:
     for number, seat in enumerate(game.seats):
         if seat.before and seat.name != state.players[number].name:
             with contextlib.suppress(Illegal):  # a family of games that does not know it keeps the old name
-                made = correct(state, RenamePlayer(number, seat.name), "", fair.dice_of(game, secret, state.drawn))
+                made = correct(
+                    state, RenamePlayer(number, seat.name), "", provable_dice.dice_of(game, secret, state.drawn)
+                )
                 events += made
                 for event in made:
                     state = evolve(state, event)
@@ -78,7 +82,7 @@ def _renamed(game: Game, secret: bytes) -> list[Event]:
 def decided_for(game: Game, state: State, request: Request, secret: bytes) -> tuple[object, tuple[Event, ...], State]:
     """The default answer to a request, its events, and the state after them. The dice are the game's own."""
     choice = default(state, request)
-    dice = fair.dice_of(game, secret, state.drawn)
+    dice = provable_dice.dice_of(game, secret, state.drawn)
     made = decide(state, Answer(request.player, request.id, choice), dice)
     for event in made:
         state = evolve(state, event)

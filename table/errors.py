@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.errors import Illegal
+from rules.core.errors import Illegal
 
 __all__ = ["Duplicate", "NeedsConsent", "NotAllowed"]
 

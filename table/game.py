@@ -9,9 +9,9 @@ from msgspec import Struct, structs
 
 from rules import Malformed, Request, State, evolve, kept, requests
 from table import log
-from table.hands import Hand, turned
 from table.log import Entry
-from table.timing import TimeControl
+from table.time.clocks import Hand, turned
+from table.time.controls import TimeControl
 
 __all__ = ["NOBODY", "Decision", "Game", "Seat", "Wish", "fold", "follow"]
 

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from rules import Event, Malformed
 from rules import sealed as sealed_event
 from rules.codec import EVENT_TYPES, VERSION, upcast
-from table.timing import TimeControl
+from table.time.controls import TimeControl
 
 __all__ = [
     "Abandoned",

@@ -19,7 +19,7 @@ from msgspec import Struct, structs
 
 from rules import Malformed
 from storage import Storage
-from table.clock import DAY, HOUR
+from table.time.clock import DAY, HOUR
 
 __all__ = [
     "PINGS",

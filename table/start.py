@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules import FairDice, Illegal
 from rules import ruleset as find_ruleset
 from table.errors import NotAllowed
-from table.fair import SCHEME, company_dice, seed_of, seeded
 from table.game import Game
+from table.history.provable_dice import SCHEME, company_dice, seed_of, seeded
 from table.log import Entry, Joined
 from table.seats import Person
 

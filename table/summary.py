@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from storage import Summary
-from table.agree import still_to_agree
 from table.game import NOBODY, Game
-from table.hands import next_due
+from table.time.clocks import next_due
+from table.votes.wishes import still_to_agree
 
 __all__ = ["summary_of"]
 

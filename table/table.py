@@ -17,20 +17,22 @@ from rules import EndGame as EndNow
 from rules import ruleset as find_ruleset
 from storage import AlreadyDone, ChannelTaken, GameRow, LostRace, Storage
 from storage import Entry as Row
-from table import agree, fair, log
+from table import log
 from table.answers import Move, play
-from table.clock import Clock, SystemClock
 from table.consequences import completed
 from table.errors import Duplicate, NotAllowed
-from table.forgotten import Forgotten
 from table.game import Game, fold, follow
+from table.history import provable_dice
+from table.history.redaction import Forgotten
 from table.log import Entry
 from table.opening import prepared, refitted
-from table.seating import take_over
 from table.seats import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.settings import Preferences
 from table.start import begin, joining
 from table.summary import summary_of
+from table.time.clock import Clock, SystemClock
+from table.votes import wishes
+from table.votes.seating import take_over
 
 __all__ = ["Change", "Table"]
 
@@ -112,7 +114,7 @@ class Table:
         """Opens a lobby, its host seated. Raises ``NotAllowed("game-here-already")`` or what is wrong with the game."""
         opened = await asyncio.to_thread(prepared, opened)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
-        promised = structs.replace(opened, fair=fair.SCHEME, commitment=fair.commitment_of(secret))
+        promised = structs.replace(opened, fair=provable_dice.SCHEME, commitment=provable_dice.commitment_of(secret))
         entry = Entry((promised, log.Joined(person.user, person.name)))
         game = follow(None, game_id, channel, 1, entry)
         row = Row(1, self.clock.now(), person.user, interaction, log.encode(entry))
@@ -282,7 +284,7 @@ class Table:
         Raises ``NeedsConsent`` when it is not free and ``ask`` is false, ``Stale`` if the game has gone on since.
         """
 
-        return await agree.take_back(self, game_id, person, seq=seq, consent=ask, interaction=interaction)
+        return await wishes.take_back(self, game_id, person, seq=seq, consent=ask, interaction=interaction)
 
     # -- within -------------------------------------------------------------------------------------------------
 
@@ -378,7 +380,7 @@ def _state(live: _Live) -> State:
 
 
 def _fair(live: _Live, state: State) -> Dice:
-    return fair.dice_of(live.game, live.secret, state.drawn)
+    return provable_dice.dice_of(live.game, live.secret, state.drawn)
 
 
 def _source(live: _Live, faces: Sequence[int] | None) -> Callable[[State], Dice]:

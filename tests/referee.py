@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from table.protocol import PlainDescribe, answer_line, main
-from table.referee import Referee
+from table.referee.protocol import PlainDescribe, answer_line, main
+from table.referee.verbs import Referee
 
 __all__ = ["NEW", "PLAYERS", "Program", "ask", "ask_lines", "played"]
 

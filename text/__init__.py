@@ -5,14 +5,14 @@ Every function takes ``"en"`` or ``"fr"`` first. The words themselves are in ``l
 
 from __future__ import annotations
 
-from text import journey as _journey  # noqa: F401
-from text import opening as _opening  # noqa: F401
-from text.catalogue import LOCALES, locale_of, say
 from text.describe import EnglishDescriber
-from text.field import field_alt, field_labels, field_title
-from text.narrator import ruling_name
+from text.fluent.catalogue import LOCALES, locale_of, say
 from text.places import place, point_text
 from text.problems import error_line
+from text.rapid_attack import moves as _journey  # noqa: F401
+from text.rapid_attack import opening as _opening  # noqa: F401
+from text.rapid_attack.events import ruling_name
+from text.rapid_attack.field import field_alt, field_labels, field_title
 from text.speech import (
     alt_text,
     board_labels,

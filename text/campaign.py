@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.league import Placed, Played, Points, Standing
-from rules.roster import Carry, News, Roster
-from text.catalogue import say
+from rules.campaign.league import Placed, Played, Points, Standing
+from rules.campaign.roster import Carry, News, Roster
+from text.fluent.catalogue import say
 from text.words import clean, cut, escape
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 __all__ = ["Chances", "OddsLabels", "percent"]
 

@@ -12,12 +12,13 @@ from typing import Any
 from msgspec import Struct
 
 from rules import ruleset
-from rules.builder import Builder
-from rules.errors import Illegal
-from rules.sharing import Sheet
-from text import fleet, frames
-from text.catalogue import has, say
+from rules.core.errors import Illegal
+from rules.sharing.builder import Builder
+from rules.sharing.codes import Sheet
+from text.fluent.catalogue import has, say
+from text.intercept_orbit import fleet
 from text.problems import error_line
+from text.rapid_attack import company
 from text.words import clean, cut, escape
 
 __all__ = ["card_labels", "company_alt", "company_line", "company_text", "say_of", "unit_title"]
@@ -38,7 +39,7 @@ class Speaker(Struct, frozen=True):
 
 
 SPEAKERS: dict[str, Speaker] = {
-    "frames": Speaker(frames.title, frames.figures, frames.notes, frames.expected, frames.labels),
+    "frames": Speaker(company.title, company.figures, company.notes, company.expected, company.labels),
     "fleet": Speaker(fleet.title, fleet.figures, fleet.notes, fleet.expected, fleet.labels),
 }
 """By style; a new one is entered here."""
@@ -115,8 +116,8 @@ def _count(locale: str, sheet: Sheet) -> str:
 def company_line(locale: str, sheet: Sheet, faults: Sequence[Illegal]) -> str:
     """A force in a list."""
     status, built = _status(locale, faults), _built_for(locale, sheet)
-    frames = _count(locale, sheet)
-    return say(locale, "company-list-line", name=escape(sheet.name), built=built, frames=frames, status=status)
+    company = _count(locale, sheet)
+    return say(locale, "company-list-line", name=escape(sheet.name), built=built, frames=company, status=status)
 
 
 def _status(locale: str, faults: Sequence[Illegal]) -> str:

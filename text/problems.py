@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from text.catalogue import has, say, variables
+from text.fluent.catalogue import has, say, variables
 from text.places import place, point_text
 from text.words import clean, decimal, escape
 

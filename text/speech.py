@@ -12,11 +12,11 @@ from typing import Any
 from msgspec import Struct
 
 from rules import ruleset as ruleset_of
-from rules.event import Event
-from rules.request import Option, Request
-from rules.ruleset import State
-from text import ask, board, field, narrator, odds
+from rules.core.event import Event
+from rules.core.request import Option, Request
+from rules.core.ruleset import State
 from text.chances import Chances
+from text.rapid_attack import board, events, field, odds, questions
 from text.teller import Teller
 
 __all__ = [
@@ -62,13 +62,13 @@ class Speech(Struct, frozen=True):
 
 
 RAPID_ATTACK = Speech(
-    event_line=narrator.event_line,
-    outcome_line=narrator.outcome_line,
-    question=ask.question,
-    waiting_line=ask.waiting_line,
-    option_label=ask.option_label,
-    option_detail=ask.option_detail,
-    ruling_of=ask.ruling_of,
+    event_line=events.event_line,
+    outcome_line=events.outcome_line,
+    question=questions.question,
+    waiting_line=questions.waiting_line,
+    option_label=questions.option_label,
+    option_detail=questions.option_detail,
+    ruling_of=questions.ruling_of,
     state_text=board.state_text,
     alt_text=board.alt_text,
     board_labels=board.board_labels,

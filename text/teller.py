@@ -20,12 +20,12 @@ from typing import Any
 from msgspec import Struct, structs
 
 from rules import named, prospect, requests, standing, summary
-from rules.event import Event
-from rules.request import Option, Request
-from rules.ruleset import State
-from rules.weighing import Weighed
-from text.catalogue import has, say
+from rules.core.event import Event
+from rules.core.request import Option, Request
+from rules.core.ruleset import State
+from rules.frames.odds_rows import Weighed
 from text.chances import Chances, OddsLabels, percent
+from text.fluent.catalogue import has, say
 from text.places import place, point_text
 from text.words import NAME_MAX, clean, cut, decimal, dice_text, die_text, escape, system_name
 

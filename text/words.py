@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.rapid_attack.profile import Clock, Profile
 from rules.rapid_attack.state import TERRAIN, Frame, State, is_terrain
-from text.catalogue import has, say
+from text.fluent.catalogue import has, say
 
 __all__ = [
     "NAME_MAX",

@@ -1,4 +1,4 @@
-"""Fields as text to pass on: ``FLD1-`` and letters and digits that nobody confuses (``rules.base32``).
+"""Fields as text to pass on: ``FLD1-`` and letters and digits that nobody confuses (``rules.sharing.base32``).
 
 The bits behind them: style, shape, size and seed, then the pieces, each outline as its first corner and the steps
 from corner to corner in tenths of a unit; a checksum last.
@@ -12,8 +12,7 @@ from itertools import pairwise
 
 import shapely
 
-from rules.base32 import bare, from_text, to_text
-from rules.errors import Illegal, Malformed
+from rules.core.errors import Illegal, Malformed
 from rules.field.geometry import SHAPES, Ground, Point
 from rules.field.kinds import KINDS, NAMES
 from rules.field.styles import STYLES
@@ -30,6 +29,7 @@ from rules.field.terrain import (
     on_ground,
     snapped,
 )
+from rules.sharing.base32 import bare, from_text, to_text
 
 __all__ = ["CODE_MAX", "PREFIX", "SEED_MAX", "is_field_code", "read_field", "write_field"]
 

@@ -7,7 +7,7 @@ import math
 import shapely
 from msgspec import structs
 
-from rules.errors import Malformed
+from rules.core.errors import Malformed
 from rules.field.geometry import Point, middle, solid
 from rules.field.kinds import kind_of, turned
 from rules.field.luck import Luck

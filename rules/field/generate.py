@@ -12,7 +12,7 @@ from typing import Any
 
 import shapely
 
-from rules.errors import Illegal, shown
+from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
 from rules.field.geometry import EDGE, SHAPES, SQUARE, Ground, Point
 from rules.field.kinds import KINDS, turned

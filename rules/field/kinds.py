@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from rules.errors import Illegal, shown
+from rules.core.errors import Illegal, shown
 from rules.field.geometry import Point
 from rules.field.luck import Luck
 

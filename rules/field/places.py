@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 
-from rules.errors import Malformed, shown
+from rules.core.errors import Malformed, shown
 from rules.field.geometry import Point, rounded
 
 __all__ = ["CELL", "NUMBER", "cell", "cell_middle", "read_bearing", "read_number", "read_place", "read_toward"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shapely
 from msgspec import Struct
 
-from rules.errors import Illegal
+from rules.core.errors import Illegal
 from rules.field.geometry import ROUND, Ground, Point, distance, solid
 
 __all__ = [

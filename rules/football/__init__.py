@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.builder import Builder
-from rules.dice import Dice
-from rules.errors import Illegal
-from rules.event import Event as BaseEvent
+from rules.core.defaults import Plain
+from rules.core.dice import Dice
+from rules.core.errors import Illegal
+from rules.core.event import Event as BaseEvent
 from rules.football import events as ev
-from rules.football import setup
-from rules.football.advance import advance
-from rules.football.ask import foresee, requests
-from rules.football.calculate import calculate
-from rules.football.correct import GiveBall, correct
-from rules.football.decide import decide
-from rules.football.defaults import default
-from rules.football.draft import Draft
-from rules.football.evolve import evolve
-from rules.football.measure import preview, shaded, spot, standing
+from rules.football.campaign import renamed, returned
+from rules.football.fold.draft import Draft
+from rules.football.fold.evolve import evolve
+from rules.football.map.preview import preview, shaded, spot, standing
+from rules.football.opening import setup
 from rules.football.profile import FOOTBALL
-from rules.football.sound import sound
+from rules.football.queries.calculate import calculate
+from rules.football.queries.correct import GiveBall, correct
+from rules.football.queries.summary import opens_chapter, prospect, summary
+from rules.football.queries.throws import throws
+from rules.football.queries.validate import sound
+from rules.football.queries.weigh import TARGETS, weigh
 from rules.football.state import FAMILY, State
-from rules.football.summary import opens_chapter, prospect, summary
-from rules.football.throws import throws
-from rules.football.veterans import renamed, returned
-from rules.football.weigh import TARGETS, weigh
-from rules.frames import RANGE_OF
-from rules.plain import Plain
-from rules.rapid_attack import company as companies
-from rules.rapid_attack.builder import FrameBuilder
-from rules.rapid_attack.sizes import Limits
-from rules.rapid_attack.veterans import muster, written
+from rules.football.turn.advance import advance
+from rules.football.turn.ask import foresee, requests
+from rules.football.turn.decide import decide
+from rules.football.turn.defaults import default
+from rules.frames.loadout import RANGE_OF
+from rules.rapid_attack.company import company as companies
+from rules.rapid_attack.company.builder import FrameBuilder
+from rules.rapid_attack.company.campaign import muster, written
+from rules.rapid_attack.company.sizes import Limits
+from rules.sharing.builder import Builder
 
 __all__ = ["Football", "GiveBall", "State"]
 

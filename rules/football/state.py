@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct, field, structs
 
+from rules.core.collections import by_id, changed, top_changed
+from rules.core.outcome import Outcome
 from rules.football.profile import FOOTBALL, Profile, Range
-from rules.outcome import Outcome
-from rules.things import by_id, changed, top_changed
 
 __all__ = [
     "FAMILY",

@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.builder import Builder
-from rules.dice import Dice
-from rules.errors import Illegal
-from rules.event import Event as BaseEvent
-from rules.intercept_orbit import bidding, fleet, setting, setup
+from rules.core.defaults import Plain
+from rules.core.dice import Dice
+from rules.core.errors import Illegal
+from rules.core.event import Event as BaseEvent
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.advance import advance
-from rules.intercept_orbit.ask import foresee, requests
-from rules.intercept_orbit.builder import FLEETS
-from rules.intercept_orbit.calculate import calculate
-from rules.intercept_orbit.correct import Cling, GiveAsset, SetFuel, correct
-from rules.intercept_orbit.decide import decide
-from rules.intercept_orbit.defaults import default
-from rules.intercept_orbit.draft import Draft
-from rules.intercept_orbit.evolve import evolve
-from rules.intercept_orbit.loadout import loadout
-from rules.intercept_orbit.measure import preview, shaded, spot, standing
-from rules.intercept_orbit.profile import ORBIT
-from rules.intercept_orbit.sound import sound
-from rules.intercept_orbit.state import DEBRIS, FAMILY, HVA, State
-from rules.intercept_orbit.summary import opens_chapter, prospect, summary
-from rules.intercept_orbit.throws import throws
-from rules.intercept_orbit.veterans import fielded, muster, renamed, returned
-from rules.intercept_orbit.weigh import COVERS, RANGES, TARGETS, weigh
-from rules.plain import Plain
+from rules.intercept_orbit.fleet import limits
+from rules.intercept_orbit.fleet.builder import FLEETS
+from rules.intercept_orbit.fleet.campaign import fielded, muster, renamed, returned
+from rules.intercept_orbit.fleet.loadout import loadout
+from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.fold.evolve import evolve
+from rules.intercept_orbit.opening import bidding, setup
+from rules.intercept_orbit.placing import zones
+from rules.intercept_orbit.placing.preview import preview, shaded, spot, standing
+from rules.intercept_orbit.queries.calculate import calculate
+from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel, correct
+from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
+from rules.intercept_orbit.queries.throws import throws
+from rules.intercept_orbit.queries.validate import sound
+from rules.intercept_orbit.queries.weigh import COVERS, RANGES, TARGETS, weigh
+from rules.intercept_orbit.state.profile import ORBIT
+from rules.intercept_orbit.state.state import DEBRIS, FAMILY, HVA, State
+from rules.intercept_orbit.turn.advance import advance
+from rules.intercept_orbit.turn.ask import foresee, requests
+from rules.intercept_orbit.turn.decide import decide
+from rules.intercept_orbit.turn.defaults import default
+from rules.sharing.builder import Builder
 
 __all__ = ["Cling", "GiveAsset", "InterceptOrbit", "SetFuel", "State"]
 
@@ -47,19 +49,19 @@ class InterceptOrbit(Plain):
     targets: tuple[str, ...] = TARGETS
     ranges: tuple[str, ...] = RANGES
     covers: tuple[str, ...] = COVERS
-    sizes: tuple[str, ...] = fleet.SIZES
+    sizes: tuple[str, ...] = limits.SIZES
     places: tuple[str, ...] = ("place", "lay-debris", "move", "fuel-company")
-    seats = fleet.PLAYERS
-    unit_names: tuple[str, ...] = fleet.NAMES
+    seats = limits.PLAYERS
+    unit_names: tuple[str, ...] = limits.NAMES
     builder: Builder = FLEETS
 
     def describe(self) -> dict[str, Any]:
         """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
         options, fields = (
             [{"id": name, "values": list(values)} for name, values in found.items()]
-            for found in (setup.DICE, setting.OPTIONS)
+            for found in (setup.DICE, zones.OPTIONS)
         )
-        listed = {"id": self.id, "sizes": fleet.listed(), "options": options, "tables": list(self.tables)}
+        listed = {"id": self.id, "sizes": limits.listed(), "options": options, "tables": list(self.tables)}
         return {**listed, "fields": fields}
 
     def check(self, size: str | dict[str, Any], table: str, options: dict[str, Any]) -> None:
@@ -70,19 +72,19 @@ class InterceptOrbit(Plain):
 
     def company(self, text: str, size: str | dict[str, Any], players: int) -> str:
         """The fleet in its written form, checked against the size. Raises ``RulesError``."""
-        found = fleet.parse(text)
-        fleet.check(found, fleet.limits(size, players))
-        return fleet.write(found)
+        found = limits.parse(text)
+        limits.check(found, limits.limits(size, players))
+        return limits.write(found)
 
     def read_company(self, text: str) -> str:
         """The same before the size is known. Raises ``RulesError``."""
-        found = fleet.parse(text)
-        fleet.check(found, None)
-        return fleet.write(found)
+        found = limits.parse(text)
+        limits.check(found, None)
+        return limits.write(found)
 
     def generate(self, size: str | dict[str, Any], players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
         """A legal fleet as text. Raises ``RulesError``."""
-        return fleet.generate(size, players, dice, archetypes)
+        return limits.generate(size, players, dice, archetypes)
 
     def new_game(
         self,
@@ -97,7 +99,7 @@ class InterceptOrbit(Plain):
         least, most = self.seats
         if not least <= len(players) <= most:
             raise Illegal("wrong-number-of-players", count=len(players), least=least, most=most)
-        entrants = [setup.Entrant(name, fleet.parse(text)) for name, text in players]
+        entrants = [setup.Entrant(name, limits.parse(text)) for name, text in players]
         first = setup.started(size, entrants, table=table, options=options)
         draft = Draft(evolve(None, first), dice)
         bidding.compare(draft)
@@ -106,7 +108,7 @@ class InterceptOrbit(Plain):
 
     def least(self, size: str | dict[str, Any], players: int) -> int:
         """The fewest assets of a fleet of that size. Raises ``RulesError``."""
-        found = fleet.limits(size, players)
+        found = limits.limits(size, players)
         return found.tas_min + found.hvas
 
     def calculate(self, verb: str, request: dict[str, Any]) -> Any:

@@ -7,36 +7,37 @@ from typing import Any
 
 from msgspec import structs
 
-from rules.builder import Builder
-from rules.dice import Dice
-from rules.errors import Illegal
-from rules.event import Event as BaseEvent
-from rules.frames import RANGE_OF
-from rules.plain import Plain
-from rules.rapid_attack import battlefield, sizes
-from rules.rapid_attack import company as companies
-from rules.rapid_attack.advance import advance
-from rules.rapid_attack.ask import foresee, requests
-from rules.rapid_attack.builder import FrameBuilder
-from rules.rapid_attack.calculate import CALCULATIONS
-from rules.rapid_attack.correct import correct
-from rules.rapid_attack.decide import decide
-from rules.rapid_attack.defaults import default
-from rules.rapid_attack.draft import Draft
+from rules.core.defaults import Plain
+from rules.core.dice import Dice
+from rules.core.errors import Illegal
+from rules.core.event import Event as BaseEvent
+from rules.frames.loadout import RANGE_OF
+from rules.rapid_attack.company import company as companies
+from rules.rapid_attack.company import sizes
+from rules.rapid_attack.company.builder import FrameBuilder
+from rules.rapid_attack.company.campaign import muster, renamed, returned, written
+from rules.rapid_attack.company.sizes import Limits
 from rules.rapid_attack.events import EVENTS, Activated, ActivationEnded, Event, RoundEnded, Started
-from rules.rapid_attack.evolve import evolve
-from rules.rapid_attack.measure import preview, shaded, spot, standing
-from rules.rapid_attack.orders import hidden, order
-from rules.rapid_attack.orders import sealed as sealed_orders
-from rules.rapid_attack.plans import Rehearsal, rehearse
+from rules.rapid_attack.fold.draft import Draft
+from rules.rapid_attack.fold.evolve import evolve
+from rules.rapid_attack.map import battlefield
+from rules.rapid_attack.map.preview import preview, shaded, spot, standing
+from rules.rapid_attack.opening.setup import ADVANCED, OPTIONS, Entrant, check_options, started
 from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.setup import ADVANCED, OPTIONS, Entrant, check_options, started
-from rules.rapid_attack.sizes import Limits
-from rules.rapid_attack.sound import sound
+from rules.rapid_attack.queries.calculate import CALCULATIONS
+from rules.rapid_attack.queries.correct import correct
+from rules.rapid_attack.queries.throws import throws
+from rules.rapid_attack.queries.validate import sound
 from rules.rapid_attack.state import FAMILY, Orders, State
-from rules.rapid_attack.throws import throws
+from rules.rapid_attack.turn.advance import advance
+from rules.rapid_attack.turn.ask import foresee, requests
+from rules.rapid_attack.turn.decide import decide
+from rules.rapid_attack.turn.defaults import default
+from rules.rapid_attack.turn.orders import hidden, order
+from rules.rapid_attack.turn.orders import sealed as sealed_orders
+from rules.rapid_attack.turn.standing_orders import Rehearsal, rehearse
 from rules.rapid_attack.variants import PROFILES
-from rules.rapid_attack.veterans import muster, renamed, returned, written
+from rules.sharing.builder import Builder
 
 __all__ = ["PROFILES", "RapidAttack", "State"]
 

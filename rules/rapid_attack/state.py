@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import Struct, field, structs
 
+from rules.core.collections import by_id, changed, top_changed
+from rules.core.outcome import Outcome
 from rules.field import Ground, Point
-from rules.outcome import Outcome
+from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
 from rules.rapid_attack.profile import Profile, Range
-from rules.rapid_attack.sizes import ANY_SIZE, Limits
-from rules.things import by_id, changed, top_changed
 
 __all__ = [
     "FAMILY",

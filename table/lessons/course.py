@@ -1,4 +1,4 @@
-"""What a lesson is made of: data, read by ``table.lesson``. One module beside this one holds each."""
+"""What a lesson is made of: data, read by ``table.lessons.lesson``. One module beside this one holds each."""
 
 from __future__ import annotations
 

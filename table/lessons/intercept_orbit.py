@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import Option
-from rules.intercept_orbit.profile import ORBIT
+from rules.intercept_orbit.state.profile import ORBIT
 from table.lessons.course import Course, Script, Step, step
 
 __all__ = ["COURSE"]

@@ -11,7 +11,7 @@ import simcord
 from table import Game
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
 from tests.e2e.world import World, text_of
-from text.catalogue import say
+from text.fluent.catalogue import say
 from text.problems import error_line
 
 NAMES = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.campaignboard import Results, campaign_view, schedule_lines, terms_lines
-from cogs.panel import note_view
-from rules.league import Placed, Played
-from rules.roster import Carry, News, Roster, Unit
-from table.campaign import Campaign, Fixture, Member, Report, Terms
-from table.campaigns import MEMBERS_MAX
+from cogs.channel.campaign import Results, campaign_view, schedule_lines, terms_lines
+from cogs.views.panel import note_view
+from rules.campaign.league import Placed, Played
+from rules.campaign.roster import Carry, News, Roster, Unit
+from table.campaign.model import Campaign, Fixture, Member, Report, Terms
+from table.campaign.service import MEMBERS_MAX
 from tests.e2e.limits import faults
 from text.campaign import roster_text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.campaignboard import Results
+from cogs.channel.campaign import Results
 
 
 async def test_a_game_that_cannot_be_read_keeps_no_other_result_waiting() -> None:

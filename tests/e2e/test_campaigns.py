@@ -10,10 +10,10 @@ from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
 from table import Game
-from table.campaign import Campaign
+from table.campaign.model import Campaign
 from tests.e2e.players import ButtonPlayer, game_here, play, settled
 from tests.e2e.world import World, text_of
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 COMPANY = "Kestrel: Rd Rd B G; Badger: Rh Rh B B"
 HOSTILE = "@everyone **`<@1>` [x](http://y)\n# " + "🤖" * 20 + "W" * 60

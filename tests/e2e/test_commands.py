@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs import press, quick
+from cogs.clicks import anywhere, game
 from tests.e2e.limits import command_faults
 from tests.e2e.world import World
 
@@ -68,8 +68,8 @@ def known(world: World) -> set[str]:
 
 
 async def test_every_button_has_a_command(world: World) -> None:
-    assert set(press._VERBS) == set(BUTTONS), "a new button: say here which command does the same"
-    assert set(quick._handlers) == set(FORMS)
+    assert set(game._VERBS) == set(BUTTONS), "a new button: say here which command does the same"
+    assert set(anywhere._handlers) == set(FORMS)
     wanted = {name for names in (*BUTTONS.values(), *FORMS.values()) for name in names}
     assert wanted <= known(world)
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules import RULESETS
-from rules.rapid_attack.company import parse
-from rules.sharing import read_code
+from rules.rapid_attack.company.company import parse
+from rules.sharing.codes import read_code
 from tests.e2e.world import World
 
 FORUM = "Team Rust:\nKestrel: 2W 2Rd+d8 1B 1G\n- Anvil: d6Rh d6Rh (axe) d6B d6B d8Rr\nRdRdBG +2 rockets"

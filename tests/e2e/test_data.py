@@ -7,7 +7,7 @@ import json
 from storage import Storage
 from tests.e2e.players import game_here, settled, start_game
 from tests.e2e.world import World, text_of
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 FORMER = say("en", "former-player")
 

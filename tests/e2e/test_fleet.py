@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules import RULESETS
-from rules.intercept_orbit.fleet import Kind, parse
-from rules.sharing import read_code
+from rules.intercept_orbit.fleet.limits import Kind, parse
+from rules.sharing.codes import read_code
 from tests.e2e.test_company import codes, pictures, stored
 from tests.e2e.world import World
 

@@ -11,16 +11,16 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs import panel, wishpanel
-from cogs.wishes import undone_lines
-from rules.rapid_attack.setup import ADVANCED
+from cogs.clicks.votes import undone_lines
+from cogs.views import panel, votes
+from rules.rapid_attack.opening.setup import ADVANCED
 from storage import Storage
 from table import Game, NotAllowed, Opened, Person, Table
-from table.agree import written
 from table.game import Wish
-from table.hands import STRIKES, Hand
-from table.timing import read_time
-from table.undo import plan
+from table.time.clocks import STRIKES, Hand
+from table.time.controls import read_time
+from table.votes.undo import plan
+from table.votes.wishes import written
 from tests.e2e.limits import COMMAND_MAX, command_faults, command_size, faults, modal_faults
 from tests.e2e.world import World
 from tests.table.people import answer, any_choice
@@ -147,8 +147,8 @@ async def test_a_long_undo(table: Table) -> None:
             except NotAllowed:
                 continue
             lines = await undone_lines(table, game, wanted.to, locale)
-            assert not faults(wishpanel.undo_view(game, locale, lines, free=wanted.free))
-            assert not faults(wishpanel.undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
+            assert not faults(votes.undo_view(game, locale, lines, free=wanted.free))
+            assert not faults(votes.undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
 
 
 async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> None:
@@ -165,13 +165,13 @@ async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> 
         full = structs.replace(game, wish=wish, hands=hands, time=read_time("10m"), seq=10**8)
         for locale in LOCALES:
             said = structs.replace(full, locale=locale)
-            lines, rows = wishpanel.board_lines(said, locale), wishpanel.board_rows(said, locale)
+            lines, rows = votes.board_lines(said, locale), votes.board_rows(said, locale)
             assert len(rows) == 2
             back = discord.File(io.BytesIO(), "back-1.png", description="x" * 900)
             for pictures in ([], ["board.png"], ["board.png", "close.png"]):
                 assert not faults(panel.board_view(said, pictures, lines, rows))
-            assert not faults(wishpanel.wish_view(said, locale, [*lines, "x" * 4000], back, asked=True))
-            assert not faults(wishpanel.sure_view(said, locale, "resign"))
+            assert not faults(votes.wish_view(said, locale, [*lines, "x" * 4000], back, asked=True))
+            assert not faults(votes.sure_view(said, locale, "resign"))
 
 
 async def test_the_commands_fit(world: World) -> None:

@@ -15,7 +15,7 @@ from tests.e2e.limits import walk
 from tests.e2e.players import ButtonPlayer, SlashPlayer, answered, game_here, open_game, play, settled, turn_of
 from tests.e2e.world import Control, World, text_of
 from text import error_line
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 SMALL = {"frames": "1", "stations": 1, "clock": 2, "rockets": 0}
 MAP = {"table": "map", "across": 32}

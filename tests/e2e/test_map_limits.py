@@ -6,9 +6,9 @@ import random
 
 from msgspec import structs
 
-from cogs import panel
-from cogs.plan import plan_view
-from rules.rapid_attack.measure import Sight
+from cogs.views import panel
+from cogs.views.plan import plan_view
+from rules.rapid_attack.map.preview import Sight
 from table import Game, Opened, Person, Table
 from table.planning import first_choices, imagine, look_ahead
 from tests.e2e.limits import faults, modal_faults

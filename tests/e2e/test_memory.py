@@ -13,11 +13,11 @@ import simcord
 from PIL import Image
 
 from table import Game
-from table.archive import unpack
-from table.verify import verify
+from table.history.archive import unpack
+from table.history.verify import verify
 from tests.e2e.players import ButtonPlayer, open_game, play, settled, start_game, turn_of
 from tests.e2e.world import World, text_of
-from text.catalogue import say
+from text.fluent.catalogue import say
 from text.problems import error_line
 
 
@@ -187,7 +187,7 @@ async def test_a_replay_when_the_database_is_slow_leaves_the_board_alone(
     await world.slash(world.ana, "game end")
     await settled(world)
     before = [(text_of(message), [file.filename for file in message.attachments]) for message in world.messages()]
-    monkeypatch.setattr("cogs.reply.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.kit.reply.PATIENCE", 0.0)
     world.bot.table.forget_cached()
     if by == "button":
         result = await world.press(world.ana, say("en", "button-replay"))

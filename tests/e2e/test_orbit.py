@@ -22,7 +22,7 @@ from tests.e2e.players import (
 )
 from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 ORBIT: dict[str, Any] = {"ruleset": "intercept-orbit"}
 SMALL: dict[str, Any] = {"size": "custom", "frames": "2", "stations": 1, "clock": 2, **ORBIT}

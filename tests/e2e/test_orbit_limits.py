@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs import panel
-from cogs.plan import plan_view
+from cogs.views import panel
+from cogs.views.plan import plan_view
 from storage import Storage
 from table import Opened, Person, Table
 from table.planning import WHERE, first_choices, imagine, look_ahead, own_request

@@ -9,11 +9,11 @@ import pytest
 import simcord
 
 from table import Game
-from table.clock import DAY, HOUR, MINUTE
+from table.time.clock import DAY, HOUR, MINUTE
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.world import World, text_of
 from text import error_line
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 MESSAGES = "/channels/*/messages"
 
@@ -240,7 +240,7 @@ async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None
 
 
 async def test_many_games_fit_in_one_message() -> None:
-    from cogs.game_mine import mine_view
+    from cogs.commands.game.mine import mine_view
     from storage import GameRow
 
     rows = [

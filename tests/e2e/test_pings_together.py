@@ -11,11 +11,11 @@ import pytest
 from discord import ui
 from sqlalchemy import event
 
-from cogs.pings import Pings
+from cogs.channel.pings import Pings
 from storage import Entry, Storage, Summary
 from table import Table
-from table.clock import DAY, HOUR, TurnedClock
 from table.settings import QuietHours
+from table.time.clock import DAY, HOUR, TurnedClock
 
 ANA, BEN, CHLOE = 1, 2, 3
 START = 1e9 - 1e9 % DAY

@@ -9,12 +9,12 @@ import discord
 import pytest
 import simcord
 
-from cogs.links import error_button, profile_of, rule_button, rule_view, topics_view, why_button
+from cogs.views.rulebook import error_button, profile_of, rule_button, rule_view, topics_view, why_button
 from rules.rapid_attack.variants import PROFILES
 from tests.e2e.players import game_here, start_game
 from tests.e2e.world import World, text_of
-from text.rulebook import differing
-from text.topics import TOPICS
+from text.rulebook.pages import differing
+from text.rulebook.topics import TOPICS
 
 
 def newest(world: World, member: simcord.MemberActor) -> discord.Message:

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.settingspanel import guild_view, holiday_form, quiet_form, user_view
-from table.clock import DAY, HOUR
+from cogs.views.settings import guild_view, holiday_form, quiet_form, user_view
 from table.settings import GuildSettings, Holiday, QuietHours, UserSettings
+from table.time.clock import DAY, HOUR
 from tests.e2e.limits import faults, modal_faults
 from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.test_pings import passing, waiting_for
 from tests.e2e.world import World
 from text import LOCALES, error_line
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 NIGHT = QuietHours(22 * 60, 7 * 60)
 

@@ -9,7 +9,7 @@ import pytest
 from table import Game
 from tests.e2e.players import ButtonPlayer, game_here, open_game, open_panel, play, settled, start_game, turn_of
 from tests.e2e.world import World
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 CHANNELS = 50
 

@@ -12,7 +12,7 @@ import simcord
 from table import Game
 from tests.e2e.players import ButtonPlayer, answered, game_here, play, start_game, turn_of
 from tests.e2e.world import Control, World, text_of
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 
 async def at_plan(world: World, until: Callable[[Game], bool]) -> tuple[Game, simcord.MemberActor]:

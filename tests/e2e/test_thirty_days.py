@@ -20,16 +20,16 @@ import simcord
 import bot
 from rules import default
 from table import Game, log
-from table.archive import unpack
 from table.game import fold
-from table.timing import TimeControl, read_time
-from table.verify import verify
+from table.history.archive import unpack
+from table.history.verify import verify
+from table.time.controls import TimeControl, read_time
 from tests.e2e.diary import DAY, HOUR, MINUTE, Diary, Habit, decide, fallen, frames_of
 from tests.e2e.players import settled, turn_of
 from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
 from tests.table.people import same_dice
-from text.catalogue import say
+from text.fluent.catalogue import say
 from text.problems import error_line
 
 FIRST = dt.datetime(2026, 1, 1, tzinfo=dt.UTC).timestamp()

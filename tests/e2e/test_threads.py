@@ -16,7 +16,7 @@ from rules import requests
 from table import Game, Move, Person
 from tests.e2e.players import start_game
 from tests.e2e.world import World, controls_of, text_of
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 PERMISSIONS = {
     "view_channel": "permission-view-channel",

@@ -9,13 +9,13 @@ import pytest
 import simcord
 
 from table import Game
-from table.clock import DAY, HOUR, MINUTE
-from table.timing import read_time
+from table.time.clock import DAY, HOUR, MINUTE
+from table.time.controls import read_time
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
 from tests.e2e.test_pings import pings, seen_pings
 from tests.e2e.world import World
 from text import error_line
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 
 async def passing(world: World, seconds: float) -> None:

@@ -20,7 +20,7 @@ from table import Game
 from tests.e2e.players import ButtonPlayer, game_here, open_panel, play, settled, start_game, turn_of
 from tests.e2e.world import CALLBACK, Control, World, controls_of
 from text import event_line, waiting_line
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 BUSY = say("en", "error-storage-busy")
 STALE = say("en", "error-stale")

@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
-from table.lesson import COURSES, FIRST, Lesson, lesson
 from table.lessons.course import Choice
+from table.lessons.lesson import COURSES, FIRST, Lesson, lesson
 from tests.e2e.players import start_game
 from tests.e2e.world import World, controls_of, text_of
 

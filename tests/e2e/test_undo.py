@@ -9,7 +9,7 @@ import simcord
 from table import Game, Move, Person
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.world import World
-from text.catalogue import say
+from text.fluent.catalogue import say
 from text.problems import error_line
 
 

@@ -12,7 +12,7 @@ import simcord
 from table import Game
 from tests.e2e.players import RANGES, WAYS, ButtonPlayer, SlashPlayer, game_here, play, start_game, turn_of
 from tests.e2e.world import World
-from text.catalogue import say
+from text.fluent.catalogue import say
 
 ONE_COMMAND_EACH = {"activate", "defend", "move", "attack", "lose", "doomsday", "done", "spot"}
 

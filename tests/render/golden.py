@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.png import Picture
+from render.kit.png import Picture
 
 __all__ = ["check_golden"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from random import Random
 
-from render.mapscene import Aim, Block, Dot, Post, Ring, Scene, Shade, Token, Walk
-from render.mapterrain import KINDS
+from render.map.scene import Aim, Block, Dot, Post, Ring, Scene, Shade, Token, Walk
+from render.map.terrain import KINDS
 
 __all__ = ["crowd", "outline"]
 

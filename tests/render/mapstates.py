@@ -8,12 +8,12 @@ from random import Random
 
 from msgspec import structs
 
-from render.map import MapLabels
+from render.map.window import MapLabels
+from rules.core.request import Request
 from rules.field import ROUND, SQUARE, Ground
-from rules.rapid_attack.measure import Preview, preview
+from rules.rapid_attack.map.preview import Preview, preview
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Activation, Attack, Cover, Outcome, Phase, Piece, State, Step
-from rules.request import Request
 from tests.render.mapsamples import outline
 from tests.render.samples import HOSTILE, labels, mid_game, table_of, with_names
 

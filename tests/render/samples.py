@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from render.board import BoardLabels
+from render.rapid_attack.board import BoardLabels
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Frame, Player, State, Station, Step
 from rules.rapid_attack.variants import MEZ

@@ -6,11 +6,13 @@ from typing import Any
 
 from msgspec import structs
 
+from rules.core.request import Request
 from rules.field import Ground
-from rules.intercept_orbit import ruler, space
-from rules.intercept_orbit.measure import Preview, preview
-from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.state import (
+from rules.intercept_orbit.placing.preview import Preview, preview
+from rules.intercept_orbit.space import bases, ruler
+from rules.intercept_orbit.space.shifts import clinging
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import (
     Activation,
     Asset,
     Attack,
@@ -24,8 +26,6 @@ from rules.intercept_orbit.state import (
     State,
     Step,
 )
-from rules.intercept_orbit.steps import clinging
-from rules.request import Request
 from tests.render.samples import HOSTILE
 
 __all__ = [
@@ -92,14 +92,14 @@ def spread(state: State, **options: Any) -> State:
         ships = [asset for asset in state.assets_of(player) if asset.kind != "company"]
         for number, asset in enumerate(ships):
             across = (number - (len(ships) - 1) / 2) * (0.8 if count == 2 else 0.42) * size / len(ships)
-            middle = space.ahead((size / 2, size / 2), turn, size * (0.26 + 0.1 * (number % 2)))
-            at = space.ahead(middle, turn + 90, across)
+            middle = bases.ahead((size / 2, size / 2), turn, size * (0.26 + 0.1 * (number % 2)))
+            at = bases.ahead(middle, turn + 90, across)
             state = state.with_asset(asset.id, at=_tidy(at), heading=(turn + 180 + 22.5 * (number % 3 - 1)) % 360)
         hosts = [asset.id for asset in ships if asset.ship]
         for number, company in enumerate(a for a in state.assets_of(player) if a.kind == "company"):
             state = clung(state, company.id, hosts[number % len(hosts)], turn + 180)
     for number, rock in enumerate(a for a in state.assets if a.kind == "debris"):
-        at = space.ahead((size / 2, size / 2), 70 + 360 * number / 5, 3.2 + number)
+        at = bases.ahead((size / 2, size / 2), 70 + 360 * number / 5, 3.2 + number)
         state = state.with_asset(rock.id, at=_tidy(at), heading=30.0 * number)
     return state
 
@@ -109,9 +109,9 @@ def clung(state: State, company: str, host: str, toward: float = 0.0, **changes:
     hull = state.asset(host)
     assert hull.at is not None
     others = [
-        space.body(a.kind, a.at, a.heading) for a in state.there if a.at is not None and a.id not in (company, host)
+        bases.body(a.kind, a.at, a.heading) for a in state.there if a.at is not None and a.id not in (company, host)
     ]
-    base = clinging(space.body(hull.kind, hull.at, hull.heading), space.ahead(hull.at, toward, 2.0), others)
+    base = clinging(bases.body(hull.kind, hull.at, hull.heading), bases.ahead(hull.at, toward, 2.0), others)
     return state.with_asset(company, at=base.at, host=host, **changes)
 
 
@@ -176,7 +176,7 @@ def crowded() -> State:
 def moving() -> State:
     """A frigate on its way along the ruler with two hinges clicked, another ship in its way."""
     state = battered(spread(table(2, 2, 2, 2), shape="round"))
-    base = space.body("frigate", (9.0, 22.0), 45.0)
+    base = bases.body("frigate", (9.0, 22.0), 45.0)
     course = ruler.read_course("7 2L 4RR 5R")
     flown = ruler.run(base, course, {}, Ground("round", 32.0))
     state = state.with_asset("A2", at=base.at, heading=base.heading, defense=None, gone=False)
@@ -261,7 +261,7 @@ def crash() -> State:
 
 def over() -> State:
     """The clock has run out."""
-    from rules.outcome import Outcome
+    from rules.core.outcome import Outcome
 
     state = structs.replace(four(), clock=0, phase=Phase.OVER)
     return structs.replace(state, outcome=Outcome("doomsday", (1, 0, 2, 3), (1,), (30, 36, 24, 30)))

@@ -7,9 +7,9 @@ import io
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from render.animation import FIRST_MS, LAST_MS, WIDTH, animate, still
-from render.palette import ALERT, PAGE, TEXT
-from render.png import Picture, encode
+from render.kit.gif import FIRST_MS, LAST_MS, WIDTH, animate, still
+from render.kit.palette import ALERT, PAGE, TEXT
+from render.kit.png import Picture, encode
 
 
 def drawn(number: int, height: int = 700) -> Picture:

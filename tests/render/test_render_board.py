@@ -12,11 +12,12 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from render import board, card, letters, parts, strips
-from render.board import BoardLabels, board_content, board_image, draw_board
-from render.layout import MARGIN, Box, arrange
-from render.palette import PAGE
-from render.png import Picture
+from render.kit import parts, typeface
+from render.kit.boxes import MARGIN, Box, arrange
+from render.kit.palette import PAGE
+from render.kit.png import Picture
+from render.rapid_attack import board, card, strips
+from render.rapid_attack.board import BoardLabels, board_content, board_image, draw_board
 from rules.rapid_attack.state import Activation, Outcome, Phase, State, Step
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE, labels, mid_game, opening, showcase, table_of, with_names
@@ -53,15 +54,15 @@ def test_the_fullest_boards_stay_small(frames: tuple[int, ...]) -> None:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
     """Every text that is written, as the picture it is written on and its box."""
     seen: list[tuple[Image.Image, Box]] = []
-    original = letters.write
+    original = typeface.write
 
     def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = original(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
         if width:
-            assert all(letters.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size))))
+            assert all(typeface.covered(character) for character in text)
+            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
         return width
 
     for module in (board, card, parts, strips):
@@ -159,7 +160,7 @@ def test_what_changes_is_seen() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     states = [mid_game(frames) for frames in BOARDS] * 3
     alone = [draw_board(state, labels()).data for state in states]
-    for cache in (parts.chip, letters._mask, letters._font):
+    for cache in (parts.chip, typeface._mask, typeface._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda state: draw_board(state, labels()).data, states))

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import charts, diagrams, letters, orbitcharts, parts, sheet
-from render.charts import CHARTS, chart_image, draw_chart
-from render.layout import Box
-from render.palette import PAGE
+from render.charts import diagrams, orbit, tables
+from render.charts.tables import CHARTS, chart_image, draw_chart
+from render.kit import parts, sheet, typeface
+from render.kit.boxes import Box
+from render.kit.palette import PAGE
 from rules.rapid_attack.variants import MEZ, RAPID_ATTACK
 from tests.render.golden import check_golden
-from text.rulebook import chart_words
+from text.rulebook.pages import chart_words
 
 EVERY = [(chart, locale, profile) for chart in CHARTS for locale in ("en", "fr") for profile in (RAPID_ATTACK, MEZ)]
 NAMES = [f"{chart}-{locale}-{profile.id}" for chart, locale, profile in EVERY]
@@ -26,14 +27,14 @@ Seen = list[tuple[Image.Image, Box]]
 def placed(monkeypatch: pytest.MonkeyPatch) -> Seen:
     """Every text, die, tile and icon that is put on a picture, with its box; circles lie under numbers on purpose."""
     seen: Seen = []
-    write, lay, stamp = letters.write, parts.lay, charts.stamp
+    write, lay, stamp = typeface.write, parts.lay, tables.stamp
 
     def watch_write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = write(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
-        assert all(letters.covered(character) for character in text), text
+        assert all(typeface.covered(character) for character in text), text
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size))))
+        seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
         return width
 
     def watch_lay(image: Image.Image, sprite: Image.Image, centre: tuple[int, int]) -> None:
@@ -46,10 +47,10 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> Seen:
         if name != "circle":
             seen.append((image, Box(centre[0] - size // 2, centre[1] - size // 2, size, size)))
 
-    for module in (sheet, diagrams, orbitcharts):
+    for module in (sheet, diagrams, orbit):
         monkeypatch.setattr(module, "write", watch_write)
     monkeypatch.setattr(parts, "lay", watch_lay)
-    for module in (charts, diagrams, orbitcharts):
+    for module in (tables, diagrams, orbit):
         monkeypatch.setattr(module, "stamp", watch_stamp)
     return seen
 
@@ -90,7 +91,7 @@ def test_any_words_find_room(placed: Seen, chart: str, word: str) -> None:
 @pytest.mark.parametrize(("chart", "locale", "profile"), EVERY, ids=NAMES)
 def test_no_word_is_cut(monkeypatch: pytest.MonkeyPatch, chart: str, locale: str, profile: Any) -> None:
     written: list[str] = []
-    for module in (sheet, diagrams, orbitcharts):
+    for module in (sheet, diagrams, orbit):
         original = module.write
         monkeypatch.setattr(
             module, "write", lambda i, at, text, *r, o=original: (written.append(text), o(i, at, text, *r))[1]

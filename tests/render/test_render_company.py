@@ -11,15 +11,16 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import company as drawing
-from render import letters, odds, parts
-from render.company import CompanyLabels, company_image, draw_company
-from render.layout import Box
-from render.odds import OddsLabels, draw_odds, odds_image
-from render.palette import PAGE
-from render.png import Picture
-from rules.rapid_attack.analysis import analyse_company
-from rules.rapid_attack.company import Company, Plan, parse
+from render.charts import odds
+from render.charts.odds import OddsLabels, draw_odds, odds_image
+from render.kit import parts, typeface
+from render.kit.boxes import Box
+from render.kit.palette import PAGE
+from render.kit.png import Picture
+from render.rapid_attack import company_card as drawing
+from render.rapid_attack.company_card import CompanyLabels, company_image, draw_company
+from rules.rapid_attack.company.analysis import analyse_company
+from rules.rapid_attack.company.company import Company, Plan, parse
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
 
@@ -69,15 +70,15 @@ def test_every_size_is_drawn_and_small(frames: int) -> None:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
     """Every text that is written, as the picture it is written on and its box."""
     seen: list[tuple[Image.Image, Box]] = []
-    original = letters.write
+    original = typeface.write
 
     def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = original(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
         if width:
-            assert all(letters.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size))))
+            assert all(typeface.covered(character) for character in text)
+            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
         return width
 
     for module in (drawing, odds, parts):
@@ -143,7 +144,7 @@ def test_what_changes_is_seen() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     companies = [parse(text) for text in (SIX, WILD, "B", "Rd; Rd")] * 4
     alone = [draw(company, words(company)).data for company in companies]
-    for cache in (drawing.small_die, letters._mask, letters._font):
+    for cache in (drawing.small_die, typeface._mask, typeface._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(lambda company: draw(company, words(company)).data, companies)) == alone

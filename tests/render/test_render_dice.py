@@ -7,9 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render.dice import DiceGroup, Rolled, draw_dice
-from render.diefaces import die_sprite
-from render.palette import DICE
+from render.kit.dice import DiceGroup, Rolled, draw_dice
+from render.kit.die import die_sprite
+from render.kit.palette import DICE
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
 

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import company, letters, parts
-from render import fleet as drawing
-from render.fleet import FleetLabels, Standing, draw_fleet, fleet_image, ship_tile
 from render.forces import CARDS
-from render.layout import Box
-from render.palette import PAGE
-from render.png import Picture
+from render.intercept_orbit import fleet_card as drawing
+from render.intercept_orbit.fleet_card import FleetLabels, Standing, draw_fleet, fleet_image, ship_tile
+from render.kit import parts, typeface
+from render.kit.boxes import Box
+from render.kit.palette import PAGE
+from render.kit.png import Picture
+from render.rapid_attack import company_card
 from rules import RULESETS
-from rules.intercept_orbit.fleet import Fleet, parse
-from rules.intercept_orbit.fleetsight import analyse_fleet
+from rules.intercept_orbit.fleet.analysis import analyse_fleet
+from rules.intercept_orbit.fleet.limits import Fleet, parse
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
 
@@ -74,21 +75,21 @@ def test_every_size_is_drawn_and_small(assets: int) -> None:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
     """Every text that is written, as the picture it is written on and its box."""
     seen: list[tuple[Image.Image, Box]] = []
-    original = letters.write
+    original = typeface.write
 
     def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = original(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
         if width:
-            assert all(letters.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size))))
+            assert all(typeface.covered(character) for character in text)
+            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
         return width
 
-    for module in (drawing, company, parts):
+    for module in (drawing, company_card, parts):
         monkeypatch.setattr(module, "write", write)
     yield seen
-    for cache in (company.small_die, ship_tile):
+    for cache in (company_card.small_die, ship_tile):
         cache.cache_clear()
 
 
@@ -155,7 +156,7 @@ def test_what_is_lost_is_seen() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     texts = [FLEET, WILD, "HVA", "Frigate Rp B K"] * 4
     alone = [draw(text).data for text in texts]
-    for cache in (company.small_die, ship_tile, letters._mask, letters._font):
+    for cache in (company_card.small_die, ship_tile, typeface._mask, typeface._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         assert [picture.data for picture in pool.map(draw, texts)] == alone

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.layout import WIDTH, Box, Content, Layout, arrange
+from render.kit.boxes import WIDTH, Box, Content, Layout, arrange
 
 
 def boxes_of(layout: Layout) -> list[Box]:

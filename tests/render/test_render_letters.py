@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.letters import clean, covered, fit, text_width, wrap
+from render.kit.typeface import clean, covered, fit, text_width, wrap
 from tests.render.samples import HOSTILE
 
 

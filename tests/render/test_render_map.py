@@ -14,17 +14,20 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from render import draw_state, letters, mapground, maptokens, parts, strips
-from render import map as battlefield
-from render.layout import Box
-from render.map import Focus, MapLabels, draw_field, draw_map, map_image
-from render.mapcolours import map_palette
-from render.mapdraw import draw_window
-from render.mapground import ground_image
-from render.mapterrain import KINDS
-from render.mapview import View, close, whole
-from render.palette import PAGE, player_colour
-from render.png import Picture
+from render import draw_state
+from render.kit import parts, typeface
+from render.kit.boxes import Box
+from render.kit.palette import PAGE, player_colour
+from render.kit.png import Picture
+from render.map import ground, tokens
+from render.map import window as battlefield
+from render.map.colours import map_palette
+from render.map.draw import draw_window
+from render.map.ground import ground_image
+from render.map.terrain import KINDS
+from render.map.viewport import View, close, whole
+from render.map.window import Focus, MapLabels, draw_field, draw_map, map_image
+from render.rapid_attack import strips
 from rules.field import generate
 from rules.field.kinds import NAMES
 from rules.rapid_attack.state import Activation, State
@@ -87,18 +90,18 @@ def test_every_kind_of_terrain_has_a_drawing_of_its_own() -> None:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box, str]]]:
     """Every text that is written: the picture it is written on, its box, the text."""
     seen: list[tuple[Image.Image, Box, str]] = []
-    original = letters.write
+    original = typeface.write
 
     def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = original(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
         if width:
-            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size)), text))
+            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size)), text))
         return width
 
-    caches = [value for value in vars(maptokens).values() if hasattr(value, "cache_clear")]
-    for module in (battlefield, mapground, maptokens, parts, strips):
+    caches = [value for value in vars(tokens).values() if hasattr(value, "cache_clear")]
+    for module in (battlefield, ground, tokens, parts, strips):
         if hasattr(module, "write"):
             monkeypatch.setattr(module, "write", write)
     for cache in (*caches, parts.chip):
@@ -127,7 +130,7 @@ def test_no_words_run_over_anything_and_no_glyph_is_missing(
             for one, other in combinations([*texts, *placed.tags.values()], 2):
                 assert apart(one, other), (one, other)
             for on, box, text in written:
-                assert all(letters.covered(character) for character in text), text
+                assert all(typeface.covered(character) for character in text), text
                 assert box.x >= 0, text
                 assert box.right <= on.width, text
                 assert box.y >= 0, text
@@ -210,7 +213,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
     made = [make() for make in SITUATIONS.values()]
     jobs = [(state, focus) for state in made for focus in (None, Focus())] * 2
     alone = [draw_map(state, map_labels(), focus=focus).data for state, focus in jobs]
-    for cache in (maptokens.frame_tag, maptokens.disc, mapground._ground, letters._mask):
+    for cache in (tokens.frame_tag, tokens.disc, ground._ground, typeface._mask):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda job: draw_map(job[0], map_labels(), focus=job[1]).data, jobs))

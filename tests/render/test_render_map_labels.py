@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from render.layout import Box
-from render.maplabels import Room, Wish, nearest_on, place
-from render.mapscene import Scene
-from render.maptags import Placed, plan_tags
-from render.mapview import View, close, whole
+from render.kit.boxes import Box
+from render.map.labels import Room, Wish, nearest_on, place
+from render.map.scene import Scene
+from render.map.tags import Placed, plan_tags
+from render.map.viewport import View, close, whole
 from tests.render.mapsamples import crowd
 
 WINDOW = (48, 60, 936)

@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render import palette
-from render.palette import CARD, CARD_DONE, DICE, INK, PAGE, PANEL, SOFT, TEXT, Colour, player_colour, png_palette
-from render.png import encode
+from render.kit import palette
+from render.kit.palette import CARD, CARD_DONE, DICE, INK, PAGE, PANEL, SOFT, TEXT, Colour, player_colour, png_palette
+from render.kit.png import encode
 
 PLAYERS = [player_colour(player) for player in range(5)]
 

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from render import draw_near, draw_place
-from render.mapview import close
-from render.pitch import draw_pitch, pitch_image
+from render.football.pitch import draw_pitch, pitch_image
+from render.map.viewport import close
 from rules import preview
 from rules.football.profile import Range
 from rules.football.state import State, Step

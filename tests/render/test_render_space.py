@@ -13,37 +13,28 @@ import shapely
 from msgspec import structs
 from PIL import Image
 
-from render import (
-    draw_near,
-    draw_place,
-    draw_plan,
-    draw_state,
-    letters,
-    mapground,
-    orbitparts,
-    orbitstrips,
-    parts,
-    spacehulls,
-    spacemap,
-    spaceplace,
-    spacetags,
-    strips,
-)
-from render.layout import Box
-from render.mapcolours import COVERING
-from render.maplabels import nearest_on
-from render.mapview import View, whole
-from render.palette import PAGE, player_colour
-from render.png import Picture
-from render.spacedraw import draw_space
-from render.spaceground import space_image, space_palette
-from render.spacehulls import sprite_of
-from render.spacemap import draw_space_map, on, space_map_image
-from render.spaceplace import Placed
-from render.spacescene import Thing
-from render.spacesight import scene_of
-from rules.intercept_orbit import space
-from rules.intercept_orbit.state import Activation, Owed, Spot, State
+from render import draw_near, draw_place, draw_plan, draw_state
+from render.intercept_orbit import parts as orbitparts
+from render.intercept_orbit import strips as orbitstrips
+from render.kit import parts, typeface
+from render.kit.boxes import Box
+from render.kit.palette import PAGE, player_colour
+from render.kit.png import Picture
+from render.map import ground
+from render.map.colours import COVERING
+from render.map.labels import nearest_on
+from render.map.viewport import View, whole
+from render.rapid_attack import strips
+from render.space import hulls, tag, tags, window
+from render.space.draw import draw_space
+from render.space.from_state import scene_of
+from render.space.ground import space_image, space_palette
+from render.space.hulls import sprite_of
+from render.space.scene import Thing
+from render.space.tags import Placed
+from render.space.window import draw_space_map, on, space_map_image
+from rules.intercept_orbit.space import bases
+from rules.intercept_orbit.state.state import Activation, Owed, Spot, State
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
@@ -115,7 +106,7 @@ def test_no_tag_lies_on_the_line_of_an_attack_or_on_a_way() -> None:
     for name in ("shooting", "moving"):
         state = SITUATIONS[name]()
         scene, view = scene_of(state), whole(32, 0, 0, 936)
-        placed = spaceplace.plan_tags(scene, view)
+        placed = tags.plan_tags(scene, view)
         ends = (scene.aim.start, scene.aim.end) if scene.aim is not None else ()
         points = ends or (scene.trail.points if scene.trail is not None else ())
         line = shapely.LineString([view.at(point) for point in points])
@@ -133,19 +124,19 @@ def test_everything_on_the_table_has_its_tag(name: str) -> None:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box, str]]]:
     """Every text that is written: the picture it is written on, its box, the text."""
     seen: list[tuple[Image.Image, Box, str]] = []
-    original = letters.write
+    original = typeface.write
 
     def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = original(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
         if width:
-            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size)), text))
+            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size)), text))
         return width
 
-    modules = (mapground, orbitparts, orbitstrips, parts, spacemap, spacetags, strips)
+    modules = (ground, orbitparts, orbitstrips, parts, window, tag, strips)
     kept = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
-    caches = [cache for cache in kept if cache is not letters.fit]
+    caches = [cache for cache in kept if cache is not typeface.fit]
     for module in modules:
         if hasattr(module, "write"):
             monkeypatch.setattr(module, "write", write)
@@ -170,7 +161,7 @@ def test_no_words_run_over_anything_and_no_glyph_is_missing(
         for one, other in combinations([*texts, *placed.tags.values()], 2):
             assert apart(one, other), (one, other)
         for on_, box, text in written:
-            assert all(letters.covered(character) for character in text), text
+            assert all(typeface.covered(character) for character in text), text
             assert box.x >= 0, text
             assert box.right <= on_.width, text
             assert box.y >= 0, text
@@ -315,8 +306,8 @@ def test_the_line_of_an_attack_goes_from_edge_to_edge_and_says_how_far() -> None
     assert scene.aim is not None
     a, b = (next(thing for thing in scene.things if thing.id == name) for name in ("A1", "B1"))
     for end, thing in ((scene.aim.start, a), (scene.aim.end, b)):
-        mark = space.Body(end, 0, 0.01, 0.01)
-        assert space.gap(mark, space.body(thing.kind, thing.at, thing.heading)) < 0.02
+        mark = bases.Body(end, 0, 0.01, 0.01)
+        assert bases.gap(mark, bases.body(thing.kind, thing.at, thing.heading)) < 0.02
     assert (scene.aim.word, scene.aim.system) == ("6,7", "assault")
 
 
@@ -331,12 +322,12 @@ def test_whoever_acts_has_three_ranges_around_the_edge_of_its_base(asset: str) -
     state = structs.replace(SITUATIONS["opening"](), stack=(Activation(asset),))
     thing = state.asset(asset)
     assert thing.at is not None
-    base = space.body(thing.kind, thing.at, thing.heading)
+    base = bases.body(thing.kind, thing.at, thing.heading)
     rings = scene_of(state).rings
     assert [(ring.system, ring.word) for ring in rings] == [("dogfight", "1"), ("point-defense", "2"), ("assault", "8")]
     for ring, far in zip(rings, (1, 2, 8), strict=True):
         for point in ring.outline[::7]:
-            assert space.gap(space.Body(point, 0, 0.01, 0.01), base) == pytest.approx(far, abs=0.05)
+            assert bases.gap(bases.Body(point, 0, 0.01, 0.01), base) == pytest.approx(far, abs=0.05)
 
 
 def test_an_hva_has_no_ranges() -> None:
@@ -382,7 +373,7 @@ def test_what_is_kept_of_space_is_not_drawn_on() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     jobs = [(make(), focus) for make in SITUATIONS.values() for focus in (None, ())] * 2
     alone = [draw_space_map(state, WORDS, focus=focus).data for state, focus in jobs]
-    for cache in (spacetags._tag, spacehulls._ship, spacehulls._company, orbitparts.fuel_die, letters._mask):
+    for cache in (tag._tag, hulls._ship, hulls._company, orbitparts.fuel_die, typeface._mask):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda job: draw_space_map(job[0], WORDS, focus=job[1]).data, jobs))
@@ -392,6 +383,6 @@ def test_threads_draw_what_one_alone_draws() -> None:
 def test_where_there_is_no_room_tags_become_smaller_before_any_is_left_out() -> None:
     state = SITUATIONS["large"]()
     scene = scene_of(state)
-    small = spaceplace.plan_tags(scene, View(Box(0, 0, 500, 500), 0, 0, 500 / 48))
+    small = tags.plan_tags(scene, View(Box(0, 0, 500, 500), 0, 0, 500 / 48))
     assert small.size < 1
     assert {a.id for a in state.there if a.at is not None and a.kind != "debris"} <= small.tags.keys()

@@ -11,12 +11,18 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from render import draw_state, letters, orbitboard, orbitparts, orbitrows, orbitstrips, parts, strips
-from render.layout import MARGIN, WIDTH, Box
-from render.orbitboard import draw_orbit_board, fleet_rows, orbit_board_image
-from render.orbitparts import fuel_die
-from render.palette import PAGE
-from rules.intercept_orbit.state import Activation, Spot, State
+from render import draw_state
+from render.intercept_orbit import board
+from render.intercept_orbit import parts as orbitparts
+from render.intercept_orbit import rows as orbitrows
+from render.intercept_orbit import strips as orbitstrips
+from render.intercept_orbit.board import draw_orbit_board, fleet_rows, orbit_board_image
+from render.intercept_orbit.parts import fuel_die
+from render.kit import parts, typeface
+from render.kit.boxes import MARGIN, WIDTH, Box
+from render.kit.palette import PAGE
+from render.rapid_attack import strips
+from rules.intercept_orbit.state.state import Activation, Spot, State
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
@@ -116,18 +122,18 @@ def test_what_is_taken_stands_with_its_owner_and_what_is_lost_with_its_builder()
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
     """Every text that is written, as the picture it is written on and its box."""
     seen: list[tuple[Image.Image, Box]] = []
-    original = letters.write
+    original = typeface.write
 
     def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
         width = original(image, at, text, size, *rest)
         align = rest[2] if len(rest) > 2 else "left"
         left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
         if width:
-            assert all(letters.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - letters.rise(size) // 2, width, letters.rise(size))))
+            assert all(typeface.covered(character) for character in text)
+            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
         return width
 
-    for module in (orbitboard, orbitparts, orbitrows, orbitstrips, parts, strips):
+    for module in (board, orbitparts, orbitrows, orbitstrips, parts, strips):
         if hasattr(module, "write"):
             monkeypatch.setattr(module, "write", write)
     parts.chip.cache_clear()

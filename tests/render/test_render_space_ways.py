@@ -11,12 +11,12 @@ from msgspec import structs
 from PIL import Image
 
 from render import draw_plan
-from render.palette import ALERT
-from render.spacesight import flown, scene_of
+from render.kit.palette import ALERT
+from render.space.from_state import flown, scene_of
 from rules.field import Ground, distance
-from rules.intercept_orbit import ruler, space
-from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.state import Activation, Contact, Journey, Step
+from rules.intercept_orbit.space import bases, ruler
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import Activation, Contact, Journey, Step
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.spacesamples import SITUATIONS, WORDS
@@ -35,7 +35,7 @@ def test_golden_plans(name: str) -> None:
 @pytest.mark.parametrize("text", ["4", "7 2L 4RR 5R", "9 1R 7L", "0", "3 3LL", "1 1R"])
 def test_a_way_on_the_picture_is_the_way_that_is_flown(text: str) -> None:
     course = ruler.read_course(text)
-    run = ruler.run(space.body("frigate", (16.0, 16.0), 33.0), course, {}, Ground("square", 32.0))
+    run = ruler.run(bases.body("frigate", (16.0, 16.0), 33.0), course, {}, Ground("square", 32.0))
     journey = Journey("A1", course.speed, course.clicks, end=run.end.at, heading=run.end.heading)
     points, hinges = flown(run.end.at, journey)
     assert len(points) == course.speed + 1

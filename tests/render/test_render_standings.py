@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.standings import StandingsLabels, StandingsLine, draw_standings
+from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from tests.render.golden import check_golden
 
 HEADS = ("P", "W", "D", "L", "Pts")

@@ -12,7 +12,7 @@ from typing import Any
 from rules import RULESETS, Event, ScriptedDice, replay
 from rules.field import Field, Ground, Piece, Point, write_field
 from rules.rapid_attack.events import PositionsTaken, Put, RoundBegan
-from rules.rapid_attack.scene import scene
+from rules.rapid_attack.map.scene import scene
 from tests.rules.positions import NO_ROCKETS, Table
 
 __all__ = ["MapTable", "box", "field_code"]

@@ -8,7 +8,7 @@ import pytest
 
 from rules import RulesError
 from rules.rapid_attack.events import Rolled
-from rules.rapid_attack.setup import ADVANCED
+from rules.rapid_attack.opening.setup import ADVANCED
 from tests.rules.positions import Table, fall, names
 
 

@@ -7,11 +7,20 @@ from itertools import product
 
 import pytest
 
-from rules.dice import sides_of
-from rules.hits import resolve
-from rules.rapid_attack import analysis
-from rules.rapid_attack.analysis import ATTACKER, COVER, RANGES, SPOT, TARGET, analyse, analyse_company, best_die
-from rules.rapid_attack.company import ARCHETYPES, Company, Plan, parse
+from rules.core.dice import sides_of
+from rules.frames.hits import resolve
+from rules.rapid_attack.company import analysis
+from rules.rapid_attack.company.analysis import (
+    ATTACKER,
+    COVER,
+    RANGES,
+    SPOT,
+    TARGET,
+    analyse,
+    analyse_company,
+    best_die,
+)
+from rules.rapid_attack.company.company import ARCHETYPES, Company, Plan, parse
 
 
 def throws(dice: Iterable[str]) -> list[tuple[int, ...]]:

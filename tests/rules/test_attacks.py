@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import Illegal, Malformed, RulesError
-from rules.hits import Barrier, damage_dice, resolve
+from rules.frames.hits import Barrier, damage_dice, resolve
 from rules.rapid_attack.events import AttackResolved, CoverDeclared
 from tests.rules.positions import Table, names
 

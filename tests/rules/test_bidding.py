@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules import AdjustScore, RulesError, ScriptedDice, correct
-from rules.rapid_attack.company import ARCHETYPES
+from rules.rapid_attack.company.company import ARCHETYPES
 from rules.rapid_attack.events import BidCounted, LotsDrawn, PositionsTaken, TieDrawn
 from tests.rules.positions import Table, names
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import RULESETS, FairDice, Malformed, RulesError
-from rules.frames import check_loadout
-from rules.rapid_attack.company import ARCHETYPES, Company, Plan, parse, write
-from rules.rapid_attack.sizes import limits, listed
+from rules.frames.loadout import check_loadout
+from rules.rapid_attack.company.company import ARCHETYPES, Company, Plan, parse, write
+from rules.rapid_attack.company.sizes import limits, listed
 from rules.rapid_attack.variants import PROFILES
 
 FOUR = "Rd Rd B G; Rh Rh B B; Ra Ra Y; B G Y Rd"

@@ -9,8 +9,8 @@ import pytest
 from msgspec import structs
 
 from rules import Answer, FairDice, Request, State, decide, default, outcome, replay, requests
+from rules.core.request import option
 from rules.rapid_attack.state import Orders, Owed
-from rules.request import option
 from tests.rules.positions import Table
 from tests.rules.test_random_games import EVENTS_MAX, begin, choose
 

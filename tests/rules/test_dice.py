@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules import DiceNeeded, FairDice, Malformed, ScriptedDice, SystemDice
-from rules.dice import in_order, sides_of
+from rules.core.dice import in_order, sides_of
 
 POOL = ("W6", "B6", "G8", "R6", "R8")
 

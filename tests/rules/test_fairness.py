@@ -11,7 +11,7 @@ from math import sqrt
 
 import pytest
 
-from rules.dice import FairDice
+from rules.core.dice import FairDice
 
 COUNT = 1_000_000
 SIDES = range(2, 21)
@@ -68,7 +68,7 @@ def test_a_number_from_the_incomplete_block_is_drawn_again(monkeypatch: pytest.M
         asked.append(message)
         return b"\xff" * 32 if message.endswith(b"/0") else bytes(32)
 
-    monkeypatch.setattr("rules.dice.hmac.digest", digest)
+    monkeypatch.setattr("rules.core.dice.hmac.digest", digest)
     for sides in SIDES:
         asked.clear()
         (face,) = FairDice(b"seed", 7).roll((f"K{sides}",))

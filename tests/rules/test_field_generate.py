@@ -43,7 +43,7 @@ from rules.field import (
     write_field,
 )
 from rules.field.generate import cover_by_sector
-from text.catalogue import has as has_sentence
+from text.fluent.catalogue import has as has_sentence
 
 SEEDS = range(3)
 SIZES = (SIZE_LEAST, 36, SIZE_MOST)

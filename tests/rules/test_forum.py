@@ -9,9 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import RulesError
-from rules.rapid_attack.company import ARCHETYPES, Company, Plan, archetype_of, check, faults, generate, parse, write
-from rules.rapid_attack.forum import read_any
-from rules.rapid_attack.sizes import limits
+from rules.rapid_attack.company.company import (
+    ARCHETYPES,
+    Company,
+    Plan,
+    archetype_of,
+    check,
+    faults,
+    generate,
+    parse,
+    write,
+)
+from rules.rapid_attack.company.forum import read_any
+from rules.rapid_attack.company.sizes import limits
 from rules.rapid_attack.variants import PROFILES
 
 READ = [

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import Illegal, Malformed
-from rules.frames import can_attack, check_loadout, parse_system, pool
+from rules.frames.loadout import can_attack, check_loadout, parse_system, pool
 
 SOLDIER = "B G Y Rd"
 POOLS: list[tuple[str, dict[str, Any], str]] = [

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from rules.league import Placed, Played, Points, pairings, standings
+from rules.campaign.league import Placed, Played, Points, pairings, standings
 
 ANA, BEN, CHLOE = (1, "Ana"), (2, "Ben"), (3, "Chloé")
 

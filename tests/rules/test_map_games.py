@@ -37,9 +37,9 @@ from rules import (
 )
 from rules.codec import decode_events, encode
 from rules.rapid_attack import events as ev
-from rules.rapid_attack.setup import OPTIONS
-from rules.rapid_attack.sights import stations_at
-from rules.rapid_attack.sound import sound
+from rules.rapid_attack.map.sights import stations_at
+from rules.rapid_attack.opening.setup import OPTIONS
+from rules.rapid_attack.queries.validate import sound
 from rules.rapid_attack.state import State, is_terrain
 from tests.rules import naive
 from tests.rules.test_random_games import SIZES, check_options, check_state, rebuilt

@@ -8,7 +8,7 @@ import pytest
 
 from rules import Illegal, PlaceFrame, PutAt, ScriptedDice, SetTerrain, correct, covers, sights
 from rules.field import Point
-from rules.rapid_attack.sights import can_spot, stations_at
+from rules.rapid_attack.map.sights import can_spot, stations_at
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names
 

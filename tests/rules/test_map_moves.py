@@ -10,7 +10,7 @@ from msgspec import structs
 from rules import Answer, RulesError, ScriptedDice, Stale, decide, preview, shaded
 from rules.field import Point
 from rules.rapid_attack.events import Went
-from rules.rapid_attack.giveground import place
+from rules.rapid_attack.map.giveground import place
 from rules.rapid_attack.state import Attack, Owed, Step
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import RULESETS, Illegal, RulesError
-from rules.notation import read_pool
+from rules.frames.notation import read_pool
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from rules.hits import Barrier, resolve
-from rules.odds import attack_odds
+from rules.frames.hits import Barrier, resolve
+from rules.frames.odds import attack_odds
 
 T1, T3 = Barrier("terrain", 1), Barrier("terrain", 3)
 F2, FB = Barrier("frame", 2), Barrier("frame", 6, immune=True)

@@ -16,7 +16,7 @@ from rules.rapid_attack.events import (
     SpotDecided,
     Targeted,
 )
-from rules.rapid_attack.scene import BASE
+from rules.rapid_attack.map.scene import BASE
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names
 

@@ -34,10 +34,10 @@ from rules import (
     requests,
 )
 from rules.codec import decode_events, encode
-from rules.rapid_attack.company import Company, parse, write
+from rules.rapid_attack.company.company import Company, parse, write
 from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
 from rules.rapid_attack.events import ClockSet, PlayerRenamed, Put, ScoreAdjusted, StationSet, Went
-from rules.rapid_attack.setup import OPTIONS
+from rules.rapid_attack.opening.setup import OPTIONS
 from rules.rapid_attack.state import Phase, State
 from rules.rapid_attack.variants import PROFILES
 

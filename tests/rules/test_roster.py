@@ -7,8 +7,8 @@ import random
 import pytest
 
 from rules import RULESETS, Answer, Illegal, SystemDice, decide, evolve, replay, requests, returned
-from rules.rapid_attack.company import parse
-from rules.roster import Carry, News, Roster, Unit, brought_home, enlisted, repaired, standing
+from rules.campaign.roster import Carry, News, Roster, Unit, brought_home, enlisted, repaired, standing
+from rules.rapid_attack.company.company import parse
 
 GAME = RULESETS["rapid-attack"]
 TEXT = "Kestrel: Rd Rd B G +1 rocket; Badger: Rh Rh B B +2 rockets; Badger: Y; G G"

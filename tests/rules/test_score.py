@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.score import points_per_asset, rank
+from rules.frames.score import points_per_asset, rank
 from tests.rules.positions import Table
 
 SOLDIER = "B G Y Rd"

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from rules import RULESETS, FairDice, Illegal, Malformed, base32
-from rules.builder import clean_name
-from rules.rapid_attack.company import NAMES, Company, Plan, parse
-from rules.sharing import Sheet, is_code, read_code, write_code
+from rules import RULESETS, FairDice, Illegal, Malformed
+from rules.rapid_attack.company.company import NAMES, Company, Plan, parse
+from rules.sharing import base32
+from rules.sharing.builder import clean_name
+from rules.sharing.codes import Sheet, is_code, read_code, write_code
 
 SYSTEM = st.sampled_from(["B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra"])
 NAME = st.one_of(st.sampled_from(NAMES), st.text(max_size=40)).map(clean_name)

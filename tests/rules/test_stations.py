@@ -6,8 +6,8 @@ import pytest
 from msgspec import structs
 
 from rules import ScriptedDice
-from rules.rapid_attack.draft import Draft
-from rules.rapid_attack.standing import settle
+from rules.rapid_attack.fold.draft import Draft
+from rules.rapid_attack.turn.control import settle
 from tests.rules.positions import Table
 
 STAND: list[tuple[str, str, str]] = [

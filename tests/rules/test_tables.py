@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.frames import pool
-from rules.hits import Barrier, resolve
+from rules.frames.hits import Barrier, resolve
+from rules.frames.loadout import pool
 from rules.rapid_attack.events import Rolled
 from tests.rules.positions import Table
 

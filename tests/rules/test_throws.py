@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from rules import Answer, FairDice, State, decide, evolve, replay, requests, ruleset, sealed, throws
-from rules.dice import sides_of
-from rules.hits import Barrier, resolve
-from rules.odds import attack_odds
+from rules.core.dice import sides_of
+from rules.frames.hits import Barrier, resolve
+from rules.frames.odds import attack_odds
 from rules.rapid_attack import events as ev
 
 ADVANCED = dict.fromkeys(("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison"), True)

@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec import structs
 
-from table import Game, Person, Table, agree
-from table.archive import Archive, Record
-from table.bring import archive_of
+from table import Game, Person, Table
+from table.history.archive import Archive, Record
+from table.history.transfer import archive_of
+from table.votes import wishes
 from tests.table.people import ANA, BEN, CHLOE, lobby, play
 
 __all__ = ["ADVANCED", "WORDS", "archive", "finished", "taken_back", "with_entry", "with_words"]
@@ -48,5 +49,5 @@ async def taken_back(table: Table, game: Game) -> Game:
     game = await table.undo(game.id, people[game.decisions[-1].user], seq=game.seq, ask=True)
     while game.wish is not None:
         voter = next(user for user in game.wish.voters if user not in game.wish.agreed)
-        game = await agree.vote(table, game.id, people[voter], agree=True)
+        game = await wishes.vote(table, game.id, people[voter], agree=True)
     return game

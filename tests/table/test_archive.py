@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 import bot
-from cogs.report import whole_report
+from cogs.channel.report import whole_report
 from rules import Malformed, RulesError
 from storage import Storage
 from table import Game, NotAllowed, Table
-from table.archive import FORMAT, SIZE_MAX, VERSION, pack, unpack
-from table.bring import bring_in, read_archive
-from table.verify import verify
+from table.history.archive import FORMAT, SIZE_MAX, VERSION, pack, unpack
+from table.history.transfer import bring_in, read_archive
+from table.history.verify import verify
 from tests.table.archives import archive, finished, with_words
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, lobby, play
 from text import LOCALES, error_line

@@ -13,7 +13,7 @@ from msgspec import structs
 import bot
 from storage import Storage
 from table import Table, log
-from table.archive import packed
+from table.history.archive import packed
 from tests.table.archives import finished, with_words
 from tests.table.people import BEN, DMITRI, play
 from tests.table.test_archive import SECRET, file_of, signed

@@ -10,12 +10,12 @@ import pytest
 from msgspec import structs
 
 from rules import RulesError
-from rules.league import Points
-from rules.roster import Carry
+from rules.campaign.league import Points
+from rules.campaign.roster import Carry
 from storage import Storage
 from table import Game, Opened, Person, Table
-from table.campaign import Campaign, Terms
-from table.campaigns import MEMBERS_MAX, Campaigns
+from table.campaign.model import Campaign, Terms
+from table.campaign.service import MEMBERS_MAX, Campaigns
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, play
 
 COMPANY = ("The Third", "Kestrel: Rd Rd B G; Badger: Rh Rh B B")

@@ -22,9 +22,9 @@ from rules.rapid_attack import events as ev
 from storage import Entry as Row
 from storage import Storage, Summary
 from table import Game, Table, log
-from table.archive import Archive, Record, pack
-from table.fair import WORDS_MAX, commitment_of, message, read_words, seed_of
-from table.verify import verify
+from table.history.archive import Archive, Record, pack
+from table.history.provable_dice import WORDS_MAX, commitment_of, message, read_words, seed_of
+from table.history.verify import verify
 from tests.table.archives import ADVANCED, WORDS, archive, finished, taken_back, with_entry, with_words
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 

@@ -9,12 +9,12 @@ import pytest
 
 from storage import Storage
 from table import Person, Table
-from table.archive import pack
-from table.bring import archive_of, read_archive
-from table.clock import TurnedClock
-from table.people import export, forget, holdings
-from table.seating import replace
-from table.verify import verify
+from table.history.archive import pack
+from table.history.privacy import export, forget, holdings
+from table.history.transfer import archive_of, read_archive
+from table.history.verify import verify
+from table.time.clock import TurnedClock
+from table.votes.seating import replace
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
 
 

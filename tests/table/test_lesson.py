@@ -8,11 +8,11 @@ from rules import RULESETS, Answer, Event, ScriptedDice, decide, replay, request
 from rules.football import events as fb
 from rules.intercept_orbit import events as io
 from rules.rapid_attack import events as ra
-from table.lesson import COURSES, FIRST, LEARNER, Lesson, attempt, lesson, shown_options, struck
+from table.lessons.lesson import COURSES, FIRST, LEARNER, Lesson, attempt, lesson, shown_options, struck
 from text import LOCALES, event_line, option_label
-from text.catalogue import FOLDER, has
-from text.topics import TOPICS
-from text.voices import Voice
+from text.fluent.catalogue import FOLDER, has
+from text.fluent.voices import Voice
+from text.rulebook.topics import TOPICS
 
 NAMES = ("Ana", "Mira")
 

@@ -7,11 +7,11 @@ from math import sqrt
 
 import pytest
 
-from cogs.proof import luck_lines, luck_word
+from cogs.views.proof import luck_lines, luck_word
 from rules import Throw
 from table import Table
-from table.luck import Luck, luck_of, luck_of_throws
-from table.past import happened, standing
+from table.history.effective_log import happened, standing
+from table.history.luck import Luck, luck_of, luck_of_throws
 from tests.table.archives import finished, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, play
 from text import LOCALES

@@ -9,7 +9,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.protocol import answer_line
+from table.referee.protocol import answer_line
 from tests.referee import PLAYERS, Program, played
 
 LOG = played().ok("log", game="g1")

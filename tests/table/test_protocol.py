@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from rules import RULESETS, Option, Request, State
-from table.protocol import PlainDescribe, main
+from table.referee.protocol import PlainDescribe, main
 from tests.referee import NEW, PLAYERS, Program, ask, ask_lines
 
 ATTACK: dict[str, Any] = {
@@ -117,7 +117,7 @@ def test_what_nobody_foresaw_is_an_error_too(monkeypatch: pytest.MonkeyPatch) ->
     assert program.code("pool") == "internal"
 
 
-PROGRAM = [sys.executable, "-c", "import sys; from table.protocol import main; main(sys.stdin, sys.stdout)"]
+PROGRAM = [sys.executable, "-c", "import sys; from table.referee.protocol import main; main(sys.stdin, sys.stdout)"]
 ROOT = Path(__file__).parents[2]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from table import referee
+from table.referee import verbs
 from tests.referee import NEW, Program, played
 
 ORDER: dict[str, Any] = {
@@ -172,7 +172,7 @@ def test_the_outcome_is_null_until_the_end() -> None:
 
 
 def test_the_oldest_game_is_dropped_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(referee, "GAMES_MAX", 3)
+    monkeypatch.setattr(verbs, "GAMES_MAX", 3)
     program = Program()
     for _ in range(3):
         program.ok(**NEW)

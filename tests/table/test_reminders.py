@@ -9,10 +9,10 @@ from msgspec import structs
 
 from storage import Due, Storage
 from table import NotAllowed, Table
-from table.clock import DAY, HOUR, MINUTE, TurnedClock
-from table.nudge import nudge
-from table.reminders import REMINDERS, Hold, Tell, plan
 from table.settings import QuietHours, UserSettings
+from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
+from table.time.nudge import nudge
+from table.time.reminders import REMINDERS, Hold, Tell, plan
 from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
 
 ROW = Due("g", 1, 0.0, 0, None, 0.0, None, False, None, 1, 1, "The game", "en")

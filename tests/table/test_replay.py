@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.replay import FRAMES_MAX, scenes
+from cogs.channel.replay import FRAMES_MAX, scenes
 from rules import replay, requests
 from table import Table
 from tests.table.archives import ADVANCED, finished, taken_back, with_words

@@ -11,19 +11,21 @@ import pytest
 from msgspec import structs
 
 from rules import Malformed
-from rules.roster import Carry
+from rules.campaign.roster import Carry
 from storage import Storage
-from table import Game, Opened, Person, Table, agree, hands, log, seating
-from table.archive import Record, pack
-from table.bring import EVENTS_MAX, archive_of, bring_in, read_archive
-from table.campaigns import Campaigns
-from table.clock import HOUR, TurnedClock
-from table.due import LATER, run_out
+from table import Game, Opened, Person, Table, log
+from table.campaign.service import Campaigns
+from table.history.archive import Record, pack
+from table.history.privacy import forget, holdings
+from table.history.season import kept
+from table.history.transfer import EVENTS_MAX, archive_of, bring_in, read_archive
 from table.log import Entry
-from table.people import forget, holdings
-from table.season import kept
 from table.settings import Holiday, QuietHours, UserSettings, quiet_hours
-from table.timing import read_time
+from table.time import clocks
+from table.time.clock import HOUR, TurnedClock
+from table.time.controls import read_time
+from table.time.due import LATER, run_out
+from table.votes import seating, wishes
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 from tests.table.test_campaigns import TERMS, begun, opened
 
@@ -57,7 +59,7 @@ async def anas_game(table: Table) -> Game:
 async def test_when_the_last_who_is_asked_resigns_all_have_agreed(table: Table) -> None:
     game = await play(table, await started(table, BEN, CHLOE), random.Random(1), steps=6)
     await seating.abandon(table, game.id, ANA)
-    await agree.vote(table, game.id, BEN, agree=True)
+    await wishes.vote(table, game.id, BEN, agree=True)
     game = await seating.resign(table, game.id, CHLOE)
     assert game.status == "ended"
     assert game.state is not None
@@ -75,8 +77,8 @@ async def test_when_the_last_who_is_asked_is_sent_away_an_undo_comes_true(table:
     assert game.wish is not None
     to = game.wish.what["to"]
     for person in (ANA, BEN):
-        if person.user in agree.still_to_agree(game):
-            game = await agree.vote(table, game.id, person, agree=True)
+        if person.user in wishes.still_to_agree(game):
+            game = await wishes.vote(table, game.id, person, agree=True)
     game = await seating.replace(table, game.id, ANA, 2, None)
     assert game.wish is None
     newest = (await table.entries(game.id))[-1][1].table
@@ -90,7 +92,7 @@ async def test_whoever_resigns_while_others_are_still_asked_decides_nothing(tabl
     game = await seating.resign(table, game.id, CHLOE)
     assert game.status == "running"
     assert game.wish is not None
-    assert agree.still_to_agree(game) == (BEN.user,)
+    assert wishes.still_to_agree(game) == (BEN.user,)
 
 
 # -- campaigns ------------------------------------------------------------------------------------------------------
@@ -252,8 +254,8 @@ def test_the_end_of_a_time_is_never_in_quiet_hours() -> None:
     person = UserSettings(quiet=QuietHours(150, 630), holiday=Holiday(date(2026, 1, 31), date(2026, 2, 28)))
     start = datetime(2026, 1, 30, 2, 22, 18, tzinfo=UTC).timestamp()
     control = read_time("1d")
-    end = hands._end(person, control, start, control.seconds)
-    assert hands.used(person, control, start, end) == pytest.approx(control.seconds, abs=0.01)
+    end = clocks._end(person, control, start, control.seconds)
+    assert clocks.used(person, control, start, end) == pytest.approx(control.seconds, abs=0.01)
     assert person.free_at(end) == end
 
 
@@ -262,7 +264,7 @@ def test_the_night_is_quiet_where_the_clocks_go_back_at_midnight() -> None:
     person = UserSettings(quiet=QuietHours(23 * 60 + 30, 8 * 60), zone="America/Santiago")
     before = datetime(2026, 4, 4, 23, 10, tzinfo=zone, fold=1).timestamp()
     after = datetime(2026, 4, 5, 9, tzinfo=zone).timestamp()
-    assert hands.used(person, read_time("1d"), before, after) == pytest.approx(20 * 60 + HOUR)
+    assert clocks.used(person, read_time("1d"), before, after) == pytest.approx(20 * 60 + HOUR)
 
 
 @pytest.mark.parametrize(("written", "fits"), [("12:00-06:00", True), ("12:00-06:01", False), ("0:01-0:00", False)])

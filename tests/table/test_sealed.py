@@ -8,7 +8,8 @@ import pytest
 from msgspec import json, structs
 
 import bot
-from cogs import panel, story
+from cogs.channel import story
+from cogs.views import panel
 from rules import RULESETS
 from storage import Storage
 from table import Change, Game, NotAllowed, Table

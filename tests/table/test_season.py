@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from cogs.proof import season_lines
+from cogs.views.proof import season_lines
 from storage import Result, ResultSeat, Storage
 from table import Table
-from table.archive import pack
-from table.bring import bring_in
-from table.season import kept, season_of, season_since
-from table.verify import verify
+from table.history.archive import pack
+from table.history.season import kept, season_of, season_since
+from table.history.transfer import bring_in
+from table.history.verify import verify
 from tests.table.archives import archive, finished
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, started
 from text import LOCALES

@@ -8,15 +8,16 @@ from datetime import UTC, datetime
 import pytest
 
 from storage import Storage
-from table import Game, NotAllowed, Person, Table, log, seating
-from table.agree import take_back, vote
-from table.archive import pack
-from table.bring import read_archive
-from table.clock import DAY, MINUTE, TurnedClock
-from table.due import run_out
+from table import Game, NotAllowed, Person, Table, log
 from table.game import NOBODY
-from table.timing import read_time
-from table.verify import verify
+from table.history.archive import pack
+from table.history.transfer import read_archive
+from table.history.verify import verify
+from table.time.clock import DAY, MINUTE, TurnedClock
+from table.time.controls import read_time
+from table.time.due import run_out
+from table.votes import seating
+from table.votes.wishes import take_back, vote
 from tests.table.archives import archive, taken_back
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, same_dice, started
 

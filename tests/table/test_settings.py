@@ -14,7 +14,6 @@ from sqlalchemy import event
 from rules import Malformed
 from storage import Storage
 from table import Table
-from table.clock import DAY, HOUR
 from table.settings import (
     GuildSettings,
     Holiday,
@@ -26,6 +25,7 @@ from table.settings import (
     zone_named,
     zones,
 )
+from table.time.clock import DAY, HOUR
 
 PARIS = ZoneInfo("Europe/Paris")
 NIGHT = QuietHours(22 * 60, 7 * 60)

@@ -9,12 +9,14 @@ import pytest
 
 from rules import Malformed, default
 from storage import Storage
-from table import Game, Table, hands, log, seating
-from table.agree import vote
-from table.clock import DAY, HOUR, MINUTE, TurnedClock
-from table.due import run_out
+from table import Game, Table, log
 from table.settings import Holiday, QuietHours
-from table.timing import Limit, Pace, TimeControl, read_time
+from table.time import clocks
+from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
+from table.time.controls import Limit, Pace, TimeControl, read_time
+from table.time.due import run_out
+from table.votes import seating
+from table.votes.wishes import vote
 from tests.table.people import ANA, BEN, answer, any_choice, lobby, person_of, play, same_dice
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
@@ -48,7 +50,7 @@ async def timed(table: Table, time: str, pace: str | None = None, **more: object
 def left(table: Table, game: Game, user: int | None = None) -> float:
     """What somebody has left: whom the game waits for, if nobody is named."""
     who = game.waiting[0] if user is None else user
-    return hands.left_now(game, who, table.clock.now(), table.preferences)
+    return clocks.left_now(game, who, table.clock.now(), table.preferences)
 
 
 async def last(table: Table, game: Game) -> tuple[log.TableEvent, ...]:
@@ -214,7 +216,7 @@ async def test_quiet_hours_stop_a_decisions_time_by_post_and_nothing_else(table:
         await table.preferences.set_user(game.waiting[0], quiet=QuietHours(22 * 60, 7 * 60))
         clock.turn(23 * HOUR)
         assert left(table, game) == (10 * HOUR if stops else HOUR)
-        until = hands.until(game, game.waiting[0], clock.now(), table.preferences)
+        until = clocks.until(game, game.waiting[0], clock.now(), table.preferences)
         assert until == clock.now() + (10 if stops else 1) * HOUR
         clock.turn(HOUR)
 
@@ -224,12 +226,12 @@ async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, 
     for user in (ANA.user, BEN.user):
         await table.preferences.set_user(user, quiet=quiet, holiday=holiday)
     game = await timed(table, "1d", "post")
-    hand = hands.hand_of(game, game.waiting[0])
+    hand = clocks.hand_of(game, game.waiting[0])
     assert hand is not None
     # Monday 12–22: 10 h; Tuesday 7–22: 14 h are left, so until 21:00.
     assert hand.until == datetime(2026, 3, 3, 21, tzinfo=UTC).timestamp()
     game2 = await timed(table, "2d", "post", channel=2)
-    hand = hands.hand_of(game2, game2.waiting[0])
+    hand = clocks.hand_of(game2, game2.waiting[0])
     assert hand is not None
     # After Tuesday 25 h are used; Wednesday and Thursday are holidays; Friday 15 h; Saturday the last 8.
     assert hand.until == datetime(2026, 3, 7, 15, tzinfo=UTC).timestamp()

@@ -13,13 +13,14 @@ import pytest
 from rules import EndGame, Stale, correct
 from storage import Entry as Row
 from storage import Storage
-from table import Game, NotAllowed, Person, Table, log, seating
-from table.agree import ask, still_to_agree, take_back, vote
-from table.clock import DAY, HOUR, MINUTE, TurnedClock
-from table.due import run_out
-from table.people import forget
-from table.timing import read_time
-from table.undo import plan, position
+from table import Game, NotAllowed, Person, Table, log
+from table.history.privacy import forget
+from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
+from table.time.controls import read_time
+from table.time.due import run_out
+from table.votes import seating
+from table.votes.undo import plan, position
+from table.votes.wishes import ask, still_to_agree, take_back, vote
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, person_of, play, same_dice, started
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()

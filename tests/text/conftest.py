@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from text.catalogue import set_strict
+from text.fluent.catalogue import set_strict
 
 
 @pytest.fixture(autouse=True)

@@ -13,16 +13,16 @@ from fluent.syntax import FluentParser, ast
 
 from rules import RULESETS
 from rules.codec import EVENT_TYPES
-from rules.frames import SYSTEMS
-from rules.rapid_attack.company import ARCHETYPES
+from rules.frames.loadout import SYSTEMS
+from rules.rapid_attack.company.company import ARCHETYPES
+from rules.rapid_attack.company.sizes import MOST
 from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
 from rules.rapid_attack.profile import Range
-from rules.rapid_attack.sizes import MOST
 from rules.rapid_attack.variants import PROFILES
 from tests.text.talk import calls, literals
 from text import LOCALES, locale_of, ruling_name, say
-from text.catalogue import FOLDER, has, set_strict, variables
-from text.narrator import _LINES
+from text.fluent.catalogue import FOLDER, has, set_strict, variables
+from text.rapid_attack.events import _LINES
 from text.speech import SPEECH
 
 TOLD = sorted({rules.family for rules in RULESETS.values()} - set(SPEECH))

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from cogs.client import GameMaster
 from text import LOCALES
-from text.catalogue import FOLDER, _voice, has, say
+from text.fluent.catalogue import FOLDER, _voice, has, say
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 NAME = re.compile(r"[-_\w]{1,32}")

@@ -8,13 +8,13 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, Illegal
-from rules.hits import Barrier
-from rules.odds import Shot
+from rules.frames.hits import Barrier
+from rules.frames.odds import Shot
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Cover, Frame, Player, State, Step
 from text import LOCALES, chances_of
 from text.chances import percent
-from text.odds import chances_words, odds_labels, odds_line, odds_text
+from text.rapid_attack.odds import chances_words, odds_labels, odds_line, odds_text
 
 
 @pytest.mark.parametrize(

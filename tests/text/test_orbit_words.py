@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, Answer, Event, FairDice, State, decide, evolve, preview, requests
-from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.state import Asset, Dice
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import Asset, Dice
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from text import LOCALES, event_line, look_text, outcome_line, plan_text, state_text

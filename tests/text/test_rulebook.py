@@ -7,16 +7,16 @@ from ast import Constant
 
 import pytest
 
-from render.charts import CHARTS as DRAWN
+from render.charts.tables import CHARTS as DRAWN
 from rules.codec import EVENT_TYPES
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
 from tests.text.talk import calls, literals
 from text import LOCALES
-from text.catalogue import FOLDER, has, say
-from text.rulebook import WORDS, chart_words, differing, find_topics, named_topic, rule_page, rule_title
-from text.topics import CHARTS, TOPICS, topic_of_error, topic_of_why
-from text.voices import Voice
+from text.fluent.catalogue import FOLDER, has, say
+from text.fluent.voices import Voice
+from text.rulebook.pages import WORDS, chart_words, differing, find_topics, named_topic, rule_page, rule_title
+from text.rulebook.topics import CHARTS, TOPICS, topic_of_error, topic_of_why
 
 EVERY = [(locale, profile) for locale in LOCALES for profile in PROFILES.values()]
 SECTIONS = {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from render.board import BoardLabels
+from render.rapid_attack.board import BoardLabels
 from rules import RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.state import Outcome
@@ -28,7 +28,7 @@ from text import (
     state_text,
     waiting_line,
 )
-from text.catalogue import _voice, has
+from text.fluent.catalogue import _voice, has
 
 GAMES = [
     ("rapid-attack", "skirmish", 1, PEOPLE[:2]),

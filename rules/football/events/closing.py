@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.host_events import Adjusting, Renaming
+from rules.core.outcome import Outcome
 from rules.football.events.base import Event
 from rules.football.state import Point
-from rules.hosting import Adjusting, Renaming
-from rules.outcome import Outcome
 
 __all__ = ["BallGiven", "GoalsSet", "MatchEnded", "PlayerRenamed"]
 

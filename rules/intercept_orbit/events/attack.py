@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.intercept_orbit.events.base import Event
-from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.state import Point
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import Point
 
 __all__ = [
     "AceLost",

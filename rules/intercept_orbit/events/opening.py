@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import field
 
 from rules.intercept_orbit.events.base import Event
-from rules.intercept_orbit.profile import Profile
-from rules.intercept_orbit.state import Asset, Player, Point
+from rules.intercept_orbit.state.profile import Profile
+from rules.intercept_orbit.state.state import Asset, Player, Point
 
 __all__ = [
     "AceMoved",

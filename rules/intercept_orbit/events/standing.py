@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.core.outcome import Outcome
 from rules.intercept_orbit.events.base import Event
-from rules.intercept_orbit.state import Dice, Point
-from rules.outcome import Outcome
+from rules.intercept_orbit.state.state import Dice, Point
 
 __all__ = [
     "AssetPut",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.intercept_orbit.events.base import Event
-from rules.intercept_orbit.profile import Range
+from rules.intercept_orbit.state.profile import Range
 
 __all__ = [
     "Activated",
@@ -28,7 +28,7 @@ __all__ = [
     "Targeted",
 ]
 
-from rules.intercept_orbit.state import Point, Spot
+from rules.intercept_orbit.state.state import Point, Spot
 
 
 class RoundBegan(Event, frozen=True):

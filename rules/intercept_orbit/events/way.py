@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.intercept_orbit.events.base import Event
-from rules.intercept_orbit.state import Contact, Point
+from rules.intercept_orbit.state.state import Contact, Point
 
 __all__ = [
     "Avoided",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules import event
+from rules.core import event
 
 __all__ = ["Event"]
 

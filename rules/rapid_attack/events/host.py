@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.hosting import Adjusting, Renaming
+from rules.core.host_events import Adjusting, Renaming
 from rules.rapid_attack.events.base import Event
 
 __all__ = ["ClockSet", "Fell", "PlayerRenamed", "ScoreAdjusted", "StationSet", "TerrainSet"]

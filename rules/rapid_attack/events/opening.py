@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import field
 
 from rules.field import Point
+from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
 from rules.rapid_attack.events.base import Event
 from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.sizes import ANY_SIZE, Limits
 from rules.rapid_attack.state import Frame, Player, Station
 
 __all__ = [

@@ -18,10 +18,10 @@ from rules import (
     decide,
 )
 from rules.field import distance
-from rules.football import pitch as geometry
-from rules.football.correct import GiveBall
+from rules.football.map import pitch as geometry
 from rules.football.profile import FOOTBALL, Range
-from rules.football.sound import sound
+from rules.football.queries.correct import GiveBall
+from rules.football.queries.validate import sound
 from rules.football.state import Ball, Break, Step
 from tests.rules.football.pitches import Pitch, acting, drawn, fumbling, names, refused
 

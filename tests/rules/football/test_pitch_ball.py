@@ -8,7 +8,7 @@ import pytest
 
 from rules import RULESETS
 from rules.football.profile import Range
-from rules.football.sound import sound
+from rules.football.queries.validate import sound
 from rules.football.state import Ball, Break, Restart, Step
 from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
 

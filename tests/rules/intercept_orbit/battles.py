@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import structs
 
 from rules import Answer, decide, default, replay, requests
-from rules.dice import ScriptedDice
+from rules.core.dice import ScriptedDice
 from rules.intercept_orbit.events import Event
-from rules.intercept_orbit.state import Asset, Phase, Player, State
+from rules.intercept_orbit.state.state import Asset, Phase, Player, State
 
 LETTERS = "ABCD"
 COMPANY_SYSTEMS = "R B Y G"

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import structs
 
-from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.state import Activation, Asset, Phase, Player, Setup, State, Step
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import Activation, Asset, Phase, Player, Setup, State, Step
 
 SYSTEMS = {"capital": ("Rp", "Ra", "B", "K"), "frigate": ("Ra", "Y", "K"), "company": ("R", "B", "Y", "G"), "hva": ()}
 

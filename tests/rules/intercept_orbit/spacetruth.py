@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from rules.intercept_orbit.course import Course, can_click
-from rules.intercept_orbit.space import Body, body
+from rules.intercept_orbit.space.bases import Body, body
+from rules.intercept_orbit.space.course import Course, can_click
 from tests.rules.fieldtruth import edges, inside, point_to_edge
 
 Point = tuple[float, float]

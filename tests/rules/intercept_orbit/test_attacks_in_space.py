@@ -6,7 +6,7 @@ import pytest
 
 from rules import RulesError
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.state import Asset, Spot
+from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 GONE = {"gone": True}

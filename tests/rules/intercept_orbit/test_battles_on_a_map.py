@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.intercept_orbit import chart, space
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.state import Asset, Spot
+from rules.intercept_orbit.space import bases, measure
+from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 NORTH, EAST = 0.0, 90.0
@@ -123,7 +123,7 @@ def test_what_a_ship_may_spot(systems: str, at: tuple[float, float], wall: Any, 
     there += [debris("X1", at=wall)] if wall else []
     state = battle(*there, table="map")
     act = Game(state, *[3] * 4).say("A1", "none").state.stack[-1]
-    assert chart.sees(state, act, state.asset("B1"), act.comms) == seen
+    assert measure.sees(state, act, state.asset("B1"), act.comms) == seen
 
 
 @pytest.mark.parametrize(
@@ -207,14 +207,14 @@ def test_an_hva_at_the_edge_is_turned_so_that_it_stays() -> None:
     assert str(EAST) not in game.choices
     game.say("270.0")
     assert game["AV1"].heading == 270.0
-    assert space.overhang(chart.table(game.state), chart.base(game["AV1"])) <= 2 * space.TOUCH
+    assert bases.overhang(measure.table(game.state), measure.base(game["AV1"])) <= 2 * bases.TOUCH
 
 
 def test_what_clings_to_a_ship_goes_along() -> None:
     there = (company("Ac1", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
     game = sail(eastward(), *there)
     assert game["Ac1"].at == (12.0, 17.5)
-    assert space.touching(chart.base(game["A1"]), chart.base(game["Ac1"]))
+    assert bases.touching(measure.base(game["A1"]), measure.base(game["Ac1"]))
 
 
 @pytest.mark.parametrize(
@@ -243,9 +243,9 @@ def test_they_find_room_beside_others() -> None:
         ship("B1", at=(28.0, 28.0)),
     )
     game = sail(eastward(), *there).say("berth:Ac1:port")
-    first, second = (chart.base(game[name]) for name in ("Ac1", "Ac2"))
-    assert not space.overlaps(first, second)
-    assert space.touching(first, chart.base(game["A1"]))
+    first, second = (measure.base(game[name]) for name in ("Ac1", "Ac2"))
+    assert not bases.overlaps(first, second)
+    assert bases.touching(first, measure.base(game["A1"]))
 
 
 def test_who_stays_behind_stays_where_it_was() -> None:
@@ -261,7 +261,7 @@ def test_a_company_in_the_way_may_cling_and_goes_along() -> None:
     assert game.kind == "cling"
     game.say("yes")
     assert game["Bc1"].host == "A1"
-    assert space.touching(chart.base(game["A1"]), chart.base(game["Bc1"]))
+    assert bases.touching(measure.base(game["A1"]), measure.base(game["Bc1"]))
 
 
 @pytest.mark.parametrize(("at", "asked"), [((12.0, 18.9), True), ((12.0, 19.9), False)])
@@ -275,7 +275,7 @@ def test_a_company_goes_over_to_a_ship_that_is_passed() -> None:
     game = sail(eastward(), *there)
     assert (game.kind, game.choices) == ("hand", ["none", "Ac1>A2"])
     game.say("Ac1>A2")
-    assert space.touching(chart.base(game["A2"]), chart.base(game["Ac1"]))
+    assert bases.touching(measure.base(game["A2"]), measure.base(game["Ac1"]))
 
 
 def test_a_green_ace_turns_the_ship_by_a_click_or_moves_it_by_one() -> None:
@@ -299,7 +299,7 @@ def test_a_company_flies_as_far_as_its_die_and_clings_to_what_it_touches() -> No
     game = mapped(company("Ac1", at=(5.0, 5.0)), ship("B1", at=(10.0, 5.0)), faces=(1, 1, 1, 4, 1, 1))
     game.say("Ac1", "none", "none", "move:3", "beside B1")
     assert game["Ac1"].host == "B1"
-    assert space.touching(chart.base(game["Ac1"]), chart.base(game["B1"]))
+    assert bases.touching(measure.base(game["Ac1"]), measure.base(game["B1"]))
 
 
 def test_a_company_that_flies_off_clings_no_more() -> None:
@@ -315,7 +315,7 @@ def test_a_dodge_takes_a_company_two_units_from_the_hull() -> None:
         ship("B1", at=(10.0, 5.0), gone=True),
     )
     game = mapped(*there, faces=(1, 1, 1, 1, 1, 1, 6)).say("Ac1", "Bc1", "none", "attack:0", "yes")
-    assert chart.far(game.state, game["Bc1"], game["B1"]) == pytest.approx(2.0, abs=0.05)
+    assert measure.far(game.state, game["Bc1"], game["B1"]) == pytest.approx(2.0, abs=0.05)
 
 
 def test_a_launch_is_next_to_what_is_not_in_cover_to_the_carrier() -> None:
@@ -329,7 +329,7 @@ def test_a_launch_is_next_to_what_is_not_in_cover_to_the_carrier() -> None:
     game.say(next(c for c in game.choices if c.startswith("fuel")))
     assert [item.facts["asset"] for item in game.asked.options] == ["B2", "A1"]
     game.say("at:B2")
-    assert space.touching(chart.base(game["Ac1"]), chart.base(game["B2"]))
+    assert bases.touching(measure.base(game["Ac1"]), measure.base(game["B2"]))
     assert game["Ac1"].host == "B2"
 
 

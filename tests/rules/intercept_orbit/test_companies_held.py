@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from rules import RulesError, correct, replay
-from rules.dice import ScriptedDice
-from rules.intercept_orbit import SetFuel, chart, space
-from rules.intercept_orbit.state import State
-from rules.rapid_attack.correct import PutAt
+from rules.core.dice import ScriptedDice
+from rules.intercept_orbit import SetFuel
+from rules.intercept_orbit.space import bases, measure
+from rules.intercept_orbit.state.state import State
+from rules.rapid_attack.queries.correct import PutAt
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
 
@@ -60,7 +61,7 @@ def test_what_clings_to_a_ship_goes_along_when_the_host_puts_it_elsewhere() -> N
     after = corrected(docked(), PutAt("A1", [20, 20]))
     for name in ("Ac1", "Ac2"):
         assert after.asset(name).host == "A1"
-        assert space.touching(chart.base(after.asset(name)), chart.base(after.asset("A1")))
+        assert bases.touching(measure.base(after.asset(name)), measure.base(after.asset("A1")))
 
 
 def test_a_company_aboard_is_put_at_a_hull_or_nowhere() -> None:

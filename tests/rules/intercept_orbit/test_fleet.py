@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from rules import FairDice, Illegal, Malformed, RulesError
-from rules.intercept_orbit.fleet import (
+from rules.intercept_orbit.fleet.analysis import analyse_fleet, analyse_unit
+from rules.intercept_orbit.fleet.limits import (
     DESIGNS,
     STYLES,
     Fleet,
@@ -24,8 +25,7 @@ from rules.intercept_orbit.fleet import (
     tas,
     write,
 )
-from rules.intercept_orbit.fleetsight import analyse_fleet, analyse_unit
-from rules.intercept_orbit.units import ACES, SHIPS
+from rules.intercept_orbit.state.units import ACES, SHIPS
 
 GOOD = "Capital Rp Ra B K; Frigate Ra Ra B; Frigate Rs Rs Y; Company ace R; HVA; HVA; HVA"
 

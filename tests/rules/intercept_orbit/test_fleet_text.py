@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import Malformed, RulesError
-from rules.builder import Packed
-from rules.intercept_orbit.builder import FLEETS
-from rules.intercept_orbit.fleet import NAMES, Fleet, Kind, Plan, parse, write
-from rules.intercept_orbit.fleettext import asset_name, read
-from rules.intercept_orbit.units import ACES, SYSTEMS
-from rules.sharing import Sheet, read_code, write_code
+from rules.intercept_orbit.fleet.builder import FLEETS
+from rules.intercept_orbit.fleet.limits import NAMES, Fleet, Kind, Plan, parse, write
+from rules.intercept_orbit.fleet.text import asset_name, read
+from rules.intercept_orbit.state.units import ACES, SYSTEMS
+from rules.sharing.builder import Packed
+from rules.sharing.codes import Sheet, read_code, write_code
 
 READ = [
     # as it is written

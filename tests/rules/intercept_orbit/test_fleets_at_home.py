@@ -6,11 +6,11 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, FairDice
+from rules.campaign.roster import Unit
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.fleet import faults, parse
-from rules.intercept_orbit.profile import ORBIT as PROFILE
-from rules.intercept_orbit.state import Activation, Attack, Boarding, Contact, Crash, Journey, State, Tie
-from rules.roster import Unit
+from rules.intercept_orbit.fleet.limits import faults, parse
+from rules.intercept_orbit.state.profile import ORBIT as PROFILE
+from rules.intercept_orbit.state.state import Activation, Attack, Boarding, Contact, Crash, Journey, State, Tie
 from tests.rules.intercept_orbit.battles import battle, company, hva, ship
 
 ORBIT = RULESETS["intercept-orbit"]

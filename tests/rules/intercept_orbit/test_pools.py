@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules import RULESETS
-from rules.intercept_orbit.pools import absorbs, faces_that_hit, pool, ranges, reds, shown_range
-from rules.intercept_orbit.profile import Range
+from rules.intercept_orbit.state.pools import absorbs, faces_that_hit, pool, ranges, reds, shown_range
+from rules.intercept_orbit.state.profile import Range
 from tests.rules.intercept_orbit.battles import company, frigate, hva, ship
 
 D, P, A, S = Range.DOGFIGHT, Range.POINT, Range.ASSAULT, Range.SUPPORT

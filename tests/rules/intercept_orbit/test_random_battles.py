@@ -13,7 +13,7 @@ import pytest
 from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, default, outcome, replay, requests
 from rules.codec import decode_events, encode
 from rules.intercept_orbit.events import EVENTS
-from rules.intercept_orbit.state import COMPANY, State
+from rules.intercept_orbit.state.state import COMPANY, State
 
 ORBIT = RULESETS["intercept-orbit"]
 STEPS_MAX = 6000

@@ -8,10 +8,10 @@ import pytest
 from msgspec import structs
 
 from rules import AdjustScore, EndGame, RenamePlayer, RulesError, SetClock, correct, replay, requests, summary
-from rules.dice import ScriptedDice
+from rules.core.dice import ScriptedDice
 from rules.intercept_orbit import Cling, GiveAsset, SetFuel
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.state import Asset, Spot
+from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 # -- the end of a round -------------------------------------------------------------------------------------------

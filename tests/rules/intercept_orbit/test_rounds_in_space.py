@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rules import RULESETS, RulesError, replay, requests
-from rules.dice import ScriptedDice
+from rules.core.dice import ScriptedDice
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.state import Asset
+from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
 ORBIT = RULESETS["intercept-orbit"]

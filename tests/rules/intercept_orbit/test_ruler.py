@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.errors import Illegal, Malformed
+from rules.core.errors import Illegal, Malformed
 from rules.field import Ground
-from rules.intercept_orbit.ruler import (
+from rules.intercept_orbit.space.bases import Body, body, corners
+from rules.intercept_orbit.space.ruler import (
     Course,
     check_course,
     cost,
@@ -21,7 +22,6 @@ from rules.intercept_orbit.ruler import (
     straight_on,
     write_course,
 )
-from rules.intercept_orbit.space import Body, body, corners
 from tests.rules.intercept_orbit import spacetruth
 
 SQUARE, ROUND = Ground("square", 32), Ground("round", 32)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.field import Ground
-from rules.intercept_orbit.space import (
+from rules.intercept_orbit.space.bases import (
     BASES,
     Body,
     ahead,

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.field import Ground
-from rules.intercept_orbit.space import Body, body, gap, holds, overlaps, touching
-from rules.intercept_orbit.steps import carried, clinging, company_ways, dodged, pushed, shifted, turned
+from rules.intercept_orbit.space.bases import Body, body, gap, holds, overlaps, touching
+from rules.intercept_orbit.space.shifts import carried, clinging, company_ways, dodged, pushed, shifted, turned
 from tests.rules.intercept_orbit import spacetruth
 
 SQUARE = Ground("square", 32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.intercept_orbit.state import Asset
+from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, ship
 from tests.rules.intercept_orbit.test_battles_on_a_map import eastward, sail
 

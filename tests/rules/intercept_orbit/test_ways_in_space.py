@@ -6,8 +6,8 @@ import pytest
 
 from rules import RulesError
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.pools import pool
-from rules.intercept_orbit.state import Asset
+from rules.intercept_orbit.state.pools import pool
+from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 

@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from rules.errors import Illegal, Malformed, RulesError, Stale
-from rules.intercept_orbit import chart, measure, where
-from rules.intercept_orbit.compass import POINTS, read_heading
-from rules.intercept_orbit.place import Found
-from rules.intercept_orbit.profile import Range
-from rules.intercept_orbit.ruler import check_course
-from rules.intercept_orbit.space import body, gap, overlaps, touching
-from rules.intercept_orbit.state import Crash, Owed, State, Step
-from rules.request import Request
+from rules.core.errors import Illegal, Malformed, RulesError, Stale
+from rules.core.request import Request
+from rules.intercept_orbit.placing import preview, where
+from rules.intercept_orbit.placing.place import Found
+from rules.intercept_orbit.space import measure as chart
+from rules.intercept_orbit.space.bases import body, gap, overlaps, touching
+from rules.intercept_orbit.space.compass import POINTS, read_heading
+from rules.intercept_orbit.space.ruler import check_course
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import Crash, Owed, State, Step
 from tests.rules.intercept_orbit.spaces import acting, flying, space, steering, thing
 
 SPACE = space(
@@ -82,9 +83,9 @@ def test_what_is_put_somewhere(state: State, verb: str, item: str, value: int | 
 )
 def test_nothing_is_put_anywhere_else(state: State) -> None:
     assert where.wanted(state) is None
-    assert measure.shaded(state).polygons == ()
+    assert preview.shaded(state).polygons == ()
     with pytest.raises(Stale):
-        measure.preview(state, Request("where-0", 0, "where"), "4")
+        preview.preview(state, Request("where-0", 0, "where"), "4")
 
 
 # -- courses ----------------------------------------------------------------------------------------------------------
@@ -362,8 +363,8 @@ def test_the_compass_goes_by_clicks() -> None:
 # -- what is foreseen -------------------------------------------------------------------------------------------------
 
 
-def seen(state: State, choice: Any) -> measure.Preview:
-    return measure.preview(state, asked(state)[1], choice)
+def seen(state: State, choice: Any) -> preview.Preview:
+    return preview.preview(state, asked(state)[1], choice)
 
 
 def test_a_course_is_foreseen() -> None:
@@ -415,22 +416,22 @@ def test_sights_say_range_and_cover() -> None:
         thing("B2", "frigate", (25, 16)),
         thing("X1", "debris", (23.5, 16.4)),
     )
-    found = {sight.asset: sight for sight in measure.sights(state, "A1")}
+    found = {sight.asset: sight for sight in preview.sights(state, "A1")}
     assert (found["B1"].range, found["B1"].cover, found["B1"].distance) == ("assault", (), 5)
     assert (found["B2"].range, found["B2"].cover) == ("support", ("X1",))
-    assert measure.sights(state, "X1") == ()
+    assert preview.sights(state, "X1") == ()
 
 
 @pytest.mark.parametrize(
     ("name", "at"), [("B1", (22, 16)), ("bv1", (25.5, 16)), ("C3", (5, 5)), ("12.5,8", (12.5, 8)), (None, (16, 16))]
 )
 def test_a_spot_to_look_at(name: str | None, at: tuple[float, float]) -> None:
-    assert measure.spot(SPACE, name) == at
+    assert preview.spot(SPACE, name) == at
 
 
 def test_spots_are_on_the_table() -> None:
-    assert measure.spot(steering(SPACE, "A2", 0), None) == (8, 22)
+    assert preview.spot(steering(SPACE, "A2", 0), None) == (8, 22)
     with pytest.raises(Illegal) as caught:
-        measure.spot(SPACE, "40,40")
+        preview.spot(SPACE, "40,40")
     assert caught.value.code == "off-the-field"
-    assert measure.standing(SPACE)["X1"] == (15, 17)
+    assert preview.standing(SPACE)["X1"] == (15, 17)

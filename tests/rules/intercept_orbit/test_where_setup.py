@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules.errors import RulesError
-from rules.intercept_orbit import chart, measure, setting, where
-from rules.intercept_orbit.space import Body, body, gap, holds, overlaps, touching
-from rules.intercept_orbit.state import Asset, State
+from rules.core.errors import RulesError
+from rules.intercept_orbit.placing import preview, where, zones
+from rules.intercept_orbit.space import measure as chart
+from rules.intercept_orbit.space.bases import Body, body, gap, holds, overlaps, touching
+from rules.intercept_orbit.state.state import Asset, State
 from tests.rules.intercept_orbit.spaces import setting_up, space, thing
 
 HVAS = (thing("AV1", "hva", (16, 16), 0), thing("AV2", "hva", (20, 16), 0))
@@ -40,7 +41,7 @@ def at_step(step: int) -> tuple[State, str]:
 def legal(state: State, at: tuple[float, float], heading: float) -> bool:
     place = where.wanted(state)
     assert place is not None
-    return setting.fits(setting.terms(state, place.item, place.step, place.player), at, heading)
+    return zones.fits(zones.terms(state, place.item, place.step, place.player), at, heading)
 
 
 def allowed(step: int, base: Body) -> bool:
@@ -89,7 +90,7 @@ def test_what_is_suggested_shaded_and_nearest_is_legal(step: int) -> None:
         assert legal(state, found.at, found.heading)
         assert found.heading == item.facts["heading"]
     assert where.first_place(state, place).at == tuple(request.options[0].facts["at"])
-    assert measure.shaded(state).polygons
+    assert preview.shaded(state).polygons
     for wish in ("16,16", "1,1", "16,4 NE", "31,31 45"):
         found = _or_nearest(state, wish)
         assert legal(state, found.at, found.heading)
@@ -157,14 +158,14 @@ def test_a_heading_is_kept_and_changed_in_the_preview() -> None:
     place = where.wanted(state)
     assert place is not None
     request = where.ask(state, place)
-    found = measure.preview(state, request, "C3 NE")
+    found = preview.preview(state, request, "C3 NE")
     assert (found.written, found.heading) == ("5,5 45", 45)
-    assert measure.preview(state, request, found.written) == found
+    assert preview.preview(state, request, found.written) == found
     changes = {item.label: item.choice for item in found.changes}
     assert changes["click-port"] == "5,5 22.5"
-    assert measure.preview(state, request, changes["click-starboard"]).heading == 67.5
+    assert preview.preview(state, request, changes["click-starboard"]).heading == 67.5
     for heading in range(0, 360, 15):
-        offered = [item.choice for item in measure.preview(state, request, f"C3 {heading}").changes]
+        offered = [item.choice for item in preview.preview(state, request, f"C3 {heading}").changes]
         assert len(set(offered)) == len(offered)
         assert f"5,5 {heading}" not in offered
 
@@ -215,14 +216,14 @@ def test_debris_has_no_heading() -> None:
         found = where.read(state, request, place, wish)
         assert found.heading == 0
         assert where.read(state, request, place, where.written(found, place)) == found
-    assert measure.preview(state, request, "5,5").changes == ()
+    assert preview.preview(state, request, "5,5").changes == ()
 
 
 def test_where_nothing_is_legal_debris_is_laid_no_more() -> None:
     open_space = debris_state()
-    assert setting.debris_fits(open_space, 0)
+    assert zones.debris_fits(open_space, 0)
     full = [thing(f"X{n}", "debris", (2.5 + 4 * (n % 8), 2.5 + 4 * (n // 8))) for n in range(64)]
-    assert not setting.debris_fits(space(*full), 0)
+    assert not zones.debris_fits(space(*full), 0)
 
 
 # -- where nothing would do -------------------------------------------------------------------------------------------
@@ -231,16 +232,16 @@ def test_where_nothing_is_legal_debris_is_laid_no_more() -> None:
 def test_where_a_step_leaves_no_place_any_free_one_will_do() -> None:
     scattered = [thing(f"AV{n}", "hva", (4 + 8 * (n % 4), 4 + 8 * (n // 4))) for n in range(16)]
     state = space(*scattered, thing("B1", "capital", None), thing("B2", "capital", None))
-    asked = setting.terms(state, "B2", 6, 1)
+    asked = zones.terms(state, "B2", 6, 1)
     assert asked.off == ()
-    assert setting.spots(asked, 3)
+    assert zones.spots(asked, 3)
 
 
 @pytest.mark.parametrize("host", ["A1", "AV1"])
 def test_a_company_is_set_up_touching_its_carrier(host: str) -> None:
     state = space(HVAS[0], FIRST, thing("Ac1", "company", None), thing("Ac2", "company", None))
-    first = setting.berth(state, "Ac1", host)
-    second = setting.berth(state.with_asset("Ac1", at=first.at, host=host), "Ac2", host)
+    first = zones.berth(state, "Ac1", host)
+    second = zones.berth(state.with_asset("Ac1", at=first.at, host=host), "Ac2", host)
     assert touching(first, chart.base(state.asset(host)))
     assert touching(second, chart.base(state.asset(host)))
     assert not overlaps(first, second)
@@ -251,5 +252,5 @@ def test_a_company_is_set_up_touching_its_carrier(host: str) -> None:
     [({}, "square", 32), ({"shape": "round"}, "round", 32), ({"across": 40}, "square", 40)],
 )
 def test_the_table_is_as_the_options_say(options: dict[str, Any], shape: str, size: float) -> None:
-    ground = setting.ground_of(options)
+    ground = zones.ground_of(options)
     assert (ground.shape, ground.size) == (shape, size)

@@ -1,0 +1,1 @@
+"""What a game posts in its channel: board, story, pings, threads, reports."""

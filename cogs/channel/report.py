@@ -1,0 +1,87 @@
+"""The battle report as a file: companies, rounds, the final table and everybody's luck, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cogs.views.clocks import told as table_line
+from cogs.views.proof import luck_lines
+from rules import State, replay
+from table import Entry, Game
+from table import log as happened
+from table.game import fold
+from table.history.luck import luck_of
+from text import escape, event_line, outcome_line, state_text
+from text.chapters import Chapter, continued
+from text.fluent.catalogue import say
+
+__all__ = ["whole_report"]
+
+HEADING = "### "
+"""How a line of the story begins that opens a round."""
+BREAK = "  \n"
+
+
+def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> str:
+    """The whole game as Markdown. What was taken back is told where it happened, and that it was taken back."""
+    size = game.size if isinstance(game.size, str) else game.size["id"]
+    facts = {"ruleset": say(locale, f"ruleset-{game.ruleset}"), "size": say(locale, f"size-{size}")}
+    players = ", ".join(escape(seat.name) for seat in game.seats)
+    parts = [f"# {escape(game.title, 80)}", say(locale, "report-kind", players=players, **facts)]
+    first = _first_state(entries)
+    if first is not None:
+        parts += [f"## {say(locale, 'report-start')}", _broken(state_text(locale, first))]
+        parts += _story(game, entries, locale)
+        parts += _ending(game, entries, locale)
+    return "\n\n".join(parts) + "\n"
+
+
+def _broken(text: str) -> str:
+    """Lines that stay lines in a Markdown file."""
+    return text.replace("\n", BREAK)
+
+
+def _first_state(entries: Sequence[tuple[int, Entry]]) -> State | None:
+    return next((replay(entry.rules) for _, entry in entries if entry.rules), None)
+
+
+def _ending(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> list[str]:
+    state = game.state
+    assert state is not None
+    heading = "report-end" if game.status == "ended" else "report-now"
+    parts = [f"## {say(locale, heading)}"]
+    if state.outcome is not None:
+        parts.append(outcome_line(locale, state))
+    parts.append(_broken(state_text(locale, state)))
+    title, *lines = luck_lines(locale, [player.name for player in state.players], luck_of(entries, len(state.players)))
+    return [*parts, f"##{title.removeprefix('###')}", "\n".join(lines).replace("\n**", "\n\n**")]
+
+
+def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Iterator[str]:
+    """The story in paragraphs, one a chapter; what begins a round is a heading."""
+    games: dict[int, Game] = {}
+    fold(game.id, game.channel, entries, games)
+    chapter, state = Chapter(), None
+    states: dict[int, State | None] = {}
+    told: list[str] = []
+    for seq, entry in entries:
+        for event in entry.table:
+            if isinstance(event, happened.Undone):
+                state = states[event.to]
+                told.append(say(locale, "story-undone"))
+            elif line := table_line(games.get(seq - 1, games[seq]), games[seq], event, locale):
+                told.append(line)
+        for made in entry.rules:
+            opened = continued(chapter, state, (made,))
+            chapter, state = opened[-1], opened[-1].told[-1][1]
+            line = event_line(locale, made, state) or ""
+            if told and (len(opened) > 1 or line.startswith(HEADING)):
+                yield BREAK.join(told)
+                told = []
+            if line.startswith(HEADING):
+                yield line.removeprefix("#")
+            elif line:
+                told.append(line)
+        states[seq] = state
+    if told:
+        yield BREAK.join(told)

@@ -1,0 +1,1 @@
+"""What is pressed: custom ids read back and played."""

@@ -1,0 +1,1 @@
+"""Slash commands: one file a command."""

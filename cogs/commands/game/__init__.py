@@ -1,0 +1,1 @@
+"""The `/game` command group: lobby, agreements between players, archive, one's own games."""

@@ -1,0 +1,91 @@
+"""`/odds`: the exact chances of an attack, anywhere."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import remove_markdown
+from msgspec import structs
+
+from cogs.kit.commands import describe, word
+from cogs.kit.drawing import drawn, replying
+from cogs.kit.reply import Interaction, public_locale
+from render import OddsLabels, draw_odds
+from rules import RULESETS
+from table import Table
+from text import chances_of
+
+__all__ = ["OddsCog"]
+
+DIE_MAX = 12
+HITS_MAX = 99
+LINE_MAX = 20
+TARGETS, RANGES, COVERS = (
+    tuple(dict.fromkeys(name for rules in RULESETS.values() for name in getattr(rules, what)))
+    for what in ("targets", "ranges", "covers")
+)
+Die = app_commands.Range[int, 0, DIE_MAX]
+
+
+class OddsCog(commands.Cog):
+    """Chances, by the rules of the channel's game unless others are named."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @app_commands.command(name="odds", description=word("cmd-odds"))
+    @describe(
+        attack="opt-odds-attack",
+        spot="opt-odds-spot",
+        defense="opt-odds-defense",
+        range="opt-odds-range",
+        cover="opt-odds-cover",
+        cover_hits="opt-odds-cover-hits",
+        ruleset="opt-ruleset",
+        target="opt-odds-target",
+        systems="opt-odds-systems",
+        line="opt-odds-line",
+    )
+    @app_commands.choices(
+        range=[app_commands.Choice(name=word(f"odds-range-{name}"), value=name) for name in RANGES],
+        cover=[app_commands.Choice(name=word(f"odds-cover-{name}"), value=name) for name in COVERS],
+        ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS],
+        target=[app_commands.Choice(name=word(f"odds-target-{name}"), value=name) for name in TARGETS],
+    )
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def odds(
+        self,
+        interaction: Interaction,
+        attack: Die,
+        spot: Die = 0,
+        defense: Die = 0,
+        range: str | None = None,
+        cover: str | None = None,
+        cover_hits: app_commands.Range[int, 1, HITS_MAX] | None = None,
+        ruleset: str | None = None,
+        target: str | None = None,
+        systems: Die | None = None,
+        line: app_commands.Range[int, 0, LINE_MAX] | None = None,
+    ) -> None:
+        """Answers in words at once, and adds the picture."""
+        given = {"range": range, "cover": cover, "cover_hits": cover_hits, "target": target, "systems": systems}
+        asked = {"attack": attack, "spot": spot, "defense": defense, "line": line, **given}
+        rules = ruleset or self.table.played_in(interaction.channel_id or 0) or next(iter(RULESETS))
+        await _answer(interaction, rules, {name: value for name, value in asked.items() if value is not None})
+
+
+async def _answer(interaction: Interaction, ruleset: str, asked: dict[str, Any]) -> None:
+    chances = chances_of(public_locale(interaction), ruleset, asked)
+    with replying():
+        await interaction.response.send_message(chances.text)
+    picture = await drawn(draw_odds, OddsLabels(**structs.asdict(chances.labels)))
+    file = discord.File(io.BytesIO(picture.data), "odds.png", description=remove_markdown(chances.text)[:1000])
+    # The words have arrived; the picture is a courtesy.
+    with contextlib.suppress(discord.HTTPException):
+        await interaction.edit_original_response(attachments=[file])

@@ -1,0 +1,1 @@
+"""What the cogs share: replying in time, drawing off the event loop, errors, autocomplete, command descriptions."""

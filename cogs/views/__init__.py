@@ -1,0 +1,1 @@
+"""What is shown: panels, cards and forms built from games. Nothing here acts."""

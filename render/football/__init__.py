@@ -1,0 +1,1 @@
+"""Football's declared board and pitch."""

@@ -1,0 +1,1 @@
+"""Intercept Orbit's declared board and fleet card."""

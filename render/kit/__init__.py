@@ -1,0 +1,1 @@
+"""Drawing tools that every picture uses: palette, typeface, icons, boxes, dice, PNG, GIF."""

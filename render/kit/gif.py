@@ -1,0 +1,66 @@
+"""Boards one after the other as an animated GIF, the one moving picture that every client plays."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+from msgspec import Struct
+from PIL import Image
+
+from render.kit.palette import PAGE
+from render.kit.png import Picture, quantized
+
+__all__ = ["WIDTH", "Animation", "Still", "animate", "still"]
+
+WIDTH = 560
+FRAME_MS = 1400
+FIRST_MS = 2500
+LAST_MS = 8000
+
+
+class Still(Struct, frozen=True):
+    """One frame, made small: an image of the fixed palette."""
+
+    image: Image.Image
+
+
+class Animation(Struct, frozen=True):
+    """A GIF file, its size in pixels, and how many frames it has."""
+
+    data: bytes
+    width: int
+    height: int
+    frames: int
+
+
+def still(picture: Picture, width: int = WIDTH) -> Still:
+    """A picture as a frame."""
+    with Image.open(io.BytesIO(picture.data)) as opened:
+        image = opened.convert("RGB")
+    size = (width, round(image.height * width / image.width))
+    return Still(quantized(image.resize(size, Image.Resampling.LANCZOS)))
+
+
+def animate(stills: Sequence[Still], *, frame_ms: int = FRAME_MS) -> Animation:
+    """The frames in order, over and over, the last one held. Lower ones stand on the page's colour.
+
+    ``optimize`` leaves out what did not change since the frame before: a third of the size.
+    """
+    width = max(item.image.width for item in stills)
+    height = max(item.image.height for item in stills)
+    sheets = [_on_page(item.image, (width, height)) for item in stills]
+    times = [FIRST_MS, *[frame_ms] * (len(sheets) - 2), LAST_MS][-len(sheets) :]
+    file = io.BytesIO()
+    sheets[0].save(
+        file, "GIF", save_all=True, append_images=sheets[1:], duration=times, loop=0, disposal=1, optimize=True
+    )
+    return Animation(file.getvalue(), width, height, len(sheets))
+
+
+def _on_page(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    if image.size == size:
+        return image
+    sheet = quantized(Image.new("RGB", size, PAGE))
+    sheet.paste(image, (0, 0))
+    return sheet

@@ -1,0 +1,1 @@
+"""Maps of Rapid Attack and football: field, terrain, tokens, labels."""

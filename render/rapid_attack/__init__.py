@@ -1,0 +1,1 @@
+"""Rapid Attack's declared board and company card."""

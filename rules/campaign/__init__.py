@@ -1,0 +1,1 @@
+"""Campaigns as numbers: league tables and rosters."""

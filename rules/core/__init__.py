@@ -1,0 +1,1 @@
+"""What every game is built from: requests, events, dice, errors, drafts, the contract of a ruleset."""

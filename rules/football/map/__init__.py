@@ -1,0 +1,1 @@
+"""Football on a pitch that is drawn: geometry, moves, suggestions, previews."""

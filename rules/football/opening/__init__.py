@@ -1,0 +1,1 @@
+"""From two teams to the kick-off."""

@@ -1,0 +1,74 @@
+"""What a kick or a tackle is worth, asked outside any match (rulebook: "Passing and shooting", "Stealing…")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import structs
+
+from rules.core.errors import Illegal, Malformed, shown
+from rules.core.json_input import take
+from rules.football.profile import Range
+from rules.football.queries.calculate import DICE_MAX, Attack, chances
+from rules.frames.hits import damage_dice
+from rules.frames.odds_rows import Weighed
+
+__all__ = ["TARGETS", "weigh"]
+
+TARGETS = ("goal", "mate", "possessor")
+KINDS = {"goal": "shot", "mate": "pass"}
+MARK = 4
+"""The mark of which it is said what it would change."""
+
+
+def weigh(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
+    """The chances of an attack, then those of what another point, a mark or the line would change.
+
+    ``asked``: ``attack``, and of ``spot``, ``defense``, ``line``, ``target`` and ``range`` what was given. A defense
+    without a line is that of one unit. Raises ``RulesError``: ``odds-target``, ``line-tackle``, ``field``.
+    """
+    target = asked.get("target", TARGETS[0])
+    if target not in TARGETS:
+        raise Illegal("odds-target", target=shown(target))
+    kick = target in KINDS
+    if not kick and asked.get("line"):
+        raise Illegal("line-tackle")
+    line = asked.get("line", 1 if asked.get("defense") else 0) if kick else 0
+    want = take({**asked, "target": target, "line": line}, Attack)
+    if damage_dice(want.attack, want.spot, want.defense) > DICE_MAX:
+        raise Malformed("too-many-dice", count=want.attack + want.spot, most=DICE_MAX)
+    kind = KINDS.get(target) or ("steal" if asked.get("range") == Range.HAND_TO_HAND else "tackle")
+    return tuple(_weighed(change, kind, attack) for change, attack in _variants(want, kick))
+
+
+def _variants(want: Attack, kick: bool) -> Iterator[tuple[str, Attack]]:
+    yield "asked", want
+    yield "plus", structs.replace(want, attack=want.attack + 1)
+    if want.attack:
+        yield "minus", structs.replace(want, attack=want.attack - 1)
+    if want.spot:
+        yield "unmarked", structs.replace(want, spot=0)
+    elif not kick or want.line:
+        yield "marked", structs.replace(want, spot=MARK)
+    if want.line:
+        yield "clear", structs.replace(want, line=0, defense=0, spot=0)
+    elif kick:
+        yield "screened", structs.replace(want, line=1)
+
+
+def _weighed(change: str, kind: str, want: Attack) -> Weighed:
+    number = damage_dice(want.attack, want.spot, want.defense)
+    found = chances(number, screened=want.line > 0, tackle=want.target == "possessor")
+    facts = {"kind": kind, **structs.asdict(want), "dice": number, "success": found.success, "foul": found.foul}
+    return Weighed(change, facts, tuple(_outcomes(kind, found.success, found.foul)))
+
+
+def _outcomes(kind: str, success: float, foul: float) -> Iterator[tuple[str, float]]:
+    if kind in KINDS.values():
+        yield kind, success
+        yield "fumble", 1 - success
+    else:
+        yield "ball", success
+        yield "nothing", max(0.0, 1 - success - foul)
+        yield "foul", foul

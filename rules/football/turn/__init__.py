@@ -1,0 +1,1 @@
+"""A turn: what is asked, how answers are adjudicated, kicks, initiative, restarts."""

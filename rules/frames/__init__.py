@@ -1,0 +1,1 @@
+"""Mobile frames: loadouts, hits, scores, odds. Several games use them."""

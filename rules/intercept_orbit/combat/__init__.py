@@ -1,0 +1,1 @@
+"""Attacks, boarding, control of assets."""

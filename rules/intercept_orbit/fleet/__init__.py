@@ -1,0 +1,1 @@
+"""Fleets: limits, text, generator, analysis, campaign."""

@@ -1,0 +1,115 @@
+"""Fleets as the house handles them: see ``rules.sharing.builder``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from msgspec import structs
+
+from rules.core.errors import Illegal, Malformed
+from rules.intercept_orbit.fleet.analysis import FleetAnalysis, analyse_fleet
+from rules.intercept_orbit.fleet.limits import DESIGNS, NAMES, STYLES, Fleet, Kind, Limits, Plan, faults, limits, write
+from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, plan_of, read, tail_of
+from rules.intercept_orbit.state.units import ACES, SHIPS
+from rules.sharing.builder import Builder, Packed, Read, packed_number
+
+__all__ = ["FLEETS", "FleetBuilder"]
+
+SYSTEMS_MAX = 15
+
+# The order of these is part of every code that was ever given out: append only, 16 systems and 8 kinds at the most.
+_KINDS = (Kind.CAPITAL, Kind.FRIGATE, Kind.COMPANY, Kind.HVA)
+_CODED = ("Rp", "Ra", "Rs", "Rp/Ra", "Ra/Rs", "Rp/Rs", "B", "Y", "K", "R", "G")
+_BY_SIZE = {number: TITLES[kind] for kind, number in SHIPS.items()}
+
+
+class FleetBuilder:
+    """Builds ships, companies and HVAs."""
+
+    style = "fleet"
+    archetypes: tuple[str, ...] = tuple(STYLES)
+    designs: Mapping[str, str] = MappingProxyType(
+        {name: f"{_BY_SIZE[len(systems)]} {' '.join(systems)}" for name, systems in DESIGNS.items()}
+        | {f"ace-{colour}": f"{TITLES[Kind.COMPANY]} ace {colour}" for colour in ACES}
+        | {"company": TITLES[Kind.COMPANY], "hva": TITLES[Kind.HVA]}
+    )
+    names: tuple[str, ...] = NAMES
+    # Share codes know these by their place: append only, four at the most.
+    coded_sizes: tuple[str, ...] = ("standard", "afternoon", "custom")
+    most = UNITS_MAX
+
+    limits = staticmethod(limits)
+    write = staticmethod(write)
+
+    @staticmethod
+    def faults(force: Fleet, limits: Limits | None) -> list[Illegal]:
+        """All that keeps a fleet from being played as it stands."""
+        return faults(force, limits)
+
+    @staticmethod
+    def read(text: str) -> Read:
+        """A fleet, and its title if one stood above the assets. Raises ``Malformed``."""
+        return Read(*read(text))
+
+    @staticmethod
+    def units(force: Fleet) -> tuple[Plan, ...]:
+        """The assets of a fleet."""
+        return force.units
+
+    @staticmethod
+    def force(units: Sequence[Plan]) -> Fleet:
+        """A fleet of these assets."""
+        return Fleet(tuple(units))
+
+    @staticmethod
+    def unit(name: str, text: str, rockets: int | None) -> Plan:
+        """One asset from what was typed of it. Raises ``RulesError``: ``one-asset`` if that is not one,
+        ``ship-system-unknown``, ``asset-kind-missing``, ``fleet-no-rockets``."""
+        if rockets:
+            raise Illegal("fleet-no-rockets")
+        lines = lines_of(text)[1]
+        if len(lines) != 1:
+            raise Malformed("one-asset", count=len(lines))
+        plan = plan_of(lines[0], asset_name(name) or "1")
+        if plan.name and ":" not in text and plan.kind in SHIPS:
+            raise Malformed("ship-system-unknown", text=plan.name, frame=asset_name(name))
+        return structs.replace(plan, name=asset_name(name))
+
+    @staticmethod
+    def notation(unit: Plan) -> str:
+        """An asset's kind, systems and ace."""
+        return f"{TITLES[unit.kind]} {tail_of(unit)}".strip()
+
+    @staticmethod
+    def spare(force: Fleet, limits: Limits | None) -> int:
+        """No rockets: a fleet has none."""
+        return 0
+
+    @staticmethod
+    def analysis(force: Fleet) -> FleetAnalysis:
+        """The assets counted, and their dice."""
+        return analyse_fleet(force)
+
+    @staticmethod
+    def packed(unit: Plan) -> bytes:
+        """An asset in bytes: kind and ace, the number of systems, then two systems a byte. Raises ``Illegal``."""
+        count = len(unit.systems)
+        if count > SYSTEMS_MAX:
+            raise Illegal("share-too-big", count=count, most=SYSTEMS_MAX, frame=unit.name)
+        ace = ACES.index(unit.ace) + 1 if unit.ace else 0
+        numbers = [_CODED.index(system) for system in unit.systems] + [0] * (count % 2)
+        pairs = bytes(high << 4 | low for high, low in zip(numbers[::2], numbers[1::2], strict=True))
+        return packed_number(ace << 7 | count << 3 | _KINDS.index(unit.kind)) + pairs
+
+    @staticmethod
+    def unpacked(data: Packed) -> Plan:
+        """The asset behind the bytes."""
+        head = data.number()
+        kind, count, ace = _KINDS[head & 7], head >> 3 & SYSTEMS_MAX, head >> 7
+        nibbles = [nibble for byte in data.take((count + 1) // 2) for nibble in (byte >> 4, byte & 15)]
+        systems = tuple(_CODED[nibble] for nibble in nibbles[:count])
+        return Plan(kind, systems=systems, ace=ACES[ace - 1] if ace else None)
+
+
+FLEETS: Builder = FleetBuilder()

@@ -1,0 +1,92 @@
+"""Fleets drawn by lot: legal ones, of one style or a mix of several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.dice import Dice
+from rules.core.errors import Malformed, shown
+from rules.intercept_orbit.state.units import ACES, HVA_NAMES, SHIP_NAMES, SHIPS, WING_NAMES, Fleet, Kind, Plan
+
+__all__ = ["DESIGNS", "STYLES", "design_of", "drawn"]
+
+DESIGNS: dict[str, tuple[str, ...]] = {
+    "flagship": ("Rp", "Ra", "B", "K"),
+    "hangar": ("Rp", "B", "K", "K"),
+    "battleship": ("Ra", "Ra", "B", "B"),
+    "bombard": ("Rs", "Rs", "B", "Y"),
+    "bulwark": ("Rp", "Rp", "B", "B"),
+    "escort": ("Rp", "B", "Y"),
+    "tender": ("Rp", "B", "K"),
+    "lancer": ("Ra", "Ra", "B"),
+    "corsair": ("Rp/Ra", "Rp/Ra", "B"),
+    "picket": ("B", "Y", "Y"),
+    "howitzer": ("Rs", "Rs", "Y"),
+}
+"""Ships that work: a capital ship has four systems, a frigate three."""
+
+STYLES: dict[str, tuple[str, ...]] = {
+    "balanced": ("flagship", "escort", "lancer", "tender", "corsair", "battleship"),
+    "carrier": ("hangar", "tender", "escort", "flagship", "bulwark"),
+    "gunline": ("battleship", "bombard", "lancer", "flagship", "picket", "bulwark"),
+    "swift": ("tender", "corsair", "lancer", "escort", "howitzer", "picket"),
+}
+"""What a fleet is made of: its first ship first, if there is room for its companies, then others by lot."""
+
+_DESIGN_OF = {tuple(sorted(systems)): name for name, systems in DESIGNS.items()}
+_CLASS_OF = {number: kind for kind, number in SHIPS.items()}
+
+
+def design_of(plan: Plan) -> str | None:
+    """The design of a ship that carries just these systems, in any order."""
+    return _DESIGN_OF.get(tuple(sorted(plan.systems))) if plan.kind in SHIPS else None
+
+
+def drawn(tas: tuple[int, int], hvas: int, dice: Dice, styles: Sequence[str] = ()) -> Fleet:
+    """A fleet of so many TAs (least, most) and HVAs. Raises ``Malformed("archetype-unknown")``."""
+    unknown = [style for style in styles if style not in STYLES]
+    if unknown:
+        raise Malformed("archetype-unknown", text=shown(unknown[0]), known=list(STYLES))
+    number = tas[0] + _draw(dice, tas[1] - tas[0] + 1)
+    mixed = styles or [list(STYLES)[_draw(dice, len(STYLES))]]
+    ships = [_ship(name) for name in _chosen(mixed, number, dice)]
+    wings = [Plan(Kind.COMPANY)] * sum(ship.systems.count("K") for ship in ships)
+    if wings:
+        wings[_draw(dice, len(wings))] = Plan(Kind.COMPANY, ace=ACES[_draw(dice, len(ACES))])
+    prizes = [Plan(Kind.HVA)] * hvas
+    named = (*_named(ships, SHIP_NAMES, dice), *_named(wings, WING_NAMES, dice), *_named(prizes, HVA_NAMES, dice))
+    return Fleet(named)
+
+
+def _ship(design: str) -> Plan:
+    systems = DESIGNS[design]
+    return Plan(_CLASS_OF[len(systems)], systems=systems)
+
+
+def _cost(design: str) -> int:
+    """The TAs that a ship brings: itself and a company for each catapult."""
+    return 1 + DESIGNS[design].count("K")
+
+
+def _chosen(styles: Sequence[str], number: int, dice: Dice) -> list[str]:
+    """Designs whose TAs come to that number: no design more often than it must be."""
+    chosen: list[str] = []
+    left = number
+    while left:
+        style = STYLES[styles[len(chosen) % len(styles)]]
+        fitting = [design for design in style if _cost(design) <= left]
+        fewest = min(chosen.count(design) for design in fitting)
+        rare = [design for design in fitting if chosen.count(design) == fewest]
+        pick = rare[0] if not chosen else rare[_draw(dice, len(rare))]
+        chosen.append(pick)
+        left -= _cost(pick)
+    return chosen
+
+
+def _named(plans: Sequence[Plan], names: Sequence[str], dice: Dice) -> list[Plan]:
+    left = list(names)
+    return [Plan(plan.kind, left.pop(_draw(dice, len(left))), plan.systems, plan.ace) for plan in plans]
+
+
+def _draw(dice: Dice, number: int) -> int:
+    return dice.roll((f"K{number}",))[0] - 1

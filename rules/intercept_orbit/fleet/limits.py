@@ -1,0 +1,181 @@
+"""Fleets: what a game asks of them, what is wrong with one, and one by lot (RULINGS 2.1; rulebook: "Build Your
+Fleet")."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rules.core.dice import Dice
+from rules.core.errors import Illegal, Malformed, shown
+from rules.intercept_orbit.fleet.generate import DESIGNS, STYLES, design_of, drawn
+from rules.intercept_orbit.fleet.text import parse, write
+from rules.intercept_orbit.state.units import NAMES, SAME_MAX, SHIPS, Fleet, Kind, Plan, catapults, is_ship, tas
+
+__all__ = [
+    "DESIGNS",
+    "NAMES",
+    "PLAYERS",
+    "SIZES",
+    "STYLES",
+    "Fleet",
+    "Kind",
+    "Limits",
+    "Plan",
+    "catapults",
+    "check",
+    "design_of",
+    "faults",
+    "generate",
+    "limits",
+    "listed",
+    "parse",
+    "tas",
+    "write",
+]
+
+PLAYERS = (2, 4)
+TAS_MOST = 12
+HVAS_MOST = 6
+LONGER = 2
+"""By so much both limits rise in a game for an afternoon."""
+
+SIZES = ("standard", "afternoon", "custom")
+_BOOK = {2: (4, 6, 3), 3: (3, 5, 2), 4: (3, 4, 1)}
+"""The fewest and the most TAs, and the HVAs, by the number of players."""
+
+
+class Limits(Struct, frozen=True):
+    """What a game asks of each fleet: so many TAs at the least and at the most, and just so many HVAs."""
+
+    size: str
+    tas_min: int
+    tas_max: int
+    hvas: int
+
+
+def limits(size: str | dict[str, Any], players: int) -> Limits:
+    """The limits of a game. ``size`` is an id, or an object with ``id`` and, for ``custom``, the host's numbers.
+
+    Raises ``Malformed("size-unknown")``, ``Malformed("size-number")``, ``Illegal("wrong-number-of-players")``.
+    """
+    wanted: Any = {"id": size} if isinstance(size, str) else size
+    if not isinstance(wanted, dict) or wanted.get("id") not in SIZES:
+        name = wanted.get("id") if isinstance(wanted, dict) else wanted
+        raise Malformed("size-unknown", text=shown(name), known=list(SIZES))
+    if not PLAYERS[0] <= players <= PLAYERS[1]:
+        raise Illegal("wrong-number-of-players", count=players, least=PLAYERS[0], most=PLAYERS[1])
+    low, high, hvas = _BOOK[players]
+    if wanted["id"] == "custom":
+        return _custom(wanted, hvas)
+    more = LONGER if wanted["id"] == "afternoon" else 0
+    return Limits(wanted["id"], low + more, high + more, hvas)
+
+
+def _custom(wanted: dict[str, Any], hvas: int) -> Limits:
+    """The host's numbers. ``frames`` and ``stations``, as games of frames call them, are TAs and HVAs here."""
+    frames = wanted.get("frames", (wanted.get("tas_min", 1), wanted.get("tas_max")))
+    low, high = frames if isinstance(frames, list | tuple) and len(frames) == 2 else (frames, frames)
+    low = _number("tas_min", low, 1, TAS_MOST)
+    high = _number("tas_max", TAS_MOST if high is None else high, low, TAS_MOST)
+    return Limits("custom", low, high, _number("hvas", wanted.get("hvas", wanted.get("stations", hvas)), 0, HVAS_MOST))
+
+
+def _number(name: str, value: Any, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise Malformed("size-number", field=name, least=least, most=most)
+    return value
+
+
+def listed() -> list[dict[str, Any]]:
+    """Every size as JSON, one entry for each number of players."""
+    rows = [limits(size, players) for size in SIZES[:-1] for players in _BOOK]
+    counts = [players for _ in SIZES[:-1] for players in _BOOK]
+    sizes: list[dict[str, Any]] = [
+        {"id": row.size, "players": players, "tas_min": row.tas_min, "tas_max": row.tas_max, "hvas": row.hvas}
+        for row, players in zip(rows, counts, strict=True)
+    ]
+    return [*sizes, {"id": "custom", "tas_min": 1, "tas_max": TAS_MOST, "hvas": _BOOK[2][2]}]
+
+
+def faults(fleet: Fleet, limits: Limits | None = None) -> list[Illegal]:
+    """Everything that is wrong with a fleet: each asset, then companies and aces, then how many there are of what.
+
+    Without ``limits`` the numbers of TAs and HVAs are not looked at.
+    """
+    found = [
+        fault
+        for number, plan in enumerate(fleet.units, start=1)
+        for fault in _plan_faults(plan, plan.name or str(number))
+    ]
+    found += [*_company_faults(fleet), *_ace_faults(fleet)]
+    return found if limits is None else found + _number_faults(fleet, limits)
+
+
+def check(fleet: Fleet, limits: Limits | None = None) -> None:
+    """Raises ``Illegal`` for the first thing that is wrong."""
+    for fault in faults(fleet, limits):
+        raise fault
+
+
+def _plan_faults(plan: Plan, called: str) -> list[Illegal]:
+    found: list[Illegal] = []
+    if is_ship(plan.kind):
+        found += _ship_faults(plan, called)
+    elif plan.systems:
+        found.append(Illegal("asset-carries-nothing", kind=plan.kind.value, frame=called))
+    if plan.ace is not None and plan.kind is not Kind.COMPANY:
+        found.append(Illegal("ace-on-no-company", frame=called))
+    return found
+
+
+def _ship_faults(plan: Plan, called: str) -> list[Illegal]:
+    found: list[Illegal] = []
+    count, right = len(plan.systems), SHIPS[plan.kind]
+    if count != right:
+        kind = plan.kind.value
+        found.append(Illegal("wrong-number-of-systems", kind=kind, count=count, right=right, frame=called))
+    halves: Counter[str] = Counter()
+    for system in plan.systems:
+        parts = system.split("/")
+        for part in parts:
+            halves[part] += 2 // len(parts)
+    heavy = [system for system, number in halves.items() if number > 2 * SAME_MAX]
+    return found + [Illegal("too-many-of-a-system", system=system, most=SAME_MAX, frame=called) for system in heavy]
+
+
+def _company_faults(fleet: Fleet) -> list[Illegal]:
+    companies, launchers = sum(1 for plan in fleet.units if plan.kind is Kind.COMPANY), catapults(fleet)
+    if companies == launchers:
+        return []
+    return [Illegal("companies-unlike-catapults", companies=companies, catapults=launchers)]
+
+
+def _ace_faults(fleet: Fleet) -> list[Illegal]:
+    aces = sum(1 for plan in fleet.units if plan.ace is not None and plan.kind is Kind.COMPANY)
+    if aces > 1:
+        return [Illegal("too-many-aces", count=aces)]
+    if aces and not catapults(fleet):
+        return [Illegal("ace-without-catapult")]
+    return [Illegal("ace-missing")] if catapults(fleet) and not aces else []
+
+
+def _number_faults(fleet: Fleet, limits: Limits) -> list[Illegal]:
+    found: list[Illegal] = []
+    number = tas(fleet)
+    if not limits.tas_min <= number <= limits.tas_max:
+        least, most = limits.tas_min, limits.tas_max
+        found.append(Illegal("wrong-number-of-tas", count=number, least=least, most=most, span=most - least))
+    hvas = len(fleet.units) - number
+    if hvas != limits.hvas:
+        found.append(Illegal("wrong-number-of-hvas", count=hvas, right=limits.hvas))
+    return found
+
+
+def generate(size: str | dict[str, Any], players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+    """A legal fleet as text; ``archetypes`` are ``STYLES``, several of them take turns. Raises ``RulesError``."""
+    wanted = limits(size, players)
+    return write(drawn((wanted.tas_min, min(wanted.tas_max, wanted.tas_min + LONGER)), wanted.hvas, dice, archetypes))

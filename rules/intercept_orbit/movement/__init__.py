@@ -1,0 +1,1 @@
+"""Moves: journeys, contacts on the way, collisions."""

@@ -1,0 +1,1 @@
+"""From fleets to the first round: set-up, bidding, deployment."""

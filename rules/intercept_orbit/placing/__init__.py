@@ -1,0 +1,1 @@
+"""Questions about a place: parse, suggest, check, preview."""

@@ -1,0 +1,1 @@
+"""Questions about a state or the rules outside a turn: calculations, odds, summary, validation, corrections."""

@@ -1,0 +1,188 @@
+"""What the host may put right: each correction is in the log with who made it."""
+
+from __future__ import annotations
+
+from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
+from rules.core.dice import Dice
+from rules.core.errors import Illegal, Malformed
+from rules.field import Point, read_place
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.combat.control import let_go, outcome_of, settle
+from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.movement import contacts
+from rules.intercept_orbit.placing import zones
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, Phase, State
+from rules.intercept_orbit.turn.advance import advance
+from rules.rapid_attack.queries.correct import PlaceFrame, PutAt, SetClock, SetStation
+from rules.sharing.builder import clean_name
+
+__all__ = ["Cling", "GiveAsset", "SetFuel", "correct"]
+
+POINTS_MAX = 999
+CLOCK_MAX = 99
+FUEL_MAX = 6
+
+
+class GiveAsset(Correction, frozen=True):
+    """A ship or an HVA is in a player's hands."""
+
+    asset: str
+    player: int
+
+
+class SetFuel(Correction, frozen=True):
+    """A company's fuel: 0 drifts; None: it is aboard."""
+
+    asset: str
+    fuel: int | None
+
+
+class Cling(Correction, frozen=True):
+    """A company touches a ship or an HVA, or nothing (None)."""
+
+    asset: str
+    host: str | None
+
+
+def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[ev.Event, ...]:
+    """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it names what is not there."""
+    if state.phase is Phase.OVER:
+        raise Illegal("game-over")
+    draft = Draft(state, dice)
+    match correction:
+        case AdjustScore(player, points, reason):
+            _adjust(draft, player, points, by, reason[:200])
+        case RenamePlayer(player, name):
+            _rename(draft, player, clean_name(name))
+        case SetClock(clock):
+            _clock(draft, clock, by)
+        case EndGame(reason):
+            draft.emit(ev.GameEnded(outcome_of(state, reason)))
+        case _:
+            _asset(draft, correction, by)
+    advance(draft)
+    return tuple(draft.events)
+
+
+def _asset(draft: Draft, correction: Correction, by: str) -> None:
+    match correction:
+        case GiveAsset(asset, player):
+            _give(draft, asset, player, by)
+        case SetFuel(asset, fuel):
+            _fuel(draft, asset, fuel, by)
+        case Cling(asset, host):
+            _cling(draft, asset, host, by)
+        case SetStation(station, holder):
+            _give(draft, station, -1 if holder is None else holder, by)
+        case PlaceFrame(frame, station):
+            _cling(draft, frame, station, by)
+        case PutAt(item, at):
+            _put(draft, item, at, by)
+        case _:
+            raise Illegal("correction-unknown")
+
+
+def _player(state: State, player: int) -> None:
+    if not 0 <= player < len(state.players):
+        raise Illegal("no-such-player", player=str(player))
+
+
+def _adjust(draft: Draft, player: int, points: int, by: str, reason: str) -> None:
+    if not -POINTS_MAX <= points <= POINTS_MAX:
+        raise Malformed("points", most=POINTS_MAX)
+    _player(draft.state, player)
+    draft.emit(ev.ScoreAdjusted(player, points, by, reason))
+    settle(draft)
+
+
+def _rename(draft: Draft, player: int, name: str) -> None:
+    """Nothing happens if the name is the same, or empty."""
+    _player(draft.state, player)
+    was = draft.state.players[player].name
+    if name not in ("", was):
+        draft.emit(ev.PlayerRenamed(player, was, name))
+
+
+def _clock(draft: Draft, clock: int, by: str) -> None:
+    if isinstance(clock, bool) or not 0 <= clock <= CLOCK_MAX:
+        raise Malformed("clock", most=CLOCK_MAX)
+    draft.emit(ev.ClockSet(clock, by))
+    if clock == 0:
+        draft.emit(ev.GameEnded(outcome_of(draft.state, "doomsday")))
+
+
+def _at_rest(draft: Draft, asset_id: str, *kinds: str) -> Asset:
+    """The asset of that id, while nothing is on its way or being hit. Raises ``Illegal``."""
+    state = draft.state
+    found = next((a for a in state.there if a.id == asset_id), None)
+    if found is None or (kinds and found.kind not in kinds):
+        raise Illegal("no-such-asset", asset=asset_id[:40])
+    busy = state.owed or state.crash or state.journey or state.boarding is not None
+    if busy or state.phase is not Phase.ORDER or (state.stack and state.stack[-1].attack is not None):
+        raise Illegal("correction-not-now")
+    if any(act.asset == asset_id for act in state.stack) or (state.stack and state.stack[-1].company is not None):
+        raise Illegal("correction-not-now")
+    return found
+
+
+def _give(draft: Draft, asset_id: str, player: int, by: str) -> None:
+    asset = _at_rest(draft, asset_id, "capital", "frigate", HVA)
+    _player(draft.state, player)
+    draft.emit(ev.OwnerSet(asset.id, player, by))
+    settle(draft)
+
+
+def _fuel(draft: Draft, asset_id: str, fuel: int | None, by: str) -> None:
+    asset = _at_rest(draft, asset_id, COMPANY)
+    if fuel is not None and (isinstance(fuel, bool) or not 0 <= fuel <= FUEL_MAX):
+        raise Malformed("fuel", most=FUEL_MAX)
+    if fuel is None and asset.host is None:
+        raise Illegal("not-aboard", asset=asset.id)
+    draft.emit(ev.FuelSet(asset.id, fuel, by))
+    if not fuel:
+        let_go(draft, asset.id)
+    settle(draft)
+
+
+def _cling(draft: Draft, asset_id: str, host: str | None, by: str) -> None:
+    asset = _at_rest(draft, asset_id, COMPANY)
+    ships = {a.id for a in draft.state.there if (a.ship or a.kind == HVA) and a.placed}
+    if (host is not None and host not in ships) or (host is None and asset.aboard):
+        raise Illegal("no-such-asset", asset=str(host)[:40])
+    at = asset.at
+    if draft.state.mapped and host is not None:
+        at = measure.berth(draft.state, draft.state.asset(host))
+    draft.emit(ev.AssetPut(asset.id, host, by, at, asset.heading))
+    settle(draft)
+
+
+def _put(draft: Draft, item: str, at: object, by: str) -> None:
+    """Something stands elsewhere on the map, on free space, with what clings to it."""
+    if not draft.state.mapped:
+        raise Illegal("no-map")
+    names = {a.id.casefold(): a.id for a in draft.state.there}
+    asset = _at_rest(draft, names.get(item.strip().casefold(), item), "capital", "frigate", COMPANY, HVA, DEBRIS)
+    point = _point(at)
+    free = zones.Terms(measure.table(draft.state), asset.kind, tuple(measure.bodies(draft.state, (asset.id,)).values()))
+    if asset.at is None or not zones.fits(free, point, asset.heading):
+        near = zones.nearest_legal(free, point, asset.heading)
+        raise Illegal("not-legal-space", asset=asset.id, verb="place", nearest=None if near is None else list(near))
+    host = measure.clings_to(draft.state, asset, point) if asset.kind == COMPANY else None
+    if asset.aboard and host is None:
+        raise Illegal("not-aboard", asset=asset.id)
+    draft.emit(ev.AssetPut(asset.id, host, by, point, asset.heading))
+    contacts.shift(draft, asset)
+    settle(draft)
+
+
+def _point(at: object) -> Point:
+    """A point or a cell. Raises ``Malformed("place-unreadable")``."""
+    if isinstance(at, str):
+        return read_place(at)
+    pair = list(at) if isinstance(at, list | tuple) else []
+    if len(pair) != 2 or any(isinstance(v, bool) or not isinstance(v, int | float) for v in pair):
+        raise Malformed("place-unreadable", place=type(at).__name__)
+    if not all(-1000 < value < 1000 for value in pair):
+        raise Malformed("place-unreadable", place="…")
+    return round(float(pair[0]), 2), round(float(pair[1]), 2)

@@ -1,0 +1,99 @@
+"""How a game stands, line by line; and what an attack would be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules.core.event import Event
+from rules.frames.hits import damage_dice
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.state.pools import absorbs, faces_that_hit, shown_range
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
+
+__all__ = ["opens_chapter", "prospect", "summary"]
+
+
+def summary(state: State) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+    """Round and clock, then each side with its assets, then debris, as (name of a sentence, its facts)."""
+    return tuple(_lines(state))
+
+
+def _lines(state: State) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    yield "head", {"round": state.round, "clock": state.clock, "phase": str(state.phase)}
+    for number in state.order:
+        player = state.players[number]
+        assets = state.worth(number)
+        yield "side", {"player": number, "score": player.score, "ppa": player.ppa, "assets": assets}
+        for asset in state.assets_of(number):
+            yield _sort(asset), _asset(state, asset)
+    for asset in state.there:
+        if asset.kind == DEBRIS:
+            yield "debris", {"asset": asset.id, "at": asset.at}
+
+
+def _sort(asset: Asset) -> str:
+    return "ship" if asset.ship else asset.kind
+
+
+def _asset(state: State, asset: Asset) -> dict[str, Any]:
+    return {
+        "asset": asset.id,
+        "kind": asset.kind,
+        "systems": " ".join(asset.systems) or "none",
+        "lost": " ".join(asset.lost) or "none",
+        "white": asset.white,
+        "ace": asset.ace,
+        "defense": asset.defense,
+        "spot": asset.spot,
+        "fuel": asset.fuel,
+        "host": asset.host,
+        "captive": asset.captive,
+        "taken": asset.owner != asset.builder,
+        "part": _part(state, asset),
+        "at": asset.at,
+    }
+
+
+def _part(state: State, asset: Asset) -> str:
+    """What it is about: acting, gone, ready, aboard, drifting, or waiting for its place in set-up."""
+    if any(act.asset == asset.id for act in state.stack):
+        return "acting"
+    if not asset.placed:
+        return "waiting"
+    if asset.aboard:
+        return "aboard"
+    if asset.drifting:
+        return "drifting"
+    return "gone" if asset.gone else "ready"
+
+
+def prospect(state: State, actor: str, value: int) -> Mapping[str, Any] | None:
+    """What an attack with a die of that value would bring, in the open and in cover."""
+    act = next((act for act in state.stack if act.asset == actor), None)
+    if act is None or act.range is None or act.target == "none":
+        return None
+    target = state.asset(act.target)
+    row = shown_range(state.asset(actor).kind == COMPANY, act.range)
+    good = faces_that_hit(row, target.kind)
+    soft = absorbs(row, target.kind)
+    share, covered = len(good) / 6, sum(1 for face in good if face != soft) / 6
+    plain = damage_dice(value, 0, target.defense or 0)
+    spotted = damage_dice(value, target.spot or 0, target.defense or 0)
+    return {
+        "target": target.id,
+        "range": str(act.range),
+        "known": target.defense is not None,
+        "dice": plain,
+        "spotted": spotted,
+        "hit": 1 - (1 - share) ** plain,
+        "covered": 1 - (1 - covered) ** plain,
+        "with_spot": 1 - (1 - share) ** spotted,
+    }
+
+
+def opens_chapter(state: State, last: Event, event: Event) -> bool:
+    """A new chapter: a round, an asset that acts of its own, boarding, and what goes on after a chain of attacks."""
+    if isinstance(event, ev.Activated):
+        return not state.stack
+    return isinstance(event, ev.RoundBegan | ev.BoardingBegan | ev.PositionsTaken)

@@ -1,0 +1,1 @@
+"""Geometry of space: hinge ruler, courses, bases, headings, distances."""

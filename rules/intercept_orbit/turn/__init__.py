@@ -1,0 +1,1 @@
+"""A round: what is asked and how answers are adjudicated."""

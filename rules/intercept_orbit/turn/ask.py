@@ -1,0 +1,285 @@
+"""Who must decide what (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn", "Ending the Round").
+
+Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``frame`` (the same id). Kind, then
+``choice`` [label; facts] of its options:
+
+========== =========================================================================================================
+tie        ``stand`` [keep-tie]; ``withdraw:A1`` [withdraw; asset]. Facts: tied
+deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all`` [place-all]; ``debris`` or, free,
+           ``debris:<name>`` [lay-debris]; ``enough`` [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
+where      maps only, see ``where.py``. Facts: item, verb: place, course, move, launch
+activate   ``A1`` [asset; asset]; ``pass`` [pass]
+target     ``B1`` [asset; asset]; ``X1`` [debris; asset]; ``none`` [no-target]. Facts: under
+range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; range]. Facts: target
+defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts: under
+repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
+act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
+           ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel], ``spot:3``
+           [spot]; ``nudge:B1:left`` [nudge; asset, how]; ``release:Bc1`` [release; asset]; ``done`` [done];
+           on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard, stern, port)]: to that side of the ship;
+           at a declared table ``claim:BV1:A`` [path-claim; asset, side] for an HVA to which a company clings.
+           Facts: target, kind
+cover      ``none`` [open]; ``X1`` [cover-debris; asset]; ``B2`` [cover-ship; asset]. Facts: target
+screen     ``none`` [no-screen]; ``B2`` [screen; asset]. Facts: target
+use-spot   ``yes`` [use-spot]; ``no`` [keep-spot]. Facts: target, attack, spot, defense
+cover-hit  ``yes`` [strike-cover]; ``no`` [spare-cover]. Facts: target, cover, hits
+loss       ``Rp`` [lose; system]; ``white`` [lose-white]; ``ace`` [lose-ace]. Facts: hits
+dodge      ``yes`` [dodge]; ``no`` [stay-put]. Facts: host, hits, fuel
+course     ``straight`` [straight-on; speed]; ``3 straight`` [at-speed; speed]; free: a course (``5 2L 4R``).
+           Facts: pips, kind. On a declared table
+ride       ``yes`` [ride]; ``no`` [stay-behind]. Facts: host
+path       on a declared table, a list of these in order: ``clear`` [path-clear]; ``through:B1`` [path-through];
+           ``ends:B1`` [path-ends]; ``beside:B1`` [path-beside]; ``edge`` [path-edge]; for a company ``host:B1``
+           [path-host] and ``carry:Bc1`` [path-carry]; ``claim:AV1:B`` [path-claim; asset, side]: from now on that
+           player alone is within 2 of that HVA. Facts: kind
+carry      ``yes`` [carry]; ``no`` [leave]. Facts: company, captive
+cling      ``yes`` [cling]; ``no`` [stay-behind]. Facts: host
+avoid      ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips
+ram        ``yes`` [ram]; ``no`` [let-pass]. Facts: target, speed (as many dice)
+spin       ``0`` [spin-none]; ``-2`` [spin; clicks, way (port, starboard), count]. Facts: target, hits
+debris     ``remove`` [debris-remove]; ``push`` [debris-push]. Facts: debris, speed
+hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand; asset, host]
+edge       maps only: ``112.5`` [turn-to; heading]
+nudge      ``none`` [nudge-none]; ``left``, ``right``, ``n``, ``ne``… [nudge; asset, how]. Facts: target
+mend       ``Ac1`` [mend-company; asset, value]. Facts: value
+restore    ``R`` [restore; system], ``white`` [restore-white]. Facts: company, left
+refuel     ``Ac1`` [fuel-company; asset, value]. Facts: value
+launch     ``B1`` [launch; asset]. Facts: company. On a declared table
+spot-target ``B1`` [asset; asset]; ``none`` [nobody]. Facts: value, reach (0, 1, 2), second (of a yellow ace)
+lend       ``none`` [lend-none]; ``B`` [lend; side]. Facts: ship
+harm       ``B1:Rp`` [harm; asset, system]; ``B1:white``, ``Bc1:ace``. Facts: ship, count
+========== =========================================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rules.core.choices import defend_options
+from rules.core.request import Option, Request, option
+from rules.intercept_orbit.combat import boarding
+from rules.intercept_orbit.combat.combat import attack_of, cover_options, screener_of, screens
+from rules.intercept_orbit.movement.ask import crashed, on_the_way, owed, path_options
+from rules.intercept_orbit.opening import bidding, deployment
+from rules.intercept_orbit.placing import where
+from rules.intercept_orbit.space.measure import launch_targets
+from rules.intercept_orbit.state.request_of import put, yes_no
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Activation, Asset, Phase, State, Step
+from rules.intercept_orbit.turn.actions import (
+    act_options,
+    dice_of,
+    mend_options,
+    range_options,
+    refuel_options,
+    repair_options,
+    restore_options,
+    spot_options,
+    target_options,
+)
+
+__all__ = ["chooser", "foresee", "path_options", "requests"]
+
+COURSE_SCHEMA: dict[str, Any] = {"type": "string", "maxLength": 100}
+
+
+def requests(state: State) -> tuple[Request, ...]:
+    """The decisions that the game waits for; none when it is over."""
+    if state.phase is Phase.OVER:
+        return ()
+    place = where.wanted(state)
+    if place is not None:
+        return (where.ask(state, place),)
+    if state.owed:
+        return (owed(state),)
+    if state.crash is not None:
+        return (crashed(state),)
+    if state.journey is not None:
+        return (on_the_way(state),)
+    if state.stack:
+        act = state.stack[-1]
+        return (_BY_STEP[act.step](state, act),)
+    return (_BY_PHASE[state.phase](state),)
+
+
+# -- order --------------------------------------------------------------------------------------------------------
+
+
+def chooser(state: State) -> int:
+    """Whose choice it is in tactical order: the first in line who has not passed and has an asset ready."""
+    ready = [player for player in state.order if _ready(state, player)]
+    return next((player for player in ready if player not in state.passed), ready[0])
+
+
+def _ready(state: State, player: int) -> bool:
+    return any(asset.owner == player and asset.ready for asset in state.assets)
+
+
+def _activate(state: State) -> Request:
+    player = chooser(state)
+    options = [option(a.id, "asset", asset=a.id) for a in state.assets if a.owner == player and a.ready]
+    after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
+    if any(_ready(state, other) for other in after):
+        options.append(option("pass", "pass"))
+    return put(state, "activate", player, tuple(options))
+
+
+# -- an asset's turn ----------------------------------------------------------------------------------------------
+
+
+def _owner(state: State, act: Activation) -> int:
+    return state.asset(act.asset).owner
+
+
+def _target(state: State, act: Activation) -> Request:
+    asset = state.asset(act.asset)
+    return put(state, "target", asset.owner, target_options(state, asset), asset.id, under=act.under)
+
+
+def _range(state: State, act: Activation) -> Request:
+    return put(state, "range", _owner(state, act), range_options(state, act), act.asset, target=act.target)
+
+
+def _defend(state: State, act: Activation) -> Request:
+    return put(state, "defend", _owner(state, act), defend_options(act), act.asset, under=act.under)
+
+
+def _repair(state: State, act: Activation) -> Request:
+    sixes = len(list(dice_of(act, "W", state.profile.repair, every=True)))
+    return put(state, "repair", _owner(state, act), repair_options(state, act), act.asset, sixes=sixes)
+
+
+def _act(state: State, act: Activation) -> Request:
+    asset = state.asset(act.asset)
+    facts = {"target": act.target, "kind": asset.kind}
+    why = {"why": "company-turn" if asset.kind == COMPANY else "ship-turn"}
+    return put(state, "act", asset.owner, act_options(state, act), asset.id, **facts, **why)
+
+
+def _cover(state: State, act: Activation) -> Request:
+    found = (_shield(asset) for asset in cover_options(state, act))
+    options = (option("none", "open"), *found)
+    return put(state, "cover", _owner(state, act), options, act.asset, target=act.target)
+
+
+def _shield(asset: Asset) -> Option:
+    return option(asset.id, "cover-debris" if asset.kind == DEBRIS else "cover-ship", asset=asset.id)
+
+
+def _screen(state: State, act: Activation) -> Request:
+    player = screener_of(state, act)
+    if player is None:
+        return _use_spot(state, act)
+    found = (option(asset.id, "screen", asset=asset.id) for asset in screens(state, act, player))
+    return put(state, "screen", player, (option("none", "no-screen"), *found), act.asset, target=act.target)
+
+
+def _use_spot(state: State, act: Activation) -> Request:
+    target = state.asset(act.target)
+    facts = {"attack": attack_of(act).value, "spot": target.spot or 0, "defense": target.defense or 0}
+    options = yes_no("use-spot", "keep-spot")
+    return put(state, "use-spot", _owner(state, act), options, act.asset, target=act.target, **facts)
+
+
+def _cover_hit(state: State, act: Activation) -> Request:
+    attack = attack_of(act)
+    facts = {"target": act.target, "cover": attack.cover, "hits": attack.absorbed}
+    return put(state, "cover-hit", _owner(state, act), yes_no("strike-cover", "spare-cover"), act.asset, **facts)
+
+
+def _course(state: State, act: Activation) -> Request:
+    asset, pips = state.asset(act.asset), act.pips or 0
+    own = state.profile.speed
+    slow, fast = (own, own) if asset.kind == HVA else (max(0, own - pips), own + pips)
+    speeds = (n for n in range(slow, fast + 1) if n != own)
+    options = (
+        option("straight", "straight-on", speed=own),
+        *(option(f"{n} straight", "at-speed", speed=n) for n in speeds),
+    )
+    facts = {"pips": pips, "kind": asset.kind}
+    return put(state, "course", asset.owner, options, asset.id, free=COURSE_SCHEMA, **facts)
+
+
+def _mend(state: State, act: Activation) -> Request:
+    assert act.die is not None
+    if act.company is not None:
+        left = act.mend - _total(state.asset(act.company))
+        options = restore_options(state, act)
+        return put(state, "restore", _owner(state, act), options, act.asset, company=act.company, left=left)
+    value = act.faces[act.die]
+    return put(state, "mend", _owner(state, act), mend_options(state, act), act.asset, value=value)
+
+
+def _total(company: Asset) -> int:
+    return company.white + len(company.systems)
+
+
+def _refuel(state: State, act: Activation) -> Request:
+    assert act.die is not None
+    options = refuel_options(state, act)
+    return put(state, "refuel", _owner(state, act), options, act.asset, value=act.faces[act.die])
+
+
+def _launch(state: State, act: Activation) -> Request:
+    carrier = state.asset(act.asset)
+    found = (asset for asset in launch_targets(state, carrier) if asset.id != act.company)
+    options = tuple(option(asset.id, "launch", asset=asset.id) for asset in found)
+    return put(state, "launch", carrier.owner, options, carrier.id, company=act.company)
+
+
+def _spot_target(state: State, act: Activation) -> Request:
+    assert act.die is not None
+    value, second = act.faces[act.die], next((act.faces[i] for i in _ace_die(state, act)), 0)
+    facts = {"value": value, "second": second, "reach": act.comms}
+    return put(state, "spot-target", _owner(state, act), spot_options(state, act), act.asset, **facts)
+
+
+def _ace_die(state: State, act: Activation) -> Iterator[int]:
+    """The place of the yellow ace's die that goes down beside the die that was chosen."""
+    if state.asset(act.asset).ace == "Y" and act.die is not None and act.dice[act.die] != "Y8":
+        yield from dice_of(act, "Y", None, sides="8")
+
+
+def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
+    """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
+    for request in requests(state):
+        if request.player == player and request.kind == kind:
+            return request.options
+    if not state.stack:
+        ready = next((a for a in state.assets_of(player) if a.ready and a.tactical), None)
+        return target_options(state, ready) if kind == "target" and ready is not None else ()
+    act = state.stack[-1]
+    if state.asset(act.asset).owner != player:
+        return ()
+    if kind == "cover" and act.target != "none" and not state.mapped:
+        return _cover(state, act).options
+    return spot_options(state, act) if kind == "spot-target" else ()
+
+
+def _boarding(state: State) -> Request:
+    found = boarding.ask(state)
+    assert found is not None
+    return found
+
+
+_BY_PHASE: dict[Phase, Callable[[State], Request]] = {
+    Phase.BIDDING: bidding.ask,
+    Phase.SETUP: deployment.ask,
+    Phase.ORDER: _activate,
+    Phase.BOARDING: _boarding,
+}
+_BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {
+    Step.TARGET: _target,
+    Step.RANGE: _range,
+    Step.DEFEND: _defend,
+    Step.REPAIR: _repair,
+    Step.ACT: _act,
+    Step.COVER: _cover,
+    Step.SCREEN: _screen,
+    Step.COVER_HIT: _cover_hit,
+    Step.COURSE: _course,
+    Step.MEND: _mend,
+    Step.FUEL: _refuel,
+    Step.LAUNCH: _launch,
+    Step.SPOT_TARGET: _spot_target,
+}

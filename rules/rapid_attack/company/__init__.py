@@ -1,0 +1,1 @@
+"""Companies: build, write, check, generate, analyse, carry through a campaign."""

@@ -1,0 +1,94 @@
+"""Companies and teams of frames as the house handles them: see ``rules.sharing.builder``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from rules.core.errors import Illegal, Malformed
+from rules.rapid_attack.company.analysis import CompanyAnalysis, analyse_company
+from rules.rapid_attack.company.company import ARCHETYPES, FRAMES_MAX, NAMES, Company, Plan, arm, write
+from rules.rapid_attack.company.forum import read_any
+from rules.rapid_attack.company.sizes import Limits
+from rules.sharing.builder import Packed, clean_name, packed_number
+
+__all__ = ["FrameBuilder"]
+
+SYSTEMS_MAX = 15
+
+# The order of these is part of every code that was ever given out: append only.
+_SYSTEMS = ("B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra")
+
+
+class FrameBuilder:
+    """Builds what consists of frames; what its rulesets differ in is given to it."""
+
+    style = "frames"
+    archetypes: tuple[str, ...] = tuple(ARCHETYPES)
+    designs: Mapping[str, str] = MappingProxyType({kind: " ".join(systems) for kind, systems in ARCHETYPES.items()})
+    names: tuple[str, ...] = NAMES
+    most = FRAMES_MAX
+
+    def __init__(
+        self,
+        limits: Callable[[str, int], Limits],
+        faults: Callable[[Company, Limits | None], list[Illegal]],
+        coded_sizes: tuple[str, ...],
+    ) -> None:
+        self.limits = limits
+        self._faults = faults
+        self.coded_sizes = coded_sizes
+
+    def faults(self, force: Company, limits: Limits | None) -> list[Illegal]:
+        """All that keeps a company from being played. Rockets that nobody carries are dealt out later."""
+        return self._faults(force if limits is None else arm(force, limits.rockets), limits)
+
+    def spare(self, force: Company, limits: Limits | None) -> int:
+        """The rockets that are dealt out at the start because the company places none itself."""
+        return 0 if limits is None or any(plan.rockets for plan in force.frames) else limits.rockets
+
+    read = staticmethod(read_any)
+    write = staticmethod(write)
+    analysis: Callable[[Company], CompanyAnalysis] = staticmethod(analyse_company)
+
+    @staticmethod
+    def units(force: Company) -> tuple[Plan, ...]:
+        """The frames of a company."""
+        return force.frames
+
+    @staticmethod
+    def force(units: Sequence[Plan]) -> Company:
+        """A company of these frames."""
+        return Company(tuple(units))
+
+    @staticmethod
+    def unit(name: str, text: str, rockets: int | None) -> Plan:
+        """One frame from what was typed. Raises ``RulesError``: ``one-frame`` if that is not one."""
+        frames = read_any(text.rpartition(":")[2]).force.frames
+        if len(frames) != 1:
+            raise Malformed("one-frame", count=len(frames))
+        number = frames[0].rockets if rockets is None else rockets
+        return Plan(frames[0].systems, number, clean_name(name))
+
+    @staticmethod
+    def notation(unit: Plan) -> str:
+        """The systems of a frame."""
+        return " ".join(unit.systems)
+
+    @staticmethod
+    def packed(unit: Plan) -> bytes:
+        """A frame in bytes: rockets and the number of systems, then two systems a byte. Raises ``Illegal``."""
+        count = len(unit.systems)
+        if count > SYSTEMS_MAX:
+            raise Illegal("share-too-big", count=count, most=SYSTEMS_MAX, frame=unit.name)
+        numbers = [_SYSTEMS.index(system) for system in unit.systems] + [0] * (count % 2)
+        pairs = bytes(high << 4 | low for high, low in zip(numbers[::2], numbers[1::2], strict=True))
+        return packed_number(unit.rockets << 4 | count) + pairs
+
+    @staticmethod
+    def unpacked(data: Packed) -> Plan:
+        """The frame behind the bytes."""
+        head = data.number()
+        count, rockets = head & SYSTEMS_MAX, head >> 4
+        nibbles = [nibble for byte in data.take((count + 1) // 2) for nibble in (byte >> 4, byte & 15)]
+        return Plan(tuple(_SYSTEMS[nibble] for nibble in nibbles[:count]), rockets)

@@ -1,0 +1,21 @@
+"""A decision in the making."""
+
+from __future__ import annotations
+
+from rules.core import draft
+from rules.rapid_attack import events as ev
+from rules.rapid_attack.fold.evolve import evolve
+from rules.rapid_attack.state import Activation, State
+
+__all__ = ["Draft"]
+
+
+class Draft(draft.Draft[State, ev.Event]):
+    """Collects the events of one decision, folded by this family's ``evolve``."""
+
+    evolve = staticmethod(evolve)
+
+    @property
+    def act(self) -> Activation:
+        """The acting activation. Raises ``IndexError`` if there is none."""
+        return self.state.stack[-1]

@@ -1,0 +1,1 @@
+"""From two companies to the first round: set-up, bidding, deployment."""

@@ -1,0 +1,100 @@
+"""From companies to the first round: stations, PPA, scores, order (RULINGS 1.7, 1.8; rulebook: "Bidding Phase")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rules.core.errors import Illegal, Malformed, shown
+from rules.frames.score import points_per_asset, rank
+from rules.rapid_attack.company import company as companies
+from rules.rapid_attack.company.company import Company
+from rules.rapid_attack.company.sizes import Limits
+from rules.rapid_attack.events import Started
+from rules.rapid_attack.map import battlefield
+from rules.rapid_attack.profile import Profile
+from rules.rapid_attack.state import Frame, Player, Station
+
+__all__ = ["ADVANCED", "LETTERS", "OPTIONS", "Entrant", "check_options", "started"]
+
+LETTERS = "ABCDE"
+ADVANCED = ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison")
+OPTIONS: dict[str, tuple[str | bool, ...]] = {
+    "dice": ("bot", "typed"),
+    "deployment": ("guided", "free"),
+    **dict.fromkeys(ADVANCED, (False, True)),
+}
+
+
+class Entrant(Struct, frozen=True):
+    """A player with a company."""
+
+    name: str
+    company: Company
+
+
+def check_options(options: dict[str, Any]) -> None:
+    """Raises ``Malformed("option-unknown")`` for a switch or a value that this game does not have.
+
+    A field that cannot be read raises what is wrong with it.
+    """
+    for name, value in options.items():
+        if name in battlefield.NAMES:
+            battlefield.check(name, value)
+        elif name not in OPTIONS or not _is_one_of(value, OPTIONS[name]):
+            raise Malformed("option-unknown", option=shown(name), value=shown(value))
+
+
+def _is_one_of(value: Any, known: tuple[str | bool, ...]) -> bool:
+    """Whether a value is one of these; 1 is not True here."""
+    return any(type(value) is type(item) and value == item for item in known)
+
+
+def started(
+    profile: Profile, limits: Limits, entrants: Sequence[Entrant], *, table: str, options: dict[str, Any]
+) -> Started:
+    """The first event of a game. Raises ``Illegal`` if a company does not fit, naming its player."""
+    split, environmental = options.get("split-range") is True, options.get("hazards") is True
+    for entrant in entrants:
+        try:
+            companies.check(entrant.company, profile, limits, split=split, environmental=environmental)
+        except Illegal as error:
+            raise Illegal(error.code, **error.facts, player=entrant.name) from None
+    ppa = _ppa(profile, limits, [entrant.company for entrant in entrants])
+    scores = [value * (len(e.company.frames) + limits.stations) for value, e in zip(ppa, entrants, strict=True)]
+    players = tuple(Player(entrant.name, LETTERS[n], ppa=ppa[n], score=scores[n]) for n, entrant in enumerate(entrants))
+    return Started(
+        profile=profile,
+        size=limits.size,
+        table=table,
+        players=players,
+        frames=tuple(frame for n, entrant in enumerate(entrants) for frame in _frames(n, entrant.company)),
+        stations=_stations(limits, len(entrants)),
+        order=rank(scores, range(len(entrants))),
+        clock=limits.clock,
+        limits=limits,
+        options=dict(options),
+    )
+
+
+def _ppa(profile: Profile, limits: Limits, company: Sequence[Company]) -> tuple[int, ...]:
+    if limits.flat:
+        return (profile.ppa,) * len(company)
+    frames = [len(item.frames) for item in company]
+    systems = [sum(len(plan.systems) for plan in item.frames) for item in company]
+    return points_per_asset(frames, systems, profile.ppa)
+
+
+def _frames(player: int, company: Company) -> list[Frame]:
+    frames = []
+    for number, plan in enumerate(company.frames, start=1):
+        frame_id = f"{LETTERS[player]}{number}"
+        frames.append(Frame(frame_id, player, plan.name or frame_id, plan.systems, plan.rockets))
+    return frames
+
+
+def _stations(limits: Limits, players: int) -> tuple[Station, ...]:
+    own = [Station(f"S{LETTERS[p]}{n}", p, p) for p in range(players) for n in range(1, limits.stations + 1)]
+    return (*own, *(Station(f"S{n}", None, None) for n in range(1, limits.neutral + 1)))

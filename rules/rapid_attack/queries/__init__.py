@@ -1,0 +1,1 @@
+"""Questions about a state or the rules outside a turn: calculations, dice thrown, validation, corrections."""

@@ -1,0 +1,311 @@
+"""Who must decide what: the state read as requests (rulebook: "Turn Sequence", "Tactical Order", "Doomsday")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.core.choices import defend_options, die_options
+from rules.core.request import Option, Request, option
+from rules.frames.loadout import can_attack
+from rules.rapid_attack.map import giveground, where
+from rules.rapid_attack.map.sights import can_spot, in_range, stations_at
+from rules.rapid_attack.opening import bidding, deployment
+from rules.rapid_attack.profile import Passing, Range
+from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, Phase, State, Step
+from rules.rapid_attack.turn import initiative
+
+__all__ = [
+    "act_options",
+    "chooser",
+    "foresee",
+    "ground_station",
+    "loss_options",
+    "range_options",
+    "requests",
+]
+
+COVERS_SCHEMA: dict[str, Any] = {
+    "type": "array",
+    "maxItems": 8,
+    "items": {
+        "type": "object",
+        "properties": {
+            "kind": {"enum": ["terrain", "frame"]},
+            "hits": {"type": "integer", "minimum": 1, "maximum": 99},
+            "frame": {"type": "string"},
+            "piece": {"type": "string"},
+        },
+        "required": ["kind"],
+    },
+}
+
+
+def requests(state: State) -> tuple[Request, ...]:
+    """The decisions that the game waits for; none when it is over."""
+    if state.phase is Phase.OVER:
+        return ()
+    if state.owed:
+        return (_losses(state),)
+    if state.stack:
+        act = state.stack[-1]
+        return (_BY_STEP[act.step](state, act),)
+    return (_BY_PHASE[state.phase](state),)
+
+
+def _request(state: State, kind: str, player: int, options: tuple[Option, ...], **more: Any) -> Request:
+    free = more.pop("free", None)
+    return Request(f"{kind}-{state.serial}", player, kind, options, free, more)
+
+
+def chooser(state: State) -> int:
+    """Whose choice it is in tactical order: the first in line who has not passed and has a frame ready."""
+    ready = [player for player in state.order if _ready(state, player)]
+    return next((player for player in ready if player not in state.passed), ready[0])
+
+
+def _ready(state: State, player: int) -> bool:
+    return any(frame.owner == player and frame.ready for frame in state.frames)
+
+
+def _activate(state: State) -> Request:
+    if state.due is not None:
+        return initiative.ask(state)
+    player = chooser(state)
+    options = [option(f.id, "frame", frame=f.id) for f in state.frames if f.owner == player and f.ready]
+    after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
+    if state.profile.passing is Passing.ALLOWED and any(_ready(state, other) for other in after):
+        options.append(option("pass", "pass"))
+    return _request(state, "activate", player, tuple(options))
+
+
+def _acting(state: State, act: Activation) -> Frame:
+    return state.frame(act.frame)
+
+
+def _target_options(state: State, player: int) -> tuple[Option, ...]:
+    enemies = [f for f in state.frames if f.owner != player and f.alive]
+    options = [option(f.id, "frame", frame=f.id) for f in enemies]
+    options += [option(p.id, "piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.stands]
+    if not state.mapped:
+        options.append(option(TERRAIN, "terrain"))
+    return (*options, option(NOTHING, "no-target"))
+
+
+def _target(state: State, act: Activation) -> Request:
+    frame = _acting(state, act)
+    options = _target_options(state, frame.owner)
+    return _request(state, "target", frame.owner, options, frame=frame.id, under=act.under)
+
+
+def range_options(state: State, act: Activation) -> tuple[Option, ...]:
+    """The ranges that the frame may declare, direct fire once for each number of rockets that it could use."""
+    frame = _acting(state, act)
+    options = []
+    for attack_range in Range:
+        most = frame.rockets if attack_range is Range.DIRECT_FIRE else 0
+        for rockets in range(most + 1):
+            if can_attack(frame.systems, attack_range, rockets):
+                choice = f"{attack_range}+{rockets}" if rockets else str(attack_range)
+                options.append(option(choice, "range", range=str(attack_range), rockets=rockets))
+    return tuple(options)
+
+
+def _range(state: State, act: Activation) -> Request:
+    options = range_options(state, act)
+    return _request(state, "range", _acting(state, act).owner, options, frame=act.frame, target=act.target)
+
+
+def preparing(state: State, act: Activation) -> str | None:
+    """What has to be said before the roll: ``jettison``, ``hazard`` or nothing more."""
+    frame = _acting(state, act)
+    if state.on("jettison") and frame.systems and not act.trimmed:
+        return "jettison"
+    if state.on("hazards") and not state.mapped and "E" not in frame.systems and act.hazard is None:
+        return "hazard"
+    return None
+
+
+def _prepare(state: State, act: Activation) -> Request:
+    frame = _acting(state, act)
+    if preparing(state, act) == "jettison":
+        kinds = dict.fromkeys(frame.systems)
+        options = (option("none", "keep-all"), *(option(kind, "jettison", system=kind) for kind in kinds))
+        return _request(state, "jettison", frame.owner, options, frame=frame.id)
+    options = (option("no", "no-hazard"), option("yes", "in-hazard"))
+    return _request(state, "hazard", frame.owner, options, frame=frame.id)
+
+
+def _defend(state: State, act: Activation) -> Request:
+    facts = {"frame": act.frame, "under": act.under}
+    return _request(state, "defend", _acting(state, act).owner, defend_options(act), **facts)
+
+
+def act_options(state: State, act: Activation) -> tuple[Option, ...]:
+    """What the frame may still do: move, attack, spot, or be done."""
+    options: list[Option] = []
+    if not act.moved:
+        options += die_options(act, "move")
+    if not act.attacked and _may_attack(state, act):
+        options += die_options(act, "attack")
+    spots = die_options(act, "spot")
+    options += [item for item in spots if _spottable(state, act, item.facts["face"])]
+    return (*options, option("done", "done"))
+
+
+def _may_attack(state: State, act: Activation) -> bool:
+    """Whether the declared target still stands, at the declared range, and that range can be attacked at.
+
+    Every weapon and rocket of that range gave red dice to the roll: without any, what was needed was thrown off before
+    it. Systems lost since the roll do not take the dice back.
+    """
+    if act.range is None or act.target == NOTHING:
+        return False
+    if act.range is not Range.HAND_TO_HAND and all(die[0] != "R" for die in act.dice):
+        return False
+    return state.standing(act.target) and in_range(state, act)
+
+
+def _spottable(state: State, act: Activation, value: int) -> list[Frame]:
+    owner = _acting(state, act).owner
+    enemies = [f for f in state.frames if f.owner != owner and f.alive and (f.spot is None or f.spot < value)]
+    return [enemy for enemy in enemies if can_spot(state, act.frame, enemy.id, _yellow(act))]
+
+
+def _yellow(act: Activation) -> int:
+    """The spotting systems that gave dice to the roll."""
+    return min(2, sum(1 for die in act.dice if die[0] == "Y"))
+
+
+def _act(state: State, act: Activation) -> Request:
+    return _request(state, "act", _acting(state, act).owner, act_options(state, act), frame=act.frame)
+
+
+def _where(state: State, act: Activation) -> Request:
+    return where.ask(state)
+
+
+def _station_options(state: State) -> tuple[Option, ...]:
+    return (option("none", "no-station"), *(option(s.id, "station", station=s.id) for s in state.stations))
+
+
+def _station(state: State, act: Activation) -> Request:
+    return _request(state, "station", _acting(state, act).owner, _station_options(state), frame=act.frame)
+
+
+def _cover_options(state: State, act: Activation) -> tuple[Option, ...]:
+    options = [option("none", "open")]
+    options += [option(p.id, "cover-piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.hits]
+    options += [option(f"terrain:{hits}", "cover-terrain", hits=hits) for hits in (1, 2, 3)]
+    others = (f for f in state.frames if f.alive and f.id not in (act.frame, act.target))
+    return (*options, *(option(f"frame:{f.id}", "cover-frame", frame=f.id) for f in others))
+
+
+def _cover(state: State, act: Activation) -> Request:
+    facts = {"frame": act.frame, "target": act.target}
+    options = _cover_options(state, act)
+    return _request(state, "cover", _acting(state, act).owner, options, free=COVERS_SCHEMA, **facts)
+
+
+def _use_spot(state: State, act: Activation) -> Request:
+    options = (option("yes", "use-spot"), option("no", "keep-spot"))
+    target = state.frame(act.target)
+    assert act.attack is not None
+    facts = {"attack": act.attack.value, "spot": target.spot, "defense": target.defense or 0}
+    owner = _acting(state, act).owner
+    return _request(state, "use-spot", owner, options, frame=act.frame, target=act.target, **facts)
+
+
+def ground_station(state: State) -> str | None:
+    """The station from which the frame that is hit may give ground now, once an attack."""
+    attack = state.stack[-1].attack if state.stack else None
+    owed = state.owed[0]
+    if not owed.ground or attack is None or attack.ground_offered:
+        return None
+    frame = state.frame(owed.frame)
+    own = (name for name in stations_at(state, frame) if state.station(name).holder == frame.owner)
+    return next((name for name in own if not state.mapped or giveground.place(state, frame, name)), None)
+
+
+def loss_options(state: State, frame: Frame) -> tuple[Option, ...]:
+    """The systems that a frame may lose to a hit; a white die when there are none left, or where that is an option."""
+    white = option("white", "lose-white")
+    kinds = () if frame.dropped else tuple(dict.fromkeys(frame.systems))
+    options = tuple(option(kind, "lose", system=kind) for kind in kinds)
+    if not kinds or (state.on("drop-whites") and frame.white == state.profile.white):
+        return (*options, white)
+    return options
+
+
+def _losses(state: State) -> Request:
+    owed = state.owed[0]
+    frame = state.frame(owed.frame)
+    station = ground_station(state)
+    facts = {"frame": frame.id, "hits": owed.hits}
+    if station is None:
+        return _request(state, "loss", frame.owner, loss_options(state, frame), **facts)
+    others = (s for s in state.stations if s.id != station and not state.mapped)
+    options = (
+        option("no", "hold-ground"),
+        option("yes", "give-ground"),
+        *(option(f"yes:{s.id}", "give-ground-to", station=s.id) for s in others),
+    )
+    return _request(state, "ground", frame.owner, options, station=station, **facts)
+
+
+def _spot_target(state: State, act: Activation) -> Request:
+    assert act.spot_with is not None
+    value = act.faces[act.spot_with]
+    frame = _acting(state, act)
+    options = _spot_options(state, act, value)
+    facts = {"frame": frame.id, "value": value, "reach": _yellow(act)}
+    return _request(state, "spot-target", frame.owner, options, **facts)
+
+
+def _spot_options(state: State, act: Activation, value: int) -> tuple[Option, ...]:
+    return (*(option(f.id, "frame", frame=f.id) for f in _spottable(state, act, value)), option("none", "nobody"))
+
+
+def _doomsday(state: State) -> Request:
+    player = next(p for p in state.order if p not in state.voted)
+    options = (option("advance", "advance"), option("hold", "hold"))
+    return _request(state, "doomsday", player, options, clock=state.clock)
+
+
+def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
+    """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
+    for request in requests(state):
+        if request.player == player and request.kind == kind:
+            return request.options
+    if kind == "target":
+        return _target_options(state, player)
+    if kind in ("station", "cover") and state.mapped:
+        return ()
+    if kind == "station":
+        return _station_options(state)
+    if state.stack and _acting(state, state.stack[-1]).owner == player:
+        if kind == "cover":
+            return _cover_options(state, state.stack[-1])
+        if kind == "spot-target":
+            return _spot_options(state, state.stack[-1], 1)
+    return ()
+
+
+_BY_PHASE: dict[Phase, Callable[[State], Request]] = {
+    Phase.BIDDING: bidding.ask,
+    Phase.DEPLOYMENT: deployment.ask,
+    Phase.ORDER: _activate,
+    Phase.DOOMSDAY: _doomsday,
+}
+_BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {
+    Step.TARGET: _target,
+    Step.RANGE: _range,
+    Step.PREPARE: _prepare,
+    Step.DEFEND: _defend,
+    Step.ACT: _act,
+    Step.STATION: _station,
+    Step.WHERE: _where,
+    Step.COVER: _cover,
+    Step.USE_SPOT: _use_spot,
+    Step.SPOT_TARGET: _spot_target,
+}

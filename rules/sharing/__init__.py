@@ -1,0 +1,1 @@
+"""Forces as text and share codes."""

@@ -1,0 +1,110 @@
+"""Forces as short codes to pass on: ``MF1-`` and letters and digits that nobody confuses.
+
+The bytes behind them: what the force is built for (ruleset, size and players), its name, its units as their builder
+packs them, and a checksum. They are written in base 32 (``rules.sharing.base32``).
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+from msgspec import Struct, structs
+
+from rules import RULESETS
+from rules.core.errors import Malformed
+from rules.sharing.base32 import bare, from_text, to_text
+from rules.sharing.builder import Packed, clean_name, packed_number
+
+__all__ = ["PREFIX", "Sheet", "is_code", "read_code", "write_code"]
+
+PREFIX = "MF1"
+CODE_MAX = 4000
+NAME_BYTES = 255
+
+_CHECK = 3
+_OTHER = 255
+# The order of these is part of every code that was ever given out: append only, 16 at the most.
+_RULESETS = ("rapid-attack", "mez", "unofficial", "football", "intercept-orbit")
+
+
+class Sheet(Struct, frozen=True):
+    """A force with its name and what it is built for. ``force`` is of the shape of its ruleset's builder."""
+
+    name: str
+    ruleset: str
+    size: str
+    players: int
+    force: Any
+
+
+def is_code(text: str) -> bool:
+    """Whether a text looks as if it were meant to be a code."""
+    return bare(text[:60]).startswith((PREFIX, "MFI", "MFL"))
+
+
+def write_code(sheet: Sheet) -> str:
+    """The code of a force. Raises ``Illegal("share-too-big")`` for a unit that is beyond measure."""
+    builder = RULESETS[sheet.ruleset].builder
+    size = builder.coded_sizes.index(sheet.size)
+    units = builder.units(sheet.force)
+    data = bytes([_RULESETS.index(sheet.ruleset) << 4 | size << 2 | (sheet.players - 2) & 3])
+    data += _packed_name(sheet.name, builder.names) + packed_number(len(units))
+    data += b"".join(builder.packed(unit) + _packed_name(unit.name, builder.names) for unit in units)
+    data += zlib.crc32(data).to_bytes(4, "big")[-_CHECK:]
+    return f"{PREFIX}-{to_text(data)}"
+
+
+def read_code(text: str) -> Sheet:
+    """The force behind a code.
+
+    Raises ``Malformed("share-unreadable")`` for a code that was mistyped, cut off, or of a later version.
+    """
+    if not is_code(text) or len(text) >= CODE_MAX:
+        raise Malformed("share-unreadable")
+    data = _unwritten(bare(text[:CODE_MAX])[len(PREFIX) :])
+    packed, check = data[:-_CHECK], data[-_CHECK:]
+    if zlib.crc32(packed).to_bytes(4, "big")[-_CHECK:] != check or not packed:
+        raise Malformed("share-unreadable")
+    try:
+        return _sheet(Packed(packed))
+    except (IndexError, KeyError, UnicodeDecodeError):
+        raise Malformed("share-unreadable") from None
+
+
+def _unwritten(body: str) -> bytes:
+    try:
+        return from_text(body)
+    except ValueError:
+        raise Malformed("share-unreadable") from None
+
+
+def _packed_name(name: str, known: tuple[str, ...]) -> bytes:
+    """0 for none, the number of one of ours, or another's letters."""
+    if not name:
+        return b"\0"
+    if name in known:
+        return bytes([known.index(name) + 1])
+    letters = name.encode("utf-8", "replace")[:NAME_BYTES].decode("utf-8", "ignore").encode()
+    return bytes([_OTHER, len(letters)]) + letters
+
+
+def _sheet(data: Packed) -> Sheet:
+    (where,) = data.take(1)
+    ruleset = _RULESETS[where >> 4]
+    builder = RULESETS[ruleset].builder
+    name, count = _name(data, builder.names), data.number()
+    if count > builder.most:
+        raise IndexError
+    units = [structs.replace(builder.unpacked(data), name=_name(data, builder.names)) for _ in range(count)]
+    if data.left:
+        raise IndexError
+    return Sheet(name, ruleset, builder.coded_sizes[where >> 2 & 3], (where & 3) + 2, builder.force(units))
+
+
+def _name(data: Packed, known: tuple[str, ...]) -> str:
+    (kind,) = data.take(1)
+    if kind == _OTHER:
+        (length,) = data.take(1)
+        return clean_name(data.take(length).decode(), NAME_BYTES)
+    return "" if kind == 0 else known[kind - 1]

@@ -1,0 +1,1 @@
+"""Campaigns: members, rosters and results kept beside the logs of their games."""

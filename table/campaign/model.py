@@ -1,0 +1,181 @@
+"""A campaign as it stands: its terms, its members and their companies, its games, and who may change what."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct, structs
+
+from rules import Malformed
+from rules import ruleset as find_ruleset
+from rules.campaign.league import Played, Points, Standing, pairings, standings
+from rules.campaign.roster import RENEWALS_MOST, Carry, News, Roster
+from storage import CampaignGameRow, CampaignRow, MemberRow
+from table.errors import NotAllowed
+from table.seats import Person
+
+__all__ = [
+    "Campaign",
+    "Fixture",
+    "Member",
+    "Report",
+    "Terms",
+    "checked",
+    "must_be_campaign_host",
+    "must_be_member",
+    "must_go_on",
+    "whole",
+    "without",
+    "written",
+]
+
+POINTS_MAX = 99
+
+
+class Terms(Struct, frozen=True):
+    """What a campaign's host has chosen. ``seats``: players a game; ``renewals``: repairs or recruits a game."""
+
+    ruleset: str = "rapid-attack"
+    size: str = "skirmish"
+    seats: int = 2
+    points: Points = Points()
+    carry: Carry = Carry.NOTHING
+    renewals: int = 1
+    locale: str = "en"
+
+
+class Member(Struct, frozen=True):
+    """A player of a campaign. Without a name: somebody who wants to be forgotten. ``gone``: left it."""
+
+    user: int
+    name: str
+    gone: bool = False
+    roster: Roster | None = None
+
+
+class Report(Struct, frozen=True):
+    """What a game has come to: its result, and by user what changed about their companies."""
+
+    played: Played
+    reason: str
+    news: tuple[tuple[int, tuple[News, ...]], ...] = ()
+
+
+class Fixture(Struct, frozen=True):
+    """A game of a campaign: where it is, who sits there, and its report once it is over."""
+
+    game: str
+    channel: int
+    status: str
+    seats: tuple[int, ...]
+    report: Report | None = None
+
+
+class Campaign(Struct, frozen=True):
+    """All about a campaign."""
+
+    id: str
+    guild: int
+    channel: int
+    founder: int
+    name: str
+    ended: bool
+    terms: Terms
+    members: tuple[Member, ...] = ()
+    games: tuple[Fixture, ...] = ()
+
+    @property
+    def active(self) -> tuple[Member, ...]:
+        """Those who have not left."""
+        return tuple(member for member in self.members if not member.gone)
+
+    def member(self, user: int) -> Member | None:
+        """A user's part in it, if they have not left."""
+        return next((member for member in self.active if member.user == user), None)
+
+    def name_of(self, user: int) -> str:
+        """A player's name; empty if it is forgotten."""
+        return next((member.name for member in self.members if member.user == user), "")
+
+    @property
+    def reports(self) -> tuple[Report, ...]:
+        """The games that are over."""
+        return tuple(game.report for game in self.games if game.report is not None)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The table: who is in it, and who has left but played."""
+        seen = {seat.user for report in self.reports for seat in report.played.seats}
+        listed = [(m.user, m.name) for m in self.members if not m.gone or m.user in seen]
+        return standings(listed, [report.played for report in self.reports], self.terms.points)
+
+    def to_play(self) -> tuple[tuple[int, ...], ...]:
+        """Who should still play whom, in order."""
+        already = [[user for user in game.seats if self.member(user)] for game in self.games]
+        return pairings([member.user for member in self.active], already, self.terms.seats)
+
+
+_campaign_terms = msgspec.json.Decoder(Terms).decode
+_roster = msgspec.json.Decoder(Roster).decode
+_report = msgspec.json.Decoder(Report).decode
+
+
+def must_be_campaign_host(campaign: Campaign, person: Person) -> None:
+    """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it or looks after the server."""
+    if person.user != campaign.founder and not person.steward:
+        raise NotAllowed("campaign-not-host")
+
+
+def must_go_on(campaign: Campaign) -> None:
+    """Raises ``NotAllowed("campaign-over")``."""
+    if campaign.ended:
+        raise NotAllowed("campaign-over", name=campaign.name)
+
+
+def must_be_member(campaign: Campaign, person: Person) -> Member:
+    """The person's part in the campaign. Raises ``NotAllowed("campaign-not-in")``."""
+    member = campaign.member(person.user)
+    if member is None:
+        raise NotAllowed("campaign-not-in", name=campaign.name)
+    return member
+
+
+def checked(terms: Terms) -> Terms:
+    """The terms. Raises ``RulesError`` if they cannot be played."""
+    find_ruleset(terms.ruleset).least(terms.size, terms.seats)
+    points = terms.points
+    for value in (points.win, points.draw, points.loss):
+        if not 0 <= value <= POINTS_MAX:
+            raise Malformed("campaign-points", most=POINTS_MAX)
+    if not 0 <= terms.renewals <= RENEWALS_MOST:
+        raise Malformed("campaign-renewals", most=RENEWALS_MOST)
+    return terms
+
+
+def whole(row: CampaignRow, members: list[MemberRow], games: list[CampaignGameRow]) -> Campaign:
+    """A campaign from what is stored of it."""
+    ids = (row.id, row.guild, row.channel, row.founder, row.name, row.ended is not None)
+    return Campaign(*ids, _campaign_terms(row.terms), tuple(map(_member, members)), tuple(map(_fixture, games)))
+
+
+def _member(row: MemberRow) -> Member:
+    return Member(row.user, row.name, row.gone is not None, _roster(row.roster) if row.roster else None)
+
+
+def _fixture(row: CampaignGameRow) -> Fixture:
+    report = None if row.result is None else _report(row.result)
+    seats = row.seats if report is None else tuple(seat.user for seat in report.played.seats)
+    return Fixture(row.game, row.channel, row.status, seats, report)
+
+
+def written(what: Struct | None) -> str:
+    """As it is stored; nothing is empty."""
+    return "" if what is None else msgspec.json.encode(what).decode()
+
+
+def without(result: str, user: int, instead: int) -> str:
+    """A stored result in which a user is nobody that is known."""
+    report = _report(result)
+    seats = tuple(
+        structs.replace(seat, user=instead, name="") if seat.user == user else seat for seat in report.played.seats
+    )
+    news = tuple((instead if who == user else who, told) for who, told in report.news)
+    return written(structs.replace(report, played=structs.replace(report.played, seats=seats), news=news))

@@ -1,0 +1,160 @@
+"""A whole game as one JSON file: to keep, to check, to read elsewhere, to bring in again.
+
+The file is in canonical form (keys sorted, nothing between the tokens, UTF-8), and ``digest`` is the SHA-256 of the
+file with its own value left empty: one byte changed or lost anywhere is found.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+from rules.codec import VERSION as EVENTS_VERSION
+from rules.core.errors import Malformed
+from table import log
+from table.game import Game
+
+__all__ = ["FORMAT", "SIZE_MAX", "VERSION", "Archive", "Record", "pack", "packed", "unpack"]
+
+FORMAT = "mecha-game-master/game"
+VERSION = 1
+SIZE_MAX = 10 * 1024 * 1024
+
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+class Record(Struct, frozen=True):
+    """An entry of the log with its number, its time in unix seconds, and who made it."""
+
+    seq: int
+    at: float
+    actor: int | None
+    entry: log.Entry
+
+
+class Archive(Struct, frozen=True):
+    """A game outside its database. ``secret`` is empty until the game is over; ``players`` are names by seat."""
+
+    game: str
+    title: str
+    ruleset: str
+    status: str
+    players: tuple[str, ...]
+    commitment: str
+    secret: str
+    records: tuple[Record, ...]
+
+    @property
+    def entries(self) -> list[tuple[int, log.Entry]]:
+        """The log, in order."""
+        return [(record.seq, record.entry) for record in self.records]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self.status == "ended"
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    format: str
+    version: int
+    game: str
+    title: str
+    ruleset: str
+    status: str
+    players: tuple[str, ...]
+    commitment: str
+    secret: str
+    log: tuple[dict[str, Any], ...]
+    digest: str = ""
+
+
+class _Head(Struct, frozen=True):
+    format: str = ""
+    version: int = 0
+
+
+class _Line(Struct, frozen=True, forbid_unknown_fields=True):
+    seq: int
+    at: float
+    actor: int | None
+    entry: msgspec.Raw
+
+
+def packed(game: Game, records: Iterable[Record]) -> Archive:
+    """The game as it may be shown now: what is sealed stays so, and its secret is there only after the end."""
+    over = game.status == "ended"
+    shown = tuple(structs.replace(record, entry=log.sealed(record.entry, ended=over)) for record in records)
+    names = tuple(seat.name for seat in game.seats)
+    promise = (game.commitment, game.secret if over else "")
+    return Archive(game.id, game.title, game.ruleset, game.status, names, *promise, shown)
+
+
+def pack(archive: Archive) -> bytes:
+    """The file."""
+    lines = tuple(msgspec.to_builtins(record) for record in archive.records)
+    values = {name: getattr(archive, name) for name in Archive.__struct_fields__ if name != "records"}
+    return _signed(_File(format=FORMAT, version=VERSION, log=lines, **values))
+
+
+def _signed(file: _File) -> bytes:
+    bare = _encoder.encode(structs.replace(file, digest=""))
+    return _encoder.encode(structs.replace(file, digest=hashlib.sha256(bare).hexdigest()))
+
+
+def unpack(data: bytes) -> Archive:
+    """The game in a file.
+
+    Raises ``Malformed``: ``export-too-big``, ``export-cut``, ``export-foreign`` (JSON of something else),
+    ``export-version`` (of a later version), ``export-edited``, ``log-unreadable``.
+    """
+    if len(data) > SIZE_MAX:
+        raise Malformed("export-too-big", most=SIZE_MAX // 2**20)
+    data = data.strip()
+    file = _read(data)
+    try:
+        whole = _signed(file) == data
+    except RecursionError:
+        whole = False
+    if not whole:
+        raise Malformed("export-edited")
+    values = {name: getattr(file, name) for name in Archive.__struct_fields__ if name != "records"}
+    return Archive(records=tuple(map(_record, file.log)), **values)
+
+
+def _read(data: bytes) -> _File:
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except (msgspec.ValidationError, RecursionError):
+        raise Malformed("export-foreign") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Malformed(_damage(data, str(error))) from None
+    if head.format != FORMAT:
+        raise Malformed("export-foreign")
+    if head.version > VERSION:
+        raise Malformed("export-version", version=head.version, known=VERSION)
+    try:
+        return msgspec.json.decode(data, type=_File)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Malformed("export-edited") from None
+
+
+def _damage(data: bytes, problem: str) -> str:
+    if not data.startswith(b"{"):
+        return "export-foreign"
+    return "export-cut" if "truncated" in problem or not data.endswith(b"}") else "export-edited"
+
+
+def _record(line: dict[str, Any]) -> Record:
+    try:
+        read = msgspec.convert({**line, "entry": msgspec.Raw(_encoder.encode(line.get("entry")))}, _Line)
+    except (msgspec.MsgspecError, RecursionError):
+        raise Malformed("log-unreadable", detail="") from None
+    version = line["entry"].get("version") if isinstance(line["entry"], dict) else None
+    if isinstance(version, int) and version > EVENTS_VERSION:
+        raise Malformed("export-version", version=version, known=EVENTS_VERSION)
+    return Record(read.seq, read.at, read.actor, log.decode(bytes(read.entry)))

@@ -1,0 +1,91 @@
+"""How kind the dice were, player by player, over what counts of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import erf, sqrt
+
+from msgspec import Struct
+
+from rules import Throw, throws
+from rules.core.dice import sides_of
+from table.history.effective_log import happened
+from table.log import Entry
+
+__all__ = ["Luck", "Sort", "luck_of", "luck_of_throws", "luckier_than"]
+
+
+class Sort(Struct, frozen=True):
+    """The dice of one size that a player rolled: how many, and the sum of their faces."""
+
+    sides: int
+    dice: int
+    total: int
+
+    @property
+    def mean(self) -> float:
+        """What they showed on average."""
+        return self.total / self.dice
+
+    @property
+    def expected(self) -> float:
+        """What such dice show on average."""
+        return (self.sides + 1) / 2
+
+
+class Luck(Struct, frozen=True):
+    """A player's dice by size, and their attacks: hits made, and hits to be expected of the same damage dice."""
+
+    sorts: tuple[Sort, ...] = ()
+    attacks: int = 0
+    hits: int = 0
+    hits_expected: float = 0.0
+
+    @property
+    def dice(self) -> int:
+        """How many dice in all."""
+        return sum(sort.dice for sort in self.sorts)
+
+    @property
+    def score(self) -> float:
+        """Standard deviations above (or below) what was to be expected of all faces together; 0 without dice."""
+        variance = sum(sort.dice * (sort.sides**2 - 1) / 12 for sort in self.sorts)
+        surplus = sum(sort.total - sort.dice * sort.expected for sort in self.sorts)
+        return surplus / sqrt(variance) if variance else 0.0
+
+    @property
+    def luckier_than(self) -> int:
+        """Of a hundred players with these dice, how many would have rolled less: 1 to 99."""
+        return luckier_than(self.score)
+
+
+def luckier_than(score: float) -> int:
+    """Of a hundred players, how many have a lower score than this number of standard deviations: 1 to 99."""
+    return min(99, max(1, round(50 * (1 + erf(score / sqrt(2))))))
+
+
+def luck_of(entries: Iterable[tuple[int, Entry]], players: int) -> tuple[Luck, ...]:
+    """Each player's luck. Undone rolls count once, when they come again; lots and initiative are no luck."""
+    found = (throw for before, event, _ in happened(entries) for throw in throws(before, event))
+    return luck_of_throws(found, players)
+
+
+def luck_of_throws(found: Iterable[Throw], players: int) -> tuple[Luck, ...]:
+    """The same from throws."""
+    own: list[list[Throw]] = [[] for _ in range(players)]
+    for throw in found:
+        if throw.player is not None:
+            own[throw.player].append(throw)
+    return tuple(map(_luck, own))
+
+
+def _luck(own: list[Throw]) -> Luck:
+    pairs = [(sides_of(die), face) for throw in own for die, face in zip(throw.dice, throw.faces, strict=True)]
+    sorts = tuple(
+        Sort(sides, len(faces), sum(faces))
+        for sides in sorted({sides for sides, _ in pairs})
+        if (faces := [face for size, face in pairs if size == sides])
+    )
+    attacks = [throw for throw in own if throw.hits is not None]
+    hits, expected = sum(throw.hits or 0 for throw in attacks), sum(throw.expected for throw in attacks)
+    return Luck(sorts, len(attacks), hits, expected)

@@ -1,0 +1,1 @@
+"""Time: clocks, time controls, reminders, and what happens when time runs out."""

@@ -1,0 +1,114 @@
+"""How long players may think: no limit, a time for each decision, or a bank that each answer tops up."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rules import Malformed
+from table.time.clock import DAY, HOUR, MINUTE
+
+__all__ = ["Limit", "Pace", "TimeControl", "read_pace", "read_time", "vote_time"]
+
+LEAST, MOST = 10.0, 60 * DAY
+LIVE_MOST = 4 * HOUR
+"""A first number of at most this is a game at one sitting, if nobody says otherwise."""
+VOTE = {"live": 10 * MINUTE, "post": 48 * HOUR}
+GRACE = {"live": 30.0, "post": HOUR}
+"""What even an empty bank leaves for a decision, so that whoever comes back can play on."""
+UNITS = {"s": 1.0, "m": MINUTE, "h": HOUR, "d": DAY, "j": DAY}
+SHOWN = 40
+
+
+class Limit(StrEnum):
+    """What is limited."""
+
+    NONE = "none"
+    DECISION = "decision"
+    BANK = "bank"
+
+
+class Pace(StrEnum):
+    """Whether all are here now, or each plays when they can."""
+
+    LIVE = "live"
+    POST = "post"
+
+
+class TimeControl(Struct, frozen=True):
+    """A game's time: ``seconds`` a decision, or in the bank at first with ``increment`` more for each answer."""
+
+    limit: Limit = Limit.NONE
+    seconds: float = 0.0
+    increment: float = 0.0
+    pace: Pace = Pace.POST
+
+    @property
+    def runs(self) -> bool:
+        """Whether time runs at all."""
+        return self.limit is not Limit.NONE
+
+    @property
+    def grace(self) -> float:
+        """The least that there is for a decision."""
+        return min(self.seconds, GRACE[self.pace])
+
+    def refilled(self, left: float, answers: int) -> float:
+        """What is left for the next decision after so many answers; 0 if it is the first of all."""
+        if self.limit is Limit.DECISION:
+            return self.seconds
+        return max(left + self.increment * answers, self.grace)
+
+    def __str__(self) -> str:
+        """As it is written: ``none``, ``1d``, ``2h+10m``."""
+        if not self.runs:
+            return Limit.NONE
+        bank = self.limit is Limit.BANK
+        return _written(self.seconds) + (f"+{_written(self.increment) if self.increment else '0'}" if bank else "")
+
+
+def _written(seconds: float) -> str:
+    left, parts = round(seconds), []
+    for unit in "dhms":
+        number, left = divmod(left, round(UNITS[unit]))
+        parts += [f"{number}{unit}"] if number else []
+    return " ".join(parts)
+
+
+def read_time(text: str, pace: str | None = None) -> TimeControl:
+    """``none``, ``10m`` or ``1d`` a decision, ``2h+10m`` a bank. Without a ``pace`` short times are live ones.
+
+    Raises ``Malformed``: ``time-unreadable``, ``time-range``, ``pace-unknown``.
+    """
+    written = text.strip().casefold()
+    if written in ("", "0", "none", "no", "off", "aucun", "aucune", "sans"):
+        return TimeControl(pace=read_pace(pace) if pace else Pace.POST)
+    first, plus, more = written.partition("+")
+    seconds = _seconds(first, text)
+    increment = 0.0 if more.strip() == "0" else _seconds(more, text) if plus else 0.0
+    if not LEAST <= seconds <= MOST or increment > MOST:
+        raise Malformed("time-range", text=text[:SHOWN])
+    chosen = read_pace(pace) if pace else Pace.LIVE if seconds <= LIVE_MOST else Pace.POST
+    return TimeControl(Limit.BANK if plus else Limit.DECISION, seconds, increment, chosen)
+
+
+def _seconds(written: str, text: str) -> float:
+    parts = re.findall(r"(\d{1,6})\s*([smhdj])[a-z]*", written)
+    if not parts or re.sub(r"\d{1,6}\s*[smhdj][a-z]*|\s", "", written):
+        raise Malformed("time-unreadable", text=text[:SHOWN])
+    return sum(int(number) * UNITS[unit] for number, unit in parts)
+
+
+def read_pace(text: str) -> Pace:
+    """``live`` or ``post``. Raises ``Malformed("pace-unknown")``."""
+    try:
+        return Pace(text.strip().casefold())
+    except ValueError:
+        raise Malformed("pace-unknown", text=text[:SHOWN]) from None
+
+
+def vote_time(control: TimeControl) -> float:
+    """How long the others have to answer a wish."""
+    return VOTE[control.pace]

@@ -1,0 +1,1 @@
+"""Votes: what players decide together, undo, and changes of seats."""

@@ -1,0 +1,1 @@
+"""Fluent catalogues: sentences by key and locale."""

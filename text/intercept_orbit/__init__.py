@@ -1,0 +1,1 @@
+"""Intercept Orbit's own sentences."""

@@ -1,0 +1,1 @@
+"""Rapid Attack's own narrators: events, questions, boards, moves, odds."""

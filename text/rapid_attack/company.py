@@ -1,0 +1,100 @@
+"""Companies and teams of frames in words: each frame, what it can be expected to do, and the words of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis, Strength
+from rules.rapid_attack.company.company import Plan, archetype_of
+from text.fluent.catalogue import say
+from text.words import decimal, escape, systems_text
+
+__all__ = ["expected", "figures", "labels", "notes", "title"]
+
+NONE = "none"
+SHOWN_MAX = 20
+
+
+def _kind(locale: str, plan: Plan) -> str:
+    kind = archetype_of(plan.systems)
+    return say(locale, f"archetype-{kind}") if kind else ""
+
+
+def title(locale: str, plan: Plan, number: int) -> str:
+    """One frame in a line: its name, its archetype, its systems, its rockets. Markdown."""
+    rockets = ""
+    if plan.rockets:
+        count = say(locale, "rockets-count", n=plan.rockets)
+        rockets = say(locale, "company-frame-rockets", rockets=count)
+    return say(
+        locale,
+        "company-frame",
+        name=escape(plan.name) if plan.name else say(locale, "company-frame-number", number=number),
+        kind=_kind(locale, plan) or NONE,
+        systems=systems_text(plan.systems[:SHOWN_MAX]) or say(locale, "company-no-systems"),
+        rockets=rockets,
+    )
+
+
+def notes(locale: str, plans: Sequence[Plan]) -> list[str]:
+    """What is to be known of advanced systems."""
+    systems = [system for plan in plans for system in plan.systems]
+    found = [say(locale, "company-note-split")] if any("/" in system for system in systems) else []
+    return [*found, say(locale, "company-note-hazard")] if "E" in systems else found
+
+
+def _one(locale: str, value: float) -> str:
+    return decimal(locale, round(value, 1))
+
+
+def figures(locale: str, analysis: CompanyAnalysis, number: int) -> str:
+    """What one frame can do, in small print."""
+    frame: FrameAnalysis = analysis.frames[number]
+    rocket = ""
+    if frame.rocket is not None:
+        rocket = say(locale, "company-figures-rocket", value=_one(locale, frame.rocket.attack))
+    close, direct, far = (_attack(locale, strength) for strength in frame.ranges)
+    return say(
+        locale,
+        "company-figures",
+        close=close,
+        direct=direct,
+        far=far,
+        rocket=rocket,
+        defense=_one(locale, frame.defense),
+        movement=_one(locale, frame.movement),
+        spotting=_one(locale, frame.spotting),
+        endurance=_one(locale, frame.endurance),
+    )
+
+
+def _attack(locale: str, strength: Strength | None) -> str:
+    return "–" if strength is None else _one(locale, strength.attack)
+
+
+def expected(locale: str, analysis: CompanyAnalysis) -> list[str]:
+    """What all of them can do together, and how to read the figures."""
+    pairs = zip(analysis.open_hits, analysis.cover_hits, strict=True)
+    close, direct, far = (f"{_one(locale, in_open)} / {_one(locale, covered)}" for in_open, covered in pairs)
+    hits = say(locale, "company-expected", close=close, direct=direct, far=far)
+    return [hits, f"-# {say(locale, 'company-legend')}"]
+
+
+def labels(locale: str, plans: Sequence[Plan], analysis: CompanyAnalysis) -> dict[str, Any]:
+    """The words of ``render.CompanyLabels`` but for title, subtitle and status; plain text."""
+    rockets = say(locale, "rockets-count", n=analysis.rockets)
+    hits = say(locale, "hits-count", n=analysis.hits)
+    return {
+        "names": tuple(plan.name for plan in plans),
+        "kinds": tuple(_kind(locale, plan) for plan in plans),
+        "totals": (
+            say(locale, "company-totals", frames=len(plans), systems=analysis.systems),
+            say(locale, "company-totals-hits", rockets=rockets, hits=hits),
+            say(locale, "company-totals-endurance", value=_one(locale, analysis.endurance)),
+        ),
+        "hits": say(locale, "company-hits-caption"),
+        "open": say(locale, "company-hits-open"),
+        "cover": say(locale, "company-hits-cover"),
+        "decimal": say(locale, "decimal-sign"),
+    }

@@ -1,0 +1,222 @@
+"""The chances of an attack in words: for `/odds`, and for the panel before an attack is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import structs
+
+from rules.core.errors import Illegal, shown
+from rules.frames.hits import Barrier
+from rules.frames.loadout import RANGE_OF
+from rules.frames.odds import Odds, Shot
+from rules.rapid_attack.company.analysis import COVER, best_die
+from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
+from rules.rapid_attack.turn.combat import barriers
+from rules.rapid_attack.variants import PROFILES
+from text.chances import Chances, OddsLabels, percent
+from text.fluent.catalogue import say
+from text.words import decimal, range_text
+
+__all__ = ["chances_of", "chances_words", "odds_labels", "odds_line", "odds_text"]
+
+CLOSE = "hand-to-hand"
+SOME = 3
+MANY = 12
+SPOT = 4
+RARE = 0.005
+SHARES = (0.1, 0.5, 0.9)
+
+
+def mean_text(locale: str, mean: float) -> str:
+    """A mean with two decimals at the most."""
+    return decimal(locale, round(mean, 2))
+
+
+def chances_words(locale: str, odds: Odds, most: int = SOME) -> str:
+    """``30% no hit, 44% one, 22% two, 4% three``; numbers beyond ``most`` are taken together."""
+    if not odds.dice:
+        return say(locale, "odds-no-dice")
+    last = min(most, odds.dice)
+    parts = [say(locale, "odds-part", n=n, share=percent(locale, odds.target_hits[n])) for n in range(last)]
+    key = "odds-rest" if odds.dice > last else "odds-part"
+    return ", ".join([*parts, say(locale, key, n=last, share=percent(locale, odds.at_least(last)))])
+
+
+def _last(odds: Odds) -> int:
+    """The number of hits from which on it is no use to tell them apart."""
+    return next((n for n in range(1, min(MANY, odds.dice)) if odds.at_least(n) < RARE), min(MANY, odds.dice))
+
+
+def _dice(locale: str, shot: Shot) -> str:
+    return say(locale, "dice-count", n=shot.dice)
+
+
+TERRAIN_HITS, FRAME_HITS = 3, 6
+"""What a cover still takes of which nobody has said."""
+TARGETS = ("frame", "terrain")
+
+
+def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
+    """What `/odds` says of an attack by a ruleset. Raises ``Illegal``: ``odds-target``, ``odds-range``,
+    ``odds-cover``."""
+    target = asked.get("target", TARGETS[0])
+    if target not in TARGETS:
+        raise Illegal("odds-target", target=shown(target))
+    span = str(asked.get("range", "direct-fire"))
+    if span not in RANGE_OF:
+        raise Illegal("odds-range", range=shown(span))
+    covers = _covers(asked.get("cover", "none"), asked.get("cover_hits"))
+    shot = Shot(asked["attack"], asked.get("spot", 0), asked.get("defense", 0), span, target, covers)
+    systems = asked.get("systems")
+    left = None if systems is None or target != TARGETS[0] else systems + PROFILES[ruleset].white
+    return Chances(odds_text(locale, shot, left), odds_labels(locale, shot, left))
+
+
+def _covers(kind: str, hits: int | None) -> tuple[Barrier, ...]:
+    if kind == "none":
+        return ()
+    if kind == "terrain":
+        return (Barrier("terrain", hits or TERRAIN_HITS),)
+    if kind not in ("frame", "frame-immune"):
+        raise Illegal("odds-cover", cover=shown(kind))
+    return (Barrier("frame", hits or FRAME_HITS, immune=kind == "frame-immune"),)
+
+
+# -- /odds ------------------------------------------------------------------------------------------------------------
+
+
+def odds_text(locale: str, shot: Shot, left: int | None = None) -> str:
+    """An attack's chances whole, as markdown. ``left``: the hits that destroy the target, if that is asked."""
+    odds = shot.odds
+    lines = [say(locale, "odds-title", formula=_formula(locale, shot), where=_where(locale, shot))]
+    lines.append(chances_words(locale, odds, _last(odds)))
+    some = percent(locale, odds.at_least(1))
+    lines.append(say(locale, "odds-mean", mean=mean_text(locale, odds.mean), some=some))
+    if any(odds.cover_gone):
+        lines.append(say(locale, "odds-cover-gone", share=percent(locale, odds.cover_gone[-1])))
+    if left is not None:
+        lines.append(say(locale, "odds-destroyed", hits=left, share=percent(locale, odds.at_least(left))))
+    return "\n".join([*lines, *(f"- {line}" for line in _changes(locale, shot, left))])
+
+
+def _formula(locale: str, shot: Shot) -> str:
+    dice = _dice(locale, shot)
+    if shot.target == TERRAIN:
+        return say(locale, "odds-formula-plain", attack=shot.attack, dice=dice)
+    if not shot.spot:
+        return say(locale, "odds-formula-no-spot", attack=shot.attack, defense=shot.defense, dice=dice)
+    return say(locale, "odds-formula", attack=shot.attack, spot=shot.spot, defense=shot.defense, dice=dice)
+
+
+def _where(locale: str, shot: Shot) -> str:
+    span = range_text(locale, shot.range)
+    if shot.target == TERRAIN:
+        return say(locale, "odds-where", cover="terrain-target", range=span, hits="")
+    if shot.range == CLOSE:
+        return say(locale, "odds-where", cover="close", range=span, hits="")
+    if not shot.covers:
+        return say(locale, "odds-where", cover="none", range=span, hits="")
+    first = shot.covers[0]
+    kind = "frame-immune" if first.immune else first.kind
+    return say(locale, "odds-where", cover=kind, range=span, hits=say(locale, "hits-count", n=first.hits))
+
+
+def _changes(locale: str, shot: Shot, left: int | None) -> Iterator[str]:
+    """What another point, the spot or the cover would change."""
+    yield _change(locale, "odds-plus", structs.replace(shot, attack=shot.attack + 1), left)
+    if shot.dice:
+        yield _change(locale, "odds-minus", structs.replace(shot, attack=shot.attack - 1), left)
+    if shot.target != TERRAIN:
+        key, spot = ("odds-unspotted", 0) if shot.spot else ("odds-spotted", SPOT)
+        yield _change(locale, key, structs.replace(shot, spot=spot), left)
+    if shot.covers and shot.range != CLOSE and shot.target != TERRAIN:
+        yield _change(locale, "odds-uncovered", structs.replace(shot, covers=()), left)
+
+
+def _change(locale: str, key: str, shot: Shot, left: int | None) -> str:
+    odds = shot.odds
+    facts = {
+        "what": say(locale, key, spot=shot.spot) if key == "odds-spotted" else say(locale, key),
+        "dice": _dice(locale, shot),
+        "mean": mean_text(locale, odds.mean),
+        "some": percent(locale, odds.at_least(1)),
+    }
+    if left is None:
+        return say(locale, "odds-change", **facts)
+    return say(locale, "odds-change-destroyed", destroyed=percent(locale, odds.at_least(left)), **facts)
+
+
+def odds_labels(locale: str, shot: Shot, left: int | None = None) -> OddsLabels:
+    """What the picture says."""
+    odds = shot.odds
+    last = _last(odds)
+    chances = [*odds.target_hits[:last], odds.at_least(last)]
+    more = "+" if odds.dice > last else ""
+    bars = tuple(
+        (f"{n}{more if n == last else ''}", chance, percent(locale, chance)) for n, chance in enumerate(chances)
+    )
+    gone = "" if left is None else say(locale, "odds-bars-destroyed", share=percent(locale, odds.at_least(left)))
+    where = _where(locale, shot)
+    return OddsLabels(
+        title=_formula(locale, shot),
+        where=where[:1].upper() + where[1:],
+        caption=say(locale, "odds-bars-title"),
+        mean=say(locale, "odds-bars-mean", mean=mean_text(locale, odds.mean)),
+        destroyed=gone,
+        bars=bars,
+    )
+
+
+# -- before an attack is made -----------------------------------------------------------------------------------------
+
+
+def odds_line(locale: str, state: State, frame_id: str, attack_value: int) -> str | None:
+    """What an attack by a frame in its activation would do with a die of that value; None if it has no target.
+
+    A few short lines. Where the target has yet to defend, likely values of its best die; a spot that lies on it, and
+    terrain that may stand between, each in a line of its own.
+    """
+    act = next((act for act in state.stack if act.frame == frame_id), None)
+    if act is None or act.target == NOTHING or act.range is None:
+        return None
+    if is_terrain(act.target):
+        return _said(locale, "odds-now", Shot(attack_value, range=act.range, target=TERRAIN))
+    target = state.frame(act.target)
+    covers = barriers(state, act.attack.covers) if act.attack and act.attack.covers else ()
+    if target.ready:
+        return "\n".join(_undefended(locale, target, Shot(attack_value, range=act.range, covers=covers)))
+    shot = Shot(attack_value, defense=target.defense or 0, range=act.range, covers=covers)
+    lines = [_said(locale, "odds-now", shot), *_otherwise(locale, act, target, shot)]
+    return "\n".join(lines)
+
+
+def _said(locale: str, key: str, shot: Shot, **facts: int) -> str:
+    return say(locale, key, dice=_dice(locale, shot), chances=chances_words(locale, shot.odds), **facts)
+
+
+def _otherwise(locale: str, act: Activation, target: Frame, shot: Shot) -> Iterator[str]:
+    """The same attack behind terrain, if what stands between is not known yet, and with the spot."""
+    known = act.attack is not None and act.attack.covers is not None
+    if shot.range != CLOSE and not known and shot.dice:
+        yield _said(locale, "odds-behind", structs.replace(shot, covers=(COVER,)))
+    if target.spot:
+        yield _said(locale, "odds-with-spot", structs.replace(shot, spot=target.spot), spot=target.spot)
+
+
+def _undefended(locale: str, target: Frame, shot: Shot) -> Iterator[str]:
+    yield say(locale, "odds-undefended")
+    for defense in _likely(("W6",) * target.white + ("B6",) * target.systems.count("B")):
+        against = structs.replace(shot, defense=defense)
+        yield _said(locale, "odds-against", against, defense=defense)
+        if target.spot:
+            spotted = structs.replace(against, spot=target.spot)
+            yield _said(locale, "odds-with-spot", spotted, spot=target.spot)
+
+
+def _likely(dice: Sequence[str]) -> list[int]:
+    """A low, a middling and a high value of the best of some dice: each once."""
+    chances = best_die(tuple(dice))
+    below = [sum(chances[: value + 1]) for value in range(len(chances))]
+    return sorted({next(value for value, chance in enumerate(below) if chance >= share - 1e-9) for share in SHARES})
