@@ -19,63 +19,12 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-if TYPE_CHECKING:
-    from cogs.client import GameMaster
-    from table.time.clock import Clock
+from cogs.configuration import Settings, make_bot
 
 __all__ = ["Settings", "main", "make_bot"]
-
-DATABASE = "sqlite+aiosqlite:///data/games.db"
-
-
-class Settings(Struct, frozen=True):
-    """What the environment says. ``shard_ids`` and ``shard_count`` split the servers among several processes."""
-
-    token: str | None = None
-    database_url: str = DATABASE
-    shard_ids: tuple[int, ...] | None = None
-    shard_count: int | None = None
-    sandbox_port: int = 0
-    sandbox_open: bool = True
-    log_level: str = "INFO"
-
-    @classmethod
-    def read(cls) -> Settings:
-        """Reads DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, SANDBOX_PORT, SANDBOX_OPEN, LOG_LEVEL.
-
-        Raises ``ValueError`` with a sentence for a value that is no number.
-        """
-        get = os.environ.get
-        ids = get("SHARD_IDS")
-        return cls(
-            token=get("DISCORD_TOKEN") or None,
-            database_url=get("DATABASE_URL") or DATABASE,
-            shard_ids=tuple(_number("SHARD_IDS", part) for part in ids.split(",")) if ids else None,
-            shard_count=_number("SHARD_COUNT", get("SHARD_COUNT", "")) if get("SHARD_COUNT") else None,
-            sandbox_port=_number("SANDBOX_PORT", get("SANDBOX_PORT") or "0"),
-            sandbox_open=get("SANDBOX_OPEN", "1") != "0",
-            log_level=(get("LOG_LEVEL") or "INFO").upper(),
-        )
-
-
-def _number(name: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise ValueError(f"{name} must be a number, not {text!r}.") from None
-
-
-def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
-    """The bot with everything it needs, not yet connected. ``clock``: another than this machine's."""
-    from cogs.client import GameMaster
-
-    return GameMaster(
-        settings.database_url, shard_ids=settings.shard_ids, shard_count=settings.shard_count, clock=clock
-    )
 
 
 async def run_on_discord(settings: Settings) -> None:

@@ -22,7 +22,7 @@ from bench.database import BareDatabase
 from bench.discord_side import Feed, fake_discord, log_in
 from bench.figures import Row, printed
 from bench.games import Seat
-from bot import Settings, make_bot
+from cogs.configuration import Settings, make_bot
 
 __all__ = ["main"]
 

@@ -13,7 +13,7 @@ from PIL import Image
 from bench.figures import Row, best, p
 from render import BoardLabels, draw_board
 from render.rapid_attack.board import board_image
-from rules import Answer, FairDice, State, decide, evolve, replay, requests, ruleset
+from rules import Answer, FairDice, State, decide, requests, ruleset
 from rules.frames import odds as chances
 from rules.frames.hits import Barrier, resolve
 from text import board_labels
@@ -59,13 +59,11 @@ def _played(number: int, players: int, size: str | dict[str, Any], most: int = 1
     game = ruleset("rapid-attack")
     names = ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")[:players]
     entrants = [(name, game.generate(size, players, dice)) for name in names]
-    states = [replay(game.new_game(entrants, size, "declared", {}, dice))]
+    states: list[State] = [game.new_game(entrants, size, "declared", {}, dice).state]
     while (asked := requests(states[-1])) and len(states) < most:
         request = luck.choice(asked)
-        state = states[-1]
-        for event in decide(state, Answer(request.player, request.id, _choice(request.options, luck)), dice):
-            state = evolve(state, event)
-        states.append(state)
+        answer = Answer(request.player, request.id, _choice(request.options, luck))
+        states.append(decide(states[-1], answer, dice).state)
     return states
 
 

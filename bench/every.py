@@ -8,7 +8,7 @@ from typing import Any
 
 from bench.figures import Row, p
 from render.states import draw_near, draw_state
-from rules import RULESETS, Answer, FairDice, State, decide, replay, requests, shaded
+from rules import RULESETS, Answer, FairDice, State, decide, requests, ruleset_of
 from text import board_labels
 
 __all__ = ["games"]
@@ -19,7 +19,7 @@ DRAWN_EVERY = 12
 
 def games(answers: int) -> list[Row]:
     """So many answers of each family of games on each table, and every twelfth board as a picture."""
-    families = {rules.family: rules for rules in reversed(RULESETS.values())}
+    families = {rules.family: rules for rules in reversed(list(RULESETS.values()))}
     return [
         row
         for rules in reversed(families.values())
@@ -62,13 +62,15 @@ def _begun(ruleset: str, table: str, seed: str) -> State:
     size = rules.sizes[0]
     options: dict[str, Any] = rules.prepare(size, table, {}, seed)
     entrants = [(name, rules.generate(size, 2, dice)) for name in ("Ana", "Ben")]
-    return replay(rules.new_game(entrants, size, table, options, dice))
+    begun: State = rules.new_game(entrants, size, table, options, dice).state
+    return begun
 
 
 def _answered(state: State, luck: random.Random, number: int) -> State:
     """What a panel needs and an answer does: the question with its ground, the decision, the new state."""
-    request = luck.choice(requests(state))
-    shaded(state)
+    request, maps = luck.choice(requests(state)), ruleset_of(state).maps
+    if maps is not None:
+        maps.shaded(state)
     choice = luck.choice(request.options).choice if request.options else RULESETS[state.ruleset].default(state, request)
     answer = Answer(request.player, request.id, choice)
-    return replay(decide(state, answer, FairDice(f"{number}".encode())), state)
+    return decide(state, answer, FairDice(f"{number}".encode())).state

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from bench.figures import Row, p
 from render import Focus, MapLabels, Picture, draw_map
-from rules import FairDice, replay, ruleset
+from rules import FairDice, ruleset
 from rules.field import KINDS, SQUARE, Ground, rounded
 from rules.field.kinds import turned
 from rules.field.luck import Luck
@@ -66,7 +66,7 @@ def _crowded(luck: random.Random) -> State:
     dice, game = FairDice(f"map {luck.random()}".encode()), ruleset("rapid-attack")
     size = {"id": "custom", "frames": [FRAMES, FRAMES]}
     entrants = [(name, game.generate(size, PLAYERS, dice)) for name in ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")]
-    state: Any = replay(game.new_game(entrants, size, "declared", {}, dice))
+    state: Any = game.new_game(entrants, size, "declared", {}, dice).state
     spot = partial(_spot, luck)
     frames = tuple(
         structs.replace(f, at=spot(), defense=luck.choice((None, 0, 5)), defense_die="B6", spot=luck.choice((None, 4)))

@@ -40,7 +40,7 @@ def _bot(which: str, database: str) -> tuple[Any, tuple[str, str]]:
         from bench.bare import BareBot
 
         return BareBot(), ("echo", "text")
-    from bot import Settings, make_bot
+    from cogs.configuration import Settings, make_bot
 
     return make_bot(Settings(database_url=database, shard_count=1)), ("roll", "dice")
 

@@ -32,6 +32,7 @@ from cogs.commands.tutorial import LessonPress
 from cogs.kit.commands import CatalogueTranslator
 from cogs.kit.drawing import warm_up
 from cogs.kit.errors import Tree
+from cogs.kit.offers import fill
 from storage import Storage
 from table import Table
 from table.time.clock import Clock
@@ -86,6 +87,7 @@ class GameMaster(commands.AutoShardedBot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in self._cogs():
             await self.add_cog(cog)
+        fill(self.tree.walk_commands())
         await self.tree.sync()
         warm_up()
         log.info("ready commands=%d", len(self.tree.get_commands()))

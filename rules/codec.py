@@ -3,38 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Union
 
 import msgspec
 
 from rules.core.errors import Malformed
 from rules.core.event import Event
-from rules.football.events import EVENTS as FOOTBALL
-from rules.intercept_orbit.events import EVENTS as INTERCEPT_ORBIT
-from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
+from rules.games import FAMILIES
 
-__all__ = ["EVENT_TYPES", "VERSION", "decode_events", "encode", "to_builtins", "upcast"]
+__all__ = ["VERSION", "decode_events", "encode", "event_union", "to_builtins", "upcast"]
 
 VERSION = 1
-EVENT_TYPES: tuple[type[Event], ...] = (*RAPID_ATTACK, *FOOTBALL, *INTERCEPT_ORBIT)
-"""The events of every family; a new one is entered here."""
 
 Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 UPCASTERS: dict[int, Upcaster] = {}
 """By version: lifts one event, as JSON, from that version to the next."""
 
-_decoder: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(
-    list[Union[EVENT_TYPES]]  # type: ignore[valid-type]  # noqa: UP007
-)
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
-def encode(value: Any) -> bytes:
+@cache
+def event_union(families: tuple[str, ...]) -> object:
+    """The type of any event of these families, for msgspec."""
+    return Union[tuple(kind for name in families for kind in FAMILIES[name].events)]  # noqa: UP007
+
+
+@cache
+def _decoder(families: tuple[str, ...]) -> msgspec.json.Decoder[list[Event]]:
+    return msgspec.json.Decoder(list[event_union(families)])  # type: ignore[misc]
+
+
+def encode(value: object) -> bytes:
     """Events, a state, or any of their parts as JSON."""
     return _encoder.encode(value)
 
 
-def to_builtins(value: Any) -> Any:
+def to_builtins(value: object) -> Any:
     """The same as plain dictionaries and lists."""
     return msgspec.to_builtins(value)
 
@@ -43,10 +48,11 @@ def decode_events(data: bytes, version: int = VERSION) -> list[Event]:
     """Events from JSON. Raises ``Malformed``: ``log-unreadable``, ``log-version`` for a later version."""
     if not 1 <= version <= VERSION:
         raise Malformed("log-version", version=version, known=VERSION)
+    decoder = _decoder(tuple(FAMILIES))
     try:
         if version == VERSION:
-            return _decoder.decode(data)
-        return _decoder.decode(_encoder.encode(upcast(msgspec.json.decode(data), version)))
+            return decoder.decode(data)
+        return decoder.decode(_encoder.encode(upcast(msgspec.json.decode(data), version)))
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Malformed("log-unreadable", detail=str(error)[:200]) from None
 

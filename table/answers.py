@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules import Answer, Dice, Event, Illegal, Request, ScriptedDice, State, decide, evolve, requests
+from rules import Answer, Dice, Event, Illegal, Request, ScriptedDice, State, decide, requests
 from table.game import Game
-from table.log import Answered, Entry
+from table.log import Answered
+from table.made import Made
 from table.seats import Person, must_be_seated
 
 __all__ = ["Move", "play"]
@@ -26,28 +27,25 @@ class Move(Struct, frozen=True):
     optional: bool = False
 
 
-def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> Entry:
-    """One entry with the answers and what they brought about. Raises ``RulesError``; then nothing has happened."""
-    assert game.state is not None
-    player = must_be_seated(game, person)
-    state, answered, events = game.state, list[Answered](), list[Event]()
+def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> Made:
+    """The answers, and what the rules make of them. Raises ``RulesError``; then nothing has happened."""
+    player, state = must_be_seated(game, person), game.played
+    answered, told = list[Answered](), list[tuple[Event, State]]()
     dice: Dice | None = None
     for move in moves:
         request = _asked(state, player, move)
         if request is None:
             continue
         dice = source(state)
-        made = decide(state, Answer(player, request.id, move.choice), dice)
-        before = state.drawn
-        for event in made:
-            state = evolve(state, event)
-        events += made
+        made, before = decide(state, Answer(player, request.id, move.choice), dice), state.drawn
+        state = made.state
+        told += made.told
         answered.append(Answered(person.user, player, request.kind, move.choice, state.drawn > before))
     if not answered:
         raise Illegal("wrong-step", kind=_kind(state), verb=moves[0].kind if moves else None)
     if isinstance(dice, ScriptedDice):
         dice.finish()
-    return Entry(tuple(answered), tuple(events))
+    return Made(tuple(answered), tuple(told))
 
 
 def _asked(state: State, player: int, move: Move) -> Request | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Union
 
 import msgspec
 from msgspec import Struct, structs
 
-from rules import Event, Malformed
-from rules import sealed as sealed_event
-from rules.codec import EVENT_TYPES, VERSION, upcast
+from rules import FAMILIES, Event, Malformed, ruleset_for
+from rules.codec import VERSION, event_union, upcast
 from table.time.controls import TimeControl
 
 __all__ = [
@@ -256,15 +256,22 @@ class Entry(Struct, frozen=True):
     version: int = VERSION
 
 
-_Typed: Any = msgspec.defstruct(
-    "_Typed",
-    [
-        ("table", tuple[Union[TABLE_EVENTS], ...]),  # type: ignore[valid-type]  # noqa: UP007
-        ("rules", tuple[Union[EVENT_TYPES], ...]),  # type: ignore[valid-type]  # noqa: UP007
-        ("version", int),
-    ],
-)
-_decoder = msgspec.json.Decoder(_Typed)
+@cache
+def _shape(families: tuple[str, ...]) -> Any:
+    """An entry as msgspec reads it, with the events of these families."""
+    return msgspec.defstruct(
+        "_Shape",
+        [
+            ("table", tuple[Union[TABLE_EVENTS], ...]),  # type: ignore[valid-type]  # noqa: UP007
+            ("rules", tuple[event_union(families), ...]),  # type: ignore[misc]
+            ("version", int),
+        ],
+    )
+
+
+@cache
+def _decoder(families: tuple[str, ...]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(_shape(families))
 
 
 def encode(entry: Entry) -> bytes:
@@ -278,14 +285,19 @@ def sealed(entry: Entry, *, ended: bool = True) -> Entry:
     Until the game has ``ended``, what standing orders say is left out too.
     """
     table = tuple(structs.replace(e, company=None) if isinstance(e, Joined) else e for e in entry.table)
-    rules = entry.rules if ended else tuple(map(sealed_event, entry.rules))
+    rules = entry.rules if ended else tuple(map(_sealed, entry.rules))
     return structs.replace(entry, table=table, rules=rules)
+
+
+def _sealed(event: Event) -> Event:
+    secrets = ruleset_for(event).secrets
+    return event if secrets is None else secrets.sealed(event)
 
 
 def decode(payload: bytes) -> Entry:
     """An entry from JSON, lifted to the present version. Raises ``Malformed("log-unreadable")``."""
     try:
-        typed = _decoder.decode(payload)
+        typed = _decoder(tuple(FAMILIES)).decode(payload)
         return Entry(typed.table, typed.rules, typed.version)
     except msgspec.ValidationError:
         return _lifted(payload)
@@ -297,7 +309,7 @@ def _lifted(payload: bytes) -> Entry:
     try:
         raw = msgspec.json.decode(payload)
         rules = upcast(raw["rules"], raw["version"])
-        typed = msgspec.convert({**raw, "rules": rules, "version": VERSION}, _Typed)
+        typed = msgspec.convert({**raw, "rules": rules, "version": VERSION}, _shape(tuple(FAMILIES)))
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
         raise Malformed("log-unreadable", detail=str(error)[:200]) from None
     return Entry(typed.table, typed.rules, typed.version)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from rules import (
     Answer,
     Illegal,
     Option,
+    Preview,
     Request,
     RulesError,
     ScriptedDice,
     State,
     decide,
-    evolve,
-    preview,
     requests,
     ruleset,
+    ruleset_of,
 )
 from table.game import Game
 
@@ -49,7 +47,7 @@ class Planned(Struct, frozen=True):
     """A place tried out: what would be so there; ``problem``: why it is not the place that was wished for."""
 
     imagined: Imagined
-    preview: Any
+    preview: Preview
     problem: RulesError | None = None
 
 
@@ -71,7 +69,8 @@ def first_choices(game: Game, request: Request) -> tuple[Option, ...]:
 
 def asks_where(game: Game, option: Option) -> bool:
     """Whether the referee asks where after that choice."""
-    return game.table == "map" and option.label in ruleset(game.ruleset).places
+    maps = ruleset(game.ruleset).maps
+    return game.table == "map" and maps is not None and option.label in maps.places
 
 
 def imagine(game: Game, user: int, first: str) -> Imagined:
@@ -79,34 +78,33 @@ def imagine(game: Game, user: int, first: str) -> Imagined:
 
     Raises ``RulesError``: if it is not the user's decision, or if no such answer leads to a place.
     """
-    request, state = own_request(game, user), game.state
-    assert state is not None
+    request, state = own_request(game, user), game.played
     if request.kind == WHERE:
         return Imagined(state, request, None, None)
-    for event in decide(state, Answer(request.player, request.id, first), ScriptedDice(())):
-        state = evolve(state, event)
+    state = decide(state, Answer(request.player, request.id, first), ScriptedDice(())).state
     after = requests(state)
     if len(after) != 1 or after[0].kind != WHERE or after[0].player != request.player:
         raise Illegal("wrong-step", kind=request.kind, verb=WHERE)
     return Imagined(state, after[0], first, request.kind)
 
 
-def look_ahead(imagined: Imagined, wished: Any, otherwise: Any = None) -> Planned:
+def look_ahead(imagined: Imagined, wished: object, otherwise: object = None) -> Planned:
     """What would be so at the place that is wished for; if it cannot be, at the nearest, or at the other place.
 
     Raises ``RulesError`` if none of them will do.
     """
-    state: Any = imagined.state
-    request = imagined.request
+    state, request = imagined.state, imagined.request
+    maps = ruleset_of(state).maps
+    assert maps is not None
     try:
-        return Planned(imagined, preview(state, request, wished))
+        return Planned(imagined, maps.preview(state, request, wished))
     except RulesError as problem:
         nearest = problem.facts.get("nearest")
         for place in (nearest, otherwise):
             if place is None:
                 continue
             try:
-                return Planned(imagined, preview(state, request, place), problem)
+                return Planned(imagined, maps.preview(state, request, place), problem)
             except RulesError:
                 continue
         raise

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from storage import Summary
-from table.game import NOBODY, Game
+from table.game import NOBODY, Game, still_to_agree
 from table.time.clocks import next_due
-from table.votes.wishes import still_to_agree
 
 __all__ = ["summary_of"]
 

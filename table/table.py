@@ -12,8 +12,19 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct, structs
 
-from rules import Correction, Dice, Malformed, RulesError, ScriptedDice, Stale, State, correct, order
-from rules import EndGame as EndNow
+from rules import (
+    Correction,
+    Dice,
+    EndGame,
+    Illegal,
+    Malformed,
+    RulesError,
+    ScriptedDice,
+    Stale,
+    State,
+    correct,
+    ruleset_of,
+)
 from rules import ruleset as find_ruleset
 from storage import AlreadyDone, ChannelTaken, GameRow, LostRace, Storage
 from storage import Entry as Row
@@ -21,18 +32,18 @@ from table import log
 from table.answers import Move, play
 from table.consequences import completed
 from table.errors import Duplicate, NotAllowed
-from table.game import Game, fold, follow
+from table.fold import fold, follow
+from table.game import Game
 from table.history import provable_dice
 from table.history.redaction import Forgotten
 from table.log import Entry
+from table.made import Made
 from table.opening import prepared, refitted
 from table.seats import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.settings import Preferences
-from table.start import begin, joining
+from table.start import begin, joining, take_over
 from table.summary import summary_of
 from table.time.clock import Clock, SystemClock
-from table.votes import wishes
-from table.votes.seating import take_over
 
 __all__ = ["Change", "Table"]
 
@@ -40,11 +51,11 @@ ATTEMPTS = 3
 
 
 class Change(Struct, frozen=True):
-    """What is published after a commit: the game before and after, and the entry between. ``before`` None: opened."""
+    """What is published after a commit: the game before and after, and what was made of it. ``before`` None: opened."""
 
     before: Game | None
     after: Game
-    entry: Entry
+    made: Made
     actor: int
 
 
@@ -54,7 +65,7 @@ class _Live(Struct, frozen=True):
 
 
 Listener = Callable[[Change], None]
-Step = Callable[[_Live], Entry]
+Step = Callable[[_Live], Made]
 
 
 class Table:
@@ -115,9 +126,9 @@ class Table:
         opened = await asyncio.to_thread(prepared, opened)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
         promised = structs.replace(opened, fair=provable_dice.SCHEME, commitment=provable_dice.commitment_of(secret))
-        entry = Entry((promised, log.Joined(person.user, person.name)))
-        game = follow(None, game_id, channel, 1, entry)
-        row = Row(1, self.clock.now(), person.user, interaction, log.encode(entry))
+        made = Made.of(promised, log.Joined(person.user, person.name))
+        game = follow(None, game_id, channel, 1, made)
+        row = Row(1, self.clock.now(), person.user, interaction, log.encode(made.entry))
         try:
             await self.storage.create_game(
                 id=game_id,
@@ -134,7 +145,7 @@ class Table:
         except AlreadyDone:
             raise Duplicate("duplicate") from None
         self._remember(_Live(game, secret))
-        self._publish(Change(None, game, entry, person.user))
+        self._publish(Change(None, game, made, person.user))
         return game
 
     async def join(
@@ -153,12 +164,12 @@ class Table:
         The company stays sealed until the start; ``words`` are the person's own for the seed of the dice.
         """
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             if live.game.status == "running":
                 return take_over(live.game, person)
             must_be_in_lobby(live.game)
             _must_have_room(live.game, person)
-            return Entry((joining(live.game, person, company, words),))
+            return Made.of(joining(live.game, person, company, words))
 
         return await self._change(game_id, person, step, interaction)
 
@@ -170,27 +181,27 @@ class Table:
         game = await self.game(game_id)
         fitting = await asyncio.to_thread(refitted, game, options)
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
-            return Entry((log.OptionsSet(person.user, fitting),))
+            return Made.of(log.OptionsSet(person.user, fitting))
 
         return await self._change(game_id, person, step, interaction)
 
     async def leave(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Frees a person's seat before the start."""
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_in_lobby(live.game)
             must_be_seated(live.game, person)
-            return Entry((log.Left(person.user),))
+            return Made.of(log.Left(person.user))
 
         return await self._change(game_id, person, step, interaction)
 
     async def start(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Reveals all companies together and begins. Raises ``NotAllowed`` if one does not fit."""
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
             return begin(live.game, live.secret, person)
@@ -216,7 +227,7 @@ class Table:
         Raises ``Stale`` for an old question, ``NotAllowed``, ``Illegal``, ``DiceNeeded`` at a table of typed dice.
         """
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_running(live.game)
             must_be_seated(live.game, person)
             if seq is not None and seq != live.game.seq:
@@ -236,15 +247,15 @@ class Table:
     ) -> Game:
         """The host puts something right; ``faces`` as in ``answer``."""
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_running(live.game)
             must_be_host(live.game, person)
-            state = _state(live)
+            state = live.game.played
             dice = _source(live, faces)(state)
-            made = correct(state, correction, person.name, dice)
+            done = correct(state, correction, person.name, dice)
             if isinstance(dice, ScriptedDice):
                 dice.finish()
-            return Entry((log.Corrected(person.user),), made)
+            return Made.of(log.Corrected(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
 
@@ -253,43 +264,35 @@ class Table:
     ) -> Game:
         """A player changes standing orders: what ``wanted`` names; the rest stays."""
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_running(live.game)
-            player, state = must_be_seated(live.game, person), _state(live)
-            made = order(state, player, wanted, _fair(live, state))
-            return Entry((log.Ordered(person.user),), made)
+            player, state = must_be_seated(live.game, person), live.game.played
+            orders = ruleset_of(state).orders
+            if orders is None:
+                raise Illegal("orders-not-here")
+            done = orders.change(state, player, wanted, _fair(live, state))
+            return Made.of(log.Ordered(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
 
     async def end(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """The host ends the game: in the lobby it is called off, else the scores count as they are."""
 
-        def step(live: _Live) -> Entry:
+        def step(live: _Live) -> Made:
             must_be_host(live.game, person)
             if live.game.status == "lobby":
-                return Entry((log.CalledOff(person.user),))
+                return Made.of(log.CalledOff(person.user))
             must_be_running(live.game)
-            state = _state(live)
-            return Entry((log.Corrected(person.user),), correct(state, EndNow(), person.name, _fair(live, state)))
+            state = live.game.played
+            done = correct(state, EndGame(), person.name, _fair(live, state))
+            return Made.of(log.Corrected(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
-
-    # -- undo ---------------------------------------------------------------------------------------------------
-
-    async def undo(
-        self, game_id: str, person: Person, *, seq: int, ask: bool = False, interaction: int | None = None
-    ) -> Game:
-        """Takes back the person's last decision, or asks the others to agree when ``ask``.
-
-        Raises ``NeedsConsent`` when it is not free and ``ask`` is false, ``Stale`` if the game has gone on since.
-        """
-
-        return await wishes.take_back(self, game_id, person, seq=seq, consent=ask, interaction=interaction)
 
     # -- within -------------------------------------------------------------------------------------------------
 
     async def change(
-        self, game_id: str, person: Person, step: Callable[[Game, bytes], Entry], interaction: int | None = None
+        self, game_id: str, person: Person, step: Callable[[Game, bytes], Made], interaction: int | None = None
     ) -> Game:
         """One decision of another room: ``step`` makes its entry of the game and its secret, or raises."""
         return await self._change(game_id, person, lambda live: step(live.game, live.secret), interaction)
@@ -325,14 +328,14 @@ class Table:
         self._live.pop(live.game.id, None)
         return True
 
-    async def _commit(self, live: _Live, person: Person, entry: Entry, interaction: int | None) -> Game:
+    async def _commit(self, live: _Live, person: Person, made: Made, interaction: int | None) -> Game:
         game, now = live.game, self.clock.now()
-        known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in entry.table) else []
-        after, entry = completed(game, entry, known, live.secret, now, self.preferences)
-        row = Row(after.seq, now, person.user or None, interaction, log.encode(entry))
+        known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in made.table) else []
+        after, made = completed(game, made, known, live.secret, now, self.preferences)
+        row = Row(after.seq, now, person.user or None, interaction, log.encode(made.entry))
         await self.storage.append(game.id, row, summary_of(after))
         self._remember(_Live(after, live.secret))
-        self._publish(Change(game, after, entry, person.user))
+        self._publish(Change(game, after, made, person.user))
         return after
 
     async def _load(self, game_id: str, row: GameRow | None = None) -> _Live:
@@ -372,11 +375,6 @@ class Table:
     def _publish(self, change: Change) -> None:
         for listener in self._listeners:
             listener(change)
-
-
-def _state(live: _Live) -> State:
-    assert live.game.state is not None
-    return live.game.state
 
 
 def _fair(live: _Live, state: State) -> Dice:

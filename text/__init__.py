@@ -9,9 +9,6 @@ from text.describe import EnglishDescriber
 from text.fluent.catalogue import LOCALES, locale_of, say
 from text.places import place, point_text
 from text.problems import error_line
-from text.rapid_attack import moves as _journey  # noqa: F401
-from text.rapid_attack import opening as _opening  # noqa: F401
-from text.rapid_attack.events import ruling_name
 from text.rapid_attack.field import field_alt, field_labels, field_title
 from text.speech import (
     alt_text,
@@ -22,15 +19,18 @@ from text.speech import (
     odds_line,
     option_detail,
     option_label,
+    orders_text,
     outcome_line,
     plan_alt,
     plan_text,
     question,
+    rehearsal_text,
+    ruling_name,
     ruling_of,
     state_text,
     waiting_line,
 )
-from text.words import clean, dice_text, distance, escape
+from text.words import clean, dice_text, escape
 
 __all__ = [
     "LOCALES",
@@ -40,7 +40,6 @@ __all__ = [
     "chances_of",
     "clean",
     "dice_text",
-    "distance",
     "error_line",
     "escape",
     "event_line",
@@ -52,12 +51,14 @@ __all__ = [
     "odds_line",
     "option_detail",
     "option_label",
+    "orders_text",
     "outcome_line",
     "place",
     "plan_alt",
     "plan_text",
     "point_text",
     "question",
+    "rehearsal_text",
     "ruling_name",
     "ruling_of",
     "say",

@@ -1,4 +1,4 @@
-"""Where the story turns a page: one chapter an activation, one for the end of a round."""
+"""Chapters of the battle report: one an activation, one for the end of a round."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from rules import Event, State, evolve, opens_chapter
-from text import event_line
+from rules import Event, State, ruleset_of
+from text.speech import event_line
 
 __all__ = ["Chapter", "continued", "lines"]
 
@@ -18,12 +18,10 @@ class Chapter(Struct, frozen=True):
     told: tuple[tuple[Event, State], ...] = ()
 
 
-def continued(last: Chapter, before: State | None, events: Iterable[Event]) -> list[Chapter]:
-    """The last chapter carried on, and those that begin with these events. ``before`` is the state before them."""
+def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapter]:
+    """The last chapter carried on, and those that begin with these events (each with the state after it)."""
     chapters = [last]
-    state = before
-    for event in events:
-        state = evolve(state, event)
+    for event, state in told:
         if chapters[-1].told and _opens(chapters[-1], event):
             chapters.append(Chapter())
         chapters[-1] = Chapter((*chapters[-1].told, (event, state)))
@@ -32,7 +30,7 @@ def continued(last: Chapter, before: State | None, events: Iterable[Event]) -> l
 
 def _opens(chapter: Chapter, event: Event) -> bool:
     last, state = chapter.told[-1]
-    return opens_chapter(state, last, event)
+    return ruleset_of(state).opens_chapter(state, last, event)
 
 
 def lines(chapter: Chapter, locale: str) -> list[str]:

@@ -11,9 +11,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules import ruleset
+from rules import builder_of
 from rules.core.errors import Illegal
-from rules.sharing.builder import Builder
 from rules.sharing.codes import Sheet
 from text.fluent.catalogue import has, say
 from text.intercept_orbit import fleet
@@ -45,10 +44,6 @@ SPEAKERS: dict[str, Speaker] = {
 """By style; a new one is entered here."""
 
 
-def _builder(sheet: Sheet) -> Builder:
-    return ruleset(sheet.ruleset).builder
-
-
 def say_of(locale: str, style: str, key: str, **args: Any) -> str:
     """A sentence about a force: the style's own, or the common one."""
     own = f"{style}-{key}"
@@ -60,7 +55,7 @@ def unit_title(locale: str, style: str, unit: Any, number: int) -> str:
     return SPEAKERS[style].title(locale, unit, number)
 
 
-def company_text(locale: str, sheet: Sheet, faults: Sequence[Illegal], analysis: Any, spare: int = 0) -> str:
+def company_text(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal], analysis: Any, spare: int = 0) -> str:
     """The force as markdown: what it is for, what is wrong with it, each unit, and the whole.
 
     ``spare`` rockets are carried by nobody yet. 3,500 characters at the most; figures give way first, then the units'
@@ -73,9 +68,9 @@ def company_text(locale: str, sheet: Sheet, faults: Sequence[Illegal], analysis:
     return cut(text, TEXT_MAX)
 
 
-def _lines(locale: str, whole: tuple[Sheet, Sequence[Illegal], Any], detail: int, spare: int) -> list[str]:
+def _lines(locale: str, whole: tuple[Sheet[Any], Sequence[Illegal], Any], detail: int, spare: int) -> list[str]:
     sheet, faults, analysis = whole
-    builder = _builder(sheet)
+    builder = builder_of(sheet.ruleset)
     units, speaker = builder.units(sheet.force), SPEAKERS[builder.style]
     lines = [f"{say(locale, 'company-head', name=escape(sheet.name))} · {_built_for(locale, sheet)}"]
     lines += [*_verdict(locale, faults), *speaker.notes(locale, units)]
@@ -100,7 +95,7 @@ def _verdict(locale: str, faults: Sequence[Illegal]) -> list[str]:
     return [say(locale, "company-faults", n=len(faults)), *problems]
 
 
-def _built_for(locale: str, sheet: Sheet) -> str:
+def _built_for(locale: str, sheet: Sheet[Any]) -> str:
     name = say(locale, f"title-ruleset-{sheet.ruleset}")
     if sheet.size == "custom":
         return say(locale, "company-built-custom", ruleset=name)
@@ -108,12 +103,12 @@ def _built_for(locale: str, sheet: Sheet) -> str:
     return say(locale, "company-built-for", ruleset=name, size=size, players=sheet.players)
 
 
-def _count(locale: str, sheet: Sheet) -> str:
-    builder = _builder(sheet)
+def _count(locale: str, sheet: Sheet[Any]) -> str:
+    builder = builder_of(sheet.ruleset)
     return say_of(locale, builder.style, "delete-frames", n=len(builder.units(sheet.force)))
 
 
-def company_line(locale: str, sheet: Sheet, faults: Sequence[Illegal]) -> str:
+def company_line(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal]) -> str:
     """A force in a list."""
     status, built = _status(locale, faults), _built_for(locale, sheet)
     company = _count(locale, sheet)
@@ -124,14 +119,14 @@ def _status(locale: str, faults: Sequence[Illegal]) -> str:
     return say(locale, "company-faults-short", n=len(faults)) if faults else say(locale, "company-ready-short")
 
 
-def company_alt(locale: str, sheet: Sheet) -> str:
+def company_alt(locale: str, sheet: Sheet[Any]) -> str:
     """The card's alt text: plain, a thousand characters at the most."""
-    units = _builder(sheet).write(sheet.force) or _count(locale, sheet)
+    units = builder_of(sheet.ruleset).write(sheet.force) or _count(locale, sheet)
     return say(locale, "company-alt", name=clean(sheet.name), frames=units)[:ALT_MAX]
 
 
-def card_labels(locale: str, sheet: Sheet, faults: Sequence[Illegal], analysis: Any) -> dict[str, Any]:
+def card_labels(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal], analysis: Any) -> dict[str, Any]:
     """What the card says; plain text."""
-    builder = _builder(sheet)
+    builder = builder_of(sheet.ruleset)
     own = SPEAKERS[builder.style].labels(locale, builder.units(sheet.force), analysis)
     return {"title": sheet.name, "subtitle": _built_for(locale, sheet), "status": _status(locale, faults)} | own

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.contract.ruleset import State
 from rules.core.request import Option, Request
-from rules.core.ruleset import State
 from text.problems import error_line
 from text.speech import option_label
 

@@ -1,26 +1,20 @@
-"""Who speaks of which game: every sentence about a state goes through here.
-
-A family of rulesets either brings narrators of its own, like Rapid Attack, or is told by the common one.
-"""
+"""Which narrator speaks of which game: every sentence about a state goes through here."""
 
 from __future__ import annotations
 
+import pkgutil
 import re
-from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
-from msgspec import Struct
-
-from rules import ruleset as ruleset_of
-from rules.core.event import Event
-from rules.core.request import Option, Request
-from rules.core.ruleset import State
+from rules import FAMILIES, Event, Option, Preview, Request, State, ruleset
+from rules.core.json_input import Facts
 from text.chances import Chances
-from text.rapid_attack import board, events, field, odds, questions
+from text.fluent.catalogue import say
 from text.teller import Teller
+from text.words import NAME_MAX
 
 __all__ = [
-    "Speech",
     "alt_text",
     "board_labels",
     "chances_of",
@@ -29,60 +23,32 @@ __all__ = [
     "odds_line",
     "option_detail",
     "option_label",
+    "orders_text",
     "outcome_line",
     "plan_alt",
     "plan_text",
     "question",
+    "rehearsal_text",
+    "ruling_name",
     "ruling_of",
     "state_text",
+    "teller_of",
     "waiting_line",
 ]
 
-NAME_MAX = 40
 _MARKS = re.compile(r"\*\*|`|^-# |^- ", re.MULTILINE)
 
 
-class Speech(Struct, frozen=True):
-    """The sentences of a family of games. What each says is told at the function of its name below."""
-
-    event_line: Callable[[str, Any, Any], str | None]
-    outcome_line: Callable[[str, Any], str]
-    question: Callable[[str, Request, Any], str]
-    waiting_line: Callable[..., str]
-    option_label: Callable[[str, Option, Any], str]
-    option_detail: Callable[[str, Request, Option, Any], str | None]
-    ruling_of: Callable[[Request], str]
-    state_text: Callable[[str, Any], str]
-    alt_text: Callable[[str, Any], str]
-    board_labels: Callable[[str, Any], dict[str, Any]]
-    odds_line: Callable[[str, Any, str, int], str | None]
-    chances_of: Callable[[str, str, Mapping[str, Any]], Chances]
-    plan_text: Callable[[str, Any, Any], str] = lambda locale, state, preview: ""
-    look_text: Callable[..., str] = lambda locale, state, at, frame=None: ""
+@cache
+def teller_of(family: str) -> Teller[Any]:
+    """The narrator of a family: its own, or the common one."""
+    speech = FAMILIES[family].speech
+    teller: Teller[Any] = pkgutil.resolve_name(speech) if speech else Teller(family)
+    return teller
 
 
-RAPID_ATTACK = Speech(
-    event_line=events.event_line,
-    outcome_line=events.outcome_line,
-    question=questions.question,
-    waiting_line=questions.waiting_line,
-    option_label=questions.option_label,
-    option_detail=questions.option_detail,
-    ruling_of=questions.ruling_of,
-    state_text=board.state_text,
-    alt_text=board.alt_text,
-    board_labels=board.board_labels,
-    odds_line=odds.odds_line,
-    chances_of=odds.chances_of,
-    plan_text=field.plan_text,
-    look_text=field.look_text,
-)
-SPEECH: dict[str, Speech] = {"rapid-attack": RAPID_ATTACK}
-"""Families with narrators of their own; all others are told by the common one."""
-
-
-def _of(state: State) -> Speech | Teller:
-    return SPEECH.get(state.family) or Teller(state.family)
+def _of(state: State) -> Teller[Any]:
+    return teller_of(state.family)
 
 
 def event_line(locale: str, event: Event, state: State) -> str | None:
@@ -106,12 +72,12 @@ def waiting_line(locale: str, request: Request, state: State, *, plain: bool = F
 
 
 def option_label(locale: str, option: Option, state: State) -> str:
-    """A choice as a button or a list shows it: plain text, 80 characters at the most."""
+    """A choice as a button or a list shows it: plain text, at most 80 characters."""
     return _of(state).option_label(locale, option, state)
 
 
 def option_detail(locale: str, request: Request, option: Option, state: State) -> str | None:
-    """The small print of a choice, plain text of 100 characters at the most; None where the label says it all."""
+    """The small print of a choice, plain text of at most 100 characters; None where the label says it all."""
     return _of(state).option_detail(locale, request, option, state)
 
 
@@ -120,13 +86,18 @@ def ruling_of(request: Request, state: State) -> str:
     return _of(state).ruling_of(request)
 
 
+def ruling_name(locale: str, why: str) -> str:
+    """A short title for the ruling that an event cites in its ``why``."""
+    return say(locale, f"why-{why}")
+
+
 def state_text(locale: str, state: State) -> str:
-    """Everything that lies on the table, as markdown of 3,500 characters at the most."""
+    """Everything that lies on the table, as markdown of at most 3,500 characters."""
     return _of(state).state_text(locale, state)
 
 
 def alt_text(locale: str, state: State) -> str:
-    """The same for a picture's alt text: plain, 900 characters at the most."""
+    """The same for a picture's alt text: plain, at most 900 characters."""
     return _of(state).alt_text(locale, state)
 
 
@@ -136,29 +107,36 @@ def board_labels(locale: str, state: State) -> dict[str, Any]:
 
 
 def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
-    """The chances of an attack with a die of that value, before it is made; None where there is nothing to reckon."""
+    """The chances of an attack with a die of that value, before it is made; None where there is nothing to compute."""
     return _of(state).odds_line(locale, state, actor, value)
 
 
-def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
-    """What `/odds` answers about an attack by a ruleset; ``asked`` as for ``Ruleset.weigh``. Raises ``RulesError``."""
-    rules = ruleset_of(ruleset)
-    own = SPEECH.get(rules.family)
-    if own is not None:
-        return own.chances_of(locale, ruleset, asked)
-    return Teller(rules.family).chances_of(locale, rules.weigh(asked))
+def chances_of(locale: str, name: str, asked: Facts) -> Chances:
+    """The answer of `/odds` by a ruleset; ``asked``: what was given of ``attack``, ``spot``, ``defense``, ``range``,
+    ``target``, ``cover`` and whatever else the family knows. Raises ``RulesError``."""
+    return teller_of(ruleset(name).family).chances_of(locale, name, asked)
 
 
-def plan_text(locale: str, state: State, preview: Any) -> str:
-    """What would be so if something went there: the way against the die, ranges, covers, stations. Markdown."""
+def plan_text(locale: str, state: State, preview: Preview) -> str:
+    """What would follow if an item went there: the way against the die, ranges, covers, stations. Markdown."""
     return _of(state).plan_text(locale, state, preview)
 
 
-def plan_alt(locale: str, state: State, preview: Any) -> str:
+def plan_alt(locale: str, state: State, preview: Preview) -> str:
     """The same for the alt text of the picture that shows it: plain."""
     return _MARKS.sub("", plan_text(locale, state, preview))
 
 
 def look_text(locale: str, state: State, at: tuple[float, float], *, frame: str | None = None) -> str:
-    """What stands around a point of the map, who is in range of it and in cover; or what one frame sees. Markdown."""
+    """What stands around a point of the map, what is in range of it and in cover; or what one frame sees. Markdown."""
     return _of(state).look_text(locale, state, at, frame=frame)
+
+
+def orders_text(locale: str, state: State, player: int) -> str:
+    """A player's standing orders. Markdown."""
+    return _of(state).orders_text(locale, state, player)
+
+
+def rehearsal_text(locale: str, state: State, unit: str) -> str:
+    """What a player's orders would do if one of their units were attacked now. Raises ``KeyError``."""
+    return _of(state).rehearsal_text(locale, state, unit)

@@ -13,20 +13,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from math import dist
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, structs
 
-from rules import named, prospect, requests, standing, summary
+from rules import Preview, requests, ruleset_of
+from rules import ruleset as ruleset_named
+from rules.contract.ruleset import State
+from rules.core.errors import Illegal
 from rules.core.event import Event
+from rules.core.json_input import Facts
 from rules.core.request import Option, Request
-from rules.core.ruleset import State
-from rules.frames.odds_rows import Weighed
 from text.chances import Chances, OddsLabels, percent
 from text.fluent.catalogue import has, say
 from text.places import place, point_text
+from text.rulebook.book import Book
 from text.words import NAME_MAX, clean, cut, decimal, dice_text, die_text, escape, system_name
 
 __all__ = ["Teller"]
@@ -45,20 +48,25 @@ SYSTEMS = ("given", "system", "hot")
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
 
-class Teller(Struct, frozen=True):
-    """The narrator of one family."""
+S = TypeVar("S", bound=State)
 
-    family: str
 
-    def event_line(self, locale: str, event: Event, state: State) -> str | None:
+class Teller(Generic[S]):
+    """The narrator of one family; one that says something otherwise overrides it (``Family.speech``)."""
+
+    def __init__(self, family: str, book: Book | None = None) -> None:
+        self.family = family
+        self.book = book or Book("")
+
+    def event_line(self, locale: str, event: Event, state: S) -> str | None:
         """A line of markdown for an event, given the state after it; None for what is not told."""
         key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
         if not has("en", key):
             return None
         facts = structs.asdict(event)
-        return say(locale, key, **_Words(locale, state).facts(facts), score=_score(locale, state))
+        return say(locale, key, **{"score": _score(locale, state)} | _Words(locale, state).facts(facts))
 
-    def outcome_line(self, locale: str, state: State) -> str:
+    def outcome_line(self, locale: str, state: S) -> str:
         """How it ended. Raises ``AssertionError`` while it goes on."""
         assert state.outcome is not None
         words = _Words(locale, state)
@@ -72,12 +80,12 @@ class Teller(Struct, frozen=True):
             score=_score(locale, state),
         )
 
-    def question(self, locale: str, request: Request, state: State) -> str:
+    def question(self, locale: str, request: Request, state: S) -> str:
         """What is asked of the decider."""
         return self._ask("ask", locale, request, _Words(locale, state))
 
     def waiting_line(
-        self, locale: str, request: Request, state: State, *, plain: bool = False, most: int = NAME_MAX
+        self, locale: str, request: Request, state: S, *, plain: bool = False, most: int = NAME_MAX
     ) -> str:
         """Whose decision it is."""
         return self._ask("wait", locale, request, _Words(locale, state, plain=plain, most=most))
@@ -86,13 +94,13 @@ class Teller(Struct, frozen=True):
         facts = words.facts(request.facts) | {"player": words.player(request.player)}
         return say(locale, f"{self.family}-{what}-{request.kind}", **facts)
 
-    def option_label(self, locale: str, option: Option, state: State) -> str:
+    def option_label(self, locale: str, option: Option, state: S) -> str:
         """A choice as a button or a list shows it."""
         facts = _Words(locale, state, plain=True, tags=True).facts(option.facts)
         own = f"{self.family}-option-{option.label}"
         return cut(say(locale, own if has("en", own) else f"option-{option.label}", **facts), LABEL_MAX)
 
-    def option_detail(self, locale: str, request: Request, option: Option, state: State) -> str | None:
+    def option_detail(self, locale: str, request: Request, option: Option, state: S) -> str | None:
         """The small print of a choice, if there is any."""
         key = f"{self.family}-detail-{option.label}"
         if not has("en", key):
@@ -104,30 +112,33 @@ class Teller(Struct, frozen=True):
         """The ruling behind a question: its fact ``why``, or its kind."""
         return str(request.facts.get("why", request.kind))
 
-    def state_text(self, locale: str, state: State) -> str:
+    def state_text(self, locale: str, state: S) -> str:
         """Everything on the table, as markdown."""
         return self._lines(locale, state, STATE_MAX, plain=False)
 
-    def alt_text(self, locale: str, state: State) -> str:
+    def alt_text(self, locale: str, state: S) -> str:
         """The same for a picture."""
         return self._lines(locale, state, ALT_MAX, plain=True)
 
-    def _lines(self, locale: str, state: State, most: int, *, plain: bool) -> str:
+    def _lines(self, locale: str, state: S, most: int, *, plain: bool) -> str:
         """As many whole lines as fit; names give way first."""
         for length in (NAME_MAX, 16, 8):
             words = _Words(locale, state, plain=plain, most=length, tags=True)
-            lines = [say(locale, f"{self.family}-board-{key}", **words.facts(facts)) for key, facts in summary(state)]
+            lines = [
+                say(locale, f"{self.family}-board-{key}", **words.facts(facts))
+                for key, facts in ruleset_of(state).summary(state)
+            ]
             lines[1:1] = [self._ask("wait", locale, request, words) for request in requests(state)]
             text = _bare("\n".join(lines)) if plain else "\n".join(lines)
             if len(text) <= most:
                 return text
         return text[: text.rfind("\n", 0, most - 1)] + "\n…"
 
-    def board_labels(self, locale: str, state: State) -> dict[str, Any]:
+    def board_labels(self, locale: str, state: S) -> dict[str, Any]:
         """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``."""
         words = _Words(locale, state, plain=True)
         asked = requests(state)
-        key, facts = summary(state)[0]
+        key, facts = ruleset_of(state).summary(state)[0]
         over = say(locale, f"{self.family}-over")
         return {
             "title": say(locale, f"title-ruleset-{state.ruleset}"),
@@ -137,30 +148,46 @@ class Teller(Struct, frozen=True):
             "deciding": tuple(dict.fromkeys(request.player for request in asked)),
         }
 
-    def plan_text(self, locale: str, state: State, preview: Any) -> str:
+    def plan_text(self, locale: str, state: S, preview: Preview) -> str:
         """What would be so if something went there, from the preview's fields; nothing where there are no maps."""
         key = f"{self.family}-plan"
         return say(locale, key, **_Words(locale, state).facts(structs.asdict(preview))) if has("en", key) else ""
 
-    def look_text(self, locale: str, state: State, at: tuple[float, float], frame: str | None = None) -> str:
+    def look_text(self, locale: str, state: S, at: tuple[float, float], *, frame: str | None = None) -> str:
         """Who stands near a point of the map, the nearest first, and how far from it; nothing likewise."""
         key, words = f"{self.family}-look", _Words(locale, state)
         if not has("en", key):
             return ""
-        apart = sorted((dist(point, at), thing) for thing, point in standing(state).items())
+        maps = ruleset_of(state).maps
+        assert maps is not None
+        apart = sorted((dist(point, at), thing) for thing, point in maps.positions(state).items())
         near = [f"{words.name(thing)} {decimal(locale, round(far, 1))}" for far, thing in apart if far <= NEAR]
         return say(locale, key, **words.facts({"at": at}), far=NEAR, near=", ".join(near) or "none")
 
-    def odds_line(self, locale: str, state: State, actor: str, value: int) -> str | None:
+    def orders_text(self, locale: str, state: S, player: int) -> str:
+        """A player's standing orders as markdown, where the game has such."""
+        return ""
+
+    def rehearsal_text(self, locale: str, state: S, unit: str) -> str:
+        """What a player's orders would do if one of their units were attacked now."""
+        return ""
+
+    def odds_line(self, locale: str, state: S, actor: str, value: int) -> str | None:
         """The chances of an attack with a die of that value, before it is made."""
-        found = prospect(state, actor, value)
+        found = ruleset_of(state).prospect(state, actor, value)
         if found is None:
             return None
         return say(locale, f"{self.family}-odds", **_Words(locale, state).facts(_shares(locale, found)))
 
-    def chances_of(self, locale: str, weighed: Sequence[Weighed]) -> Chances:
-        """The chances of an attack, outside any game: what was asked about first, then what would change them."""
-        first, *others = weighed
+    def chances_of(self, locale: str, ruleset: str, asked: Facts) -> Chances:
+        """The chances of an attack, outside any game: what was asked about first, then what would change them.
+
+        Raises ``RulesError``; ``Illegal("no-calculation")`` in a game that has no attacks.
+        """
+        odds = ruleset_named(ruleset).odds
+        if odds is None or odds.odds_for is None:
+            raise Illegal("no-calculation", verb="odds")
+        first, *others = odds.odds_for(asked)
         facts = _shares(locale, first.facts)
         title, where, told = (say(locale, f"{self.family}-weighed-{part}", **facts) for part in _WEIGHED)
         changes = (
@@ -221,7 +248,7 @@ class _Words:
         self, locale: str, state: State, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
     ) -> None:
         self.locale, self.state, self.plain, self.most, self.tags = locale, state, plain, most, tags
-        self.names = dict(named(state, "all"))
+        self.names = dict(ruleset_of(state).named(state, "all"))
         called = Counter(self.names.values())
         self.twins = {thing for thing, name in self.names.items() if called[name] > 1}
 

@@ -21,8 +21,9 @@ from cogs.kit.drawing import drawn, leisure
 from cogs.views import panel, votes
 from cogs.views.maps import close_ups, lobby_files
 from render import draw_state
-from table import Change, Entry, Game, Table
+from table import Change, Game, Table
 from table.history.season import kept
+from table.made import Made
 from text import board_labels
 from text.chapters import Chapter
 
@@ -103,7 +104,7 @@ class Boards:
 
     def again(self, game: Game) -> None:
         """Draws the board anew, and tells what has not been told: what kept it from being shown may be gone."""
-        self.changed(Change(game, game, Entry(), game.host))
+        self.changed(Change(game, game, Made(), game.host))
 
     # -- the board ----------------------------------------------------------------------------------------------
 

@@ -27,15 +27,14 @@ _projector = ThreadPoolExecutor(1, "replay")
 def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list[State]:
     """The states worth a frame: after each activation and round that still counts, the last one included."""
     found: list[State] = []
-    chapter, before = Chapter(), None
-    for events, after in settled(entries):
-        chapters = continued(chapter, before, events)
+    chapter = Chapter()
+    for told in settled(entries):
+        chapters = continued(chapter, told)
         chapter = chapters[-1]
         if len(chapters) > 1 or not found:
-            found.append(after)
-        before = after
-    if before is not None and found[-1] is not before:
-        found.append(before)
+            found.append(told[-1][1])
+    if chapter.told and found[-1] is not chapter.told[-1][1]:
+        found.append(chapter.told[-1][1])
     return _thinned(found, most)
 
 

@@ -9,7 +9,7 @@ from cogs.views.proof import luck_lines
 from rules import State, replay
 from table import Entry, Game
 from table import log as happened
-from table.game import fold
+from table.fold import fold, told_of
 from table.history.luck import luck_of
 from text import escape, event_line, outcome_line, state_text
 from text.chapters import Chapter, continued
@@ -71,10 +71,10 @@ def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Ite
                 told.append(say(locale, "story-undone"))
             elif line := table_line(games.get(seq - 1, games[seq]), games[seq], event, locale):
                 told.append(line)
-        for made in entry.rules:
-            opened = continued(chapter, state, (made,))
-            chapter, state = opened[-1], opened[-1].told[-1][1]
-            line = event_line(locale, made, state) or ""
+        for made, after in told_of(state, entry.rules):
+            opened = continued(chapter, ((made, after),))
+            chapter, state = opened[-1], after
+            line = event_line(locale, made, after) or ""
             if told and (len(opened) > 1 or line.startswith(HEADING)):
                 yield BREAK.join(told)
                 told = []

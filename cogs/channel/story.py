@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from cogs.views.clocks import note
-from rules import State
 from table import Change, Entry, Game
 from table import log as happened
+from table.fold import replayed
 from text import escape
 from text.chapters import Chapter, continued, lines
 from text.fluent.catalogue import say
@@ -20,25 +20,15 @@ TEXT_MAX = 3800
 def told(entries: Iterable[tuple[int, Entry]], only: Collection[int] | None = None) -> list[Chapter]:
     """The chapters of a log; ``only`` those entries, if given. What was undone is told as it happened."""
     chapters = [Chapter()]
-    states: dict[int, State | None] = {}
-    state: State | None = None
-    for seq, entry in entries:
-        for event in entry.table:
-            if isinstance(event, happened.Undone):
-                state = states[event.to]
-        if entry.rules:
-            more = continued(chapters[-1], state, entry.rules)
-            state = more[-1].told[-1][1]
-            if only is None or seq in only:
-                chapters[-1:] = more
-        states[seq] = state
+    for seq, made in replayed(entries):
+        if only is None or seq in only:
+            chapters[-1:] = continued(chapters[-1], made)
     return chapters
 
 
 def carried_on(last: Chapter, change: Change) -> list[Chapter]:
     """The last chapter with what a change adds to it, and the chapters that the change opens."""
-    before = None if change.before is None else change.before.state
-    return continued(last, before, change.entry.rules)
+    return continued(last, change.made.told)
 
 
 def chapter_text(chapter: Chapter, locale: str) -> str:
@@ -69,7 +59,7 @@ def dice_note(game: Game, event: happened.Seeded | happened.Revealed | happened.
 
 def table_note(change: Change) -> str | None:
     """What is said in the channel of what happened at the table: votes, time, seats, dice that are fixed or shown."""
-    lines = [*(_note(change.after, event) for event in change.entry.table), note(change)]
+    lines = [*(_note(change.after, event) for event in change.made.table), note(change)]
     return "\n".join(line for line in lines if line) or None
 
 

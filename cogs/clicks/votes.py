@@ -13,8 +13,9 @@ from cogs.kit.reply import Interaction, patiently, private_locale, show
 from cogs.views import clocks, panel, votes
 from render import draw_state
 from table import Game, NotAllowed, Table
-from table.votes.undo import plan, position
-from table.votes.wishes import expired, still_to_agree, vote
+from table.game import TakeBack, still_to_agree
+from table.votes.undo import position, take_back, undo_for
+from table.votes.wishes import expired, vote
 from text import alt_text, board_labels, escape
 from text.chapters import lines
 from text.fluent.catalogue import say
@@ -25,7 +26,7 @@ __all__ = ["answered", "show_undo", "show_wish", "undone_lines"]
 async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False) -> None:
     """Says what taking back would undo, and offers to do it or to ask those whom it concerns."""
     locale, table = private_locale(interaction), table_of(interaction)
-    wanted = plan(game, interaction.user.id)
+    wanted = undo_for(game, interaction.user.id)
     gone = await undone_lines(table, game, wanted.to, locale)
     picture = await patiently(interaction, _picture(table, game, wanted.to, locale))
     others = [escape(seat.name) for seat in game.seats if seat.user in wanted.asked]
@@ -54,10 +55,10 @@ async def show_wish(interaction: Interaction, game: Game) -> None:
     if wish is None or game.status != "running":
         raise NotAllowed("no-wish")
     words, files = clocks.wish_lines(game, locale), list[discord.File]()
-    if wish.kind == "undo":
-        gone = await undone_lines(table, game, wish.what["to"], locale)
+    if isinstance(wish.wanted, TakeBack):
+        gone = await undone_lines(table, game, wish.wanted.to, locale)
         words += votes.gone_lines(locale, gone)
-        files.append(await patiently(interaction, _picture(table, game, wish.what["to"], locale)))
+        files.append(await patiently(interaction, _picture(table, game, wish.wanted.to, locale)))
     mine = interaction.user.id in (*still_to_agree(game), wish.user)
     picture = files[0] if files else None
     await show(interaction, votes.wish_view(game, locale, words, picture, asked=mine), files=files)
@@ -69,7 +70,7 @@ async def answered(interaction: Interaction, game: Game, *, agree: bool, wish_se
     late = expired(game, table.clock.now())
     work = vote(table, game.id, person_of(interaction), agree=agree, wish_seq=wish_seq, interaction=interaction.id)
     after = await patiently(interaction, work)
-    undo = game.wish is not None and game.wish.kind == "undo"
+    undo = game.wish is not None and isinstance(game.wish.wanted, TakeBack)
     key = "undo-agreed" if after.wish is not None else "undo-done" if undo else "wish-done"
     if late:
         key = "wish-too-late"
@@ -86,12 +87,17 @@ async def _undo(interaction: Interaction, pressed: Pressed) -> None:
 
 @on_verb("undone")
 async def _undone(interaction: Interaction, pressed: Pressed) -> None:
-    work = table_of(interaction).undo(
-        pressed.game, person_of(interaction), seq=pressed.seq, ask=True, interaction=interaction.id
+    work = take_back(
+        table_of(interaction),
+        pressed.game,
+        person_of(interaction),
+        seq=pressed.seq,
+        ask=True,
+        interaction=interaction.id,
     )
     game = await patiently(interaction, work)
     locale = private_locale(interaction)
-    asked = game.wish is not None and game.wish.kind == "undo"
+    asked = game.wish is not None and isinstance(game.wish.wanted, TakeBack)
     view = panel.panel_view(game, interaction.user.id, locale, note=say(locale, "undo-asked" if asked else "undo-done"))
     await show(interaction, view, edit=interaction.message is not None and interaction.message.flags.ephemeral)
 

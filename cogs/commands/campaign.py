@@ -16,11 +16,12 @@ from cogs.channel.campaign import Results, campaign_view, lobby_note, schedule_l
 from cogs.channel.opening import open_lobby
 from cogs.clicks.game import person_of
 from cogs.kit.commands import describe, word
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, patiently, private_locale, public_locale, show
 from cogs.views.panel import note_view
-from rules import RULESETS, RulesError, Unit
+from rules import RulesError
 from rules.campaign.league import Points
-from rules.campaign.roster import RENEWALS_MOST, Carry
+from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
 from table import Game, NotAllowed, Opened, Person, Table
 from table.campaign.model import POINTS_MAX, Campaign, Terms
 from table.campaign.service import Campaigns
@@ -38,9 +39,6 @@ Choices = list[app_commands.Choice[str]]
 Players = app_commands.Range[int, 2, 5]
 Worth = app_commands.Range[int, 0, POINTS_MAX]
 Renewals = app_commands.Range[int, 0, RENEWALS_MOST]
-SIZES = tuple(dict.fromkeys(size for rules in RULESETS.values() for size in rules.sizes if size != "custom"))
-RULESET = [app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS]
-SIZE = [app_commands.Choice(name=word(f"size-{name}"), value=name) for name in SIZES]
 CARRY = [app_commands.Choice(name=word(f"carry-{name}"), value=str(name)) for name in Carry]
 TERMS = {
     "size": "opt-size",
@@ -104,11 +102,10 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @app_commands.command(name="new", description=word("cmd-campaign-new"))
     @describe(name="opt-campaign-name", ruleset="opt-ruleset", language="opt-language", **TERMS)
     @app_commands.choices(
-        ruleset=RULESET,
-        size=SIZE,
         carry=CARRY,
         language=[app_commands.Choice(name=word(f"language-{n}"), value=n) for n in ("en", "fr")],
     )
+    @offering(ruleset="rulesets", size="own-sizes")
     async def new(
         self,
         interaction: Interaction,
@@ -256,7 +253,8 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
 
     @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
     @describe(campaign="opt-campaign", channel="opt-campaign-channel", **TERMS)
-    @app_commands.choices(size=SIZE, carry=CARRY)
+    @app_commands.choices(carry=CARRY)
+    @offering(size="own-sizes")
     async def settings(
         self,
         interaction: Interaction,

@@ -11,13 +11,15 @@ from msgspec import structs
 
 from cogs.clicks.anywhere import on, quick_id
 from cogs.kit.commands import describe, word
-from cogs.kit.companies import SIZES, Sheets, blank, builder_of, sheet_of
+from cogs.kit.companies import Sheets, blank, builder_of, sheet_of
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, patiently, private_locale, show
 from cogs.views import panel
 from cogs.views.company import delete_view, deleted_view, import_form, list_text, share_text, show_card, stamp_of
 from rules import RULESETS, Malformed, RulesError, SystemDice
+from rules import builder_of as builder_named
 from rules import ruleset as find_ruleset
-from rules.sharing.builder import clean_name, place_of
+from rules.core.names import clean_name, place_of
 from rules.sharing.codes import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
 from table import NotAllowed
@@ -33,8 +35,6 @@ SHOWN = 25
 TEXT_MAX = 6000
 Choices = list[app_commands.Choice[str]]
 Players = app_commands.Range[int, 2, 5]
-RULESET = [app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS]
-SIZE = [app_commands.Choice(name=word(f"size-{name}"), value=name) for name in SIZES]
 BUILT_FOR = {"ruleset": "opt-ruleset", "size": "opt-size", "players": "opt-players"}
 
 
@@ -46,7 +46,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
 
     @app_commands.command(name="new", description=word("cmd-company-new"))
     @describe(name="opt-company-name", **BUILT_FOR)
-    @app_commands.choices(ruleset=RULESET, size=SIZE)
+    @offering(ruleset="rulesets", size="sizes")
     async def new(
         self,
         interaction: Interaction,
@@ -102,7 +102,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
             note = say_of(locale, builder.style, key, frame=title)
             return await self._changed(owner, sheet, units), note
 
-    async def _changed(self, owner: int, sheet: Sheet, units: Sequence[Any]) -> CompanyRow:
+    async def _changed(self, owner: int, sheet: Sheet[Any], units: Sequence[Any]) -> CompanyRow:
         await self.sheets.put(owner, structs.replace(sheet, force=builder_of(sheet).force(units)))
         return await self.sheets.row(owner, sheet.name)
 
@@ -148,7 +148,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
 
     @app_commands.command(name="generate", description=word("cmd-company-generate"))
     @describe(name="opt-company-name", archetype="opt-archetype", **BUILT_FOR)
-    @app_commands.choices(ruleset=RULESET, size=SIZE)
+    @offering(ruleset="rulesets", size="sizes")
     async def generate(
         self,
         interaction: Interaction,
@@ -176,7 +176,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
 
     @app_commands.command(name="import", description=word("cmd-company-import"))
     @describe(text="opt-company-text", name="opt-company-name", **BUILT_FOR)
-    @app_commands.choices(ruleset=RULESET, size=SIZE)
+    @offering(ruleset="rulesets", size="sizes")
     async def import_(
         self,
         interaction: Interaction,
@@ -222,7 +222,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
             row = await self.sheets.row(interaction.user.id, str(getattr(interaction.namespace, "company", "")))
             builder = builder_of(sheet_of(row))
         except NotAllowed:
-            builder = next(iter(RULESETS.values())).builder
+            builder = builder_named(next(iter(RULESETS)))
         locale = private_locale(interaction)
         kinds = [(say(locale, f"archetype-{kind}"), notation) for kind, notation in builder.designs.items()]
         return _offered([(f"{name}: {notation}", notation) for name, notation in kinds], current)
@@ -230,9 +230,9 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     @generate.autocomplete("archetype")
     async def _archetypes(self, interaction: Interaction, current: str) -> Choices:
         wanted = getattr(interaction.namespace, "ruleset", None)
-        rules = RULESETS.get(str(wanted), next(iter(RULESETS.values())))
+        builder = builder_named(str(wanted) if wanted in RULESETS else next(iter(RULESETS)))
         locale = private_locale(interaction)
-        return _offered([(say(locale, f"archetype-{kind}"), kind) for kind in rules.builder.archetypes], current)
+        return _offered([(say(locale, f"archetype-{kind}"), kind) for kind in builder.archetypes], current)
 
 
 def _offered(found: list[tuple[str, str]], current: str) -> Choices:
@@ -241,10 +241,10 @@ def _offered(found: list[tuple[str, str]], current: str) -> Choices:
 
 
 def _default_name(locale: str, ruleset: str) -> str:
-    return say_of(locale, find_ruleset(ruleset).builder.style, "default-name")
+    return say_of(locale, builder_named(ruleset).style, "default-name")
 
 
-def _drawn(sheet: Sheet, archetype: str, last: Sheet | None) -> Sheet:
+def _drawn(sheet: Sheet[Any], archetype: str, last: Sheet[Any] | None) -> Sheet[Any]:
     """The sheet with units drawn at random, other ones than the last force's."""
     rules, builder = find_ruleset(sheet.ruleset), builder_of(sheet)
     size = rules.sizes[0] if sheet.size == "custom" else sheet.size
@@ -257,7 +257,7 @@ def _drawn(sheet: Sheet, archetype: str, last: Sheet | None) -> Sheet:
     return drawn
 
 
-def _make_up(sheet: Sheet) -> list[str]:
+def _make_up(sheet: Sheet[Any]) -> list[str]:
     """What a force is made of, whatever its units are called."""
     builder = builder_of(sheet)
     return sorted(builder.notation(unit) for unit in builder.units(sheet.force))
@@ -285,26 +285,26 @@ async def _import(interaction: Interaction, sheets: Sheets, given: tuple[str, st
     await show_card(interaction, row, say(locale, key, name=escape(row.name)))
 
 
-def _read(locale: str, text: str, name: str, built: str) -> Sheet:
+def _read(locale: str, text: str, name: str, built: str) -> Sheet[Any]:
     if len(text) > TEXT_MAX:
         raise Malformed("company-too-long", length=len(text), most=TEXT_MAX)
     ruleset, size, players = built.split("/")
     sheet = read_code(text) if is_code(text) else _understood(text, ruleset)
     into = find_ruleset(ruleset or sheet.ruleset)
-    if into.builder.style != builder_of(sheet).style:
+    if builder_named(into.id).style != builder_of(sheet).style:
         raise Malformed("import-other-game")
     kept = sheet.size if sheet.size in into.sizes else None
     shown = name or sheet.name or _default_name(locale, into.id)
     return structs.replace(blank(shown, into.id, size or kept, int(players or sheet.players)), force=sheet.force)
 
 
-def _understood(text: str, ruleset: str) -> Sheet:
+def _understood(text: str, ruleset: str) -> Sheet[Any]:
     """A text read by the ruleset that is named, or else by the first that understands it."""
     tried = [find_ruleset(ruleset)] if ruleset else list(RULESETS.values())
     failed: RulesError | None = None
     for rules in tried:
         try:
-            found = rules.builder.read(text)
+            found = builder_named(rules.id).read(text)
         except RulesError as error:
             failed = failed or error
             continue

@@ -7,19 +7,13 @@ from discord.ext import commands
 
 from cogs.commands.tutorial import help_view, start_lesson
 from cogs.kit.commands import describe, word
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, patiently, private_locale, show
 from table import Game, NotAllowed, Table
-from table.lessons.lesson import COURSES, FIRST
 from text import escape, waiting_line
 from text.fluent.catalogue import has, say
 
 __all__ = ["ReferenceCog"]
-
-LESSONS = [
-    app_commands.Choice(name=word("help-start" if name == FIRST else f"button-learn-{name}"), value=value)
-    for name, value in zip(COURSES, ["start", *list(COURSES)[1:]], strict=True)
-]
-"""The first lesson is called ``start``, the others by their names."""
 
 
 class ReferenceCog(commands.Cog):
@@ -30,7 +24,7 @@ class ReferenceCog(commands.Cog):
 
     @app_commands.command(name="help", description=word("cmd-help"))
     @describe(what="opt-what")
-    @app_commands.choices(what=LESSONS)
+    @offering(what="lessons")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction, what: str | None = None) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,7 +15,7 @@ from cogs.kit.reply import Interaction, patiently, private_locale, show
 from cogs.views.components import on_map
 from cogs.views.maps import look_picture, look_view
 from render import Picture
-from rules import Illegal, named, spot, standing
+from rules import Illegal, State, ruleset_of
 from table import Game, NotAllowed, Table
 from table.seats import must_be_running
 from text import look_text
@@ -59,7 +58,11 @@ class LookCog(commands.Cog):
         game = await map_here(interaction)
         if game is None or game.state is None:
             return []
-        there = [(f"{name} {known}", name) for kind in kinds for name, known in named(game.state, kind)]
+        there = [
+            (f"{name} {known}", name)
+            for kind in kinds
+            for name, known in ruleset_of(game.state).named(game.state, kind)
+        ]
         found = [item for item in there if current.lower() in item[0].lower()]
         return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in found[:25]]
 
@@ -69,15 +72,16 @@ def _seen(game: Game, locale: str, at: str | None, frame: str | None) -> tuple[s
 
     Runs off the event loop. Raises ``RulesError`` for a place or a frame that is not there.
     """
-    state: Any = game.state
+    state, maps = game.played, ruleset_of(game.played).maps
+    assert maps is not None
     name = None if frame is None else frame_here(state, frame)
-    point = spot(state, at or name)
+    point = maps.locate(state, at or name)
     return look_text(locale, state, point, frame=name), look_picture(locale, state, point)
 
 
-def frame_here(state: Any, text: str) -> str:
+def frame_here(state: State, text: str) -> str:
     """The id of a frame that stands on the map. Raises ``Illegal("no-such-frame")``."""
-    name = text.strip().upper()
-    if name not in standing(state) or name not in dict(named(state, "frames")):
+    rules, name = ruleset_of(state), text.strip().upper()
+    if rules.maps is None or name not in rules.maps.positions(state) or name not in dict(rules.named(state, "frames")):
         raise Illegal("no-such-frame", frame=text[:40])
     return name

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from cogs.kit.commands import describe, word
 from cogs.kit.drawing import drawn, replying
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, public_locale
 from render import OddsLabels, draw_odds
 from rules import RULESETS
@@ -25,10 +26,6 @@ __all__ = ["OddsCog"]
 DIE_MAX = 12
 HITS_MAX = 99
 LINE_MAX = 20
-TARGETS, RANGES, COVERS = (
-    tuple(dict.fromkeys(name for rules in RULESETS.values() for name in getattr(rules, what)))
-    for what in ("targets", "ranges", "covers")
-)
 Die = app_commands.Range[int, 0, DIE_MAX]
 
 
@@ -51,12 +48,7 @@ class OddsCog(commands.Cog):
         systems="opt-odds-systems",
         line="opt-odds-line",
     )
-    @app_commands.choices(
-        range=[app_commands.Choice(name=word(f"odds-range-{name}"), value=name) for name in RANGES],
-        cover=[app_commands.Choice(name=word(f"odds-cover-{name}"), value=name) for name in COVERS],
-        ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS],
-        target=[app_commands.Choice(name=word(f"odds-target-{name}"), value=name) for name in TARGETS],
-    )
+    @offering(range="odds-ranges", cover="odds-covers", ruleset="rulesets", target="odds-targets")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def odds(

@@ -14,30 +14,24 @@ from discord.ext import commands
 
 from cogs.clicks.game import Pressed, on_verb, person_of, table_of
 from cogs.kit.commands import describe, word
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, patiently, private_locale, show
 from cogs.views import panel
 from cogs.views.components import press_id
-from rules import Illegal, orders_of
-from rules.rapid_attack.turn.standing_orders import DEFENDS, TARGETS, THENS
+from rules import Illegal, Orders, ruleset_of
 from table import Game, NotAllowed, Person, Table
 from table.seats import must_be_running, must_be_seated
+from text import orders_text, rehearsal_text
 from text.fluent.catalogue import say
-from text.rapid_attack.orders import orders_text, rehearsal_text
 from text.words import clean
 
 __all__ = ["OrdersCog", "orders_view"]
 
 ASK = "ask"
-FIELDS = {"target": TARGETS, "defend": DEFENDS, "then": THENS, "ground": ("give", "hold")}
 EVERY = "all"
 SHOWN = 24
 NONE = "none"
 Choices = list[app_commands.Choice[str]]
-
-
-def _choices(field: str) -> Choices:
-    names = (ASK, *FIELDS[field])
-    return [app_commands.Choice(name=word(f"orders-{field}-{name}"), value=name) for name in names]
 
 
 class OrdersCog(commands.Cog):
@@ -55,9 +49,7 @@ class OrdersCog(commands.Cog):
         defend="opt-orders-defend",
         then="opt-orders-then",
     )
-    @app_commands.choices(
-        ground=_choices("ground"), target=_choices("target"), defend=_choices("defend"), then=_choices("then")
-    )
+    @offering(ground="orders-ground", target="orders-target", defend="orders-defend", then="orders-then")
     async def orders(
         self,
         interaction: Interaction,
@@ -97,19 +89,26 @@ def _losses(text: str | None) -> str | None:
     return "" if text is not None and text.strip().lower() in (NONE, "aucun", "rien") else text
 
 
+def _orders(game: Game) -> Orders[Any]:
+    """How the game's standing orders are given. Raises ``Illegal("orders-not-here")`` in a game that has none."""
+    orders = ruleset_of(game.played).orders
+    if orders is None:
+        raise Illegal("orders-not-here")
+    return orders
+
+
 def _id(game: Game, frame: str | None) -> str | None:
     """The id of a frame that was named by its id or name."""
-    frames: Any = () if game.state is None else getattr(game.state, "frames", ())
+    frames = () if game.state is None else ruleset_of(game.state).named(game.state, "all")
     wanted = (frame or "").strip().casefold()
-    return next((item.id for item in frames if wanted in (item.id.casefold(), item.name.casefold())), None)
+    return next((id_ for id_, name in frames if wanted in (id_.casefold(), name.casefold())), None)
 
 
 def _own_frames(game: Game, person: Person) -> list[tuple[str, str]]:
-    """The frames that a person still has. Raises ``NotAllowed``."""
+    """The frames that a person still has. Raises ``NotAllowed``, ``Illegal("orders-not-here")``."""
     must_be_running(game)
     player = must_be_seated(game, person)
-    frames: Any = getattr(game.state, "frames", ())
-    return [(frame.id, frame.name) for frame in frames if frame.owner == player and frame.alive]
+    return list(_orders(game).units(game.played, player))
 
 
 def orders_view(game: Game, person: Person, locale: str, frame: str | None = None) -> ui.LayoutView:
@@ -119,11 +118,9 @@ def orders_view(game: Game, person: Person, locale: str, frame: str | None = Non
     """
     own = _own_frames(game, person)
     player = must_be_seated(game, person)
-    if game.state is None or orders_of(game.state, player) is None:
-        raise Illegal("orders-not-here")
-    text = orders_text(locale, game.state, player)
-    if frame in dict(own):
-        text += f"\n\n{rehearsal_text(locale, game.state, frame)}"  # type: ignore[arg-type]
+    text = orders_text(locale, game.played, player)
+    if frame is not None and frame in dict(own):
+        text += f"\n\n{rehearsal_text(locale, game.played, frame)}"
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text[: panel.TEXT_MAX]))
     for menu in _menus(game, player, locale, own, frame if frame in dict(own) else None):
         view.add_item(ui.ActionRow(menu))
@@ -139,24 +136,24 @@ def _menus(
         for id_, name in own[:SHOWN]
     ]
     yield ui.Select(custom_id=press_id(game, "orders", f"frame.{frame or ''}"), options=[every, *named])
-    orders = orders_of(game.state, player) if game.state is not None else None
-    assert orders is not None
-    plan = orders.plan if frame is None else orders.plan_of(frame)
-    now = {"target": plan.target, "defend": plan.defend, "then": plan.then}
-    for field, chosen in now.items():
-        yield _menu(game, locale, field, chosen or ASK, frame)
-    if frame is None:
-        yield _menu(game, locale, "ground", {None: ASK, True: "give", False: "hold"}[orders.ground], frame)
+    orders = _orders(game)
+    chosen = orders.chosen(game.played, player, frame)
+    for field, values in orders.fields.items():
+        if frame is None or field not in orders.common:
+            yield _menu(game, locale, (field, values), chosen.get(field, ASK), frame)
 
 
-def _menu(game: Game, locale: str, field: str, now: str, frame: str | None) -> ui.Select[ui.LayoutView]:
+def _menu(
+    game: Game, locale: str, known: tuple[str, tuple[str, ...]], now: str, frame: str | None
+) -> ui.Select[ui.LayoutView]:
+    field, values = known
     options = [
         discord.SelectOption(
             label=f"{say(locale, f'orders-menu-{field}')}: {say(locale, f'orders-{field}-{name}')}"[:100],
             value=name,
             default=name == now,
         )
-        for name in (ASK, *FIELDS[field])
+        for name in (ASK, *values)
     ]
     return ui.Select(custom_id=press_id(game, "orders", f"{field}.{frame or ''}"), options=options)
 

@@ -13,11 +13,12 @@ from cogs.clicks.game import ask_faces, person_of, read_faces, table_of
 from cogs.clicks.plan import show_plan
 from cogs.kit.autocomplete import as_answer, place_choices
 from cogs.kit.commands import describe, untranslated, word
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, patiently, private_locale, show
 from cogs.views import panel
 from cogs.views.components import on_map
 from cogs.views.plan import Plan
-from rules import RULESETS, DiceNeeded, Option, State, foresee
+from rules import DiceNeeded, Option, State, ruleset_of
 from table import Game, Move, NotAllowed, Table
 from table.planning import WHERE
 from table.seats import must_be_running, must_be_seated
@@ -27,7 +28,6 @@ from text.fluent.catalogue import say
 __all__ = ["PlayCog"]
 
 Choices = list[app_commands.Choice[str]]
-RANGES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.ranges))
 CHOICES_MAX = 25
 
 
@@ -69,7 +69,7 @@ class PlayCog(commands.Cog):
 
     @app_commands.command(name="activate", description=word("cmd-activate"))
     @describe(frame="opt-frame", target="opt-target", range="opt-range", rockets="opt-rockets", faces="opt-faces")
-    @app_commands.choices(range=[app_commands.Choice(name=word(f"range-{name}"), value=name) for name in RANGES])
+    @offering(range="ranges")
     async def activate(
         self,
         interaction: Interaction,
@@ -297,7 +297,11 @@ async def suggest(interaction: Interaction, kind: str | None, verb: str, current
     if kind is None:
         options = [item for request in game.requests if request.player == player for item in request.options]
     else:
-        options = [item for item in foresee(game.state, player, kind) if not verb or item.label == verb]
+        options = [
+            item
+            for item in ruleset_of(game.state).suggestions(game.state, player, kind)
+            if not verb or item.label == verb
+        ]
     return _choices(game.state, options, current, private_locale(interaction))
 
 

@@ -19,11 +19,13 @@ from cogs.kit.drawing import drawn, replying
 from cogs.kit.reply import Interaction, public_locale
 from render import DiceGroup, draw_dice
 from render import Rolled as Drawn
-from rules import RULESETS, Illegal, Malformed, SystemDice
+from rules import Illegal, Malformed, SystemDice
 from rules.frames.notation import DICE_MAX, Reading, read_pool
+from rules.games import loadouts
 from text import escape
 from text.fluent.catalogue import say
-from text.words import dice_text, range_text
+from text.rapid_attack.words import range_text
+from text.words import dice_text
 
 __all__ = ["RollCog"]
 
@@ -94,7 +96,7 @@ async def _again(interaction: Interaction, argument: str, fields: dict[str, str]
 
 def roll(text: str, locale: str) -> Roll:
     """Reads and rolls. Raises ``Malformed("roll-unreadable")``, ``Illegal("roll-too-big")``."""
-    reading = read_pool(text, (rules.loadout for rules in RULESETS.values()))
+    reading = read_pool(text, loadouts())
     return _game(text, reading, locale) if reading is not None else _general(text, locale)
 
 

@@ -14,15 +14,14 @@ from discord.ext import commands
 from cogs.kit.commands import describe, word
 from cogs.kit.drawing import drawn_at_once
 from cogs.kit.errors import apologise
+from cogs.kit.offers import offering
 from cogs.kit.reply import Interaction, patiently, private_locale, public_locale, show
-from cogs.views.rulebook import profile_of, rule_view, topics_view
-from render.charts.tables import draw_chart
-from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.variants import PROFILES
+from cogs.views.rulebook import reader_of, rule_view, topics_view
+from render.states import draw_chart
 from table import NotAllowed, Table
 from text import escape
 from text.fluent.catalogue import say
-from text.rulebook.pages import chart_words, find_topics, named_topic, rule_title
+from text.rulebook.pages import chart_words, find_topics, named_topic, own_ruleset, rule_title
 from text.rulebook.topics import TOPICS, topic_of_why
 
 __all__ = ["RuleLink", "RulesCog", "open_rule"]
@@ -49,9 +48,7 @@ class RulesCog(commands.Cog):
 
     @app_commands.command(name="rules", description=word("cmd-rules"))
     @describe(topic="opt-topic", ruleset="opt-ruleset", public="opt-public")
-    @app_commands.choices(
-        ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in PROFILES],
-    )
+    @offering(ruleset="books")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def rules(
@@ -59,14 +56,14 @@ class RulesCog(commands.Cog):
     ) -> None:
         """Opens a page of the rulebook, privately unless it is to be shown to everybody."""
         locale = public_locale(interaction) if public else private_locale(interaction)
-        profile = profile_of(ruleset or await _played(interaction, self.table))
+        reader = reader_of(ruleset or await _played(interaction, self.table))
         found = named_topic(topic, locale)
         if found is not None:
-            await open_rule(interaction, found, profile, locale, private=not public)
+            await open_rule(interaction, found, reader, locale, private=not public)
             return
         near = find_topics(topic, locale, NEAR)
         text = say(locale, "rule-unknown" if near else "rule-unknown-alone", text=escape(topic))
-        await show(interaction, topics_view(locale, text, near, profile))
+        await show(interaction, topics_view(locale, text, near, reader))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, current: str) -> Choices:
@@ -94,26 +91,27 @@ class RuleLink(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         """Turns one's own page in place; anywhere else a page of one's own opens."""
         own = interaction.message is not None and interaction.message.flags.ephemeral
         topic = self.topic if self.topic in TOPICS else topic_of_why(self.topic)
-        profile, locale = profile_of(self.ruleset), private_locale(interaction)
+        reader, locale = reader_of(self.ruleset), private_locale(interaction)
         try:
-            await open_rule(interaction, topic, profile, locale, edit=own and self.page)
+            await open_rule(interaction, topic, reader, locale, edit=own and self.page)
         except Exception as error:
             await apologise(interaction, error)
 
 
 async def open_rule(
-    interaction: Interaction, topic: str, profile: Profile, locale: str, *, private: bool = True, edit: bool = False
+    interaction: Interaction, topic: str, reader: str, locale: str, *, private: bool = True, edit: bool = False
 ) -> None:
     """Shows a page of the rulebook, with its chart."""
     chart, files = TOPICS[topic].chart, []
     if chart:
-        work = drawn_at_once(_chart, chart, locale, profile)
+        work = drawn_at_once(_chart, topic, locale, reader)
         data = await patiently(interaction, work, private=private)
         files = [discord.File(io.BytesIO(data), f"{chart}.png")]
-    view = rule_view(locale, topic, profile, files[0].filename if files else None)
+    view = rule_view(locale, topic, reader, files[0].filename if files else None)
     await show(interaction, view, private=private, edit=edit, files=files)
 
 
 @lru_cache(maxsize=64)
-def _chart(chart: str, locale: str, profile: Profile) -> bytes:
-    return draw_chart(chart, chart_words(locale, chart, profile), profile).data
+def _chart(topic: str, locale: str, reader: str) -> bytes:
+    words = chart_words(locale, topic, reader)
+    return draw_chart(TOPICS[topic].chart, words, own_ruleset(topic, reader)).data

@@ -10,7 +10,7 @@ from cogs.clicks.game import person_of, read_faces
 from cogs.kit.commands import describe, word
 from cogs.kit.reply import Interaction, patiently, private_locale, public_locale, show
 from cogs.views import clocks, panel
-from rules import AdjustScore, Correction, Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain, named
+from rules import AdjustScore, Correction, Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain, ruleset_of
 from table import Game, NotAllowed, Table
 from table.time.clocks import left_now
 from text import alt_text, state_text
@@ -158,9 +158,9 @@ def _names(game: Game, names: str, locale: str) -> list[tuple[str, str]]:
         return []
     nobody = (say(locale, "ui-nobody"), NOBODY)
     if names in ("stations", "pieces", "frames"):
-        found = [(id_ if id_ == name else f"{id_} {name}", id_) for id_, name in named(state, names)]
+        found = [(id_ if id_ == name else f"{id_} {name}", id_) for id_, name in ruleset_of(state).named(state, names)]
         return [*found, (say(locale, "ui-no-station"), NOBODY)] if names == "stations" else found
     if names == "movable":
-        return [*_names(game, "frames", locale), *((id_, id_) for id_, _ in named(state, "stations"))]
+        return [*_names(game, "frames", locale), *((id_, id_) for id_, _ in ruleset_of(state).named(state, "stations"))]
     players = [(f"{player.letter} {player.name}", player.letter) for player in state.players]
     return [*players, nobody] if names == "owners" else players

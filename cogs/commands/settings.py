@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.clicks.anywhere import on
 from cogs.commands.privacy import DataCommands
 from cogs.kit.commands import describe, word
+from cogs.kit.offers import known, offering
 from cogs.kit.reply import Interaction, patiently, private_locale, show
 from cogs.views.settings import HOLIDAY_FORM, QUIET_FORM, REMINDS, guild_view, holiday_form, quiet_form, user_view
 from rules import RULESETS, Malformed
@@ -29,8 +30,6 @@ OFFERED = 25
 CHANNELS_MAX = 25
 AS_DISCORD = "discord"
 """Stands for no language of one's own."""
-SIZES = tuple(dict.fromkeys(size for rules in RULESETS.values() for size in rules.sizes if size != "custom"))
-SWITCHES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.switches))
 
 
 def _languages() -> list[app_commands.Choice[str]]:
@@ -100,10 +99,10 @@ class SettingsCog(DataCommands, commands.GroupCog, group_name="settings", group_
     )
     @app_commands.choices(
         language=_languages(),
-        size=[app_commands.Choice(name=word(f"size-{name}"), value=name) for name in SIZES],
         dice=[app_commands.Choice(name=word(f"dice-{name}"), value=name) for name in ("bot", "typed")],
         deployment=[app_commands.Choice(name=word(f"deployment-{n}"), value=n) for n in ("guided", "free")],
     )
+    @offering(size="own-sizes")
     async def server(
         self,
         interaction: Interaction,
@@ -191,7 +190,7 @@ def _switches(locale: str, text: str) -> str | None:
         return None
     names = [name.strip().lower() for name in text.split(",") if name.strip()]
     for name in names:
-        if name not in SWITCHES:
+        if name not in known("switches"):
             raise Malformed("option-unknown", option=name[:40], value="")
     return ", ".join(dict.fromkeys(names))
 

@@ -16,12 +16,14 @@ from discord import ButtonStyle, ui
 from cogs.kit.drawing import drawn_at_once
 from cogs.kit.errors import apologise
 from cogs.kit.reply import Interaction, patiently, private_locale, show
-from cogs.views.rulebook import profile_of, rule_button
+from cogs.views.rulebook import rule_button
 from render import DiceGroup, Rolled, draw_dice, draw_state
 from rules import State, Throw
-from table.lessons.lesson import COURSES, FIRST, Lesson, attempt, lesson, shown_options, struck
-from text import alt_text, board_labels, dice_text, distance, error_line, escape, event_line, option_label
+from table.lessons import first_course
+from table.lessons.lesson import COURSES, Lesson, attempt, lesson, shown_options, struck
+from text import alt_text, board_labels, dice_text, error_line, escape, event_line, option_label
 from text.fluent.catalogue import has, say
+from text.words import distance
 
 __all__ = ["LessonPress", "help_view", "start_lesson"]
 
@@ -38,7 +40,7 @@ def _id(name: str, path: str, pick: str) -> str:
 
 def _open_button(locale: str, name: str) -> Button:
     """Opens a lesson."""
-    key = "button-learn" if name == FIRST else f"button-learn-{name}"
+    key = "button-learn" if name == first_course() else f"button-learn-{name}"
     return ui.Button(label=say(locale, key)[:80], custom_id=_id(name, "", "start"), emoji="🎓")
 
 
@@ -57,7 +59,7 @@ class LessonPress(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(item, match["name"] or FIRST, match["path"], match["pick"])
+        return cls(item, match["name"] or first_course(), match["path"], match["pick"])
 
     async def callback(self, interaction: Interaction) -> None:
         """Goes on, or says why not; the lesson stays one message."""
@@ -76,7 +78,7 @@ async def start_lesson(interaction: Interaction, name: str) -> None:
 
 
 def _known(name: str) -> str:
-    return name if name in COURSES else FIRST
+    return name if name in COURSES else first_course()
 
 
 def _names(interaction: Interaction) -> tuple[str, str]:
@@ -109,8 +111,8 @@ def _refusal(locale: str, now: Lesson, place: int) -> str:
 
 
 def _facts(locale: str, now: Lesson) -> dict[str, Any]:
-    profile, (you, partner) = profile_of(now.course.ruleset), now.state.players
-    far = {name: distance(locale, profile, units) for name, units in now.course.measures.items()}
+    you, partner = now.state.players
+    far = {name: distance(locale, units) for name, units in now.course.measures.items()}
     return {**far, "you": escape(you.name), "partner": escape(partner.name)}
 
 

@@ -10,15 +10,16 @@ from weakref import WeakValueDictionary
 from msgspec import structs
 
 from rules import RULESETS, Illegal, RulesError
+from rules import builder_of as builder_named
 from rules import ruleset as find_ruleset
-from rules.sharing.builder import Builder, clean_name
+from rules.contract.builder import Builder
+from rules.core.names import clean_name
 from rules.sharing.codes import Sheet
 from storage import CompanyRow, Storage
 from table import NotAllowed
 
 __all__ = [
     "NAME_MAX",
-    "SIZES",
     "Sheets",
     "blank",
     "builder_of",
@@ -31,7 +32,6 @@ __all__ = [
 
 NAME_MAX = 40
 KEPT_MAX = 100
-SIZES = tuple(dict.fromkeys(size for rules in RULESETS.values() for size in rules.sizes))
 PLAYERS = (2, 5)
 
 
@@ -43,44 +43,44 @@ def title_of(name: str) -> str:
     return title
 
 
-def builder_of(sheet: Sheet) -> Builder:
+def builder_of(sheet: Sheet[Any]) -> Builder[Any, Any, Any]:
     """Who knows what the force of a sheet is made of."""
-    return find_ruleset(sheet.ruleset).builder
+    return builder_named(sheet.ruleset)
 
 
-def limits_of(sheet: Sheet) -> Any:
+def limits_of(sheet: Sheet[Any]) -> Any:
     """What the size asks for; None for a custom one. Raises ``RulesError`` if there is none for so many players."""
     found = builder_of(sheet).limits(sheet.size, sheet.players)
     return None if sheet.size == "custom" else found
 
 
-def blank(name: str, ruleset: str, size: str | None, players: int) -> Sheet:
+def blank(name: str, ruleset: str, size: str | None, players: int) -> Sheet[Any]:
     """A force without units, of the ruleset's first size if none is named.
 
     Raises ``RulesError`` for a size that is not played by so many.
     """
     rules = find_ruleset(ruleset)
-    sheet = Sheet(title_of(name), ruleset, size or rules.sizes[0], players, rules.builder.force(()))
+    sheet = Sheet(title_of(name), ruleset, size or rules.sizes[0], players, builder_named(ruleset).force(()))
     limits_of(sheet)
     return sheet
 
 
-def faults_of(sheet: Sheet) -> list[Illegal]:
+def faults_of(sheet: Sheet[Any]) -> list[Illegal]:
     """All that keeps a force from being played as it stands."""
     return builder_of(sheet).faults(sheet.force, limits_of(sheet))
 
 
-def spare_rockets(sheet: Sheet) -> int:
+def spare_rockets(sheet: Sheet[Any]) -> int:
     """The rockets that are dealt out at the start because the force places none itself."""
     return builder_of(sheet).spare(sheet.force, limits_of(sheet))
 
 
-def sheet_of(row: CompanyRow) -> Sheet:
+def sheet_of(row: CompanyRow) -> Sheet[Any]:
     """A row as a sheet. Rows say what they are built for as ``mez/skirmish/3``; older ones name the ruleset alone."""
     ruleset, _, rest = row.ruleset.partition("/")
     size, _, players = rest.partition("/")
     ruleset = ruleset if ruleset in RULESETS else next(iter(RULESETS))
-    sizes, builder = RULESETS[ruleset].sizes, RULESETS[ruleset].builder
+    sizes, builder = RULESETS[ruleset].sizes, builder_named(ruleset)
     try:
         force = builder.read(row.text).force
     except RulesError:
@@ -128,12 +128,12 @@ class Sheets:
                 return row
         raise NotAllowed("company-unknown", name="?")
 
-    async def put(self, owner: int, sheet: Sheet) -> None:
+    async def put(self, owner: int, sheet: Sheet[Any]) -> None:
         """Writes a company in place of the one of its name."""
         built = f"{sheet.ruleset}/{sheet.size}/{sheet.players}"
         await self._storage.save_company(owner, sheet.name, built, builder_of(sheet).write(sheet.force))
 
-    async def add(self, owner: int, sheet: Sheet, *, rename: bool) -> CompanyRow:
+    async def add(self, owner: int, sheet: Sheet[Any], *, rename: bool) -> CompanyRow:
         """Writes a new company. If its name is taken it gets a number, or is refused with ``company-exists``.
 
         Raises ``NotAllowed("too-many-companies")``.

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import convert
-
 from rules import State, requests
 from table import Change, Game
 from table import log as happened
-from table.game import Wish
+from table.game import Replacement, TimeChange, Wish, still_to_agree
 from table.time import clocks
 from table.time.controls import TimeControl
 from table.votes.seating import absent
-from table.votes.wishes import still_to_agree
 from text import escape, option_label
 from text.fluent.catalogue import say
 
@@ -58,19 +55,20 @@ def clock_lines(game: Game, locale: str) -> list[str]:
     if game.status != "running" or not game.time.runs:
         return []
     waiting = set(game.waiting)
-    running = [(seat, clocks.hand_of(game, seat.user)) for seat in game.seats if seat.user in waiting]
+    running = [(seat, clocks.clock_of(game, seat.user)) for seat in game.seats if seat.user in waiting]
     return [
-        say(locale, "clock-line", name=escape(seat.name), until=_stamp(hand.until))
-        for seat, hand in running
-        if hand is not None and hand.until is not None
+        say(locale, "clock-line", name=escape(seat.name), until=_stamp(clock.until))
+        for seat, clock in running
+        if clock is not None and clock.until is not None
     ]
 
 
 def mine(game: Game, user: int, locale: str) -> list[str]:
     """One's own time while it runs."""
-    hand = clocks.hand_of(game, user)
-    running = game.status == "running" and user in game.waiting and hand is not None and hand.until is not None
-    return [say(locale, "clock-mine", until=_stamp(hand.until))] if running and hand and hand.until else []
+    clock = clocks.clock_of(game, user)
+    if game.status != "running" or user not in game.waiting or clock is None or clock.until is None:
+        return []
+    return [say(locale, "clock-mine", until=_stamp(clock.until))]
 
 
 def banks(game: Game, locale: str, left: Callable[[int], float]) -> list[str]:
@@ -100,11 +98,11 @@ def absent_lines(game: Game, locale: str) -> list[str]:
 def wish_text(game: Game, wish: Wish, locale: str) -> str:
     """Who wishes what."""
     facts: dict[str, Any] = {"name": _name(game, wish.user)}
-    if wish.kind == "time":
-        facts["time"] = time_text(locale, convert(wish.what["time"], TimeControl))
-    if wish.kind == "replace":
-        facts["player"] = escape(game.seats[wish.what["player"]].name)
-        facts["by"] = escape(wish.what["name"]) if wish.what["user"] else "none"
+    match wish.wanted:
+        case TimeChange(time):
+            facts["time"] = time_text(locale, time)
+        case Replacement(player, user, name):
+            facts |= {"player": escape(game.seats[player].name), "by": escape(name) if user else "none"}
     return say(locale, f"wish-{wish.kind}", **facts)
 
 
@@ -129,7 +127,7 @@ def _name(game: Game, user: int) -> str:
 def note(change: Change) -> str | None:
     """What is said in the channel of what happened at the table in an entry; None where the story says it all."""
     before, locale = change.before or change.after, change.after.locale
-    lines = (told(before, change.after, event, locale) for event in change.entry.table)
+    lines = (told(before, change.after, event, locale) for event in change.made.table)
     return "\n".join(line for line in lines if line) or None
 
 

@@ -86,14 +86,14 @@ def list_text(locale: str, rows: list[CompanyRow]) -> str:
     return "\n".join(lines)
 
 
-def share_text(locale: str, sheet: Sheet) -> str:
+def share_text(locale: str, sheet: Sheet[Any]) -> str:
     """The company's code and its text, to copy."""
     plain = builder_of(sheet).write(sheet.force).replace("`", "'")
     code = say(locale, "company-share-code", name=escape(sheet.name))
     return f"{code}\n```\n{write_code(sheet)}\n```\n{say(locale, 'company-share-text')}\n```\n{plain or '-'}\n```"
 
 
-def deleted_view(locale: str, sheet: Sheet) -> ui.LayoutView:
+def deleted_view(locale: str, sheet: Sheet[Any]) -> ui.LayoutView:
     """What is said of a company that is gone, with the code that brings it back."""
     try:
         back = write_code(sheet)

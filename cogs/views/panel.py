@@ -25,9 +25,9 @@ from rules import Option, Request, State
 from rules import ruleset as find_ruleset
 from table import Game
 from table.errors import NotAllowed
+from table.game import still_to_agree
 from table.planning import WHERE, first_choices
-from table.votes.undo import plan
-from table.votes.wishes import still_to_agree
+from table.votes.undo import undo_for
 from text import (
     alt_text,
     escape,
@@ -248,7 +248,7 @@ def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[ui.Bu
         if request.free is not None and request.kind != WHERE
     ]
     with contextlib.suppress(NotAllowed):
-        if plan(game, user).free:
+        if undo_for(game, user).free:
             buttons.append(_button(game, "undo", say(locale, "button-back")))
     return [*buttons, *(_why(game, request, locale) for request in own[:1])]
 

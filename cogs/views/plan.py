@@ -22,7 +22,7 @@ from rules import Malformed, Option, Request
 from table import Game
 from table.errors import NotAllowed
 from table.planning import Planned, first_choices, own_request
-from table.votes.undo import plan as undo_plan
+from table.votes.undo import undo_for
 from text import error_line, option_detail, option_label, plan_alt, plan_text, point_text, question, ruling_of
 from text.fluent.catalogue import say
 
@@ -133,7 +133,7 @@ def _menu(
 
 def _changes(game: Game, locale: str, planned: Planned, plan: Plan) -> list[ui.ActionRow[ui.LayoutView]]:
     """A menu of answers that are close to this one, where its family has such: another heading, one click more."""
-    options: Sequence[Option] = getattr(planned.preview, "changes", ())
+    options = planned.preview.changes
     if not options:
         return []
     menu = _menu(game, locale, options, planned.imagined.state, plan, "planplace1", "changes")
@@ -143,7 +143,7 @@ def _changes(game: Game, locale: str, planned: Planned, plan: Plan) -> list[ui.A
 def plan_view(game: Game, user: int, locale: str, planned: Planned, step: float, picture: str) -> ui.LayoutView:
     """The panel: what would be so, as picture and words, and the ways to change it or to do it."""
     imagined, preview = planned.imagined, planned.preview
-    plan = Plan(imagined.first or "", getattr(preview, "written", "") or point_text(preview.at), step)
+    plan = Plan(imagined.first or "", preview.written or point_text(preview.at), step)
     told = plan_text(locale, imagined.state, preview)
     items: list[ui.Item[Any]] = [
         text(question(locale, imagined.request, imagined.state)),
@@ -213,7 +213,7 @@ def _other(game: Game, locale: str, item: Option, plan: Plan, number: int) -> ui
 def _aside(game: Game, user: int, locale: str, planned: Planned) -> ui.ActionRow[ui.LayoutView]:
     buttons = [button(game, "open", say(locale, "button-give-up" if planned.imagined.first else "button-refresh"))]
     with contextlib.suppress(NotAllowed):
-        if undo_plan(game, user).free:
+        if undo_for(game, user).free:
             buttons.append(button(game, "undo", say(locale, "button-back")))
     asked = planned.imagined.request
     return ui.ActionRow(*buttons, why_button(game, ruling_of(asked, planned.imagined.state), locale))

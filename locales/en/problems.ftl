@@ -186,6 +186,8 @@ error-odds-range = There is no such range in this game, or not against such a ta
 error-odds-cover = There is no such cover in this game. Choose another one, or none.
 error-line-tackle = A steal or a slide tackle has no line: leave it out, or choose the goal or a team mate as the target.
 error-no-points = Football counts goals: there are no points per asset.
+error-no-companies = This game is played without companies.
+error-no-calculation = This game has nothing to calculate here.
 error-orders-not-here = This game needs no standing orders.
 error-not-legal-place = { $verb ->
     [move] { $unit } cannot run there: it is too far, off the pitch, or somebody is in the way.

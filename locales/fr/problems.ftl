@@ -181,6 +181,8 @@ error-odds-range = Ce jeu n'a pas une telle portée, ou pas contre une telle cib
 error-odds-cover = Ce jeu n'a pas un tel couvert. En choisir un autre, ou aucun.
 error-line-tackle = Une prise de balle ou un tacle n'a pas de ligne : ne pas la donner, ou viser le but ou un coéquipier.
 error-no-points = Au football on compte les buts : il n'y a pas de points par atout.
+error-no-companies = Ce jeu se joue sans compagnie.
+error-no-calculation = Ce jeu n'a rien à calculer ici.
 error-orders-not-here = Ce jeu n'a pas besoin de consignes.
 error-not-legal-place = { $verb ->
     [move] { $unit } ne peut pas y courir : c'est trop loin, hors du terrain, ou quelqu'un gêne.

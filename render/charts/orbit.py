@@ -20,7 +20,7 @@ from rules.intercept_orbit.space.course import CLICK, MOMENTUM, Course
 from rules.intercept_orbit.state.pools import absorbs, faces_that_hit
 from rules.intercept_orbit.state.profile import Range
 
-__all__ = ["COURSE_WORDS", "SPACE_WORDS", "course_image", "space_hits_image"]
+__all__ = ["course_image", "space_hits_image"]
 
 Words = Mapping[str, str]
 _INNER = WIDTH - 2 * MARGIN
@@ -43,11 +43,9 @@ _CASES = (
     _Case("assault", Range.ASSAULT, "ship"),
     _Case("support", Range.SUPPORT, "ship"),
 )
-SPACE_WORDS = ("title", *(case.word for case in _CASES), "hit", "absorbed")
-COURSE_WORDS = ("title", "straight", "turned", "hinge")
 
 
-def space_hits_image(words: Words, _: object) -> Image.Image:
+def space_hits_image(words: Words, ruleset: str) -> Image.Image:
     """What each damage die hits at each range, and which of them cover takes."""
     image, top = sheet(words["title"], len(_CASES) * (_ROW + GAP) + 48)
     for row, case in enumerate(_CASES):
@@ -88,7 +86,7 @@ _COURSES: tuple[tuple[str, Course, Colour], ...] = (
 _UNIT = 68
 
 
-def course_image(words: Words, _: object) -> Image.Image:
+def course_image(words: Words, ruleset: str) -> Image.Image:
     """A ship that nobody steers, and one that flies the course that the page spells out, from left to right."""
     image, top = sheet(words["title"], len(_COURSES) * (276 + GAP) + 40)
     for row, (word, course, colour) in enumerate(_COURSES):

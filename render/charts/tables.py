@@ -11,18 +11,15 @@ from msgspec import Struct
 from PIL import Image
 
 from render.charts.diagrams import combat_image, example_image, ranges_image
-from render.charts.orbit import COURSE_WORDS, SPACE_WORDS, course_image, space_hits_image
 from render.kit import parts
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, CARD, LINE, PANEL, SOFT, TEXT, blend
-from render.kit.png import Picture, encode
 from render.kit.sheet import WIDTH, lines_in, paragraph, sheet
-from render.kit.typeface import clean
 from rules.frames.hits import Barrier, resolve
 from rules.rapid_attack.profile import Profile
 
-__all__ = ["CHARTS", "chart_image", "draw_chart"]
+__all__ = ["CHARTS"]
 
 _DIE = 48
 _CELL = 80
@@ -45,17 +42,6 @@ _CASES = (
     _Case("frame", "direct-fire", cover="frame"),
     _Case("at-terrain", "direct-fire", target="terrain"),
 )
-
-
-def draw_chart(chart: str, words: Mapping[str, str], profile: Profile) -> Picture:
-    """A chart as a PNG, 800 pixels wide. ``words`` are those that ``CHARTS`` lists for it. Raises ``KeyError``."""
-    return encode(chart_image(chart, words, profile))
-
-
-def chart_image(chart: str, words: Mapping[str, str], profile: Profile) -> Image.Image:
-    """The chart before it is packed into a file. Raises ``KeyError``."""
-    drawn = {name: clean(words[name]) for name in CHARTS[chart]}
-    return _DRAWN[chart](drawn, profile)
 
 
 def _hits(words: Mapping[str, str], profile: Profile) -> Image.Image:
@@ -184,7 +170,7 @@ def _spotting(words: Mapping[str, str], profile: Profile) -> Image.Image:
     return image
 
 
-_DRAWN: dict[str, Callable[[Mapping[str, str], Profile], Image.Image]] = {
+CHARTS: dict[str, Callable[[Mapping[str, str], Profile], Image.Image]] = {
     "hits": _hits,
     "dice": _dice,
     "ranges": ranges_image,
@@ -192,18 +178,5 @@ _DRAWN: dict[str, Callable[[Mapping[str, str], Profile], Image.Image]] = {
     "combat": combat_image,
     "spotting": _spotting,
     "example": example_image,
-    "space": space_hits_image,
-    "course": course_image,
 }
-
-CHARTS: dict[str, tuple[str, ...]] = {
-    "hits": ("title", *(case.word for case in _CASES), "target", "wall", "cover-frame"),
-    "dice": ("title", *(word for letter, _, _ in _COLOURS for word in (letter, f"from-{letter}"))),
-    "ranges": ("title", "close", "direct", "far", "ruler"),
-    "sequence": ("title", *(word for step in _STEPS for word in step), "either"),
-    "combat": ("title", "attacker", "defender", "first", "second", "third", "fourth"),
-    "spotting": ("title", *_COLUMNS, *(f"systems-{number}" for number, _ in _SEEN)),
-    "example": ("title", "attack", "spot", "defense", "dice", "miss", "wall", "hit", "result"),
-    "space": SPACE_WORDS,
-    "course": COURSE_WORDS,
-}
+"""Rapid Attack's charts, by name."""

@@ -1,20 +1,30 @@
-"""JSON from outside, taken in the shape that is wanted."""
+"""JSON from outside: the shapes that requests, options and facts have, and how one is taken."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from rules.core.errors import Malformed
 
-__all__ = ["take"]
+__all__ = ["Facts", "Options", "Size", "take"]
 
 T = TypeVar("T")
 
+Facts: TypeAlias = Mapping[str, Any]
+"""JSON values that a sentence or a picture may use, by name."""
 
-def take(request: dict[str, Any], shape: type[T]) -> T:
-    """The request's fields. Raises ``Malformed("field")`` with what is wrong and where."""
+Options: TypeAlias = dict[str, Any]
+"""A game's options as JSON, by id: switches, and what a map needs besides."""
+
+Size: TypeAlias = str | dict[str, Any]
+"""A size by its id, or ``{"id": "custom", …}`` with a game's own numbers."""
+
+
+def take(request: Facts, shape: type[T]) -> T:
+    """Validate a JSON object as a Struct. Raises ``Malformed("field")`` with what is wrong and where."""
     try:
         return msgspec.convert(request, shape)
     except msgspec.ValidationError as error:

@@ -12,7 +12,7 @@ from rules.core.outcome import Outcome
 from rules.football.profile import FOOTBALL, Profile, Range
 
 __all__ = [
-    "FAMILY",
+    "FAMILY_ID",
     "GOAL",
     "NOTHING",
     "Activation",
@@ -28,7 +28,7 @@ __all__ = [
     "Unit",
 ]
 
-FAMILY = "football"
+FAMILY_ID = "football"
 GOAL = "goal"
 NOTHING = "none"
 Point = tuple[float, float]
@@ -157,7 +157,7 @@ class Activation(Struct, frozen=True):
     hot: str | None = None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, dict=True):
     """Everything about a match. ``turn`` counts from 1; ``first`` kicks off the match, the other side the second half.
 
     ``stack`` has the acting unit last. ``primed`` are units that an attack made defend before their time: they go on
@@ -193,7 +193,7 @@ class State(Struct, frozen=True):
     @property
     def family(self) -> str:
         """The family of rulesets that share this engine."""
-        return FAMILY
+        return FAMILY_ID
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
 from rules.rapid_attack.profile import Profile, Range
 
 __all__ = [
-    "FAMILY",
+    "FAMILY_ID",
     "NOTHING",
     "TERRAIN",
     "Activation",
@@ -37,7 +37,7 @@ __all__ = [
     "is_terrain",
 ]
 
-FAMILY = "rapid-attack"
+FAMILY_ID = "rapid-attack"
 TERRAIN = "terrain"
 NOTHING = "none"
 
@@ -253,7 +253,7 @@ class Activation(Struct, frozen=True):
     called: bool = False
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order`` is tactical order, highest score first; ``stack`` has the acting frame last.
 
     ``drawn`` counts the faces rolled so far; ``serial`` counts the events so far. ``deployed`` holds the ids of frames
@@ -303,7 +303,7 @@ class State(Struct, frozen=True):
     @property
     def family(self) -> str:
         """The family of rulesets that share this engine."""
-        return FAMILY
+        return FAMILY_ID
 
     @property
     def mapped(self) -> bool:

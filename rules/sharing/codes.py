@@ -7,14 +7,15 @@ packs them, and a checksum. They are written in base 32 (``rules.sharing.base32`
 from __future__ import annotations
 
 import zlib
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, structs
 
-from rules import RULESETS
+from rules.contract.builder import Packed, packed_number
 from rules.core.errors import Malformed
+from rules.core.names import clean_name
+from rules.games import FAMILIES, builder_of
 from rules.sharing.base32 import bare, from_text, to_text
-from rules.sharing.builder import Packed, clean_name, packed_number
 
 __all__ = ["PREFIX", "Sheet", "is_code", "read_code", "write_code"]
 
@@ -24,18 +25,19 @@ NAME_BYTES = 255
 
 _CHECK = 3
 _OTHER = 255
-# The order of these is part of every code that was ever given out: append only, 16 at the most.
-_RULESETS = ("rapid-attack", "mez", "unofficial", "football", "intercept-orbit")
 
 
-class Sheet(Struct, frozen=True):
+F = TypeVar("F")
+
+
+class Sheet(Struct, Generic[F], frozen=True):
     """A force with its name and what it is built for. ``force`` is of the shape of its ruleset's builder."""
 
     name: str
     ruleset: str
     size: str
     players: int
-    force: Any
+    force: F
 
 
 def is_code(text: str) -> bool:
@@ -43,19 +45,19 @@ def is_code(text: str) -> bool:
     return bare(text[:60]).startswith((PREFIX, "MFI", "MFL"))
 
 
-def write_code(sheet: Sheet) -> str:
+def write_code(sheet: Sheet[Any]) -> str:
     """The code of a force. Raises ``Illegal("share-too-big")`` for a unit that is beyond measure."""
-    builder = RULESETS[sheet.ruleset].builder
+    builder = builder_of(sheet.ruleset)
     size = builder.coded_sizes.index(sheet.size)
     units = builder.units(sheet.force)
-    data = bytes([_RULESETS.index(sheet.ruleset) << 4 | size << 2 | (sheet.players - 2) & 3])
+    data = bytes([_numbers()[sheet.ruleset] << 4 | size << 2 | (sheet.players - 2) & 3])
     data += _packed_name(sheet.name, builder.names) + packed_number(len(units))
     data += b"".join(builder.packed(unit) + _packed_name(unit.name, builder.names) for unit in units)
     data += zlib.crc32(data).to_bytes(4, "big")[-_CHECK:]
     return f"{PREFIX}-{to_text(data)}"
 
 
-def read_code(text: str) -> Sheet:
+def read_code(text: str) -> Sheet[Any]:
     """The force behind a code.
 
     Raises ``Malformed("share-unreadable")`` for a code that was mistyped, cut off, or of a later version.
@@ -79,6 +81,11 @@ def _unwritten(body: str) -> bytes:
         raise Malformed("share-unreadable") from None
 
 
+def _numbers() -> dict[str, int]:
+    """The number of each ruleset in codes."""
+    return {name: number for family in FAMILIES.values() for name, number in family.codes.items()}
+
+
 def _packed_name(name: str, known: tuple[str, ...]) -> bytes:
     """0 for none, the number of one of ours, or another's letters."""
     if not name:
@@ -89,10 +96,12 @@ def _packed_name(name: str, known: tuple[str, ...]) -> bytes:
     return bytes([_OTHER, len(letters)]) + letters
 
 
-def _sheet(data: Packed) -> Sheet:
+def _sheet(data: Packed) -> Sheet[Any]:
     (where,) = data.take(1)
-    ruleset = _RULESETS[where >> 4]
-    builder = RULESETS[ruleset].builder
+    ruleset = next((name for name, number in _numbers().items() if number == where >> 4), None)
+    if ruleset is None:
+        raise IndexError
+    builder = builder_of(ruleset)
     name, count = _name(data, builder.names), data.number()
     if count > builder.most:
         raise IndexError

@@ -9,11 +9,11 @@ from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from rules import Illegal, returned
+from rules import Illegal, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
-from rules.sharing.builder import clean_name
+from rules.core.names import clean_name
 from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
 from table.campaign.model import (
     Campaign,
@@ -241,11 +241,12 @@ class Campaigns:
             return None
         if carry is Carry.NOTHING and player is not None and game.seats[player].company is not None:
             return None
-        rules = find_ruleset(game.ruleset)
-        ready, _ = enlisted(roster, carry, rules.least(game.size, len(game.seats)), rules.unit_names)
+        rules, forces = find_ruleset(game.ruleset), campaign_forces(game.ruleset)
+        ready, _ = enlisted(roster, carry, rules.least(game.size, len(game.seats)), forces.names)
         if ready != roster:
             await self._storage.campaigns.swap_roster(campaign.id, _swap(member, ready))
-        return rules.fielded(ready.units)
+        fielded: str = forces.fielded(ready.units)
+        return fielded
 
     async def settle(self, game_id: str) -> tuple[Campaign, Report] | None:
         """Keeps the result of a campaign's game that is over, once; None if there is none, or it is no such game."""
@@ -308,7 +309,7 @@ def _mustered(campaign: Campaign, user: int, company: tuple[str, str]) -> Roster
     except Illegal as error:
         if error.code not in ("split-not-allowed", "environmental-not-allowed"):
             raise
-    return Roster(clean_name(name, COMPANY_NAME_MAX), rules.muster(text))
+    return Roster(clean_name(name, COMPANY_NAME_MAX), campaign_forces(terms.ruleset).muster(text))
 
 
 def _reported(campaign: Campaign, game: Game) -> tuple[Report, list[tuple[int, str, str]]]:
@@ -323,9 +324,10 @@ def _reported(campaign: Campaign, game: Game) -> tuple[Report, list[tuple[int, s
         member = campaign.member(user)
         if member is None or member.roster is None:
             continue
-        roster, told = brought_home(member.roster, returned(game.state, player), terms.carry, terms.renewals)
+        back = campaign_forces(game.ruleset).returned(game.state, player)
+        roster, told = brought_home(member.roster, back, terms.carry, terms.renewals)
         if terms.carry is Carry.LOSSES and roster is not member.roster:
-            roster, fresh = enlisted(roster, terms.carry, 0, find_ruleset(game.ruleset).unit_names)
+            roster, fresh = enlisted(roster, terms.carry, 0, campaign_forces(game.ruleset).names)
             told += fresh
         if roster != member.roster:
             swaps.append(_swap(member, roster))

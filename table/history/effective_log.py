@@ -1,17 +1,18 @@
-"""What of a log still counts: the entries that no undo has taken back."""
+"""The effective log: the entries that no undo has taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules import Event, State, evolve, replay
+from rules import Event, State
 from table import log
+from table.fold import told_of
 from table.log import Entry
 
-__all__ = ["happened", "settled", "standing"]
+__all__ = ["effective", "happened", "settled"]
 
 
-def standing(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
+def effective(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
     """The entries that count, in order, with their numbers."""
     kept: list[tuple[int, Entry]] = []
     for seq, entry in entries:
@@ -22,19 +23,20 @@ def standing(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
     return kept
 
 
-def settled(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[tuple[Event, ...], State]]:
-    """What each entry that counts made happen, and the state after it: nothing is half done there."""
+def settled(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[tuple[Event, State], ...]]:
+    """The events of each entry that counts, each with the state after it; the last state is never half done."""
     state: State | None = None
-    for _, entry in standing(entries):
-        if entry.rules:
-            state = replay(entry.rules, state)
-            yield entry.rules, state
+    for _, entry in effective(entries):
+        told = told_of(state, entry.rules)
+        if told:
+            state = told[-1][1]
+            yield told
 
 
 def happened(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[State | None, Event, State]]:
     """The events that count, each with the state before it and after it."""
-    state: State | None = None
-    for _, entry in standing(entries):
-        for event in entry.rules:
-            before, state = state, evolve(state, event)
+    before: State | None = None
+    for told in settled(entries):
+        for event, state in told:
             yield before, event, state
+            before = state

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rules import Event, State, home_of, outcome, replay, requests
+from rules import Event, State, replay, requests, ruleset_for
 from rules.codec import decode_events, to_builtins
 from rules.core.errors import Malformed, RulesError
 
@@ -19,7 +17,7 @@ def read_log(data: bytes) -> list[Event]:
     events = decode_events(data)
     if not events:
         raise Malformed("log-empty")
-    opening = home_of(events[0]).opening
+    opening = ruleset_for(events[0]).opening
     if not isinstance(events[0], opening) or any(isinstance(event, opening) for event in events[1:]):
         raise Malformed("log-impossible", event=0)
     if not bounded(to_builtins(events)):
@@ -27,7 +25,7 @@ def read_log(data: bytes) -> list[Event]:
     return events
 
 
-def bounded(value: Any) -> bool:
+def bounded(value: object) -> bool:
     """Whether no number in it is out of all proportion."""
     if isinstance(value, dict):
         return all(bounded(item) for item in value.values())
@@ -40,8 +38,8 @@ def check_log(events: list[Event]) -> State:
     """The state after all events. Raises ``Malformed("log-impossible")`` if they cannot have happened in a game."""
     try:
         state = replay(events)
-        if home_of(events[0]).sound(state):
-            requests(state), outcome(state)
+        if ruleset_for(events[0]).validate(state):
+            requests(state)
             return state
     except RulesError:
         raise

@@ -7,7 +7,7 @@ from math import erf, sqrt
 
 from msgspec import Struct
 
-from rules import Throw, throws
+from rules import Throw, ruleset_for
 from rules.core.dice import sides_of
 from table.history.effective_log import happened
 from table.log import Entry
@@ -66,7 +66,7 @@ def luckier_than(score: float) -> int:
 
 def luck_of(entries: Iterable[tuple[int, Entry]], players: int) -> tuple[Luck, ...]:
     """Each player's luck. Undone rolls count once, when they come again; lots and initiative are no luck."""
-    found = (throw for before, event, _ in happened(entries) for throw in throws(before, event))
+    found = (throw for before, event, _ in happened(entries) for throw in ruleset_for(event).throws(before, event))
     return luck_of_throws(found, players)
 
 

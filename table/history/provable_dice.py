@@ -9,16 +9,14 @@ import hashlib
 import hmac
 import unicodedata
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from rules import Dice, FairDice
 from rules.core.errors import Malformed
 from table import log
-
-if TYPE_CHECKING:
-    from table.game import Game
+from table.game import Game
+from table.made import Made
 
 __all__ = [
     "SCHEME",
@@ -26,9 +24,9 @@ __all__ = [
     "commitment_of",
     "company_dice",
     "dice_of",
-    "laid_open",
     "message",
     "read_words",
+    "revealed",
     "seed_of",
     "seeded",
 ]
@@ -66,12 +64,12 @@ def dice_of(game: Game, secret: bytes, start: int) -> Dice:
     return FairDice(seed_of(secret, game.seeded), start)
 
 
-def laid_open(before: Game, after: Game, entry: log.Entry, secret: bytes) -> tuple[Game, log.Entry]:
+def revealed(before: Game, after: Game, made: Made, secret: bytes) -> tuple[Game, Made]:
     """Game and entry with the secret in them, if it is this entry that ends the game."""
     if before.status == after.status or after.status != "ended" or after.state is None:
-        return after, entry
+        return after, made
     shown = log.Revealed(secret.hex())
-    return structs.replace(after, secret=shown.secret), structs.replace(entry, table=(*entry.table, shown))
+    return structs.replace(after, secret=shown.secret), made.then(Made.of(shown))
 
 
 def company_dice(seed: bytes) -> Dice:

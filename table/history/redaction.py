@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import structs
 
-from rules import renamed
+from rules import ruleset_for
 from storage import Storage
 from table import log
 from table.log import Entry
@@ -62,7 +62,7 @@ class _Mask:
         names = {name: self._neutral for name in self._until if self._former(name, at)}
         if not players and not names:
             return structs.replace(entry, table=table)
-        rules = tuple(renamed(event, players, names) for event in entry.rules)
+        rules = tuple(ruleset_for(event).renamed(event, players, names) for event in entry.rules)
         return structs.replace(entry, table=_titled(table, names), rules=rules)
 
     def _hidden(self, user: int, at: float) -> bool:

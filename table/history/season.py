@@ -12,7 +12,8 @@ from msgspec import Struct, structs
 
 from storage import GameRow, Result, ResultSeat
 from table import log
-from table.game import NOBODY, Game, fold
+from table.fold import fold
+from table.game import NOBODY, Game
 from table.history.luck import luck_of
 
 if TYPE_CHECKING:

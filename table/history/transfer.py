@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from rules import RULESETS, Event, home_of, requests
+from rules import RULESETS, Event, requests, ruleset_for
 from rules.codec import to_builtins
 from rules.core.errors import Malformed, RulesError
+from rules.field import CODE_MAX
 from storage import AlreadyDone, ChannelTaken
 from storage import Entry as Row
 from table import log
 from table.errors import Duplicate, NotAllowed
-from table.game import NOBODY, Game, fold
+from table.fold import fold
+from table.game import NOBODY, Game
 from table.history.archive import Archive, Record, packed, unpack
 from table.history.imports import bounded
 from table.history.provable_dice import SCHEME, commitment_of
@@ -29,8 +31,8 @@ if TYPE_CHECKING:
 
 __all__ = ["archive_of", "bring_in", "read_archive"]
 
-TEXT_MAX = 400
-"""No name, title or company in a log of ours is longer."""
+TEXT_MAX = CODE_MAX
+"""No text in a log of ours is longer than the code of a field."""
 EVENTS_MAX = 6_000
 """So much never happens at a table: a forged log of as many votes and seats would take hours to be followed."""
 AT_MAX = 2.0**40
@@ -80,8 +82,8 @@ def _sound(archive: Archive, game: Game) -> bool:
             _facts(archive) == _facts(packed(game, ())),
             all(0 < user < 2**63 for user in [game.host, *users]) and len(set(users)) == len(users),
             bounded(to_builtins(told)) and _short(to_builtins([record.entry for record in archive.records])),
-            sum(isinstance(event, home_of(event).opening) for event in told) <= 1,
-            state is None or (len(state.players) == len(game.seats) and home_of(told[0]).sound(state)),
+            sum(isinstance(event, ruleset_for(event).opening) for event in told) <= 1,
+            state is None or (len(state.players) == len(game.seats) and ruleset_for(told[0]).validate(state)),
             state is None or requests(state) is not None,
         )
     )

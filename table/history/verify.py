@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from rules import Event, FairDice, State, Throw, evolve, throws
+from rules import Event, FairDice, State, Throw, evolve, ruleset_for
 from rules.core.dice import sides_of
 from rules.core.errors import Malformed
 from table import log
@@ -194,7 +194,7 @@ class _Walk:
         before = self._state
         index = 0 if before is None else before.drawn
         self._state = evolve(before, event)
-        for throw in throws(before, event):
+        for throw in ruleset_for(event).throws(before, event):
             if not _possible(throw):
                 raise _WrongError(Mismatch(seq, index, throw.dice, throw.faces))
             yield _Roll(seq, index, throw, self._key, typed)

@@ -1,19 +1,28 @@
-"""Every lesson there is: a module each, and a line here. Its sentences are in ``locales/*/tutorial*.ftl``."""
+"""Lessons: the course of each family, as it declares it. Their sentences are in ``locales/*/tutorial*.ftl``."""
 
 from __future__ import annotations
 
-from table.lessons import football, intercept_orbit, rapid_attack
+import pkgutil
+from collections.abc import Mapping
+
+from rules import Family
+from rules.games import Gathered
 from table.lessons.course import Course
 
-__all__ = ["COURSES", "FIRST"]
+__all__ = ["COURSES", "first_course"]
 
-COURSES: dict[str, Course] = {
-    course.id: course
-    for course in (
-        rapid_attack.COURSE,
-        football.COURSE,
-        intercept_orbit.COURSE,
-    )
-}
-FIRST = next(iter(COURSES))
-"""The lesson of whoever does not say which, and of every custom id that names none."""
+
+def _courses(family: Family) -> dict[str, Course]:
+    if not family.lesson:
+        return {}
+    course: Course = pkgutil.resolve_name(family.lesson)
+    return {course.id: course}
+
+
+COURSES: Mapping[str, Course] = Gathered(_courses)
+"""By id, in the order in which they are offered."""
+
+
+def first_course() -> str:
+    """The lesson that is meant where none is named, in old custom ids too."""
+    return next(iter(COURSES))

@@ -6,7 +6,6 @@ same path gives the same lesson. What is taught is data (``table.lessons``).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +13,7 @@ from msgspec import Struct
 
 from rules import (
     RULESETS,
+    Adjudicated,
     Answer,
     DiceNeeded,
     Event,
@@ -24,14 +24,13 @@ from rules import (
     State,
     Throw,
     decide,
-    evolve,
     requests,
-    throws,
+    ruleset_for,
 )
-from table.lessons import COURSES, FIRST
+from table.lessons import COURSES
 from table.lessons.course import Choice, Course, Script, Step
 
-__all__ = ["COURSES", "FIRST", "LEARNER", "Course", "Lesson", "attempt", "lesson", "shown_options", "struck"]
+__all__ = ["COURSES", "LEARNER", "Course", "Lesson", "attempt", "lesson", "shown_options", "struck"]
 
 LEARNER = 0
 ANYTHING = (1,) * 40
@@ -83,9 +82,8 @@ def lesson(name: str, path: str, names: tuple[str, str]) -> Lesson:
 
 def _first(course: Course, names: tuple[str, str]) -> Lesson:
     players = tuple(zip(names, course.sides, strict=True))
-    events = RULESETS[course.ruleset].new_game(players, course.size, "declared", {}, ScriptedDice(ANYTHING))
-    begun = _follow(None, events)
-    return _stand(course, "", (*begun, *_played(begun[-1].state, course.before)))
+    begun = RULESETS[course.ruleset].new_game(players, course.size, "declared", {}, ScriptedDice(ANYTHING))
+    return _stand(course, "", (*_told(None, begun), *_played(begun.state, course.before)))
 
 
 def _stand(course: Course, path: str, told: tuple[Told, ...]) -> Lesson:
@@ -93,27 +91,28 @@ def _stand(course: Course, path: str, told: tuple[Told, ...]) -> Lesson:
     return Lesson(course, path, step, told[-1].state, told)
 
 
-def _follow(state: State | None, events: Sequence[Event]) -> tuple[Told, ...]:
+def _told(before: State | None, done: Adjudicated[State]) -> tuple[Told, ...]:
+    """Events with their states and dice; ``before`` is the state before the first."""
     told = []
-    for event in events:
-        thrown = throws(state, event)
-        state = evolve(state, event)
-        told.append(Told(event, state, thrown))
+    for event, state in done.told:
+        told.append(Told(event, state, ruleset_for(event).throws(before, event)))
+        before = state
     return tuple(told)
 
 
 def _played(state: State, script: Script) -> tuple[Told, ...]:
-    """Whoever is asked gives the next answer of the script."""
+    """The script's answers, given by the players who are asked."""
     told: list[Told] = []
     for choice, faces in script:
         dice = ScriptedDice(faces)
-        told += _follow(state, _decided(state, choice, dice))
+        done = _decided(state, choice, dice)
         dice.finish()
-        state = told[-1].state
+        told += _told(state, done)
+        state = done.state
     return tuple(told)
 
 
-def _decided(state: State, choice: str, dice: ScriptedDice) -> tuple[Event, ...]:
+def _decided(state: State, choice: str, dice: ScriptedDice) -> Adjudicated[State]:
     asked = requests(state)[0]
     return decide(state, Answer(asked.player, asked.id, choice), dice)
 
@@ -130,7 +129,7 @@ def attempt(now: Lesson, place: int) -> RulesError | None:
     state = now.state
     try:
         for answer in now.step.choices[place].answers:
-            state = _follow(state, _decided(state, answer, ScriptedDice(ANYTHING)))[-1].state
+            state = _decided(state, answer, ScriptedDice(ANYTHING)).state
     except DiceNeeded:
         return None
     except RulesError as error:
@@ -145,7 +144,7 @@ def shown_options(now: Lesson, choice: Choice) -> tuple[tuple[Option, State], ..
         found = [item for item in requests(state)[0].options if item.choice == answer]
         shown.append((found[0] if found else _not_offered(now.course, state, answer), state))
         if found and answer != choice.answers[-1]:
-            state = _follow(state, _decided(state, answer, ScriptedDice(ANYTHING)))[-1].state
+            state = _decided(state, answer, ScriptedDice(ANYTHING)).state
     return tuple(shown)
 
 

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, field
 
 from rules import (
     RULESETS,
+    Adjudicated,
     Answer,
     Dice,
     Event,
@@ -25,11 +26,9 @@ from rules import (
     Stale,
     State,
     decide,
-    outcome,
-    replay,
     requests,
     ruleset,
-    view,
+    ruleset_of,
 )
 from rules.codec import encode, to_builtins
 from rules.core.errors import Illegal, Malformed
@@ -159,8 +158,8 @@ class Referee:
         ]
         dice, seed = FairDice(secret), hashlib.sha256(secret + b"field").hexdigest()[:FIELD_SEED]
         options = rules.prepare(want.size, want.table, want.options, seed)
-        events = list(rules.new_game(players, want.size, want.table, options, dice))
-        return self._add(Game("", replay(events), events, secret))
+        begun = rules.new_game(players, want.size, want.table, options, dice)
+        return self._add(Game("", begun.state, list(begun.events), secret))
 
     def _add(self, game: Game) -> dict[str, Any]:
         self._count += 1
@@ -200,20 +199,21 @@ class Referee:
         player = _player(game.state, want.player)
         _check_seq(game, want)
         before = game.state
-        events = _decide(game, Answer(player, want.request, want.choice), want.dice)
-        game.state = replay(events, before)
+        done = _decide(game, Answer(player, want.request, want.choice), want.dice)
+        game.state = done.state
         if game.state.drawn != before.drawn:
             game.decisions.clear()
         game.decisions.append(Decision(player, len(game.events), before))
-        game.events.extend(events)
+        game.events.extend(done.events)
         game.seq += 1
-        return {"seq": game.seq, "events": to_builtins(events)}
+        return {"seq": game.seq, "events": to_builtins(done.events)}
 
     def _state(self, request: dict[str, Any]) -> Any:
         want = take(request, OfGame)
         game = self._game(want.game)
         player = None if want.player is None else _player(game.state, want.player)
-        return to_builtins(view(game.state, player))
+        secrets = ruleset_of(game.state).secrets
+        return to_builtins(game.state if secrets is None else secrets.view(game.state, player))
 
     def _log(self, request: dict[str, Any]) -> Any:
         want = take(request, OfGame)
@@ -224,7 +224,7 @@ class Referee:
         return to_builtins([event for event in game.events if getattr(event, "secret_of", player) == player])
 
     def _outcome(self, request: dict[str, Any]) -> Any:
-        return to_builtins(outcome(self._game(take(request, OfGame).game).state))
+        return to_builtins(self._game(take(request, OfGame).game).state.outcome)
 
     def _undo(self, request: dict[str, Any]) -> dict[str, Any]:
         want = take(request, Undo)
@@ -282,14 +282,14 @@ def _check_seq(game: Game, want: AnswerLine) -> None:
         raise Stale("stale", request=want.request[:40], seq=game.seq)
 
 
-def _decide(game: Game, answer: Answer, faces: Sequence[Face] | None) -> tuple[Event, ...]:
+def _decide(game: Game, answer: Answer, faces: Sequence[Face] | None) -> Adjudicated[State]:
     try:
         if faces is None and game.state.options.get("dice") != "typed":
             return decide(game.state, answer, FairDice(game.secret, game.state.drawn))
         script = ScriptedDice(faces or ())
-        events = decide(game.state, answer, script)
+        done = decide(game.state, answer, script)
         script.finish()
-        return events
+        return done
     except RulesError:
         raise
     except Exception:

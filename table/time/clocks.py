@@ -7,19 +7,16 @@ nothing that has been.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from table import log
+from table.game import Game, PlayerClock
 from table.settings import Preferences, UserSettings
 from table.time.controls import Limit, Pace, TimeControl
 
-if TYPE_CHECKING:
-    from table.game import Game
-
-__all__ = ["STRIKES", "Hand", "hand_of", "late", "left_now", "next_due", "timed", "turned", "until"]
+__all__ = ["STRIKES", "clock_of", "late", "left_now", "next_due", "timed", "turned", "until"]
 
 STRIKES = 3
 """Time-outs in a row after which the others are offered to go on without a player."""
@@ -27,43 +24,34 @@ LOOKS = 400
 """Spans of quiet hours and holidays that are looked through for the end of a player's time."""
 
 
-class Hand(Struct, frozen=True):
-    """A player's clock: seconds left, when it runs out while it runs, and time-outs in a row."""
-
-    user: int
-    left: float
-    until: float | None = None
-    strikes: int = 0
-
-
-def hand_of(game: Game, user: int) -> Hand | None:
+def clock_of(game: Game, user: int) -> PlayerClock | None:
     """A user's clock; None where no time runs."""
-    return next((hand for hand in game.hands if hand.user == user), None)
+    return next((clock for clock in game.clocks if clock.user == user), None)
 
 
 # -- the fold -------------------------------------------------------------------------------------------------------
 
 
-def turned(before: Game | None, after: Game, entry: log.Entry, event: log.Timed) -> Game:
+def turned(before: Game | None, after: Game, happened: Sequence[log.TableEvent], event: log.Timed) -> Game:
     """The game with its clocks after an entry."""
-    fresh = before is None or before.state is None or any(isinstance(e, log.TimeSet) for e in entry.table)
+    fresh = before is None or before.state is None or any(isinstance(e, log.TimeSet) for e in happened)
     spent, until_when = dict(event.spent), dict(event.until)
-    answers = Counter(e.user for e in entry.table if isinstance(e, log.Answered))
-    missed = Counter(e.user for e in entry.table if isinstance(e, log.TimedOut))
-    hands = []
+    answers = Counter(e.user for e in happened if isinstance(e, log.Answered))
+    missed = Counter(e.user for e in happened if isinstance(e, log.TimedOut))
+    clocks = []
     for seat in after.seats:
         if not seat.user:
             continue
-        old = None if fresh or before is None else hand_of(before, seat.user)
-        hand = old or Hand(seat.user, after.time.seconds)
-        left = max(0.0, hand.left - spent.get(seat.user, 0.0)) - _given_back(before, after, seat.user)
+        old = None if fresh or before is None else clock_of(before, seat.user)
+        clock = old or PlayerClock(seat.user, after.time.seconds)
+        left = max(0.0, clock.left - spent.get(seat.user, 0.0)) - _given_back(before, after, seat.user)
         made = answers[seat.user] + missed[seat.user]
         asked = before is None or seat.user not in before.waiting or fresh
         if made or (asked and seat.user in after.waiting):
             left = after.time.refilled(left, made)
-        strikes = 0 if answers[seat.user] else hand.strikes + missed[seat.user]
-        hands.append(Hand(seat.user, max(0.0, left), until_when.get(seat.user), strikes))
-    return structs.replace(after, hands=tuple(hands), at=event.at)
+        strikes = 0 if answers[seat.user] else clock.strikes + missed[seat.user]
+        clocks.append(PlayerClock(seat.user, max(0.0, left), until_when.get(seat.user), strikes))
+    return structs.replace(after, clocks=tuple(clocks), at=event.at)
 
 
 def _given_back(before: Game | None, after: Game, user: int) -> float:
@@ -78,7 +66,9 @@ def _given_back(before: Game | None, after: Game, user: int) -> float:
 # -- the present ----------------------------------------------------------------------------------------------------
 
 
-def timed(before: Game | None, after: Game, entry: log.Entry, now: float, people: Preferences) -> log.Timed:
+def timed(
+    before: Game | None, after: Game, happened: Sequence[log.TableEvent], now: float, people: Preferences
+) -> log.Timed:
     """What an entry that is made now says about the clocks."""
     spent: tuple[tuple[int, float], ...] = ()
     if before is not None and before.time.runs and before.at:
@@ -86,13 +76,13 @@ def timed(before: Game | None, after: Game, entry: log.Entry, now: float, people
             (user, used(people.user(user), before.time, before.at, now)) for user in dict.fromkeys(before.waiting)
         )
     plain = log.Timed(now, spent, ())
-    hands = turned(before, after, entry, plain).hands
-    return structs.replace(plain, until=_ends(after, hands, now, people))
+    clocks = turned(before, after, happened, plain).clocks
+    return structs.replace(plain, until=_ends(after, clocks, now, people))
 
 
-def _ends(after: Game, hands: Iterable[Hand], now: float, people: Preferences) -> tuple[tuple[int, float], ...]:
+def _ends(after: Game, clocks: Iterable[PlayerClock], now: float, people: Preferences) -> tuple[tuple[int, float], ...]:
     running = set(after.waiting) if after.status == "running" else set()
-    ends = ((hand.user, _end(people.user(hand.user), after.time, now, hand.left)) for hand in hands)
+    ends = ((clock.user, _end(people.user(clock.user), after.time, now, clock.left)) for clock in clocks)
     return tuple(pair for pair in ends if pair[0] in running)
 
 
@@ -148,17 +138,17 @@ def _counting(person: UserSettings, control: TimeControl, at: float) -> float:
 
 def left_now(game: Game, user: int, now: float, people: Preferences) -> float:
     """The seconds that a user has left at a moment; below 0 when it is overdue."""
-    hand = hand_of(game, user)
-    if hand is None:
+    clock = clock_of(game, user)
+    if clock is None:
         return float("inf")
     if user not in game.waiting or game.status != "running":
-        return hand.left
-    return hand.left - used(people.user(user), game.time, game.at, now)
+        return clock.left
+    return clock.left - used(people.user(user), game.time, game.at, now)
 
 
 def until(game: Game, user: int, now: float, people: Preferences) -> float | None:
     """When a user's time runs out, as their holidays are now; None while it does not run."""
-    if hand_of(game, user) is None or user not in game.waiting or game.status != "running":
+    if clock_of(game, user) is None or user not in game.waiting or game.status != "running":
         return None
     return _end(people.user(user), game.time, now, left_now(game, user, now, people))
 
@@ -181,9 +171,9 @@ def next_due(game: Game, now: float | None = None, people: Preferences | None = 
     times = [game.wish.until] if game.wish is not None and game.wish.until else []
     if game.time.runs:
         for user in dict.fromkeys(game.waiting):
-            hand = hand_of(game, user)
-            if hand is not None and (now is None or people is None):
-                times.append(game.at + hand.left)
-            elif hand is not None and now is not None and people is not None:
+            clock = clock_of(game, user)
+            if clock is not None and (now is None or people is None):
+                times.append(game.at + clock.left)
+            elif clock is not None and now is not None and people is not None:
                 times.append(now + max(60.0, left_now(game, user, now, people)))
     return min(times, default=None)

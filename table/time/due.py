@@ -11,7 +11,7 @@ from storage import StorageError
 from table import log
 from table.consequences import decided_for
 from table.game import Game
-from table.log import Entry
+from table.made import Made
 from table.seats import Person
 from table.time import clocks
 from table.votes import wishes
@@ -68,16 +68,14 @@ async def _look(table: Table, game_id: str) -> bool:
     return False
 
 
-def _overdue(table: Table, game: Game, secret: bytes) -> Entry:
+def _overdue(table: Table, game: Game, secret: bytes) -> Made:
     """A wish that has run out, or the default of the first whose time is up. Raises ``Stale`` if neither is so."""
     now = table.clock.now()
     if game.status == "running" and wishes.expired(game, now):
         return wishes.expire(game)
     for user in clocks.late(game, now, table.preferences):
-        state = game.state
-        assert state is not None
         asked = next(item for item in game.requests if game.seats[item.player].user == user)
-        choice, events, after = decided_for(game, state, asked, secret)
-        rolled = after.drawn > state.drawn
-        return Entry((log.TimedOut(user, asked.player, asked.kind, choice, rolled),), events)
+        choice, done = decided_for(game, game.played, asked, secret)
+        rolled = done.state.drawn > game.played.drawn
+        return Made.of(log.TimedOut(user, asked.player, asked.kind, choice, rolled), rules=done)
     raise Stale("stale")

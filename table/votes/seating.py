@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules import EndGame, correct
 from table import log
 from table.errors import NotAllowed
-from table.game import NOBODY, Game
-from table.history import provable_dice
-from table.log import Entry
+from table.game import NOBODY, Abandon, Game, Replacement, TimeChange
+from table.made import Made
 from table.seats import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.time import clocks
 from table.time.controls import TimeControl
@@ -18,12 +16,12 @@ from table.votes import wishes
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["abandon", "absent", "replace", "resign", "set_time", "take_over"]
+__all__ = ["abandon", "absent", "replace", "resign", "set_time"]
 
 
 def absent(game: Game) -> tuple[int, ...]:
     """The players who missed several decisions in a row: the others may go on without them."""
-    missed = {hand.user for hand in game.hands if hand.strikes >= clocks.STRIKES}
+    missed = {clock.user for clock in game.clocks if clock.strikes >= clocks.STRIKES}
     return tuple(number for number, seat in enumerate(game.seats) if seat.user in missed)
 
 
@@ -33,13 +31,12 @@ async def set_time(
     """The host sets the time in the lobby; later a player wishes it of the others."""
     game = await table.game(game_id)
     if game.status != "lobby":
-        what = wishes.written(control)
-        return await wishes.ask(table, game_id, person, "time", what, interaction=interaction)
+        return await wishes.ask(table, game_id, person, TimeChange(control), interaction=interaction)
 
-    def step(game: Game, secret: bytes) -> Entry:
+    def step(game: Game, secret: bytes) -> Made:
         must_be_in_lobby(game)
         must_be_host(game, person)
-        return Entry((log.TimeSet(person.user, control),))
+        return Made.of(log.TimeSet(person.user, control))
 
     return await table.change(game_id, person, step, interaction)
 
@@ -60,20 +57,20 @@ async def replace(
     name = seat.name if by is None else by.name
     if person.user == game.host or person.steward:
 
-        def step(game: Game, secret: bytes) -> Entry:
+        def step(game: Game, secret: bytes) -> Made:
             must_be_running(game)
             was = game.seats[player].user
             _must_change(game, was, user)
-            said = Entry((log.Replaced(person.user, player, was, user, name),))
-            return said if user != NOBODY else wishes.joined(said, wishes.without(game, was, table.clock.now(), secret))
+            said = Made.of(log.Replaced(person.user, player, was, user, name))
+            return said if user != NOBODY else said.then(wishes.without(game, was, table.clock.now(), secret))
 
         return await table.change(game_id, person, step, interaction)
-    hand = clocks.hand_of(game, seat.user)
-    gone = hand is not None and hand.strikes > 0
+    clock = clocks.clock_of(game, seat.user)
+    gone = clock is not None and clock.strikes > 0
     late = seat.user in clocks.late(game, table.clock.now(), table.preferences)
     spared = (seat.user,) if gone or late else ()
-    what = {"player": player, "user": user, "name": name}
-    return await wishes.ask(table, game_id, person, "replace", what, spared=spared, interaction=interaction)
+    wanted = Replacement(player, user, name)
+    return await wishes.ask(table, game_id, person, wanted, spared=spared, interaction=interaction)
 
 
 def _must_change(game: Game, was: int, user: int) -> None:
@@ -86,30 +83,17 @@ def _must_change(game: Game, was: int, user: int) -> None:
 async def resign(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
     """Gets up for good: the referee plays on for the seat. When nobody is left, the game is given up."""
 
-    def step(game: Game, secret: bytes) -> Entry:
+    def step(game: Game, secret: bytes) -> Made:
         must_be_running(game)
         player = must_be_seated(game, person)
-        gone = log.Resigned(person.user, player)
+        gone = Made.of(log.Resigned(person.user, player))
         if wishes.others_of(game, person.user):
-            return wishes.joined(Entry((gone,)), wishes.without(game, person.user, table.clock.now(), secret))
-        assert game.state is not None
-        dice = provable_dice.dice_of(game, secret, game.state.drawn)
-        return Entry((gone, log.Abandoned(person.user)), correct(game.state, EndGame("abandoned"), "", dice))
+            return gone.then(wishes.without(game, person.user, table.clock.now(), secret))
+        return gone.then(wishes.abandoned(game, person.user, secret))
 
     return await table.change(game_id, person, step, interaction)
 
 
 async def abandon(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
     """Wishes to end the game with the scores as they are."""
-    return await wishes.ask(table, game_id, person, "abandon", {}, interaction=interaction)
-
-
-def take_over(game: Game, person: Person) -> Entry:
-    """Sits down where nobody sits, on one's own old seat if it is free. Raises ``NotAllowed``."""
-    if game.player_of(person.user) is not None:
-        raise NotAllowed("already-seated")
-    free = [number for number, seat in enumerate(game.seats) if seat.user == NOBODY]
-    if not free:
-        raise NotAllowed("already-started")
-    player = next((number for number in free if game.seats[number].before == person.user), free[0])
-    return Entry((log.Replaced(person.user, player, NOBODY, person.user, person.name),))
+    return await wishes.ask(table, game_id, person, Abandon(), interaction=interaction)

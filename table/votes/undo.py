@@ -1,4 +1,4 @@
-"""Taking back: what would go, who must agree. Nothing is deleted and nothing is rolled again."""
+"""Undo: what would be taken back, and who must agree. Nothing is deleted and nothing is rolled again."""
 
 from __future__ import annotations
 
@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from table.errors import NotAllowed
-from table.game import NOBODY, Decision, Game, fold
+from rules import Stale
+from table import log
+from table.errors import NeedsConsent, NotAllowed
+from table.fold import fold
+from table.game import NOBODY, Decision, Game, TakeBack
+from table.made import Made
+from table.seats import Person, must_be_running
+from table.votes.wishes import proposed
 
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["Undo", "plan", "position"]
+__all__ = ["Undo", "position", "take_back", "undo_for"]
 
 
 class Undo(Struct, frozen=True):
@@ -28,8 +34,8 @@ class Undo(Struct, frozen=True):
         return not self.asked
 
 
-def plan(game: Game, user: int) -> Undo:
-    """What taking back the user's last decision would undo. Raises ``NotAllowed("nothing-to-undo")``.
+def undo_for(game: Game, user: int) -> Undo:
+    """The undo of the user's last decision. Raises ``NotAllowed("nothing-to-undo")``.
 
     It is free while nobody else has decided, no die has fallen since, and it was not the clock that decided. Else all
     whose decisions would go must agree, and if those are all one's own, everybody at the table: they would know what
@@ -46,6 +52,29 @@ def plan(game: Game, user: int) -> Undo:
     risky = any(made.rolled or (made.forced and made.user == user) for made in gone)
     asked = tuple(other for other in others if other in touched) if touched else others if risky else ()
     return Undo(gone[0].seq - 1, gone, asked)
+
+
+async def take_back(
+    table: Table, game_id: str, person: Person, *, seq: int, ask: bool = False, interaction: int | None = None
+) -> Game:
+    """Take back the person's last decision; ``ask`` those concerned to agree, if there are any.
+
+    Raises ``NeedsConsent`` where it is not free and ``ask`` is false, ``Stale`` if the game has gone on since entry
+    ``seq``, ``NotAllowed``.
+    """
+
+    def step(game: Game, secret: bytes) -> Made:
+        must_be_running(game)
+        if seq != game.seq:
+            raise Stale("stale")
+        undo = undo_for(game, person.user)
+        if undo.free:
+            return Made.of(log.Undone(undo.to))
+        if not ask:
+            raise NeedsConsent("undo-needs-consent", decisions=len(undo.gone))
+        return proposed(game, person.user, TakeBack(undo.to), undo.asked, now=table.clock.now())
+
+    return await table.change(game_id, person, step, interaction)
 
 
 async def position(table: Table, game: Game, to: int) -> Game:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from table import Entry, Game
-from table.game import fold
+from table.fold import fold
 from table.log import decode
 
 ROOT = Path(__file__).parents[2]

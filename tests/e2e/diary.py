@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo
 import simcord
 
 from table import Game, log
-from table.game import fold
+from table.fold import fold
 from tests.e2e.players import ButtonPlayer, answered, game_here, settled
 from tests.e2e.world import World, written
 

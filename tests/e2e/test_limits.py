@@ -16,11 +16,10 @@ from cogs.views import panel, votes
 from rules.rapid_attack.opening.setup import ADVANCED
 from storage import Storage
 from table import Game, NotAllowed, Opened, Person, Table
-from table.game import Wish
-from table.time.clocks import STRIKES, Hand
+from table.game import Abandon, PlayerClock, Replacement, TakeBack, TimeChange, Wish
+from table.time.clocks import STRIKES
 from table.time.controls import read_time
-from table.votes.undo import plan
-from table.votes.wishes import written
+from table.votes.undo import undo_for
 from tests.e2e.limits import COMMAND_MAX, command_faults, command_size, faults, modal_faults
 from tests.e2e.world import World
 from tests.table.people import answer, any_choice
@@ -143,7 +142,7 @@ async def test_a_long_undo(table: Table) -> None:
     for seat in game.seats:
         for locale in LOCALES:
             try:
-                wanted = plan(game, seat.user)
+                wanted = undo_for(game, seat.user)
             except NotAllowed:
                 continue
             lines = await undone_lines(table, game, wanted.to, locale)
@@ -153,16 +152,16 @@ async def test_a_long_undo(table: Table) -> None:
 
 async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> None:
     game = await big_game(table)
-    hands = tuple(Hand(seat.user, 10**7, 2 * 10**9, STRIKES) for seat in game.seats)
+    clocks = tuple(PlayerClock(seat.user, 10**7, 2 * 10**9, STRIKES) for seat in game.seats)
     users = tuple(seat.user for seat in game.seats)
     wishes = (
-        Wish("undo", users[0], {"to": 2}, users[1:], 2e9, seq=10**8),
-        Wish("time", users[0], written(read_time("59d 23h 59m 59s+59d 23h 59m 59s")), users[1:], 2e9, seq=10**8),
-        Wish("replace", users[0], {"player": 1, "user": 5, "name": "W" * 32}, users[1:], 2e9, seq=10**8),
-        Wish("abandon", users[0], {}, users[1:], 2e9, seq=10**8),
+        Wish(users[0], TakeBack(2), users[1:], 2e9, seq=10**8),
+        Wish(users[0], TimeChange(read_time("59d 23h 59m 59s+59d 23h 59m 59s")), users[1:], 2e9, seq=10**8),
+        Wish(users[0], Replacement(1, 5, "W" * 32), users[1:], 2e9, seq=10**8),
+        Wish(users[0], Abandon(), users[1:], 2e9, seq=10**8),
     )
     for wish in wishes:
-        full = structs.replace(game, wish=wish, hands=hands, time=read_time("10m"), seq=10**8)
+        full = structs.replace(game, wish=wish, clocks=clocks, time=read_time("10m"), seq=10**8)
         for locale in LOCALES:
             said = structs.replace(full, locale=locale)
             lines, rows = votes.board_lines(said, locale), votes.board_rows(said, locale)

@@ -20,7 +20,7 @@ import simcord
 import bot
 from rules import default
 from table import Game, log
-from table.game import fold
+from table.fold import fold
 from table.history.archive import unpack
 from table.history.verify import verify
 from table.time.controls import TimeControl, read_time
@@ -241,7 +241,7 @@ async def a_clock_by_agreement(diary: Diary) -> None:
     await diary.live_until(midnight(5))
     game = await all_agree(diary, diary.world.ben, "game time", time="1d")
     assert game.time == read_time("1d")
-    assert len(game.hands) == 4
+    assert len(game.clocks) == 4
 
 
 async def all_agree(diary: Diary, member: simcord.MemberActor, command: str, **options: str) -> Game:
@@ -296,7 +296,7 @@ async def no_clock_any_more(diary: Diary) -> None:
     """They agree to take their time again."""
     game = await all_agree(diary, diary.world.chloe, "game time", time="none")
     assert game.time == TimeControl()
-    assert game.hands == ()
+    assert game.clocks == ()
 
 
 async def somebody_who_is_not_heard_of(diary: Diary) -> None:

@@ -50,7 +50,7 @@ def board(world: World) -> str:
 
 async def test_a_game_with_a_time_says_until_when(world: World) -> None:
     game = await timed(world, "1d")
-    hand = next(hand for hand in game.hands if hand.user in game.waiting)
+    hand = next(hand for hand in game.clocks if hand.user in game.waiting)
     assert hand.until is not None
     assert f"<t:{int(hand.until)}:R>" in world.text()
     member = turn_of(world, game)

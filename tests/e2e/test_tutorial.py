@@ -8,8 +8,9 @@ import discord
 import pytest
 import simcord
 
+from table.lessons import first_course
 from table.lessons.course import Choice
-from table.lessons.lesson import COURSES, FIRST, Lesson, lesson
+from table.lessons.lesson import COURSES, Lesson, lesson
 from tests.e2e.players import start_game
 from tests.e2e.world import World, controls_of, text_of
 
@@ -34,15 +35,15 @@ def _choice(custom_id: str) -> Choice:
     return COURSES[name].steps[len(path)].choices[int(pick)]
 
 
-async def begin(world: World, member: simcord.MemberActor, name: str = FIRST) -> None:
-    await world.slash(member, "help", what="start" if name == FIRST else name)
+async def begin(world: World, member: simcord.MemberActor, name: str = first_course()) -> None:
+    await world.slash(member, "help", what="start" if name == first_course() else name)
 
 
 def length(name: str) -> int:
     return len(COURSES[name].steps)
 
 
-PATH_MAX = length(FIRST)
+PATH_MAX = length(first_course())
 LEARNERS = [(name, who) for name in COURSES for who in ("ana", "chloe")]
 ENDINGS = {
     ("rapid-attack", "ana"): "That was a round",
@@ -135,7 +136,7 @@ async def test_one_lesson_leads_to_the_other(world: World) -> None:
 async def test_a_message_from_when_there_was_one_lesson_goes_on(world: World, custom_id: str) -> None:
     await begin(world, world.ana)
     await world.forge(world.ana, page(world, world.ana), custom_id)
-    now: Lesson = lesson(FIRST, "" if custom_id == "lesson::start" else "0", ("Ana", "Mira"))
+    now: Lesson = lesson(first_course(), "" if custom_id == "lesson::start" else "0", ("Ana", "Mira"))
     text = text_of(page(world, world.ana))
     assert f"{len(now.path) + 1}/{PATH_MAX}" in text
     assert "begins anew" not in text

@@ -207,7 +207,7 @@ def move_plan() -> tuple[State, Preview]:
 
 def debris_plan() -> tuple[State, Preview]:
     """A piece of debris that is tried out in set-up."""
-    return placing(), Preview("place", "X9", (20.0, 20.0), 45.0)
+    return placing(), Preview(verb="place", item="X9", at=(20.0, 20.0), heading=45.0)
 
 
 def bare_shot(state: State, cover: str | None, screen: str | None = None) -> State:

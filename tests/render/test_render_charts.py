@@ -10,14 +10,16 @@ import pytest
 from PIL import Image
 
 from render.charts import diagrams, orbit, tables
-from render.charts.tables import CHARTS, chart_image, draw_chart
 from render.kit import parts, sheet, typeface
 from render.kit.boxes import Box
 from render.kit.palette import PAGE
+from render.states import chart_image, draw_chart
 from rules.rapid_attack.variants import MEZ, RAPID_ATTACK
 from tests.render.golden import check_golden
-from text.rulebook.pages import chart_words
+from text.rulebook.pages import chart_words, own_ruleset
+from text.rulebook.topics import CHARTS, TOPICS
 
+TOPIC_OF = {topic.chart: topic.id for topic in TOPICS.values()}
 EVERY = [(chart, locale, profile) for chart in CHARTS for locale in ("en", "fr") for profile in (RAPID_ATTACK, MEZ)]
 NAMES = [f"{chart}-{locale}-{profile.id}" for chart, locale, profile in EVERY]
 Seen = list[tuple[Image.Image, Box]]
@@ -55,6 +57,12 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> Seen:
     return seen
 
 
+def _chart(chart: str, locale: str, profile: Any) -> tuple[str, dict[str, str], str]:
+    """A chart with its words and the ruleset whose numbers it has, for readers of a ruleset."""
+    topic = TOPIC_OF[chart]
+    return chart, chart_words(locale, topic, profile.id), own_ruleset(topic, profile.id)
+
+
 def _apart(one: Box, other: Box) -> bool:
     return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
@@ -73,8 +81,7 @@ def _check(image: Image.Image, seen: Seen) -> None:
 
 @pytest.mark.parametrize(("chart", "locale", "profile"), EVERY, ids=NAMES)
 def test_nothing_lies_over_anything(placed: Seen, chart: str, locale: str, profile: Any) -> None:
-    words = chart_words(locale, chart, profile)
-    _check(chart_image(chart, words, profile), placed)
+    _check(chart_image(*_chart(chart, locale, profile)), placed)
 
 
 @pytest.mark.parametrize("chart", CHARTS)
@@ -82,7 +89,7 @@ def test_nothing_lies_over_anything(placed: Seen, chart: str, locale: str, profi
     "word", ["W" * 400, "word " * 80, "☃ 漢字 🤖 مرحبا", ""], ids=["long", "many", "foreign", "none"]
 )
 def test_any_words_find_room(placed: Seen, chart: str, word: str) -> None:
-    image = chart_image(chart, dict.fromkeys(CHARTS[chart], word), RAPID_ATTACK)
+    image = chart_image(chart, dict.fromkeys(CHARTS[chart].split(), word), _chart(chart, "en", RAPID_ATTACK)[2])
     boxes = [box for on, box in placed if on is image and box.w]
     for one, other in combinations(boxes, 2):
         assert _apart(one, other), (one, other)
@@ -96,13 +103,13 @@ def test_no_word_is_cut(monkeypatch: pytest.MonkeyPatch, chart: str, locale: str
         monkeypatch.setattr(
             module, "write", lambda i, at, text, *r, o=original: (written.append(text), o(i, at, text, *r))[1]
         )
-    chart_image(chart, chart_words(locale, chart, profile), profile)
+    chart_image(*_chart(chart, locale, profile))
     assert [text for text in written if text.endswith("…")] == []
 
 
 @pytest.mark.parametrize("chart", CHARTS)
 def test_charts_are_pictures_for_a_phone(chart: str) -> None:
-    picture = draw_chart(chart, chart_words("fr", chart, MEZ), MEZ)
+    picture = draw_chart(*_chart(chart, "fr", MEZ))
     image = Image.open(BytesIO(picture.data))
     assert image.size == (picture.width, picture.height)
     assert picture.width == 800
@@ -113,11 +120,11 @@ def test_charts_are_pictures_for_a_phone(chart: str) -> None:
 
 def test_a_chart_without_its_words_is_refused() -> None:
     with pytest.raises(KeyError):
-        draw_chart("hits", {}, RAPID_ATTACK)
+        draw_chart("hits", {}, "rapid-attack")
     with pytest.raises(KeyError):
-        draw_chart("nothing", {}, RAPID_ATTACK)
+        draw_chart("nothing", {}, "rapid-attack")
 
 
 @pytest.mark.parametrize("chart", CHARTS)
 def test_golden_charts(chart: str) -> None:
-    check_golden(f"chart-{chart}", draw_chart(chart, chart_words("en", chart, RAPID_ATTACK), RAPID_ATTACK))
+    check_golden(f"chart-{chart}", draw_chart(*_chart(chart, "en", RAPID_ATTACK)))

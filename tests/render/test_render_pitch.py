@@ -12,11 +12,11 @@ from PIL import Image
 from render import draw_near, draw_place
 from render.football.pitch import draw_pitch, pitch_image
 from render.map.viewport import close
-from rules import preview
 from rules.football.profile import Range
 from rules.football.state import State, Step
 from tests.render.golden import check_golden
 from tests.rules.football.pitches import Pitch, acting
+from tests.verbs import preview
 
 TEAM = "; ".join(["Rd Rd B G"] * 5)
 WORDS: dict[str, Any] = {

@@ -56,7 +56,7 @@ class MapTable(Table):
         code = field_code(pieces or [], across, shape)
         players = list(zip(NAMES, companies, strict=False))
         switches = {**(options or {}), "field": code}
-        first = RULESETS[ruleset].new_game(players, whole, "map", switches, ScriptedDice([1] * 99))
+        first = RULESETS[ruleset].new_game(players, whole, "map", switches, ScriptedDice([1] * 99)).events
         self.log: list[Event] = list(first) if begin else _at_once(first[0], at or {})
         self.state = replay(self.log)
         self.last = tuple(self.log)

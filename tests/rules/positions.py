@@ -11,20 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules import (
-    RULESETS,
-    Answer,
-    Event,
-    Fall,
-    Request,
-    ScriptedDice,
-    correct,
-    decide,
-    evolve,
-    outcome,
-    replay,
-    requests,
-)
+from rules import RULESETS, Answer, Event, Fall, Request, ScriptedDice, correct, decide, evolve, replay, requests
 from rules.rapid_attack.events import PositionsTaken, RoundBegan
 from rules.rapid_attack.state import Frame, State
 
@@ -54,7 +41,7 @@ class Table:
         whole = {**NO_ROCKETS, "rockets": rockets, **numbers} if size is None else size
         switches = options if isinstance(options, dict) else dict.fromkeys(options, True)
         dice = ScriptedDice([1] * 99 if begin is None else [int(face) for face in begin.split()])
-        first = RULESETS[ruleset].new_game(players, whole, "declared", switches, dice)
+        first = RULESETS[ruleset].new_game(players, whole, "declared", switches, dice).events
         if begin is None:
             first = _at_once(first[0])
         else:
@@ -68,7 +55,7 @@ class Table:
         request = self.request
         dice = ScriptedDice(faces)
         who = request.player if player is None else player
-        self.last = decide(self.state, Answer(who, request.id, choice), dice)
+        self.last = decide(self.state, Answer(who, request.id, choice), dice).events
         dice.finish()
         self.state = replay(self.last, self.state)
         self.log += self.last
@@ -98,7 +85,7 @@ class Table:
     @property
     def asked(self) -> str:
         """What is asked, and of which player: ``defend B``; ``over`` at the end."""
-        if outcome(self.state) is not None:
+        if self.state.outcome is not None:
             return "over"
         return f"{self.request.kind} {self.state.players[self.request.player].letter}"
 
@@ -142,7 +129,7 @@ def names(events: Sequence[Event]) -> list[str]:
 def fall(table: Table, frame: str, bricks: int, faces: str) -> list[str]:
     """The host says that a frame has fallen."""
     dice = ScriptedDice([int(face) for face in faces.split()])
-    events = correct(table.state, Fall(frame, bricks), "Ana", dice)
+    events = correct(table.state, Fall(frame, bricks), "Ana", dice).events
     dice.finish()
     table.happen(*events)
     return names(events)

@@ -239,7 +239,7 @@ def test_where_nobody_may_do_anything_lots_decide_the_first_and_the_last_of_thre
 
 def test_the_hosts_points_stay_through_a_second_bidding() -> None:
     table = bid(5, 5, begin="1")
-    table.happen(*correct(table.state, AdjustScore(0, 100), "host", ScriptedDice([])))
+    table.happen(*correct(table.state, AdjustScore(0, 100), "host", ScriptedDice([])).events)
     table.play("remove:A5")
     (counted,) = [event for event in table.last if isinstance(event, BidCounted)]
     assert counted.scores == (149, 24)

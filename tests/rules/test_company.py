@@ -201,7 +201,7 @@ def test_the_demo_game() -> None:
     """Two frames each, a soldier and a variant; one neutral station; every asset is worth 5; clock 5; seat order."""
     game = RULESETS["rapid-attack"]
     texts = [game.generate("demo", 3, FairDice(bytes([seat]))) for seat in range(3)]
-    (first, *_) = game.new_game(list(zip("abc", texts, strict=True)), "demo", "declared", {}, FairDice(b""))
+    (first, *_) = game.new_game(list(zip("abc", texts, strict=True)), "demo", "declared", {}, FairDice(b"")).events
     state = game.evolve(None, first)
     assert [(p.ppa, p.score) for p in state.players] == [(5, 10)] * 3
     assert (state.order, state.clock, [s.holder for s in state.stations]) == ((0, 1, 2), 5, [None])

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules import (
-    AdjustScore,
-    Correction,
-    EndGame,
-    PlaceFrame,
-    RulesError,
-    ScriptedDice,
-    SetClock,
-    SetStation,
-    correct,
-)
+from rules import AdjustScore, Correction, EndGame, PlaceFrame, RulesError, ScriptedDice, SetClock, SetStation, correct
 from tests.rules.positions import Table, names
 
 
 def corrected(table: Table, correction: Correction) -> list[str]:
-    events = correct(table.state, correction, "Ana", ScriptedDice([]))
+    events = correct(table.state, correction, "Ana", ScriptedDice([])).events
     table.happen(*events)
     return names(events)
 

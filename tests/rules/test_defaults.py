@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from msgspec import structs
 
-from rules import Answer, FairDice, Request, State, decide, default, outcome, replay, requests
+from rules import Answer, FairDice, Request, State, decide, default, replay, requests
 from rules.core.request import option
 from rules.rapid_attack.state import Orders, Owed
 from tests.rules.positions import Table
@@ -42,7 +42,7 @@ def by_default(state: State, dice: FairDice) -> tuple[State, Request]:
     (request,) = requests(state)
     choice = default(state, request)
     assert choice in {item.choice for item in request.options}
-    return replay(decide(state, Answer(request.player, request.id, choice), dice), state), request
+    return replay(decide(state, Answer(request.player, request.id, choice), dice).events, state), request
 
 
 @pytest.mark.parametrize("start", range(0, 200, 50))
@@ -50,7 +50,7 @@ def test_games_in_which_nobody_ever_answers_end(start: int) -> None:
     for number in range(start, start + 50):
         state, log, dice = begin(number)
         steps = 0
-        while outcome(state) is None:
+        while state.outcome is None:
             state, _ = by_default(state, dice)
             steps += 1
             assert steps < EVENTS_MAX
@@ -67,7 +67,7 @@ def test_whoever_falls_silent_in_the_middle_of_anything_is_played_for() -> None:
         luck = random.Random(number)
         silent = luck.randrange(len(state.players))
         for _ in range(luck.randint(0, 400)):
-            if outcome(state) is not None:
+            if state.outcome is not None:
                 break
             (request,) = requests(state)
             if request.player == silent and luck.random() < 0.5:
@@ -75,7 +75,7 @@ def test_whoever_falls_silent_in_the_middle_of_anything_is_played_for() -> None:
                 seen[request.kind] += 1
             else:
                 answer = Answer(request.player, request.id, choose(request, luck))
-                state = replay(decide(state, answer, dice), state)
+                state = replay(decide(state, answer, dice).events, state)
     assert set(seen) == KINDS
 
 
@@ -85,7 +85,7 @@ def test_the_default_is_what_is_stated_and_spends_nothing() -> None:
         state, _, dice = begin(number)
         luck = random.Random(number)
         for _ in range(300):
-            if outcome(state) is not None:
+            if state.outcome is not None:
                 break
             (request,) = requests(state)
             label = next(item.label for item in request.options if item.choice == default(state, request))
@@ -96,7 +96,7 @@ def test_the_default_is_what_is_stated_and_spends_nothing() -> None:
             assert label not in SPENT or others <= SPENT | {"remove-frame"}, (request.kind, label, others)
             assert label != "range" or not _rockets(request, default(state, request))
             answer = Answer(request.player, request.id, choose(request, luck))
-            state = replay(decide(state, answer, dice), state)
+            state = replay(decide(state, answer, dice).events, state)
     assert set(STATED.values()) <= met
 
 

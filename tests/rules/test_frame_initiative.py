@@ -96,7 +96,7 @@ def test_a_frame_called_up_by_an_attack_is_taken_out_of_line() -> None:
 
 def test_scores_play_no_part_in_the_order() -> None:
     table = initiative(f"{FULL}; {FULL}", FULL, begin="1 2 3")
-    table.happen(*correct(table.state, AdjustScore(1, 100), "host", ScriptedDice([])))
+    table.happen(*correct(table.state, AdjustScore(1, 100), "host", ScriptedDice([])).events)
     assert order_of(table) == ["A1", "A2", "B1"]
 
 

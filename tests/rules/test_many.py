@@ -272,7 +272,7 @@ def test_equal_scores_keep_the_order_they_had() -> None:
     table = players(5)
     points = [(1, 7, "BACDE"), (4, 7, "BEACD"), (1, -7, "EBACD"), (4, -7, "EBACD"), (3, 1, "DEBAC"), (3, -1, "DEBAC")]
     for player, change, order in points:
-        table.happen(*correct(table.state, AdjustScore(player, change), "host", ScriptedDice([])))
+        table.happen(*correct(table.state, AdjustScore(player, change), "host", ScriptedDice([])).events)
         assert table.order == order
     assert table.asked == "activate D"
 
@@ -290,7 +290,7 @@ def test_all_vote_highest_score_first_whoever_has_frames(number: int) -> None:
     table = players(number, stations=1, clock=11)
     for frame in ("A1", "A2", "B1"):
         table.set(frame, white=0)
-    table.happen(*correct(table.state, AdjustScore(0, 0), "host", ScriptedDice([])))
+    table.happen(*correct(table.state, AdjustScore(0, 0), "host", ScriptedDice([])).events)
     idle_round(table)
     voters = []
     while table.asked.startswith("doomsday"):
@@ -311,7 +311,7 @@ def test_a_player_without_frames_may_win() -> None:
     table = players(2, stations=2, clock=1)
     for frame in ("A1", "A2"):
         table.set(frame, white=0)
-    table.happen(*correct(table.state, AdjustScore(0, 11), "host", ScriptedDice([])))
+    table.happen(*correct(table.state, AdjustScore(0, 11), "host", ScriptedDice([])).events)
     idle_round(table)
     assert table.state.outcome is not None
     assert (table.state.outcome.winners, table.state.outcome.scores) == ((0,), (21, 20))
@@ -319,7 +319,7 @@ def test_a_player_without_frames_may_win() -> None:
 
 def test_among_five_all_who_share_the_highest_score_draw() -> None:
     table = players(5, clock=1)
-    table.happen(*correct(table.state, AdjustScore(2, -1), "host", ScriptedDice([])))
+    table.happen(*correct(table.state, AdjustScore(2, -1), "host", ScriptedDice([])).events)
     idle_round(table)
     assert table.state.outcome is not None
     assert (table.state.outcome.ranking, table.state.outcome.winners) == ((0, 1, 3, 4, 2), (0, 1, 3, 4))

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS, FairDice, Illegal, RulesError, preview, replay, shaded
+from rules import RULESETS, FairDice, Illegal, RulesError, replay
 from rules.field import Point
 from rules.rapid_attack.state import State
 from tests.rules import naive
 from tests.rules.maps import MapTable, box
 from tests.rules.test_bidding import rd
+from tests.verbs import preview, shaded
 
 PROFILES = tuple(name for name, game in RULESETS.items() if game.family == "rapid-attack")
 TOWN = [box(x, y, x + 2.5, y + 2) for x in (5, 14, 23) for y in (6, 15, 24)] + [box(18, 11, 18.6, 13)]
@@ -307,7 +308,7 @@ def demo(players: int, seed: str, **options: Any) -> State:
     game, dice = RULESETS["rapid-attack"], FairDice(seed.encode())
     companies = [(f"P{n}", game.generate("demo", players, dice)) for n in range(players)]
     ready = game.prepare("demo", "map", options, seed)
-    return replay(game.new_game(companies, "demo", "map", ready, dice))
+    return replay(game.new_game(companies, "demo", "map", ready, dice).events)
 
 
 @pytest.mark.parametrize("players", range(2, 6))
@@ -343,7 +344,7 @@ def test_a_map_needs_a_field() -> None:
     ready = game.prepare("skirmish", "map", {"style": "port", "shape": "round", "across": 40}, "seed")
     assert game.prepare("skirmish", "map", ready, "another seed") == ready
     assert game.prepare("skirmish", "declared", {}, "seed") == {}
-    state = replay(game.new_game(players, "skirmish", "map", ready, FairDice(b"x")))
+    state = replay(game.new_game(players, "skirmish", "map", ready, FairDice(b"x")).events)
     assert state.mapped
     assert (state.ground.shape, state.ground.size) == ("round", 40)
     assert state.terrain

@@ -25,24 +25,21 @@ from rules import (
     RulesError,
     SetTerrain,
     correct,
-    covers,
     decide,
     evolve,
-    outcome,
-    preview,
     replay,
     requests,
-    shaded,
-    sights,
 )
 from rules.codec import decode_events, encode
 from rules.rapid_attack import events as ev
+from rules.rapid_attack.map.preview import covers, sights
 from rules.rapid_attack.map.sights import stations_at
 from rules.rapid_attack.opening.setup import OPTIONS
-from rules.rapid_attack.queries.validate import sound
+from rules.rapid_attack.queries.validate import validate
 from rules.rapid_attack.state import State, is_terrain
 from tests.rules import naive
 from tests.rules.test_random_games import SIZES, check_options, check_state, rebuilt
+from tests.verbs import preview, shaded
 
 GAMES = int(os.environ.get("MAP_GAMES", "24"))
 EVENTS_MAX = 20_000
@@ -60,7 +57,7 @@ def begin(number: int) -> tuple[State, list[Event], FairDice]:
     dice, game = FairDice(f"map game {number}".encode()), RULESETS[ruleset]
     ready = game.prepare(size, "map", options, f"seed {number % 8}")
     entrants = [(f"Player {seat}", rebuilt(game.generate(size, players, dice), options)) for seat in range(players)]
-    events = list(game.new_game(entrants, size, "map", ready, dice))
+    events = list(game.new_game(entrants, size, "map", ready, dice).events)
     return replay(events), events, dice
 
 
@@ -99,7 +96,7 @@ def step(state: State, dice: FairDice, luck: random.Random) -> tuple[Event, ...]
     choice = choose(state, request, luck)
     if request.kind == "where":
         choice = settled(state, request, choice)
-    return decide(state, Answer(request.player, request.id, choice), dice)
+    return decide(state, Answer(request.player, request.id, choice), dice).events
 
 
 def settled(state: State, request: Request, choice: Any) -> Any:
@@ -114,7 +111,7 @@ def settled(state: State, request: Request, choice: Any) -> Any:
             return request.options[-1].choice
         found = preview(state, request, nearest)
         choice = nearest
-    went = decide(state, Answer(request.player, request.id, choice), FairDice(b"any"))[0]
+    went = decide(state, Answer(request.player, request.id, choice), FairDice(b"any")).events[0]
     assert isinstance(went, ev.Went | ev.Put)
     assert (went.to if isinstance(went, ev.Went) else went.at, went.on) == (found.at, found.on)
     return choice
@@ -253,7 +250,7 @@ def aside(state: State, dice: FairDice, luck: random.Random) -> tuple[Event, ...
     pieces = [piece.id for piece in state.terrain]
     wanted = PutAt(luck.choice(standing), at) if luck.random() < 0.5 or not pieces else None
     try:
-        return correct(state, wanted or SetTerrain(luck.choice(pieces), "", luck.randint(0, 3)), "host", dice)
+        return correct(state, wanted or SetTerrain(luck.choice(pieces), "", luck.randint(0, 3)), "host", dice).events
     except RulesError as error:
         if error.code != "no-such-frame":
             raise
@@ -264,7 +261,7 @@ def play_to_the_end(number: int) -> list[Event]:
     state, log, dice = begin(number)
     luck = random.Random(number)
     watch = Watch(state)
-    while outcome(state) is None:
+    while state.outcome is None:
         events = aside(state, dice, luck) if luck.random() < 0.01 else step(state, dice, luck)
         state = replay(events, state)
         log += events
@@ -282,7 +279,7 @@ def play_to_the_end(number: int) -> list[Event]:
 def look(state: State, watch: Watch) -> None:
     """A thorough look at one state: what is offered is accepted, all survives JSON, all is measured again."""
     check_state(state)
-    assert sound(state)
+    assert validate(state)
     assert msgspec.json.decode(encode(state), type=State) == state
     check_options(state)
     watch.everywhere()

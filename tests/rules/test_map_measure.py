@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules import Illegal, PlaceFrame, PutAt, ScriptedDice, SetTerrain, correct, covers, sights
+from rules import Illegal, PlaceFrame, PutAt, ScriptedDice, SetTerrain, correct
 from rules.field import Point
+from rules.rapid_attack.map.preview import covers, sights
 from rules.rapid_attack.map.sights import can_spot, stations_at
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names
@@ -105,7 +106,7 @@ def test_cover(at: Point, pieces: list[dict[str, Any]], also: dict[str, Point], 
 
 
 def without_hits(table: MapTable) -> Any:
-    events = correct(table.state, SetTerrain("T1", "", 0), "host", ScriptedDice(()))
+    events = correct(table.state, SetTerrain("T1", "", 0), "host", ScriptedDice(())).events
     table.happen(*events)
     return table.state
 
@@ -176,7 +177,7 @@ def test_stations_are_taken_and_contested_by_measure() -> None:
         ("B1", (10, 20), "A"),
     ]
     for frame, at, holder in steps:
-        events = correct(table.state, PutAt(frame, list(at)), "host", ScriptedDice(()))
+        events = correct(table.state, PutAt(frame, list(at)), "host", ScriptedDice(())).events
         table.happen(*events)
         assert table.holders[0] == holder, (frame, at)
 
@@ -227,7 +228,7 @@ def test_who_stands_on_what_gives_way_falls() -> None:
 def test_the_hosts_word_brings_a_tower_down_as_well() -> None:
     tower = box(14, 9, 17, 11, hits=3, bricks=6)
     table = MapTable("Rd", "Rd B", at={"A1": HOME, "B1": (15.5, 10)}, pieces=[tower], options={"elevation": True})
-    events = correct(table.state, SetTerrain("T1", "", 0), "host", ScriptedDice([4, 1]))
+    events = correct(table.state, SetTerrain("T1", "", 0), "host", ScriptedDice([4, 1])).events
     table.happen(*events)
     assert names(events) == ["TerrainSet", "Fell"]
     assert (table.frame("B1").on, table.asked, table.state.piece("T1").outline) == (None, "loss B", tower["outline"])
@@ -248,9 +249,9 @@ def test_the_host_moves_things_and_cannot_declare_what_is_measured() -> None:
     ):
         with pytest.raises(Exception, match=code):
             correct(table.state, correction, "host", nothing)
-    table.happen(*correct(table.state, PutAt("A1", "H5"), "host", nothing))
+    table.happen(*correct(table.state, PutAt("A1", "H5"), "host", nothing).events)
     assert (table.frame("A1").at, table.frame("A1").on) == ((15.0, 9.0), "T1")
-    table.happen(*correct(table.state, PutAt("SA1", "12.5,8"), "host", nothing))
+    table.happen(*correct(table.state, PutAt("SA1", "12.5,8"), "host", nothing).events)
     assert table.state.station("SA1").at == (12.5, 8.0)
 
 

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import Answer, RulesError, ScriptedDice, Stale, decide, preview, shaded
+from rules import Answer, RulesError, ScriptedDice, Stale, decide
 from rules.field import Point
 from rules.rapid_attack.events import Went
 from rules.rapid_attack.map.giveground import place
 from rules.rapid_attack.state import Attack, Owed, Step
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names
+from tests.verbs import preview, shaded
 
 HOME: Point = (10, 10)
 WALL = box(12, 7, 13, 13)
@@ -149,7 +150,7 @@ def test_whatever_is_offered_is_accepted(setting: dict[str, Any]) -> None:
             found = preview(table.state, table.request, option.choice)
             assert list(found.at) == option.facts["at"]
             assert found.length == option.facts["length"]
-            events = decide(table.state, Answer(0, table.request.id, option.choice), ScriptedDice(()))
+            events = decide(table.state, Answer(0, table.request.id, option.choice), ScriptedDice(())).events
             went = events[0]
             assert isinstance(went, Went)
             assert (went.to, went.way, went.length, went.on) == (found.at, found.way, found.length, found.on)

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import RULESETS, Illegal, RulesError
+from rules import Illegal, RulesError
 from rules.frames.notation import read_pool
+from rules.games import loadouts
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def test_pools(text: str, dice: str | None) -> None:
     ],
 )
 def test_ships_and_companies(text: str, dice: str, span: str | None) -> None:
-    reading = read_pool(text, (rules.loadout for rules in RULESETS.values()))
+    reading = read_pool(text, loadouts())
     assert reading is not None
     assert " ".join(reading.dice) == dice
     assert reading.range == span
@@ -60,7 +61,7 @@ def test_ships_and_companies(text: str, dice: str, span: str | None) -> None:
 
 @pytest.mark.parametrize("text", ["HVA", "Capital hello?", "Capital", "Rp Ra; Rs B"])
 def test_no_ship_and_no_company(text: str) -> None:
-    assert all(rules.loadout(text) is None for rules in RULESETS.values())
+    assert all(read(text) is None for read in loadouts())
 
 
 @pytest.mark.parametrize("text", ["999999W", "101R", "60W 60B"])

@@ -68,7 +68,7 @@ def test_mez_has_no_passing() -> None:
 def test_order_changed_by_the_host_between_two_passes_leaves_somebody_to_choose() -> None:
     table = Table("Rd; Rd", "Rd; Rd")
     table.play("pass")
-    table.happen(*correct(table.state, AdjustScore(1, 50), "host", ScriptedDice([])))
+    table.happen(*correct(table.state, AdjustScore(1, 50), "host", ScriptedDice([])).events)
     assert (table.order, table.asked, table.choices) == ("BA", "activate B", ["B1", "B2"])
 
 

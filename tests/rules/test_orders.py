@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules import RulesError, ScriptedDice, order, view
+from rules import RulesError, ScriptedDice
 from tests.rules.positions import Table, names
+from tests.verbs import order, view
 
 
 def given(losses: str, ground: bool | None) -> dict[str, str]:
@@ -16,7 +17,7 @@ def given(losses: str, ground: bool | None) -> dict[str, str]:
 
 def give(table: Table, player: int, losses: str, ground: bool | None = None) -> list[str]:
     """A player leaves standing orders."""
-    events = order(table.state, player, given(losses, ground), ScriptedDice([]))
+    events = order(table.state, player, given(losses, ground), ScriptedDice([])).events
     table.happen(*events)
     return names(events)
 

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from rules import RulesError, ScriptedDice, order, rehearse, view
+from rules import RulesError, ScriptedDice
+from rules.rapid_attack.turn.standing_orders import rehearse
 from tests.rules.positions import Table, names
+from tests.verbs import order, view
 
 
 def ordered(table: Table, player: int, **wanted: Any) -> None:
-    table.happen(*order(table.state, player, wanted, ScriptedDice([])))
+    table.happen(*order(table.state, player, wanted, ScriptedDice([])).events)
 
 
 def attacked(span: str = "direct-fire", *, defender: str = "B Rd", **orders: Any) -> Table:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules import ScriptedDice, order
+from rules import ScriptedDice
 from rules.field import Point
 from rules.rapid_attack.events import (
     AttackDeclared,
@@ -19,6 +19,7 @@ from rules.rapid_attack.events import (
 from rules.rapid_attack.map.scene import BASE
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names
+from tests.verbs import order
 
 
 def attacked(
@@ -35,7 +36,7 @@ def attacked(
     """B attacks back by order; A1 has rolled and attacks B1 with its first red die."""
     table = MapTable(f"{attacker}; Rd", f"{defender}; B", at={"A1": one, "B1": other, **(also or {})}, **more)
     wanted = {"target": "attacker", "defend": "blue", "then": "attack", "losses": "Rd Ra Rh B"}
-    table.happen(*order(table.state, 1, wanted, ScriptedDice([])))
+    table.happen(*order(table.state, 1, wanted, ScriptedDice([])).events)
     table.play("A1", "B1", f"{span} = {roll}", "none")
     return table
 
@@ -146,7 +147,7 @@ def test_each_link_of_a_chain_goes_by_its_owners_orders() -> None:
     """A1 attacks B1, whose owner is asked and attacks C1, which shoots back by order: C is never waited for."""
     table = MapTable("Rd; B", "Rd; B", "B Rd; B", at={"A1": (10, 10), "B1": (16, 10), "C1": (22, 10)})
     wanted = {"target": "attacker", "defend": "best", "then": "attack"}
-    table.happen(*order(table.state, 2, wanted, ScriptedDice([])))
+    table.happen(*order(table.state, 2, wanted, ScriptedDice([])).events)
     table.play("A1", "B1", "direct-fire = 1 1 1 1", "none", "attack:2", "C1", "direct-fire = 1 1 4 4", "none = 1")
     assert table.asked == "act A"
     table.play("done", "attack:3 = 1 1 5 6 2")
@@ -159,5 +160,5 @@ def test_each_link_of_a_chain_goes_by_its_owners_orders() -> None:
 def test_a_target_chosen_by_hand_has_a_range_said_by_hand() -> None:
     table = MapTable("Rd; B", "Rd; B", "Rd; B", at={"A1": (10, 10), "B1": (16, 10), "C1": (16, 16)})
     table.play("A1", "B1", "direct-fire = 1 1 4 4", "none", "attack:2", "C1")
-    table.happen(*order(table.state, 1, {"target": "attacker"}, ScriptedDice([])))
+    table.happen(*order(table.state, 1, {"target": "attacker"}, ScriptedDice([])).events)
     assert table.asked == "range B"

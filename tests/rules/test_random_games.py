@@ -28,8 +28,6 @@ from rules import (
     correct,
     decide,
     evolve,
-    order,
-    outcome,
     replay,
     requests,
 )
@@ -40,6 +38,7 @@ from rules.rapid_attack.events import ClockSet, PlayerRenamed, Put, ScoreAdjuste
 from rules.rapid_attack.opening.setup import OPTIONS
 from rules.rapid_attack.state import Phase, State
 from rules.rapid_attack.variants import PROFILES
+from tests.verbs import order
 
 SIZES: list[tuple[str, Any, int]] = [
     (ruleset, size, players)
@@ -86,7 +85,7 @@ def begin(number: int) -> tuple[State, list[Event], FairDice]:
     dice = FairDice(f"game {number}".encode())
     game = RULESETS[ruleset]
     entrants = [(f"Player {seat}", rebuilt(game.generate(size, players, dice), options)) for seat in range(players)]
-    events = list(game.new_game(entrants, size, "declared", options, dice))
+    events = list(game.new_game(entrants, size, "declared", options, dice).events)
     return replay(events), events, dice
 
 
@@ -146,14 +145,14 @@ def aside(state: State, dice: FairDice, luck: random.Random) -> tuple[Event, ...
     """Something that nobody was asked for: the host's word, or a player's standing orders."""
     if luck.random() < 0.3:
         losses = " ".join(luck.sample(["B", "G", "Y", "Rd", "Ra", "Rh", "E", "W"], luck.randint(0, 5)))
-        return order(state, luck.randrange(len(state.players)), standing(losses, luck), dice)
-    return correct(state, accident(state, luck), "host", dice)
+        return order(state, luck.randrange(len(state.players)), standing(losses, luck), dice).events
+    return correct(state, accident(state, luck), "host", dice).events
 
 
 def step(state: State, dice: FairDice, luck: random.Random) -> tuple[Event, ...]:
     asked = requests(state)
     request = luck.choice(asked)
-    return decide(state, Answer(request.player, request.id, choose(request, luck)), dice)
+    return decide(state, Answer(request.player, request.id, choose(request, luck)), dice).events
 
 
 def check_state(state: State) -> None:
@@ -183,16 +182,16 @@ def check_options(state: State) -> None:
         assert request.options
         assert len({option.choice for option in request.options}) == len(request.options)
         for option in request.options:
-            events = decide(state, Answer(request.player, request.id, option.choice), FairDice(b"any"))
+            events = decide(state, Answer(request.player, request.id, option.choice), FairDice(b"any")).events
             assert events
-            assert requests(replay(events, state)) or outcome(replay(events, state))
+            assert requests(replay(events, state)) or replay(events, state).outcome
 
 
 def play_to_the_end(number: int) -> None:
     state, log, dice = begin(number)
     luck = random.Random(number)
     thorough = number % 50 == 0
-    while outcome(state) is None:
+    while state.outcome is None:
         happens = luck.random() < 0.02
         events = aside(state, dice, luck) if happens else step(state, dice, luck)
         state = replay(events, state)
@@ -228,7 +227,7 @@ def test_every_kind_of_event_has_been_seen_in_them() -> None:
 def test_a_replay_equals_live_at_every_step(number: int) -> None:
     state, log, dice = begin(number)
     luck = random.Random(number)
-    while outcome(state) is None:
+    while state.outcome is None:
         events = step(state, dice, luck)
         state = replay(events, state)
         log += events
@@ -239,9 +238,9 @@ def test_a_replay_equals_live_at_every_step(number: int) -> None:
 def test_a_game_ends_whatever_the_host_corrects(number: int) -> None:
     state, _, dice = begin(number)
     luck = random.Random(number)
-    while outcome(state) is None:
+    while state.outcome is None:
         if luck.random() < 0.1:
-            state = replay(correct(state, correction(state, luck), "host", dice), state)
+            state = replay(correct(state, correction(state, luck), "host", dice).events, state)
             check_json(state)
         else:
             state = replay(step(state, dice, luck), state)
@@ -267,7 +266,7 @@ def test_decide_never_changes_its_input() -> None:
         events = step(state, dice, luck)
         assert encode(state) == before
         state = replay(events, state)
-        if outcome(state) is not None:
+        if state.outcome is not None:
             break
 
 
@@ -283,7 +282,7 @@ def positions() -> list[State]:
     for number in range(12):
         state, _, dice = begin(number * 7)
         luck = random.Random(number)
-        while outcome(state) is None:
+        while state.outcome is None:
             found.setdefault(requests(state)[0].kind, state)
             for event in step(state, dice, luck):
                 state = evolve(state, event)
@@ -322,7 +321,7 @@ def test_any_answer_at_all_gives_events_or_a_rules_error(state: State, player: i
     if asked and isinstance(request, bool):
         request, player = asked[0].id, asked[0].player if request else player
     try:
-        events = decide(state, Answer(player, request, choice), FairDice(b"any"))
+        events = decide(state, Answer(player, request, choice), FairDice(b"any")).events
     except RulesError:
         return
     check_json(replay(events, state))

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from rules import RULESETS, Answer, Illegal, SystemDice, decide, evolve, replay, requests, returned
+from rules import RULESETS, Answer, Illegal, SystemDice, decide, evolve, replay, requests
 from rules.campaign.roster import Carry, News, Roster, Unit, brought_home, enlisted, repaired, standing
 from rules.rapid_attack.company.company import parse
+from tests.verbs import returned
 
 GAME = RULESETS["rapid-attack"]
 TEXT = "Kestrel: Rd Rd B G +1 rocket; Badger: Rh Rh B B +2 rockets; Badger: Y; G G"
@@ -22,23 +23,23 @@ def roster(**changes: object) -> Roster:
 
 
 def test_a_company_is_mustered_with_names_of_their_own() -> None:
-    units = GAME.muster(TEXT)
+    units = GAME.campaign.muster(TEXT)
     assert len({unit.name.casefold() for unit in units}) == 4
     assert [unit.systems for unit in units] == [plan.systems for plan in parse(TEXT).frames]
-    assert [plan.systems for plan in parse(GAME.fielded(units)).frames] == [unit.systems for unit in units]
-    assert [plan.rockets for plan in parse(GAME.fielded(units)).frames] == [1, 2, 0, 0]
+    assert [plan.systems for plan in parse(GAME.campaign.fielded(units)).frames] == [unit.systems for unit in units]
+    assert [plan.rockets for plan in parse(GAME.campaign.fielded(units)).frames] == [1, 2, 0, 0]
 
 
 @pytest.mark.parametrize("name", ["a;b", "a:b", "+9 rockets", "`*_~|", "\u202e@everyone", "🤖" * 40])
 def test_whatever_a_frame_is_called_it_comes_back(name: str) -> None:
     units = (Unit(name, ("Rd", "Rd")), Unit("Heron", ("B", "G"), ("G", "B")))
-    again = GAME.muster(GAME.fielded(units))
+    again = GAME.campaign.muster(GAME.campaign.fielded(units))
     assert [unit.systems for unit in again] == [unit.left for unit in units]
 
 
 def test_with_a_frame_its_rockets_go_and_the_others_are_dealt_out_anew() -> None:
     units = (Unit("A", ("B",), rockets=3), Unit("B", ("G",), rockets=0, gone=True))
-    assert GAME.fielded(units) == "A: B"
+    assert GAME.campaign.fielded(units) == "A: B"
 
 
 def test_nothing_carries_over() -> None:
@@ -124,13 +125,13 @@ def test_what_cannot_be_repaired(renewals: int, unit: str, system: str, code: st
 def test_what_comes_back_from_a_game_is_what_went_into_it(seed: int) -> None:
     chance, dice = random.Random(seed), SystemDice()
     texts = [GAME.generate("skirmish", 2, dice) for _ in range(2)]
-    state = replay(GAME.new_game([("Ana", texts[0]), ("Ben", texts[1])], "skirmish", "declared", {}, dice))
+    state = replay(GAME.new_game([("Ana", texts[0]), ("Ben", texts[1])], "skirmish", "declared", {}, dice).events)
     while asked := requests(state):
         choice = chance.choice(asked[0].options).choice
-        for event in decide(state, Answer(asked[0].player, asked[0].id, choice), dice):
+        for event in decide(state, Answer(asked[0].player, asked[0].id, choice), dice).events:
             state = evolve(state, event)
     for player, text in enumerate(texts):
-        units = GAME.muster(text)
+        units = GAME.campaign.muster(text)
         back = returned(state, player)
         played = {unit.name: unit for unit in back}
         stayed = [unit for unit in units if unit.name not in played]
@@ -141,5 +142,5 @@ def test_what_comes_back_from_a_game_is_what_went_into_it(seed: int) -> None:
             assert all(item.kind != "stranger" for item in news)
             lost = sum(len(unit.lost) for unit in back if unit.name in {u.name for u in units})
             assert carry is not Carry.SCARS or sum(len(unit.lost) for unit in kept.units) == lost
-            ready, _ = enlisted(kept, carry, GAME.least("skirmish", 2), GAME.unit_names)
-            GAME.company(GAME.fielded(ready.units), "skirmish", 2)
+            ready, _ = enlisted(kept, carry, GAME.least("skirmish", 2), GAME.campaign.names)
+            GAME.company(GAME.campaign.fielded(ready.units), "skirmish", 2)

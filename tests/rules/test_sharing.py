@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from rules import RULESETS, FairDice, Illegal, Malformed
+from rules.core.names import clean_name
 from rules.rapid_attack.company.company import NAMES, Company, Plan, parse
 from rules.sharing import base32
-from rules.sharing.builder import clean_name
 from rules.sharing.codes import Sheet, is_code, read_code, write_code
 
 SYSTEM = st.sampled_from(["B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra"])

@@ -16,7 +16,7 @@ from tests.rules.positions import Table
 
 def put(table: Table, name: str, hits: int, piece: str | None = None) -> None:
     """The host keeps count of a piece, or puts one right."""
-    table.happen(*correct(table.state, SetTerrain(piece, name, hits), "Ana", ScriptedDice([])))
+    table.happen(*correct(table.state, SetTerrain(piece, name, hits), "Ana", ScriptedDice([])).events)
 
 
 def named(table: Table) -> list[tuple[str, str, int]]:

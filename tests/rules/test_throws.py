@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from rules import Answer, FairDice, State, decide, evolve, replay, requests, ruleset, sealed, throws
+from rules import Answer, FairDice, State, decide, evolve, replay, requests, ruleset
 from rules.core.dice import sides_of
 from rules.frames.hits import Barrier, resolve
 from rules.frames.odds import attack_odds
 from rules.rapid_attack import events as ev
+from tests.verbs import sealed, throws
 
 ADVANCED = dict.fromkeys(("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison"), True)
 ROLLING = {ev.Rolled, ev.AttackResolved, ev.InitiativeRolled, ev.RolledOff, ev.TieDrawn, ev.LotsDrawn}
@@ -24,11 +25,11 @@ def played(seed: int, size: Any, options: dict[str, Any], players: int = 3) -> l
     names = ("Ana", "Ben", "Chloé")[:players]
     drawn = FairDice(secret + b"companies")
     companies = [(name, game.generate(size, players, drawn)) for name in names]
-    events = list(game.new_game(companies, size, "declared", options, FairDice(secret)))
+    events = list(game.new_game(companies, size, "declared", options, FairDice(secret)).events)
     state = replay(events)
     while asked := requests(state):
         choice = chance.choice(asked[0].options).choice
-        made = decide(state, Answer(asked[0].player, asked[0].id, choice), FairDice(secret, state.drawn))
+        made = decide(state, Answer(asked[0].player, asked[0].id, choice), FairDice(secret, state.drawn)).events
         events += made
         state = replay(made, state)
     steps: list[tuple[State | None, Any, State]] = []

@@ -11,6 +11,7 @@ from table import Game, Person, Table
 from table.history.archive import Archive, Record
 from table.history.transfer import archive_of
 from table.votes import wishes
+from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, CHLOE, lobby, play
 
 __all__ = ["ADVANCED", "WORDS", "archive", "finished", "taken_back", "with_entry", "with_words"]
@@ -46,7 +47,7 @@ def with_entry(found: Archive, record: Record) -> Archive:
 async def taken_back(table: Table, game: Game) -> Game:
     """The game with its newest decision taken back, by everybody's leave."""
     people = {person.user: person for person in (ANA, BEN, CHLOE)}
-    game = await table.undo(game.id, people[game.decisions[-1].user], seq=game.seq, ask=True)
+    game = await take_back(table, game.id, people[game.decisions[-1].user], seq=game.seq, ask=True)
     while game.wish is not None:
         voter = next(user for user in game.wish.voters if user not in game.wish.agreed)
         game = await wishes.vote(table, game.id, people[voter], agree=True)

@@ -21,6 +21,7 @@ from table import Game, NotAllowed, Table
 from table.history.archive import FORMAT, SIZE_MAX, VERSION, pack, unpack
 from table.history.transfer import bring_in, read_archive
 from table.history.verify import verify
+from table.votes.undo import take_back
 from tests.table.archives import archive, finished, with_words
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, lobby, play
 from text import LOCALES, error_line
@@ -304,7 +305,7 @@ async def test_taking_back_ends_at_the_import_because_its_dice_are_new(table: Ta
     copy = await brought(table, await file_of(table, game), running=True)
     for person in (ANA, BEN):
         with pytest.raises(NotAllowed) as error:
-            await table.undo(copy.id, person, seq=copy.seq, ask=True)
+            await take_back(table, copy.id, person, seq=copy.seq, ask=True)
         assert error.value.code == "nothing-to-undo"
     over = await play(table, copy, random.Random(8))
     assert over.host == DMITRI.user

@@ -8,7 +8,8 @@ from rules import RULESETS, Answer, Event, ScriptedDice, decide, replay, request
 from rules.football import events as fb
 from rules.intercept_orbit import events as io
 from rules.rapid_attack import events as ra
-from table.lessons.lesson import COURSES, FIRST, LEARNER, Lesson, attempt, lesson, shown_options, struck
+from table.lessons import first_course
+from table.lessons.lesson import COURSES, LEARNER, Lesson, attempt, lesson, shown_options, struck
 from text import LOCALES, event_line, option_label
 from text.fluent.catalogue import FOLDER, has
 from text.fluent.voices import Voice
@@ -91,7 +92,7 @@ def chosen(now: Lesson, choice: str) -> list[type[Event]]:
     state, seen = now.state, []
     for answer in next(item.answers for item in now.step.choices if item.name == choice):
         asked = requests(state)[0]
-        made = decide(state, Answer(asked.player, asked.id, answer), ScriptedDice((1,) * 40))
+        made = decide(state, Answer(asked.player, asked.id, answer), ScriptedDice((1,) * 40)).events
         state = replay(made, state)
         seen += [type(event) for event in made]
     return seen
@@ -280,7 +281,7 @@ def test_every_step_has_its_sentences_and_a_topic(name: str) -> None:
     for key in (*keys, *(f"title-{key}" for key in keys), "intro", "dice"):
         assert has("en", f"{course.words}-{key}"), key
     assert {step.topic for step in course.steps} | set(course.topics) <= set(TOPICS)
-    assert has("en", "button-learn" if name == FIRST else f"button-learn-{name}")
+    assert has("en", "button-learn" if name == first_course() else f"button-learn-{name}")
 
 
 @pytest.mark.parametrize("name", COURSES)
@@ -288,7 +289,7 @@ def test_no_sentence_is_left_over(name: str) -> None:
     """Each refusal belongs to a wrong choice that the rules allow, or adds to what they say."""
     course = COURSES[name]
     wrong = {f"{course.words}-no-{s.name}-{c.name}" for s in course.steps for c in s.choices if not c.right}
-    assert {key for key in Voice(FOLDER / "en", "en").keys if key.startswith(f"{course.words}-no-")} <= wrong
+    assert {key for key in Voice([FOLDER / "en"], "en").keys if key.startswith(f"{course.words}-no-")} <= wrong
 
 
 @pytest.mark.parametrize("path", ["9", "1", "00000000000000", "abc", "-1", "0²", "٠"])

@@ -10,7 +10,7 @@ import pytest
 from cogs.views.proof import luck_lines, luck_word
 from rules import Throw
 from table import Table
-from table.history.effective_log import happened, standing
+from table.history.effective_log import effective, happened
 from table.history.luck import Luck, luck_of, luck_of_throws
 from tests.table.archives import finished, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, play
@@ -89,7 +89,7 @@ async def test_what_was_taken_back_counts_once(table: Table) -> None:
     assert sum(item.dice for item in luck_of(entries, 2)) <= game.state.drawn  # type: ignore[union-attr]
     *_, (_, _, last) = happened(entries)
     assert last == game.state
-    assert len(standing(entries)) < len(entries)
+    assert len(effective(entries)) < len(entries)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

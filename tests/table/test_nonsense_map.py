@@ -8,10 +8,11 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from rules import Answer, FairDice, RulesError, decide, preview, replay, requests
+from rules import Answer, FairDice, RulesError, decide, replay, requests
 from rules.codec import decode_events
 from tests.referee import Program
 from tests.table.test_nonsense import FORGED, JUNK, forged, paths, play_on
+from tests.verbs import preview
 
 SMALL = {"id": "custom", "frames": [2, 3], "stations": 1, "rockets": 0, "clock": 4}
 
@@ -102,7 +103,7 @@ def test_a_place_is_asked_for_in_every_step() -> None:
 def test_any_answer_to_where_gives_events_or_a_rules_error(state: Any, choice: Any) -> None:
     (request,) = requests(state)
     try:
-        events = decide(state, Answer(request.player, request.id, choice), FairDice(b"any"))
+        events = decide(state, Answer(request.player, request.id, choice), FairDice(b"any")).events
     except RulesError as error:
         json.dumps(error.facts, allow_nan=False)
         return

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from table import Game, NotAllowed, Table
-from table.game import fold
+from table.fold import fold
 from table.seats import Person
+from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, answer, person_of, play, started
 
 
@@ -35,7 +36,7 @@ async def test_a_decision_is_taken_back_past_orders_and_they_stay(table: Table, 
     game, first, other = await moved_from(table, before)
     who = first if mine else other
     game = await table.order(game.id, who, {"losses": "Y G"})
-    game = await table.undo(game.id, first, seq=game.seq)
+    game = await take_back(table, game.id, first, seq=game.seq)
     assert losses(game) == {game.player_of(who.user): ("Y", "G")}
     assert before.state is not None
     assert game.state is not None
@@ -47,7 +48,7 @@ async def test_orders_alone_are_nothing_to_take_back(table: Table) -> None:
     game = await started(table)
     game = await table.order(game.id, BEN, {"losses": "Y G"})
     with pytest.raises(NotAllowed) as caught:
-        await table.undo(game.id, BEN, seq=game.seq)
+        await take_back(table, game.id, BEN, seq=game.seq)
     assert caught.value.code == "nothing-to-undo"
     assert losses(game) == {game.player_of(BEN.user): ("Y", "G")}
 
@@ -57,7 +58,7 @@ async def test_an_open_wish_to_undo_outlives_orders(table: Table) -> None:
     while len({made.user for made in game.decisions}) < 2:
         game = await play(table, game, random.Random(3), steps=1)
     first, other = (ANA, BEN) if game.decisions[-1].user == BEN.user else (BEN, ANA)
-    game = await table.undo(game.id, first, seq=game.seq, ask=True)
+    game = await take_back(table, game.id, first, seq=game.seq, ask=True)
     wish = game.wish
     assert wish is not None
     game = await table.order(game.id, other, {"losses": "G"})
@@ -67,7 +68,7 @@ async def test_an_open_wish_to_undo_outlives_orders(table: Table) -> None:
 async def test_the_log_gives_the_same_game_as_memory(table: Table) -> None:
     game, first, other = await moved(table)
     game = await table.order(game.id, other, {"losses": "Y G"})
-    game = await table.undo(game.id, first, seq=game.seq)
+    game = await take_back(table, game.id, first, seq=game.seq)
     game = await play(table, game, random.Random(3), steps=20)
     told = fold(game.id, game.channel, await table.entries(game.id))
     assert (told.state, told.decisions, told.wish) == (game.state, game.decisions, game.wish)

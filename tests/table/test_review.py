@@ -15,6 +15,7 @@ from rules.campaign.roster import Carry
 from storage import Storage
 from table import Game, Opened, Person, Table, log
 from table.campaign.service import Campaigns
+from table.game import still_to_agree
 from table.history.archive import Record, pack
 from table.history.privacy import forget, holdings
 from table.history.season import kept
@@ -26,6 +27,7 @@ from table.time.clock import HOUR, TurnedClock
 from table.time.controls import read_time
 from table.time.due import LATER, run_out
 from table.votes import seating, wishes
+from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 from tests.table.test_campaigns import TERMS, begun, opened
 
@@ -73,11 +75,11 @@ async def test_when_the_last_who_is_asked_is_sent_away_an_undo_comes_true(table:
     while not (game.decisions and game.decisions[-1].rolled and game.decisions[-1].user in people):
         game = await answer(table, game, any_choice(game, luck))
     asker = people[game.decisions[-1].user]
-    game = await table.undo(game.id, asker, seq=game.seq, ask=True)
+    game = await take_back(table, game.id, asker, seq=game.seq, ask=True)
     assert game.wish is not None
-    to = game.wish.what["to"]
+    to = game.wish.wanted.to
     for person in (ANA, BEN):
-        if person.user in wishes.still_to_agree(game):
+        if person.user in still_to_agree(game):
             game = await wishes.vote(table, game.id, person, agree=True)
     game = await seating.replace(table, game.id, ANA, 2, None)
     assert game.wish is None
@@ -92,7 +94,7 @@ async def test_whoever_resigns_while_others_are_still_asked_decides_nothing(tabl
     game = await seating.resign(table, game.id, CHLOE)
     assert game.status == "running"
     assert game.wish is not None
-    assert wishes.still_to_agree(game) == (BEN.user,)
+    assert still_to_agree(game) == (BEN.user,)
 
 
 # -- campaigns ------------------------------------------------------------------------------------------------------
@@ -207,7 +209,7 @@ async def test_whoever_comes_back_has_a_name_in_what_is_new(table: Table, clock:
     else:
         game = await seating.replace(table, game.id, CHLOE, 0, BEN)
         assert game.wish is not None
-        assert game.wish.what["name"] == "Ben"
+        assert game.wish.wanted.name == "Ben"
     read = Table(table.storage)
     read.forgotten.speak = table.forgotten.speak
     await read.forgotten.load()

@@ -68,7 +68,7 @@ async def test_what_is_published_in_the_channel_tells_nothing(table: Table) -> N
     await sealed_lobby(table)
     for change in changes:
         assert told(story.table_note(change) or "") == []
-        assert [told(story.chapter_text(chapter, "en")) for chapter in story.told([(1, change.entry)])] == [[]]
+        assert [told(story.chapter_text(chapter, "en")) for chapter in story.told([(1, change.made.entry)])] == [[]]
 
 
 async def test_the_summary_that_lists_games_tells_nothing(table: Table, storage: Storage) -> None:

@@ -17,7 +17,8 @@ from table.time.clock import DAY, MINUTE, TurnedClock
 from table.time.controls import read_time
 from table.time.due import run_out
 from table.votes import seating
-from table.votes.wishes import take_back, vote
+from table.votes.undo import take_back
+from table.votes.wishes import vote
 from tests.table.archives import archive, taken_back
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, same_dice, started
 
@@ -80,7 +81,7 @@ async def test_who_has_resigned_is_no_player_any_more(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     await seating.resign(table, game.id, BEN)
     await refused(seating.resign(table, game.id, BEN), "not-seated")
-    await refused(table.undo(game.id, BEN, seq=(await table.game(game.id)).seq), "not-seated")
+    await refused(take_back(table, game.id, BEN, seq=(await table.game(game.id)).seq), "not-seated")
     await refused(table.leave(game.id, BEN), "already-started")
     row = await table.storage.game(game.id)
     assert row is not None
@@ -213,7 +214,7 @@ async def test_an_undo_goes_back_to_the_position_but_not_to_who_sat_there(table:
     number, before = game.player_of(other.user), game
     assert number is not None
     game = await seating.replace(table, game.id, STEWARD, number, DMITRI)
-    wanted = await take_back(table, game.id, person, seq=game.seq, consent=True)
+    wanted = await take_back(table, game.id, person, seq=game.seq, ask=True)
     if wanted.wish is not None:
         wanted = await vote(table, game.id, DMITRI, agree=True)
     assert len(wanted.decisions) == len(before.decisions) - 1

@@ -16,6 +16,7 @@ from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
 from table.time.controls import Limit, Pace, TimeControl, read_time
 from table.time.due import run_out
 from table.votes import seating
+from table.votes.undo import take_back
 from table.votes.wishes import vote
 from tests.table.people import ANA, BEN, answer, any_choice, lobby, person_of, play, same_dice
 
@@ -132,7 +133,7 @@ async def test_each_decision_has_its_time(table: Table, clock: TurnedClock) -> N
     assert left(table, game) == 14 * HOUR
     game = await answer(table, game, any_choice(game, random.Random(1)))
     assert left(table, game) == DAY
-    assert game.hands[0].until is None or game.hands[0].until == clock.now() + DAY
+    assert game.clocks[0].until is None or game.clocks[0].until == clock.now() + DAY
 
 
 async def test_a_bank_is_used_and_topped_up(table: Table, clock: TurnedClock) -> None:
@@ -226,12 +227,12 @@ async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, 
     for user in (ANA.user, BEN.user):
         await table.preferences.set_user(user, quiet=quiet, holiday=holiday)
     game = await timed(table, "1d", "post")
-    hand = clocks.hand_of(game, game.waiting[0])
+    hand = clocks.clock_of(game, game.waiting[0])
     assert hand is not None
     # Monday 12–22: 10 h; Tuesday 7–22: 14 h are left, so until 21:00.
     assert hand.until == datetime(2026, 3, 3, 21, tzinfo=UTC).timestamp()
     game2 = await timed(table, "2d", "post", channel=2)
-    hand = clocks.hand_of(game2, game2.waiting[0])
+    hand = clocks.clock_of(game2, game2.waiting[0])
     assert hand is not None
     # After Tuesday 25 h are used; Wednesday and Thursday are holidays; Friday 15 h; Saturday the last 8.
     assert hand.until == datetime(2026, 3, 7, 15, tzinfo=UTC).timestamp()
@@ -253,7 +254,7 @@ async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock:
     assert event == log.TimedOut(user, request.player, request.kind, default(game.state, request), False)
     after = await table.game(game.id)
     assert after.status == "running"
-    assert [hand.strikes for hand in after.hands if hand.user == user] == [1]
+    assert [hand.strikes for hand in after.clocks if hand.user == user] == [1]
 
 
 async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: TurnedClock) -> None:
@@ -263,7 +264,7 @@ async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: Turned
     after = await answer(table, game, any_choice(game, random.Random(1)))
     await run_out(table)
     assert (await table.game(game.id)).seq == after.seq
-    assert all(hand.strikes == 0 for hand in after.hands if hand.user == user)
+    assert all(hand.strikes == 0 for hand in after.clocks if hand.user == user)
 
 
 @pytest.mark.parametrize("time", ["10m", "1d", "30m+1m", "2h+0"])
@@ -361,7 +362,7 @@ async def test_live_and_by_post_are_switched_in_mid_game_by_agreement(table: Tab
     await seating.set_time(table, game.id, BEN, read_time("none"))
     none = await vote(table, game.id, ANA, agree=True)
     assert not none.time.runs
-    assert none.hands == ()
+    assert none.clocks == ()
     clock.turn(100 * DAY)
     assert await run_out(table) is None
     await seating.set_time(table, game.id, BEN, read_time("1h"))
@@ -377,5 +378,5 @@ async def test_taking_back_gives_no_time(table: Table, clock: TurnedClock) -> No
     before = left(table, game)
     for _ in range(5):
         played = await answer(table, game, game.requests[0].options[0].choice)
-        game = await table.undo(game.id, person, seq=played.seq)
+        game = await take_back(table, game.id, person, seq=played.seq)
     assert left(table, game) <= before

@@ -14,13 +14,14 @@ from rules import EndGame, Stale, correct
 from storage import Entry as Row
 from storage import Storage
 from table import Game, NotAllowed, Person, Table, log
+from table.game import Abandon, still_to_agree
 from table.history.privacy import forget
 from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
 from table.time.controls import read_time
 from table.time.due import run_out
 from table.votes import seating
-from table.votes.undo import plan, position
-from table.votes.wishes import ask, still_to_agree, take_back, vote
+from table.votes.undo import position, take_back, undo_for
+from table.votes.wishes import ask, vote
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, person_of, play, same_dice, started
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
@@ -74,7 +75,7 @@ async def test_those_whose_decisions_would_go_are_asked_and_nobody_else(table: T
         game = await answer(table, game, any_choice(game, luck))
         since = {made.user for made in game.decisions if made.seq > (mine[-1].seq if mine else 0)} - {person.user}
         for user in {made.user for made in game.decisions}:
-            wanted = plan(game, user)
+            wanted = undo_for(game, user)
             others = {made.user for made in wanted.gone} - {user}
             if others:
                 assert set(wanted.asked) == others
@@ -92,12 +93,12 @@ async def test_who_is_not_asked_has_no_vote(table: Table) -> None:
     luck = random.Random(9)
     while True:
         game = await answer(table, game, any_choice(game, luck))
-        found = [(user, plan(game, user)) for user in {made.user for made in game.decisions}]
+        found = [(user, undo_for(game, user)) for user in {made.user for made in game.decisions}]
         some = [(user, wanted) for user, wanted in found if len(wanted.asked) in (1, 2)]
         if some:
             break
     user, wanted = some[0]
-    game = await take_back(table, game.id, PEOPLE[user], seq=game.seq, consent=True)
+    game = await take_back(table, game.id, PEOPLE[user], seq=game.seq, ask=True)
     (outside,) = [p for p in PEOPLE if p not in (user, *wanted.asked)][:1]
     for agree in (True, False):
         await refused(vote(table, game.id, PEOPLE[outside], agree=agree), "no-vote")
@@ -158,7 +159,7 @@ async def test_an_old_button_does_not_answer_another_wish(table: Table) -> None:
 
 async def test_playing_on_withdraws_an_undo_and_nothing_else(table: Table) -> None:
     game, person = await after_a_roll(table)
-    game = await take_back(table, game.id, person, seq=game.seq, consent=True)
+    game = await take_back(table, game.id, person, seq=game.seq, ask=True)
     game = await answer(table, game, any_choice(game, random.Random(1)))
     assert game.wish is None
     await seating.set_time(table, game.id, ANA, read_time("1d"))
@@ -226,8 +227,8 @@ async def test_outsiders_wish_nothing(table: Table) -> None:
         seating.abandon(table, game.id, DMITRI),
         seating.set_time(table, game.id, DMITRI, read_time("1d")),
         seating.replace(table, game.id, DMITRI, 1, DMITRI),
-        ask(table, game.id, DMITRI, "abandon", {}),
-        take_back(table, game.id, DMITRI, seq=game.seq, consent=True),
+        ask(table, game.id, DMITRI, Abandon()),
+        take_back(table, game.id, DMITRI, seq=game.seq, ask=True),
     ):
         await refused(work, "not-seated")
 
@@ -239,7 +240,7 @@ async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Sto
     """An undo asked and refused, asked and agreed to, in the events of the time before votes had an end."""
     game, person = await after_a_roll(table)
     other = BEN if person == ANA else ANA
-    to = plan(game, person.user).to
+    to = undo_for(game, person.user).to
 
     async def written(*events: dict[str, Any]) -> None:
         row = await storage.game(game.id)
@@ -272,7 +273,7 @@ async def test_an_undone_roll_falls_the_same_again(table: Table) -> None:
     other = BEN if person == ANA else ANA
     state = game.state
     choice = (await table.entries(game.id))[-1][1].table[0].choice  # type: ignore[attr-defined]
-    await take_back(table, game.id, person, seq=game.seq, consent=True)
+    await take_back(table, game.id, person, seq=game.seq, ask=True)
     back = await vote(table, game.id, other, agree=True)
     assert back.state != state
     assert (await answer(table, back, choice)).state == state
@@ -314,7 +315,7 @@ async def something(table: Table, clock: TurnedClock, game: Game, luck: random.R
         case 0:
             await vote(table, game.id, person, agree=luck.random() < 0.8)
         case 1:
-            await take_back(table, game.id, person, seq=game.seq, consent=True)
+            await take_back(table, game.id, person, seq=game.seq, ask=True)
         case 2:
             await seating.set_time(table, game.id, person, read_time(luck.choice(["none", "10m", "1d+1h"])))
         case 3:

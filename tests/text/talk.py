@@ -28,7 +28,7 @@ def played(
     chance, dice, game = random.Random(seed), FairDice(bytes([seed])), RULESETS[ruleset]
     entrants = [(name, game.generate(size, len(people), dice)) for name in people]
     state: State | None = None
-    events = game.new_game(entrants, size, "declared", {}, dice)
+    events = game.new_game(entrants, size, "declared", {}, dice).events
     for event in events:
         state = evolve(state, event)
         yield event, state, event is events[-1]
@@ -36,7 +36,7 @@ def played(
     while asked := requests(state):
         weights = [0.15 if option.choice in IDLE else 1 for option in asked[0].options]
         (choice,) = chance.choices(asked[0].options, weights)
-        events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice)
+        events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice).events
         for event in events:
             state = evolve(state, event)
             yield event, state, event is events[-1]

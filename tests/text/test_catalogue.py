@@ -11,8 +11,7 @@ from itertools import chain
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from rules import RULESETS
-from rules.codec import EVENT_TYPES
+from rules import FAMILIES
 from rules.frames.loadout import SYSTEMS
 from rules.rapid_attack.company.company import ARCHETYPES
 from rules.rapid_attack.company.sizes import MOST
@@ -23,9 +22,11 @@ from tests.text.talk import calls, literals
 from text import LOCALES, locale_of, ruling_name, say
 from text.fluent.catalogue import FOLDER, has, set_strict, variables
 from text.rapid_attack.events import _LINES
-from text.speech import SPEECH
+from text.speech import teller_of
+from text.teller import Teller
 
-TOLD = sorted({rules.family for rules in RULESETS.values()} - set(SPEECH))
+EVENTS = [kind for family in FAMILIES.values() for kind in family.events]
+TOLD = sorted(name for name in FAMILIES if type(teller_of(name)) is Teller)
 UNTOLD = {"RangeDeclared", "PlacingBegan", "SpotAimed", "ActivationEnded", "KeptCool", "RestartEnded", "TurnEnded"} | {
     *("RepairEnded", "MendAimed", "FuelAimed", "MendingBegan", "Shifted", "JourneyEnded", "NotHanded", "NudgeDeclined"),
     *("CollisionEnded", "CoverSpared", "DodgeDeclined", "BoardingEnded"),
@@ -92,7 +93,7 @@ def test_every_event_has_a_line() -> None:
 
 @pytest.mark.parametrize("family", TOLD)
 def test_every_event_that_the_common_narrator_tells_has_a_line(family: str) -> None:
-    events = {kind.__name__ for rules in RULESETS.values() if rules.family == family for kind in rules.events}
+    events = {kind.__name__ for kind in FAMILIES[family].events}
     keys = {name: f"{family}-{re.sub(r'(?<!^)(?=[A-Z])', '-', name).lower()}" for name in events}
     assert {name for name, key in keys.items() if not has("en", key)} == UNTOLD & events
 
@@ -120,10 +121,10 @@ def test_everything_that_is_asked_in_such_a_game_has_its_sentences(family: str) 
 
 
 def _ruling_names() -> set[str]:
-    names = {str(kind.__struct_defaults__[-1]) for kind in EVENT_TYPES}
+    names = {str(kind.__struct_defaults__[-1]) for kind in EVENTS}
     names |= {
         str(word.value.value)
-        for call in calls("rules", tuple(kind.__name__ for kind in EVENT_TYPES))
+        for call in calls("rules", tuple(kind.__name__ for kind in EVENTS))
         for word in call.keywords
         if word.arg == "why" and isinstance(word.value, Constant)
     }

@@ -12,6 +12,7 @@ import pytest
 from discord import app_commands
 
 from cogs.client import GameMaster
+from cogs.kit.offers import fill
 from text import LOCALES
 from text.fluent.catalogue import FOLDER, _voice, has, say
 
@@ -34,6 +35,7 @@ def tree() -> dict[str, Command]:
             found[command.qualified_name] = command
             if isinstance(command, app_commands.Group):
                 found |= {inner.qualified_name: inner for inner in command.walk_commands()}
+    fill(found.values())
     return found
 
 

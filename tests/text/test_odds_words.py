@@ -135,7 +135,7 @@ def test_the_common_narrator_tells_chances(locale: str, asked: dict[str, Any], t
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_game_has_chances_for_each_of_its_targets(name: str, locale: str) -> None:
-    for target in RULESETS[name].targets:
+    for target in RULESETS[name].odds.targets:
         assert chances_of(locale, name, {"attack": 5, "target": target}).labels.bars
     with pytest.raises(Illegal):
         chances_of(locale, name, {"attack": 5, "target": "the moon"})

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, Answer, Event, FairDice, State, decide, evolve, preview, requests
+from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import Asset, Dice
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
+from tests.verbs import preview
 from text import LOCALES, event_line, look_text, outcome_line, plan_text, state_text
 from text.teller import Teller
 
@@ -26,7 +27,7 @@ def fought(people: tuple[str, ...], table: str, seed: int, most: int) -> Iterato
     """A random battle: every event with the state after it, and whether somebody must decide now."""
     chance, dice = random.Random(seed), FairDice(bytes([seed]))
     entrants = [(name, ORBIT.generate(TINY, len(people), dice)) for name in people]
-    events: Any = ORBIT.new_game(entrants, TINY, table, {}, dice)
+    events: Any = ORBIT.new_game(entrants, TINY, table, {}, dice).events
     state: Any = None
     for _ in range(most):
         for event in events:
@@ -36,7 +37,7 @@ def fought(people: tuple[str, ...], table: str, seed: int, most: int) -> Iterato
             return
         weights = [0.1 if option.choice in IDLE else 1 for option in asked[0].options]
         (choice,) = chance.choices(asked[0].options, weights)
-        events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice)
+        events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice).events
 
 
 def hostile(state: Any) -> Any:
@@ -80,7 +81,7 @@ def test_two_of_one_name_are_told_apart() -> None:
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
     battle: Any = state
     same: Any = structs.replace(battle, assets=tuple(structs.replace(a, name="Vesta") for a in battle.assets))
-    placed = next(kind for kind in ORBIT.events if kind.__name__ == "Placed")
+    placed = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == "Placed")
     assert "**Vesta (A1)** takes up position." in str(event_line("en", placed("A1", 3), same))
     assert "A1 Vesta:" in state_text("en", same)
 
@@ -94,7 +95,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
     value: dict[str, Any] = {"ShipCaptured": {"asset": "A1", "before": 0}}.get(
         fact, {"points": 3, "by": "Cleo", "reason": ""}
     )
-    kind = next(kind for kind in ORBIT.events if kind.__name__ == fact)
+    kind = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == fact)
     said = str(Teller("intercept-orbit").event_line(locale, kind(player=1, **value), battle))
     assert not any(f"{player.name} {player.score}" in said for player in battle.players)
 
@@ -114,7 +115,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
 )
 def test_facts_of_ships_in_words(fact: str, value: dict[str, Any], said: str) -> None:
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
-    kind = next(kind for kind in ORBIT.events if kind.__name__ == fact)
+    kind = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == fact)
     assert said in str(Teller("intercept-orbit").event_line("en", kind(**value), state))
 
 
@@ -136,7 +137,9 @@ def sample(name: str, kind: Any) -> Any:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", [kind for kind in ORBIT.events if kind.__name__ not in ("Started", "GameEnded")])
+@pytest.mark.parametrize(
+    "kind", [kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ not in ("Started", "GameEnded")]
+)
 def test_every_event_has_the_facts_of_its_sentence(locale: str, kind: Any) -> None:
     """Also those that hardly ever happen, with as little in them as there may be."""
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)

@@ -150,10 +150,10 @@ def test_nothing_is_said_to_be_in_place_before_it_is_on_the_map(table: str, word
     game = RULESETS["rapid-attack"]
     seats = [(name, game.generate("skirmish", 2, dice)) for name in PEOPLE[:2]]
     options = game.prepare("skirmish", table, {}, "place") if table == "map" else {}
-    state = replay(game.new_game(seats, "skirmish", table, options, dice))
+    state = replay(game.new_game(seats, "skirmish", table, options, dice).events)
     while requests(state)[0].kind != "deploy":
         request = requests(state)[0]
-        state = replay(decide(state, Answer(request.player, request.id, request.options[0].choice), dice), state)
+        state = replay(decide(state, Answer(request.player, request.id, request.options[0].choice), dice).events, state)
     labels = [option_label("en", option, state) for option in requests(state)[0].options]
     assert words in labels[-1]
     assert all(("in place" in label) == (table == "declared") for label in labels)
@@ -163,7 +163,7 @@ def test_nothing_is_said_to_be_in_place_before_it_is_on_the_map(table: str, word
 def test_no_match_is_in_its_turn_0(locale: str, words: str) -> None:
     game, dice = RULESETS["football"], FairDice(b"toss")
     seats = [(name, game.generate("friendly", 2, dice)) for name in PEOPLE[:2]]
-    state = replay(game.new_game(seats, "friendly", "declared", {}, dice))
+    state = replay(game.new_game(seats, "friendly", "declared", {}, dice).events)
     assert state_text(locale, state).splitlines()[0].endswith(f", {words}**")
     assert board_labels(locale, state)["when"].endswith(words)
 

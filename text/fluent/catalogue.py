@@ -1,6 +1,7 @@
 """The catalogues: Fluent files in ``locales/<language>/``, read once when their language is first spoken.
 
-Each language's files are read together, in any number. In French files a plain space before ``! ? : ; »`` and after
+Each language's files are read together, in any number, and with them those that a family of games brings
+(``Family.sentences``). In French files a plain space before ``! ? : ; »`` and after
 ``«`` and a straight apostrophe are enough: they are set as French typography wants them when they are read.
 """
 
@@ -9,8 +10,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from rules import FAMILIES
 
 if TYPE_CHECKING:
     from text.fluent.voices import Voice
@@ -83,8 +87,13 @@ def _said(locale: Locale, key: str, names: tuple[str, ...], *values: Any) -> str
     return _voice(locale).say(key, dict(zip(names, values, strict=True)))
 
 
-@cache
 def _voice(locale: Locale) -> Voice:
+    return _voice_with(locale, tuple(family.sentences for family in FAMILIES.values() if family.sentences))
+
+
+@cache
+def _voice_with(locale: Locale, packages: tuple[str, ...]) -> Voice:
     from text.fluent.voices import Voice
 
-    return Voice(FOLDER / locale, locale)
+    folders = [FOLDER, *(Path(next(iter(import_module(package).__path__))) for package in packages)]
+    return Voice([folder / locale for folder in folders], locale)

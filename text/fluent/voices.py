@@ -38,15 +38,15 @@ def _later(path: Path) -> bool:
 
 
 class Voice:
-    """All ``*.ftl`` files of a folder, as sentences of one language."""
+    """All ``*.ftl`` files of some folders, as sentences of one language."""
 
-    def __init__(self, folder: Path, locale: str) -> None:
+    def __init__(self, folders: Iterable[Path], locale: str) -> None:
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._patterns: dict[str, Any] = {}
         self._entries: dict[str, ast.Message] = {}
         self._lock = threading.Lock()
         self._french = locale == "fr"
-        paths = sorted(folder.glob("*.ftl"))
+        paths = [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
         self._later = [path for path in paths if _later(path)]
         self._read(path for path in paths if not _later(path))
 

@@ -9,7 +9,7 @@ from rules.rapid_attack.events import AttackResolved
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import is_terrain
 from text.fluent.catalogue import say
-from text.words import Namer
+from text.rapid_attack.words import Namer
 
 __all__ = ["formula", "resolved_line"]
 

@@ -12,7 +12,8 @@ from text.fluent.catalogue import say
 from text.places import place as place_name
 from text.rapid_attack.field import field_text, map_words
 from text.rapid_attack.questions import frame_facts, waiting_line
-from text.words import NAME_MAX, Namer, clock_text, distance, elapsed, systems_text
+from text.rapid_attack.words import Namer, clock_text, distance, elapsed
+from text.words import NAME_MAX, systems_text
 
 __all__ = ["ALT_MAX", "STATE_MAX", "alt_text", "board_labels", "state_text"]
 

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from rules.core.event import Event
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.profile import SpotLasts
 from rules.rapid_attack.state import NOTHING, TERRAIN, Cover, Frame, State, is_terrain
 from text.fluent.catalogue import say
 from text.places import place
 from text.rapid_attack.attacks import resolved_line
-from text.words import Namer, clock_text, dice_text, die_text, distance, range_text, station_text, system_name
+from text.rapid_attack.words import Namer, clock_text, distance, range_text, station_text
+from text.words import dice_text, die_text, system_name
 
-__all__ = ["Line", "event_line", "on", "outcome_line", "ruling_name", "scores_text"]
+__all__ = ["Line", "event_line", "on", "outcome_line", "scores_text"]
 
 E = TypeVar("E", bound=ev.Event)
 Line = str | None
-_LINES: dict[type[ev.Event], Callable[[Namer, Any], Line]] = {}
+_LINES: dict[type[Event], Callable[[Namer, Any], Line]] = {}
 FLAVOURS = 3
 
 
-def event_line(locale: str, event: ev.Event, state: State) -> str | None:
+def event_line(locale: str, event: Event, state: State) -> str | None:
     """A line of Discord markdown for an event, given the state after it; None where nothing need be said."""
     line = _LINES[type(event)](Namer(locale, state), event)
     ordered = line is not None and event.cause == "standing-orders" and not isinstance(event, ev.OrdersSet)
@@ -32,11 +34,6 @@ def outcome_line(locale: str, state: State) -> str:
     """How the game ended: who won, why, and the scores. Raises ``AssertionError`` while it goes on."""
     assert state.outcome is not None
     return event_line(locale, ev.GameEnded(state.outcome), state) or ""
-
-
-def ruling_name(locale: str, why: str) -> str:
-    """A short title for the ruling that an event cites in its ``why``."""
-    return say(locale, f"why-{why}")
 
 
 def scores_text(n: Namer) -> str:

@@ -13,7 +13,8 @@ from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Frame, State
 from text.fluent.catalogue import say
 from text.places import place, point_text
-from text.words import Namer, decimal, distance, range_text
+from text.rapid_attack.words import Namer, distance, range_text
+from text.words import decimal
 
 if TYPE_CHECKING:
     from rules.field import Field

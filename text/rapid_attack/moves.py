@@ -7,7 +7,7 @@ from text.fluent.catalogue import say
 from text.places import place
 from text.rapid_attack.events import Line, on
 from text.rapid_attack.field import thing
-from text.words import Namer, distance, station_text
+from text.rapid_attack.words import Namer, distance, station_text
 
 __all__: list[str] = []
 NOWHERE = "none"

@@ -17,7 +17,8 @@ from rules.rapid_attack.turn.combat import barriers
 from rules.rapid_attack.variants import PROFILES
 from text.chances import Chances, OddsLabels, percent
 from text.fluent.catalogue import say
-from text.words import decimal, range_text
+from text.rapid_attack.words import range_text
+from text.words import decimal
 
 __all__ = ["chances_of", "chances_words", "odds_labels", "odds_line", "odds_text"]
 
@@ -172,22 +173,22 @@ def odds_labels(locale: str, shot: Shot, left: int | None = None) -> OddsLabels:
 # -- before an attack is made -----------------------------------------------------------------------------------------
 
 
-def odds_line(locale: str, state: State, frame_id: str, attack_value: int) -> str | None:
+def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
     """What an attack by a frame in its activation would do with a die of that value; None if it has no target.
 
     A few short lines. Where the target has yet to defend, likely values of its best die; a spot that lies on it, and
     terrain that may stand between, each in a line of its own.
     """
-    act = next((act for act in state.stack if act.frame == frame_id), None)
+    act = next((act for act in state.stack if act.frame == actor), None)
     if act is None or act.target == NOTHING or act.range is None:
         return None
     if is_terrain(act.target):
-        return _said(locale, "odds-now", Shot(attack_value, range=act.range, target=TERRAIN))
+        return _said(locale, "odds-now", Shot(value, range=act.range, target=TERRAIN))
     target = state.frame(act.target)
     covers = barriers(state, act.attack.covers) if act.attack and act.attack.covers else ()
     if target.ready:
-        return "\n".join(_undefended(locale, target, Shot(attack_value, range=act.range, covers=covers)))
-    shot = Shot(attack_value, defense=target.defense or 0, range=act.range, covers=covers)
+        return "\n".join(_undefended(locale, target, Shot(value, range=act.range, covers=covers)))
+    shot = Shot(value, defense=target.defense or 0, range=act.range, covers=covers)
     lines = [_said(locale, "odds-now", shot), *_otherwise(locale, act, target, shot)]
     return "\n".join(lines)
 

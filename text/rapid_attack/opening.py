@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.rapid_attack import events as ev
 from text.fluent.catalogue import say
 from text.rapid_attack.events import Line, on, scores_text
-from text.words import Namer, station_text, system_name, systems_text
+from text.rapid_attack.words import Namer, station_text
+from text.words import system_name, systems_text
 
 __all__: list[str] = []
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from rules import orders_of, rehearse
 from rules.rapid_attack.state import Orders, Plan, State
-from rules.rapid_attack.turn.standing_orders import Rehearsal
+from rules.rapid_attack.turn.standing_orders import Rehearsal, rehearse
 from text.fluent.catalogue import say
-from text.words import Namer
+from text.rapid_attack.words import Namer
 
 __all__ = ["orders_text", "rehearsal_text"]
 
 
-def orders_text(locale: str, state: Any, player: int) -> str:
+def orders_text(locale: str, state: State, player: int) -> str:
     """A player's standing orders as markdown: for everything, then for single frames."""
-    return "\n".join(_lines(Namer(locale, state), orders_of(state, player)))
+    return "\n".join(_lines(Namer(locale, state), state.orders_of(player)))
 
 
 def _lines(n: Namer, orders: Orders) -> Iterator[str]:
@@ -31,11 +29,11 @@ def _words(plan: Plan) -> dict[str, str]:
     return {"target": plan.target or "ask", "defend": plan.defend or "ask", "then": plan.then or "ask"}
 
 
-def rehearsal_text(locale: str, state: State, frame_id: str) -> str:
+def rehearsal_text(locale: str, state: State, unit: str) -> str:
     """What would happen if a frame were attacked now, a line for each range. Raises ``KeyError``."""
     n = Namer(locale, state)
-    told = rehearse(state, frame_id)
-    title = say(locale, "rehearsal-title", frame=n.frame(frame_id))
+    told = rehearse(state, unit)
+    title = say(locale, "rehearsal-title", frame=n.frame(unit))
     return "\n".join([title, *(_rehearsed(n, item) for item in told)])
 
 

@@ -13,18 +13,8 @@ from rules.rapid_attack.state import Activation, Frame, State, is_terrain
 from text.fluent.catalogue import say
 from text.rapid_attack.events import scores_text
 from text.rapid_attack.field import place_detail, place_facts, place_label
-from text.words import (
-    NAME_MAX,
-    Namer,
-    clock_text,
-    cut,
-    dice_text,
-    die_text,
-    distance,
-    station_text,
-    system_name,
-    systems_text,
-)
+from text.rapid_attack.words import Namer, clock_text, distance, station_text
+from text.words import NAME_MAX, cut, dice_text, die_text, system_name, systems_text
 
 __all__ = [
     "DETAIL_MAX",

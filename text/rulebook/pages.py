@@ -4,36 +4,18 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from rules.rapid_attack.company.sizes import DEMO_CLOCK
-from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.variants import PROFILES
+from rules import FAMILIES, RULESETS
 from text.fluent.catalogue import LOCALES, has, say
-from text.rulebook.topics import TOPICS
-from text.words import distance
+from text.rulebook.topics import CHARTS, TOPICS
+from text.speech import teller_of
 
-__all__ = ["chart_words", "differing", "find_topics", "named_topic", "rule_page", "rule_title"]
+__all__ = ["chart_words", "differing", "find_topics", "named_topic", "own_ruleset", "rule_page", "rule_title"]
 
 PAGE_MAX = 3800
-WORDS = {
-    "hits": "title close open terrain frame at-terrain target wall cover-frame",
-    "dice": "title W from-W B from-B G from-G Y from-Y R from-R",
-    "ranges": "title close direct far ruler",
-    "sequence": "title target roll defend move attack spot either",
-    "combat": "title attacker defender first second third fourth",
-    "spotting": "title open covered far systems-0 systems-1 systems-2",
-    "example": "title attack spot defense dice miss wall hit result",
-    "space": "title dogfight-company dogfight-ship point assault support hit absorbed",
-    "course": "title straight turned hinge",
-}
-"""The words of each chart, as ``chart-<chart>-<word>``."""
-
-_OWN_GAME = {"football": "football", "fleet": "intercept-orbit", "space": "intercept-orbit"}
-"""Chapters that belong to one game, whatever game the reader comes from."""
-
 _SURE = 60
 _LIKENESS = 0.72
 
@@ -43,72 +25,44 @@ def rule_title(locale: str, topic: str) -> str:
     return say(locale, f"rule-title-{topic}")
 
 
-def rule_page(locale: str, topic: str, profile: Profile) -> str:
+def own_ruleset(topic: str, ruleset: str) -> str:
+    """The ruleset whose numbers a topic's page has: the reader's, or the first of the family whose rule it is."""
+    family = TOPICS[topic].family
+    return ruleset if RULESETS[ruleset].family == family else FAMILIES[family].rulesets[0].id
+
+
+def _facts(locale: str, topic: str, ruleset: str) -> Mapping[str, Any]:
+    return teller_of(TOPICS[topic].family).book.facts(locale, ruleset)
+
+
+def rule_page(locale: str, topic: str, ruleset: str) -> str:
     """A topic as Discord markdown: title, rule with the ruleset's numbers, and rulings marked as such."""
-    facts = _facts(locale, profile)
-    text = say(locale, f"rule-{topic}", **facts)
-    if has("en", f"rule-ruling-{topic}"):
-        ruling = say(locale, f"rule-ruling-{topic}", **facts)
-        text = f"{text}\n{say(locale, 'rule-ruling', text=ruling)}"
+    own = own_ruleset(topic, ruleset)
+    text, *rulings = _said(locale, topic, own)
+    if rulings:
+        text = f"{text}\n{say(locale, 'rule-ruling', text=rulings[0])}"
     chapter = say(locale, f"rule-chapter-{TOPICS[topic].chapter}")
-    ruleset = say(locale, f"title-ruleset-{_OWN_GAME.get(TOPICS[topic].chapter, profile.id)}")
-    page = say(locale, "rule-page", title=rule_title(locale, topic), chapter=chapter, ruleset=ruleset, text=text)
+    named = say(locale, f"title-ruleset-{own}")
+    page = say(locale, "rule-page", title=rule_title(locale, topic), chapter=chapter, ruleset=named, text=text)
     return page[:PAGE_MAX]
 
 
 def differing(locale: str, topic: str) -> tuple[str, ...]:
-    """The rulesets that have something else to say on a topic than some other; none where all agree."""
-    said = {name: _said(locale, topic, profile) for name, profile in PROFILES.items()}
+    """The rulesets of a family whose pages on a topic differ; none where all agree."""
+    said = {found.id: _said(locale, topic, found.id) for found in FAMILIES[TOPICS[topic].family].rulesets}
     return tuple(said) if len(set(said.values())) > 1 else ()
 
 
-def _said(locale: str, topic: str, profile: Profile) -> tuple[str, ...]:
-    keys = (f"rule-{topic}", f"rule-ruling-{topic}")
-    return tuple(say(locale, key, **_facts(locale, profile)) for key in keys if has("en", key))
+def _said(locale: str, topic: str, ruleset: str) -> tuple[str, ...]:
+    """The rule and, where there is one, the ruling."""
+    keys, facts = (f"rule-{topic}", f"rule-ruling-{topic}"), _facts(locale, topic, ruleset)
+    return tuple(say(locale, key, **facts) for key in keys if has("en", key))
 
 
-def chart_words(locale: str, chart: str, profile: Profile) -> dict[str, str]:
-    """Every word that a chart needs."""
-    facts = _facts(locale, profile)
-    return {word: say(locale, f"chart-{chart}-{word}", **facts) for word in WORDS[chart].split()}
-
-
-@lru_cache(maxsize=16)
-def _facts(locale: str, profile: Profile) -> dict[str, Any]:
-    """A ruleset's numbers and kinds, by the names that sentences know them by."""
-    return {
-        "ruleset": profile.id,
-        "reach": distance(locale, profile, profile.reach),
-        "ruler": distance(locale, profile, profile.ruler),
-        "one": distance(locale, profile, 1),
-        "metric": "yes" if profile.show_metric else "no",
-        "white": profile.white,
-        "systems": profile.systems_max,
-        "same": profile.same_max,
-        "ppa": profile.ppa,
-        "bricks": profile.bricks,
-        "clock": profile.clock,
-        "demo_clock": DEMO_CLOCK,
-        "shown": str(profile.clock_shown),
-        "passing": str(profile.passing),
-        "lasts": str(profile.spot_lasts),
-        "point": str(profile.point_frame),
-        "placing": str(profile.placing),
-    } | _sizes(locale, profile)
-
-
-def _sizes(locale: str, profile: Profile) -> dict[str, Any]:
-    facts: dict[str, Any] = {}
-    for name in ("skirmish", "battle"):
-        rows = [size for size in profile.sizes if size.size == name]
-        rockets = rows[0].rockets
-        facts[name] = "\n".join(
-            say(locale, "rule-size-row", players=s.players, least=s.frames_min, most=s.frames_max, stations=s.stations)
-            for s in rows
-        )
-        facts[f"rockets_{name}"] = rockets
-        facts[f"{name}_rockets"] = say(locale, "rule-size-rockets", rockets=rockets)
-    return facts
+def chart_words(locale: str, topic: str, ruleset: str) -> dict[str, str]:
+    """Every word that the chart of a topic needs."""
+    chart, facts = TOPICS[topic].chart, _facts(locale, topic, own_ruleset(topic, ruleset))
+    return {word: say(locale, f"chart-{chart}-{word}", **facts) for word in CHARTS[chart].split()}
 
 
 # -- finding a page -----------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from rules.core.errors import Malformed
 from table import Change, Game, Table
 from table.history.archive import SIZE_MAX
 from table.history.transfer import bring_in
+from table.made import Made
 from text import escape
 from text.fluent.catalogue import say
 
@@ -83,7 +84,7 @@ class MemoryCommands(_Base):
         )
         entries = await self.table.entries(game.id)
         await self.table.storage.set_mark(game.id, "story", f"{len(story.told(entries)) - 1}:")
-        self.boards.changed(Change(game, game, entries[-1][1], interaction.user.id))
+        self.boards.changed(Change(game, game, Made(entries[-1][1].table), interaction.user.id))
         await show(interaction, panel.note_view(await self._arrived(interaction, game)))
 
     async def _arrived(self, interaction: Interaction, game: Game) -> str:

@@ -18,11 +18,10 @@ from cogs.commands.game.archive import MemoryCommands
 from cogs.commands.game.mine import MineCommands
 from cogs.commands.settings import opened_as, place_of
 from cogs.kit.commands import describe, untranslated, word
-from cogs.kit.companies import SIZES
+from cogs.kit.offers import known, offering
 from cogs.kit.reply import Interaction, patiently, private_locale, public_locale, show
 from cogs.views import panel
 from cogs.views.maps import ACROSS, SHAPE_CHOICES, STYLE_CHOICES
-from rules import RULESETS
 from rules import ruleset as find_ruleset
 from table import Game, NotAllowed, Opened, Table
 from table.history.provable_dice import read_words
@@ -34,8 +33,6 @@ from text.fluent.catalogue import say
 __all__ = ["GameCog"]
 
 TITLE_MAX = 80
-TABLES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.tables))
-SWITCHES = tuple(dict.fromkeys(name for rules in RULESETS.values() for name in rules.switches))
 COUNT = app_commands.Range[int, 0, 9]
 
 
@@ -97,9 +94,6 @@ class GameCog(
         thread="opt-thread",
     )
     @app_commands.choices(
-        ruleset=[app_commands.Choice(name=word(f"ruleset-{name}"), value=name) for name in RULESETS],
-        size=[app_commands.Choice(name=word(f"size-{name}"), value=name) for name in SIZES],
-        table=[app_commands.Choice(name=word(f"table-{name}"), value=name) for name in TABLES],
         style=STYLE_CHOICES,
         shape=SHAPE_CHOICES,
         dice=[app_commands.Choice(name=word(f"dice-{name}"), value=name) for name in ("bot", "typed")],
@@ -107,6 +101,7 @@ class GameCog(
         deployment=[app_commands.Choice(name=word(f"deployment-{n}"), value=n) for n in ("guided", "free")],
         pace=PACES,
     )
+    @offering(ruleset="rulesets", size="sizes", table="tables")
     async def new(
         self,
         interaction: Interaction,
@@ -152,7 +147,7 @@ class GameCog(
         """Offers every switch that is not yet in the list, after those that are."""
         done, _, begun = current.rpartition(",")
         listed = [name.strip() for name in done.split(",") if name.strip()]
-        left = [name for name in SWITCHES if name not in listed and begun.strip().lower() in name]
+        left = [name for name in known("switches") if name not in listed and begun.strip().lower() in name]
         return [app_commands.Choice(name=text, value=text) for n in left if (text := ", ".join([*listed, n]))[:100]]
 
     @app_commands.command(name="join", description=word("cmd-game-join"))

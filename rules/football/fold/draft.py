@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rules.core import draft
-from rules.football import events as ev
 from rules.football.fold.evolve import evolve
 from rules.football.state import Activation, State
 
 __all__ = ["Draft"]
 
 
-class Draft(draft.Draft[State, ev.Event]):
+class Draft(draft.Draft[State]):
     """Collects the events of one decision, folded by this family's ``evolve``."""
 
     evolve = staticmethod(evolve)

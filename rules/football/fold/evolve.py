@@ -8,17 +8,18 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from rules.core import stack as combat
+from rules.core.event import Event
 from rules.football import events as ev
 from rules.football.state import Activation, Attack, Ball, Phase, Restart, Slot, State, Step
 
 __all__ = ["evolve", "on"]
 
 E = TypeVar("E", bound=ev.Event)
-_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {}
+_APPLY: dict[type[Event], Callable[[State, Any], State]] = {}
 _set = structs.replace
 
 
-def evolve(state: State | None, event: ev.Event) -> State:
+def evolve(state: State | None, event: Event) -> State:
     """The state after an event. ``state`` is None before the first one, ``Started``."""
     if isinstance(event, ev.Started):
         return State(

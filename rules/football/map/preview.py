@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Request
 from rules.field import Point, read_place
@@ -11,25 +12,18 @@ from rules.field.shade import Shaded, shade
 from rules.football.map import pitch, where
 from rules.football.state import GOAL, NOTHING, Activation, State
 
-__all__ = ["Preview", "preview", "shaded", "spot", "standing"]
+__all__ = ["Preview", "locate", "positions", "preview", "shaded"]
 
 
-class Preview(Struct, frozen=True):
-    """What would be so if a unit went or were put somewhere, or the ball (``verb`` fumble) went there.
+class Preview(base.Preview, frozen=True, kw_only=True):
+    """A unit's new place, or the ball's (``verb`` fumble), and what follows from it.
 
-    ``length`` of the way against ``most`` of the die (None for what is placed); ``over``: past anybody. Then: ``far``
-    it is to the ``target``, which that range would ``reach`` (``yes``, ``no``, ``none`` without a target), past those
-    in the ``line``. ``ball``: ``has``, ``takes`` or ``none``; ``taker`` has a fumbled ball, ``out`` says where it is
-    out: over a ``side`` or ``goal-line``, ``in`` the goal, ``none``.
+    ``over``: past anybody. Then: ``far`` it is to the ``target``, which that range would ``reach`` (``yes``, ``no``,
+    ``none`` without a target), past those in the ``line``. ``ball``: ``has``, ``takes`` or ``none``; ``taker`` has a
+    fumbled ball, ``out`` says where it is out: over a ``side`` or ``goal-line``, ``in`` the goal, ``none``.
     """
 
     verb: str
-    item: str
-    at: Point
-    way: tuple[Point, ...] = ()
-    length: float = 0.0
-    most: float | None = None
-    over: bool = False
     target: str = NOTHING
     far: float = 0.0
     reach: str = NOTHING
@@ -45,14 +39,14 @@ def shaded(state: State) -> Shaded:
     return shade(None if place is None else where.open_zone(state, place))
 
 
-def standing(state: State) -> dict[str, Point]:
+def positions(state: State) -> dict[str, Point]:
     """Where the units stand."""
     return {unit.id: unit.at for unit in state.units if unit.at is not None}
 
 
-def spot(state: State, name: str | None) -> Point:
+def locate(state: State, name: str | None) -> Point:
     """A unit's place, a cell or a point; without a name where somebody acts, or the ball is."""
-    there, profile = standing(state), state.profile
+    there, profile = positions(state), state.profile
     if name is None:
         acting = [there[act.unit] for act in reversed(state.stack) if act.unit in there]
         return next(iter(acting), pitch.ball_at(state) or pitch.centre(profile))
@@ -68,7 +62,15 @@ def preview(state: State, request: Request, choice: object) -> Preview:
     if place is None or request.kind != "where":
         raise Stale("stale", request=request.id)
     found = where.read(state, request, place, choice)
-    plain = Preview(place.verb, place.item, found.at, found.way, found.length, place.most, place.over)
+    plain = Preview(
+        verb=place.verb,
+        item=place.item,
+        at=found.at,
+        way=found.way,
+        length=found.length,
+        most=place.most,
+        over=place.over,
+    )
     if place.verb == "fumble":
         return _rolled(state, plain)
     after = state.with_unit(place.item, at=found.at)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rules.core.dice import Dice
 from rules.core.errors import Illegal, Malformed, shown
+from rules.core.json_input import Options, Size
 from rules.football.events import Started
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.state import Player, Unit
@@ -21,7 +22,6 @@ __all__ = [
     "SIZES",
     "SWITCHES",
     "TABLES",
-    "check_options",
     "check_team",
     "faults",
     "generate",
@@ -54,13 +54,6 @@ def listed() -> list[dict[str, Any]]:
     """Every size as JSON."""
     sizes = [{"id": name, "players": 2, "frames": [number, number]} for name, number in SIZES.items()]
     return [*sizes, {"id": "custom", "players": 2, "frames": [1, UNITS_MAX]}]
-
-
-def check_options(options: dict[str, Any]) -> None:
-    """Raises ``Malformed("option-unknown")`` for a switch or a value that this game does not have."""
-    for name, value in options.items():
-        if not any(type(value) is type(item) and value == item for item in OPTIONS.get(name, ())):
-            raise Malformed("option-unknown", option=shown(name), value=shown(value))
 
 
 def units(size: str | dict[str, Any]) -> tuple[int, int]:
@@ -126,7 +119,7 @@ def generate(size: str | dict[str, Any], dice: Dice, archetypes: Sequence[str] =
     return companies.write(Company(tuple(plans)))
 
 
-def started(size: str | dict[str, Any], entrants: Sequence[Entrant], *, table: str, options: dict[str, Any]) -> Started:
+def started(profile: Profile, size: Size, entrants: Sequence[Entrant], *, table: str, options: Options) -> Started:
     """The first event of a match. Raises ``Illegal``: a team that does not fit, or teams of different numbers."""
     for entrant in entrants:
         try:
@@ -137,7 +130,7 @@ def started(size: str | dict[str, Any], entrants: Sequence[Entrant], *, table: s
     if len(counts) > 1:
         raise Illegal("unequal-teams", least=min(counts), most=max(counts))
     return Started(
-        profile=FOOTBALL,
+        profile=profile,
         size=size if isinstance(size, str) else str(size["id"]),
         table=table,
         players=tuple(Player(entrant.name, LETTERS[n]) for n, entrant in enumerate(entrants)),

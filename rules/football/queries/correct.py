@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
 from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed
+from rules.core.names import clean_name
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch
 from rules.football.state import Phase, State
 from rules.football.turn.advance import advance, outcome_of
-from rules.sharing.builder import clean_name
 
 __all__ = ["GiveBall", "correct"]
 
@@ -23,7 +24,7 @@ class GiveBall(Correction, frozen=True):
     unit: str | None
 
 
-def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[ev.Event, ...]:
+def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
     """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it names what is not there."""
     if state.phase is Phase.OVER:
         raise Illegal("game-over")
@@ -40,7 +41,7 @@ def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[
         case _:
             raise Illegal("correction-unknown")
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 def _goals(draft: Draft, player: int, points: int, by: str, reason: str) -> None:

@@ -10,13 +10,13 @@ from rules.football.map import pitch
 from rules.football.profile import FOOTBALL
 from rules.football.state import Phase, State
 
-__all__ = ["sound"]
+__all__ = ["validate"]
 
 _SLACK = 0.05
 _UNIT = re.compile(r"[AB][1-9]\d?")
 
 
-def sound(state: State) -> bool:
+def validate(state: State) -> bool:
     """Whether all that is named is there, and two play."""
     units = {unit.id for unit in state.units}
     acting = {act.unit for act in (*state.stack, *state.primed)}

@@ -14,7 +14,7 @@ from rules.football.queries.calculate import DICE_MAX, Attack, chances
 from rules.frames.hits import damage_dice
 from rules.frames.odds_rows import Weighed
 
-__all__ = ["TARGETS", "weigh"]
+__all__ = ["TARGETS", "odds_for"]
 
 TARGETS = ("goal", "mate", "possessor")
 KINDS = {"goal": "shot", "mate": "pass"}
@@ -22,7 +22,7 @@ MARK = 4
 """The mark of which it is said what it would change."""
 
 
-def weigh(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
+def odds_for(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
     """The chances of an attack, then those of what another point, a mark or the line would change.
 
     ``asked``: ``attack``, and of ``spot``, ``defense``, ``line``, ``target`` and ``range`` what was given. A defense

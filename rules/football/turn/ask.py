@@ -14,7 +14,7 @@ from rules.football.turn import initiative, restart
 from rules.football.turn.kicks import spotted
 from rules.frames.loadout import can_attack, count
 
-__all__ = ["act_options", "foresee", "heat_options", "range_options", "requests", "target_options"]
+__all__ = ["act_options", "heat_options", "range_options", "requests", "suggestions", "target_options"]
 
 OF_RANGE = {"Rh": Range.HAND_TO_HAND, "Rd": Range.DIRECT_FIRE, "Ra": Range.ARTILLERY}
 _RULINGS = {
@@ -218,7 +218,7 @@ def _hotrod(state: State, unit: Unit) -> Request:
     return _request(state, "hotrod", unit.owner, heat_options(state, unit), unit=unit.id)
 
 
-def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
+def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
     """The options of a question that is asked of a player now."""
     for request in requests(state):
         if request.player == player and request.kind == kind:

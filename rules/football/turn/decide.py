@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.choices import asked_of, defense_of, verb_and_die
+from rules.core.choices import defense_of, verb_and_die
 from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed, shown
-from rules.core.request import Answer, Request
+from rules.core.request import Request
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch, where
@@ -16,29 +17,26 @@ from rules.football.profile import Range
 from rules.football.state import Break, State
 from rules.football.turn import initiative, kicks, restart
 from rules.football.turn.advance import advance
-from rules.football.turn.ask import requests
 from rules.football.turn.kicks import kind_of
 from rules.football.turn.reading import read_choice
 
 __all__ = ["decide"]
 
 
-def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
-    """The events that an answer causes.
+def decide(state: State, request: Request, choice: object, dice: Dice) -> Adjudicated[State]:
+    """Adjudicate a choice.
 
-    Raises ``Stale`` for a question that is no longer asked, ``Illegal("not-your-decision")``, ``Malformed`` or
-    ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
+    Raises ``Malformed`` or ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    request = asked_of(requests(state), answer, state.players)
     draft = Draft(state, dice)
     if request.kind == "where":
-        _where(draft, request, answer.choice)
+        _where(draft, request, choice)
     elif request.kind == "line":
-        _line(draft, request, read_line(request, answer.choice))
+        _line(draft, request, read_line(request, choice))
     else:
-        _HANDLERS[request.kind](draft, request, read_choice(state, request, answer.choice))
+        _HANDLERS[request.kind](draft, request, read_choice(state, request, choice))
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 def read_line(request: Request, choice: Any) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.host_events import Adjusting, Renaming
 from rules.core.outcome import Outcome
 from rules.intercept_orbit.events.base import Event
 from rules.intercept_orbit.state.state import Dice, Point
@@ -150,14 +151,8 @@ class GameEnded(Event, frozen=True):
     why: str = "end"
 
 
-class ScoreAdjusted(Event, frozen=True):
+class ScoreAdjusted(Event, Adjusting, frozen=True):
     """The host gave or took points."""
-
-    player: int
-    points: int
-    by: str
-    reason: str = ""
-    why: str = "host"
 
 
 class ClockSet(Event, frozen=True):
@@ -197,10 +192,5 @@ class AssetPut(Event, frozen=True):
     why: str = "host"
 
 
-class PlayerRenamed(Event, frozen=True):
-    """Somebody else plays a side from now on."""
-
-    player: int
-    was: str
-    name: str
-    why: str = "host"
+class PlayerRenamed(Event, Renaming, frozen=True):
+    """A side has another player from now on."""

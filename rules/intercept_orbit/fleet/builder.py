@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from msgspec import structs
 
+from rules.contract.builder import Packed, Read, packed_number
 from rules.core.errors import Illegal, Malformed
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, analyse_fleet
 from rules.intercept_orbit.fleet.limits import DESIGNS, NAMES, STYLES, Fleet, Kind, Limits, Plan, faults, limits, write
 from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, plan_of, read, tail_of
 from rules.intercept_orbit.state.units import ACES, SHIPS
-from rules.sharing.builder import Builder, Packed, Read, packed_number
 
 __all__ = ["FLEETS", "FleetBuilder"]
 
@@ -48,7 +48,7 @@ class FleetBuilder:
         return faults(force, limits)
 
     @staticmethod
-    def read(text: str) -> Read:
+    def read(text: str) -> Read[Fleet]:
         """A fleet, and its title if one stood above the assets. Raises ``Malformed``."""
         return Read(*read(text))
 
@@ -112,4 +112,4 @@ class FleetBuilder:
         return Plan(kind, systems=systems, ace=ACES[ace - 1] if ace else None)
 
 
-FLEETS: Builder = FleetBuilder()
+FLEETS = FleetBuilder()

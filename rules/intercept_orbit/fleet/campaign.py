@@ -6,18 +6,16 @@ up to strength between two games, ships only where the campaign says so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec import structs
 
 from rules.campaign.roster import Unit
-from rules.intercept_orbit.events import Event, PlayerRenamed, Started
 from rules.intercept_orbit.fleet.text import parse, write
 from rules.intercept_orbit.state.state import Asset, State
 from rules.intercept_orbit.state.units import Fleet, Kind, Plan, catapults, kept, without
 
-__all__ = ["fielded", "muster", "renamed", "returned"]
+__all__ = ["fielded", "muster", "returned"]
 
 
 def muster(text: str) -> tuple[Unit, ...]:
@@ -76,15 +74,3 @@ def _unit(asset: Asset) -> Unit:
     """What was lost before and repaired in the game is lost again when it is over."""
     lost = without(asset.brought[1:], asset.systems) if asset.ship else ()
     return Unit(asset.name, asset.brought, lost, gone=asset.left not in (None, "withdrawn"))
-
-
-def renamed(event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
-    """The event with other names for some players, by number, and wherever else one of ``names`` is named."""
-    changed: dict[str, Any] = {}
-    if isinstance(event, Started):
-        seats = enumerate(event.players)
-        changed["players"] = tuple(structs.replace(seat, name=players.get(n, seat.name)) for n, seat in seats)
-    for field in ("was", "name") if isinstance(event, PlayerRenamed) else ("by",):
-        if getattr(event, field, None) in names:
-            changed[field] = names[getattr(event, field)]
-    return structs.replace(event, **changed) if changed else event

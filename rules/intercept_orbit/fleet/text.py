@@ -14,8 +14,8 @@ import unicodedata
 from msgspec import Struct
 
 from rules.core.errors import Malformed
+from rules.core.names import clean_name
 from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, Plan, without
-from rules.sharing.builder import clean_name
 
 __all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "lines_of", "parse", "plan_of", "read", "tail_of", "write"]
 

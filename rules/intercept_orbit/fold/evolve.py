@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules.core.event import Event
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fold import control, movement, turn
 from rules.intercept_orbit.fold.registry import applied
@@ -15,7 +16,7 @@ CHAPTERS = (control, turn, movement)
 """The modules that say what events do; those of set-up, collisions and boarding say it where they decide."""
 
 
-def evolve(state: State | None, event: ev.Event) -> State:
+def evolve(state: State | None, event: Event) -> State:
     """The state after an event. ``state`` is None before the first one, ``Started``."""
     if isinstance(event, ev.Started):
         return State(

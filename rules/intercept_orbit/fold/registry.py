@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from rules.intercept_orbit import events as ev
+from rules.core.event import Event
 from rules.intercept_orbit.state.state import State
 
 __all__ = ["applied", "on"]
 
 Apply = TypeVar("Apply", bound=Callable[..., State])
-_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {}
+_APPLY: dict[type[Event], Callable[[State, Any], State]] = {}
 
 
-def on(*kinds: type[ev.Event]) -> Callable[[Apply], Apply]:
+def on(*kinds: type[Event]) -> Callable[[Apply], Apply]:
     """Registers what an event, or any of several, does."""
 
     def register(apply: Apply) -> Apply:
@@ -25,6 +25,6 @@ def on(*kinds: type[ev.Event]) -> Callable[[Apply], Apply]:
     return register
 
 
-def applied(state: State, event: ev.Event) -> State:
+def applied(state: State, event: Event) -> State:
     """The state after an event, but for its number."""
     return _APPLY[type(event)](state, event)

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from rules.core.names import clean_name
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fold.draft import Draft
@@ -17,7 +18,6 @@ from rules.intercept_orbit.fold.registry import on
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, Phase, Setup, State
-from rules.sharing.builder import clean_name
 
 __all__ = ["Due", "answer", "ask", "due", "put", "step"]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Option, Request, option
 from rules.field import Point, read_place
@@ -27,7 +28,7 @@ from rules.intercept_orbit.space.ruler import (
 )
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Asset, State
 
-__all__ = ["Preview", "Sight", "preview", "shaded", "sights", "spot", "standing"]
+__all__ = ["Preview", "Sight", "locate", "positions", "preview", "shaded", "sights"]
 
 
 class Sight(Struct, frozen=True):
@@ -50,24 +51,17 @@ class Passed(Struct, frozen=True):
     through: bool
 
 
-class Preview(Struct, frozen=True):
-    """What would be so if something went or were put somewhere.
+class Preview(base.Preview, frozen=True, kw_only=True):
+    """An asset's new place, and what follows from it.
 
-    ``written`` is the answer that means just this; ``changes`` are answers close to it: a course with one thing
-    changed, or another heading. For a course: ``speed``, what it ``costs`` of the pips ``most``, its ``bends``, what it
-    ``meets``, ``passes`` (who is within 2 of it), and whether it ``leaves`` the table. A company touches its ``host``.
-    ``target``: how ``far`` it is then, and whether the declared range would ``reach`` it (``yes``, ``no``, ``none``).
+    ``changes``: a course with one thing changed, or another heading. For a course: ``speed``, what it ``costs`` of the
+    pips ``most``, its ``bends``, what it ``meets``, ``passes`` (assets within 2 of it), and whether it ``leaves`` the
+    table. A company touches its ``host``. ``target``: how ``far`` it is then, and whether the declared range would
+    ``reach`` it (``yes``, ``no``, ``none``).
     """
 
     verb: str
-    item: str
-    at: Point
     heading: float = 0.0
-    written: str = ""
-    way: tuple[Point, ...] = ()
-    length: float = 0.0
-    most: float | None = None
-    over: bool = False
     host: str | None = None
     speed: int = 0
     costs: int = 0
@@ -79,7 +73,6 @@ class Preview(Struct, frozen=True):
     far: float = 0.0
     reach: str = NOTHING
     sights: tuple[Sight, ...] = ()
-    changes: tuple[Option, ...] = ()
 
 
 def shaded(state: State) -> Shaded:
@@ -88,14 +81,14 @@ def shaded(state: State) -> Shaded:
     return shade(None if place is None else where.open_zone(state, place))
 
 
-def standing(state: State) -> dict[str, Point]:
+def positions(state: State) -> dict[str, Point]:
     """Where everything stands."""
     return {asset.id: asset.at for asset in state.there if asset.at is not None}
 
 
-def spot(state: State, name: str | None) -> Point:
+def locate(state: State, name: str | None) -> Point:
     """An asset's place, a cell or a point; without a name where somebody acts, or the middle of the table."""
-    there, table = standing(state), measure.table(state)
+    there, table = positions(state), measure.table(state)
     if name is None:
         acting = [there[act.asset] for act in reversed(state.stack) if act.asset in there]
         return next(iter(acting), table.middle)

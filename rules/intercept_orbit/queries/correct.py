@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
+from rules.core.correction import (
+    AdjustScore,
+    Correction,
+    EndGame,
+    PlaceFrame,
+    PutAt,
+    RenamePlayer,
+    SetClock,
+    SetStation,
+)
 from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed
+from rules.core.names import clean_name
 from rules.field import Point, read_place
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat.control import let_go, outcome_of, settle
@@ -14,8 +25,6 @@ from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, Phase, State
 from rules.intercept_orbit.turn.advance import advance
-from rules.rapid_attack.queries.correct import PlaceFrame, PutAt, SetClock, SetStation
-from rules.sharing.builder import clean_name
 
 __all__ = ["Cling", "GiveAsset", "SetFuel", "correct"]
 
@@ -45,7 +54,7 @@ class Cling(Correction, frozen=True):
     host: str | None
 
 
-def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[ev.Event, ...]:
+def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
     """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it names what is not there."""
     if state.phase is Phase.OVER:
         raise Illegal("game-over")
@@ -62,7 +71,7 @@ def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[
         case _:
             _asset(draft, correction, by)
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 def _asset(draft: Draft, correction: Correction, by: str) -> None:

@@ -9,14 +9,14 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.profile import ORBIT
 from rules.intercept_orbit.state.state import DEBRIS, NOTHING, State
 
-__all__ = ["sound"]
+__all__ = ["validate"]
 
 _ID = re.compile(r"[A-D](c|V)?[1-9]\d?|X[1-9]\d?")
 _FAR = 4.0
 """How far beside the table something may be that is just being turned or pushed."""
 
 
-def sound(state: State) -> bool:
+def validate(state: State) -> bool:
     """Whether all that is named is there, and two to four play."""
     ids = {asset.id for asset in state.assets}
     seats = range(len(state.players))

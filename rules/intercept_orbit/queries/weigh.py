@@ -16,7 +16,7 @@ from rules.intercept_orbit.queries.calculate import DICE_MAX, Attack, faces_of
 from rules.intercept_orbit.state.pools import faces_that_hit
 from rules.intercept_orbit.state.profile import ORBIT, Range
 
-__all__ = ["COVERS", "RANGES", "TARGETS", "weigh"]
+__all__ = ["COVERS", "RANGES", "TARGETS", "odds_for"]
 
 TARGETS = ("ship", "company")
 RANGES: tuple[str, ...] = tuple(Range)
@@ -34,7 +34,7 @@ class Given(Struct, frozen=True):
     left: int
 
 
-def weigh(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
+def odds_for(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
     """The chances of an attack, then those of what another point, a spot, cover or another range would change.
 
     ``asked``: ``attack``, and of ``range`` (point defense if none is given), ``target``, ``by``, ``spot``, ``defense``,

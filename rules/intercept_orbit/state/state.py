@@ -28,7 +28,7 @@ from rules.intercept_orbit.state.profile import ORBIT, Profile
 __all__ = [
     "COMPANY",
     "DEBRIS",
-    "FAMILY",
+    "FAMILY_ID",
     "HVA",
     "NOTHING",
     "SHIPS",
@@ -51,7 +51,7 @@ __all__ = [
     "Tie",
 ]
 
-FAMILY = "intercept-orbit"
+FAMILY_ID = "intercept-orbit"
 CAPITAL, FRIGATE, COMPANY, HVA, DEBRIS = "capital", "frigate", "company", "hva", "debris"
 SHIPS = (CAPITAL, FRIGATE)
 
@@ -163,7 +163,7 @@ class Asset(Struct, frozen=True):
         return sum(spot.value for spot in self.spots) if self.spots else None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order`` has the leader first; ``stack`` has the acting asset last.
 
     ``owed``, ``crash`` and ``journey`` come before what the stack waits for, in this order. ``least``: the fewest TAs.
@@ -204,7 +204,7 @@ class State(Struct, frozen=True):
     @property
     def family(self) -> str:
         """The family of rulesets that share this engine."""
-        return FAMILY
+        return FAMILY_ID
 
     @property
     def mapped(self) -> bool:

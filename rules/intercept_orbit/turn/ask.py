@@ -78,7 +78,7 @@ from rules.intercept_orbit.turn.actions import (
     target_options,
 )
 
-__all__ = ["chooser", "foresee", "path_options", "requests"]
+__all__ = ["chooser", "path_options", "requests", "suggestions"]
 
 COURSE_SCHEMA: dict[str, Any] = {"type": "string", "maxLength": 100}
 
@@ -240,7 +240,7 @@ def _ace_die(state: State, act: Activation) -> Iterator[int]:
         yield from dice_of(act, "Y", None, sides="8")
 
 
-def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
+def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
     """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
     for request in requests(state):
         if request.player == player and request.kind == kind:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.choices import asked_of, defense_of, verb_and_die
+from rules.core.choices import defense_of, verb_and_die
 from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
 from rules.core.errors import Malformed, shown
-from rules.core.request import Answer, Request
+from rules.core.request import Request
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat import boarding, combat
 from rules.intercept_orbit.combat.control import claim, lose, settle
@@ -22,30 +23,27 @@ from rules.intercept_orbit.state.reading import read_choice, read_way
 from rules.intercept_orbit.state.state import FRIGATE, HVA, Contact, Spot, State
 from rules.intercept_orbit.turn.actions import dice_of
 from rules.intercept_orbit.turn.advance import advance, fuel, launch, mend, straight
-from rules.intercept_orbit.turn.ask import requests
 
 __all__ = ["decide"]
 
 
-def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
-    """The events that an answer causes.
+def decide(state: State, request: Request, choice: object, dice: Dice) -> Adjudicated[State]:
+    """Adjudicate a choice.
 
-    Raises ``Stale`` for a question that is no longer asked, ``Illegal("not-your-decision")``, ``Malformed`` or
-    ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
+    Raises ``Malformed`` or ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    request = asked_of(requests(state), answer, state.players)
     draft = Draft(state, dice)
     if request.kind == "where":
-        _where(draft, request, answer.choice)
+        _where(draft, request, choice)
     elif request.kind == "path":
-        journey.bound(draft, read_way(state, request, answer.choice))
+        journey.bound(draft, read_way(state, request, choice))
     elif request.kind == "course":
-        _course(draft, request, answer.choice)
+        _course(draft, request, choice)
     else:
-        choice = read_choice(state, request, answer.choice)
+        choice = read_choice(state, request, choice)
         _HANDLERS.get(request.kind, _on_the_way)(draft, request, choice)
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 # -- ways ---------------------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from rules.contract.builder import Packed, packed_number
 from rules.core.errors import Illegal, Malformed
+from rules.core.names import clean_name
 from rules.rapid_attack.company.analysis import CompanyAnalysis, analyse_company
 from rules.rapid_attack.company.company import ARCHETYPES, FRAMES_MAX, NAMES, Company, Plan, arm, write
 from rules.rapid_attack.company.forum import read_any
 from rules.rapid_attack.company.sizes import Limits
-from rules.sharing.builder import Packed, clean_name, packed_number
 
 __all__ = ["FrameBuilder"]
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from msgspec import structs
+from collections.abc import Sequence
 
 from rules.campaign.roster import Unit
 from rules.rapid_attack.company.company import NAMES, Company, Plan, parse, spare_name, write
-from rules.rapid_attack.events import Event, PlayerRenamed, Started
 from rules.rapid_attack.state import State
 
-__all__ = ["muster", "renamed", "returned", "written"]
+__all__ = ["muster", "returned", "written"]
 
 
 def muster(text: str) -> tuple[Unit, ...]:
@@ -44,16 +40,3 @@ def returned(state: State, player: int) -> tuple[Unit, ...]:
         for frame in state.frames
         if frame.owner == player
     )
-
-
-def renamed(event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
-    """The event with other names for some players, by number, and wherever else one of ``names`` is named."""
-    changed: dict[str, Any] = {}
-    if isinstance(event, Started):
-        seats = ((number, seat) for number, seat in enumerate(event.players))
-        changed["players"] = tuple(structs.replace(seat, name=players.get(n, seat.name)) for n, seat in seats)
-    words = ("was", "name") if isinstance(event, PlayerRenamed) else ("by",)
-    for field in words:
-        if getattr(event, field, None) in names:
-            changed[field] = names[getattr(event, field)]
-    return structs.replace(event, **changed) if changed else event

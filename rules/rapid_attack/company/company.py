@@ -14,10 +14,10 @@ from msgspec import Struct, structs
 
 from rules.core.dice import Dice
 from rules.core.errors import Illegal, Malformed
+from rules.core.names import clean_name
 from rules.frames.loadout import loadout_faults, parse_system
 from rules.rapid_attack.company.sizes import Limits
 from rules.rapid_attack.profile import Profile
-from rules.sharing.builder import clean_name
 
 __all__ = [
     "ARCHETYPES",

@@ -11,10 +11,11 @@ from collections import Counter
 
 from msgspec import Struct
 
+from rules.contract.builder import Read
 from rules.core.errors import Malformed, RulesError
+from rules.core.names import clean_name
 from rules.frames.loadout import SPLITS, parse_system
 from rules.rapid_attack.company.company import FRAMES_MAX, TEXT_MAX, Company, Plan, parse
-from rules.sharing.builder import Read, clean_name
 
 __all__ = ["read_any"]
 
@@ -43,7 +44,7 @@ class _Count(Struct):
     rockets: int = 0
 
 
-def read_any(text: str) -> Read:
+def read_any(text: str) -> Read[Company]:
     """A company in our own writing or in a forum's, and its title if one stood above the frames.
 
     Raises ``Malformed``: ``company-too-long``, ``company-empty``, ``too-many-frames``, ``import-unreadable`` with the

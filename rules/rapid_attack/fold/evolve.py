@@ -8,19 +8,32 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from rules.core import stack as combat
+from rules.core.event import Event
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.map.battlefield import laid_out
-from rules.rapid_attack.state import NOTHING, Activation, Attack, Cover, Owed, Phase, Piece, State, Step, is_terrain
+from rules.rapid_attack.state import (
+    NOTHING,
+    Activation,
+    Attack,
+    Cover,
+    Orders,
+    Owed,
+    Phase,
+    Piece,
+    State,
+    Step,
+    is_terrain,
+)
 
 __all__ = ["evolve", "on"]
 
 E = TypeVar("E", bound=ev.Event)
 Apply = Callable[[State, Any], State]
-_APPLY: dict[type[ev.Event], Apply] = {}
+_APPLY: dict[type[Event], Apply] = {}
 _set = structs.replace
 
 
-def evolve(state: State | None, event: ev.Event) -> State:
+def evolve(state: State | None, event: Event) -> State:
     """The state after an event. ``state`` is None before the first one, ``Started``."""
     if isinstance(event, ev.Started):
         return _started(event)
@@ -374,3 +387,11 @@ def _adjusted(state: State, event: ev.ScoreAdjusted) -> State:
 @on(ev.GameEnded)
 def _over(state: State, event: ev.GameEnded) -> State:
     return _set(state, phase=Phase.OVER, outcome=event.outcome, stack=())
+
+
+@on(ev.OrdersSet)
+def _orders_set(state: State, event: ev.OrdersSet) -> State:
+    others = tuple(item for item in state.orders if item.player != event.player)
+    mine = Orders(event.player, event.losses, event.ground, event.plan, event.frames)
+    kept = () if mine == Orders(event.player) else (mine,)
+    return _set(state, orders=(*others, *kept))

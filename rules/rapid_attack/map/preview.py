@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import structs
 
-from msgspec import Struct, structs
-
+from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Request
 from rules.field import Point, Zone, middle, read_place
@@ -18,22 +17,16 @@ from rules.rapid_attack.map.sights import Sight, covers, sights, stations_at
 from rules.rapid_attack.map.where import camp_of, mover_of, read
 from rules.rapid_attack.state import State, Step
 
-__all__ = ["Preview", "Shaded", "Sight", "covers", "preview", "reach", "shaded", "sights", "spot", "standing"]
+__all__ = ["Preview", "Shaded", "Sight", "covers", "locate", "positions", "preview", "reach", "shaded", "sights"]
 
 
-class Preview(Struct, frozen=True):
-    """What would be so if something went somewhere.
+class Preview(base.Preview, frozen=True, kw_only=True):
+    """A frame's or a station's new place, and what follows from it.
 
-    ``length`` of the way against ``most`` of the die (None in deployment); ``over``: straight over cover; ``sights``:
-    every enemy from there; ``stations`` that the frame would stand at, and those of them that it ``seizes``.
+    ``on`` top of which piece of terrain; ``sights``: every enemy from there; ``stations`` that the frame would stand
+    at, and those of them that it ``seizes``.
     """
 
-    item: str
-    at: Point
-    way: tuple[Point, ...] = ()
-    length: float = 0.0
-    most: float | None = None
-    over: bool = False
     on: str | None = None
     sights: tuple[Sight, ...] = ()
     stations: tuple[str, ...] = ()
@@ -41,20 +34,20 @@ class Preview(Struct, frozen=True):
     problem: str | None = None
 
 
-def standing(state: State) -> dict[str, Point]:
+def positions(state: State) -> dict[str, Point]:
     """Where frames that are alive and stations stand, and the middle of each piece of terrain."""
     there = {frame.id: frame.at for frame in state.frames if frame.alive and frame.at is not None}
     there |= {station.id: station.at for station in state.stations if station.at is not None}
     return there | {piece.id: middle(piece.outline) for piece in state.terrain if piece.outline}
 
 
-def spot(state: State, name: str | None) -> Point:
+def locate(state: State, name: str | None) -> Point:
     """The point that is meant: that of a thing by its id, a cell or a point; without a name where it happens.
 
     Raises ``RulesError`` if it is nowhere on the field.
     """
     assert state.ground is not None
-    there = standing(state)
+    there = positions(state)
     if name is None:
         acting = (there[act.frame] for act in reversed(state.stack) if act.frame in there)
         return next(acting, state.ground.middle)
@@ -83,12 +76,20 @@ def _asked(state: State) -> bool:
     return state.placing is not None or (bool(state.stack) and state.stack[-1].step is Step.WHERE and not state.owed)
 
 
-def preview(state: State, request: Request, choice: Any) -> Preview:
+def preview(state: State, request: Request, choice: object) -> Preview:
     """What an answer to a ``where`` request would bring. Raises the ``RulesError`` that the answer would raise."""
     if request.kind != "where" or not _asked(state):
         raise Stale("stale", request=request.id)
     mover, found = mover_of(state), read(state, request, choice)
-    plain = Preview(mover.item, found.at, found.way, found.length, mover.most, mover.over, found.on)
+    plain = Preview(
+        item=mover.item,
+        at=found.at,
+        way=found.way,
+        length=found.length,
+        most=mover.most,
+        over=mover.over,
+        on=found.on,
+    )
     return plain if mover.item.startswith("S") else _with_sights(state, mover, plain)
 
 

@@ -7,17 +7,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules.core.errors import Illegal, Malformed, shown
+from rules.core.errors import Illegal
 from rules.frames.score import points_per_asset, rank
 from rules.rapid_attack.company import company as companies
 from rules.rapid_attack.company.company import Company
 from rules.rapid_attack.company.sizes import Limits
 from rules.rapid_attack.events import Started
-from rules.rapid_attack.map import battlefield
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Frame, Player, Station
 
-__all__ = ["ADVANCED", "LETTERS", "OPTIONS", "Entrant", "check_options", "started"]
+__all__ = ["ADVANCED", "LETTERS", "OPTIONS", "Entrant", "started"]
 
 LETTERS = "ABCDE"
 ADVANCED = ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison")
@@ -33,23 +32,6 @@ class Entrant(Struct, frozen=True):
 
     name: str
     company: Company
-
-
-def check_options(options: dict[str, Any]) -> None:
-    """Raises ``Malformed("option-unknown")`` for a switch or a value that this game does not have.
-
-    A field that cannot be read raises what is wrong with it.
-    """
-    for name, value in options.items():
-        if name in battlefield.NAMES:
-            battlefield.check(name, value)
-        elif name not in OPTIONS or not _is_one_of(value, OPTIONS[name]):
-            raise Malformed("option-unknown", option=shown(name), value=shown(value))
-
-
-def _is_one_of(value: Any, known: tuple[str | bool, ...]) -> bool:
-    """Whether a value is one of these; 1 is not True here."""
-    return any(type(value) is type(item) and value == item for item in known)
 
 
 def started(

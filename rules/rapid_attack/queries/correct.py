@@ -7,9 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
+from rules.core.correction import (
+    AdjustScore,
+    Correction,
+    EndGame,
+    Fall,
+    PlaceFrame,
+    PutAt,
+    RenamePlayer,
+    SetClock,
+    SetStation,
+    SetTerrain,
+)
 from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed
+from rules.core.names import clean_name
 from rules.field import within
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
@@ -19,17 +32,8 @@ from rules.rapid_attack.state import Phase, State
 from rules.rapid_attack.turn.advance import advance, outcome_of
 from rules.rapid_attack.turn.combat import fall, fallen
 from rules.rapid_attack.turn.control import recount, settle
-from rules.sharing.builder import clean_name
 
-__all__ = [
-    "Fall",
-    "PlaceFrame",
-    "PutAt",
-    "SetClock",
-    "SetStation",
-    "SetTerrain",
-    "correct",
-]
+__all__ = ["correct"]
 
 POINTS_MAX = 999
 CLOCK_MAX = 99
@@ -39,56 +43,14 @@ BRICKS_MAX = 60
 ENDS = ("ended-by-host", "abandoned")
 
 
-class SetStation(Correction, frozen=True):
-    """A station belongs to a player (by number), or to nobody."""
-
-    station: str
-    holder: int | None
-
-
-class PlaceFrame(Correction, frozen=True):
-    """A frame stands within one unit of a station, or of none."""
-
-    frame: str
-    station: str | None
-
-
-class PutAt(Correction, frozen=True):
-    """A frame or a station stands somewhere else on the map: ``[x, y]``, ``K7`` or ``12.5,8``."""
-
-    item: str
-    at: Any
-
-
-class SetClock(Correction, frozen=True):
-    """Where the doomsday clock stands."""
-
-    clock: int
-
-
-class SetTerrain(Correction, frozen=True):
-    """Keeps count of a piece of terrain: a new one (``piece`` None) by name, or an old one's hits put right."""
-
-    piece: str | None
-    name: str
-    hits: int
-
-
-class Fall(Correction, frozen=True):
-    """A frame fell from that many bricks (advanced rule: elevation)."""
-
-    frame: str
-    bricks: int
-
-
-def correct(state: State, correction: Correction, by: str, dice: Dice) -> tuple[ev.Event, ...]:
+def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
     """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it names what is not there."""
     if state.phase is Phase.OVER:
         raise Illegal("game-over")
     draft = Draft(state, dice)
     _apply(draft, correction, by)
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 def _apply(draft: Draft, correction: Correction, by: str) -> None:

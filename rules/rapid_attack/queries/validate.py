@@ -7,13 +7,13 @@ import re
 from rules.rapid_attack.state import Frame, State, Station
 from rules.rapid_attack.variants import PROFILES
 
-__all__ = ["sound"]
+__all__ = ["validate"]
 
 _FRAME = re.compile(r"[A-E][1-9]\d{0,2}")
 _STATION = re.compile(r"S[A-E]?[1-9]\d?")
 
 
-def sound(state: State) -> bool:
+def validate(state: State) -> bool:
     """Whether the state names only what it has, and calls it as we do."""
     seats = range(len(state.players))
     frames, stations = {frame.id for frame in state.frames}, {station.id for station in state.stations}

@@ -18,11 +18,11 @@ from rules.rapid_attack.turn import initiative
 __all__ = [
     "act_options",
     "chooser",
-    "foresee",
     "ground_station",
     "loss_options",
     "range_options",
     "requests",
+    "suggestions",
 ]
 
 COVERS_SCHEMA: dict[str, Any] = {
@@ -272,7 +272,7 @@ def _doomsday(state: State) -> Request:
     return _request(state, "doomsday", player, options, clock=state.clock)
 
 
-def foresee(state: State, player: int, kind: str) -> tuple[Option, ...]:
+def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
     """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
     for request in requests(state):
         if request.player == player and request.kind == kind:

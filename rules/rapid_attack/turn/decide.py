@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.choices import asked_of, defense_of, verb_and_die
+from rules.core.choices import defense_of, verb_and_die
 from rules.core.dice import Dice
-from rules.core.request import Answer, Request
+from rules.core.draft import Adjudicated
+from rules.core.request import Request
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map import where
@@ -17,7 +18,6 @@ from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Cover, State
 from rules.rapid_attack.turn import initiative
 from rules.rapid_attack.turn.advance import advance, declare_range
-from rules.rapid_attack.turn.ask import requests
 from rules.rapid_attack.turn.combat import give_ground, lose, resolve_attack
 from rules.rapid_attack.turn.control import settle
 from rules.rapid_attack.turn.reading import read_choice, read_covers
@@ -27,19 +27,17 @@ __all__ = ["decide"]
 Reader = Callable[[State, Request, Any], Any]
 
 
-def decide(state: State, answer: Answer, dice: Dice) -> tuple[ev.Event, ...]:
-    """The events that an answer causes.
+def decide(state: State, request: Request, choice: object, dice: Dice) -> Adjudicated[State]:
+    """Adjudicate a choice.
 
-    Raises ``Stale`` for a question that is no longer asked, ``Illegal("not-your-decision")``, ``Malformed`` or
-    ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
+    Raises ``Malformed`` or ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    request = asked_of(requests(state), answer, state.players)
     handler = _HANDLERS[request.kind]
     draft = Draft(state, dice)
     read: Reader = _READERS.get(request.kind, read_choice)
-    handler(draft, request, read(state, request, answer.choice))
+    handler(draft, request, read(state, request, choice))
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 def _activate(draft: Draft, request: Request, choice: str) -> None:

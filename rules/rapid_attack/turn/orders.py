@@ -10,17 +10,20 @@ from typing import Any
 
 from msgspec import structs
 
+from rules.contract.capabilities import Orders as OrdersCapability
 from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed, shown
+from rules.core.event import Event as BaseEvent
+from rules.core.json_input import Facts
 from rules.frames.loadout import parse_system
-from rules.rapid_attack.events import Event, OrdersSet
+from rules.rapid_attack.events import OrdersSet
 from rules.rapid_attack.fold.draft import Draft
-from rules.rapid_attack.fold.evolve import on
 from rules.rapid_attack.state import FramePlan, Orders, Phase, Plan, State
 from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.standing_orders import DEFENDS, TARGETS, THENS
 
-__all__ = ["WHITE", "hidden", "order", "read_losses", "sealed"]
+__all__ = ["ORDERS", "WHITE", "change", "hidden", "read_losses", "sealed"]
 
 WHITE = "W"
 NAMED_MAX = 12
@@ -43,8 +46,8 @@ def read_losses(text: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
-def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> tuple[Event, ...]:
-    """The events of a player's standing orders, and of what they decide at once.
+def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[State]:
+    """Adjudicate a player's standing orders, and what they decide at once.
 
     ``wanted`` holds what is to change: ``losses`` as text, ``ground`` (``give``, ``hold``, ``ask``); and for a frame
     that an attack calls up ``target``, ``defend`` and ``then`` (see ``plans``; ``ask`` takes one back), for every frame
@@ -59,7 +62,7 @@ def order(state: State, player: int, wanted: Mapping[str, Any], dice: Dice) -> t
     draft = Draft(state, dice)
     draft.emit(OrdersSet(player, orders.losses, orders.ground, orders.plan, orders.frames))
     advance(draft)
-    return tuple(draft.events)
+    return draft.done()
 
 
 def _changed(state: State, orders: Orders, wanted: Mapping[str, Any]) -> Orders:
@@ -116,14 +119,35 @@ def hidden(state: State, player: int | None) -> State:
     return structs.replace(state, orders=tuple(item for item in state.orders if item.player == player))
 
 
-def sealed(event: Event) -> Event:
+def sealed(event: BaseEvent) -> BaseEvent:
     """The event without anybody's orders: that some were left is known, what they say is not."""
     return OrdersSet(event.player, (), None) if isinstance(event, OrdersSet) else event
 
 
-@on(OrdersSet)
-def _orders_set(state: State, event: OrdersSet) -> State:
-    others = tuple(item for item in state.orders if item.player != event.player)
-    mine = Orders(event.player, event.losses, event.ground, event.plan, event.frames)
-    kept = () if mine == Orders(event.player) else (mine,)
-    return structs.replace(state, orders=(*others, *kept))
+def units(state: State, player: int) -> tuple[tuple[str, str], ...]:
+    """The frames that a player still has, as (id, name)."""
+    return tuple((frame.id, frame.name) for frame in state.frames if frame.owner == player and frame.alive)
+
+
+def chosen(state: State, player: int, frame: str | None) -> Mapping[str, str]:
+    """What a player has ordered, by field, for one frame or for all; what is left open is missing."""
+    orders = state.orders_of(player)
+    plan = orders.plan if frame is None else orders.plan_of(frame)
+    ground = next(word for word, value in GROUND.items() if value is orders.ground)
+    ordered = {"target": plan.target, "defend": plan.defend, "then": plan.then, "ground": ground}
+    return {field: value for field, value in ordered.items() if value not in (None, ASK)}
+
+
+def keep(state: State, undone: State) -> State:
+    """The state that an undo brings back, with the standing orders of today."""
+    return structs.replace(state, orders=undone.orders)
+
+
+ORDERS = OrdersCapability(
+    fields={**CHOICES, "ground": ("give", "hold")},
+    common=("ground",),
+    units=units,
+    chosen=chosen,
+    change=change,
+    keep=keep,
+)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, Answer, Event, Request, RulesError, ScriptedDice, decide, outcome, replay, requests
+from rules import RULESETS, Answer, Event, Request, RulesError, ScriptedDice, decide, replay, requests
 from rules.football.profile import Range
 from rules.football.state import Activation, Ball, Break, Restart, Slot, State, Step, Unit
 
@@ -34,7 +34,7 @@ class Pitch:
         players, dice = [("Ana", ana), ("Ben", ben)], ScriptedDice([toss])
         number = len(ana.split(";"))
         size = {"id": "custom", "frames": [number, number]}
-        first = RULESETS["football"].new_game(players, size, table, dict.fromkeys(options, True), dice)
+        first = RULESETS["football"].new_game(players, size, table, dict.fromkeys(options, True), dice).events
         dice.finish()
         self.log: list[Event] = list(first)
         self.state: State = replay(first)  # type: ignore[assignment]
@@ -52,7 +52,7 @@ class Pitch:
         more = bool(faces) and faces[-1] == 0
         dice, request = ScriptedDice([*faces[:-1], *[1] * 99] if more else faces), self.request
         who = request.player if player is None else player
-        self.last = decide(self.state, Answer(who, request.id, choice), dice)
+        self.last = decide(self.state, Answer(who, request.id, choice), dice).events
         if not more:
             dice.finish()
         self.state = replay(self.last, self.state)  # type: ignore[assignment]
@@ -93,7 +93,7 @@ class Pitch:
     @property
     def asked(self) -> str:
         """What is asked, of whom, about which unit: ``defend B B1``; ``over`` at the end."""
-        if outcome(self.state) is not None:
+        if self.state.outcome is not None:
             return "over"
         letter = self.state.players[self.request.player].letter
         return " ".join([self.request.kind, letter, self.request.facts.get("unit", "")]).strip()

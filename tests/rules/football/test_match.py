@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, outcome, replay
+from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, replay
 from tests.rules.football.pitches import Pitch, names
 
 FOOTBALL = RULESETS["football"]
@@ -371,11 +371,11 @@ def test_a_unit_with_one_system_has_none_to_give_up() -> None:
 def play_out(pitch: Pitch, turns: int) -> None:
     """Everybody passes the time, until that turn has begun or the match is over."""
     dice = FairDice(b"time")
-    while pitch.state.turn < turns and outcome(pitch.state) is None:
+    while pitch.state.turn < turns and pitch.state.outcome is None:
         choices = pitch.choices
         wanted = [c for c in ("none", "done", "no", "rest") if c in choices]
         choice = wanted[0] if wanted else choices[0]
-        made = decide(pitch.state, Answer(pitch.request.player, pitch.request.id, choice), dice)
+        made = decide(pitch.state, Answer(pitch.request.player, pitch.request.id, choice), dice).events
         pitch.state = replay(made, pitch.state)  # type: ignore[assignment]
         pitch.log += made
 
@@ -393,9 +393,9 @@ def test_two_halves_of_three_turns_with_sides_and_kick_off_changed() -> None:
 def test_most_goals_win_and_equal_is_a_draw(points: tuple[int, int], winners: tuple[int, ...]) -> None:
     pitch = Pitch().kicked_off()
     for player, number in enumerate(points):
-        made = correct(pitch.state, AdjustScore(player, number), "Host", ScriptedDice([]))
+        made = correct(pitch.state, AdjustScore(player, number), "Host", ScriptedDice([])).events
         pitch.state = replay(made, pitch.state)  # type: ignore[assignment]
     play_out(pitch, 99)
-    ended = outcome(pitch.state)
+    ended = pitch.state.outcome
     assert ended is not None
     assert (ended.reason, tuple(sorted(ended.winners)), pitch.state.turn) == ("full-time", winners, 6)

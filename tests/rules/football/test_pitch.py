@@ -8,20 +8,12 @@ from typing import Any
 
 import pytest
 
-from rules import (
-    Answer,
-    FairDice,
-    Illegal,
-    RulesError,
-    ScriptedDice,
-    correct,
-    decide,
-)
+from rules import Answer, FairDice, Illegal, RulesError, ScriptedDice, correct, decide
 from rules.field import distance
 from rules.football.map import pitch as geometry
 from rules.football.profile import FOOTBALL, Range
 from rules.football.queries.correct import GiveBall
-from rules.football.queries.validate import sound
+from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Step
 from tests.rules.football.pitches import Pitch, acting, drawn, fumbling, names, refused
 
@@ -254,16 +246,16 @@ def test_how_far_and_past_whom_a_unit_is_marked(yellow: int, at: tuple[float, fl
 
 def test_a_ball_that_the_host_sets_loose_lies_where_it_was() -> None:
     pitch = drawn(A1=(9, 9))
-    events = correct(pitch.state, GiveBall(None), "Host", FairDice(b"x"))
+    events = correct(pitch.state, GiveBall(None), "Host", FairDice(b"x")).events
     assert events[0].at == (9, 9)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("places", [{"A1": (60, 3)}, {"A1": (10, 10), "A2": (10.2, 10)}, {"A1": (10, 26)}])
 def test_a_state_from_outside_has_everybody_on_the_pitch_and_apart(places: Any) -> None:
     pitch = drawn()
-    assert sound(pitch.state)
+    assert validate(pitch.state)
     pitch.stand(**places)
-    assert not sound(pitch.state)
+    assert not validate(pitch.state)
 
 
 def test_a_place_is_judged_within_five_milliseconds() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules import RULESETS
 from rules.football.profile import Range
-from rules.football.queries.validate import sound
+from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Restart, Step
 from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
 
@@ -110,7 +110,7 @@ def test_whoever_takes_a_throw_in_may_stand_outside_and_nobody_else() -> None:
     pitch.answer("A1")
     pitch.answer([20, -0.6])
     assert pitch.unit("A1").at == (20, -0.6)
-    assert sound(pitch.state)
+    assert validate(pitch.state)
 
 
 @pytest.mark.parametrize("kind", [Break.FOUL, Break.GOAL_KICK])

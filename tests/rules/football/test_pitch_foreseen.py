@@ -7,18 +7,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import (
-    RulesError,
-    Stale,
-    preview,
-    prospect,
-    shaded,
-    spot,
-    standing,
-)
+from rules import RulesError, Stale
 from rules.football.profile import Range
 from rules.football.state import Ball, Break, Step
 from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling
+from tests.verbs import locate, positions, preview, prospect, shaded
 from text import odds_line
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
@@ -67,12 +60,12 @@ def test_a_planned_place_is_of_the_question_that_is_asked() -> None:
 
 def test_what_is_named_is_found_on_the_pitch() -> None:
     pitch = drawn()
-    assert standing(pitch.state)["B2"] == (26, 18)
-    assert spot(pitch.state, "b2") == (26, 18)
-    assert spot(pitch.state, "30,4") == (30, 4)
-    assert spot(pitch.state, None) == pitch.unit("A1").at
+    assert positions(pitch.state)["B2"] == (26, 18)
+    assert locate(pitch.state, "b2") == (26, 18)
+    assert locate(pitch.state, "30,4") == (30, 4)
+    assert locate(pitch.state, None) == pitch.unit("A1").at
     with pytest.raises(RulesError):
-        spot(pitch.state, "50,4")
+        locate(pitch.state, "50,4")
 
 
 # -- chances before the ball is played ----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, outcome, replay, requests
+from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, replay, requests
 from rules.codec import decode_events, encode
 from rules.football.events import EVENTS
 from rules.football.state import State
@@ -27,7 +27,7 @@ def begin(number: int, table: str = "declared") -> tuple[Any, list[Event], FairD
     size = luck.choice(["friendly", "match", {"id": "custom", "frames": luck.randint(1, 4)}])
     options = {name: True for name in FOOTBALL.switches if luck.random() < 0.5}
     teams = [(name, FOOTBALL.generate(size, 2, dice)) for name in ("Ana", "Ben")]
-    events = list(FOOTBALL.new_game(teams, size, table, options, dice))
+    events = list(FOOTBALL.new_game(teams, size, table, options, dice).events)
     return replay(events), events, dice, luck
 
 
@@ -57,7 +57,7 @@ def somewhere(state: State, request: Any, luck: random.Random) -> Any:
 def check(state: State) -> None:
     units = {unit.id for unit in state.units}
     assert state.ball.holder in {None, *units}
-    assert FOOTBALL.sound(state)
+    assert FOOTBALL.validate(state)
     assert all(not unit.gone for unit in state.units if any(act.unit == unit.id for act in state.primed))
     assert len({slot.unit for slot in state.initiative}) == len(state.initiative)
     assert msgspec.json.decode(encode(state), type=State) == state
@@ -72,12 +72,12 @@ def test_matches_end_and_play_back(table: str, number: int) -> None:
             if not requests(state):
                 break
             request, choice = choose(state, luck)
-            made = decide(state, Answer(request.player, request.id, choice), dice)
+            made = decide(state, Answer(request.player, request.id, choice), dice).events
             state = replay(made, state)
             log += made
             if luck.random() < 0.02:
                 check(state)
-        ended = outcome(state)
+        ended = state.outcome
         assert ended is not None
         assert (ended.reason, state.turn) == ("full-time", 6)
         assert ended.scores == tuple(player.score for player in state.players)
@@ -105,4 +105,4 @@ def test_nonsense_costs_a_sentence_and_changes_nothing(table: str) -> None:
             decide(state, Answer(1 - request.player, request.id, choice), dice)
         with pytest.raises(RulesError):
             decide(state, Answer(request.player, "act-0", choice), dice)
-        state = replay(decide(state, Answer(request.player, request.id, choice), dice), state)
+        state = replay(decide(state, Answer(request.player, request.id, choice), dice).events, state)

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS, RulesError
-
-weigh = RULESETS["football"].weigh
+from rules import RulesError
+from rules.football.queries.weigh import odds_for as weigh
 
 
 def throws_of(dice: int, good: tuple[int, ...]) -> tuple[float, float]:

@@ -72,7 +72,7 @@ class Game:
     def say(self, *choices: Any) -> Game:
         """Answers, one after the other, whoever is asked."""
         for choice in choices:
-            made = decide(self.state, Answer(self.asked.player, self.asked.id, choice), self.dice)
+            made = decide(self.state, Answer(self.asked.player, self.asked.id, choice), self.dice).events
             self.state = replay(made, self.state)
             self.log += made
         return self

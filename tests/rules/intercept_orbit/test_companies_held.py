@@ -8,7 +8,7 @@ import pytest
 
 from rules import RulesError, correct, replay
 from rules.core.dice import ScriptedDice
-from rules.intercept_orbit import SetFuel
+from rules.intercept_orbit.queries.correct import SetFuel
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.state.state import State
 from rules.rapid_attack.queries.correct import PutAt
@@ -16,7 +16,7 @@ from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
 
 def corrected(state: State, correction: Any) -> State:
-    return replay(correct(state, correction, "host", ScriptedDice(())), state)
+    return replay(correct(state, correction, "host", ScriptedDice(())).events, state)
 
 
 # -- carriers that run dry ----------------------------------------------------------------------------------------

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import Malformed, RulesError
+from rules.contract.builder import Packed
 from rules.intercept_orbit.fleet.builder import FLEETS
 from rules.intercept_orbit.fleet.limits import NAMES, Fleet, Kind, Plan, parse, write
 from rules.intercept_orbit.fleet.text import asset_name, read
 from rules.intercept_orbit.state.units import ACES, SYSTEMS
-from rules.sharing.builder import Packed
 from rules.sharing.codes import Sheet, read_code, write_code
 
 READ = [

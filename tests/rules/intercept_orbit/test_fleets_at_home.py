@@ -18,7 +18,7 @@ FLEET = "Capital Kestrel: Rp Ra B K; Frigate Wasp: Rp/Ra Y K; Company Hornets: a
 
 
 def test_a_fleet_goes_home_as_units_and_comes_back_as_it_was() -> None:
-    units = ORBIT.muster(FLEET)
+    units = ORBIT.campaign.muster(FLEET)
     assert [unit.systems for unit in units] == [
         ("capital", "Rp", "Ra", "B", "K"),
         ("frigate", "Rp/Ra", "Y", "K"),
@@ -26,7 +26,7 @@ def test_a_fleet_goes_home_as_units_and_comes_back_as_it_was() -> None:
         ("company",),
         ("hva",),
     ]
-    assert sorted(ORBIT.muster(ORBIT.fielded(units)), key=str) == sorted(units, key=str)
+    assert sorted(ORBIT.campaign.muster(ORBIT.campaign.fielded(units)), key=str) == sorted(units, key=str)
 
 
 LARGE = FLEET + "; Frigate Moth: Ra Y B"
@@ -47,17 +47,17 @@ LARGE = FLEET + "; Frigate Moth: Ra Y B"
 def test_what_is_gone_stays_away_unless_catapults_and_companies_need_each_other(
     gone: tuple[str, ...], there: list[str]
 ) -> None:
-    units = [structs.replace(unit, gone=unit.name in gone) for unit in ORBIT.muster(LARGE)]
-    fleet = parse(ORBIT.fielded(units))
+    units = [structs.replace(unit, gone=unit.name in gone) for unit in ORBIT.campaign.muster(LARGE)]
+    fleet = parse(ORBIT.campaign.fielded(units))
     assert sorted(plan.name for plan in fleet.units) == there
     assert not faults(fleet)
 
 
 def test_a_scarred_ship_is_as_many_systems_as_it_was_built_with() -> None:
     text = "Capital Kestrel: Rp Ra -B -K; Company Hornets: ace R; HVA Peaches"
-    units = ORBIT.muster(text)
+    units = ORBIT.campaign.muster(text)
     assert (units[0].left, units[0].lost) == (("capital", "Rp", "Ra"), ("B", "K"))
-    assert ORBIT.company(ORBIT.fielded(units), {"id": "custom", "tas_min": 1, "tas_max": 4, "hvas": 1}, 2) == (
+    assert ORBIT.company(ORBIT.campaign.fielded(units), {"id": "custom", "tas_min": 1, "tas_max": 4, "hvas": 1}, 2) == (
         "Capital Kestrel: Rp Ra -B -K; HVA Peaches; Company Hornets: ace R"
     )
 
@@ -68,7 +68,7 @@ def test_only_systems_are_lost(text: str) -> None:
 
 
 def test_two_of_one_name_are_told_apart() -> None:
-    assert len({unit.name for unit in ORBIT.muster("Capital A: B B Y Y; Capital A: B B Y Y; HVA A")}) == 3
+    assert len({unit.name for unit in ORBIT.campaign.muster("Capital A: B B Y Y; Capital A: B B Y Y; HVA A")}) == 3
 
 
 def test_what_a_game_leaves_of_a_fleet() -> None:
@@ -82,7 +82,7 @@ def test_what_a_game_leaves_of_a_fleet() -> None:
         hva("AV1", owner=1, brought=("hva",)),
         ship("B1"),
     )
-    assert ORBIT.returned(state, 0) == (
+    assert ORBIT.campaign.returned(state, 0) == (
         Unit("A1", ("capital", "B", "Y", "Ra", "K"), ("Ra", "K")),
         Unit("A2", ("capital",), gone=True),
         Unit("A3", ("capital",)),
@@ -94,7 +94,7 @@ def test_what_a_game_leaves_of_a_fleet() -> None:
 
 
 def test_players_are_renamed_wherever_they_are_named() -> None:
-    first = ORBIT.new_game([("Ana", FLEET), ("Ben", FLEET)], CUSTOM, "declared", {}, FairDice(b"x"))[0]
+    first = ORBIT.new_game([("Ana", FLEET), ("Ben", FLEET)], CUSTOM, "declared", {}, FairDice(b"x")).events[0]
     assert [player.name for player in ORBIT.renamed(first, {0: "Zoe"}, {}).players] == ["Zoe", "Ben"]
     renamed = ORBIT.renamed(ev.PlayerRenamed(0, "Ana", "Zoe"), {}, {"Ana": "Someone", "Zoe": "Nobody"})
     assert (renamed.was, renamed.name) == ("Someone", "Nobody")
@@ -131,7 +131,7 @@ CUSTOM = {"id": "custom", "tas_min": 1, "tas_max": 8, "hvas": 1}
 )
 def test_a_state_from_outside_names_only_what_it_has(changes: dict[str, object], sound: bool) -> None:
     state: State = structs.replace(battle(ship("A1"), ship("B1")), **changes)
-    assert ORBIT.sound(state) == sound
+    assert ORBIT.validate(state) == sound
 
 
 def test_the_limits_of_a_size() -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import AdjustScore, EndGame, RenamePlayer, RulesError, SetClock, correct, replay, requests, summary
+from rules import AdjustScore, EndGame, RenamePlayer, RulesError, SetClock, correct, replay, requests, ruleset_of
 from rules.core.dice import ScriptedDice
-from rules.intercept_orbit import Cling, GiveAsset, SetFuel
 from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel
 from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
@@ -211,7 +211,7 @@ def test_an_hva_stays_with_who_took_it() -> None:
 
 def fixed(game: Game, *corrections: Any) -> Game:
     for correction in corrections:
-        game.state = replay(correct(game.state, correction, "host", ScriptedDice(())), game.state)
+        game.state = replay(correct(game.state, correction, "host", ScriptedDice(())).events, game.state)
     return game
 
 
@@ -248,4 +248,4 @@ def test_what_it_cannot(correction: Any) -> None:
 
 def test_frigates_and_debris_are_told_in_the_summary() -> None:
     state = battle(frigate("A1", "B"), ship("B1"), debris("X1"))
-    assert [line for line, _ in summary(state)] == ["head", "side", "ship", "side", "ship", "debris"]
+    assert [line for line, _ in ruleset_of(state).summary(state)] == ["head", "side", "ship", "side", "ship", "debris"]

@@ -23,7 +23,7 @@ def begin(*fleets: str, size: Any = SIZE, faces: tuple[int, ...] = ()) -> Game:
     names = ("Ana", "Ben", "Cleo", "Dan")
     dice = ScriptedDice(faces)
     players = list(zip(names, fleets, strict=False))
-    log = ORBIT.new_game(players, size, "declared", {}, dice)
+    log = ORBIT.new_game(players, size, "declared", {}, dice).events
     game = Game(replay(log))
     game.dice, game.log = dice, list(log)
     return game

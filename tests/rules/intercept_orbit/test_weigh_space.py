@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS, RulesError
-
-weigh = RULESETS["intercept-orbit"].weigh
+from rules import RulesError
+from rules.intercept_orbit.queries.weigh import odds_for as weigh
 
 
 def at_least(dice: int, good: tuple[int, ...], hits: int) -> float:

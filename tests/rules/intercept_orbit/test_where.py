@@ -426,12 +426,12 @@ def test_sights_say_range_and_cover() -> None:
     ("name", "at"), [("B1", (22, 16)), ("bv1", (25.5, 16)), ("C3", (5, 5)), ("12.5,8", (12.5, 8)), (None, (16, 16))]
 )
 def test_a_spot_to_look_at(name: str | None, at: tuple[float, float]) -> None:
-    assert preview.spot(SPACE, name) == at
+    assert preview.locate(SPACE, name) == at
 
 
 def test_spots_are_on_the_table() -> None:
-    assert preview.spot(steering(SPACE, "A2", 0), None) == (8, 22)
+    assert preview.locate(steering(SPACE, "A2", 0), None) == (8, 22)
     with pytest.raises(Illegal) as caught:
-        preview.spot(SPACE, "40,40")
+        preview.locate(SPACE, "40,40")
     assert caught.value.code == "off-the-field"
-    assert preview.standing(SPACE)["X1"] == (15, 17)
+    assert preview.positions(SPACE)["X1"] == (15, 17)

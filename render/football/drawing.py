@@ -1,0 +1,26 @@
+"""The pictures of football."""
+
+from __future__ import annotations
+
+from render.drawing import Drawing
+from render.football.match import draw_match
+from render.football.pitch import draw_ball, draw_pitch, draw_spot
+from render.kit.png import Picture
+from rules import Preview
+from rules.core.json_input import Facts
+from rules.football.map.preview import Preview as MapPreview
+from rules.football.state import State
+
+__all__ = ["DRAWING"]
+
+
+def _state(state: State, words: Facts) -> Picture:
+    return draw_pitch(state, words) if state.mapped else draw_match(state, words)
+
+
+def _plan(state: State, words: Facts, preview: Preview) -> Picture:
+    assert isinstance(preview, MapPreview)
+    return draw_pitch(state, words, preview)
+
+
+DRAWING = Drawing(_state, _plan, draw_spot, draw_ball)

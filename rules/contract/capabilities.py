@@ -1,0 +1,111 @@
+"""What only some games have: maps, standing orders, secrets, campaigns, odds. A ruleset has None where it has not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from rules.campaign.roster import Unit
+from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
+from rules.core.event import Event
+from rules.core.json_input import Facts
+from rules.core.request import Option, Request
+from rules.field import Point
+from rules.field.shade import Shaded
+from rules.frames.notation import Reading
+from rules.frames.odds_rows import Weighed
+
+__all__ = ["CampaignForces", "Maps", "Odds", "Orders", "Preview", "Secrets"]
+
+S = TypeVar("S")
+
+
+class Preview(Struct, frozen=True, kw_only=True):
+    """What an answer to a ``where`` request would bring; a family adds fields of its own.
+
+    ``length`` of the way against ``most`` that the die allows (None: the item is placed, not moved); ``over``: straight
+    over what stands in the way. Where an answer is more than a point, ``written`` is that answer as text, and
+    ``changes`` are options close to it. Distances in ruler units.
+    """
+
+    item: str
+    at: Point
+    way: tuple[Point, ...] = ()
+    length: float = 0.0
+    most: float | None = None
+    over: bool = False
+    written: str = ""
+    changes: tuple[Option, ...] = ()
+
+
+class Maps(Struct, Generic[S], frozen=True):
+    """A game that can be played on a measured map.
+
+    ``places``: labels of the options after which a ``where`` request comes. ``preview`` answers such a request on
+    trial and raises the ``RulesError`` that the answer would raise. ``shaded``: the ground that is open to it.
+    ``positions``: points of things by id. ``locate``: the point of a thing by its id, of a cell or a written point;
+    None: of where the action is. It raises ``RulesError`` for what is not on the map.
+    """
+
+    places: tuple[str, ...]
+    preview: Callable[[S, Request, object], Preview]
+    shaded: Callable[[S], Shaded]
+    positions: Callable[[S], Mapping[str, Point]]
+    locate: Callable[[S, str | None], Point]
+
+
+class Orders(Struct, Generic[S], frozen=True):
+    """Standing orders: what a player has decided beforehand.
+
+    ``fields``: what may be ordered, each with its values; of these, ``common`` ones hold for all units together.
+    ``units`` of a player that orders may be for, as (id, name). ``chosen``: a player's value of each field, for one
+    unit or (None) for all; what is left open is missing. ``change`` applies ``wanted`` and raises ``RulesError``.
+    ``keep`` gives a state that an undo brings back the orders of the state that is undone.
+    """
+
+    fields: Mapping[str, tuple[str, ...]]
+    common: tuple[str, ...]
+    units: Callable[[S, int], tuple[tuple[str, str], ...]]
+    chosen: Callable[[S, int, str | None], Mapping[str, str]]
+    change: Callable[[S, int, Facts, Dice], Adjudicated[S]]
+    keep: Callable[[S, S], S]
+
+
+class Secrets(Struct, Generic[S], frozen=True):
+    """What players keep from each other. ``view``: the state as a player may see it (None sees everything);
+    ``sealed``: an event without what stays secret while the game goes on."""
+
+    view: Callable[[S, int | None], S]
+    sealed: Callable[[Event], Event]
+
+
+class CampaignForces(Struct, Generic[S], frozen=True):
+    """Forces that go from one game to the next.
+
+    ``muster`` reads a force as units, each with a name of its own; ``fielded`` writes units as a force, each with what
+    it has left; ``returned``: a player's units as a game leaves them, with what they began it with. ``names`` are for
+    recruits.
+    """
+
+    names: tuple[str, ...]
+    muster: Callable[[str], tuple[Unit, ...]]
+    fielded: Callable[[Sequence[Unit]], str]
+    returned: Callable[[S, int], tuple[Unit, ...]]
+
+
+class Odds(Struct, frozen=True):
+    """Attacks outside any game: what `/odds` may be asked, and the dice that `/roll` reads.
+
+    ``odds_for``: the chances of the attack that is asked about, then what would change them (for families that the
+    common narrator tells; None where the family's own narrator computes them). ``loadout`` reads one unit's
+    notation; None where its units are frames, which every game reads.
+    """
+
+    targets: tuple[str, ...]
+    ranges: tuple[str, ...]
+    covers: tuple[str, ...]
+    odds_for: Callable[[Facts], tuple[Weighed, ...]] | None = None
+    loadout: Callable[[str], Reading | None] | None = None

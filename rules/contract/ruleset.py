@@ -1,0 +1,229 @@
+"""The contract of a ruleset and of its states: all that code outside a family's own folders knows of a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from rules.contract.builder import Builder
+from rules.contract.capabilities import CampaignForces, Maps, Odds, Orders, Secrets
+from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
+from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
+from rules.core.errors import Illegal, Malformed, shown
+from rules.core.event import Event
+from rules.core.host_events import renamed
+from rules.core.json_input import Facts, Options, Size
+from rules.core.outcome import Outcome
+from rules.core.request import Option, Request
+from rules.core.throw import Throw
+
+__all__ = ["Player", "Ruleset", "State"]
+
+
+class Player(Protocol):
+    """A side. ``letter`` begins the ids of what belongs to it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def letter(self) -> str: ...
+    @property
+    def score(self) -> int: ...
+
+
+class State(Protocol):
+    """A game's state: a frozen Struct made with ``dict=True`` (see ``rules.core.once``), nothing but data.
+
+    ``drawn`` counts the faces rolled so far, ``serial`` the events. ``order`` has the leader first.
+    """
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset."""
+        ...
+
+    @property
+    def family(self) -> str:
+        """The id of the family of rulesets that share events, sentences and pictures."""
+        ...
+
+    @property
+    def players(self) -> Sequence[Player]: ...
+    @property
+    def order(self) -> Sequence[int]: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+    @property
+    def table(self) -> str: ...
+    @property
+    def drawn(self) -> int: ...
+    @property
+    def serial(self) -> int: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+S = TypeVar("S", bound=State)
+
+
+class Ruleset(ABC, Generic[S]):
+    """A game. Every method raises ``RulesError`` and nothing else.
+
+    ``options``: the game's options, each with its values (a ``bool`` one is a *switch*); ``fields``: those of a map.
+    ``corrections`` are what its host may correct. What a game has not is None.
+    """
+
+    id: str
+    family: str
+    opening: type[Event]
+    """The first event of a log."""
+    seats: tuple[int, int]
+    """The fewest and the most players."""
+    sizes: tuple[str, ...]
+    tables: tuple[str, ...] = ("declared",)
+    options: Mapping[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed")}
+    fields: Mapping[str, tuple[Any, ...]] = {}
+    corrections: ClassVar[tuple[type[Correction], ...]] = (AdjustScore, RenamePlayer, EndGame)
+    builder: Builder[Any, Any, Any] | None = None
+    maps: Maps[S] | None = None
+    orders: Orders[S] | None = None
+    secrets: Secrets[S] | None = None
+    campaign: CampaignForces[S] | None = None
+    odds: Odds | None = None
+
+    @property
+    def switches(self) -> tuple[str, ...]:
+        """The ids of the options that are on or off."""
+        return tuple(name for name, values in self.options.items() if True in values)
+
+    # -- before a game ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def listed_sizes(self) -> list[dict[str, Any]]:
+        """Every size for every number of players, as JSON."""
+
+    def describe(self) -> dict[str, Any]:
+        """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
+        listed = {"id": self.id, "sizes": self.listed_sizes(), "options": _listed(self.options)}
+        fields = {"fields": _listed(self.fields)} if self.fields else {}
+        return {**listed, "tables": list(self.tables), **fields}
+
+    def check(self, size: Size, table: str, options: Options) -> None:
+        """Raises ``Malformed``: ``option-unknown``, ``table-unknown``, or what is wrong with the size."""
+        for name, value in options.items():
+            self.check_option(name, value)
+        if table not in self.tables:
+            raise Malformed("table-unknown", text=shown(table), known=list(self.tables))
+        self.check_size(size)
+
+    def check_option(self, name: str, value: object) -> None:
+        """Raises ``Malformed("option-unknown")`` for an option or a value that the game has not."""
+        values = self.options.get(name) or self.fields.get(name, ())
+        if not any(type(value) is type(known) and value == known for known in values):  # 1 is not True
+            raise Malformed("option-unknown", option=shown(name), value=shown(value))
+
+    @abstractmethod
+    def check_size(self, size: Size) -> None:
+        """Raises ``Malformed`` for a size that the game has not."""
+
+    def prepare(self, size: Size, table: str, options: Options, seed: str) -> Options:
+        """The options with what the table needs besides: on a map a field that is laid out from the seed."""
+        return options
+
+    def refit(self, size: Size, table: str, was: Options, options: Options) -> Options:
+        """The options after a change, with another field where the old one no longer fits."""
+        return options
+
+    def company(self, text: str, size: Size, players: int) -> str:
+        """A force in its written form, completed and checked against the size."""
+        raise Illegal("no-companies")
+
+    def read_company(self, text: str) -> str:
+        """The same before the size is known: its units checked, not their number."""
+        raise Illegal("no-companies")
+
+    def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+        """A legal force, as text; empty in a game without forces."""
+        return ""
+
+    def least(self, size: Size, players: int) -> int:
+        """The fewest units of a force of that size."""
+        return 0
+
+    @abstractmethod
+    def new_game(
+        self, players: Sequence[tuple[str, str]], size: Size, table: str, options: Options, dice: Dice
+    ) -> Adjudicated[S]:
+        """The first events of a game between (name, force as text)."""
+
+    # -- the game -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def requests(self, state: S) -> tuple[Request, ...]:
+        """The decisions that the game waits for; none when it is over."""
+
+    @abstractmethod
+    def decide(self, state: S, request: Request, choice: object, dice: Dice) -> Adjudicated[S]:
+        """Adjudicate a choice that answers one of the requests of this state: an option's, or a free value."""
+
+    @abstractmethod
+    def evolve(self, state: S | None, event: Event) -> S:
+        """The state after an event; None is the state before the first."""
+
+    @abstractmethod
+    def default(self, state: S, request: Request) -> object:
+        """The choice for a player who does not choose: the least that the rules allow. ``decide`` always takes it."""
+
+    def correct(self, state: S, correction: Correction, by: str, dice: Dice) -> Adjudicated[S]:
+        """Adjudicate a host's correction. Raises ``Illegal("correction-unknown")`` for one that the game has not."""
+        raise Illegal("correction-unknown")
+
+    # -- what can be asked about a game -------------------------------------------------------------------------
+
+    def validate(self, state: S) -> bool:
+        """Whether a state that came from outside is consistent: every id that it names exists."""
+        return True
+
+    def throws(self, before: S | None, event: Event) -> tuple[Throw, ...]:
+        """The dice that fell in an event, in the order in which they were drawn; ``before`` is the state before it."""
+        return ()
+
+    def renamed(self, event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
+        """The event with other names for some players, by number, and wherever else one of ``names`` is named."""
+        return renamed(event, players, names, opening=self.opening)
+
+    def named(self, state: S, kind: str) -> tuple[tuple[str, str], ...]:
+        """What there is of a kind (``frames``, ``stations``, ``pieces``, ``all``), as (id, name)."""
+        return ()
+
+    def suggestions(self, state: S, player: int, kind: str) -> tuple[Option, ...]:
+        """The options of a question of that kind, asked now or about to be: for autocomplete only."""
+        found = (
+            request.options for request in self.requests(state) if (request.player, request.kind) == (player, kind)
+        )
+        return next(found, ())
+
+    def summary(self, state: S) -> Sequence[tuple[str, Facts]]:
+        """What lies on the table, line by line, as (name of a sentence, its facts); the first line names the round.
+
+        For families that the common narrator tells.
+        """
+        return ()
+
+    def prospect(self, state: S, actor: str, value: int) -> Facts | None:
+        """The chances of an attack with a die of that value; None where there is nothing to compute."""
+        return None
+
+    def opens_chapter(self, state: S, last: Event, event: Event) -> bool:
+        """Whether an event begins a new chapter of the report. ``last`` came before it; ``state`` followed that."""
+        return False
+
+    def calculate(self, verb: str, request: dict[str, Any]) -> object:
+        """The answer to a question outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
+        raise Illegal("no-calculation", verb=verb)
+
+
+def _listed(options: Mapping[str, tuple[Any, ...]]) -> list[dict[str, Any]]:
+    return [{"id": name, "values": list(values)} for name, values in options.items()]

@@ -1,0 +1,33 @@
+"""Names that people give: made safe, and looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+__all__ = ["NAME_MAX", "Named", "clean_name", "place_of"]
+
+NAME_MAX = 32
+"""The characters of a unit's name."""
+
+
+class Named(Protocol):
+    """Anything with a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def clean_name(name: str, most: int = NAME_MAX) -> str:
+    """A name on one line, printable, of at most so many characters."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name[: 8 * most]).split())[:most].strip()
+
+
+def place_of(units: Sequence[Named], wanted: str) -> int | None:
+    """The index of the unit of that name, or else of that number counted from 1; None if there is none."""
+    name = clean_name(wanted).casefold()
+    for at, unit in enumerate(units):
+        if unit.name and unit.name.casefold() == name:
+            return at
+    number = int(name) if name.isascii() and name.isdecimal() and len(name) < 3 else 0
+    return number - 1 if 1 <= number <= len(units) else None

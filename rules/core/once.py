@@ -1,0 +1,30 @@
+"""Results that are computed once for each state and kept with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar, cast
+
+__all__ = ["once_a_state"]
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+def once_a_state(compute: Callable[[S], T]) -> Callable[[S], T]:
+    """Keep what a pure function says of a state in that state's ``__dict__``.
+
+    States are frozen Structs made with ``dict=True``: a changed state is a new object, whose ``__dict__`` is empty.
+    The kept result takes no part in equality or JSON, and goes when the state does.
+    """
+    key = f"{compute.__module__}.{compute.__qualname__}"
+
+    @wraps(compute)
+    def computed(state: S) -> T:
+        kept = vars(state)
+        if key not in kept:
+            kept[key] = compute(state)
+        return cast(T, kept[key])
+
+    return computed

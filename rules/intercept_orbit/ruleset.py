@@ -1,0 +1,124 @@
+"""Intercept Orbit as a ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.contract.capabilities import CampaignForces, Maps, Odds
+from rules.contract.ruleset import Ruleset
+from rules.core.correction import PlaceFrame, PutAt, SetClock, SetStation
+from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
+from rules.core.errors import Illegal
+from rules.core.json_input import Options, Size
+from rules.intercept_orbit.events import Started
+from rules.intercept_orbit.fleet import limits
+from rules.intercept_orbit.fleet.builder import FLEETS
+from rules.intercept_orbit.fleet.campaign import fielded, muster, returned
+from rules.intercept_orbit.fleet.loadout import loadout
+from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.fold.evolve import evolve
+from rules.intercept_orbit.opening import bidding, setup
+from rules.intercept_orbit.placing import zones
+from rules.intercept_orbit.placing.preview import locate, positions, preview, shaded
+from rules.intercept_orbit.queries.calculate import calculate
+from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel, correct
+from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
+from rules.intercept_orbit.queries.throws import throws
+from rules.intercept_orbit.queries.validate import validate
+from rules.intercept_orbit.queries.weigh import COVERS, RANGES, TARGETS, odds_for
+from rules.intercept_orbit.state.profile import ORBIT, Profile
+from rules.intercept_orbit.state.state import DEBRIS, FAMILY_ID, HVA, State
+from rules.intercept_orbit.turn.advance import advance
+from rules.intercept_orbit.turn.ask import requests, suggestions
+from rules.intercept_orbit.turn.decide import decide
+from rules.intercept_orbit.turn.defaults import default
+
+__all__ = ["InterceptOrbit"]
+
+
+class InterceptOrbit(Ruleset[State]):
+    """Fleets, companies of mobile frames, and high-value assets between them."""
+
+    family = FAMILY_ID
+    opening = Started
+    tables = setup.TABLES
+    options = setup.DICE
+    fields = zones.OPTIONS
+    sizes = limits.SIZES
+    seats = limits.PLAYERS
+    corrections = (*Ruleset.corrections, GiveAsset, SetFuel, Cling, SetClock, SetStation, PlaceFrame, PutAt)
+    builder = FLEETS
+    maps = Maps(("place", "lay-debris", "move", "fuel-company"), preview, shaded, positions, locate)
+    campaign = CampaignForces(limits.NAMES, muster, fielded, returned)
+    odds = Odds(TARGETS, RANGES, COVERS, odds_for, loadout)
+
+    def __init__(self, profile: Profile = ORBIT) -> None:
+        self.id = profile.id
+        self.profile = profile
+
+    def listed_sizes(self) -> list[dict[str, Any]]:
+        """Every size for every number of players, as JSON."""
+        return limits.listed()
+
+    def check_size(self, size: Size) -> None:
+        """Raises ``Malformed`` for a size that the game has not."""
+        setup.check_size(self.profile, size)
+
+    def company(self, text: str, size: Size, players: int) -> str:
+        """The fleet in its written form, checked against the size. Raises ``RulesError``."""
+        found = limits.parse(text)
+        limits.check(found, limits.limits(size, players))
+        return limits.write(found)
+
+    def read_company(self, text: str) -> str:
+        """The same before the size is known. Raises ``RulesError``."""
+        found = limits.parse(text)
+        limits.check(found, None)
+        return limits.write(found)
+
+    def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+        """A legal fleet as text. Raises ``RulesError``."""
+        return limits.generate(size, players, dice, archetypes)
+
+    def least(self, size: Size, players: int) -> int:
+        """The fewest assets of a fleet of that size. Raises ``RulesError``."""
+        found = limits.limits(size, players)
+        return found.tas_min + found.hvas
+
+    def new_game(
+        self, players: Sequence[tuple[str, str]], size: Size, table: str, options: Options, dice: Dice
+    ) -> Adjudicated[State]:
+        """The first events of a game between (name, fleet text). Raises ``RulesError``."""
+        self.check(size, table, options)
+        least, most = self.seats
+        if not least <= len(players) <= most:
+            raise Illegal("wrong-number-of-players", count=len(players), least=least, most=most)
+        entrants = [setup.Entrant(name, limits.parse(text)) for name, text in players]
+        draft = Draft.begin(setup.started(self.profile, size, entrants, table=table, options=options), dice)
+        bidding.compare(draft)
+        advance(draft)
+        return draft.done()
+
+    calculate = staticmethod(calculate)
+    requests = staticmethod(requests)
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    default = staticmethod(default)
+    correct = staticmethod(correct)
+    validate = staticmethod(validate)
+    throws = staticmethod(throws)
+    suggestions = staticmethod(suggestions)
+    summary = staticmethod(summary)
+    prospect = staticmethod(prospect)
+    opens_chapter = staticmethod(opens_chapter)
+
+    def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:
+        """The assets (``frames``: ships and companies; ``stations``: HVAs; ``pieces``: debris), as (id, name)."""
+        sorts = {"stations": (HVA,), "pieces": (DEBRIS,)}
+        if kind == "all":
+            return tuple((asset.id, asset.name) for asset in state.assets)
+        if kind == "frames":
+            return tuple((asset.id, asset.name) for asset in state.there if asset.tactical)
+        return tuple((asset.id, asset.name) for asset in state.there if asset.kind in sorts.get(kind, ()))

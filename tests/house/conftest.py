@@ -1,0 +1,17 @@
+"""A sixth family of games, entered for these tests; and the simulated Discord of the end-to-end tests."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import FAMILIES
+from tests.e2e.conftest import clock, database_url, make_bot, simcord_bot, world
+from tests.house.pig import FAMILY
+
+__all__ = ["clock", "database_url", "make_bot", "simcord_bot", "world"]
+
+
+@pytest.fixture(autouse=True)
+def pig(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enter Pig among the games, as one line in ``rules/games.py`` would."""
+    monkeypatch.setitem(FAMILIES, FAMILY.id, FAMILY)

@@ -1,0 +1,15 @@
+ruleset-pig = Pig
+title-ruleset-pig = Pig
+size-short = Short
+title-size-short = Short
+pig-rolled = **{ $player }** rolls a { $face }.
+pig-held = **{ $player }** holds: { $score } points.
+pig-outcome = { $winners } wins. { $score }
+pig-won = The game is over.
+pig-over = over
+pig-ask-turn = Roll or hold? { $pot } points are at stake.
+pig-wait-turn = { $player } rolls or holds.
+pig-option-roll = Roll
+pig-option-hold = Hold { $pot }
+pig-board-head = { $pot } points at stake
+pig-board-side = { $player }: { $score }

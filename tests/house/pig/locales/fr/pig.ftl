@@ -1,0 +1,15 @@
+ruleset-pig = Cochon
+title-ruleset-pig = Cochon
+size-short = Courte
+title-size-short = Courte
+pig-rolled = **{ $player }** fait { $face }.
+pig-held = **{ $player }** garde : { $score } points.
+pig-outcome = { $winners } gagne. { $score }
+pig-won = La partie est finie.
+pig-over = finie
+pig-ask-turn = Lancer ou garder ? { $pot } points en jeu.
+pig-wait-turn = { $player } lance ou garde.
+pig-option-roll = Lancer
+pig-option-hold = Garder { $pot }
+pig-board-head = { $pot } points en jeu
+pig-board-side = { $player } : { $score }

@@ -1,0 +1,96 @@
+"""What was written before the modules were laid out anew is read as it was: logs, exports, codes, referee scripts.
+
+The files in ``before/`` were made by the program as it was then. They are never made again.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.codec import to_builtins
+from rules.field import read_field, write_field
+from rules.games import builder_of
+from rules.sharing.codes import Sheet, read_code, write_code
+from table.history.archive import pack, unpack
+from table.history.transfer import read_archive
+from table.history.verify import verify
+from table.referee.protocol import PlainDescribe, answer_line
+from table.referee.verbs import Referee
+
+FOLDER = Path(__file__).parent / "before"
+GAMES = sorted(path.name.removesuffix(".game.json.gz") for path in FOLDER.glob("*.game.json.gz"))
+SCRIPTS = sorted(path.name for path in FOLDER.glob("referee-*.jsonl.gz"))
+
+
+def read(name: str) -> bytes:
+    return gzip.decompress((FOLDER / name).read_bytes())
+
+
+def agrees(now: Any, then: Any) -> bool:
+    """Whether everything that there was then is the same now; there may be more now."""
+    if isinstance(then, dict):
+        return isinstance(now, dict) and all(name in now and agrees(now[name], value) for name, value in then.items())
+    if isinstance(then, list):
+        return len(now) == len(then) and all(map(agrees, now, then))
+    return bool(now == then)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_of_before_folds_to_the_same_state(name: str) -> None:
+    archive, game = read_archive(read(f"{name}.game.json.gz"))
+    then = json.loads(read(f"{name}.state.json.gz"))
+    if then["status"] == "running":
+        then["state"].pop("orders", None)  # a running game's file keeps standing orders sealed
+    now = {
+        "status": game.status,
+        "seq": game.seq,
+        "host": game.host,
+        "title": game.title,
+        "ruleset": game.ruleset,
+        "table": game.table,
+        "seats": [[seat.user, seat.name, seat.before] for seat in game.seats],
+        "decisions": len(game.decisions),
+        "asked": [[r.id, r.player, r.kind, [option.choice for option in r.options]] for r in game.requests],
+        "state": json.loads(msgspec.json.encode(to_builtins(game.state))),
+    }
+    assert agrees(now, then)
+    assert verify(archive).sound
+    assert verify(archive).proven is (game.status == "ended")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_export_of_before_is_written_as_it_was(name: str) -> None:
+    data = read(f"{name}.game.json.gz")
+    assert pack(unpack(data)) == data
+
+
+def test_share_codes_of_before_hold_the_same_forces() -> None:
+    for entry in json.loads((FOLDER / "share-codes.json").read_text()):
+        sheet = read_code(entry["code"])
+        assert (sheet.ruleset, sheet.size, sheet.players) == (entry["ruleset"], entry["size"], entry["players"])
+        builder = builder_of(sheet.ruleset)
+        assert builder.write(sheet.force) == entry["text"]
+        force = builder.read(entry["text"]).force
+        assert write_code(Sheet(sheet.name, sheet.ruleset, sheet.size, sheet.players, force)) == entry["code"]
+
+
+def test_field_codes_of_before_lay_out_the_same_field() -> None:
+    for entry in json.loads(read("field-codes.json.gz")):
+        field = read_field(entry["code"])
+        assert agrees(json.loads(msgspec.json.encode(field)), entry["field"])
+        assert write_field(field) == entry["code"]
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_referee_answers_a_script_of_before_as_it_did(name: str) -> None:
+    describe = PlainDescribe()
+    referee = Referee(describe.option)
+    lines = read(name).decode().splitlines()
+    for request, reply in zip(lines[::2], lines[1::2], strict=True):
+        assert answer_line(referee, request.encode(), describe).decode() == reply

@@ -1,0 +1,1 @@
+"""Football's rulebook; the common narrator tells the rest."""
