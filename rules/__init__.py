@@ -23,7 +23,7 @@ from collections.abc import Iterable
 from rules.contract.capabilities import Odds, Orders, Preview
 from rules.contract.family import Family
 from rules.contract.ruleset import Ruleset, State
-from rules.core.choices import asked_of
+from rules.core.choices import answered_request
 from rules.core.correction import (
     AdjustScore,
     Correction,
@@ -107,7 +107,7 @@ def decide(state: State, answer: Answer, dice: Dice) -> Adjudicated[State]:
 
     ``Illegal``: ``game-over``, ``not-your-decision``; ``Stale`` for a request that is no longer open.
     """
-    request = asked_of(requests(state), answer, state.players)
+    request = answered_request(requests(state), answer, state.players)
     return ruleset_of(state).decide(state, request, answer.choice, dice)
 
 

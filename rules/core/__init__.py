@@ -1,1 +1,1 @@
-"""What every game is built from: requests, events, dice, errors, drafts, the contract of a ruleset."""
+"""The parts that all games share: requests, events, folds, drafts, dice, errors, corrections."""

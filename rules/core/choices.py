@@ -1,36 +1,37 @@
-"""Choices as people write them: an option, whatever its case; or a die by what it shows (``move:G6 5``)."""
+"""Choices as players write them: an option's own text in any case, or a die by its face (``move:G6 5``)."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from rules.core.dice import read_die
 from rules.core.errors import Illegal, Malformed, RulesError, Stale, shown
+from rules.core.names import Named
 from rules.core.request import Answer, Option, Request, option
 
 __all__ = [
-    "COLOURS",
+    "ACTION_COLOURS",
     "TEXT_MAX",
-    "Pool",
-    "asked_of",
+    "DicePool",
+    "answered_request",
     "defend_options",
     "defense_of",
+    "die_index",
     "die_options",
     "die_refusal",
-    "find",
-    "named_dice",
+    "find_dice",
+    "find_option",
     "text_of",
     "verb_and_die",
 ]
 
 TEXT_MAX = 200
-COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW", "mend": "KW", "fuel": "KW"}
+ACTION_COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW", "mend": "KW", "fuel": "KW"}
+"""The colours of the dice that each action takes, the preferred one first."""
 
-_DIE = re.compile(r"([WBGYRK])\s*(6|8)?\D*?(\d)\s*$", re.IGNORECASE)
 
-
-class Pool(Protocol):
+class DicePool(Protocol):
     """The dice of an activation: ``dice`` and ``faces`` in parallel, ``used`` indexes into them."""
 
     @property
@@ -41,18 +42,11 @@ class Pool(Protocol):
     def used(self) -> Sequence[int]: ...
 
 
-class Named(Protocol):
-    """A side, by its name."""
+def answered_request(asked: Sequence[Request], answer: Answer, players: Sequence[Named]) -> Request:
+    """The open request that an answer is to.
 
-    @property
-    def name(self) -> str: ...
-
-
-def asked_of(asked: Sequence[Request], answer: Answer, players: Sequence[Named]) -> Request:
-    """The request that is answered.
-
-    Raises ``Illegal("game-over")`` where nothing is asked, ``Illegal("not-your-decision")``, ``Stale`` for a question
-    that is no longer asked.
+    Raises ``Illegal("game-over")`` if nothing is asked, ``Illegal("not-your-decision")``, ``Stale`` for a request that
+    is not open.
     """
     if not asked:
         raise Illegal("game-over")
@@ -64,22 +58,11 @@ def asked_of(asked: Sequence[Request], answer: Answer, players: Sequence[Named])
     raise Stale("stale", request=shown(answer.request))
 
 
-def verb_and_die(choice: str) -> tuple[str, int]:
-    """An option's parts (``move:3``): what is done, and the die's place in the pool; −1 where none is named."""
-    verb, _, die = choice.partition(":")
-    return verb, int(die or -1)
+# -- dice as options ----------------------------------------------------------------------------------------------
 
 
-def defense_of(act: Pool, choice: str) -> tuple[int | None, int]:
-    """The die to defend with and what it shows; (None, 0) for no defense."""
-    if choice == "none":
-        return None, 0
-    die = verb_and_die(choice)[1]
-    return die, act.faces[die]
-
-
-def _unused(act: Pool, colours: str) -> Iterator[int]:
-    """The unused dice of these colours, one of each kind and face, the highest first."""
+def _unused(act: DicePool, colours: str) -> Iterator[int]:
+    """Indexes of the unused dice of these colours, one of each kind and face, the highest face first."""
     seen: set[tuple[str, int]] = set()
     order = sorted(range(len(act.dice)), key=lambda i: (-act.faces[i], colours.find(act.dice[i][0])))
     for index in order:
@@ -89,28 +72,51 @@ def _unused(act: Pool, colours: str) -> Iterator[int]:
             yield index
 
 
-def die_options(act: Pool, verb: str) -> list[Option]:
-    """The dice that may be put to that action, one of each kind and face."""
-    dice = _unused(act, COLOURS[verb])
+def die_options(act: DicePool, verb: str) -> list[Option]:
+    """The dice that an action may take, one of each kind and face."""
+    dice = _unused(act, ACTION_COLOURS[verb])
     return [option(f"{verb}:{i}", verb, die=act.dice[i], face=act.faces[i], index=i) for i in dice]
 
 
-def defend_options(act: Pool) -> tuple[Option, ...]:
-    """Blue or white dice to defend with, or nothing."""
+def defend_options(act: DicePool) -> tuple[Option, ...]:
+    """The blue and white dice to defend with, and no defense."""
     return (*die_options(act, "defend"), option("none", "no-defense"))
 
 
-def text_of(request: Request, choice: Any) -> str:
+def die_index(chosen: Option) -> int | None:
+    """The place in the pool of the die that an option takes; None for an option without a die."""
+    index: int | None = chosen.facts.get("index")
+    return index
+
+
+def verb_and_die(choice: str) -> tuple[str, int]:
+    """The parts of an option's text (``move:3``): the action, and the die's place in the pool; −1 without a die."""
+    verb, _, die = choice.partition(":")
+    return verb, int(die or -1)
+
+
+def defense_of(act: DicePool, choice: str) -> tuple[int | None, int]:
+    """The place and face of the die to defend with; (None, 0) for no defense."""
+    if choice == "none":
+        return None, 0
+    die = verb_and_die(choice)[1]
+    return die, act.faces[die]
+
+
+# -- choices as text ----------------------------------------------------------------------------------------------
+
+
+def text_of(request: Request, choice: object) -> str:
     """The choice as text. Raises ``Malformed("choice-malformed")``."""
     if not isinstance(choice, str) or len(choice) > TEXT_MAX:
         raise Malformed("choice-malformed", kind=request.kind)
     return choice.strip()
 
 
-def find(request: Request, text: str, act: Pool | None) -> Option | None:
-    """The option that is meant, if there is one. ``act`` is whose dice may be named."""
+def find_option(request: Request, text: str, act: DicePool | None) -> Option | None:
+    """The option that a text names, if any: by its choice, by the face of its die, or by a die of the pool ``act``."""
     exact = next((item for item in request.options if item.choice == text), None)
-    return exact or _by_face(request.options, text) or _by_case(request.options, text) or _by_twin(request, text, act)
+    return exact or _by_face(request.options, text) or _by_case(request.options, text) or _by_die(request, text, act)
 
 
 def _by_case(options: Sequence[Option], text: str) -> Option | None:
@@ -118,24 +124,23 @@ def _by_case(options: Sequence[Option], text: str) -> Option | None:
 
 
 def _by_face(options: Sequence[Option], text: str) -> Option | None:
-    verb, _, written = text.partition(":")
-    match = _DIE.match(written.strip())
-    if match is None:
+    verb, _, rest = text.partition(":")
+    named = read_die(rest.strip())
+    if named is None:
         return None
-    colour, sides, face = match[1].upper(), match[2], int(match[3])
     for item in options:
         die = item.facts.get("die")
-        if item.label == verb and die and die[0] == colour and item.facts["face"] == face and sides in (None, die[1:]):
+        if item.label == verb and die and named.fits(die) and item.facts["face"] == named.face:
             return item
     return None
 
 
-def _by_twin(request: Request, text: str, act: Pool | None) -> Option | None:
-    """Of dice of one kind that show the same only one is offered; any of them may be named by its place."""
-    verb, _, written = text.partition(":")
-    if act is None or request.kind not in ("act", "defend") or not written.isdecimal():
+def _by_die(request: Request, text: str, act: DicePool | None) -> Option | None:
+    """The option of a die by its place. Only one of several equal dice is offered; it stands for all of them."""
+    verb, _, place = text.partition(":")
+    if act is None or request.kind not in ("act", "defend") or not place.isdecimal():
         return None
-    for index in named_dice(act, written):
+    for index in find_dice(act, place):
         same = {"die": act.dice[index], "face": act.faces[index]}
         for item in request.options:
             if index not in act.used and item.label == verb and same.items() <= item.facts.items():
@@ -143,31 +148,30 @@ def _by_twin(request: Request, text: str, act: Pool | None) -> Option | None:
     return None
 
 
-def named_dice(act: Pool, written: str) -> list[int]:
-    """The dice of the pool that are meant: a place in it, or a colour and a face."""
-    if written.isdecimal():
-        return [int(written)] if len(written) < 4 and int(written) < len(act.dice) else []
-    match = _DIE.match(written)
-    if match is None:
+def find_dice(act: DicePool, text: str) -> list[int]:
+    """Places of the dice that a text names: by place in the pool, or by colour and face."""
+    if text.isdecimal():
+        return [int(text)] if len(text) < 4 and int(text) < len(act.dice) else []
+    named = read_die(text)
+    if named is None:
         return []
-    wanted = match[1].upper() + (match[2] or "")
-    return [index for index, die in enumerate(act.dice) if die.startswith(wanted) and act.faces[index] == int(match[3])]
+    return [i for i, die in enumerate(act.dice) if named.fits(die) and act.faces[i] == named.face]
 
 
-def die_refusal(act: Pool, request: Request, verb: str, written: str) -> RulesError | None:
-    """Why that die cannot be put to that action; None if nothing is wrong with the die itself."""
+def die_refusal(act: DicePool, request: Request, verb: str, text: str) -> RulesError | None:
+    """Why an action cannot take the die that a text names; None if nothing is wrong with the die itself."""
     if (request.kind == "defend") != (verb == "defend"):
         return Illegal("wrong-step", kind=request.kind, verb=verb)
-    found = named_dice(act, written)
+    found = find_dice(act, text)
     if not found:
-        return Illegal("die-not-rolled", die=written[:40], rolled=_shown(act))
-    right = [index for index in found if act.dice[index][0] in COLOURS[verb]]
+        return Illegal("die-not-rolled", die=text[:40], rolled=_unused_faces(act))
+    right = [index for index in found if act.dice[index][0] in ACTION_COLOURS[verb]]
     if not right:
-        return Illegal("wrong-colour", verb=verb, die=act.dice[found[0]], colours=COLOURS[verb])
+        return Illegal("wrong-colour", verb=verb, die=act.dice[found[0]], colours=ACTION_COLOURS[verb])
     if all(index in act.used for index in right):
         return Illegal("die-used", die=act.dice[right[0]], face=act.faces[right[0]])
     return None
 
 
-def _shown(act: Pool) -> list[str]:
+def _unused_faces(act: DicePool) -> list[str]:
     return [f"{die} {face}" for i, (die, face) in enumerate(zip(act.dice, act.faces, strict=True)) if i not in act.used]

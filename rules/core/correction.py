@@ -1,4 +1,4 @@
-"""What the host of a game may correct. A ruleset lists the corrections that it takes (``Ruleset.corrections``)."""
+"""Corrections by the host of a game. ``Ruleset.corrections`` lists those that a ruleset takes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Correction(Struct, frozen=True, tag=True):
 
 
 class AdjustScore(Correction, frozen=True):
-    """Points to add to a player's score (negative: to take)."""
+    """Add points to a player's score; negative ones are taken off."""
 
     player: int
     points: int
@@ -31,41 +31,41 @@ class AdjustScore(Correction, frozen=True):
 
 
 class EndGame(Correction, frozen=True):
-    """The game ends now, with the scores as they are. ``reason``: ``ended-by-host``, or ``abandoned`` by all."""
+    """End the game now, with the scores as they are. ``reason``: ``ended-by-host``, or ``abandoned`` by all."""
 
     reason: str = "ended-by-host"
 
 
 class RenamePlayer(Correction, frozen=True):
-    """A side has another player from now on."""
+    """Give a side to another player from now on."""
 
     player: int
     name: str
 
 
 class SetStation(Correction, frozen=True):
-    """A station belongs to a player (by number), or to nobody."""
+    """Give a station to a player (by number), or to nobody."""
 
     station: str
     holder: int | None
 
 
 class PlaceFrame(Correction, frozen=True):
-    """A frame stands within one unit of a station, or of none."""
+    """Declare a frame within one unit of a station, or of none."""
 
     frame: str
     station: str | None
 
 
 class PutAt(Correction, frozen=True):
-    """A frame or a station stands somewhere else on the map: ``[x, y]``, ``K7`` or ``12.5,8``."""
+    """Put a frame or a station somewhere else on the map: ``[x, y]``, ``K7`` or ``12.5,8``."""
 
     item: str
     at: object
 
 
 class SetClock(Correction, frozen=True):
-    """What the doomsday clock shows."""
+    """Set the doomsday clock."""
 
     clock: int
 
@@ -79,7 +79,7 @@ class SetTerrain(Correction, frozen=True):
 
 
 class Fall(Correction, frozen=True):
-    """A frame fell from that many bricks (advanced rule: elevation)."""
+    """Let a frame fall from that many bricks (advanced rule: elevation)."""
 
     frame: str
     bricks: int

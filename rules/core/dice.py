@@ -1,31 +1,45 @@
-"""Dice and where their faces come from.
+"""Dice, their notation, and the sources of their faces.
 
-A die is written by its colour's letter and its number of sides: ``W6``, ``B6``, ``G8``. A pool is a tuple of
-dice in the order white, blue, green, yellow, red, black, small before large (rulebook: "Dice Assignments").
+A die is written as its colour's letter and its number of sides: ``W6``, ``B6``, ``G8``; its face after a blank:
+``G8 5``. A pool is a tuple of dice in the order white, blue, green, yellow, red, black, few sides before many
+(rulebook: "Dice Assignments").
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rules.core.errors import DiceNeeded, Malformed
 
-__all__ = ["COLOURS", "Dice", "Die", "FairDice", "ScriptedDice", "SystemDice", "in_order", "sides_of"]
+__all__ = [
+    "COLOURS",
+    "Dice",
+    "Die",
+    "FairDice",
+    "ScriptedDice",
+    "SystemDice",
+    "WrittenDie",
+    "in_order",
+    "read_die",
+    "sides_of",
+]
 
 Die = str
 
 COLOURS = "WBGYRK"
+_WRITTEN = re.compile(r"([WBGYRK])\s*(6|8)?\D*?(\d)\s*$", re.IGNORECASE)
 
 
 class Dice(Protocol):
     """A source of faces."""
 
     def roll(self, dice: Sequence[Die]) -> tuple[int, ...]:
-        """One face for each die, in the dice's order, from 1 to its number of sides."""
+        """A face of each die, from 1 to its number of sides, in the order of the dice."""
         ...
 
 
@@ -35,8 +49,26 @@ def sides_of(die: Die) -> int:
 
 
 def in_order(dice: Iterable[Die]) -> tuple[Die, ...]:
-    """The pool in its one order: W B G Y R K, small before large."""
+    """The dice as a pool: W B G Y R K, few sides before many."""
     return tuple(sorted(dice, key=lambda die: (COLOURS.index(die[0]), int(die[1:]))))
+
+
+class WrittenDie(NamedTuple):
+    """A die and its face as a player writes them. ``sides`` is empty where they are not written."""
+
+    colour: str
+    sides: str
+    face: int
+
+    def fits(self, die: Die) -> bool:
+        """Whether a die has the colour, and the sides if they are written."""
+        return die.startswith(self.colour + self.sides)
+
+
+def read_die(text: str) -> WrittenDie | None:
+    """The die and face of a text: ``G8 5``, ``g 5``; None for any other text."""
+    found = _WRITTEN.match(text)
+    return None if found is None else WrittenDie(found[1].upper(), found[2] or "", int(found[3]))
 
 
 class SystemDice:
@@ -48,14 +80,14 @@ class SystemDice:
 
 
 def _fair_face(byte: int, sides: int) -> int:
-    """A face from one random byte; another draw where the byte falls in the last, incomplete block of ``sides``."""
+    """A face from one random byte; from another draw if the byte lies in the last, incomplete block of ``sides``."""
     return byte % sides + 1 if byte < 256 - 256 % sides else secrets.randbelow(sides) + 1
 
 
 class ScriptedDice:
-    """Faces given beforehand: by a test, or by players who roll real dice and type them in.
+    """Faces given in advance: by a test, or by players who roll real dice and type them in.
 
-    Raises ``DiceNeeded`` when they run out and ``Malformed("dice-impossible")`` for a face that a die does not have.
+    ``roll`` raises ``DiceNeeded`` when they run out, ``Malformed("dice-impossible")`` for a face that a die has not.
     """
 
     def __init__(self, faces: Iterable[int]) -> None:
@@ -79,11 +111,11 @@ class ScriptedDice:
 
 
 class FairDice:
-    """Faces that follow from a secret and the number of dice rolled before, without bias.
+    """Faces computed from a secret and the number of faces drawn before, without bias.
 
-    Face ``i`` is taken from HMAC-SHA256 with the secret as key and ``"i/attempt"`` as message: its first eight
-    bytes as a big-endian number, rejected (next attempt) when it falls in the last, incomplete block of ``sides``.
-    The same secret and the same position give the same faces, so an undone roll comes back as it was.
+    Face ``i`` comes from HMAC-SHA256 with the secret as key and ``"i/attempt"`` as message: its first eight bytes as a
+    big-endian number, rejected (next attempt) in the last, incomplete block of ``sides``. The same secret and position
+    give the same face, so an undone roll comes back as it was.
     """
 
     def __init__(self, secret: bytes, start: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""A decision in the making, whatever the game: the events so far, and the state after each."""
+"""Drafts: the events of one decision while it is adjudicated, and the state after each."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ _STEPS_MAX = 10_000
 
 
 class Adjudicated(Struct, Generic[S], frozen=True):
-    """What the rules made of a decision: its events in order, and in parallel the state after each of them."""
+    """An adjudicated decision: its events in order, and in parallel the state after each."""
 
     events: tuple[Event, ...]
     states: tuple[S, ...]
 
     @property
     def told(self) -> tuple[tuple[Event, S], ...]:
-        """Each event with the state after it."""
+        """Pairs of an event and the state after it."""
         return tuple(zip(self.events, self.states, strict=True))
 
     @property
     def state(self) -> S:
-        """The state after all of it. Raises ``IndexError`` where there are no events."""
+        """The state after the last event. Raises ``IndexError`` if there are no events."""
         return self.states[-1]
 
 
 class Draft(Generic[S]):
-    """Collects the events of one decision. The state that it started from is never changed."""
+    """The events of one decision so far. The state that it starts from is never changed."""
 
     evolve: Callable[[S | None, Event], S]
-    """The game's fold; a game's own draft fills it in."""
+    """The family's fold, set by its subclass."""
 
     def __init__(self, state: S, dice: Dice) -> None:
         self.state = state
@@ -50,7 +50,7 @@ class Draft(Generic[S]):
 
     @classmethod
     def begin(cls, first: Event, dice: Dice) -> Self:
-        """A game's first decision, which begins with its opening event."""
+        """A draft that begins with a game's opening event."""
         draft = cls(cls.evolve(None, first), dice)
         draft._record(first)
         return draft
@@ -65,14 +65,14 @@ class Draft(Generic[S]):
         self._states.append(self.state)
 
     def done(self) -> Adjudicated[S]:
-        """The decision as it stands."""
+        """The decision with the events so far."""
         return Adjudicated(tuple(self.events), tuple(self._states))
 
 
 def run(draft: D, step: Callable[[D], bool]) -> None:
-    """Take steps that need no decision until one returns False: a player must decide, or the game is over.
+    """Take automatic steps until one returns False: a player must decide, or the game is over.
 
-    Raises ``Illegal("no-progress")`` instead of looping for ever.
+    Raises ``Illegal("no-progress")`` after 10,000 steps.
     """
     for _ in range(_STEPS_MAX):
         if not step(draft):

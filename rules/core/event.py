@@ -1,4 +1,4 @@
-"""What the events of all games have in common."""
+"""The base of all events of all games."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ __all__ = ["Event"]
 
 
 class Event(Struct, frozen=True):
-    """The base of all events. ``why`` names the ruling behind one.
+    """An event. ``why`` names the ruling behind it.
 
-    Each family of games has a base of its own, whose tag keeps its events apart from the others' in JSON: the bare
-    class name in Rapid Attack, the family's name before it everywhere else.
+    Each family has a base class of its own, whose tag keeps its events apart from other families' in JSON: the bare
+    class name in Rapid Attack, the family's name and a dot before it in all others.
     """
 
     @property
     def cause(self) -> str:
-        """The name of the ruling."""
+        """The name of the ruling; ``host`` for an event without one."""
         why: str = getattr(self, "why", "host")
         return why

@@ -1,4 +1,4 @@
-"""Reducers by event: the registry that a family's fold is made of."""
+"""Reducers by event: the registry that a family's fold consists of."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Fold(Generic[S]):
         self._reducers: dict[type[Event], Callable[[S, Any], S]] = {}
 
     def on(self, *kinds: type[Event]) -> Callable[[Apply], Apply]:
-        """Register the decorated function as the reducer of an event, or of several."""
+        """Register the decorated function as the reducer of one or several kinds of event."""
 
         def register(apply: Apply) -> Apply:
             for kind in kinds:

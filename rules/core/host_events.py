@@ -1,9 +1,8 @@
-"""Events of the host's corrections that every family has, each under its own tag; and names that are replaced."""
+"""Events of a host's corrections that every family has, each under its own tag; and other names for players."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import structs
 
@@ -13,7 +12,7 @@ __all__ = ["Adjusting", "Renaming", "renamed"]
 
 
 class Adjusting(Event, frozen=True):
-    """The host corrected a side's score by some points."""
+    """The host added points to a side's score."""
 
     player: int
     points: int
@@ -23,7 +22,7 @@ class Adjusting(Event, frozen=True):
 
 
 class Renaming(Event, frozen=True):
-    """A side has another player from now on."""
+    """Another player has a side from now on."""
 
     player: int
     was: str
@@ -32,16 +31,16 @@ class Renaming(Event, frozen=True):
 
 
 def renamed(event: Event, players: Mapping[int, str], names: Mapping[str, str], *, opening: type[Event]) -> Event:
-    """The event with other names for some players, by number, and wherever else one of ``names`` is named.
+    """The event with other names: for ``players`` by number, and for everybody in ``names`` by their old name.
 
     ``opening`` is the family's first event, whose ``players`` have the names that the game starts with.
     """
-    changed: dict[str, Any] = {}
+    changes: dict[str, object] = {}
     facts = structs.asdict(event)
     if isinstance(event, opening):
         seats = enumerate(facts["players"])
-        changed["players"] = tuple(structs.replace(seat, name=players.get(n, seat.name)) for n, seat in seats)
+        changes["players"] = tuple(structs.replace(seat, name=players.get(n, seat.name)) for n, seat in seats)
     for field in ("was", "name") if isinstance(event, Renaming) else ("by",):
         if isinstance(facts.get(field), str) and facts[field] in names:
-            changed[field] = names[facts[field]]
-    return structs.replace(event, **changed) if changed else event
+            changes[field] = names[facts[field]]
+    return structs.replace(event, **changes) if changes else event

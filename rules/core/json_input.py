@@ -1,4 +1,4 @@
-"""JSON from outside: the shapes that requests, options and facts have, and how one is taken."""
+"""JSON from outside: types of its objects, and their validation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Facts: TypeAlias = Mapping[str, Any]
 """JSON values that a sentence or a picture may use, by name."""
 
 Options: TypeAlias = dict[str, Any]
-"""A game's options as JSON, by id: switches, and what a map needs besides."""
+"""A game's options as JSON, by id: switches, and a map's field."""
 
 Size: TypeAlias = str | dict[str, Any]
 """A size by its id, or ``{"id": "custom", …}`` with a game's own numbers."""

@@ -1,4 +1,4 @@
-"""Names that people give: made safe, and looked up."""
+"""Names typed by players: cleaned, and looked up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 __all__ = ["NAME_MAX", "Named", "clean_name", "place_of"]
 
 NAME_MAX = 32
-"""The characters of a unit's name."""
+"""The most characters of a unit's name."""
 
 
 class Named(Protocol):
@@ -19,12 +19,12 @@ class Named(Protocol):
 
 
 def clean_name(name: str, most: int = NAME_MAX) -> str:
-    """A name on one line, printable, of at most so many characters."""
+    """The name on one line, printable characters only, at most ``most`` of them."""
     return " ".join("".join(c if c.isprintable() else " " for c in name[: 8 * most]).split())[:most].strip()
 
 
 def place_of(units: Sequence[Named], wanted: str) -> int | None:
-    """The index of the unit of that name, or else of that number counted from 1; None if there is none."""
+    """The index of the unit of that name, or else of that number counted from 1; None if none fits."""
     name = clean_name(wanted).casefold()
     for at, unit in enumerate(units):
         if unit.name and unit.name.casefold() == name:

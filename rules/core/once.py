@@ -1,4 +1,4 @@
-"""Results that are computed once for each state and kept with it."""
+"""Results computed once a state and kept with it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 def once_a_state(compute: Callable[[S], T]) -> Callable[[S], T]:
-    """Keep what a pure function says of a state in that state's ``__dict__``.
+    """Cache the result of a pure function of a state in that state's ``__dict__``.
 
-    States are frozen Structs made with ``dict=True``: a changed state is a new object, whose ``__dict__`` is empty.
-    The kept result takes no part in equality or JSON, and goes when the state does.
+    States are frozen Structs with ``dict=True``: a changed state is a new object with an empty ``__dict__``. The result
+    takes no part in equality or JSON and is freed with the state.
     """
     key = f"{compute.__module__}.{compute.__qualname__}"
 

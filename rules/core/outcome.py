@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The outcome of a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["Outcome"]
 
 
 class Outcome(Struct, frozen=True):
-    """How it ended: the reason, the players from first to last, and who won (more than one: a draw)."""
+    """The reason, the players from first to last, the winners (several: a draw), and the scores by player."""
 
     reason: str
     ranking: tuple[int, ...]

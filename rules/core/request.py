@@ -1,4 +1,4 @@
-"""What the referee asks, and what it is told."""
+"""Requests of the referee, their options, and the players' answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Answer", "Option", "Request", "option"]
 
 
 class Option(Struct, frozen=True):
-    """One thing that may be chosen. ``label`` and ``facts`` name a sentence; ``choice`` is what an answer repeats."""
+    """One possible choice. ``choice`` is its text in an answer; ``label`` and ``facts`` select a sentence about it."""
 
     choice: str
     label: str
@@ -20,8 +20,8 @@ class Option(Struct, frozen=True):
 class Request(Struct, frozen=True):
     """A decision that the game waits for.
 
-    ``id`` changes whenever the question does. ``options`` is the full list of what may be chosen; where more may be
-    said than a list can hold, ``free`` is the JSON schema of such a value.
+    ``id`` changes with the question. ``options`` lists all choices; where a value that no list can hold may be answered
+    too, ``free`` is its JSON schema.
     """
 
     id: str
@@ -33,13 +33,13 @@ class Request(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What a player decided: the request's id and the choice of one of its options, or a free value."""
+    """A player's decision: the request's id and the choice of one of its options, or a free value."""
 
     player: int
     request: str
     choice: Any
 
 
-def option(choice: str, label: str, **facts: Any) -> Option:
-    """An option, with its facts as keywords."""
+def option(choice: str, label: str, **facts: object) -> Option:
+    """An option with its facts as keywords."""
     return Option(choice, label, facts)

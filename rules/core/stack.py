@@ -1,4 +1,4 @@
-"""Suspended activations: the acting one is on top. There is no limit to the depth.
+"""Suspended activations: the acting one is on top (last). There is no limit to the depth.
 
 Combat order in these words: an attack pushes the defender; a defender who has defended is put under its attacker, so
 that the attacker finishes first (RULINGS 1.4; rulebook: "Combat Order").
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-__all__ = ["pop", "push", "top", "under"]
+__all__ = ["pop", "push", "under"]
 
 T = TypeVar("T")
 
@@ -19,18 +19,13 @@ def push(stack: tuple[T, ...], item: T) -> tuple[T, ...]:
     return (*stack, item)
 
 
-def top(stack: tuple[T, ...]) -> T:
-    """The acting item. Raises ``IndexError`` for an empty stack."""
-    return stack[-1]
-
-
 def pop(stack: tuple[T, ...], gone: Callable[[T], bool]) -> tuple[T, ...]:
-    """The stack without every item of which ``gone`` is true, wherever it lies."""
+    """The stack without the items for which ``gone`` is true, wherever they lie."""
     return tuple(item for item in stack if not gone(item))
 
 
 def under(stack: tuple[T, ...], host: Callable[[T], bool]) -> tuple[T, ...]:
-    """The top item put directly under the topmost item of which ``host`` is true; unchanged if there is none."""
+    """The stack with its top item moved under the topmost item for which ``host`` is true; unchanged if none is."""
     item, rest = stack[-1], stack[:-1]
     for index in range(len(rest) - 1, -1, -1):
         if host(rest[index]):

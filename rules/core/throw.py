@@ -1,4 +1,4 @@
-"""Dice that fell together, as an event of the log tells of them: what a proof or a statistic needs to know."""
+"""Dice that fell together in an event of the log: for proofs of fairness and statistics."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ __all__ = ["Throw"]
 class Throw(Struct, frozen=True):
     """Dice and their faces, in parallel.
 
-    ``in_order`` is false where the event keeps the faces sorted rather than as they fell. ``player`` is whose dice
-    they were; None where a high face is no luck: lots, initiative, falls. ``hits`` and ``expected`` are told of an
-    attack: what it did to its target, and what such dice do on average; ``idle`` are the places of those of its dice
-    that hit nothing.
+    ``in_order`` is false if the event has the faces sorted, not as they fell. ``player`` owns the dice; None where a
+    high face is no advantage: lots, initiative, falls. For an attack, ``hits`` is the number of hits on its target,
+    ``expected`` their mean, ``idle`` the places of the dice that hit nothing.
     """
 
     dice: tuple[Die, ...]

@@ -10,7 +10,7 @@ import shapely
 import shapely.affinity
 from msgspec import Struct, structs
 
-from rules.core.choices import TEXT_MAX, find
+from rules.core.choices import TEXT_MAX, find_option
 from rules.core.errors import Illegal, Malformed, shown
 from rules.core.request import Option, Request, option
 from rules.field import (
@@ -306,7 +306,7 @@ def _point(state: State, request: Request, place: Place, choice: Any) -> Point:
         return rounded((float(choice[0]), float(choice[1])))
     if not isinstance(choice, str):
         raise Malformed("place-unreadable", place=shown(choice))
-    offered = find(request, choice[:TEXT_MAX].strip(), None)
+    offered = find_option(request, choice[:TEXT_MAX].strip(), None)
     if offered is not None:
         x, y = offered.facts["at"]
         return x, y

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.choices import COLOURS, die_refusal, find, text_of
+from rules.core.choices import ACTION_COLOURS, die_refusal, find_option, text_of
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Request
 from rules.football.state import Activation, State
@@ -17,7 +17,7 @@ def read_choice(state: State, request: Request, choice: Any) -> str:
     """The option that is meant. Raises ``Malformed`` or ``Illegal`` with the reason why there is none."""
     text = text_of(request, choice)
     act = state.stack[-1] if state.stack else None
-    found = find(request, text, act)
+    found = find_option(request, text, act)
     if found is None:
         raise _refusal(state, request, text, act)
     return found.choice
@@ -25,7 +25,7 @@ def read_choice(state: State, request: Request, choice: Any) -> str:
 
 def _refusal(state: State, request: Request, text: str, act: Activation | None) -> RulesError:
     verb, _, written = text.partition(":")
-    if act is not None and request.kind in ("act", "defend") and verb in COLOURS:
+    if act is not None and request.kind in ("act", "defend") and verb in ACTION_COLOURS:
         return _die_refusal(state, act, request, (verb, written.strip()))
     if request.kind == "range":
         return Illegal("unit-cannot-at-range", range=text[:40], unit=request.facts["unit"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.choices import COLOURS, die_refusal, find, text_of
+from rules.core.choices import ACTION_COLOURS, die_refusal, find_option, text_of
 from rules.core.errors import Illegal, Malformed, RulesError, shown
 from rules.core.request import Option, Request
 from rules.intercept_orbit.state.state import Activation, Contact, State
@@ -23,7 +23,7 @@ def read_choice(state: State, request: Request, choice: Any) -> str:
     if request.kind == "deploy" and request.free is not None and text.lower().startswith("debris:"):
         return text
     act = state.stack[-1] if state.stack else None
-    found = find(request, text, act)
+    found = find_option(request, text, act)
     if found is None:
         raise _refusal(request, text, act)
     return found.choice
@@ -31,7 +31,7 @@ def read_choice(state: State, request: Request, choice: Any) -> str:
 
 def _refusal(request: Request, text: str, act: Activation | None) -> RulesError:
     verb, _, written = text.partition(":")
-    if act is not None and request.kind in ("act", "defend") and verb in COLOURS:
+    if act is not None and request.kind in ("act", "defend") and verb in ACTION_COLOURS:
         return _die_refusal(act, request, verb, written.strip())
     if request.kind == "range":
         return Illegal("asset-cannot-at-range", range=text[:40], asset=request.facts["asset"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from rules.core.choices import COLOURS, TEXT_MAX, die_refusal, find, named_dice, text_of
+from rules.core.choices import ACTION_COLOURS, TEXT_MAX, die_refusal, find_dice, find_option, text_of
 from rules.core.errors import Illegal, Malformed, RulesError, shown
 from rules.core.request import Request
 from rules.rapid_attack.map.sights import in_range, target_gap
@@ -26,7 +26,7 @@ _COVER = re.compile(r"(terrain|frame)?[\s:]*([A-Za-z]?\d{1,3})?\s*$", re.IGNOREC
 def read_choice(state: State, request: Request, choice: Any) -> str:
     """The option that is meant. Raises ``Malformed`` or ``Illegal`` with the reason why there is none."""
     text = text_of(request, choice)
-    found = find(request, text, state.stack[-1] if state.stack else None)
+    found = find_option(request, text, state.stack[-1] if state.stack else None)
     if found is None:
         raise _refusal(state, request, text)
     return found.choice
@@ -34,7 +34,7 @@ def read_choice(state: State, request: Request, choice: Any) -> str:
 
 def _refusal(state: State, request: Request, text: str) -> RulesError:
     verb, _, written = text.partition(":")
-    if request.kind in ("act", "defend") and verb in COLOURS and state.stack:
+    if request.kind in ("act", "defend") and verb in ACTION_COLOURS and state.stack:
         return _die_refusal(state, request, verb, written.strip())
     if request.kind == "range":
         return Illegal("cannot-attack-at-range", range=text[:40], frame=request.facts["frame"])
@@ -56,7 +56,7 @@ def _die_refusal(state: State, request: Request, verb: str, written: str) -> Rul
         return Illegal("cannot-attack-at-range", range=str(act.range), frame=act.frame)
     if verb == "attack":
         return Illegal("no-target", frame=act.frame, target=act.target)
-    return Illegal("nobody-to-spot", frame=act.frame, value=act.faces[named_dice(act, written)[0]])
+    return Illegal("nobody-to-spot", frame=act.frame, value=act.faces[find_dice(act, written)[0]])
 
 
 def read_covers(state: State, request: Request, choice: Any) -> tuple[Cover, ...]:

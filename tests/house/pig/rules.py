@@ -9,7 +9,7 @@ from msgspec import Struct, field, structs
 
 from rules import Adjudicated, Dice, Event, Malformed, Outcome, Request, Ruleset
 from rules.core import draft
-from rules.core.choices import find, text_of
+from rules.core.choices import find_option, text_of
 from rules.core.errors import Illegal, shown
 from rules.core.fold import Fold
 from rules.core.json_input import Facts, Options, Size
@@ -133,7 +133,7 @@ class Pig(Ruleset[State]):
         return (Request(f"turn-{state.serial}", state.turn, "turn", options, None, {"pot": state.pot}),)
 
     def decide(self, state: State, request: Request, choice: object, dice: Dice) -> Adjudicated[State]:
-        chosen = find(request, text_of(request, choice), None)
+        chosen = find_option(request, text_of(request, choice), None)
         if chosen is None:
             raise Illegal("not-an-option", choice=shown(choice))
         made = Draft(state, dice)
