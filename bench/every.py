@@ -70,7 +70,7 @@ def _answered(state: State, luck: random.Random, number: int) -> State:
     """What a panel needs and an answer does: the question with its ground, the decision, the new state."""
     request, maps = luck.choice(requests(state)), ruleset_of(state).maps
     if maps is not None:
-        maps.shaded(state)
+        maps.open_ground(state)
     choice = luck.choice(request.options).choice if request.options else RULESETS[state.ruleset].default(state, request)
     answer = Answer(request.player, request.id, choice)
     return decide(state, answer, FairDice(f"{number}".encode())).state

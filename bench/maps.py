@@ -14,7 +14,7 @@ from render import Focus, MapLabels, Picture, draw_map
 from rules import FairDice, ruleset
 from rules.field import KINDS, SQUARE, Ground, rounded
 from rules.field.kinds import turned
-from rules.field.luck import Luck
+from rules.field.seeded_random import SeededRandom
 from rules.rapid_attack.state import Activation, Piece, State, Step
 
 __all__ = ["maps"]
@@ -92,7 +92,7 @@ def _spot(luck: random.Random) -> tuple[float, float]:
 def _terrain(luck: random.Random) -> tuple[Piece, ...]:
     """Forty pieces, each in the middle of a cell of its own."""
     cells = [((x + 0.5) * SIZE / 7, (y + 0.5) * SIZE / 6) for x in range(7) for y in range(6)]
-    pieces, shape = [], Luck(f"terrain {luck.random()}")
+    pieces, shape = [], SeededRandom(f"terrain {luck.random()}")
     for number, cell in enumerate(luck.sample(cells, PIECES)):
         kind = luck.choice(list(KINDS.values()))
         outline = tuple(rounded(point) for point in turned(kind.draw(shape), luck.uniform(0, 3), cell))

@@ -10,9 +10,9 @@ from rules.campaign.roster import Unit
 from rules.core.json_input import Facts
 from rules.core.throw import Throw
 from rules.field import Point
-from rules.field.shade import Shaded
+from rules.field.open_ground import OpenGround
 
-__all__ = ["locate", "order", "positions", "preview", "prospect", "returned", "sealed", "shaded", "throws", "view"]
+__all__ = ["locate", "open_ground", "order", "positions", "preview", "prospect", "returned", "sealed", "throws", "view"]
 
 
 def _maps(state: State) -> Any:
@@ -26,9 +26,9 @@ def preview(state: State, request: Request, choice: object) -> Any:
     return _maps(state).preview(state, request, choice)
 
 
-def shaded(state: State) -> Shaded:
+def open_ground(state: State) -> OpenGround:
     """Where the item of a ``where`` request may go."""
-    found: Shaded = _maps(state).shaded(state)
+    found: OpenGround = _maps(state).open_ground(state)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.field.places import cell
+from rules.field.coordinates import cell
 
 __all__ = ["place", "point_text"]
 

@@ -20,7 +20,7 @@ from cogs.views.components import on_map
 from cogs.views.maps import ACROSS, SHAPE_CHOICES, STYLE_CHOICES, field_of, field_picture, field_view
 from rules import Illegal, ruleset
 from rules.field import NAMES, Field, add, move, read_field, remove, turn, write_field
-from rules.field.places import read_place as read_point
+from rules.field.coordinates import read_place as read_point
 from table import Game, NotAllowed, Table
 from table.opening import new_seed
 from table.seats import must_be_host

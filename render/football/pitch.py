@@ -21,7 +21,7 @@ from render.map.scene import Aim, Dot, Scene, Shade, Token, Walk
 from render.map.viewport import View, close
 from rules.field import Point, cell
 from rules.football.map import pitch
-from rules.football.map.preview import Preview, shaded
+from rules.football.map.preview import Preview, open_ground
 from rules.football.profile import Profile
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
 from rules.frames.loadout import RANGE_OF
@@ -211,7 +211,7 @@ def _ball(state: State, preview: Preview | None, beside: float) -> Dot | None:
 
 
 def _shade(state: State) -> Shade | None:
-    ground = shaded(state)
+    ground = open_ground(state)
     if not ground.polygons:
         return None
     placing = None if state.restart is None else state.restart.placing

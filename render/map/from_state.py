@@ -10,7 +10,7 @@ from render.map.scene import Aim, Block, Dot, Post, Ring, Scene, Shade, Token, W
 from render.rapid_attack.board import part_of
 from rules.field import ROUND, Disc, Field, Shape, cell, gap, middle, read_field
 from rules.frames.loadout import RANGE_OF
-from rules.rapid_attack.map.preview import Preview, covers, shaded
+from rules.rapid_attack.map.preview import Preview, covers, open_ground
 from rules.rapid_attack.map.sights import stations_at
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State
 
@@ -123,7 +123,7 @@ def _rings(state: State, preview: Preview | None) -> Iterable[Ring]:
 
 
 def _shade(state: State, preview: Preview | None) -> Shade | None:
-    ground = shaded(state)
+    ground = open_ground(state)
     if not ground.polygons:
         return None
     acting = _acting(state)

@@ -11,7 +11,7 @@ import shapely
 from render.map.scene import Shade
 from render.space.scene import Aim, Dot, Ring, Scene, Thing, Trail
 from rules.field import ROUND
-from rules.intercept_orbit.placing.preview import Preview, Sight, shaded
+from rules.intercept_orbit.placing.preview import Preview, Sight, open_ground
 from rules.intercept_orbit.placing.zones import ground_of
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.space.course import CLICK
@@ -200,7 +200,7 @@ def _rings(state: State, preview: Preview | None) -> Iterator[Ring]:
 
 
 def _shade(state: State, preview: Preview | None) -> Shade | None:
-    ground = shaded(state)
+    ground = open_ground(state)
     if not ground.polygons:
         return None
     acting = _acting(state)

@@ -14,7 +14,7 @@ from rules.core.event import Event
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request
 from rules.field import Point
-from rules.field.shade import Shaded
+from rules.field.open_ground import OpenGround
 from rules.frames.notation import Reading
 from rules.frames.odds_rows import Weighed
 
@@ -52,7 +52,7 @@ class Maps(Struct, Generic[S], frozen=True):
 
     places: tuple[str, ...]
     preview: Callable[[S, Request, object], Preview]
-    shaded: Callable[[S], Shaded]
+    open_ground: Callable[[S], OpenGround]
     positions: Callable[[S], Mapping[str, Point]]
     locate: Callable[[S, str | None], Point]
 

@@ -1,8 +1,9 @@
-"""The battlefield: its geometry, what stands on it, how it is laid out and passed on. It knows no game's rules."""
+"""The battlefield: geometry, shortest ways, terrain, random fields and field codes. It knows no game's rules."""
 
 from __future__ import annotations
 
 from rules.field.code import CODE_MAX, PREFIX, SEED_MAX, is_field_code, read_field, write_field
+from rules.field.coordinates import CELL, NUMBER, cell, cell_middle, read_bearing, read_number, read_place, read_toward
 from rules.field.edit import add, move, remove, turn
 from rules.field.generate import generate
 from rules.field.geometry import (
@@ -19,17 +20,18 @@ from rules.field.geometry import (
     distance,
     gap,
     middle,
+    polygon,
     rounded,
     within,
 )
 from rules.field.kinds import KINDS, NAMES, Kind
-from rules.field.places import CELL, NUMBER, cell, cell_middle, read_bearing, read_number, read_place, read_toward
 from rules.field.styles import STYLES
 from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece
 from rules.field.ways import Way, Ways, straight, ways
 from rules.field.zones import (
     NOWHERE,
     Zone,
+    box,
     common,
     disc_zone,
     ground_zone,
@@ -38,6 +40,7 @@ from rules.field.zones import (
     near_zone,
     nearest_in,
     sample,
+    shifted,
     union,
     without,
 )
@@ -73,6 +76,7 @@ __all__ = [
     "Zone",
     "add",
     "between",
+    "box",
     "cell",
     "cell_middle",
     "clearance",
@@ -89,6 +93,7 @@ __all__ = [
     "move",
     "near_zone",
     "nearest_in",
+    "polygon",
     "read_bearing",
     "read_field",
     "read_number",
@@ -97,6 +102,7 @@ __all__ = [
     "remove",
     "rounded",
     "sample",
+    "shifted",
     "straight",
     "turn",
     "union",

@@ -1,19 +1,18 @@
-"""What stands in a mover's way, grown by the mover's radius: the mover is then a point.
+"""Obstacles grown by a mover's radius: the mover is then a point.
 
-Round corners become short chords. Their vertices lie a little outside the true arc and the middles of the chords a
-little inside, so that a way around a corner is as long as the true one.
+Round corners become short chords. Their vertices lie a little outside the true arc and their middles a little inside,
+so that a way around the corner has the true length.
 """
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Any
 
 import shapely
 from msgspec import Struct
 
-from rules.field.geometry import EDGE, Disc, Point, Shape, solid
+from rules.field.geometry import EDGE, Disc, Geometry, Point, Shape, solid
 
 __all__ = ["Block", "Corner", "block", "cross"]
 
@@ -22,7 +21,10 @@ _SAGITTA = 0.0055
 
 
 class Corner(Struct, frozen=True):
-    """A point at which a way may bend: a convex vertex of a grown outline, with the obstacle to its left."""
+    """A convex vertex of a grown outline, at which a way may bend; ``before`` and ``after`` are its neighbours.
+
+    The obstacle lies to the left of the way from one to the next.
+    """
 
     at: Point
     before: Point
@@ -32,24 +34,24 @@ class Corner(Struct, frozen=True):
 class Block(Struct, frozen=True, eq=False):
     """An obstacle for movers of one radius.
 
-    ``core`` must not be entered by the mover's centre; ``hull`` is the grown outline on whose ``corners`` ways bend.
-    ``parts`` are convex pieces of the core that cover it.
+    The mover's centre must not enter ``core``; ways bend at the ``corners`` of ``hull``, the grown outline. ``parts``
+    are convex polygons that cover the core.
     """
 
-    core: Any
-    hull: Any
+    core: Geometry
+    hull: Geometry
     corners: tuple[Corner, ...]
-    parts: tuple[Any, ...]
+    parts: tuple[Geometry, ...]
 
 
 def cross(o: Point, a: Point, b: Point) -> float:
-    """Twice the area of a triangle: positive when ``b`` lies to the left of the way from ``o`` to ``a``, y upwards."""
+    """Twice the area of a triangle: positive if ``b`` lies to the left of the way from ``o`` to ``a``, y upwards."""
     return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
 
 @lru_cache(maxsize=8192)
 def block(shape: Shape, radius: float) -> Block:
-    """The obstacle that a shape is to a base of some radius."""
+    """The obstacle that a shape is to a base of a radius. Cached: terrain is asked for again with every move."""
     reach = radius + (shape.radius if isinstance(shape, Disc) else 0.0)
     chords = _chords(reach)
     half = math.pi / 4 / chords
@@ -62,11 +64,11 @@ def block(shape: Shape, radius: float) -> Block:
 
 
 def _chords(reach: float) -> int:
-    """So many chords to a quarter that none of them cuts deeper into the arc than the slack of an edge allows."""
+    """The number of chords in a quarter circle, so that none cuts deeper into the arc than ``EDGE``."""
     return max(3, math.ceil(math.pi / 4 / math.sqrt(3 * _SAGITTA / reach)))
 
 
-def _corners(hull: Any) -> list[Corner]:
+def _corners(hull: Geometry) -> list[Corner]:
     found: list[Corner] = []
     hull = shapely.orient_polygons(hull)
     for ring in (hull.exterior, *hull.interiors):
@@ -79,11 +81,11 @@ def _corners(hull: Any) -> list[Corner]:
     return found
 
 
-def _convex(thing: Any) -> list[Any]:
-    """Convex pieces that make up an outline."""
-    if thing.geom_type == "Point" or _is_convex(thing):
-        return [thing]
-    parts = list(shapely.get_parts(shapely.constrained_delaunay_triangles(thing)))
+def _convex(whole: Geometry) -> list[Geometry]:
+    """Convex parts of a polygon: its triangles, merged in pairs as long as the union is convex."""
+    if whole.geom_type == "Point" or _is_convex(whole):
+        return [whole]
+    parts = list(shapely.get_parts(shapely.constrained_delaunay_triangles(whole)))
     merged = True
     while merged:
         merged = False
@@ -96,5 +98,5 @@ def _convex(thing: Any) -> list[Any]:
     return parts
 
 
-def _is_convex(thing: Any) -> bool:
-    return bool(shapely.convex_hull(thing).area - thing.area < 1e-9)
+def _is_convex(area: Geometry) -> bool:
+    return bool(shapely.convex_hull(area).area - area.area < 1e-9)

@@ -1,7 +1,7 @@
-"""Fields as text to pass on: ``FLD1-`` and letters and digits that nobody confuses (``rules.sharing.base32``).
+"""Field codes: a field as text, ``FLD1-`` and base 32 (``rules.sharing.base32``).
 
-The bits behind them: style, shape, size and seed, then the pieces, each outline as its first corner and the steps
-from corner to corner in tenths of a unit; a checksum last.
+The bits: style, shape, size and seed, then the pieces, each outline as its first corner and the steps from corner to
+corner in tenths of a unit; a checksum last.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _ZERO = 1 << (_STEP - 1)
 
 
 class _Bits:
-    """Takes numbers off a row of bits. Raises ``IndexError`` when there are no more."""
+    """A reader of numbers from a string of bits. Raises ``IndexError`` when it is used up."""
 
     def __init__(self, data: bytes) -> None:
         self._value = int.from_bytes(data, "big")
@@ -57,21 +57,21 @@ class _Bits:
         return self._value >> self.left & ((1 << width) - 1)
 
     def rest(self) -> int:
-        """What has not been taken."""
+        """The bits that are left, as a number."""
         return self._value & ((1 << self.left) - 1)
 
 
 Numbers = list[tuple[int, int]]
-"""Values and how many bits each takes."""
+"""Values, each with its width in bits."""
 
 
 def is_field_code(text: str) -> bool:
-    """Whether a text looks as if it were meant to be a field."""
+    """Whether a text begins like a field code."""
     return bare(text[:60]).startswith(_READ_AS)
 
 
 def write_field(field: Field) -> str:
-    """The code of a field: a few hundred characters. Raises ``Malformed("field-code")`` for one that has no code."""
+    """The code of a field: a few hundred characters. Raises ``Malformed("field-code")`` if a number is too large."""
     seed = field.seed.encode("utf-8", "replace")[:SEED_MAX].decode("utf-8", "ignore").encode()
     numbers: Numbers = [
         (STYLES.index(field.style), 4),
@@ -114,9 +114,9 @@ def _packed(numbers: Numbers) -> bytes:
 
 @lru_cache(maxsize=256)
 def read_field(text: str) -> Field:
-    """The field behind a code, its pieces where they may stand.
+    """The field of a code, with its pieces checked. Cached: a game reads its field's code with every state.
 
-    Raises ``Malformed("field-code")`` for a code that was mistyped, cut off, or of a later version.
+    Raises ``Malformed("field-code")`` for a code that is mistyped, cut off, or of a later version.
     """
     try:
         return _field(_Bits(_data(text)))

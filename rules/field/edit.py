@@ -1,4 +1,4 @@
-"""The host's hand on a field: pieces are put down, moved, turned and taken away. Every change gives a new field."""
+"""Changes to a field by the host: pieces are added, moved, turned and removed. Each change gives a new field."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import structs
 from rules.core.errors import Malformed
 from rules.field.geometry import Point, middle, solid
 from rules.field.kinds import kind_of, turned
-from rules.field.luck import Luck
+from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import PIECES_MAX, Field, Piece, check_piece, check_size, snapped
 
 __all__ = ["add", "move", "remove", "turn"]
@@ -20,12 +20,12 @@ _NUDGES = (0, 1, -1, 2, -2, 3, -3)
 
 
 def add(field: Field, name: str, at: Point, degrees: float = 0.0) -> Field:
-    """The field with one more piece of a kind, its middle at a point.
+    """The field with one more piece of a kind, its middle at a point, turned clockwise.
 
     Raises ``Illegal``: ``no-such-kind``, ``too-many-pieces``, ``piece-off-field``, ``piece-overlaps``, ``piece-gap``.
     """
     kind = kind_of(name)
-    outline = kind.draw(Luck(f"{name} {field.seed}"))
+    outline = kind.draw(SeededRandom(f"{name} {field.seed}"))
     piece = Piece(_free_id(field), name, tuple(outline), kind.hits, kind.bricks[0], kind.hazard)
     grown = structs.replace(field, pieces=(*field.pieces, piece))
     check_size(grown)
@@ -41,7 +41,7 @@ def move(field: Field, name: str, at: Point) -> Field:
 
 
 def turn(field: Field, name: str, degrees: float) -> Field:
-    """The field with a piece turned where it stands, clockwise. Raises what ``move`` raises."""
+    """The field with a piece turned clockwise in its place. Raises what ``move`` raises."""
     piece = field.piece(name)
     return _placed(field, piece, middle(piece.outline), degrees)
 
@@ -58,7 +58,7 @@ def _free_id(field: Field) -> str:
 
 
 def _placed(field: Field, piece: Piece, at: Point, degrees: float) -> Field:
-    """The field with a piece's middle at a point, and the piece turned. Corners stay on the grid of outlines."""
+    """The field with a piece moved and turned. Its corners are rounded to a tenth of a unit."""
     if not all(math.isfinite(value) and abs(value) < _FAR for value in (*at, degrees)):
         raise Malformed("place-unreadable", place="?")
     changed = structs.replace(piece, outline=_set(piece.outline, at, degrees))
@@ -67,7 +67,7 @@ def _placed(field: Field, piece: Piece, at: Point, degrees: float) -> Field:
 
 
 def _set(outline: tuple[Point, ...], at: Point, degrees: float) -> tuple[Point, ...]:
-    """An outline turned and set down, a degree more or less if its corners would fall together otherwise."""
+    """An outline turned and moved; by up to three degrees more or less if rounding would make its corners coincide."""
     x, y = middle(outline)
     centred = [(px - x, py - y) for px, py in outline]
     found = [snapped(turned(centred, math.radians(degrees + nudge), at)) for nudge in _NUDGES]

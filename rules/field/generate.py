@@ -1,35 +1,34 @@
-"""Fields laid out by chance from a seed, the same on every machine, and fair to every side.
+"""Random fields from a seed, the same on every machine and fair to every side.
 
-Whatever is put on one half is put on the other too, turned half around and moved a little. Of several layouts the
-one that gives the most even cover in every direction is taken.
+Each group of pieces has a twin on the other half of the field, turned by half a turn and moved a little. Of several
+layouts the one with the most even cover in all directions is taken. Lengths in ruler units, angles in radians.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import shapely
 
 from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
-from rules.field.geometry import EDGE, SHAPES, SQUARE, Ground, Point
+from rules.field.geometry import EDGE, SHAPES, SQUARE, Geometry, Ground, Point, polygon
 from rules.field.kinds import KINDS, turned
-from rules.field.luck import Luck
+from rules.field.seeded_random import SeededRandom
 from rules.field.styles import MOST, STYLES, Group, Style, style_of
 from rules.field.terrain import GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece, on_ground, snapped
 from rules.field.zones import ground_zone, without
 
 __all__ = ["cover_by_sector", "generate"]
 
-_SPREAD = 0.22
+_UNEVEN_ENOUGH = 0.22
 _LAYOUTS = 150
-_SPOTS = 6
-_TRIES = 160
+_PLACES = 6
+_GROUPS = 160
 _INSET = 1.3
 _APART = 1.6
-_HEART = 2.3
+_CENTRE = 2.3
 _SLACK = 0.12
 SECTORS = 4
 BASE = 0.5
@@ -38,21 +37,21 @@ Part = tuple[str, tuple[Point, ...]]
 
 
 def generate(style: str, seed: str, *, shape: str = SQUARE, size: float = 36, hazards: bool = False) -> Field:
-    """A field of a style.
+    """A random field of a style.
 
     Raises ``Illegal``: ``no-such-style``, ``no-such-shape``, ``field-size``.
     """
     ground = _ground(style, shape, size)
     best: tuple[float, list[Part]] = (math.inf, [])
     for number in range(_LAYOUTS):
-        layout = _Layout(ground, style_of(style), Luck(f"{style} {shape} {size:g} {hazards} {seed} {number}"))
-        parts = layout.laid_out(hazards)
-        spread = _spread(ground, parts)
-        if spread < best[0] and _one_piece(ground, parts):
-            best = spread, parts
-        if best[0] <= _SPREAD:
+        layout = _Layout(ground, style_of(style), SeededRandom(f"{style} {shape} {size:g} {hazards} {seed} {number}"))
+        parts = layout.fill(hazards)
+        uneven = _unevenness(ground, parts)
+        if uneven < best[0] and _connected(ground, parts):
+            best = uneven, parts
+        if best[0] <= _UNEVEN_ENOUGH:
             break
-    return Field(ground, style, seed, _pieces(best[1], Luck(f"bricks {seed}")))
+    return Field(ground, style, seed, _pieces(best[1], SeededRandom(f"bricks {seed}")))
 
 
 def _ground(style: str, shape: str, size: float) -> Ground:
@@ -66,139 +65,141 @@ def _ground(style: str, shape: str, size: float) -> Ground:
 
 
 class _Layout:
-    """Groups put down one after the other, each with its twin across the middle."""
+    """A layout in the making: groups put down one after the other, each with its twin across the middle."""
 
-    def __init__(self, ground: Ground, style: Style, luck: Luck) -> None:
-        self.ground, self.style, self.luck = ground, style, luck
-        self.turn: Callable[[], float] = style.turns(luck)
+    def __init__(self, ground: Ground, style: Style, rng: SeededRandom) -> None:
+        self.ground, self.style, self.rng = ground, style, rng
+        self.turn: Callable[[], float] = style.turns(rng)
         self.parts: list[Part] = []
-        self.solids: list[Any] = []
+        self.solids: list[Geometry] = []
         self.loads = [0.0] * SECTORS
         self.wedges = _wedges(ground, 2 * SECTORS)
 
-    def laid_out(self, hazards: bool) -> list[Part]:
-        """All the parts, hazards first."""
+    def fill(self, hazards: bool) -> list[Part]:
+        """Put down groups until there are enough; hazards first."""
         if hazards:
-            for _ in range(self.luck.choice((1, 1, 2))):
+            for _ in range(self.rng.choice((1, 1, 2))):
                 self._put([self._hazard()])
         wanted = self._count()
-        for _ in range(_TRIES):
+        for _ in range(_GROUPS):
             if len(self.parts) >= wanted:
                 break
-            group = self.luck.weighted(self.style.groups)(self.luck)
+            group = self.rng.weighted_choice(self.style.groups)(self.rng)
             if len(self.parts) + 2 * len(group) <= wanted + 1 and not self._enough(group):
                 self._put(group)
         return self.parts
 
     def _enough(self, group: Group) -> bool:
-        there = [name for name, _ in self.parts]
-        return any(there.count(name) >= MOST.get(name, PIECES_MAX) for name, _ in group)
+        placed = [name for name, _ in self.parts]
+        return any(placed.count(name) >= MOST.get(name, PIECES_MAX) for name, _ in group)
 
     def _hazard(self) -> tuple[str, list[Point]]:
-        name = self.luck.choice(self.style.hazards)
-        return name, KINDS[name].draw(self.luck)
+        name = self.rng.choice(self.style.hazards)
+        return name, KINDS[name].draw(self.rng)
 
     def _count(self) -> int:
-        """14 to 30 pieces, by the area of the field; a round one has less of it."""
+        """The number of pieces: 14 to 30 by the size of the field, fewer on a round one."""
         share = (self.ground.size - SIZE_LEAST) / (SIZE_MOST - SIZE_LEAST)
         most = 16 + 13 * share if self.ground.shape == SQUARE else 14 + 10 * share
-        return round(most) + self.luck.choice((0, 1))
+        return round(most) + self.rng.choice((0, 1))
 
     def _put(self, group: Group) -> None:
-        """The group where it has most room and cover is wanted most, if there is a place for it at all."""
-        places = [place for _ in range(_SPOTS) if (place := self._tried(group)) is not None]
+        """Put a group where it has most room and cover is wanted most, if it fits anywhere."""
+        places = [place for _ in range(_PLACES) if (place := self._candidate(group)) is not None]
         if places:
             _, ours, twins = max(places, key=lambda place: place[0])
             for part in (*ours, *twins):
                 self.parts.append(part)
-                self.solids.append(shapely.Polygon(part[1]))
+                self.solids.append(polygon(part[1]))
             self.loads = self._loaded(ours)
 
-    def _tried(self, group: Group) -> tuple[float, list[Part], list[Part]] | None:
-        angle, at = self.turn(), self._spot()
+    def _candidate(self, group: Group) -> tuple[float, list[Part], list[Part]] | None:
+        """A random place for a group: its worth, the group and its twin; None if they do not fit."""
+        angle, at = self.turn(), self._random_point()
         ours = [(name, snapped(turned(outline, angle, at))) for name, outline in group]
-        twins = [(name, self._across(outline)) for name, outline in ours]
+        twins = [(name, self._mirrored(outline)) for name, outline in ours]
         room = self._room(ours, twins)
         if room is None:
             return None
-        return min(room, 4.0) / 4 - 3 * _lean(self._loaded(ours)), ours, self._varied(ours, twins)
+        return min(room, 4.0) / 4 - 3 * _imbalance(self._loaded(ours)), ours, self._shifted(ours, twins)
 
-    def _spot(self) -> Point:
+    def _random_point(self) -> Point:
         pitch, size = self.style.pitch, self.ground.size
-        x, y = self.luck.uniform(_INSET, size - _INSET), self.luck.uniform(_INSET, size - _INSET)
+        x, y = self.rng.uniform(_INSET, size - _INSET), self.rng.uniform(_INSET, size - _INSET)
         return (round(x / pitch) * pitch, round(y / pitch) * pitch) if pitch else (x, y)
 
-    def _across(self, outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    def _mirrored(self, outline: tuple[Point, ...]) -> tuple[Point, ...]:
         return snapped([(self.ground.size - x, self.ground.size - y) for x, y in outline])
 
-    def _varied(self, ours: list[Part], twins: list[Part]) -> list[Part]:
+    def _shifted(self, ours: list[Part], twins: list[Part]) -> list[Part]:
         """The twins moved a little, if they may stand there."""
-        x, y = self.luck.whole(-3, 3) / 10, self.luck.whole(-3, 3) / 10
+        x, y = self.rng.randint(-3, 3) / 10, self.rng.randint(-3, 3) / 10
         moved = [(name, snapped([(px + x, py + y) for px, py in outline])) for name, outline in twins]
         return twins if self._room(ours, moved) is None else moved
 
     def _room(self, ours: list[Part], twins: list[Part]) -> float | None:
-        """How far a group and its twin stand from everything else; ``None`` when that is too near."""
+        """The distance of a group and its twin from all other pieces; None if that is too little."""
         outlines = [outline for _, outline in (*ours, *twins)]
         if not all(on_ground(self.ground, outline, _INSET) for outline in outlines):
             return None
-        shapes = [shapely.Polygon(outline) for outline in outlines]
+        shapes = [polygon(outline) for outline in outlines]
         half = len(ours)
-        if not all(shape.is_valid for shape in shapes) or not _well_apart(shapes[:half]):
+        if not shapely.is_valid(shapes).all() or not _well_apart(shapes[:half]):
             return None
-        heart = min(shapely.distance(shapes, shapely.Point(self.ground.middle)).tolist())
+        centre = min(shapely.distance(shapes, shapely.Point(self.ground.middle)).tolist())
         across = _nearest(shapes[:half], shapes[half:])
         room = min(across, _nearest(shapes, self.solids))
-        return None if heart < _HEART or room < _APART else room
+        return None if centre < _CENTRE or room < _APART else room
 
     def _loaded(self, ours: list[Part]) -> list[float]:
-        """The area of cover in each direction, taken both ways, with one more group and its twin."""
-        cover = [shapely.Polygon(outline) for name, outline in ours if not KINDS[name].hazard]
+        """The area of cover along each direction and its opposite, with one more group and its twin."""
+        cover = [polygon(outline) for name, outline in ours if not KINDS[name].hazard]
         if not cover:
             return self.loads
         areas = shapely.area(shapely.intersection(shapely.union_all(cover), self.wedges)).tolist()
         return [load + areas[i] + areas[i + SECTORS] for i, load in enumerate(self.loads)]
 
 
-def _lean(loads: list[float]) -> float:
-    """How much more cover lies towards one pair of sides or corners than towards the other, as a share."""
+def _imbalance(loads: list[float]) -> float:
+    """The surplus of cover towards one pair of sides or corners over the other, as a share of all cover."""
     a, b, c, d = loads
     return max(abs(a + b - c - d), abs(b + c - d - a)) / (sum(loads) or 1.0)
 
 
-def _wedges(ground: Ground, count: int, turn: float = 0.0) -> list[Any]:
-    """The field cut like a cake, the first slice from ``turn`` on, clockwise."""
+def _wedges(ground: Ground, count: int, turn: float = 0.0) -> list[Geometry]:
+    """The field cut into ``count`` sectors, clockwise, the first one from ``turn`` on."""
     x, y = ground.middle
     far = ground.size * 1.5
     ends = [turn + math.tau * i / count for i in range(count + 1)]
     rim = [(x + far * math.cos(end), y + far * math.sin(end)) for end in ends]
-    return [shapely.Polygon([(x, y), rim[i], rim[i + 1]]) for i in range(count)]
+    return [polygon([(x, y), rim[i], rim[i + 1]]) for i in range(count)]
 
 
-def _nearest(some: list[Any], others: list[Any]) -> float:
+def _nearest(some: Sequence[Geometry], others: Sequence[Geometry]) -> float:
+    """The least distance between two sets of shapes."""
     if not others:
         return math.inf
     return min(float(shapely.distance(others, shape).min()) for shape in some)
 
 
-def _well_apart(shapes: list[Any]) -> bool:
-    """Whether within a group every gap is plainly closed or plainly open, and nothing overlaps."""
+def _well_apart(shapes: Sequence[Geometry]) -> bool:
+    """Whether every gap within a group is clearly closed or clearly open, and no shapes overlap."""
     gaps = [float(shapely.distance(a, b)) for i, a in enumerate(shapes) for b in shapes[:i]]
     return all(0.05 <= gap < 0.4 or gap >= GAP_OPEN + _SLACK for gap in gaps)
 
 
-# -- whether it is a good field ------------------------------------------------------------------------------------
+# -- the quality of a field ----------------------------------------------------------------------------------------
 
 
 def cover_by_sector(ground: Ground, outlines: list[tuple[Point, ...]], turn: float = 0.0) -> list[float]:
-    """The area of terrain in each quarter of the field, the first from ``turn`` on, clockwise."""
-    things = shapely.union_all([shapely.Polygon(outline) for outline in outlines])
-    areas = shapely.area(shapely.intersection(things, _wedges(ground, 2 * SECTORS, turn))).tolist()
+    """The area of terrain in each quarter of the field, clockwise, the first one from ``turn`` on."""
+    terrain = shapely.union_all([polygon(outline) for outline in outlines])
+    areas = shapely.area(shapely.intersection(terrain, _wedges(ground, 2 * SECTORS, turn))).tolist()
     return [areas[2 * i] + areas[2 * i + 1] for i in range(SECTORS)]
 
 
-def _spread(ground: Ground, parts: list[Part]) -> float:
-    """How uneven the cover is, taken by sides and by corners: 0 when every quarter has as much as any other."""
+def _unevenness(ground: Ground, parts: list[Part]) -> float:
+    """The unevenness of cover by sides and by corners, 0 to 1; infinite for too few or too many pieces."""
     cover = [outline for name, outline in parts if not KINDS[name].hazard]
     if len(cover) < 12 or len(parts) > PIECES_MAX:
         return math.inf
@@ -206,19 +207,19 @@ def _spread(ground: Ground, parts: list[Part]) -> float:
     return max(1 - min(areas) / max(areas) for areas in quarters)
 
 
-def _one_piece(ground: Ground, parts: list[Part]) -> bool:
-    """Whether a base gets from everywhere to everywhere."""
+def _connected(ground: Ground, parts: list[Part]) -> bool:
+    """Whether a base gets from every place to every other."""
     cores = [block(outline, BASE).core for name, outline in parts if not KINDS[name].hazard]
     free = without(ground_zone(ground, BASE - EDGE), *cores)
     return len([part for part in shapely.get_parts(free) if part.area > EDGE]) == 1
 
 
-def _pieces(parts: list[Part], luck: Luck) -> tuple[Piece, ...]:
-    """The parts numbered from north to south."""
+def _pieces(parts: list[Part], rng: SeededRandom) -> tuple[Piece, ...]:
+    """The parts as pieces, numbered from north to south."""
     ordered = sorted(parts, key=lambda part: (min(y for _, y in part[1]), part[1]))
-    return tuple(_piece(f"T{number}", part, luck) for number, part in enumerate(ordered, 1))
+    return tuple(_piece(f"T{number}", part, rng) for number, part in enumerate(ordered, 1))
 
 
-def _piece(name: str, part: Part, luck: Luck) -> Piece:
+def _piece(name: str, part: Part, rng: SeededRandom) -> Piece:
     kind = KINDS[part[0]]
-    return Piece(name, kind.name, part[1], kind.hits, luck.whole(*kind.bricks), kind.hazard)
+    return Piece(name, kind.name, part[1], kind.hits, rng.randint(*kind.bricks), kind.hazard)

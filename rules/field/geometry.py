@@ -1,6 +1,6 @@
 """Bases, outlines and the ground they stand on, measured between nearest edges.
 
-Units are ruler units. The origin is the field's top left corner; x grows to the east, y to the **south**.
+Lengths are in ruler units. The origin is the field's north-west corner; x grows to the east, y to the **south**.
 """
 
 from __future__ import annotations
@@ -8,20 +8,47 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Protocol
 
 import shapely
 from msgspec import Struct
 
 __all__ = [
-    "EDGE", "ROUND", "SHAPES", "SQUARE", "Disc", "Ground", "Point", "Shape",
-    "between", "clearance", "distance", "gap", "middle", "rounded", "solid", "within",
+    "EDGE", "ROUND", "SHAPES", "SQUARE", "Disc", "Geometry", "Ground", "Point", "Shape",
+    "between", "clearance", "distance", "gap", "middle", "polygon", "rounded", "solid", "within",
 ]  # fmt: skip
 
 Point = tuple[float, float]
 SQUARE, ROUND = SHAPES = ("square", "round")
 EDGE = 0.008
-"""How deep a base may sink into an edge: points are rounded to 0.01, and touching is allowed."""
+"""Tolerance of touching edges: places are rounded to 0.01, so a base may overlap an edge by this much."""
+
+
+class Geometry(Protocol):
+    """A shapely geometry, as far as it is used here: shapely brings no types."""
+
+    @property
+    def geom_type(self) -> str: ...
+    @property
+    def is_empty(self) -> bool: ...
+    @property
+    def area(self) -> float: ...
+    @property
+    def bounds(self) -> tuple[float, float, float, float]: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def centroid(self) -> Geometry: ...
+    @property
+    def exterior(self) -> Geometry: ...
+    @property
+    def interiors(self) -> Sequence[Geometry]: ...
+    def buffer(self, distance: float, quad_segs: int = 16) -> Geometry: ...
+    def representative_point(self) -> Geometry: ...
+    def distance(self, other: Geometry) -> float: ...
+    def simplify(self, tolerance: float) -> Geometry: ...
 
 
 class Disc(Struct, frozen=True):
@@ -32,12 +59,13 @@ class Disc(Struct, frozen=True):
 
 
 Shape = Disc | tuple[Point, ...]
+"""A round base, or the outline of anything else."""
 
 
 class Ground(Struct, frozen=True):
-    """The field's shape and how far it is across; the round one is the disc inscribed in ``[0, size]²``.
+    """The field: a disc inscribed in ``[0, size]²``, or a rectangle of ``size`` from west to east.
 
-    ``tall``: how far a square one goes from north to south, if not as far as it goes across.
+    ``tall`` is its extent from north to south; 0 for a square.
     """
 
     shape: str
@@ -51,11 +79,11 @@ class Ground(Struct, frozen=True):
 
     @property
     def height(self) -> float:
-        """How far it is from north to south."""
+        """Its extent from north to south."""
         return self.tall or self.size
 
     def holds(self, at: Point, radius: float, slack: float = EDGE) -> bool:
-        """Whether a base of this radius lies wholly on the field, but for a slack."""
+        """Whether a base of this radius lies wholly on the field, within a tolerance ``slack``."""
         inset = radius - slack
         if self.shape == ROUND:
             return distance(at, self.middle) <= self.size / 2 - inset
@@ -63,19 +91,28 @@ class Ground(Struct, frozen=True):
 
 
 def distance(a: Point, b: Point) -> float:
-    """From point to point."""
+    """The distance of two points."""
     return math.hypot(a[0] - b[0], a[1] - b[1])
 
 
 def rounded(point: Sequence[float]) -> Point:
-    """A point as events keep it: to 0.01."""
+    """The point rounded to 0.01, as events keep it."""
     return round(float(point[0]), 2) + 0.0, round(float(point[1]), 2) + 0.0
 
 
+def polygon(outline: Sequence[Point]) -> Geometry:
+    """The shapely polygon of an outline."""
+    found: Geometry = shapely.Polygon(outline)
+    return found
+
+
 @lru_cache(maxsize=4096)
-def solid(shape: Shape) -> Any:
-    """The shapely geometry of an outline; of a disc its centre, a radius away from everything that touches it."""
-    return shapely.Point(shape.at) if isinstance(shape, Disc) else shapely.Polygon(shape)
+def solid(shape: Shape) -> Geometry:
+    """The shapely geometry of an outline; the centre of a disc. Cached: the shapes of a game seldom change."""
+    if isinstance(shape, Disc):
+        found: Geometry = shapely.Point(shape.at)
+        return found
+    return polygon(shape)
 
 
 def _radius(shape: Shape) -> float:
@@ -91,21 +128,21 @@ def gap(a: Shape, b: Shape) -> float:
     return max(0.0, apart - _radius(a) - _radius(b))
 
 
-def clearance(a: Disc, b: Disc, thing: Shape) -> float | None:
-    """How far the line between two bases passes by a thing, edge to edge: 0 when it crosses or touches it.
+def clearance(a: Disc, b: Disc, shape: Shape) -> float | None:
+    """The distance of a shape from the line between two bases; 0 when the line crosses or touches it.
 
-    The line runs between the centres; what of it lies within either base does not count. ``None``: nothing is left.
+    The line runs between the centres, less its ends inside the bases. None if no line is left.
     """
     apart = distance(a.at, b.at)
     if apart <= a.radius + b.radius:
         return None
     ends = _along(a.at, b.at, a.radius / apart), _along(b.at, a.at, b.radius / apart)
-    return max(0.0, float(shapely.distance(shapely.LineString(ends), solid(thing))) - _radius(thing))
+    return max(0.0, float(shapely.distance(shapely.LineString(ends), solid(shape))) - _radius(shape))
 
 
-def between(a: Disc, b: Disc, thing: Shape) -> bool:
-    """Whether the straight line between two bases crosses or touches a thing that stands between them."""
-    return clearance(a, b, thing) == 0.0
+def between(a: Disc, b: Disc, shape: Shape) -> bool:
+    """Whether the straight line between two bases crosses or touches a shape that stands between them."""
+    return clearance(a, b, shape) == 0.0
 
 
 def within(ground: Ground, disc: Disc) -> bool:

@@ -1,4 +1,4 @@
-"""The kinds of terrain: how each looks from above, how much it absorbs and how high it stands."""
+"""The kinds of terrain: the outline, the hits absorbed and the height of each. Lengths in ruler units."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from msgspec import Struct
 
 from rules.core.errors import Illegal, shown
 from rules.field.geometry import Point
-from rules.field.luck import Luck
+from rules.field.seeded_random import SeededRandom
 
 __all__ = ["KINDS", "NAMES", "Kind", "kind_of", "turned"]
 
 Outline = list[Point]
-Draw = Callable[[Luck], Outline]
+Draw = Callable[[SeededRandom], Outline]
 
 
 class Kind(Struct, frozen=True):
-    """A kind of terrain. ``draw`` gives an outline around the origin, its long side from west to east."""
+    """A kind of terrain. ``draw`` gives an outline around the origin, its long side from west to east.
+
+    ``hits`` are absorbed before it is gone; ``bricks`` are its least and greatest height.
+    """
 
     name: str
     draw: Draw
@@ -34,8 +37,8 @@ def turned(outline: Outline, angle: float, at: Point = (0.0, 0.0)) -> Outline:
 
 
 def _box(wide: tuple[float, float], deep: tuple[float, float]) -> Draw:
-    def draw(luck: Luck) -> Outline:
-        x, y = luck.uniform(*wide) / 2, luck.uniform(*deep) / 2
+    def draw(rng: SeededRandom) -> Outline:
+        x, y = rng.uniform(*wide) / 2, rng.uniform(*deep) / 2
         return [(-x, -y), (x, -y), (x, y), (-x, y)]
 
     return draw
@@ -44,28 +47,28 @@ def _box(wide: tuple[float, float], deep: tuple[float, float]) -> Draw:
 def _ell(wide: tuple[float, float], deep: tuple[float, float], wing: tuple[float, float]) -> Draw:
     """A box, or one with a corner taken out."""
 
-    def draw(luck: Luck) -> Outline:
-        x, y = luck.uniform(*wide) / 2, luck.uniform(*deep) / 2
-        if luck.share() < 0.5:
+    def draw(rng: SeededRandom) -> Outline:
+        x, y = rng.uniform(*wide) / 2, rng.uniform(*deep) / 2
+        if rng.random() < 0.5:
             return [(-x, -y), (x, -y), (x, y), (-x, y)]
-        w = luck.uniform(*wing)
+        w = rng.uniform(*wing)
         bent = [(-x, -y), (x, -y), (x, -y + w), (-x + w, -y + w), (-x + w, y), (-x, y)]
-        return bent if luck.share() < 0.5 else [(-px, py) for px, py in reversed(bent)]
+        return bent if rng.random() < 0.5 else [(-px, py) for px, py in reversed(bent)]
 
     return draw
 
 
 def _blob(wide: tuple[float, float], flat: tuple[float, float], corners: tuple[int, int], rough: float) -> Draw:
-    """Something that grew, fell or was blown up: corners around a middle, some farther out than others."""
+    """An irregular outline: corners around a middle, some farther out than others."""
 
-    def draw(luck: Luck) -> Outline:
-        count, x = luck.whole(*corners), luck.uniform(*wide) / 2
-        y = x * luck.uniform(*flat)
-        shift = luck.uniform(0, math.tau)
+    def draw(rng: SeededRandom) -> Outline:
+        count, x = rng.randint(*corners), rng.uniform(*wide) / 2
+        y = x * rng.uniform(*flat)
+        shift = rng.uniform(0, math.tau)
         found: Outline = []
         for number in range(count):
-            angle = shift + math.tau * (number + luck.uniform(-0.22, 0.22)) / count
-            far = 1 - luck.uniform(0, rough)
+            angle = shift + math.tau * (number + rng.uniform(-0.22, 0.22)) / count
+            far = 1 - rng.uniform(0, rough)
             found.append((x * far * math.cos(angle), y * far * math.sin(angle)))
         return _as_long(found, 2 * x)
 
@@ -73,21 +76,21 @@ def _blob(wide: tuple[float, float], flat: tuple[float, float], corners: tuple[i
 
 
 def _as_long(outline: Outline, long: float) -> Outline:
-    """An outline of the same shape, its farthest corners so far apart."""
+    """The outline scaled so that its farthest corners are ``long`` apart."""
     share = long / max(math.dist(a, b) for a in outline for b in outline)
     return [(x * share, y * share) for x, y in outline]
 
 
-def _church(luck: Luck) -> Outline:
-    """A nave with a tower that is broader, or narrower."""
-    x, y, t = luck.uniform(5.6, 6.8) / 2, luck.uniform(2.0, 2.6) / 2, luck.uniform(1.6, 2.0)
-    out = y + luck.choice((0.4, -0.4))
+def _church(rng: SeededRandom) -> Outline:
+    """A nave with a broader or narrower tower."""
+    x, y, t = rng.uniform(5.6, 6.8) / 2, rng.uniform(2.0, 2.6) / 2, rng.uniform(1.6, 2.0)
+    out = y + rng.choice((0.4, -0.4))
     return [(-x, -out), (-x + t, -out), (-x + t, -y), (x, -y), (x, y), (-x + t, y), (-x + t, out), (-x, out)]
 
 
-def _crane(luck: Luck) -> Outline:
-    """Two legs and the bridge between them."""
-    x, y, leg = luck.uniform(5.0, 6.6) / 2, luck.uniform(2.2, 2.8) / 2, 1.0
+def _crane(rng: SeededRandom) -> Outline:
+    """Two legs and a bridge between them."""
+    x, y, leg = rng.uniform(5.0, 6.6) / 2, rng.uniform(2.2, 2.8) / 2, 1.0
     slim = 0.5
     return [
         (-x, -y), (-x + leg, -y), (-x + leg, -slim), (x - 2 * leg, -slim), (x, -slim / 2),
@@ -95,24 +98,24 @@ def _crane(luck: Luck) -> Outline:
     ]  # fmt: skip
 
 
-def _hull(luck: Luck) -> Outline:
+def _hull(rng: SeededRandom) -> Outline:
     """A ship's or frame's hull: a bow, a belly, a torn stern."""
-    x, y = luck.uniform(5.2, 6.8) / 2, luck.uniform(2.0, 2.9) / 2
-    torn = luck.uniform(0.4, 0.9)
+    x, y = rng.uniform(5.2, 6.8) / 2, rng.uniform(2.0, 2.9) / 2
+    torn = rng.uniform(0.4, 0.9)
     return [
         (-x, -y * 0.3), (-x * 0.6, -y), (x * 0.4, -y), (x, -y * 0.55),
         (x - torn, 0.0), (x * 0.9, y * 0.7), (x * 0.2, y), (-x * 0.6, y * 0.9),
     ]  # fmt: skip
 
 
-def _wing(luck: Luck) -> Outline:
-    x, y = luck.uniform(3.6, 5.2) / 2, luck.uniform(1.4, 2.2) / 2
+def _wing(rng: SeededRandom) -> Outline:
+    x, y = rng.uniform(3.6, 5.2) / 2, rng.uniform(1.4, 2.2) / 2
     return [(-x, -y), (-x * 0.2, -y), (x, y * 0.5), (x * 0.9, y), (-x * 0.7, y)]
 
 
 def _round(wide: tuple[float, float]) -> Draw:
-    def draw(luck: Luck) -> Outline:
-        radius = luck.uniform(*wide) / 2
+    def draw(rng: SeededRandom) -> Outline:
+        radius = rng.uniform(*wide) / 2
         return [(radius * math.cos(math.tau * i / 8), radius * math.sin(math.tau * i / 8)) for i in range(8)]
 
     return draw
@@ -154,7 +157,7 @@ _ALL = (
 )
 KINDS = {kind.name: kind for kind in _ALL}
 NAMES = tuple(KINDS)
-"""The keys of all kinds. The order is part of every code that was ever given out: append only."""
+"""The keys of all kinds. Field codes know them by place: append only."""
 
 
 def kind_of(name: str) -> Kind:

@@ -1,15 +1,15 @@
-"""All the ground that a mover can end on: what is seen from where its ways bend, as far as each way still goes."""
+"""All ground within a mover's reach: what is visible from each bend of its ways, as far as each way still goes."""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Sequence
 
 import shapely
 from msgspec import Struct
 
 from rules.field.blocks import Block, Corner
-from rules.field.geometry import EDGE, Disc, Ground, Point
+from rules.field.geometry import EDGE, Disc, Geometry, Ground, Point, polygon
 from rules.field.zones import NOWHERE, Zone, common, ground_zone
 
 __all__ = ["Bend", "reach_zone"]
@@ -22,7 +22,7 @@ _GRID = 1e-4
 
 
 class Bend(Struct, frozen=True):
-    """A point that ways lead to: where they come from, the corner they turn around, and how far they still go."""
+    """A point where ways bend: the corner they turn around, the bend they come from, and the length they have left."""
 
     at: Point
     corner: Corner | None
@@ -31,9 +31,9 @@ class Bend(Struct, frozen=True):
 
 
 def reach_zone(ground: Ground, start: Disc, blocks: list[Block], bends: list[Bend], most: float) -> Zone:
-    """Where the mover may end."""
+    """Where the mover may end with a way of at most ``most``: the visible parts of a sector at each bend."""
     parts = [part for block in blocks for part in block.parts]
-    rims = [shapely.get_coordinates(part) for part in parts]
+    rims = [[(x, y) for x, y in shapely.get_coordinates(part).tolist()] for part in parts]
     sectors = [(bend, _sector(bend)) for bend in bends if bend.left > _LEAST]
     seen = _seen(sectors, parts, rims)
     if not seen:
@@ -41,8 +41,8 @@ def reach_zone(ground: Ground, start: Disc, blocks: list[Block], bends: list[Ben
     return common(_joined(seen), ground_zone(ground, start.radius - EDGE / 2))
 
 
-def _sector(bend: Bend) -> Any:
-    """What lies around a corner, from straight on to along its far side; all around when there is no corner."""
+def _sector(bend: Bend) -> Geometry:
+    """The sector around a corner, from straight on to along its far side; a whole disc without a corner."""
     turn = _turn(bend)
     if turn is None:
         return _pie(bend.at, bend.left, 0.0, _WHOLE)
@@ -50,7 +50,7 @@ def _sector(bend: Bend) -> Any:
 
 
 def _turn(bend: Bend) -> tuple[float, float] | None:
-    """The direction straight on, and how far a way may turn from it."""
+    """The direction straight on, and the angle by which a way may turn from it; None without a corner."""
     if bend.corner is None or bend.came is None:
         return None
     straight = math.atan2(bend.at[1] - bend.came[1], bend.at[0] - bend.came[0])
@@ -63,8 +63,8 @@ def _around(straight: float, at: Point, end: Point) -> float:
     return (aim - straight + math.pi) % _WHOLE - math.pi
 
 
-def _pie(at: Point, radius: float, begin: float, turn: float) -> Any:
-    """A slice of a disc; a hair wider than asked, so that neighbours overlap and share no edge."""
+def _pie(at: Point, radius: float, begin: float, turn: float) -> Geometry:
+    """A sector of a disc, a hair wider than asked: neighbours then overlap instead of sharing an edge."""
     if abs(turn) < _WHOLE:
         hair = math.copysign(_HAIR, turn)
         begin, turn = begin - hair, turn + 2 * hair
@@ -75,11 +75,13 @@ def _pie(at: Point, radius: float, begin: float, turn: float) -> Any:
         (at[0] + far * math.cos(begin + turn * i / count), at[1] + far * math.sin(begin + turn * i / count))
         for i in range(count + 1)
     ]
-    return shapely.Polygon(rim if abs(turn) >= _WHOLE else [at, *rim])
+    return polygon(rim if abs(turn) >= _WHOLE else [at, *rim])
 
 
-def _seen(sectors: list[tuple[Bend, Any]], parts: list[Any], rims: list[Any]) -> list[Any]:
-    """The sectors without what lies behind or under an obstacle."""
+def _seen(
+    sectors: Sequence[tuple[Bend, Geometry]], parts: Sequence[Geometry], rims: Sequence[list[Point]]
+) -> list[Geometry]:
+    """The sectors without the ground behind or under an obstacle."""
     hidden: dict[int, list[int]] = {}
     if parts:
         shapes = [sector for _, sector in sectors]
@@ -92,27 +94,27 @@ def _seen(sectors: list[tuple[Bend, Any]], parts: list[Any], rims: list[Any]) ->
     return [*open_ones, *shapely.difference(whole, dark)]
 
 
-def _shadow(bend: Bend, rims: list[Any]) -> Any:
-    """What obstacles hide from a point, themselves included, as far as it matters.
+def _shadow(bend: Bend, rims: Sequence[list[Point]]) -> Geometry:
+    """The ground that obstacles hide from a bend, themselves included, as far as its ways go.
 
-    A convex thing and its shadow are the hull of the thing and of itself moved away from the light.
+    A convex area and its shadow are the hull of its rim and of the rim moved away from the bend.
     """
-    hulls = shapely.convex_hull([shapely.linestrings(_cast(bend, rim)) for rim in rims])
+    hulls: Sequence[Geometry] = shapely.convex_hull([shapely.linestrings(_cast(bend, rim)) for rim in rims])
     return _joined(hulls) if len(rims) > 1 else hulls[0]
 
 
-def _joined(areas: Any) -> Any:
-    """The union of areas. GEOS now and then loses one that nearly shares an edge with another; on a grid never."""
-    whole = shapely.union_all(areas)
+def _joined(areas: Sequence[Geometry]) -> Geometry:
+    """The union of areas. GEOS sometimes loses an area that nearly shares an edge with another, but not on a grid."""
+    whole: Geometry = shapely.union_all(areas)
     shapely.prepare(whole)
-    kept = shapely.intersects(whole, shapely.point_on_surface(areas)).all()
-    return whole if kept else shapely.union_all(areas, grid_size=_GRID)
+    if not shapely.intersects(whole, shapely.point_on_surface(areas)).all():
+        whole = shapely.union_all(areas, grid_size=_GRID)
+    return whole
 
 
-def _cast(bend: Bend, rim: Any) -> list[Point]:
-    """The points of a rim, and the same ones moved away from a point until they are out of reach of it."""
+def _cast(bend: Bend, rim: list[Point]) -> list[Point]:
+    """The points of a rim, and the same points moved away from a bend until they are out of its reach."""
     x, y = bend.at
-    points: list[Point] = [(px, py) for px, py in rim.tolist()]
-    nearest = min((px - x) * (px - x) + (py - y) * (py - y) for px, py in points) ** 0.5
+    nearest = min((px - x) * (px - x) + (py - y) * (py - y) for px, py in rim) ** 0.5
     times = 2 * (bend.left + 1) / max(nearest, 0.02)
-    return points + [(x + (px - x) * times, y + (py - y) * times) for px, py in points]
+    return rim + [(x + (px - x) * times, y + (py - y) * times) for px, py in rim]

@@ -1,7 +1,7 @@
-"""What the styles put on a field: groups of pieces that belong together, and how groups are turned and set.
+"""Styles of fields: the groups of pieces that each puts on a field, and the turns of the groups.
 
-A group is laid out around its own middle. Within it pieces stand close together on purpose (no way between them) or
-far enough apart for a base.
+A group is laid out around its own middle. Its pieces stand close together (no way between them) or far enough apart for
+a base. Lengths in ruler units, angles in radians.
 """
 
 from __future__ import annotations
@@ -13,40 +13,40 @@ from msgspec import Struct
 
 from rules.field.geometry import Point
 from rules.field.kinds import KINDS, turned
-from rules.field.luck import Luck
+from rules.field.seeded_random import SeededRandom
 
 __all__ = ["MOST", "STYLES", "Group", "Style", "style_of"]
 
 Outline = list[Point]
 Group = list[tuple[str, Outline]]
-Build = Callable[[Luck], Group]
+Build = Callable[[SeededRandom], Group]
 MOST = {
     "church": 2,
     **dict.fromkeys(("crane", "shed", "tank", "tower", "truck", "car", "ruin", "mast"), 4),
     "debris": 8,
     "tree": 8,
 }
-"""So many of a kind at the most on a generated field; as many as there is room for where nothing is said."""
+"""The most pieces of a kind on a generated field; no limit for kinds that are not listed."""
 _CLOSE = 0.2
 _LANE = 1.4
 
 
 class Style(Struct, frozen=True):
-    """A style: its groups with their weights, its hazards, the turns a group may take, and a grid for its streets."""
+    """A style: its groups with their weights, hazards, the turns of its groups, and the pitch of its street grid."""
 
     groups: tuple[tuple[int, Build], ...]
     hazards: tuple[str, ...]
-    turns: Callable[[Luck], Callable[[], float]]
+    turns: Callable[[SeededRandom], Callable[[], float]]
     pitch: float = 0.0
 
 
-def _drawn(luck: Luck, name: str, angle: float = 0.0, at: Point = (0.0, 0.0)) -> tuple[str, Outline]:
-    return name, turned(KINDS[name].draw(luck), angle, at)
+def _drawn(rng: SeededRandom, name: str, angle: float = 0.0, at: Point = (0.0, 0.0)) -> tuple[str, Outline]:
+    return name, turned(KINDS[name].draw(rng), angle, at)
 
 
 def _one(*names: str) -> Build:
-    """A piece alone."""
-    return lambda luck: [_drawn(luck, luck.choice(names))]
+    """A single piece."""
+    return lambda rng: [_drawn(rng, rng.choice(names))]
 
 
 def _extent(outline: Outline) -> tuple[float, float, float, float]:
@@ -59,18 +59,18 @@ def _moved(outline: Outline, x: float, y: float) -> Outline:
 
 
 def _row(names: tuple[str, ...], count: tuple[int, int], apart: float, *, stacked: bool) -> Build:
-    """Pieces side by side, or one after the other."""
+    """Pieces of one kind in a row: side by side, or (``stacked``) one behind the other."""
 
-    def build(luck: Luck) -> Group:
-        name, group, edge = luck.choice(names), [], 0.0
-        for _ in range(luck.whole(*count)):
-            _, outline = _drawn(luck, name)
+    def build(rng: SeededRandom) -> Group:
+        name, group, edge = rng.choice(names), [], 0.0
+        for _ in range(rng.randint(*count)):
+            _, outline = _drawn(rng, name)
             left, top, right, bottom = _extent(outline)
             if stacked:
-                group.append((name, _moved(outline, luck.uniform(-0.3, 0.3), edge - top)))
+                group.append((name, _moved(outline, rng.uniform(-0.3, 0.3), edge - top)))
                 edge += bottom - top + apart
             else:
-                group.append((name, _moved(outline, edge - left, luck.uniform(-0.1, 0.1))))
+                group.append((name, _moved(outline, edge - left, rng.uniform(-0.1, 0.1))))
                 edge += right - left + apart
         return _centred(group)
 
@@ -80,12 +80,12 @@ def _row(names: tuple[str, ...], count: tuple[int, int], apart: float, *, stacke
 def _beside(name: str, others: tuple[str, ...], apart: float) -> Build:
     """A piece with a longish one along its south side: a house and its garden wall."""
 
-    def build(luck: Luck) -> Group:
-        _, first = _drawn(luck, name)
-        other = luck.choice(others)
-        _, second = _drawn(luck, other)
+    def build(rng: SeededRandom) -> Group:
+        _, first = _drawn(rng, name)
+        other = rng.choice(others)
+        _, second = _drawn(rng, other)
         down = _extent(first)[3] - _extent(second)[1] + apart
-        return _centred([(name, first), (other, _moved(second, luck.uniform(-0.6, 0.6), down))])
+        return _centred([(name, first), (other, _moved(second, rng.uniform(-0.6, 0.6), down))])
 
     return build
 
@@ -93,13 +93,13 @@ def _beside(name: str, others: tuple[str, ...], apart: float) -> Build:
 def _scattered(names: tuple[str, ...], count: tuple[int, int]) -> Build:
     """Pieces around a middle, with room for a base between them."""
 
-    def build(luck: Luck) -> Group:
-        many = luck.whole(*count)
-        shift = luck.uniform(0, math.tau)
+    def build(rng: SeededRandom) -> Group:
+        many = rng.randint(*count)
+        shift = rng.uniform(0, math.tau)
         far = 2.2 if many == 2 else 2.6
         at = [(far * math.cos(shift + math.tau * i / many), far * math.sin(shift + math.tau * i / many))
               for i in range(many)]  # fmt: skip
-        return [_drawn(luck, luck.choice(names), luck.uniform(0, math.tau), point) for point in at]
+        return [_drawn(rng, rng.choice(names), rng.uniform(0, math.tau), point) for point in at]
 
     return build
 
@@ -109,24 +109,24 @@ def _centred(group: Group) -> Group:
     return [(name, _moved(outline, -(left + right) / 2, -(top + bottom) / 2)) for name, outline in group]
 
 
-def _square(tilt: float) -> Callable[[Luck], Callable[[], float]]:
+def _square(tilt: float) -> Callable[[SeededRandom], Callable[[], float]]:
     """Quarter turns, the whole field tilted a little."""
 
-    def turns(luck: Luck) -> Callable[[], float]:
-        lean = luck.choice((0.0, luck.uniform(-tilt, tilt)))
-        return lambda: lean + math.pi / 2 * luck.whole(0, 3)
+    def turns(rng: SeededRandom) -> Callable[[], float]:
+        lean = rng.choice((0.0, rng.uniform(-tilt, tilt)))
+        return lambda: lean + math.pi / 2 * rng.randint(0, 3)
 
     return turns
 
 
-def _any(luck: Luck) -> Callable[[], float]:
-    return lambda: luck.uniform(0, math.tau)
+def _any(rng: SeededRandom) -> Callable[[], float]:
+    return lambda: rng.uniform(0, math.tau)
 
 
-def _drift(luck: Luck) -> Callable[[], float]:
-    """Mostly along one direction: that of the crash."""
-    course = luck.uniform(0, math.tau)
-    return lambda: course + luck.spread(0.45)
+def _drift(rng: SeededRandom) -> Callable[[], float]:
+    """Mostly along one direction, that of the crash."""
+    course = rng.uniform(0, math.tau)
+    return lambda: course + rng.bell(0.45)
 
 
 _STYLES = {
@@ -150,7 +150,7 @@ _STYLES = {
     ), ("crater", "fire"), _drift),
 }  # fmt: skip
 STYLES = tuple(_STYLES)
-"""The keys of all styles. The order is part of every code that was ever given out: append only."""
+"""The keys of all styles. Field codes know them by place: append only."""
 
 
 def style_of(name: str) -> Style:

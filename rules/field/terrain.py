@@ -1,4 +1,4 @@
-"""What stands on a field: pieces of terrain, and what is asked of each and of all of them."""
+"""Pieces of terrain on a field, and the limits that they keep. Lengths in ruler units."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ VERTICES = (3, 10)
 HITS = (1, 3)
 BRICKS = (3, 12)
 GAP_CLOSED, GAP_OPEN = 0.5, 1.1
-"""Between two pieces there is plainly no way through, or plainly one."""
+"""A gap between two pieces is either below the first (closed) or at least the second (open to every base)."""
 _TOUCH = 0.02
 
 
 class Piece(Struct, frozen=True):
-    """A piece of terrain: what it is, its outline, the hits it absorbs and its height in bricks.
+    """A piece of terrain: its kind, its outline, the hits that it absorbs, and its height in bricks.
 
-    A ``hazard`` is an area: it gives no cover and is in nobody's way.
+    A ``hazard`` is an area on the ground: it gives no cover and blocks no way.
     """
 
     id: str
@@ -38,7 +38,7 @@ class Piece(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """A battlefield before anybody stands on it."""
+    """A battlefield without frames and stations. ``seed`` is the text from which it was generated."""
 
     ground: Ground
     style: str
@@ -54,12 +54,12 @@ class Field(Struct, frozen=True):
 
 
 def snapped(outline: tuple[Point, ...] | list[Point]) -> tuple[Point, ...]:
-    """An outline as fields keep it: to a tenth of a unit."""
+    """An outline rounded to a tenth of a unit, as fields keep it."""
     return tuple((round(x, 1) + 0.0, round(y, 1) + 0.0) for x, y in outline)
 
 
 def on_ground(ground: Ground, outline: tuple[Point, ...], inset: float = 0.0) -> bool:
-    """Whether an outline lies wholly on the field, so far from its edge."""
+    """Whether an outline lies wholly on the field, at least ``inset`` from its edge."""
     if ground.shape == ROUND:
         return all(distance(point, ground.middle) <= ground.size / 2 - inset + 1e-9 for point in outline)
     return all(inset - 1e-9 <= value <= ground.size - inset + 1e-9 for point in outline for value in point)
@@ -72,9 +72,9 @@ def check_size(field: Field) -> None:
 
 
 def check_piece(field: Field, piece: Piece) -> None:
-    """Whether a piece may stand where it stands, whatever of the same id stood there.
+    """Check the place of a piece against the field and its other pieces. Hazards may lie close to anything.
 
-    Raises ``Illegal``: ``piece-off-field``, ``piece-overlaps``, ``piece-gap``. Hazards may lie close to anything.
+    Raises ``Illegal``: ``piece-off-field``, ``piece-overlaps``, ``piece-gap``.
     """
     if not on_ground(field.ground, piece.outline) or not shapely.is_valid(solid(piece.outline)):
         raise Illegal("piece-off-field", piece=piece.id)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any
+from typing import Protocol
 
 import shapely
 from msgspec import Struct
 
 from rules.field.blocks import Block, Corner, block, cross
-from rules.field.geometry import EDGE, Disc, Ground, Point, Shape, distance, rounded, solid
+from rules.field.geometry import EDGE, Disc, Geometry, Ground, Point, Shape, distance, rounded, solid
 from rules.field.reach import Bend, reach_zone
 from rules.field.zones import NOWHERE, Zone, nearest_in
 
@@ -23,21 +23,22 @@ _LONGER = 0.005
 
 
 class Way(Struct, frozen=True):
-    """Where something goes, from its first point to its last, and how far that is."""
+    """The points of a way, from its start to its end, and its length."""
 
     points: tuple[Point, ...]
     length: float
 
 
 def straight(a: Point, b: Point) -> Way:
-    """The straight way, over everything."""
+    """The straight way, over all obstacles."""
     return Way((a, b), distance(a, b)) if a != b else Way((a,), 0.0)
 
 
 class _Node(Struct, frozen=True, eq=False):
-    """A place where a way begins, bends or ends.
+    """A point where a way begins, bends or ends.
 
-    ``full``: the blocks that leave no room there; ``sunk``: those on whose rim it lies, by the slack of an edge.
+    ``corner`` is that of the block ``owner`` (−1: an end). ``full`` are the blocks that leave no room there, ``sunk``
+    the others on whose rim it lies, within ``EDGE``. Blocks are given by number.
     """
 
     at: Point
@@ -48,17 +49,31 @@ class _Node(Struct, frozen=True, eq=False):
 
 
 class _Link(Struct, frozen=True, eq=False):
-    """A straight piece of a way: to which node, how far, and what it would cross."""
+    """A straight piece of a way: the node at its end, its length, and the blocks that it would cross."""
 
     to: _Node
     length: float
     crossed: frozenset[int]
 
 
-class Ways:
-    """The ways of one mover from where it stands.
+class _Tree(Protocol):
+    """A shapely ``STRtree``."""
 
-    What the mover's base overlaps at the start (the piece on top of which it stands) does not block it on this move.
+    def query(self, geometry: object, predicate: str) -> _Numbers: ...
+
+
+class _Numbers(Protocol):
+    """An array of indexes: of hits, or for several geometries one row of geometries and one of hits."""
+
+    def __len__(self) -> int: ...
+    def tolist(self) -> list[list[int]]: ...
+
+
+class Ways:
+    """The shortest ways of one mover from its place.
+
+    Shapes that overlap the mover's base at the start (the piece on which it stands) do not block this move. Nodes,
+    links, ways and reaches are kept for as long as the object lives: one move is asked about many times.
     """
 
     def __init__(self, ground: Ground, start: Disc, obstacles: Sequence[Shape]) -> None:
@@ -66,35 +81,35 @@ class Ways:
         self.start = start
         blocks = [block(shape, start.radius) for shape in obstacles if not _inside(start, shape)]
         self._blocks: list[Block] = blocks
-        self._cores = shapely.STRtree([block.core for block in blocks])
-        self._hulls: Any = None
+        self._cores: _Tree = shapely.STRtree([block.core for block in blocks])
+        self._hulls: _Tree | None = None
         self._ends: dict[Point, _Node] = {}
         self._nodes: dict[int, list[_Node]] = {}
         self._links: dict[tuple[int, int], _Link] = {}
         self._ways: dict[Point, Way | None] = {}
         self._reached: dict[float, Zone] = {}
 
-    # -- what is asked of it ----------------------------------------------------------------------------------------
+    # -- questions --------------------------------------------------------------------------------------------------
 
     def clear(self, point: Point) -> bool:
-        """Whether the mover may stand there, however far it is."""
+        """Whether the mover may stand at a point, at any distance."""
         on_field = self.ground.holds(point, self.start.radius)
         return on_field and not len(self._cores.query(shapely.Point(point), predicate="intersects"))
 
     def to(self, point: Point) -> Way | None:
-        """The shortest way around everything, inside the field. ``None``: no way, or it cannot stand there."""
+        """The shortest way to a point around all blocks, inside the field. None: no way, or no room at the point."""
         if point not in self._ways:
             self._ways[point] = self._found(point)
         return self._ways[point]
 
     def reach(self, most: float) -> Zone:
-        """Where the mover may end with a way of at most this length: a shapely area, within about 0.02."""
+        """The ground that the mover reaches with a way of at most this length, exact to about 0.02."""
         if most not in self._reached:
             self._reached[most] = self._reach(most) if self.clear(self.start.at) else NOWHERE
         return self._reached[most]
 
     def nearest(self, point: Point, most: float) -> Point | None:
-        """The legal end that is nearest to a wanted point, rounded; ``None`` if there is none at all."""
+        """The legal end nearest to a wanted point, rounded; None if there is no legal end."""
         if self._legal(rounded(point), most):
             return rounded(point)
         whole = self.reach(most)
@@ -114,7 +129,7 @@ class Ways:
     # -- one way ----------------------------------------------------------------------------------------------------
 
     def _found(self, goal: Point) -> Way | None:
-        """Goes around only what turns out to be in the way: less in the way never makes a way longer."""
+        """Go around only the blocks that turn out to be in the way: with fewer blocks a way is never longer."""
         if not self.clear(goal) or not self.ground.holds(self.start.at, self.start.radius, 2 * EDGE):
             return None
         first, last = self._end(self.start.at), self._end(goal)
@@ -132,7 +147,7 @@ class Ways:
             around |= crossed
 
     def _route(self, first: _Node, last: _Node, around: set[int]) -> list[_Node] | None:
-        """The shortest route that crosses nothing of some blocks: A*."""
+        """The shortest route that crosses none of some blocks (A*)."""
         nodes = [last, *self._corners(around)]
         queue: list[tuple[float, int, float, _Node, _Node | None]] = [
             (distance(first.at, last.at), 0, 0.0, first, None)
@@ -153,9 +168,9 @@ class Ways:
         return None
 
     def _open(
-        self, node: _Node, previous: _Node | None, nodes: list[_Node], around: set[int], done: dict[int, Any]
+        self, node: _Node, previous: _Node | None, nodes: list[_Node], around: set[int], done: Container[int]
     ) -> list[_Link]:
-        """The straight pieces that lead on from a node."""
+        """The straight pieces that go on from a node."""
         wanted = [other for other in nodes if id(other) not in done and _taut(previous, node, other)]
         links = self._linked(node, wanted)
         return [link for link in links if around.isdisjoint(link.crossed)]
@@ -171,7 +186,7 @@ class Ways:
     def _link(self, a: _Node, b: _Node) -> _Link:
         return self._linked(a, [b])[0]
 
-    # -- where ways bend --------------------------------------------------------------------------------------------
+    # -- nodes ------------------------------------------------------------------------------------------------------
 
     def _end(self, at: Point) -> _Node:
         if at not in self._ends:
@@ -179,9 +194,9 @@ class Ways:
         return self._ends[at]
 
     def _corners(self, around: set[int]) -> Iterator[_Node]:
-        """The corners of some blocks at which none of them leaves no room.
+        """The corners of some blocks that none of these blocks fills.
 
-        What only other blocks fill must count as free: a way past some blocks is never longer than a way past more.
+        Corners filled by other blocks count: a way around some blocks is never longer than one around more of them.
         """
         for number in sorted(around):
             if number not in self._nodes:
@@ -199,26 +214,26 @@ class Ways:
             for at, corner, cores, hulls in zip(points, corners, full, sunk, strict=True)
         ]
 
-    # -- everywhere -------------------------------------------------------------------------------------------------
+    # -- reach ------------------------------------------------------------------------------------------------------
 
     def _reach(self, most: float) -> Zone:
         near = shapely.Point(self.start.at).buffer(most)
-        numbers = sorted(self._cores.query(near, predicate="intersects").tolist())
-        bends = list(self._bends(most, set(numbers)))
-        return reach_zone(self.ground, self.start, [self._blocks[number] for number in numbers], bends, most)
+        (numbers,) = _met(self._cores, [near], 1)
+        bends = list(self._bends(most, numbers))
+        return reach_zone(self.ground, self.start, [self._blocks[number] for number in sorted(numbers)], bends, most)
 
     def _bends(self, most: float, around: set[int]) -> Iterator[Bend]:
-        """Every node that can be reached, with the way's direction there and what is left of the length: Dijkstra."""
+        """All reachable nodes, each with the bend before it and the length that is left (Dijkstra)."""
         first = self._end(self.start.at)
         nodes = [node for node in self._corners(around) if distance(node.at, first.at) < most]
         queue: list[tuple[float, int, _Node, _Node | None]] = [(0.0, 0, first, None)]
-        done: dict[int, Any] = {}
+        done: set[int] = set()
         count = 0
         while queue:
             gone, _, node, previous = heapq.heappop(queue)
             if id(node) in done:
                 continue
-            done[id(node)] = previous
+            done.add(id(node))
             yield Bend(node.at, node.corner, None if previous is None else previous.at, most - gone)
             near = [other for other in nodes if distance(node.at, other.at) < most - gone]
             for link in self._open(node, previous, near, around, done):
@@ -228,32 +243,32 @@ class Ways:
 
 @lru_cache(maxsize=64)
 def ways(ground: Ground, start: Disc, obstacles: tuple[Shape, ...]) -> Ways:
-    """The ways of a mover; asked again for the same field, the same object with what it has already found."""
+    """The ways of a mover. Cached: the questions of one move share one object, with all that it has found."""
     return Ways(ground, start, obstacles)
 
 
 def _inside(start: Disc, shape: Shape) -> bool:
-    """Whether a mover already overlaps something, by more than rounding."""
+    """Whether a mover already overlaps a shape, by more than rounding."""
     apart = shapely.distance(shapely.Point(start.at), solid(shape))
     return bool(apart < start.radius + (shape.radius if isinstance(shape, Disc) else 0.0) - EDGE)
 
 
-def _under(tree: Any, points: list[Point]) -> list[set[int]]:
+def _under(tree: _Tree, points: list[Point]) -> list[set[int]]:
     return _met(tree, shapely.points(points), len(points)) if points else []
 
 
-def _met(tree: Any, things: Any, count: int) -> list[set[int]]:
-    """For each of some things the numbers of what it meets."""
+def _met(tree: _Tree, geometries: Sequence[Geometry], count: int) -> list[set[int]]:
+    """The numbers of the blocks that each of ``count`` geometries meets."""
     found: list[set[int]] = [set() for _ in range(count)]
-    for thing, number in zip(*tree.query(things, predicate="intersects").tolist(), strict=True):
-        found[thing].add(number)
+    for geometry, number in zip(*tree.query(geometries, predicate="intersects").tolist(), strict=True):
+        found[geometry].add(number)
     return found
 
 
 def _taut(previous: _Node | None, node: _Node, other: _Node) -> bool:
-    """Whether a tight string could run on from a node to another: it only touches corners, and bends around them.
+    """Whether a taut string could go on from a node to another: it touches corners without cutting them.
 
-    Of a block on whose rim an end lies there is no tangent from that end.
+    From an end on the rim of a block there is no tangent to that block.
     """
     if other.corner is not None and other.owner not in node.sunk and not _tangent(other.corner, node.at):
         return False
@@ -264,7 +279,7 @@ def _taut(previous: _Node | None, node: _Node, other: _Node) -> bool:
 
 
 def _tangent(corner: Corner, origin: Point) -> int:
-    """1 when a line from a point touches a corner with the obstacle to its left, −1 to its right, 0 when it cuts in."""
+    """1 if a line from a point touches a corner with the obstacle to its left, −1 to its right, 0 if it cuts in."""
     return _sides(cross(origin, corner.at, corner.before), cross(origin, corner.at, corner.after))
 
 

@@ -1,20 +1,21 @@
-"""Zones: areas where a centre may or may not be, as shapely geometries."""
+"""Zones: areas of the field where a centre may be, as shapely polygons, and their set operations."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeAlias
 
 import shapely
+import shapely.affinity
 
-from rules.field.geometry import ROUND, Disc, Ground, Point, Shape, rounded, solid
+from rules.field.geometry import ROUND, Disc, Geometry, Ground, Point, Shape, rounded, solid
 
 __all__ = [
-    "NOWHERE", "Zone", "common", "disc_zone", "ground_zone", "has", "loops", "near_zone", "nearest_in", "sample",
-    "union", "without",
+    "NOWHERE", "Zone", "box", "common", "disc_zone", "ground_zone", "has", "loops", "near_zone", "nearest_in", "sample",
+    "shifted", "union", "without",
 ]  # fmt: skip
 
-Zone = Any
+Zone: TypeAlias = Geometry
 """A shapely ``Polygon`` or ``MultiPolygon``, empty or not."""
 
 NOWHERE: Zone = shapely.Polygon()
@@ -23,53 +24,68 @@ _GRAIN = 4000
 
 
 def disc_zone(at: Point, radius: float) -> Zone:
-    """Everything within a radius of a point."""
-    return shapely.Point(at).buffer(radius, quad_segs=_CURVE)
+    """All points within a radius of a point."""
+    centre: Geometry = shapely.Point(at)
+    return centre.buffer(radius, quad_segs=_CURVE)
 
 
 def near_zone(shape: Shape, far: float) -> Zone:
-    """Everything within a distance of a base's or an outline's edge: where a *point* may be."""
+    """All points within a distance ``far`` of the edge of a base or an outline."""
     return solid(shape).buffer(far + (shape.radius if isinstance(shape, Disc) else 0.0), quad_segs=_CURVE)
 
 
 def ground_zone(ground: Ground, inset: float = 0.0) -> Zone:
-    """The field; with an inset where the centre of a base of that radius may be."""
+    """The field less a margin: where the centre of a base with radius ``inset`` may be."""
     if ground.shape == ROUND:
-        return shapely.Point(ground.middle).buffer(ground.size / 2 - inset, quad_segs=64)
-    return shapely.box(inset, inset, ground.size - inset, ground.height - inset)
+        centre: Geometry = shapely.Point(ground.middle)
+        return centre.buffer(ground.size / 2 - inset, quad_segs=64)
+    return box(inset, inset, ground.size - inset, ground.height - inset)
+
+
+def box(west: float, north: float, east: float, south: float) -> Zone:
+    """A rectangle."""
+    found: Zone = shapely.box(west, north, east, south)
+    return found
+
+
+def shifted(zone: Zone, east: float, south: float) -> Zone:
+    """The zone moved by a distance along both axes."""
+    found: Zone = shapely.affinity.translate(zone, east, south)
+    return found
 
 
 def union(zones: Iterable[Zone]) -> Zone:
-    """Everything that is in one zone or another."""
-    return shapely.union_all(list(zones))
+    """All points of any of the zones."""
+    found: Zone = shapely.union_all(list(zones))
+    return found
 
 
 def common(zone: Zone, *others: Zone) -> Zone:
-    """What is in all the zones."""
+    """The points that all the zones have in common."""
     for other in others:
         zone = _areas(shapely.intersection(zone, other))
     return zone
 
 
 def without(zone: Zone, *others: Zone) -> Zone:
-    """What is in the first zone and in no other."""
+    """The points of the first zone that are in none of the others."""
     return _areas(shapely.difference(zone, union(others)))
 
 
 def has(zone: Zone, point: Point) -> bool:
-    """Whether a point is in a zone, its edge included."""
+    """Whether a zone has a point, on its edge included."""
     return bool(shapely.intersects_xy(zone, *point))
 
 
 def _areas(zone: Zone) -> Zone:
-    """A zone without the lines and points that touching areas leave."""
+    """The polygons of a zone, without the lines and points that touching areas leave."""
     if zone.geom_type in ("Polygon", "MultiPolygon"):
         return zone
-    return shapely.union_all([part for part in shapely.get_parts(zone) if part.geom_type == "Polygon"])
+    return union(part for part in shapely.get_parts(zone) if part.geom_type == "Polygon")
 
 
 def nearest_in(zone: Zone, point: Point) -> Point | None:
-    """The point of a zone that is nearest to a point, not rounded; ``None`` if the zone is empty."""
+    """The point of a zone nearest to a point, not rounded; None if the zone is empty."""
     if zone.is_empty:
         return None
     if has(zone, point):
@@ -80,7 +96,7 @@ def nearest_in(zone: Zone, point: Point) -> Point | None:
 
 
 def sample(zone: Zone, n: int) -> tuple[Point, ...]:
-    """At most ``n`` points spread over a zone, the same ones every time, rounded; fewer in a zone that is tiny."""
+    """At most ``n`` points spread over a zone, rounded, the same for the same zone; fewer in a tiny zone."""
     if zone.is_empty or n < 1:
         return ()
     found = [_inner(zone)]
@@ -99,7 +115,7 @@ def _inner(zone: Zone) -> Point:
 
 
 def _lattice(zone: Zone, step: float) -> list[Point]:
-    """The points of a square lattice that lie in a zone, row by row."""
+    """The points of a square lattice in a zone, row by row."""
     left, top, right, bottom = zone.bounds
     across, down = min(_GRAIN, int((right - left) / step) + 1), min(_GRAIN, int((bottom - top) / step) + 1)
     shift = ((right - left) - (across - 1) * step) / 2, ((bottom - top) - (down - 1) * step) / 2
@@ -112,10 +128,10 @@ def _lattice(zone: Zone, step: float) -> list[Point]:
 
 
 def loops(zone: Zone) -> tuple[tuple[tuple[Point, ...], tuple[tuple[Point, ...], ...]], ...]:
-    """A zone as plain points: for each of its parts the outline, and its holes. First and last point differ."""
+    """A zone as points: the outline and the holes of each part. First and last point differ."""
     parts = [part for part in shapely.get_parts(zone) if part.geom_type == "Polygon" and not part.is_empty]
     return tuple((_ring(part.exterior), tuple(_ring(hole) for hole in part.interiors)) for part in parts)
 
 
-def _ring(ring: Any) -> tuple[Point, ...]:
+def _ring(ring: Geometry) -> tuple[Point, ...]:
     return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(ring)[:-1])

@@ -15,7 +15,7 @@ from rules.football.campaign import returned
 from rules.football.events import Started
 from rules.football.fold.draft import Draft
 from rules.football.fold.evolve import evolve
-from rules.football.map.preview import locate, positions, preview, shaded
+from rules.football.map.preview import locate, open_ground, positions, preview
 from rules.football.opening import setup
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculate
@@ -63,7 +63,7 @@ class Football(Ruleset[State]):
     seats = (2, 2)
     corrections = (*Ruleset.corrections, GiveBall)
     builder = FrameBuilder(_limits, _faults, CODED_SIZES)
-    maps = Maps(("move", "place-unit", "take-ball"), preview, shaded, positions, locate)
+    maps = Maps(("move", "place-unit", "take-ball"), preview, open_ground, positions, locate)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
     odds = Odds(TARGETS, tuple(RANGE_OF), (), odds_for)
 

@@ -21,7 +21,7 @@ from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
 from rules.intercept_orbit.placing import zones
-from rules.intercept_orbit.placing.preview import locate, positions, preview, shaded
+from rules.intercept_orbit.placing.preview import locate, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculate
 from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel, correct
 from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
@@ -50,7 +50,7 @@ class InterceptOrbit(Ruleset[State]):
     seats = limits.PLAYERS
     corrections = (*Ruleset.corrections, GiveAsset, SetFuel, Cling, SetClock, SetStation, PlaceFrame, PutAt)
     builder = FLEETS
-    maps = Maps(("place", "lay-debris", "move", "fuel-company"), preview, shaded, positions, locate)
+    maps = Maps(("place", "lay-debris", "move", "fuel-company"), preview, open_ground, positions, locate)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)
     odds = Odds(TARGETS, RANGES, COVERS, odds_for, loadout)
 

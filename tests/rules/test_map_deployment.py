@@ -16,7 +16,7 @@ from rules.rapid_attack.state import State
 from tests.rules import naive
 from tests.rules.maps import MapTable, box
 from tests.rules.test_bidding import rd
-from tests.verbs import preview, shaded
+from tests.verbs import open_ground, preview
 
 PROFILES = tuple(name for name, game in RULESETS.items() if game.family == "rapid-attack")
 TOWN = [box(x, y, x + 2.5, y + 2) for x in (5, 14, 23) for y in (6, 15, 24)] + [box(18, 11, 18.6, 13)]
@@ -170,7 +170,7 @@ def _last_defense_frame(state: State, part: str) -> bool:
 
 def _check_shade(table: MapTable, part: str, item: str) -> None:
     """The shaded ground is legal ground, but for a close call."""
-    found = shaded(table.state)
+    found = open_ground(table.state)
     assert found.polygons
     if part == "attack-frames":
         for outline in found.polygons:

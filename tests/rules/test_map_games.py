@@ -39,7 +39,7 @@ from rules.rapid_attack.queries.validate import validate
 from rules.rapid_attack.state import State, is_terrain
 from tests.rules import naive
 from tests.rules.test_random_games import SIZES, check_options, check_state, rebuilt
-from tests.verbs import preview, shaded
+from tests.verbs import open_ground, preview
 
 GAMES = int(os.environ.get("MAP_GAMES", "24"))
 EVENTS_MAX = 20_000
@@ -285,7 +285,7 @@ def look(state: State, watch: Watch) -> None:
     watch.everywhere()
     for request in (asked for asked in requests(state) if asked.kind == "where"):
         assert msgspec.json.decode(encode(request), type=Request).options == request.options
-        assert shaded(state).polygons or request.facts["verb"] == "move"
+        assert open_ground(state).polygons or request.facts["verb"] == "move"
 
 
 @pytest.mark.parametrize("start", range(0, GAMES, 8))

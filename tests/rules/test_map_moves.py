@@ -14,7 +14,7 @@ from rules.rapid_attack.map.giveground import place
 from rules.rapid_attack.state import Attack, Owed, Step
 from tests.rules.maps import MapTable, box
 from tests.rules.positions import names
-from tests.verbs import preview, shaded
+from tests.verbs import open_ground, preview
 
 HOME: Point = (10, 10)
 WALL = box(12, 7, 13, 13)
@@ -55,7 +55,7 @@ def test_the_question() -> None:
     ]
     assert [option.choice for option in request.options] == ["toward:B1", "cover:T1", "away", "stay"]
     assert all(set(option.facts) >= {"at", "length"} for option in request.options)
-    assert shaded(table.state).polygons
+    assert open_ground(table.state).polygons
 
 
 def test_a_move_happens_where_it_was_said() -> None:
@@ -196,7 +196,7 @@ def test_a_preview_is_of_the_question_that_is_asked() -> None:
     table = MapTable("Rd", "Rd", at={"A1": HOME, "B1": (20, 20)})
     with pytest.raises(Stale):
         preview(table.state, table.request, "stay")
-    assert shaded(table.state).polygons == ()
+    assert open_ground(table.state).polygons == ()
 
 
 # -- elevation --------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.request import Option
 from rules.field import middle
-from rules.field.places import CELL
+from rules.field.coordinates import CELL
 from rules.rapid_attack.map.sights import Sight, ranges, sights
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Frame, State

@@ -8,11 +8,11 @@ from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Request
 from rules.field import Point, read_place
-from rules.field.shade import Shaded, shade
+from rules.field.open_ground import OpenGround, outlines_of
 from rules.football.map import pitch, where
 from rules.football.state import GOAL, NOTHING, Activation, State
 
-__all__ = ["Preview", "locate", "positions", "preview", "shaded"]
+__all__ = ["Preview", "locate", "open_ground", "positions", "preview"]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
@@ -33,10 +33,10 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     out: str = NOTHING
 
 
-def shaded(state: State) -> Shaded:
+def open_ground(state: State) -> OpenGround:
     """Where the thing of a ``where`` request may go; none while no place is asked for."""
     place = where.wanted(state)
-    return shade(None if place is None else where.open_zone(state, place))
+    return outlines_of(None if place is None else where.open_zone(state, place))
 
 
 def positions(state: State) -> dict[str, Point]:

@@ -10,7 +10,7 @@ from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Option, Request, option
 from rules.field import Point, read_place
-from rules.field.shade import Shaded, shade
+from rules.field.open_ground import OpenGround, outlines_of
 from rules.intercept_orbit.placing import where
 from rules.intercept_orbit.placing.zones import kind_of
 from rules.intercept_orbit.space import measure
@@ -28,7 +28,7 @@ from rules.intercept_orbit.space.ruler import (
 )
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Asset, State
 
-__all__ = ["Preview", "Sight", "locate", "positions", "preview", "shaded", "sights"]
+__all__ = ["Preview", "Sight", "locate", "open_ground", "positions", "preview", "sights"]
 
 
 class Sight(Struct, frozen=True):
@@ -75,10 +75,10 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     sights: tuple[Sight, ...] = ()
 
 
-def shaded(state: State) -> Shaded:
+def open_ground(state: State) -> OpenGround:
     """Where the thing of a ``where`` request may go, or end; none while no place is asked for."""
     place = where.wanted(state)
-    return shade(None if place is None else where.open_zone(state, place))
+    return outlines_of(None if place is None else where.open_zone(state, place))
 
 
 def positions(state: State) -> dict[str, Point]:

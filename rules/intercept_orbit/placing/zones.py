@@ -23,11 +23,13 @@ from rules.field import (
     Ground,
     Point,
     Zone,
+    box,
     common,
     distance,
     ground_zone,
     near_zone,
     nearest_in,
+    polygon,
     rounded,
     sample,
     union,
@@ -189,15 +191,16 @@ def _around(other: Body, base: Body, far: float) -> Zone:
     if other.round:
         return _moved(base, other.at).buffer(far + other.width / 2, quad_segs=_POINTS)
     sums = [(x + dx, y + dy) for x, y in corners(other) for dx, dy in _offsets(base)]
-    return shapely.convex_hull(shapely.MultiPoint(sums)).buffer(far, quad_segs=_POINTS)
+    hull: Zone = shapely.convex_hull(shapely.MultiPoint(sums))
+    return hull.buffer(far, quad_segs=_POINTS)
 
 
 def _offsets(base: Body) -> list[Point]:
     return [(x - base.at[0], y - base.at[1]) for x, y in corners(base)]
 
 
-def _moved(base: Body, at: Point) -> Any:
-    return shapely.Polygon([(x + at[0], y + at[1]) for x, y in _offsets(base)])
+def _moved(base: Body, at: Point) -> Zone:
+    return polygon([(x + at[0], y + at[1]) for x, y in _offsets(base)])
 
 
 def _inside(ground: Ground, base: Body) -> Zone:
@@ -207,7 +210,7 @@ def _inside(ground: Ground, base: Body) -> Zone:
     offsets = _offsets(base)
     if ground.shape != ROUND:
         wide, deep = max(x for x, _ in offsets) - EDGE, max(y for _, y in offsets) - EDGE
-        return shapely.box(wide, deep, ground.size - wide, ground.height - deep)
+        return box(wide, deep, ground.size - wide, ground.height - deep)
     whole = ground_zone(ground)
     return common(whole, *(shapely.affinity.translate(whole, -x, -y) for x, y in offsets))
 

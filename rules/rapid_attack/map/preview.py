@@ -8,7 +8,7 @@ from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Request
 from rules.field import Point, Zone, middle, read_place
-from rules.field.shade import Shaded, shade
+from rules.field.open_ground import OpenGround, outlines_of
 from rules.rapid_attack.map.deploy_zones import legal
 from rules.rapid_attack.map.movement import Mover
 from rules.rapid_attack.map.movement import reach as reach_of
@@ -17,7 +17,18 @@ from rules.rapid_attack.map.sights import Sight, covers, sights, stations_at
 from rules.rapid_attack.map.where import camp_of, mover_of, read
 from rules.rapid_attack.state import State, Step
 
-__all__ = ["Preview", "Shaded", "Sight", "covers", "locate", "positions", "preview", "reach", "shaded", "sights"]
+__all__ = [
+    "OpenGround",
+    "Preview",
+    "Sight",
+    "covers",
+    "locate",
+    "open_ground",
+    "positions",
+    "preview",
+    "reach",
+    "sights",
+]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
@@ -65,9 +76,9 @@ def reach(state: State) -> Zone | None:
     return legal(there, mover, camp_of(state)).shaded() if mover.start is None else reach_of(there, mover)
 
 
-def shaded(state: State) -> Shaded:
+def open_ground(state: State) -> OpenGround:
     """The same as outlines; none while no place is asked for."""
-    return shade(reach(state))
+    return outlines_of(reach(state))
 
 
 def _asked(state: State) -> bool:

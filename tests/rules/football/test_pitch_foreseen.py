@@ -11,7 +11,7 @@ from rules import RulesError, Stale
 from rules.football.profile import Range
 from rules.football.state import Ball, Break, Step
 from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling
-from tests.verbs import locate, positions, preview, prospect, shaded
+from tests.verbs import locate, open_ground, positions, preview, prospect
 from text import odds_line
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
@@ -51,10 +51,10 @@ def test_a_planned_place_is_of_the_question_that_is_asked() -> None:
     pitch = drawn()
     with pytest.raises(Stale):
         preview(pitch.state, pitch.request, [20, 12])
-    assert shaded(pitch.state).polygons == ()
+    assert open_ground(pitch.state).polygons == ()
     dead(pitch, Break.FOUL, 0, (20, 12))
     pitch.play("rest", "A1")
-    assert shaded(pitch.state).polygons
+    assert open_ground(pitch.state).polygons
     assert preview(pitch.state, pitch.request, [20, 12]).ball == "takes"
 
 

@@ -83,7 +83,7 @@ def test_what_is_put_somewhere(state: State, verb: str, item: str, value: int | 
 )
 def test_nothing_is_put_anywhere_else(state: State) -> None:
     assert where.wanted(state) is None
-    assert preview.shaded(state).polygons == ()
+    assert preview.open_ground(state).polygons == ()
     with pytest.raises(Stale):
         preview.preview(state, Request("where-0", 0, "where"), "4")
 

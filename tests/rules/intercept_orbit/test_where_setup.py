@@ -90,7 +90,7 @@ def test_what_is_suggested_shaded_and_nearest_is_legal(step: int) -> None:
         assert legal(state, found.at, found.heading)
         assert found.heading == item.facts["heading"]
     assert where.first_place(state, place).at == tuple(request.options[0].facts["at"])
-    assert preview.shaded(state).polygons
+    assert preview.open_ground(state).polygons
     for wish in ("16,16", "1,1", "16,4 NE", "31,31 45"):
         found = _or_nearest(state, wish)
         assert legal(state, found.at, found.heading)

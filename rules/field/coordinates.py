@@ -1,4 +1,7 @@
-"""Cells of the grid: two units wide, columns lettered from the west, rows numbered from the north."""
+"""Coordinates as players write them: cells (``K7``), points (``12.5,8``), directions (``N 2.5``), targets.
+
+Cells of the grid are two units wide, columns lettered from the west, rows numbered from the north.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +18,20 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CELL = re.compile(r"([A-Za-z])\s?(\d{1,2})")
 _POINT = re.compile(r"\(?\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*\)?")
 NUMBER = r"(\d{1,3}(?:[.,]\d{1,4})?)"
-"""A length as people write it, with a point or a comma."""
+"""The pattern of a written length, with a decimal point or comma."""
 _COMPASS = {"N": (0, -1), "S": (0, 1), "E": (1, 0), "W": (-1, 0), "O": (-1, 0)}
 _BEARING = re.compile(rf"(N|S)?(E|W|O)?\s*{NUMBER}?", re.IGNORECASE)
 _TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 
 
 def cell(point: Point) -> str:
-    """The cell in which a point lies: ``K7``. A point beyond the west or north edge counts for the first cell."""
+    """The cell of a point: ``K7``. A point beyond the west or north edge counts for the first cell."""
     column, row = (max(0, math.floor(value / CELL)) for value in point)
     return f"{_LETTERS[min(column, len(_LETTERS) - 1)]}{row + 1}"
 
 
 def cell_middle(name: str) -> Point | None:
-    """The middle of a cell, or ``None`` for a text that names none."""
+    """The middle of a cell; None for a text that is not a cell."""
     found = _CELL.fullmatch(name.strip())
     if found is None or int(found[2]) == 0:
         return None
@@ -36,7 +39,7 @@ def cell_middle(name: str) -> Point | None:
 
 
 def read_place(text: str) -> Point:
-    """The point that is meant by ``K7``, ``12.5,8`` or ``12,5;8``. Raises ``Malformed("place-unreadable")``."""
+    """The point of ``K7``, ``12.5,8`` or ``12,5;8``. Raises ``Malformed("place-unreadable")``."""
     middle = cell_middle(text[:20])
     found = _POINT.fullmatch((text.replace(",", ".") if ";" in text else text)[:40].strip())
     if middle is not None:
@@ -47,14 +50,14 @@ def read_place(text: str) -> Point:
 
 
 def read_number(text: str) -> float:
-    """A length that ``NUMBER`` has found."""
+    """The length of a text that ``NUMBER`` matches."""
     return float(text.replace(",", "."))
 
 
 def read_bearing(text: str, start: Point, far: float) -> Point | None:
-    """The point that is meant by ``N 2.5`` or ``SW``, seen from one; ``far`` away where no number stands.
+    """The point of ``N 2.5`` or ``SW`` seen from ``start``; ``far`` is the distance where none is written.
 
-    ``None`` for a text that names no direction: ``N2`` is a cell, ``N 2`` and ``NE2`` are directions.
+    None for a text that names no direction: ``N2`` is a cell, ``N 2`` and ``NE2`` are directions.
     """
     found = _BEARING.fullmatch(text.strip())
     is_cell = cell_middle(text) is not None and " " not in text.strip()
@@ -67,6 +70,6 @@ def read_bearing(text: str, start: Point, far: float) -> Point | None:
 
 
 def read_toward(text: str) -> str | None:
-    """What stands behind ``toward``: a name, perhaps with a number; ``None`` for a text that begins otherwise."""
+    """The rest of a text that begins with ``toward``: a name, perhaps with a number; None for any other text."""
     found = _TOWARD.fullmatch(text.strip())
     return None if found is None else found[1].strip()
