@@ -20,7 +20,7 @@ from render.map.ground import EDGE, draw_grid_names
 from render.map.scene import Aim, Dot, Scene, Shade, Token, Walk
 from render.map.viewport import View, close
 from rules.field import Point, cell
-from rules.football.map import pitch
+from rules.football.map import pitch, sights
 from rules.football.map.preview import Preview, open_ground
 from rules.football.profile import Profile
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
@@ -229,14 +229,14 @@ def _aim(state: State, preview: Preview | None, decimal: str) -> Aim | None:
     start = state.unit(act.unit).at
     if start is None or (act.target != GOAL and state.unit(act.target).at is None):
         return None
-    far = f"{pitch.shot_range(state, state.unit(act.unit), act.target):.1f}".replace(".", decimal)
+    far = f"{sights.distance_to(state, state.unit(act.unit), act.target):.1f}".replace(".", decimal)
     system = "Rd" if act.range is None else RANGE_OF[act.range]
-    return Aim(start, pitch.aim(state, act.unit, act.target), tuple(_line(state, act)), far, system)
+    return Aim(start, sights.aim(state, act.unit, act.target), tuple(_line(state, act)), far, system)
 
 
 def _line(state: State, act: Activation) -> Sequence[str]:
     own = act.target == GOAL or state.unit(act.target).owner == state.unit(act.unit).owner
-    return pitch.in_line(state, act.unit, act.target) if own else ()
+    return sights.in_line(state, act.unit, act.target) if own else ()
 
 
 def _walk(state: State, preview: Preview, decimal: str) -> Walk | None:

@@ -1,4 +1,4 @@
-"""The contract of a ruleset and of its states: all that code outside a family's own folders knows of a game."""
+"""The contract of a ruleset and of its states: all that code outside a family's folders knows of a game."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Player(Protocol):
 
 
 class State(Protocol):
-    """A game's state: a frozen Struct made with ``dict=True`` (see ``rules.core.once``), nothing but data.
+    """A game's state: a frozen Struct with ``dict=True`` (see ``rules.core.once``).
 
-    ``drawn`` counts the faces rolled so far, ``serial`` the events. ``order`` has the leader first.
+    ``drawn`` counts the faces rolled so far, ``serial`` the events. ``order`` are the players, the leader first.
     """
 
     @property
@@ -54,7 +54,7 @@ class State(Protocol):
     @property
     def order(self) -> Sequence[int]: ...
     @property
-    def options(self) -> Mapping[str, Any]: ...
+    def options(self) -> Facts: ...
     @property
     def table(self) -> str: ...
     @property
@@ -72,7 +72,7 @@ class Ruleset(ABC, Generic[S]):
     """A game. Every method raises ``RulesError`` and nothing else.
 
     ``options``: the game's options, each with its values (a ``bool`` one is a *switch*); ``fields``: those of a map.
-    ``corrections`` are what its host may correct. What a game has not is None.
+    ``corrections`` are those that its host may make. A capability that the game lacks is None.
     """
 
     id: str
@@ -84,7 +84,7 @@ class Ruleset(ABC, Generic[S]):
     sizes: tuple[str, ...]
     tables: tuple[str, ...] = ("declared",)
     options: Mapping[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed")}
-    fields: Mapping[str, tuple[Any, ...]] = {}
+    fields: Mapping[str, tuple[object, ...]] = {}
     corrections: ClassVar[tuple[type[Correction], ...]] = (AdjustScore, RenamePlayer, EndGame)
     builder: Builder[Any, Any, Any] | None = None
     maps: Maps[S] | None = None
@@ -101,7 +101,7 @@ class Ruleset(ABC, Generic[S]):
     # -- before a game ------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def listed_sizes(self) -> list[dict[str, Any]]:
+    def listed_sizes(self) -> Sequence[Facts]:
         """Every size for every number of players, as JSON."""
 
     def describe(self) -> dict[str, Any]:
@@ -128,12 +128,18 @@ class Ruleset(ABC, Generic[S]):
     def check_size(self, size: Size) -> None:
         """Raises ``Malformed`` for a size that the game has not."""
 
+    def check_players(self, number: int) -> None:
+        """Raises ``Illegal("wrong-number-of-players")``."""
+        least, most = self.seats
+        if not least <= number <= most:
+            raise Illegal("wrong-number-of-players", count=number, least=least, most=most)
+
     def prepare(self, size: Size, table: str, options: Options, seed: str) -> Options:
-        """The options with what the table needs besides: on a map a field that is laid out from the seed."""
+        """The options completed for the table: on a map with a random field from the seed."""
         return options
 
     def refit(self, size: Size, table: str, was: Options, options: Options) -> Options:
-        """The options after a change, with another field where the old one no longer fits."""
+        """The options after a change, with another field if the old one no longer fits."""
         return options
 
     def company(self, text: str, size: Size, players: int) -> str:
@@ -141,11 +147,11 @@ class Ruleset(ABC, Generic[S]):
         raise Illegal("no-companies")
 
     def read_company(self, text: str) -> str:
-        """The same before the size is known: its units checked, not their number."""
+        """A force in its written form without a size: its units are checked, not their number."""
         raise Illegal("no-companies")
 
     def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
-        """A legal force, as text; empty in a game without forces."""
+        """A legal force as text; empty in a game without forces."""
         return ""
 
     def least(self, size: Size, players: int) -> int:
@@ -180,10 +186,10 @@ class Ruleset(ABC, Generic[S]):
         """Adjudicate a host's correction. Raises ``Illegal("correction-unknown")`` for one that the game has not."""
         raise Illegal("correction-unknown")
 
-    # -- what can be asked about a game -------------------------------------------------------------------------
+    # -- questions about a game ---------------------------------------------------------------------------------
 
     def validate(self, state: S) -> bool:
-        """Whether a state that came from outside is consistent: every id that it names exists."""
+        """Whether an imported state is consistent: every id in it exists."""
         return True
 
     def throws(self, before: S | None, event: Event) -> tuple[Throw, ...]:
@@ -191,29 +197,29 @@ class Ruleset(ABC, Generic[S]):
         return ()
 
     def renamed(self, event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
-        """The event with other names for some players, by number, and wherever else one of ``names`` is named."""
+        """The event with other names: for ``players`` by number, and for everybody in ``names`` by their old name."""
         return renamed(event, players, names, opening=self.opening)
 
     def named(self, state: S, kind: str) -> tuple[tuple[str, str], ...]:
-        """What there is of a kind (``frames``, ``stations``, ``pieces``, ``all``), as (id, name)."""
+        """The items of a kind (``frames``, ``stations``, ``pieces``, ``all``), as (id, name)."""
         return ()
 
     def suggestions(self, state: S, player: int, kind: str) -> tuple[Option, ...]:
-        """The options of a question of that kind, asked now or about to be: for autocomplete only."""
+        """The options of a request of that kind, open now or soon: for autocomplete only."""
         found = (
             request.options for request in self.requests(state) if (request.player, request.kind) == (player, kind)
         )
         return next(found, ())
 
     def summary(self, state: S) -> Sequence[tuple[str, Facts]]:
-        """What lies on the table, line by line, as (name of a sentence, its facts); the first line names the round.
+        """The table line by line, as (name of a sentence, its facts); the first line names the round.
 
-        For families that the common narrator tells.
+        For families without a narrator of their own.
         """
         return ()
 
     def prospect(self, state: S, actor: str, value: int) -> Facts | None:
-        """The chances of an attack with a die of that value; None where there is nothing to compute."""
+        """The chances of an attack with a die of that value; None if there is nothing to compute."""
         return None
 
     def opens_chapter(self, state: S, last: Event, event: Event) -> bool:
@@ -221,9 +227,9 @@ class Ruleset(ABC, Generic[S]):
         return False
 
     def calculate(self, verb: str, request: dict[str, Any]) -> object:
-        """The answer to a question outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
+        """The result of a calculation outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
         raise Illegal("no-calculation", verb=verb)
 
 
-def _listed(options: Mapping[str, tuple[Any, ...]]) -> list[dict[str, Any]]:
+def _listed(options: Mapping[str, tuple[object, ...]]) -> list[Facts]:
     return [{"id": name, "values": list(values)} for name, values in options.items()]

@@ -1,4 +1,4 @@
-"""Teams that go from one match to the next. Nobody dies in football; systems may be burnt or broken."""
+"""Teams in campaigns. No unit is destroyed in football; systems may be given up or broken."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ __all__ = ["returned"]
 
 
 def returned(state: State, player: int) -> tuple[Unit, ...]:
-    """A side's units as they are now, in the order of the team: ``systems`` are those that it began with."""
+    """A side's units as the match leaves them, in the order of the team; ``systems`` are those at its start."""
     return tuple(Unit(u.name, (*u.systems, *u.lost), u.lost) for u in state.units_of(player))

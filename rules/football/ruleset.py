@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 from rules.contract.capabilities import CampaignForces, Maps, Odds
 from rules.contract.ruleset import Ruleset
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
-from rules.core.json_input import Options, Size
+from rules.core.json_input import Facts, Options, Size
 from rules.football.campaign import returned
 from rules.football.events import Started
 from rules.football.fold.draft import Draft
 from rules.football.fold.evolve import evolve
 from rules.football.map.preview import locate, open_ground, positions, preview
-from rules.football.opening import setup
+from rules.football.opening import setup, sizes
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculate
 from rules.football.queries.correct import GiveBall, correct
+from rules.football.queries.odds import TARGETS, odds_for
 from rules.football.queries.summary import opens_chapter, prospect, summary
 from rules.football.queries.throws import throws
 from rules.football.queries.validate import validate
-from rules.football.queries.weigh import TARGETS, odds_for
 from rules.football.state import FAMILY_ID, State
 from rules.football.turn.advance import advance
 from rules.football.turn.ask import requests, suggestions
@@ -42,87 +42,95 @@ __all__ = ["Football"]
 CODED_SIZES = ("match", "friendly", "custom")
 
 
-def _limits(size: str, players: int) -> Limits:
-    """How many units a team has; no stations, no rockets. Raises ``RulesError``."""
-    low, high = setup.units(size)
-    return Limits(size, low, high, 0, 0, 0)
-
-
-def _faults(team: companies.Company, limits: Limits | None) -> list[Illegal]:
-    return setup.faults(team, None if limits is None else (limits.frames_min, limits.frames_max))
-
-
 class Football(Ruleset[State]):
-    """Two teams, one ball, nobody dies."""
+    """Two teams, one ball, no losses."""
 
     family = FAMILY_ID
     opening = Started
     tables = setup.TABLES
     options = setup.OPTIONS
-    sizes = (*setup.SIZES, "custom")
     seats = (2, 2)
     corrections = (*Ruleset.corrections, GiveBall)
-    builder = FrameBuilder(_limits, _faults, CODED_SIZES)
     maps = Maps(("move", "place-unit", "take-ball"), preview, open_ground, positions, locate)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
-    odds = Odds(TARGETS, tuple(RANGE_OF), (), odds_for)
 
     def __init__(self, profile: Profile = FOOTBALL) -> None:
         self.id = profile.id
         self.profile = profile
+        self.sizes = sizes.names(profile)
+        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES)
+        self.odds = Odds(TARGETS, tuple(RANGE_OF), (), partial(odds_for, profile))
 
-    def listed_sizes(self) -> list[dict[str, Any]]:
+    def _limits(self, size: str, players: int) -> Limits:
+        """The units of a team; no stations, no rockets. Raises ``RulesError``."""
+        low, high = sizes.units(self.profile, size)
+        return Limits(size, low, high, 0, 0, 0)
+
+    def _faults(self, team: companies.Company, limits: Limits | None) -> list[Illegal]:
+        number = None if limits is None else (limits.frames_min, limits.frames_max)
+        return setup.faults(self.profile, team, number)
+
+    # -- before a match -----------------------------------------------------------------------------------------
+
+    def listed_sizes(self) -> Sequence[Facts]:
         """Every size as JSON."""
-        return setup.listed()
+        return sizes.listed(self.profile)
 
     def check_size(self, size: Size) -> None:
         """Raises ``Malformed`` for a size that the game has not."""
-        setup.units(size)
+        sizes.units(self.profile, size)
 
     def company(self, text: str, size: Size, players: int) -> str:
         """The team in its written form, checked. Raises ``RulesError``."""
         team = companies.parse(text)
-        setup.check_team(team, size)
+        setup.check_team(self.profile, team, size)
         return companies.write(team)
 
     def read_company(self, text: str) -> str:
-        """The same before the size is known. Raises ``RulesError``."""
+        """The team in its written form; the number of its units is not checked. Raises ``RulesError``."""
         team = companies.parse(text)
-        setup.check_team(team, None)
+        setup.check_team(self.profile, team, None)
         return companies.write(team)
 
     def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
         """A legal team as text. Raises ``RulesError``."""
-        return setup.generate(size, dice, archetypes)
+        return setup.generate(self.profile, size, dice, archetypes)
 
     def least(self, size: Size, players: int) -> int:
         """The fewest units of a team of that size. Raises ``RulesError``."""
-        return setup.units(size)[0]
+        return sizes.units(self.profile, size)[0]
 
     def new_game(
         self, players: Sequence[tuple[str, str]], size: Size, table: str, options: Options, dice: Dice
     ) -> Adjudicated[State]:
         """The first events of a match between (name, team text). Raises ``RulesError``."""
         self.check(size, table, options)
-        if len(players) != self.seats[0]:
-            raise Illegal("wrong-number-of-players", count=len(players), least=self.seats[0], most=self.seats[1])
+        self.check_players(len(players))
         entrants = [setup.Entrant(name, companies.parse(text)) for name, text in players]
         draft = Draft.begin(setup.started(self.profile, size, entrants, table=table, options=options), dice)
         advance(draft)
         return draft.done()
 
-    calculate = staticmethod(calculate)
+    # -- the match: a state has its own profile -----------------------------------------------------------------
+
     requests = staticmethod(requests)
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     default = staticmethod(default)
     correct = staticmethod(correct)
-    validate = staticmethod(validate)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
     summary = staticmethod(summary)
     prospect = staticmethod(prospect)
     opens_chapter = staticmethod(opens_chapter)
+
+    def validate(self, state: State) -> bool:
+        """Whether an imported state is of this ruleset and consistent."""
+        return state.ruleset == self.id and validate(state)
+
+    def calculate(self, verb: str, request: Facts) -> Facts:
+        """The result of a calculation outside any match. Raises ``RulesError``."""
+        return calculate(self.profile, verb, request)
 
     def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """The units, as (id, name)."""

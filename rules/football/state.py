@@ -1,14 +1,16 @@
-"""The state of a match: immutable, and nothing but data."""
+"""The state of a match: frozen data and typed access to it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any
 
 from msgspec import Struct, field, structs
 
 from rules.core.collections import by_id, changed, top_changed
+from rules.core.json_input import Options
 from rules.core.outcome import Outcome
+from rules.field import Point
 from rules.football.profile import FOOTBALL, Profile, Range
 
 __all__ = [
@@ -31,11 +33,10 @@ __all__ = [
 FAMILY_ID = "football"
 GOAL = "goal"
 NOTHING = "none"
-Point = tuple[float, float]
 
 
 class Phase(StrEnum):
-    """What the table is doing when nobody's activation is under way."""
+    """The phase of the match between two activations."""
 
     TOSS = "toss"
     SIDE = "side"
@@ -46,7 +47,7 @@ class Phase(StrEnum):
 
 
 class Step(StrEnum):
-    """What an activation waits for."""
+    """The step of an activation."""
 
     TARGET = "target"
     RANGE = "range"
@@ -63,7 +64,7 @@ class Step(StrEnum):
 
 
 class Break(StrEnum):
-    """Why play stopped, and how it starts again."""
+    """The kinds of restart."""
 
     KICK_OFF = "kick-off"
     THROW_IN = "throw-in"
@@ -73,7 +74,7 @@ class Break(StrEnum):
 
 
 class Player(Struct, frozen=True):
-    """A side. ``score`` is its goals; ``east``: it defends the goal at the right-hand end."""
+    """A side. ``score`` is its goals; ``east``: it defends the eastern goal."""
 
     name: str
     letter: str
@@ -82,7 +83,10 @@ class Player(Struct, frozen=True):
 
 
 class Unit(Struct, frozen=True):
-    """A frame on the pitch. ``gone``: it has had its turn; ``defense`` is None until it is assigned this turn."""
+    """A frame of a team. ``gone``: its turn is over; ``defense`` is None until it is assigned in this turn.
+
+    ``at`` is its place on a drawn pitch.
+    """
 
     id: str
     owner: int
@@ -96,25 +100,31 @@ class Unit(Struct, frozen=True):
     spot_die: str | None = None
     at: Point | None = None
 
+    @property
+    def position(self) -> Point:
+        """Its place, for a unit that stands on a drawn pitch."""
+        assert self.at is not None
+        return self.at
+
 
 class Ball(Struct, frozen=True):
-    """The ball: with a unit, or loose. ``at`` is where it lies on a pitch that is drawn; a unit has it at its feet."""
+    """The ball: with a unit, or loose. ``at`` is its place on a drawn pitch if it is loose."""
 
     holder: str | None = None
     at: Point | None = None
 
 
 class Slot(Struct, frozen=True):
-    """A unit's initiative: its die, and those that it rolled again in ties. The lowest is next."""
+    """A unit's initiative: its die, then those of its roll-offs. The lowest acts next."""
 
     unit: str
     values: tuple[int, ...]
 
 
 class Restart(Struct, frozen=True):
-    """A dead ball or kick-off under way. ``side`` plays on; ``done`` have been placed; ``taker`` is at the ball.
+    """A kick-off or dead ball under way, for ``side``. Units ``done`` have been placed; ``taker`` is at the ball.
 
-    ``last``: the unit that the defence must move first if it is to move at all, once that is known.
+    ``placing`` is the unit that is being placed on a drawn pitch.
     """
 
     kind: Break
@@ -123,9 +133,16 @@ class Restart(Struct, frozen=True):
     taker: str | None = None
     placing: str | None = None
 
+    def takes(self, player: int) -> bool:
+        """Whether the next unit that a side places is the taker."""
+        return player == self.side and self.taker is None
+
 
 class Attack(Struct, frozen=True):
-    """A pass, shot, steal or tackle that is not yet resolved. ``line``: who stands in between, None while unknown."""
+    """A pass, shot, steal or tackle before its roll. ``line`` are the units in between; None while unknown.
+
+    ``die`` is its place in the pool, ``value`` its face.
+    """
 
     target: str
     value: int
@@ -134,10 +151,11 @@ class Attack(Struct, frozen=True):
 
 
 class Activation(Struct, frozen=True):
-    """A unit's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` holds indexes into them.
+    """A unit's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` are indexes into them.
 
-    ``under`` is the unit whose attack called it up, until it has defended. ``hot`` is the system of a free action.
-    ``stride`` is how far a move die takes it now; ``fresh``: its turn is an extra one.
+    ``under`` is the attacker that makes the unit defend before its turn. ``target`` is the goal, a unit or nothing.
+    ``stride`` is the length of its run, ``over``: it runs over other units. ``spot_with`` is the index of the die that
+    it spots with, ``hot`` the system of a free action.
     """
 
     unit: str
@@ -156,18 +174,37 @@ class Activation(Struct, frozen=True):
     spot_with: int | None = None
     hot: str | None = None
 
+    @property
+    def declared_range(self) -> Range:
+        """The range of its attack, once that is declared."""
+        assert self.range is not None
+        return self.range
+
+    @property
+    def current_attack(self) -> Attack:
+        """The attack that waits for its roll."""
+        assert self.attack is not None
+        return self.attack
+
+    @property
+    def spot_die(self) -> int:
+        """The index of the die that it spots with, while it chooses whom to spot."""
+        assert self.spot_with is not None
+        return self.spot_with
+
 
 class State(Struct, frozen=True, dict=True):
-    """Everything about a match. ``turn`` counts from 1; ``first`` kicks off the match, the other side the second half.
+    """A match. ``turn`` counts from 1; side ``first`` kicks off the match, the other side the second half.
 
-    ``stack`` has the acting unit last. ``primed`` are units that an attack made defend before their time: they go on
-    with those dice when their number comes up. ``heat`` is the unit that may hot-rod now. ``tossed`` won the toss.
+    ``stack`` has the acting unit last. ``primed`` are units that have defended before their turn: they go on with the
+    same dice when their number comes up. ``pool`` are the initiative dice, by side, that coaches have yet to assign.
+    ``heat`` is the unit that may hot-rod now. ``tossed`` won the toss.
     """
 
     players: tuple[Player, ...]
     units: tuple[Unit, ...]
     profile: Profile = FOOTBALL
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     size: str = "match"
     table: str = "declared"
     phase: Phase = Phase.TOSS
@@ -197,13 +234,30 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The players, the one with more goals first."""
+        """The sides, the one with more goals first."""
         return tuple(sorted(range(len(self.players)), key=lambda number: -self.players[number].score))
 
     @property
     def mapped(self) -> bool:
-        """Whether the pitch is drawn, and distances are measured."""
+        """Whether the pitch is drawn and the referee measures."""
         return self.table == "map"
+
+    @property
+    def act(self) -> Activation:
+        """The acting activation. Raises ``IndexError`` if nobody acts."""
+        return self.stack[-1]
+
+    @property
+    def current_restart(self) -> Restart:
+        """The restart under way."""
+        assert self.restart is not None
+        return self.restart
+
+    @property
+    def toss_winner(self) -> int:
+        """The side that won the toss, once the coin has fallen."""
+        assert self.tossed is not None
+        return self.tossed
 
     @property
     def offence(self) -> int | None:
@@ -214,18 +268,47 @@ class State(Struct, frozen=True, dict=True):
         """The unit of that id. Raises ``KeyError``."""
         return by_id(self.units, unit_id)
 
+    def owner(self, unit_id: str) -> int:
+        """The side of a unit."""
+        return self.unit(unit_id).owner
+
     def units_of(self, player: int) -> tuple[Unit, ...]:
         """A side's units."""
         return tuple(unit for unit in self.units if unit.owner == player)
+
+    def defense_of(self, unit_ids: Iterable[str]) -> int:
+        """The sum of the defenses of some units."""
+        return sum(self.unit(unit_id).defense or 0 for unit_id in unit_ids)
+
+    def kicks(self, unit_id: str, target: str) -> bool:
+        """Whether an attack of a unit on a target is a shot or a pass, not a steal or a tackle."""
+        return target == GOAL or self.owner(target) == self.owner(unit_id)
 
     def on(self, option: str) -> bool:
         """Whether an option is switched on."""
         return self.options.get(option) is True
 
-    def with_unit(self, unit_id: str, **changes: Any) -> State:
-        """The state with one unit changed."""
+    def with_unit(self, unit_id: str, **changes: object) -> State:
+        """The state with other values in one unit."""
         return structs.replace(self, units=changed(self.units, unit_id, changes))
 
-    def with_top(self, **changes: Any) -> State:
-        """The state with the acting activation changed."""
+    def with_top(self, **changes: object) -> State:
+        """The state with other values in the acting activation."""
         return structs.replace(self, stack=top_changed(self.stack, changes))
+
+    def with_player(self, player: int, **changes: object) -> State:
+        """The state with other values in one side."""
+        players = list(self.players)
+        players[player] = structs.replace(players[player], **changes)
+        return structs.replace(self, players=tuple(players))
+
+    def with_die_used(self, die: int | None) -> State:
+        """The state with a die of the acting activation used; unchanged for None."""
+        return self if die is None else self.with_top(used=(*self.act.used, die))
+
+    def with_system_lost(self, unit_id: str, system: str) -> State:
+        """The state with one system less in a unit."""
+        unit = self.unit(unit_id)
+        at = unit.systems.index(system)
+        left = unit.systems[:at] + unit.systems[at + 1 :]
+        return self.with_unit(unit_id, systems=left, lost=(*unit.lost, system))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.football.profile import FOOTBALL
+from rules.football.ruleset import Football
 from rules.football.state import FAMILY_ID, State
+from rules.games import ruleset as ruleset_named
 from text.rulebook.book import Book
 from text.teller import Teller
 
@@ -48,7 +49,9 @@ ERRORS = {
 
 def facts(locale: str, ruleset: str) -> dict[str, int]:
     """The numbers that its pages use."""
-    return {"systems": FOOTBALL.systems_max, "same": FOOTBALL.same_max}
+    game = ruleset_named(ruleset)
+    assert isinstance(game, Football)
+    return {"systems": game.profile.systems_max, "same": game.profile.same_max}
 
 
 SPEECH: Teller[State] = Teller(FAMILY_ID, Book(LINES, facts, ERRORS))

@@ -1,4 +1,4 @@
-"""Everything that can happen in a match. ``why`` is the name of the ruling that the bot cites; dice are always part."""
+"""The events of a match. ``why`` names the ruling behind an event; faces of dice are part of it."""
 
 from __future__ import annotations
 

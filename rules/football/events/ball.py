@@ -1,10 +1,10 @@
-"""What happens to the ball."""
+"""Events of the ball: attacks, possession, goals."""
 
 from __future__ import annotations
 
+from rules.field import Point
 from rules.football.events.base import Event
 from rules.football.profile import Range
-from rules.football.state import Point
 
 __all__ = [
     "AttackDeclared",
@@ -22,7 +22,7 @@ __all__ = [
 
 
 class AttackDeclared(Event, frozen=True):
-    """A die was put to a pass, shot, steal or tackle (``kind``)."""
+    """A unit put a die to a pass, shot, steal or tackle. ``die`` is its place in the pool, ``value`` its face."""
 
     unit: str
     target: str
@@ -34,7 +34,7 @@ class AttackDeclared(Event, frozen=True):
 
 
 class LineDeclared(Event, frozen=True):
-    """Who stands in the line, the nearest to the ball first."""
+    """The units in the line of a kick, the nearest to the ball first."""
 
     unit: str
     line: tuple[str, ...]
@@ -42,7 +42,7 @@ class LineDeclared(Event, frozen=True):
 
 
 class Kicked(Event, frozen=True):
-    """A pass or shot: its dice, and how many hit. ``spot`` was taken from beside ``spotted``."""
+    """A pass or shot was rolled: its dice and hits. ``spot`` is the value that was taken from beside ``spotted``."""
 
     unit: str
     target: str
@@ -58,7 +58,7 @@ class Kicked(Event, frozen=True):
 
 
 class Tackled(Event, frozen=True):
-    """A steal or slide tackle: its dice, and how many hit."""
+    """A steal or slide tackle was rolled: its dice and hits. ``spot`` and ``spotted`` as in ``Kicked``."""
 
     unit: str
     target: str
@@ -73,7 +73,7 @@ class Tackled(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """A goal for a side; ``unit`` kicked it."""
+    """A side scored. ``unit`` kicked the ball, ``goals`` is the side's new score."""
 
     player: int
     unit: str
@@ -82,28 +82,28 @@ class Scored(Event, frozen=True):
 
 
 class BallTaken(Event, frozen=True):
-    """A unit has the ball now."""
+    """A unit took possession of the ball."""
 
     unit: str
     why: str = "possession"
 
 
 class Fumbled(Event, frozen=True):
-    """A pass or shot went wide: the other side says where the ball goes."""
+    """A pass or shot missed: the other side decides where the ball goes."""
 
     unit: str
     why: str = "fumble"
 
 
 class BallLoose(Event, frozen=True):
-    """The ball lies free; ``at`` on a drawn pitch."""
+    """The ball came to lie free, on a drawn pitch at a point."""
 
     at: Point | None = None
     why: str = "fumble"
 
 
 class BallOut(Event, frozen=True):
-    """The ball left the pitch: over a side line, or over the goal line of the side ``over`` (None: a side line)."""
+    """The ball, kicked by ``unit``, left the pitch over the goal line of the side ``over``, or (None) a side line."""
 
     unit: str
     over: int | None
@@ -112,7 +112,7 @@ class BallOut(Event, frozen=True):
 
 
 class Fouled(Event, frozen=True):
-    """A steal or tackle failed, and a 1 fell."""
+    """A steal or tackle missed and showed a foul."""
 
     unit: str
     target: str
@@ -120,7 +120,7 @@ class Fouled(Event, frozen=True):
 
 
 class SystemBroken(Event, frozen=True):
-    """The option that slide tackles break systems: what the tackler's side chose; None: nothing."""
+    """A slide tackle broke a system that the tackler's side chose; None: none (option ``tackle-breaks``)."""
 
     unit: str
     system: str | None

@@ -1,4 +1,4 @@
-"""The base of all events of football."""
+"""The base of football's events."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ __all__ = ["Event"]
 
 
 class Event(event.Event, frozen=True, tag=lambda name: f"football.{name}"):
-    """The base of all events of football."""
+    """An event of football."""

@@ -1,25 +1,25 @@
-"""The end of the match, and the corrections of its host."""
+"""Events of the end of a match and of its host's corrections."""
 
 from __future__ import annotations
 
 from rules.core.host_events import Adjusting, Renaming
 from rules.core.outcome import Outcome
+from rules.field import Point
 from rules.football.events.base import Event
-from rules.football.state import Point
 
 __all__ = ["BallGiven", "GoalsSet", "MatchEnded", "PlayerRenamed"]
 
 
 class GoalsSet(Event, Adjusting, frozen=True):
-    """The host corrected a side's goals by some."""
+    """The host corrected a side's goals."""
 
 
 class PlayerRenamed(Event, Renaming, frozen=True):
-    """Somebody else plays a side from now on."""
+    """Another player has a side from now on."""
 
 
 class BallGiven(Event, frozen=True):
-    """The host corrected who has the ball; None: it lies loose."""
+    """The host gave the ball to a unit, or (None) laid it loose."""
 
     unit: str | None
     by: str
@@ -28,7 +28,7 @@ class BallGiven(Event, frozen=True):
 
 
 class MatchEnded(Event, frozen=True):
-    """The match is over."""
+    """The match ended."""
 
     outcome: Outcome
     why: str = "full-time"

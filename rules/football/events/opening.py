@@ -1,32 +1,42 @@
-"""Before play, and every time that it begins again."""
+"""Events before play and at restarts."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import field
 
+from rules.core.json_input import Options
+from rules.field import Point
 from rules.football.events.base import Event
 from rules.football.profile import Profile
-from rules.football.state import Break, Player, Point, Unit
+from rules.football.state import Break, Player, Unit
 
-__all__ = ["KickOffChosen", "Placed", "RestartBegan", "RestartEnded", "SideChosen", "Started", "Stayed", "Tossed"]
+__all__ = [
+    "KickOffChosen",
+    "Placed",
+    "PlacingBegan",
+    "RestartBegan",
+    "RestartEnded",
+    "SideChosen",
+    "Started",
+    "Stayed",
+    "Tossed",
+]
 
 
 class Started(Event, frozen=True):
-    """The teams come on to the pitch."""
+    """The match was set up with its profile, teams and options."""
 
     profile: Profile
     size: str
     table: str
     players: tuple[Player, ...]
     units: tuple[Unit, ...]
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     why: str = "football-teams"
 
 
 class Tossed(Event, frozen=True):
-    """The coin: who won it."""
+    """The coin fell; ``player`` won the toss."""
 
     player: int
     face: int
@@ -34,7 +44,7 @@ class Tossed(Event, frozen=True):
 
 
 class KickOffChosen(Event, frozen=True):
-    """The winner of the toss took offence, or left it to the other side. ``side`` kicks off."""
+    """The winner of the toss chose offence or defence. ``side`` kicks off."""
 
     player: int
     side: int
@@ -42,7 +52,7 @@ class KickOffChosen(Event, frozen=True):
 
 
 class SideChosen(Event, frozen=True):
-    """The loser of the toss chose the goal that it defends first."""
+    """The loser of the toss chose the goal that it defends first: the eastern one, or not."""
 
     player: int
     east: bool
@@ -50,7 +60,7 @@ class SideChosen(Event, frozen=True):
 
 
 class RestartBegan(Event, frozen=True):
-    """Play stops: both sides place their units. ``side`` has the ball; ``at`` is where it lies on a drawn pitch."""
+    """Play stopped: both sides place their units. ``side`` has the ball, which lies ``at`` a point of a drawn pitch."""
 
     kind: Break
     side: int
@@ -59,14 +69,14 @@ class RestartBegan(Event, frozen=True):
 
 
 class PlacingBegan(Event, frozen=True):
-    """A unit was taken up: on a drawn pitch its side says next where it goes."""
+    """A side chose the unit that it places next on a drawn pitch."""
 
     unit: str
     why: str = "redeployment"
 
 
 class Placed(Event, frozen=True):
-    """A unit was put where its side wants it. ``taker``: it is the one at the ball."""
+    """A unit was placed, on a drawn pitch ``at`` a point. ``taker``: it is at the ball."""
 
     unit: str
     taker: bool = False
@@ -75,7 +85,7 @@ class Placed(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """These units stay where they are."""
+    """A side left units in their places."""
 
     player: int
     units: tuple[str, ...]
@@ -83,7 +93,7 @@ class Stayed(Event, frozen=True):
 
 
 class RestartEnded(Event, frozen=True):
-    """Everybody stands: play goes on."""
+    """All units are placed and play goes on."""
 
     kind: Break
     taker: str

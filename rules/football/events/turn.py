@@ -1,10 +1,10 @@
-"""Turns, initiative, and what a unit does in its turn."""
+"""Events of turns, of initiative, and of a unit's turn. ``die`` is a place in the unit's pool, ``value`` its face."""
 
 from __future__ import annotations
 
+from rules.field import Point
 from rules.football.events.base import Event
 from rules.football.profile import Range
-from rules.football.state import Point
 
 __all__ = [
     "Activated",
@@ -31,14 +31,14 @@ __all__ = [
 
 
 class TurnBegan(Event, frozen=True):
-    """A turn begins: defense and spot values go, and every unit may act again."""
+    """A turn began: defenses and spots are gone, and every unit may act again."""
 
     turn: int
     why: str = "football-turn"
 
 
 class InitiativeRolled(Event, frozen=True):
-    """Every unit's initiative for this turn, in parallel."""
+    """Every unit rolled initiative for the turn; units and faces in parallel."""
 
     units: tuple[str, ...]
     faces: tuple[int, ...]
@@ -46,14 +46,14 @@ class InitiativeRolled(Event, frozen=True):
 
 
 class CoachingRolled(Event, frozen=True):
-    """Each side's initiative dice, still to be given to its units."""
+    """Both sides rolled the initiative dice that their coaches assign; faces by side."""
 
     faces: tuple[tuple[int, ...], ...]
     why: str = "coaching"
 
 
 class Coached(Event, frozen=True):
-    """A side gave one of its dice to a unit."""
+    """A coach assigned an initiative die to a unit."""
 
     unit: str
     face: int
@@ -61,7 +61,7 @@ class Coached(Event, frozen=True):
 
 
 class RolledOff(Event, frozen=True):
-    """Units with the same number rolled again among themselves; the lowest goes first."""
+    """Units with the same number rolled off; the lowest goes first."""
 
     units: tuple[str, ...]
     faces: tuple[int, ...]
@@ -69,14 +69,17 @@ class RolledOff(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """Every unit has acted."""
+    """All units have acted in the turn."""
 
     turn: int
     why: str = "football-turn"
 
 
 class Activated(Event, frozen=True):
-    """A unit begins its turn. ``under``: an attack made it defend; ``free``: an extra turn at a dead ball."""
+    """A unit began its turn, with its initiative ``number``.
+
+    ``under``: the attacker that makes it defend early; ``free``: an extra turn at a dead ball.
+    """
 
     unit: str
     number: int | None = None
@@ -86,14 +89,14 @@ class Activated(Event, frozen=True):
 
 
 class Resumed(Event, frozen=True):
-    """A unit that has defended before its time goes on with its dice."""
+    """A unit that has defended early began its turn, with the same dice."""
 
     unit: str
     why: str = "defending-early"
 
 
 class Targeted(Event, frozen=True):
-    """What the unit goes for: the goal, a team mate, whoever has the ball, or nothing."""
+    """The unit chose its target: the goal, a team mate, the unit with the ball, or nothing."""
 
     unit: str
     target: str
@@ -101,7 +104,7 @@ class Targeted(Event, frozen=True):
 
 
 class RangeDeclared(Event, frozen=True):
-    """The range of the attack."""
+    """The unit declared the range of its attack."""
 
     unit: str
     range: Range
@@ -109,7 +112,7 @@ class RangeDeclared(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """The pool and its faces, in parallel."""
+    """The unit rolled its pool; dice and faces in parallel."""
 
     unit: str
     dice: tuple[str, ...]
@@ -118,7 +121,7 @@ class Rolled(Event, frozen=True):
 
 
 class Defended(Event, frozen=True):
-    """Defense assigned; ``die`` is its place in the pool, None for none."""
+    """The unit assigned its defense; ``die`` is None for no die."""
 
     unit: str
     die: int | None
@@ -127,7 +130,7 @@ class Defended(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A die was put to a move of up to ``stride`` units; ``over``: a green die was rolled, so nobody is in the way."""
+    """The unit put a die to a run of up to ``stride`` units. ``over``: with a green die it runs over other units."""
 
     unit: str
     die: int
@@ -138,7 +141,7 @@ class Moved(Event, frozen=True):
 
 
 class Went(Event, frozen=True):
-    """Where the unit went on a drawn pitch, and by which way."""
+    """The unit ran to a point of a drawn pitch: the points of its way, and its length."""
 
     unit: str
     to: Point
@@ -148,7 +151,7 @@ class Went(Event, frozen=True):
 
 
 class Reached(Event, frozen=True):
-    """Whether the unit that moved has come to the loose ball, said by its player at a declared table."""
+    """The unit reached the loose ball with its run, or not, as its player declares."""
 
     unit: str
     reached: bool
@@ -156,7 +159,7 @@ class Reached(Event, frozen=True):
 
 
 class SpotAimed(Event, frozen=True):
-    """A die was put aside to spot with."""
+    """The unit put a die to spotting."""
 
     unit: str
     die: int
@@ -164,7 +167,7 @@ class SpotAimed(Event, frozen=True):
 
 
 class Spotted(Event, frozen=True):
-    """A spot was put beside a unit of the other side."""
+    """The unit spotted a unit of the other side."""
 
     unit: str
     target: str
@@ -174,14 +177,14 @@ class Spotted(Event, frozen=True):
 
 
 class ActivationEnded(Event, frozen=True):
-    """The unit's turn is over."""
+    """The unit's turn ended."""
 
     unit: str
     why: str = "activation"
 
 
 class Hotrodded(Event, frozen=True):
-    """A unit gave up a system for one free action with another."""
+    """The unit gave up a system for a free action with another."""
 
     unit: str
     given: str
@@ -190,7 +193,7 @@ class Hotrodded(Event, frozen=True):
 
 
 class KeptCool(Event, frozen=True):
-    """The unit does not hot-rod."""
+    """The unit chose not to hot-rod."""
 
     unit: str
     why: str = "hot-rodding"

@@ -1,4 +1,4 @@
-"""A decision in the making."""
+"""Drafts of football."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ __all__ = ["Draft"]
 
 
 class Draft(draft.Draft[State]):
-    """Collects the events of one decision, folded by this family's ``evolve``."""
+    """The events of one decision so far, folded by ``evolve``."""
 
     evolve = staticmethod(evolve)
 
     @property
     def act(self) -> Activation:
-        """The acting activation. Raises ``IndexError`` if there is none."""
-        return self.state.stack[-1]
+        """The acting activation. Raises ``IndexError`` if nobody acts."""
+        return self.state.act

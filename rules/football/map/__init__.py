@@ -1,1 +1,1 @@
-"""Football on a pitch that is drawn: geometry, moves, suggestions, previews."""
+"""Football on a drawn pitch: geometry, sights, runs, the question "where?", previews."""

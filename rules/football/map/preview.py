@@ -1,26 +1,28 @@
-"""What a pitch shows and foresees: for pictures, panels and text. Nothing here decides anything."""
+"""Previews of answers on a drawn pitch, for pictures, panels and text. Nothing here decides anything."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
 from rules.contract import capabilities as base
-from rules.core.errors import Illegal, Stale
+from rules.core.errors import Illegal
 from rules.core.request import Request
 from rules.field import Point, read_place
 from rules.field.open_ground import OpenGround, outlines_of
-from rules.football.map import pitch, where
-from rules.football.state import GOAL, NOTHING, Activation, State
+from rules.football.map import pitch, sights, where
+from rules.football.map.place import Fumble, Placing, Run, asked_place, wanted
+from rules.football.map.zones import open_zone
+from rules.football.state import NOTHING, State
 
 __all__ = ["Preview", "locate", "open_ground", "positions", "preview"]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
-    """A unit's new place, or the ball's (``verb`` fumble), and what follows from it.
+    """A unit in its new place, or the ball (``verb`` fumble).
 
-    ``over``: past anybody. Then: ``far`` it is to the ``target``, which that range would ``reach`` (``yes``, ``no``,
-    ``none`` without a target), past those in the ``line``. ``ball``: ``has``, ``takes`` or ``none``; ``taker`` has a
-    fumbled ball, ``out`` says where it is out: over a ``side`` or ``goal-line``, ``in`` the goal, ``none``.
+    ``far`` is the distance to the ``target`` from there, ``reach`` whether the declared range reaches it (``yes``,
+    ``no``, ``none`` without a target), ``line`` the units in between. ``ball``: the unit ``has`` it, ``takes`` it or
+    ``none``. A fumbled ball: ``taker`` takes it, ``out`` is where it leaves (``side``, ``goal-line``, ``in`` the goal).
     """
 
     verb: str
@@ -34,18 +36,18 @@ class Preview(base.Preview, frozen=True, kw_only=True):
 
 
 def open_ground(state: State) -> OpenGround:
-    """Where the thing of a ``where`` request may go; none while no place is asked for."""
-    place = where.wanted(state)
-    return outlines_of(None if place is None else where.open_zone(state, place))
+    """The open ground of a ``where`` request; none while no place is asked for."""
+    place = wanted(state)
+    return outlines_of(None if place is None else open_zone(state, place))
 
 
 def positions(state: State) -> dict[str, Point]:
-    """Where the units stand."""
+    """The places of the units on the pitch, by id."""
     return {unit.id: unit.at for unit in state.units if unit.at is not None}
 
 
 def locate(state: State, name: str | None) -> Point:
-    """A unit's place, a cell or a point; without a name where somebody acts, or the ball is."""
+    """The place of a unit, a cell or a point; without a name that of the acting unit or of the ball."""
     there, profile = positions(state), state.profile
     if name is None:
         acting = [there[act.unit] for act in reversed(state.stack) if act.unit in there]
@@ -58,70 +60,50 @@ def locate(state: State, name: str | None) -> Point:
 
 def preview(state: State, request: Request, choice: object) -> Preview:
     """What an answer to a ``where`` request would bring. Raises the ``RulesError`` that the answer would raise."""
-    place = where.wanted(state)
-    if place is None or request.kind != "where":
-        raise Stale("stale", request=request.id)
+    place = asked_place(state, request)
     found = where.read(state, request, place, choice)
-    plain = Preview(
-        verb=place.verb,
-        item=place.item,
-        at=found.at,
-        way=found.way,
-        length=found.length,
-        most=place.most,
-        over=place.over,
-    )
-    if place.verb == "fumble":
-        return _rolled(state, plain)
-    after = state.with_unit(place.item, at=found.at)
-    return _placed(state, plain) if place.verb == "place" else _aimed(after, _touched(after, plain))
+    plain = Preview(verb=place.verb, item=place.unit, at=found.at, way=found.way, length=found.length)
+    match place:
+        case Run():
+            return _run(state, structs.replace(plain, most=place.most, over=place.over))
+        case Placing():
+            return structs.replace(plain, ball="takes") if place.takes else plain
+        case Fumble():
+            return _fumble(state, plain)
 
 
-def _placed(state: State, plain: Preview) -> Preview:
-    """Whoever is put at the ball has it, and nobody else who touches it."""
-    restart = state.restart
-    takes = restart is not None and restart.taker is None and state.unit(plain.item).owner == restart.side
-    return structs.replace(plain, ball="takes") if takes else plain
+def _run(state: State, plain: Preview) -> Preview:
+    after = state.with_unit(plain.item, at=plain.at)
+    return _aimed(after, structs.replace(plain, ball=_ball_after(after, plain)))
 
 
-def _rolled(state: State, plain: Preview) -> Preview:
-    """Who has the ball there, or where it is out."""
-    start = state.unit(plain.item).at
-    assert start is not None
-    left = pitch.leaves(state, start, plain.at)
-    if left is not None:
-        return structs.replace(plain, out=_out(state, *left))
-    taker = pitch.nearest_touching(state, plain.item, plain.at)
-    return plain if taker is None else structs.replace(plain, taker=taker.id)
-
-
-def _out(state: State, line: str, at: Point) -> str:
-    if line == "side":
-        return "side"
-    over = next(n for n, player in enumerate(state.players) if player.east == (line == "east"))
-    (_, top), (_, bottom) = pitch.goal_of(state, over)
-    return "in" if top <= at[1] <= bottom else "goal-line"
-
-
-def _touched(after: State, plain: Preview) -> Preview:
+def _ball_after(after: State, plain: Preview) -> str:
     ball = after.ball
-    if ball.holder == plain.item:
-        return structs.replace(plain, ball="has")
-    loose = ball.holder is None and ball.at is not None
-    takes = loose and ball.at is not None and pitch.touches(after.profile, plain.at, ball.at)
-    return structs.replace(plain, ball="takes") if takes else plain
+    if ball.holder is not None:
+        return "has" if ball.holder == plain.item else NOTHING
+    takes = ball.at is not None and pitch.touches(after.profile, plain.at, ball.at)
+    return "takes" if takes else NOTHING
 
 
 def _aimed(after: State, plain: Preview) -> Preview:
-    """How far it is then to what the unit goes for, and who stands in the way."""
-    act = after.stack[-1]
+    """The preview with the distance to the target, and the line of a kick."""
+    act = after.act
     if act.range is None or act.target == NOTHING or act.attacked:
         return plain
-    far = pitch.shot_range(after, after.unit(act.unit), act.target)
-    line = pitch.in_line(after, act.unit, act.target) if _kicks(after, act) else ()
-    reach = "yes" if pitch.reaches(after, act) else "no"
-    return structs.replace(plain, target=act.target, far=round(far, 2), reach=reach, line=line)
+    unit = after.unit(act.unit)
+    return structs.replace(
+        plain,
+        target=act.target,
+        far=round(sights.distance_to(after, unit, act.target), 2),
+        reach="yes" if sights.in_range(after, act) else "no",
+        line=sights.in_line(after, act.unit, act.target) if after.kicks(act.unit, act.target) else (),
+    )
 
 
-def _kicks(state: State, act: Activation) -> bool:
-    return act.target == GOAL or state.unit(act.target).owner == state.unit(act.unit).owner
+def _fumble(state: State, plain: Preview) -> Preview:
+    """The preview with the unit that takes the ball, or with the line that it crosses."""
+    left = pitch.exit_of(state, state.unit(plain.item).position, plain.at)
+    if left is not None:
+        return structs.replace(plain, out="side" if left.over is None else "in" if left.goal else "goal-line")
+    taker = pitch.nearest_touching(state, plain.item, plain.at)
+    return plain if taker is None else structs.replace(plain, taker=taker.id)

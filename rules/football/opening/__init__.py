@@ -1,1 +1,1 @@
-"""From two teams to the kick-off."""
+"""The opening of a match: sizes, teams, and the first event."""

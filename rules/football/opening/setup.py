@@ -1,46 +1,33 @@
-"""Teams, sizes and options: from two texts to the kick-off (rulebook: "Teams", "Dice systems")."""
+"""Teams and options of a match: from the players' texts to the first event (rulebook: "Teams", "Dice systems")."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from rules.core.dice import Dice
-from rules.core.errors import Illegal, Malformed, shown
+from rules.core.errors import Illegal, Malformed, naming_player, shown
 from rules.core.json_input import Options, Size
 from rules.football.events import Started
-from rules.football.profile import FOOTBALL, Profile
+from rules.football.opening import sizes
+from rules.football.profile import Profile
 from rules.football.state import Player, Unit
 from rules.frames.loadout import loadout_faults
 from rules.rapid_attack.company import company as companies
 from rules.rapid_attack.company.company import ARCHETYPES, Company, Plan
 
-__all__ = [
-    "OPTIONS",
-    "SIZES",
-    "SWITCHES",
-    "TABLES",
-    "check_team",
-    "faults",
-    "generate",
-    "listed",
-    "started",
-    "units",
-]
+__all__ = ["OPTIONS", "TABLES", "Entrant", "check_team", "faults", "generate", "started"]
 
 LETTERS = "AB"
 TABLES = ("declared", "map")
-SIZES = {"friendly": 3, "match": 5}
-UNITS_MAX = 11
 SWITCHES = ("coaching", "tackle-breaks")
 OPTIONS: dict[str, tuple[str | bool, ...]] = {
     "dice": ("bot", "typed"),
     **dict.fromkeys(SWITCHES, (False, True)),
 }
 LINE_UP = ("guardian", "skirmisher", "soldier", "scout", "far-soldier", "hunter", "brawler", "raider", "runner")
-"""A team is made of these, the keeper first."""
+"""The archetypes of a generated team, the keeper first."""
 
 
 class Entrant(Struct, frozen=True):
@@ -50,51 +37,25 @@ class Entrant(Struct, frozen=True):
     team: Company
 
 
-def listed() -> list[dict[str, Any]]:
-    """Every size as JSON."""
-    sizes = [{"id": name, "players": 2, "frames": [number, number]} for name, number in SIZES.items()]
-    return [*sizes, {"id": "custom", "players": 2, "frames": [1, UNITS_MAX]}]
-
-
-def units(size: str | dict[str, Any]) -> tuple[int, int]:
-    """How many units a team of that size has, at least and at most. Raises ``Malformed``: ``size-unknown``…"""
-    wanted = {"id": size} if isinstance(size, str) else size
-    if not isinstance(wanted, dict) or wanted.get("id") not in (*SIZES, "custom"):
-        raise Malformed("size-unknown", text=shown(size), known=[*SIZES, "custom"])
-    if wanted["id"] != "custom":
-        number = SIZES[str(wanted["id"])]
-        return number, number
-    given: Any = wanted.get("frames", [1, UNITS_MAX])
-    low, high = given if isinstance(given, list | tuple) and len(given) == 2 else (given, given)
-    low, high = _number(low), _number(high)
-    return min(low, high), max(low, high)
-
-
-def _number(value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= UNITS_MAX:
-        raise Malformed("size-number", field="frames", least=1, most=UNITS_MAX)
-    return value
-
-
-def check_team(team: Company, size: str | dict[str, Any] | None) -> None:
-    """Raises ``Illegal`` for the first thing that is wrong: a loadout, rockets, or the number of units."""
-    for fault in faults(team, None if size is None else units(size)):
+def check_team(profile: Profile, team: Company, size: Size | None) -> None:
+    """Raises ``Illegal`` for the first fault of a team; without a size the number of its units is not checked."""
+    for fault in faults(profile, team, None if size is None else sizes.units(profile, size)):
         raise fault
 
 
-def faults(team: Company, number: tuple[int, int] | None = None, profile: Profile = FOOTBALL) -> list[Illegal]:
-    """Everything that is wrong with a team: loadouts by unit, then how many there are (``number``: least and most)."""
+def faults(profile: Profile, team: Company, number: tuple[int, int] | None) -> list[Illegal]:
+    """All faults of a team: loadouts by unit, then the number of units (``number``: the least and the most)."""
     found = [
         Illegal(fault.code, **fault.facts, frame=plan.name or str(place))
         for place, plan in enumerate(team.frames, start=1)
-        for fault in _plan_faults(plan, profile)
+        for fault in _plan_faults(profile, plan)
     ]
     if number is not None and not number[0] <= len(team.frames) <= number[1]:
         found.append(Illegal("wrong-number-of-frames", count=len(team.frames), least=number[0], most=number[1]))
     return found
 
 
-def _plan_faults(plan: Plan, profile: Profile) -> list[Illegal]:
+def _plan_faults(profile: Profile, plan: Plan) -> list[Illegal]:
     found = loadout_faults(plan.systems, most=profile.systems_max, same=profile.same_max, split=False)
     if "E" in plan.systems:
         found.append(Illegal("environmental-not-allowed"))
@@ -103,10 +64,12 @@ def _plan_faults(plan: Plan, profile: Profile) -> list[Illegal]:
     return found
 
 
-def generate(size: str | dict[str, Any], dice: Dice, archetypes: Sequence[str] = ()) -> str:
-    """A legal team as text: of the archetypes given, or a line-up with a keeper."""
-    low, high = units(size)
-    number = high if low == high else max(low, min(high, SIZES["match"]))
+def generate(profile: Profile, size: Size, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+    """A legal team as text: of the given archetypes, or a line-up with a keeper.
+
+    Raises ``Malformed``: ``size-unknown``, ``size-number``, ``archetype-unknown``.
+    """
+    number = sizes.team_size(profile, size)
     unknown = [kind for kind in archetypes if kind not in ARCHETYPES]
     if unknown:
         raise Malformed("archetype-unknown", text=shown(unknown[0]))
@@ -115,17 +78,24 @@ def generate(size: str | dict[str, Any], dice: Dice, archetypes: Sequence[str] =
     plans = []
     for place in range(number):
         name = names.pop(dice.roll((f"K{len(names)}",))[0] - 1)
-        plans.append(Plan(ARCHETYPES[kinds[place % len(kinds)]], 0, name))
+        plans.append(Plan(_allowed(profile, ARCHETYPES[kinds[place % len(kinds)]]), 0, name))
     return companies.write(Company(tuple(plans)))
 
 
+def _allowed(profile: Profile, systems: Sequence[str]) -> tuple[str, ...]:
+    """The systems, in order, as far as the profile allows them."""
+    kept: list[str] = []
+    for system in systems:
+        if len(kept) < profile.systems_max and kept.count(system) < profile.same_max:
+            kept.append(system)
+    return tuple(kept)
+
+
 def started(profile: Profile, size: Size, entrants: Sequence[Entrant], *, table: str, options: Options) -> Started:
-    """The first event of a match. Raises ``Illegal``: a team that does not fit, or teams of different numbers."""
+    """The first event of a match. Raises ``Illegal`` for a faulty team, naming its player, and ``unequal-teams``."""
     for entrant in entrants:
-        try:
-            check_team(entrant.team, size)
-        except Illegal as error:
-            raise Illegal(error.code, **error.facts, player=entrant.name) from None
+        with naming_player(entrant.name):
+            check_team(profile, entrant.team, size)
     counts = {len(entrant.team.frames) for entrant in entrants}
     if len(counts) > 1:
         raise Illegal("unequal-teams", least=min(counts), most=max(counts))

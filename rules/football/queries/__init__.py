@@ -1,1 +1,1 @@
-"""Questions about a state or the rules outside a turn: calculations, odds, summary, validation, corrections."""
+"""Questions outside a turn: calculations, odds, summaries, dice of events, validation, corrections."""

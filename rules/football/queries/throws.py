@@ -1,7 +1,8 @@
-"""Which dice fell in an event, in the order in which they were taken from the stream of faces."""
+"""The dice that fell in an event, in the order in which they were drawn."""
 
 from __future__ import annotations
 
+from rules.core.dice import sides_of
 from rules.core.event import Event
 from rules.core.throw import Throw
 from rules.football import events as ev
@@ -33,8 +34,9 @@ def _hits(before: State, event: ev.Kicked | ev.Tackled) -> tuple[Throw, ...]:
     if not event.dice:
         return ()
     screened = isinstance(event, ev.Kicked) and bool(event.line)
-    good = before.profile.screened if screened else before.profile.open
-    expected = len(event.dice) * len(good) / 6
+    profile = before.profile
+    good = profile.good_faces(screened=screened)
+    expected = len(event.dice) * len(good) / sides_of(profile.damage)
     owner = before.unit(event.unit).owner
     idle = tuple(place for place, face in enumerate(event.dice) if face not in good)
-    return (Throw(("R6",) * len(event.dice), event.dice, False, owner, event.hits, expected, idle),)
+    return (Throw((profile.damage,) * len(event.dice), event.dice, False, owner, event.hits, expected, idle),)

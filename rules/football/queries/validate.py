@@ -1,4 +1,4 @@
-"""Whether a state that came from outside names only what it has."""
+"""Validation of an imported state."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import re
 from itertools import combinations
 
 from rules.field import Point, distance
-from rules.football.map import pitch
-from rules.football.profile import FOOTBALL
 from rules.football.state import Phase, State
 
 __all__ = ["validate"]
 
+UNITS_MAX = 60
 _SLACK = 0.05
 _UNIT = re.compile(r"[AB][1-9]\d?")
 
 
 def validate(state: State) -> bool:
-    """Whether all that is named is there, and two play."""
+    """Whether two sides play, every id exists, and all units stand where they may."""
     units = {unit.id for unit in state.units}
     acting = {act.unit for act in (*state.stack, *state.primed)}
     return all(
         (
-            state.profile.id == FOOTBALL.id and len(state.players) == 2,
-            len(units) == len(state.units) <= 60 and all(map(_UNIT.fullmatch, units)),
+            len(state.players) == 2,
+            len(units) == len(state.units) <= max(UNITS_MAX, 2 * state.profile.units_max),
+            all(map(_UNIT.fullmatch, units)),
             all(unit.owner in (0, 1) for unit in state.units),
             {state.ball.holder} <= {None, *units} and acting <= units,
             {slot.unit for slot in state.initiative} <= units,
@@ -33,7 +33,7 @@ def validate(state: State) -> bool:
 
 
 def _placed(state: State) -> bool:
-    """Whether all stand on the pitch or just beside it, nobody in anybody else; on a declared table nobody stands."""
+    """Whether all stand on the pitch or beside it, none in another; at a declared table nothing has a place."""
     places = [unit.at for unit in state.units if unit.at is not None]
     if not state.mapped:
         return not places and state.ball.at is None
@@ -47,7 +47,7 @@ def _placed(state: State) -> bool:
 
 
 def _near(state: State, at: Point) -> bool:
-    """Whether a point lies on the pitch, or no farther beside it than who brings a ball back may stand."""
+    """Whether a point lies on the pitch or within its margin."""
     x, y = at
-    far, profile = pitch.MARGIN, state.profile
+    profile, far = state.profile, state.profile.margin
     return -far <= x <= profile.length + far and -far <= y <= profile.width + far

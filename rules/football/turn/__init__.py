@@ -1,1 +1,1 @@
-"""A turn: what is asked, how answers are adjudicated, kicks, initiative, restarts."""
+"""The turn of a match: requests, answers, automatic steps; kicks, initiative and restarts."""

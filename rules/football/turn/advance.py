@@ -1,4 +1,4 @@
-"""What happens by itself between two decisions."""
+"""Automatic steps of a match between two decisions."""
 
 from __future__ import annotations
 
@@ -7,30 +7,28 @@ from rules.core.draft import run
 from rules.core.outcome import Outcome
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
-from rules.football.map import pitch
+from rules.football.map import sights
 from rules.football.profile import Range
-from rules.football.state import GOAL, Activation, Break, Phase, State, Step
+from rules.football.state import NOTHING, Activation, Break, Phase, State, Step
 from rules.football.turn import initiative, kicks, restart
-from rules.football.turn.ask import act_options, heat_options, range_options, target_options
+from rules.football.turn.ask import act_options, hotrod_options, range_options, target_options
 from rules.frames.loadout import pool
 
-__all__ = ["advance", "outcome_of", "reds"]
-
-HOT = {"B": ("B6",), "G": ("G6",), "Y": ("Y6",), "Rh": ("R6", "R6"), "Rd": ("R6", "R6"), "Ra": ("R6", "R6")}
+__all__ = ["advance", "outcome_of"]
 
 
 def advance(draft: Draft) -> None:
-    """Lets everything happen that nobody has to decide, until somebody must or the match is over."""
+    """Take automatic steps until a player must decide or the match is over."""
     run(draft, _step)
 
 
 def _step(draft: Draft) -> bool:
-    """One thing that happens by itself. False when a player must decide, or all is over."""
+    """Take one automatic step. False if a player must decide or the match is over."""
     state = draft.state
     if state.phase is Phase.OVER:
         return False
     if state.stack:
-        automatic = _BY_STEP.get(state.stack[-1].step)
+        automatic = _BY_STEP.get(state.act.step)
         return automatic is not None and automatic(draft)
     if state.heat is not None:
         return _heat(draft, state.heat)
@@ -46,7 +44,7 @@ def _toss(draft: Draft) -> bool:
 
 
 def _placing(draft: Draft) -> bool:
-    if restart.placer(draft.state) is not None:
+    if restart.next_player(draft.state) is not None:
         return False
     restart.finish(draft)
     return True
@@ -56,17 +54,17 @@ def _play(draft: Draft) -> bool:
     state = draft.state
     if state.turn == 0:
         draft.emit(ev.TurnBegan(1))
-    elif not state.initiative and any(not unit.gone for unit in state.units):
-        initiative.roll(draft)
-    elif any(not unit.gone for unit in state.units):
-        initiative.call_up(draft)
-    else:
+    elif all(unit.gone for unit in state.units):
         _end_turn(draft)
+    elif not state.initiative:
+        initiative.roll(draft)
+    else:
+        initiative.activate_next(draft)
     return True
 
 
 def _end_turn(draft: Draft) -> None:
-    """The next turn; after the first half the other side kicks off, after the last the match is over."""
+    """Begin the next turn, after the first half with the other side's kick-off; end the match after the last turn."""
     profile, turn = draft.state.profile, draft.state.turn
     draft.emit(ev.TurnEnded(turn))
     if turn >= profile.turns:
@@ -78,7 +76,7 @@ def _end_turn(draft: Draft) -> None:
 
 
 def outcome_of(state: State, reason: str) -> Outcome:
-    """Who has won: the most goals, and equal is a draw."""
+    """The outcome by goals; equal is a draw."""
     goals = tuple(player.score for player in state.players)
     winners = tuple(player for player in state.order if goals[player] == max(goals))
     return Outcome(reason, state.order, winners, goals)
@@ -101,18 +99,18 @@ def _range(draft: Draft) -> bool:
     return True
 
 
-def reds(state: State, act: Activation) -> Range | None:
-    """The range for which red dice are rolled: never hand-to-hand systems with the ball."""
-    own = act.target == GOAL or (act.range is not None and state.unit(act.target).owner == state.unit(act.unit).owner)
-    return None if own and act.range is Range.HAND_TO_HAND else act.range
+def _weapon_range(state: State, act: Activation) -> Range | None:
+    """The range whose weapons roll red dice: kicks are no use of hand-to-hand weapons."""
+    kick = act.range is Range.HAND_TO_HAND and act.target != NOTHING and state.kicks(act.unit, act.target)
+    return None if kick else act.range
 
 
 def _roll(draft: Draft) -> bool:
     act = draft.act
-    unit = draft.state.unit(act.unit)
-    white = draft.state.profile.white
-    dice = HOT[act.hot] if act.hot else pool(unit.systems, attack_range=reds(draft.state, act), white=white)
-    draft.emit(ev.Rolled(unit.id, dice, draft.dice.roll(dice)))
+    profile, systems = draft.state.profile, draft.state.unit(act.unit).systems
+    weapons = _weapon_range(draft.state, act)
+    dice = profile.hot_dice(act.hot) if act.hot else pool(systems, attack_range=weapons, white=profile.white)
+    draft.emit(ev.Rolled(act.unit, dice, draft.dice.roll(dice)))
     return True
 
 
@@ -132,7 +130,7 @@ def _act(draft: Draft) -> bool:
 
 def _line(draft: Draft) -> bool:
     if draft.state.mapped:
-        line = pitch.in_line(draft.state, draft.act.unit, draft.act.target)
+        line = sights.in_line(draft.state, draft.act.unit, draft.act.target)
         draft.emit(ev.LineDeclared(draft.act.unit, line))
         return True
     others = [unit for unit in draft.state.units if unit.id not in (draft.act.unit, draft.act.target)]
@@ -143,7 +141,7 @@ def _line(draft: Draft) -> bool:
 
 
 def _use_spot(draft: Draft) -> bool:
-    if kicks.call_up(draft):
+    if kicks.activate_defender(draft):
         return True
     if kicks.spotted(draft.state):
         return False
@@ -152,7 +150,7 @@ def _use_spot(draft: Draft) -> bool:
 
 
 def _heat(draft: Draft, unit: str) -> bool:
-    if len(heat_options(draft.state, draft.state.unit(unit))) > 1:
+    if len(hotrod_options(draft.state, draft.state.unit(unit))) > 1:
         return False
     draft.emit(ev.KeptCool(unit))
     return True

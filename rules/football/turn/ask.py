@@ -1,22 +1,33 @@
-"""Who must decide what in a match (rulebook: "Taking a turn", "Hot rodding")."""
+"""The requests of a match (rulebook: "Taking a turn", "Hot rodding")."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+
+from msgspec import structs
 
 from rules.core.choices import defend_options, die_options
+from rules.core.dice import sides_of
 from rules.core.request import Option, Request, option
-from rules.football.map import pitch, where
+from rules.football.map import sights, where
+from rules.football.map.place import wanted
 from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, Phase, State, Step, Unit
 from rules.football.turn import initiative, restart
 from rules.football.turn.kicks import spotted
 from rules.frames.loadout import can_attack, count
 
-__all__ = ["act_options", "heat_options", "range_options", "requests", "suggestions", "target_options"]
+__all__ = [
+    "act_options",
+    "hotrod_options",
+    "may_attack",
+    "range_options",
+    "requests",
+    "suggestions",
+    "target_options",
+]
 
-OF_RANGE = {"Rh": Range.HAND_TO_HAND, "Rd": Range.DIRECT_FIRE, "Ra": Range.ARTILLERY}
+RANGE_OF_WEAPON = {"Rh": Range.HAND_TO_HAND, "Rd": Range.DIRECT_FIRE, "Ra": Range.ARTILLERY}
 _RULINGS = {
     "toss": "toss",
     "side": "toss",
@@ -32,57 +43,59 @@ _RULINGS = {
     "spot-target": "spotting",
     "hotrod": "hot-rodding",
 }
-LINE_SCHEMA: dict[str, Any] = {"type": "array", "items": {"type": "string"}, "maxItems": 20, "uniqueItems": True}
 
 
 def requests(state: State) -> tuple[Request, ...]:
     """The decisions that the match waits for; none when it is over."""
     if state.phase is Phase.OVER:
         return ()
-    place = where.wanted(state)
+    place = wanted(state)
     if place is not None:
         return (where.ask(state, place),)
     if state.stack:
-        act = state.stack[-1]
-        return (_BY_STEP[act.step](state, act),)
+        return (_BY_STEP[state.act.step](state, state.act),)
     if state.heat is not None:
         return (_hotrod(state, state.unit(state.heat)),)
     return (_BY_PHASE[state.phase](state),)
 
 
-def _request(state: State, kind: str, player: int, options: tuple[Option, ...], **more: Any) -> Request:
-    """A request; ``frame`` is the unit that acts, ``why`` the ruling behind the question."""
-    free = more.pop("free", None)
-    acting = {"frame": more["unit"]} if "unit" in more else {}
-    return Request(f"{kind}-{state.serial}", player, kind, options, free, {**more, **acting, "why": _RULINGS[kind]})
+def _request(state: State, kind: str, player: int, options: tuple[Option, ...], **facts: object) -> Request:
+    """A request; ``frame`` is the acting unit, ``why`` the ruling behind the question."""
+    acting = {"frame": facts["unit"]} if "unit" in facts else {}
+    return Request(f"{kind}-{state.serial}", player, kind, options, None, {**facts, **acting, "why": _RULINGS[kind]})
+
+
+# -- before play --------------------------------------------------------------------------------------------------
 
 
 def _toss(state: State) -> Request:
-    assert state.tossed is not None
     options = (option("offence", "offence"), option("defence", "defence"))
-    return _request(state, "toss", state.tossed, options)
+    return _request(state, "toss", state.toss_winner, options)
 
 
 def _side(state: State) -> Request:
-    assert state.tossed is not None
     options = (option("west", "west"), option("east", "east"))
-    return _request(state, "side", 1 - state.tossed, options)
+    return _request(state, "side", 1 - state.toss_winner, options)
 
 
-def offensive(state: State, unit: Unit) -> bool:
-    """Whether a unit may pass and shoot: it has the ball, or might fetch a loose one first."""
-    return state.ball.holder in (None, unit.id)
+def _deploy(state: State) -> Request:
+    player = restart.next_player(state)
+    assert player is not None
+    return restart.ask(state, player)
+
+
+# -- target, range, defense ---------------------------------------------------------------------------------------
 
 
 def target_options(state: State, unit: Unit, hot: str | None = None) -> tuple[Option, ...]:
-    """The goal and team mates for who has the ball, the possessor for the other side, and nothing."""
+    """The goal and team mates for a unit with the ball or near a loose one, its holder for the other side; nothing."""
     options: list[Option] = []
     holder = state.ball.holder
-    if offensive(state, unit) and hot != "Rh":
+    if holder in (None, unit.id) and hot != "Rh":
         options.append(option(GOAL, "goal"))
         mates = (other for other in state.units_of(unit.owner) if other.id != unit.id)
         options += [option(mate.id, "mate", unit=mate.id) for mate in mates]
-    elif holder is not None and state.unit(holder).owner != unit.owner and hot != "Ra":
+    elif holder is not None and state.owner(holder) != unit.owner and hot != "Ra":
         options.append(option(holder, "possessor", unit=holder))
     return (*options, option(NOTHING, "no-target"))
 
@@ -94,27 +107,33 @@ def _target(state: State, act: Activation) -> Request:
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """Hand-to-hand always, the others with a system for them; no artillery without the ball."""
+    """Hand-to-hand, and the ranges of the unit's weapons; no artillery without the ball."""
     unit = state.unit(act.unit)
     if act.hot is not None:
-        return (option(str(OF_RANGE[act.hot]), "range", range=str(OF_RANGE[act.hot])),)
-    against = act.target != GOAL and state.unit(act.target).owner != unit.owner
-    ranges = (found for found in Range if not (against and found is Range.ARTILLERY))
-    return tuple(option(str(r), "range", range=str(r)) for r in ranges if can_attack(unit.systems, r))
+        return (_range_option(RANGE_OF_WEAPON[act.hot]),)
+    kick = state.kicks(act.unit, act.target)
+    ranges = (found for found in Range if kick or found is not Range.ARTILLERY)
+    return tuple(_range_option(found) for found in ranges if can_attack(unit.systems, found))
+
+
+def _range_option(found: Range) -> Option:
+    return option(str(found), "range", range=str(found))
 
 
 def _range(state: State, act: Activation) -> Request:
-    owner = state.unit(act.unit).owner
-    return _request(state, "range", owner, range_options(state, act), unit=act.unit, target=act.target)
+    options = range_options(state, act)
+    return _request(state, "range", state.owner(act.unit), options, unit=act.unit, target=act.target)
 
 
 def _defend(state: State, act: Activation) -> Request:
-    owner = state.unit(act.unit).owner
-    return _request(state, "defend", owner, defend_options(act), unit=act.unit, under=act.under)
+    return _request(state, "defend", state.owner(act.unit), defend_options(act), unit=act.unit, under=act.under)
+
+
+# -- actions ------------------------------------------------------------------------------------------------------
 
 
 def act_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """What the unit may still do: move, play the ball or go for it, spot, or be done."""
+    """The dice that the unit may put to a move, an attack or spotting, and the end of its turn."""
     options: list[Option] = []
     if not act.moved:
         options += [_stride(state, item) for item in die_options(act, "move")]
@@ -122,7 +141,7 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
         options += die_options(act, "attack")
     if act.spot_with is None:
         spots = die_options(act, "spot")
-        options += [item for item in spots if spottable(state, act, item.facts["face"])]
+        options += [item for item in spots if _spottable(state, act, item.facts["face"])]
     return (*options, option("done", "done"))
 
 
@@ -131,44 +150,39 @@ def _stride(state: State, item: Option) -> Option:
 
 
 def may_attack(state: State, act: Activation) -> bool:
-    """Whether what the unit went for can still be done: it has the ball to play, or the other still has it."""
+    """Whether the attack that the unit declared is possible now: by who has the ball, and by range."""
     if act.range is None or act.target == NOTHING:
         return False
-    own = state.unit(act.unit).owner
-    mine = act.target == GOAL or state.unit(act.target).owner == own
-    if state.ball.holder != (act.unit if mine else act.target):
+    if state.ball.holder != (act.unit if state.kicks(act.unit, act.target) else act.target):
         return False
-    return not state.mapped or pitch.reaches(state, act)
-
-
-def spottable(state: State, act: Activation, value: int) -> list[Unit]:
-    """The units of the other side beside which a spot of that value may be put."""
-    owner, yellow = state.unit(act.unit).owner, sum(1 for die in act.dice if die[0] == "Y")
-    found = [unit for unit in state.units if unit.owner != owner and (unit.spot is None or unit.spot < value)]
-    return [unit for unit in found if not state.mapped or pitch.seen(state, act.unit, unit.id, yellow)]
+    return not state.mapped or sights.in_range(state, act)
 
 
 def _act(state: State, act: Activation) -> Request:
     options = act_options(state, act)
-    return _request(state, "act", state.unit(act.unit).owner, options, unit=act.unit, target=act.target)
+    return _request(state, "act", state.owner(act.unit), options, unit=act.unit, target=act.target)
 
 
 def _reach(state: State, act: Activation) -> Request:
     options = (option("no", "ball-no"), option("yes", "ball-yes"))
-    return _request(state, "reach", state.unit(act.unit).owner, options, unit=act.unit)
+    return _request(state, "reach", state.owner(act.unit), options, unit=act.unit)
+
+
+# -- attacks ------------------------------------------------------------------------------------------------------
 
 
 def _line(state: State, act: Activation) -> Request:
     others = (unit for unit in state.units if unit.id not in (act.unit, act.target))
     options = (option("none", "line-clear"), *(option(unit.id, "in-line", unit=unit.id) for unit in others))
-    owner = state.unit(act.unit).owner
-    return _request(state, "line", owner, options, free=LINE_SCHEMA, unit=act.unit, target=act.target)
+    free = {"type": "array", "items": {"type": "string"}, "maxItems": state.profile.line_max, "uniqueItems": True}
+    asked = _request(state, "line", state.owner(act.unit), options, unit=act.unit, target=act.target)
+    return structs.replace(asked, free=free)
 
 
 def _use_spot(state: State, act: Activation) -> Request:
     found = (option(f"yes:{unit}", "use-spot", unit=unit, value=state.unit(unit).spot) for unit in spotted(state))
     options = (*found, option("no", "keep-spot"))
-    return _request(state, "use-spot", state.unit(act.unit).owner, options, unit=act.unit, target=act.target)
+    return _request(state, "use-spot", state.owner(act.unit), options, unit=act.unit, target=act.target)
 
 
 def _fumble(state: State, act: Activation) -> Request:
@@ -181,26 +195,42 @@ def _fumble(state: State, act: Activation) -> Request:
         option("out:own", "out-near"),
         option("goal", "into-goal"),
     )
-    return _request(state, "fumble", 1 - state.unit(act.unit).owner, options, unit=act.unit)
+    return _request(state, "fumble", 1 - state.owner(act.unit), options, unit=act.unit)
 
 
 def _break(state: State, act: Activation) -> Request:
     kinds = dict.fromkeys(state.unit(act.target).systems)
     options = (option("none", "break-nothing"), *(option(kind, "break", system=kind) for kind in kinds))
-    return _request(state, "break", state.unit(act.unit).owner, options, unit=act.unit, target=act.target)
+    return _request(state, "break", state.owner(act.unit), options, unit=act.unit, target=act.target)
+
+
+# -- spotting -----------------------------------------------------------------------------------------------------
+
+
+def _yellow(act: Activation) -> int:
+    return sum(1 for die in act.dice if die[0] == "Y")
+
+
+def _spottable(state: State, act: Activation, value: int) -> list[Unit]:
+    """The units of the other side that the unit may spot with that value."""
+    owner, yellow = state.owner(act.unit), _yellow(act)
+    found = [unit for unit in state.units if unit.owner != owner and (unit.spot is None or unit.spot < value)]
+    return [unit for unit in found if not state.mapped or sights.may_spot(state, act.unit, unit.id, yellow)]
 
 
 def _spot_target(state: State, act: Activation) -> Request:
-    assert act.spot_with is not None
-    value = act.faces[act.spot_with]
-    found = (option(unit.id, "unit", unit=unit.id) for unit in spottable(state, act, value))
+    value = act.faces[act.spot_die]
+    found = (option(unit.id, "unit", unit=unit.id) for unit in _spottable(state, act, value))
     options = (*found, option("none", "nobody"))
-    reach = min(2, count(tuple(die[0] for die in act.dice), "Y"))
-    return _request(state, "spot-target", state.unit(act.unit).owner, options, unit=act.unit, value=value, reach=reach)
+    reach = min(state.profile.spot_anywhere, _yellow(act))
+    return _request(state, "spot-target", state.owner(act.unit), options, unit=act.unit, value=value, reach=reach)
 
 
-def heat_options(state: State, unit: Unit) -> tuple[Option, ...]:
-    """Pairs of a system to give up and another to use for a free action, where it would be of any use."""
+# -- hot-rodding --------------------------------------------------------------------------------------------------
+
+
+def hotrod_options(state: State, unit: Unit) -> tuple[Option, ...]:
+    """Pairs of a system to give up and a system for a useful free action, and none of them."""
     kinds = tuple(dict.fromkeys(unit.systems))
     pairs = [(given, used) for used in kinds for given in kinds if given != used or count(unit.systems, used) > 1]
     useful = [pair for pair in pairs if _useful(state, unit, pair[1])]
@@ -209,34 +239,35 @@ def heat_options(state: State, unit: Unit) -> tuple[Option, ...]:
 
 
 def _useful(state: State, unit: Unit, system: str) -> bool:
+    """Whether a free action with a system could do anything."""
     if system == "Y":
-        return bool(spottable(state, Activation(unit.id, dice=("Y6",)), 6))
-    return system not in OF_RANGE or len(target_options(state, unit, system)) > 1
+        dice = state.profile.hot_dice(system)
+        return bool(_spottable(state, Activation(unit.id, dice=dice), max(map(sides_of, dice), default=0)))
+    return system not in RANGE_OF_WEAPON or len(target_options(state, unit, system)) > 1
 
 
 def _hotrod(state: State, unit: Unit) -> Request:
-    return _request(state, "hotrod", unit.owner, heat_options(state, unit), unit=unit.id)
+    return _request(state, "hotrod", unit.owner, hotrod_options(state, unit), unit=unit.id)
 
 
 def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
-    """The options of a question that is asked of a player now."""
+    """The options of a request of that kind to a player: open now, or soon (the line, whom to spot)."""
     for request in requests(state):
         if request.player == player and request.kind == kind:
             return request.options
-    if not state.stack or state.unit(state.stack[-1].unit).owner != player:
+    if not state.stack or state.owner(state.act.unit) != player:
         return ()
-    act = state.stack[-1]
     if kind == "line":
-        return _line(state, act).options
+        return _line(state, state.act).options
     if kind == "spot-target":
-        return tuple(option(unit.id, "unit", unit=unit.id) for unit in spottable(state, act, 1))
+        return tuple(option(unit.id, "unit", unit=unit.id) for unit in _spottable(state, state.act, 1))
     return ()
 
 
 _BY_PHASE: dict[Phase, Callable[[State], Request]] = {
     Phase.TOSS: _toss,
     Phase.SIDE: _side,
-    Phase.PLACING: restart.ask,
+    Phase.PLACING: _deploy,
     Phase.COACHING: initiative.ask,
 }
 _BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {

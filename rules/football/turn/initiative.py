@@ -1,29 +1,28 @@
-"""Whose turn it is (rulebook: "Initiative", "Coaching")."""
+"""Initiative: its dice, their assignment by coaches, and the next unit (rulebook: "Initiative", "Coaching")."""
 
 from __future__ import annotations
 
-from rules.core.request import Request, option
+from rules.core.request import Option, Request, option
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.state import State
 
-__all__ = ["answer", "ask", "call_up", "roll"]
+__all__ = ["activate_next", "ask", "assign", "roll"]
 
 
 def roll(draft: Draft) -> None:
-    """The initiative dice of a turn: one for every unit, or each side's to give away."""
+    """Roll the initiative dice of a turn: one for every unit, or each side's for its coach to assign."""
     state = draft.state
-    if not state.on("coaching"):
-        dice = (state.profile.initiative,) * len(state.units)
-        draft.emit(ev.InitiativeRolled(tuple(unit.id for unit in state.units), draft.dice.roll(dice)))
-        return
     faces = draft.dice.roll((state.profile.initiative,) * len(state.units))
-    counts = [len(state.units_of(player)) for player in range(len(state.players))]
-    draft.emit(ev.CoachingRolled((tuple(sorted(faces[: counts[0]])), tuple(sorted(faces[counts[0] :])))))
+    if not state.on("coaching"):
+        draft.emit(ev.InitiativeRolled(tuple(unit.id for unit in state.units), faces))
+        return
+    first = len(state.units_of(0))
+    draft.emit(ev.CoachingRolled((tuple(sorted(faces[:first])), tuple(sorted(faces[first:])))))
 
 
-def call_up(draft: Draft) -> None:
-    """The lowest number acts; equals roll again among themselves, as often as it takes."""
+def activate_next(draft: Draft) -> None:
+    """Activate the unit with the lowest number; units with the same number roll off first."""
     state = draft.state
     waiting = [slot for slot in state.initiative if not state.unit(slot.unit).gone]
     lowest = min(slot.values for slot in waiting)
@@ -37,26 +36,24 @@ def call_up(draft: Draft) -> None:
 
 
 def _coach(state: State) -> int:
-    """Whose turn it is to give a die away: in turn, the side without the ball first."""
+    """The side that assigns the next die: in turn, the side without the ball first."""
     defence = 1 - state.offence if state.offence is not None else 1 - state.first
-    given = [len(state.units_of(player)) - len(state.pool[player]) for player in (0, 1)]
+    assigned = [len(state.units_of(player)) - len(state.pool[player]) for player in (0, 1)]
     with_dice = [player for player in (defence, 1 - defence) if state.pool[player]]
-    return min(with_dice, key=lambda player: given[player])
+    return min(with_dice, key=lambda player: assigned[player])
 
 
 def ask(state: State) -> Request:
-    """Which die goes to which unit; the dice that are alike are offered once."""
+    """The request to assign a die to a unit; equal dice are offered once."""
     player = _coach(state)
-    taken = {slot.unit for slot in state.initiative}
+    assigned = {slot.unit for slot in state.initiative}
     faces = dict.fromkeys(state.pool[player])
-    units = [unit for unit in state.units_of(player) if unit.id not in taken]
+    units = [unit for unit in state.units_of(player) if unit.id not in assigned]
     options = tuple(option(f"{unit.id}:{face}", "coach", unit=unit.id, value=face) for unit in units for face in faces)
-    return Request(
-        f"coach-{state.serial}", player, "coach", options, None, {"dice": list(state.pool[player]), "why": "coaching"}
-    )
+    facts = {"dice": list(state.pool[player]), "why": "coaching"}
+    return Request(f"coach-{state.serial}", player, "coach", options, None, facts)
 
 
-def answer(draft: Draft, request: Request, choice: str) -> None:
-    """Gives a die to a unit; the last one finds its own way."""
-    unit, _, face = choice.partition(":")
-    draft.emit(ev.Coached(unit, int(face)))
+def assign(draft: Draft, request: Request, chosen: Option) -> None:
+    """Assign a die to a unit."""
+    draft.emit(ev.Coached(chosen.facts["unit"], chosen.facts["value"]))

@@ -1,51 +1,44 @@
-"""Passes, shots, steals and tackles, and where the ball goes (rulebook: "Passing and shooting", "Stealing…")."""
+"""Passes, shots, steals and tackles, and the ball after them (rulebook: "Passing and shooting", "Stealing…")."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from rules.core.json_input import Facts
+from rules.core.request import Option
 from rules.field import Point
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch
+from rules.football.map.place import Fumble
 from rules.football.profile import Range
 from rules.football.state import GOAL, Activation, Attack, Break, State
 from rules.football.turn import restart
 from rules.frames.hits import damage_dice
 
-__all__ = ["call_up", "fumbled_at", "fumbled_to", "kind_of", "resolve", "spotted"]
+__all__ = ["KICKS", "activate_defender", "fumbled_at", "fumbled_to", "kind_of", "resolve", "spotted"]
 
 KICKS = ("pass", "shot")
 
 
 def kind_of(state: State, act: Activation, target: str) -> str:
-    """``shot``, ``pass``, ``steal`` or ``tackle``: by whom it goes for, and from how far."""
+    """``shot``, ``pass``, ``steal`` or ``tackle``: by the target and the range."""
     if target == GOAL:
         return "shot"
-    if state.unit(target).owner == state.unit(act.unit).owner:
+    if state.kicks(act.unit, target):
         return "pass"
     return "steal" if act.range is Range.HAND_TO_HAND else "tackle"
 
 
-def _attack(draft: Draft) -> Attack:
-    attack = draft.act.attack
-    assert attack is not None
-    return attack
+# -- the roll -----------------------------------------------------------------------------------------------------
 
 
 def _defenders(state: State, attack: Attack) -> tuple[str, ...]:
-    """Whose defense counts: everybody's in the line, or the possessor's."""
-    return attack.line or (() if attack.line is not None and _is_kick(state, attack) else (attack.target,))
+    """The units whose defense counts: all in the line of a kick, or the unit that has the ball."""
+    return (attack.line or ()) if state.kicks(state.act.unit, attack.target) else (attack.target,)
 
 
-def _is_kick(state: State, attack: Attack) -> bool:
-    act = state.stack[-1]
-    return kind_of(state, act, attack.target) in KICKS
-
-
-def call_up(draft: Draft) -> bool:
-    """Activates the first of those concerned that has no defense yet, as combat order would. True if it did."""
-    for unit_id in _defenders(draft.state, _attack(draft)):
+def activate_defender(draft: Draft) -> bool:
+    """Activate the first defender that has no defense yet, as combat order does. True if there is one."""
+    for unit_id in _defenders(draft.state, draft.act.current_attack):
         unit = draft.state.unit(unit_id)
         if not unit.gone and unit.defense is None:
             draft.emit(ev.Activated(unit_id, under=draft.act.unit, why="defending-early"))
@@ -54,107 +47,96 @@ def call_up(draft: Draft) -> bool:
 
 
 def spotted(state: State) -> tuple[str, ...]:
-    """The units concerned that have a spot beside them, of the other side than the attacker."""
-    act = state.stack[-1]
-    attack = act.attack
-    assert attack is not None
-    own = state.unit(act.unit).owner
-    found = (state.unit(unit) for unit in _defenders(state, attack))
+    """The defenders of the other side that have a spot beside them."""
+    own = state.owner(state.act.unit)
+    found = (state.unit(unit) for unit in _defenders(state, state.act.current_attack))
     return tuple(unit.id for unit in found if unit.spot is not None and unit.owner != own)
 
 
-def resolve(draft: Draft, use: str | None) -> None:
-    """Rolls the dice of the attack. ``use`` is the unit whose spot is added."""
-    state, act, attack = draft.state, draft.act, _attack(draft)
-    kind = kind_of(state, act, attack.target)
-    defense = sum(state.unit(unit).defense or 0 for unit in _defenders(state, attack))
-    spot = 0 if use is None else state.unit(use).spot or 0
-    faces = draft.dice.roll(("R6",) * damage_dice(attack.value, spot, defense))
-    good = state.profile.screened if attack.line else state.profile.open
+def resolve(draft: Draft, spotted_unit: str | None) -> None:
+    """Roll the dice of the attack, with the spot beside a unit added if one is given."""
+    state, act, attack = draft.state, draft.act, draft.act.current_attack
+    profile, kind = state.profile, kind_of(state, act, attack.target)
+    defense = state.defense_of(_defenders(state, attack))
+    spot = 0 if spotted_unit is None else state.unit(spotted_unit).spot or 0
+    faces = draft.dice.roll((profile.damage,) * damage_dice(attack.value, spot, defense))
+    good = profile.good_faces(screened=bool(attack.line))
     hits = sum(1 for face in faces if face in good)
-    counted: dict[str, Any] = {"attack": attack.value, "spot": spot, "defense": defense, "hits": hits, "spotted": use}
+    counted: Facts = {
+        "attack": attack.value,
+        "spot": spot,
+        "defense": defense,
+        "dice": tuple(sorted(faces)),
+        "hits": hits,
+        "spotted": spotted_unit,
+    }
     if kind in KICKS:
-        line = attack.line or ()
-        draft.emit(ev.Kicked(act.unit, attack.target, kind, dice=tuple(sorted(faces)), line=line, **counted))
-        _kicked(draft, act.unit, attack.target, hits)
+        draft.emit(ev.Kicked(act.unit, attack.target, kind, line=attack.line or (), **counted))
+        _after_kick(draft, act.unit, attack.target, hits)
     else:
-        draft.emit(ev.Tackled(act.unit, attack.target, kind, dice=tuple(sorted(faces)), **counted))
-        _tackled(draft, act.unit, attack.target, hits, faces)
+        draft.emit(ev.Tackled(act.unit, attack.target, kind, **counted))
+        _after_tackle(draft, act.unit, attack.target, hits, faces)
 
 
-def _kicked(draft: Draft, unit: str, target: str, hits: int) -> None:
+def _after_kick(draft: Draft, unit: str, target: str, hits: int) -> None:
     if not hits:
         draft.emit(ev.Fumbled(unit))
     elif target == GOAL:
-        _score(draft, unit)
+        _score(draft, draft.state.owner(unit), unit, "goal")
     else:
         draft.emit(ev.BallTaken(target, why="pass-and-shot"))
 
 
-def _score(draft: Draft, unit: str) -> None:
-    player = draft.state.unit(unit).owner
-    draft.emit(ev.Scored(player, unit, draft.state.players[player].score + 1))
-    restart.begin(draft, Break.KICK_OFF, 1 - player)
-
-
-def _tackled(draft: Draft, unit: str, target: str, hits: int, faces: tuple[int, ...]) -> None:
+def _after_tackle(draft: Draft, unit: str, target: str, hits: int, faces: tuple[int, ...]) -> None:
     if hits:
         draft.emit(ev.BallTaken(unit, why="steal-and-tackle"))
     elif draft.state.profile.foul in faces:
         draft.emit(ev.Fouled(unit, target))
-        restart.begin(draft, Break.FOUL, draft.state.unit(target).owner)
+        restart.begin(draft, Break.FOUL, draft.state.owner(target))
 
 
-def fumbled_to(draft: Draft, unit: str, choice: str) -> None:
-    """Where a fumbled ball goes: ``field``, ``unit:B2``, ``out:side``, ``out:goal``, ``out:own`` or ``goal``."""
-    where, _, what = choice.partition(":")
-    owner = draft.state.unit(unit).owner
-    if where == "unit":
-        draft.emit(ev.BallTaken(what, why="fumble"))
-    elif where == "goal":
-        _score(draft, unit)
-    elif where == "field":
-        draft.emit(ev.BallLoose())
+def _score(draft: Draft, player: int, kicker: str, why: str) -> None:
+    """Score a goal for a side; the other kicks off."""
+    draft.emit(ev.Scored(player, kicker, draft.state.players[player].score + 1, why=why))
+    restart.begin(draft, Break.KICK_OFF, 1 - player)
+
+
+# -- fumbles ------------------------------------------------------------------------------------------------------
+
+
+def fumbled_to(draft: Draft, unit: str, chosen: Option) -> None:
+    """Put a fumbled ball where the other side chooses at a declared table."""
+    owner = draft.state.owner(unit)
+    match chosen.label:
+        case "ball-to":
+            draft.emit(ev.BallTaken(chosen.facts["unit"], why="fumble"))
+        case "into-goal":
+            _score(draft, owner, unit, "goal")
+        case "ball-loose":
+            draft.emit(ev.BallLoose())
+        case "out-side":
+            _out(draft, unit, None)
+        case "out-far":
+            _out(draft, unit, 1 - owner)
+        case _:
+            _out(draft, unit, owner)
+
+
+def fumbled_at(draft: Draft, fumble: Fumble, at: Point) -> None:
+    """Put a fumbled ball at a point of a drawn pitch: it leaves the pitch, is taken by a unit, or lies loose."""
+    left = pitch.exit_of(draft.state, fumble.start, at)
+    if left is None:
+        taker = pitch.nearest_touching(draft.state, fumble.unit, at)
+        draft.emit(ev.BallLoose(at) if taker is None else ev.BallTaken(taker.id, why="fumble"))
+    elif left.goal and left.over is not None:
+        _score(draft, 1 - left.over, fumble.unit, "fumble")
     else:
-        over = None if what == "side" else 1 - owner if what == "goal" else owner
-        out(draft, unit, over, None)
+        _out(draft, fumble.unit, left.over, left.at)
 
 
-def fumbled_at(draft: Draft, unit: str, at: Point) -> None:
-    """Where a fumbled ball goes on a drawn pitch: out, to whom it touches, or loose."""
-    state = draft.state
-    start = state.unit(unit).at
-    assert start is not None
-    left = pitch.leaves(state, start, at)
-    if left is not None:
-        _left(draft, unit, *left)
-        return
-    taker = pitch.nearest_touching(state, unit, at)
-    if taker is not None:
-        draft.emit(ev.BallTaken(taker.id, why="fumble"))
-    else:
-        draft.emit(ev.BallLoose(at))
-
-
-def _left(draft: Draft, unit: str, line: str, at: Point) -> None:
-    """The ball crosses a line: a goal between the posts, else it is out."""
-    state = draft.state
-    if line == "side":
-        out(draft, unit, None, at)
-        return
-    over = next(n for n, player in enumerate(state.players) if player.east == (line == "east"))
-    (_, top), (_, bottom) = pitch.goal_of(state, over)
-    if top <= at[1] <= bottom:
-        scorer = 1 - over
-        draft.emit(ev.Scored(scorer, unit, state.players[scorer].score + 1, why="fumble"))
-        restart.begin(draft, Break.KICK_OFF, over)
-    else:
-        out(draft, unit, over, at)
-
-
-def out(draft: Draft, unit: str, over: int | None, at: tuple[float, float] | None) -> None:
-    """The ball is out, kicked by that unit: the other side has it. ``over``: the side whose goal line it crossed."""
-    owner = draft.state.unit(unit).owner
-    draft.emit(ev.BallOut(unit, over, at))
+def _out(draft: Draft, kicker: str, over: int | None, at: Point | None = None) -> None:
+    """Put the ball out over a side's goal line, or (None) a side line: the kicker's opponents have it."""
+    owner = draft.state.owner(kicker)
+    draft.emit(ev.BallOut(kicker, over, at))
     kind = Break.THROW_IN if over is None else Break.CORNER if over == owner else Break.GOAL_KICK
     restart.begin(draft, kind, 1 - owner)

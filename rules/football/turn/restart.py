@@ -1,135 +1,131 @@
-"""Kick-offs and dead balls: who is placed where, and in which order (rulebook: "Deployment", "After a dead ball")."""
+"""Kick-offs and dead balls: the order and the places of units (rulebook: "Deployment", "After a dead ball")."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.request import Request, option
+from rules.core.request import Option, Request, option
 from rules.field import EDGE, Point, distance
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch
-from rules.football.state import Break, Restart, State, Unit
+from rules.football.map.place import Placing
+from rules.football.state import Break, State, Unit
 
-__all__ = ["answer", "ask", "begin", "finish", "placer", "put"]
+__all__ = ["ask", "begin", "choose", "finish", "next_player", "place"]
 
 
 def begin(draft: Draft, kind: Break, side: int) -> None:
-    """Stops play. On a drawn pitch the ball is put where it belongs."""
-    at = _spot(draft.state, kind, side) if draft.state.mapped else None
+    """Stop play for a restart by a side. On a drawn pitch the ball is put in its place."""
+    at = _ball_place(draft.state, kind, side) if draft.state.mapped else None
     draft.emit(ev.RestartBegan(kind, side, at))
 
 
-def _spot(state: State, kind: Break, side: int) -> Point | None:
-    """The centre spot, the corner next to where it went out, before the goal; else where the ball is."""
+def _ball_place(state: State, kind: Break, side: int) -> Point:
+    """The centre spot, the nearest corner, before the goal; else the place of the ball, or the nearest on the pitch."""
     profile, at = state.profile, pitch.ball_at(state)
     if kind is Break.KICK_OFF or at is None:
         return pitch.centre(profile)
     if kind is Break.CORNER:
-        return (0.0 if at[0] < profile.length / 2 else profile.length), (
-            0.0 if at[1] < profile.width / 2 else profile.width
-        )
+        return _nearer_end(at[0], profile.length), _nearer_end(at[1], profile.width)
     if kind is Break.GOAL_KICK:
-        away = profile.goal
+        away = profile.goal_kick
         return (profile.length - away if state.players[side].east else away), profile.width / 2
     return pitch.inside(profile, at)
 
 
-def placer(state: State) -> int | None:
-    """Who places next: in turn, at a kick-off the side with the ball first, else the other. None: everybody stands."""
-    restart = state.restart
-    assert restart is not None
+def _nearer_end(at: float, length: float) -> float:
+    return 0.0 if at < length / 2 else length
+
+
+# -- the order of placing -----------------------------------------------------------------------------------------
+
+
+def next_player(state: State) -> int | None:
+    """The side that places next: in turn, at a kick-off the side with the ball first, else the other; None: nobody."""
+    restart = state.current_restart
     first = restart.side if restart.kind is Break.KICK_OFF else 1 - restart.side
-    left = {player: _left(state, player) for player in (first, 1 - first)}
-    with_any = [player for player in left if left[player]]
-    if not with_any:
+    left = {player: len(_unplaced(state, player)) for player in (first, 1 - first)}
+    if not any(left.values()):
         return None
-    return max(with_any, key=lambda player: (len(left[player]), player == first))
+    return max(left, key=lambda player: (left[player], player == first))
 
 
-def _left(state: State, player: int) -> tuple[Unit, ...]:
-    assert state.restart is not None
-    return tuple(unit for unit in state.units_of(player) if unit.id not in state.restart.done)
+def _unplaced(state: State, player: int) -> tuple[Unit, ...]:
+    done = state.current_restart.done
+    return tuple(unit for unit in state.units_of(player) if unit.id not in done)
 
 
-def _takes(restart: Restart, player: int) -> bool:
-    """Whether the next unit that a side puts down is the one at the ball."""
-    return player == restart.side and restart.taker is None
-
-
-def ask(state: State) -> Request:
-    """Which unit is put down next; in a redeployment the rest may stay where they are."""
-    player, restart = placer(state), state.restart
-    assert player is not None
-    assert restart is not None
-    takes = _takes(restart, player)
+def ask(state: State, player: int) -> Request:
+    """The request for the unit that a side places next; at a dead ball the rest may stay in their places."""
+    restart, left = state.current_restart, _unplaced(state, player)
+    takes = restart.takes(player)
     label = "take-ball" if takes else "place-unit"
-    options = [option(unit.id, label, unit=unit.id) for unit in _left(state, player)]
-    if not takes and _may_stay(state, restart, _left(state, player)):
+    options = [option(unit.id, label, unit=unit.id) for unit in left]
+    if not takes and _may_stay(state, left):
         options.append(option("rest", "place-rest", count=len(options)))
     facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "why": "redeployment"}
     return Request(f"deploy-{state.serial}", player, "deploy", tuple(options), None, facts)
 
 
-def _may_stay(state: State, restart: Restart, units: Sequence[Unit]) -> bool:
-    """Whether all of these may stay where they are: not before a kick-off on a drawn pitch, nor in somebody's place."""
+def _may_stay(state: State, units: Sequence[Unit]) -> bool:
+    """Whether units may stay in their places: on a drawn pitch not at a kick-off, nor where somebody was placed."""
     if not state.mapped:
         return True
-    return restart.kind is not Break.KICK_OFF and not any(_crowded(state, restart, unit) for unit in units)
+    return state.current_restart.kind is not Break.KICK_OFF and not any(_crowded(state, unit) for unit in units)
 
 
-def _crowded(state: State, restart: Restart, unit: Unit) -> bool:
-    """Whether somebody has been placed where a unit still stands, or it takes the place of whoever is at the ball."""
-    placed = [state.unit(other).at for other in restart.done if other != unit.id]
+def _crowded(state: State, unit: Unit) -> bool:
+    """Whether a unit stands in the place of one that has been placed, or in that of the taker to come."""
+    restart = state.current_restart
+    taken = [state.unit(other).at for other in restart.done if other != unit.id]
     if restart.taker is None:
-        placed.append(state.ball.at)
+        taken.append(state.ball.at)
     near = 2 * state.profile.radius - EDGE
-    return any(unit.at is not None and at is not None and distance(unit.at, at) < near for at in placed)
+    return any(unit.at is not None and at is not None and distance(unit.at, at) < near for at in taken)
 
 
-def answer(draft: Draft, request: Request, choice: str) -> None:
-    """Puts one unit down, or leaves all the rest where they stand."""
-    if choice == "rest":
-        left = _left(draft.state, request.player)
-        draft.emit(ev.Stayed(request.player, tuple(unit.id for unit in left)))
-    elif draft.state.mapped:
-        _last_stays(draft, request.player, choice)
-        draft.emit(ev.PlacingBegan(choice))
+# -- placing ------------------------------------------------------------------------------------------------------
+
+
+def choose(draft: Draft, request: Request, chosen: Option) -> None:
+    """Place the chosen unit (on a drawn pitch: ask for its place), or leave all the rest in their places."""
+    state, player = draft.state, request.player
+    if chosen.label == "place-rest":
+        draft.emit(ev.Stayed(player, tuple(unit.id for unit in _unplaced(state, player))))
+        return
+    unit: str = chosen.facts["unit"]
+    if state.mapped:
+        _keep_last_defender(draft, player, unit)
+        draft.emit(ev.PlacingBegan(unit))
     else:
-        draft.emit(ev.Placed(choice, taker=request.facts["takes"]))
+        draft.emit(ev.Placed(unit, taker=state.current_restart.takes(player)))
 
 
-def _last_stays(draft: Draft, player: int, choice: str) -> None:
-    """The defence's unit nearest its goal stays if another is placed before it (book)."""
-    state = draft.state
-    restart = state.restart
-    assert restart is not None
+def _keep_last_defender(draft: Draft, player: int, unit_id: str) -> None:
+    """Leave the defence's unit nearest its goal in its place if another one is placed first (book)."""
+    state, restart = draft.state, draft.state.current_restart
     if restart.kind is Break.KICK_OFF or player == restart.side:
         return
     (x, _), _ = pitch.goal_of(state, player)
     units = [unit for unit in state.units_of(player) if unit.at is not None]
     if any(unit.id in restart.done for unit in units):
         return
-    last = min(units, key=lambda unit: abs((unit.at or (x, 0.0))[0] - x))
-    if last.id != choice and not _crowded(state, restart, last):
+    last = min(units, key=lambda unit: abs(unit.position[0] - x))
+    if last.id != unit_id and not _crowded(state, last):
         draft.emit(ev.Stayed(player, (last.id,)))
 
 
-def put(draft: Draft, at: Point) -> None:
-    """The unit that was taken up stands there now."""
-    restart = draft.state.restart
-    assert restart is not None
-    assert restart.placing is not None
-    takes = _takes(restart, draft.state.unit(restart.placing).owner)
-    draft.emit(ev.Placed(restart.placing, taker=takes, at=at))
+def place(draft: Draft, placing: Placing, at: Point) -> None:
+    """Place the chosen unit at a point of the pitch."""
+    draft.emit(ev.Placed(placing.unit, taker=placing.takes, at=at))
 
 
 def finish(draft: Draft) -> None:
-    """Play goes on; at a dead ball the unit at the ball has its turn at once, an extra one if it has had its own."""
-    restart = draft.state.restart
-    assert restart is not None
-    assert restart.taker is not None
-    draft.emit(ev.RestartEnded(restart.kind, restart.taker))
+    """Play on. At a dead ball the taker has its turn at once, an extra one if it has had its own."""
+    restart = draft.state.current_restart
+    taker = restart.taker
+    assert taker is not None
+    draft.emit(ev.RestartEnded(restart.kind, taker))
     if restart.kind is not Break.KICK_OFF:
-        free = draft.state.unit(restart.taker).gone
-        draft.emit(ev.Activated(restart.taker, free=free, why="dead-ball"))
+        draft.emit(ev.Activated(taker, free=draft.state.unit(taker).gone, why="dead-ball"))

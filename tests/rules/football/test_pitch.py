@@ -10,7 +10,7 @@ import pytest
 
 from rules import Answer, FairDice, Illegal, RulesError, ScriptedDice, correct, decide
 from rules.field import distance
-from rules.football.map import pitch as geometry
+from rules.football.map import sights
 from rules.football.profile import FOOTBALL, Range
 from rules.football.queries.correct import GiveBall
 from rules.football.queries.validate import validate
@@ -37,17 +37,17 @@ HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
     ],
 )
 def test_ranges_are_exclusive_and_a_close_call_is_both(far: float, found: tuple[Range, ...]) -> None:
-    assert geometry.ranges(FOOTBALL, far) == found
+    assert sights.ranges(FOOTBALL, far) == found
 
 
 def test_distances_are_from_edge_to_edge_and_to_the_goal_from_the_base() -> None:
     pitch = drawn(A1=(18, 12), A2=(18, 6), B1=(30, 12))
-    assert geometry.shot_range(pitch.state, pitch.unit("A1"), "A2") == pytest.approx(5)
-    assert geometry.shot_range(pitch.state, pitch.unit("A1"), "B1") == pytest.approx(11)
-    assert geometry.shot_range(pitch.state, pitch.unit("A1"), "goal") == pytest.approx(17.5)
+    assert sights.distance_to(pitch.state, pitch.unit("A1"), "A2") == pytest.approx(5)
+    assert sights.distance_to(pitch.state, pitch.unit("A1"), "B1") == pytest.approx(11)
+    assert sights.distance_to(pitch.state, pitch.unit("A1"), "goal") == pytest.approx(17.5)
     # from the side the nearer post counts
     pitch.stand(A1=(36, 5))
-    assert geometry.shot_range(pitch.state, pitch.unit("A1"), "goal") == pytest.approx(5.5)
+    assert sights.distance_to(pitch.state, pitch.unit("A1"), "goal") == pytest.approx(5.5)
 
 
 @pytest.mark.parametrize(
@@ -56,30 +56,30 @@ def test_distances_are_from_edge_to_edge_and_to_the_goal_from_the_base() -> None
 )
 def test_a_shot_is_only_on_in_the_range_that_was_declared(at: tuple[float, float], span: Range, reached: bool) -> None:
     pitch = acting(drawn(A1=at), "A1", Step.ACT, target="goal", range=span, dice=("R6",), faces=(6,))
-    assert geometry.reaches(pitch.state, pitch.state.stack[-1]) is reached
+    assert sights.in_range(pitch.state, pitch.state.stack[-1]) is reached
     assert "attack:0" in pitch.choices if reached else pitch.asked != "act A A1" or "attack:0" not in pitch.choices
 
 
 def test_who_stands_between_a_unit_and_its_mate_is_in_the_line_the_nearest_first() -> None:
     pitch = drawn(A1=(10, 12), A2=(20, 12), B1=(17, 12.4), B2=(14, 11.6))
-    assert geometry.in_line(pitch.state, "A1", "A2") == ("B2", "B1")
+    assert sights.in_line(pitch.state, "A1", "A2") == ("B2", "B1")
     pitch.stand(B1=(17, 12.6), B2=(14, 11.49))
-    assert geometry.in_line(pitch.state, "A1", "A2") == ()
+    assert sights.in_line(pitch.state, "A1", "A2") == ()
     # behind the mate, or behind the kicker, nobody is in the way
     pitch.stand(B1=(22, 12), B2=(8, 12))
-    assert geometry.in_line(pitch.state, "A1", "A2") == ()
+    assert sights.in_line(pitch.state, "A1", "A2") == ()
 
 
 def test_a_shot_goes_where_fewest_stand_in_the_mouth_of_the_goal() -> None:
     pitch = drawn(A1=(30, 12), A2=(4, 4), B1=(34.5, 12), B2=(10, 18))
-    assert geometry.in_line(pitch.state, "A1", "goal") == ()
-    x, y = geometry.aim(pitch.state, "A1", "goal")
+    assert sights.in_line(pitch.state, "A1", "goal") == ()
+    x, y = sights.aim(pitch.state, "A1", "goal")
     assert x == 36
     assert 11 < y < 13
     assert abs(y - 12) > 0.5
     # close to the goal one unit hides all of it
     pitch.stand(B1=(34.9, 12), A1=(33.9, 12))
-    assert geometry.in_line(pitch.state, "A1", "goal") == ("B1",)
+    assert sights.in_line(pitch.state, "A1", "goal") == ("B1",)
 
 
 def test_the_line_is_measured_by_the_referee() -> None:
@@ -238,7 +238,7 @@ def test_a_loose_ball_is_fetched_by_touching_it() -> None:
 )
 def test_how_far_and_past_whom_a_unit_is_marked(yellow: int, at: tuple[float, float], seen: bool) -> None:
     pitch = drawn(A1=(10, 12), B1=at, B2=(10, 16), A2=(3, 3))
-    assert geometry.seen(pitch.state, "A1", "B1", yellow) is seen
+    assert sights.may_spot(pitch.state, "A1", "B1", yellow) is seen
 
 
 # -- the host, soundness, speed -----------------------------------------------------------------------------------

@@ -1,15 +1,14 @@
-"""What a kick or a tackle is worth, asked outside any match (rulebook: "Passing and shooting", "Stealing…")."""
+"""The odds of a kick or a tackle outside any match (rulebook: "Passing and shooting", "Stealing…")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from msgspec import structs
 
 from rules.core.errors import Illegal, Malformed, shown
-from rules.core.json_input import take
-from rules.football.profile import Range
+from rules.core.json_input import Facts, take
+from rules.football.profile import Profile, Range
 from rules.football.queries.calculate import DICE_MAX, Attack, chances
 from rules.frames.hits import damage_dice
 from rules.frames.odds_rows import Weighed
@@ -18,15 +17,15 @@ __all__ = ["TARGETS", "odds_for"]
 
 TARGETS = ("goal", "mate", "possessor")
 KINDS = {"goal": "shot", "mate": "pass"}
-MARK = 4
-"""The mark of which it is said what it would change."""
+SPOT = 4
+"""The spot whose effect is shown."""
 
 
-def odds_for(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
-    """The chances of an attack, then those of what another point, a mark or the line would change.
+def odds_for(profile: Profile, asked: Facts) -> tuple[Weighed, ...]:
+    """The chances of an attack, then those with a point more or less, a spot or none, the line clear or screened.
 
-    ``asked``: ``attack``, and of ``spot``, ``defense``, ``line``, ``target`` and ``range`` what was given. A defense
-    without a line is that of one unit. Raises ``RulesError``: ``odds-target``, ``line-tackle``, ``field``.
+    ``asked``: ``attack``, and optionally ``spot``, ``defense``, ``line``, ``target`` and ``range``. A defense without a
+    line is that of one unit. Raises ``RulesError``: ``odds-target``, ``line-tackle``, ``field``, ``too-many-dice``.
     """
     target = asked.get("target", TARGETS[0])
     if target not in TARGETS:
@@ -39,7 +38,7 @@ def odds_for(asked: Mapping[str, Any]) -> tuple[Weighed, ...]:
     if damage_dice(want.attack, want.spot, want.defense) > DICE_MAX:
         raise Malformed("too-many-dice", count=want.attack + want.spot, most=DICE_MAX)
     kind = KINDS.get(target) or ("steal" if asked.get("range") == Range.HAND_TO_HAND else "tackle")
-    return tuple(_weighed(change, kind, attack) for change, attack in _variants(want, kick))
+    return tuple(_weighed(profile, change, kind, attack) for change, attack in _variants(want, kick))
 
 
 def _variants(want: Attack, kick: bool) -> Iterator[tuple[str, Attack]]:
@@ -50,16 +49,16 @@ def _variants(want: Attack, kick: bool) -> Iterator[tuple[str, Attack]]:
     if want.spot:
         yield "unmarked", structs.replace(want, spot=0)
     elif not kick or want.line:
-        yield "marked", structs.replace(want, spot=MARK)
+        yield "marked", structs.replace(want, spot=SPOT)
     if want.line:
         yield "clear", structs.replace(want, line=0, defense=0, spot=0)
     elif kick:
         yield "screened", structs.replace(want, line=1)
 
 
-def _weighed(change: str, kind: str, want: Attack) -> Weighed:
+def _weighed(profile: Profile, change: str, kind: str, want: Attack) -> Weighed:
     number = damage_dice(want.attack, want.spot, want.defense)
-    found = chances(number, screened=want.line > 0, tackle=want.target == "possessor")
+    found = chances(profile, number, screened=want.screened, tackle=want.target == "possessor")
     facts = {"kind": kind, **structs.asdict(want), "dice": number, "success": found.success, "foul": found.foul}
     return Weighed(change, facts, tuple(_outcomes(kind, found.success, found.foul)))
 

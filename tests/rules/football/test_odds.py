@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rules import RulesError
-from rules.football.queries.weigh import odds_for as weigh
+from rules.football.profile import FOOTBALL
+from rules.football.queries.odds import odds_for
 
 
 def throws_of(dice: int, good: tuple[int, ...]) -> tuple[float, float]:
@@ -34,7 +35,7 @@ def throws_of(dice: int, good: tuple[int, ...]) -> tuple[float, float]:
     ],
 )
 def test_chances_are_exact(dice: int, asked: dict[str, Any], kind: str, good: tuple[int, ...]) -> None:
-    first = weigh({"attack": dice, **asked})[0]
+    first = odds_for(FOOTBALL, {"attack": dice, **asked})[0]
     hit, foul = throws_of(dice, good)
     assert (first.change, first.facts["kind"], first.facts["dice"]) == ("asked", kind, dice)
     assert first.facts["success"] == pytest.approx(hit)
@@ -53,12 +54,12 @@ def test_chances_are_exact(dice: int, asked: dict[str, Any], kind: str, good: tu
     ],
 )
 def test_what_would_change_the_number_of_dice(asked: dict[str, Any], changes: dict[str, int]) -> None:
-    assert {one.change: one.facts["dice"] for one in weigh(asked)[1:]} == changes
+    assert {one.change: one.facts["dice"] for one in odds_for(FOOTBALL, asked)[1:]} == changes
 
 
 def test_a_defense_is_that_of_somebody_in_the_line() -> None:
-    assert weigh({"attack": 5, "defense": 3})[0].facts["line"] == 1
-    assert weigh({"attack": 5, "defense": 3, "line": 0})[0].facts["line"] == 0
+    assert odds_for(FOOTBALL, {"attack": 5, "defense": 3})[0].facts["line"] == 1
+    assert odds_for(FOOTBALL, {"attack": 5, "defense": 3, "line": 0})[0].facts["line"] == 0
 
 
 @pytest.mark.parametrize(
@@ -72,5 +73,5 @@ def test_a_defense_is_that_of_somebody_in_the_line() -> None:
 )
 def test_what_there_is_not(asked: dict[str, Any], code: str) -> None:
     with pytest.raises(RulesError) as caught:
-        weigh(asked)
+        odds_for(FOOTBALL, asked)
     assert caught.value.code == code
