@@ -1,4 +1,4 @@
-"""Events, states and JSON. The version travels with every log, so that older logs can be lifted to today's shape."""
+"""Events and states as JSON. Every log has a version; upcasters lift older logs to the present one."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ import msgspec
 
 from rules.core.errors import Malformed
 from rules.core.event import Event
+from rules.core.json_input import Facts
 from rules.games import FAMILIES
 
 __all__ = ["VERSION", "decode_events", "encode", "event_union", "to_builtins", "upcast"]
 
 VERSION = 1
 
-Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
+Upcaster = Callable[[Facts], Facts]
 UPCASTERS: dict[int, Upcaster] = {}
-"""By version: lifts one event, as JSON, from that version to the next."""
+"""By version: lifts an event as JSON from that version to the next."""
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 @cache
 def event_union(families: tuple[str, ...]) -> object:
-    """The type of any event of these families, for msgspec."""
+    """The union of all events of these families, for msgspec. Cached: building it takes long."""
     return Union[tuple(kind for name in families for kind in FAMILIES[name].events)]  # noqa: UP007
 
 
@@ -35,17 +36,17 @@ def _decoder(families: tuple[str, ...]) -> msgspec.json.Decoder[list[Event]]:
 
 
 def encode(value: object) -> bytes:
-    """Events, a state, or any of their parts as JSON."""
+    """Events, a state, or any part of them as JSON: the same bytes for the same value."""
     return _encoder.encode(value)
 
 
 def to_builtins(value: object) -> Any:
-    """The same as plain dictionaries and lists."""
+    """Events, a state, or any part of them as dictionaries and lists."""
     return msgspec.to_builtins(value)
 
 
 def decode_events(data: bytes, version: int = VERSION) -> list[Event]:
-    """Events from JSON. Raises ``Malformed``: ``log-unreadable``, ``log-version`` for a later version."""
+    """Events from JSON. Raises ``Malformed``: ``log-unreadable``; ``log-version`` for a later version."""
     if not 1 <= version <= VERSION:
         raise Malformed("log-version", version=version, known=VERSION)
     decoder = _decoder(tuple(FAMILIES))
@@ -57,8 +58,8 @@ def decode_events(data: bytes, version: int = VERSION) -> list[Event]:
         raise Malformed("log-unreadable", detail=str(error)[:200]) from None
 
 
-def upcast(events: Sequence[dict[str, Any]], version: int) -> list[dict[str, Any]]:
-    """Events as JSON lifted from a version to the present one."""
+def upcast(events: Sequence[Facts], version: int) -> list[Facts]:
+    """Events as JSON, lifted from a version to the present one."""
     lifted = list(events)
     for step in range(version, VERSION):
         lifted = [UPCASTERS[step](event) for event in lifted]

@@ -1,4 +1,4 @@
-"""Every game that can be played. A new family is entered here, on one line."""
+"""The registry of all games. A new family is entered here, on one line."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ FAMILIES: dict[str, Family] = {game.FAMILY.id: game.FAMILY for game in (rapid_at
 """By id, in the order in which they are offered."""
 
 
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
 
 class Gathered(Mapping[str, T]):
-    """What all families declare of a kind, by name: gathered when it is first read, and again for another family."""
+    """What all families declare of a kind, by name. Cached until another family is entered."""
 
     def __init__(self, gather: Callable[[Family], Mapping[str, T]]) -> None:
         self._gather = gather
@@ -63,7 +64,7 @@ RULESETS: Mapping[str, Ruleset[Any]] = Gathered(lambda family: {found.id: found 
 """Every ruleset by id, in the order in which they are offered."""
 
 
-def ruleset(name: object) -> Ruleset[Any]:
+def ruleset(name: object) -> Ruleset[State]:
     """The ruleset of that id. Raises ``Malformed("ruleset-unknown")``."""
     if not isinstance(name, str) or name not in RULESETS:
         raise Malformed("ruleset-unknown", text=shown(name), known=list(RULESETS))
@@ -71,15 +72,15 @@ def ruleset(name: object) -> Ruleset[Any]:
 
 
 def builder_of(name: object) -> Builder[Any, Any, Any]:
-    """The builder of a ruleset's forces. Raises ``Illegal("no-companies")`` where nothing is built."""
+    """The builder of a ruleset's forces. Raises ``Illegal("no-companies")`` for a game without forces."""
     builder = ruleset(name).builder
     if builder is None:
         raise Illegal("no-companies")
     return builder
 
 
-def campaign_forces(name: object) -> CampaignForces[Any]:
-    """How a ruleset's forces go through a campaign. Raises ``Illegal("no-companies")`` where there are none."""
+def campaign_forces(name: object) -> CampaignForces[State]:
+    """The campaign rules of a ruleset's forces. Raises ``Illegal("no-companies")`` for a game without them."""
     campaign = ruleset(name).campaign
     if campaign is None:
         raise Illegal("no-companies")
@@ -87,18 +88,18 @@ def campaign_forces(name: object) -> CampaignForces[Any]:
 
 
 def loadouts() -> tuple[Callable[[str], Reading | None], ...]:
-    """What reads the units of games whose units are no frames, for `/roll`."""
+    """Readers of units for `/roll`, of games whose units are no frames."""
     known = (rules.odds.loadout for rules in RULESETS.values() if rules.odds is not None)
     return tuple(read for read in known if read is not None)
 
 
-def ruleset_of(state: State) -> Ruleset[Any]:
-    """The ruleset that a state belongs to."""
+def ruleset_of(state: S) -> Ruleset[S]:
+    """The ruleset of a state."""
     return RULESETS[state.ruleset]
 
 
 def family_of(event: Event) -> Family:
-    """The family whose event it is."""
+    """The family of an event."""
     return FAMILIES[_families(tuple(FAMILIES))[type(event)]]
 
 
@@ -107,6 +108,6 @@ def _families(ids: tuple[str, ...]) -> dict[type[Event], str]:
     return {kind: name for name in ids for kind in FAMILIES[name].events}
 
 
-def ruleset_for(event: Event) -> Ruleset[Any]:
-    """A ruleset of the family whose event it is."""
+def ruleset_for(event: Event) -> Ruleset[State]:
+    """A ruleset of an event's family."""
     return family_of(event).rulesets[0]

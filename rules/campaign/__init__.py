@@ -1,1 +1,1 @@
-"""Campaigns as numbers: league tables and rosters."""
+"""Campaigns: standings, pairings and rosters."""

@@ -1,4 +1,4 @@
-"""A campaign as numbers: standings from results, and who should play whom next."""
+"""Standings and pairings of a campaign."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Placed", "Played", "Points", "Standing", "pairings", "standings"]
 
 
 class Points(Struct, frozen=True):
-    """What a game is worth to whoever wins it, draws it, or loses it."""
+    """The points for a win, a draw and a loss."""
 
     win: int = 3
     draw: int = 1
@@ -20,7 +20,7 @@ class Points(Struct, frozen=True):
 
 
 class Placed(Struct, frozen=True):
-    """A player's part in a game that is over. ``won`` together with others: a draw."""
+    """A player's result in a finished game. Several who ``won`` share a draw."""
 
     user: int
     name: str
@@ -29,7 +29,7 @@ class Placed(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A game that is over."""
+    """A finished game."""
 
     game: str
     seats: tuple[Placed, ...]
@@ -41,7 +41,7 @@ class Played(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """A player's line in the table. Who is level in everything shares the rank."""
+    """A player's line in the standings. Players who are level in everything share a rank."""
 
     rank: int
     user: int
@@ -55,7 +55,7 @@ class Standing(Struct, frozen=True):
 
 
 def standings(members: Sequence[tuple[int, str]], played: Sequence[Played], points: Points) -> tuple[Standing, ...]:
-    """The table of (user, name): by points, then wins, then the scores of all games added up; then as they joined."""
+    """The standings of (user, name): by points, then wins, then the sum of scores, then in the order of joining."""
     counts = {user: Counter[str]() for user, _ in members}
     for game in played:
         for seat in game.seats:
@@ -89,11 +89,11 @@ def _ranked(line: Standing, rank: int) -> Standing:
 
 
 def pairings(members: Sequence[int], already: Sequence[Sequence[int]], size: int) -> tuple[tuple[int, ...], ...]:
-    """The games that are still to be played, in order, until everybody has met everybody.
+    """The games that are left until everybody has met everybody, in order, each with ``size`` players.
 
-    ``already``: who sat in the games that were played or are under way. At two a table everybody meets everybody once.
-    At larger ones some must meet again; whoever has played least goes first, so that no one who was there from the
-    beginning plays more than one game more than another.
+    ``already`` are the players of each game that was played or is under way. In games of two everybody meets everybody
+    once. In larger ones some meet again; those who have played least go first, so that the numbers of games of founding
+    members differ by at most one.
     """
     if len(members) < max(2, size):
         return ()
@@ -105,7 +105,7 @@ def pairings(members: Sequence[int], already: Sequence[Sequence[int]], size: int
 
 
 def _pairs(members: Sequence[int], games: Counter[int], met: Counter[frozenset[int]]) -> tuple[tuple[int, ...], ...]:
-    left = [pair for pair in _circle(members) if not met[frozenset(pair)]]
+    left = [pair for pair in _round_robin(members) if not met[frozenset(pair)]]
     found = []
     while left:
         best = min(left, key=lambda pair: (max(games[user] for user in pair), sum(games[user] for user in pair)))
@@ -115,8 +115,8 @@ def _pairs(members: Sequence[int], games: Counter[int], met: Counter[frozenset[i
     return tuple(found)
 
 
-def _circle(members: Sequence[int]) -> list[tuple[int, int]]:
-    """Everybody against everybody, round by round: one sits still, the others go round the table."""
+def _round_robin(members: Sequence[int]) -> list[tuple[int, int]]:
+    """A round-robin schedule by the circle method: one player stays in place, the others rotate."""
     ring: list[int | None] = [*members, *([None] if len(members) % 2 else [])]
     pairs = []
     for _ in range(len(ring) - 1):
@@ -142,12 +142,12 @@ def _tables(
 
 
 def _uneven(members: Sequence[int], games: Counter[int], found: Sequence[object]) -> bool:
-    """Whether somebody would play less than another though all have met; at most a few games put that right."""
+    """Whether some members have played less than others after all have met."""
     return bool(found) and len({games[user] for user in members}) > 1
 
 
 def _group(members: Sequence[int], games: Counter[int], met: Counter[frozenset[int]], size: int) -> tuple[int, ...]:
-    """The next table: those who have played least, and among them whom the others have met least."""
+    """The players of the next game: those who have played least, and among them those who have met fewest."""
     group: list[int] = []
     while len(group) < size:
         least = min(games[user] for user in members if user not in group)

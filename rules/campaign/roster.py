@@ -1,7 +1,6 @@
-"""What a company keeps from one game to the next: systems lost, frames destroyed, repairs and recruits.
+"""Rosters of a campaign: lost systems, destroyed units, repairs and recruits.
 
-Systems are whatever the ruleset calls them: here they are only counted. Nothing is ever made up: a repair brings back
-what was lost, a recruit takes over what a destroyed unit was built with.
+Systems are text of the ruleset's own. A repair restores a lost system; a recruit has the systems of a destroyed unit.
 """
 
 from __future__ import annotations
@@ -13,13 +12,13 @@ from msgspec import Struct, structs
 
 from rules.core.errors import Illegal
 
-__all__ = ["Carry", "News", "Roster", "Unit", "brought_home", "enlisted", "repaired", "standing"]
+__all__ = ["Carry", "News", "Roster", "Unit", "brought_home", "enlisted", "playable", "repaired"]
 
 RENEWALS_MOST = 9
 
 
 class Carry(StrEnum):
-    """What of a game counts in the next: nothing, systems that were lost, or units that were destroyed."""
+    """The losses that count in the next game: none, lost systems, or destroyed units."""
 
     NOTHING = "nothing"
     SCARS = "scars"
@@ -27,7 +26,7 @@ class Carry(StrEnum):
 
 
 class Unit(Struct, frozen=True):
-    """One unit as it was built, what of it is missing, and what it carries besides. ``gone``: destroyed."""
+    """A unit: the systems that it was built with, those that it has lost, its rockets. ``gone``: destroyed."""
 
     name: str
     systems: tuple[str, ...]
@@ -37,7 +36,7 @@ class Unit(Struct, frozen=True):
 
     @property
     def left(self) -> tuple[str, ...]:
-        """The systems that it still has, in the order in which it was built."""
+        """The systems that it has not lost, in the order in which it was built."""
         missing = list(self.lost)
         kept = []
         for system in self.systems:
@@ -49,7 +48,7 @@ class Unit(Struct, frozen=True):
 
 
 class Roster(Struct, frozen=True):
-    """A company in a campaign. ``renewals``: repairs that its owner may still choose before the next game."""
+    """A company in a campaign. ``renewals``: repairs that its owner may choose before the next game."""
 
     name: str
     units: tuple[Unit, ...]
@@ -57,22 +56,22 @@ class Roster(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """Something that changed: ``scarred``, ``destroyed``, ``repaired``, ``recruited`` or ``stranger``."""
+    """A change: ``scarred``, ``destroyed``, ``repaired``, ``recruited``; ``stranger``: another company was played."""
 
     kind: str
     unit: str = ""
     system: str = ""
 
 
-def standing(roster: Roster) -> tuple[Unit, ...]:
-    """The units that can be played."""
+def playable(roster: Roster) -> tuple[Unit, ...]:
+    """The units that are not destroyed."""
     return tuple(unit for unit in roster.units if not unit.gone)
 
 
 def brought_home(roster: Roster, back: Sequence[Unit], carry: Carry, renewals: int) -> tuple[Roster, tuple[News, ...]]:
-    """The roster after a game, and what changed. ``back``: what came back, each with what it began the game with.
+    """The roster after a game, and its changes. ``back`` are the units of the game, with the systems at its start.
 
-    What stayed at home is as it was; what joined for this game alone does not count, nor does another company.
+    Units of the roster that were not played stay as they are; units of the game that are not in it do not count.
     """
     if carry is Carry.NOTHING:
         return roster, ()
@@ -97,7 +96,7 @@ def _returned(unit: Unit, back: Unit, carry: Carry) -> tuple[Unit, tuple[News, .
 
 
 def repaired(roster: Roster, wanted: str, system: str) -> tuple[Roster, News]:
-    """The roster with one system back. Raises ``Illegal``: ``no-repairs``, ``unit-unknown``, ``not-scarred``."""
+    """The roster with one system repaired. Raises ``Illegal``: ``no-repairs``, ``unit-unknown``, ``not-scarred``."""
     if roster.renewals < 1:
         raise Illegal("no-repairs")
     at = _place(roster, wanted)
@@ -128,9 +127,9 @@ def _mended(roster: Roster, at: int, system: str) -> tuple[Roster, News]:
 
 
 def enlisted(roster: Roster, carry: Carry, least: int, names: Sequence[str]) -> tuple[Roster, tuple[News, ...]]:
-    """The roster made ready for a game: repairs that nobody chose go to the worst hit, recruits take empty places.
+    """The roster before a game, and its changes: unused repairs go to the worst hit units, recruits take empty places.
 
-    Never fewer than ``least`` stand, so that the next game can be played; ``names`` are for the recruits.
+    At least ``least`` units are left to play with; ``names`` are for the recruits.
     """
     news: list[News] = []
     if carry is Carry.SCARS:
@@ -139,7 +138,7 @@ def enlisted(roster: Roster, carry: Carry, least: int, names: Sequence[str]) -> 
             roster, told = _mended(roster, worst, roster.units[worst].lost[0])
             news.append(told)
     if carry is Carry.LOSSES:
-        while any(unit.gone for unit in roster.units) and (roster.renewals > 0 or len(standing(roster)) < least):
+        while any(unit.gone for unit in roster.units) and (roster.renewals > 0 or len(playable(roster)) < least):
             roster, told = _recruited(roster, names)
             news.append(told)
     return structs.replace(roster, renewals=0), tuple(news)

@@ -1,1 +1,1 @@
-"""Forces as text and share codes."""
+"""Share codes of forces, and their base 32."""

@@ -1,6 +1,6 @@
-"""Bytes as letters and digits that nobody confuses: Crockford's base 32, which has no I, L, O and U.
+"""Crockford's base 32: bytes as letters and digits that are not confused, without I, L, O and U.
 
-Case does not matter, nor do spaces, line breaks and hyphens; an O is read as 0, an I or L as 1.
+Case, spaces, line breaks and hyphens do not matter; an O is read as 0, an I or L as 1.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ _VALUES = {digit: value for value, digit in enumerate(_DIGITS)} | {"O": 0, "I": 
 
 
 def bare(text: str) -> str:
-    """A code as it counts: without blanks, hyphens and code marks, in capitals."""
+    """The significant digits of a code: without blanks, hyphens and backticks, in capitals."""
     return "".join(text.split()).strip("`").replace("-", "").upper()
 
 
 def to_text(data: bytes) -> str:
-    """The digits of some bytes."""
+    """Bytes as digits."""
     bits = len(data) * 8
     padding = -bits % 5
     number = int.from_bytes(data, "big") << padding
@@ -25,7 +25,7 @@ def to_text(data: bytes) -> str:
 
 
 def from_text(body: str) -> bytes:
-    """The bytes of some digits that are already bare. Raises ``ValueError`` for anything else."""
+    """The bytes of bare digits. Raises ``ValueError`` for any other text."""
     if any(digit not in _VALUES for digit in body):
         raise ValueError
     number = 0

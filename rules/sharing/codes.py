@@ -1,13 +1,13 @@
-"""Forces as short codes to pass on: ``MF1-`` and letters and digits that nobody confuses.
+"""Share codes: a force as text, ``MF1-`` and base 32 (``rules.sharing.base32``).
 
-The bytes behind them: what the force is built for (ruleset, size and players), its name, its units as their builder
-packs them, and a checksum. They are written in base 32 (``rules.sharing.base32``).
+The bytes: ruleset, size and players that the force is built for, its name, its units as their builder packs them, and a
+checksum.
 """
 
 from __future__ import annotations
 
 import zlib
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, structs
 
@@ -31,7 +31,7 @@ F = TypeVar("F")
 
 
 class Sheet(Struct, Generic[F], frozen=True):
-    """A force with its name and what it is built for. ``force`` is of the shape of its ruleset's builder."""
+    """A force with its name, and the ruleset, size and players that it is built for. Its type is its builder's."""
 
     name: str
     ruleset: str
@@ -41,12 +41,12 @@ class Sheet(Struct, Generic[F], frozen=True):
 
 
 def is_code(text: str) -> bool:
-    """Whether a text looks as if it were meant to be a code."""
+    """Whether a text begins like a share code."""
     return bare(text[:60]).startswith((PREFIX, "MFI", "MFL"))
 
 
-def write_code(sheet: Sheet[Any]) -> str:
-    """The code of a force. Raises ``Illegal("share-too-big")`` for a unit that is beyond measure."""
+def write_code(sheet: Sheet[F]) -> str:
+    """The code of a force. Raises ``Illegal("share-too-big")`` for a unit with too many systems."""
     builder = builder_of(sheet.ruleset)
     size = builder.coded_sizes.index(sheet.size)
     units = builder.units(sheet.force)
@@ -57,14 +57,14 @@ def write_code(sheet: Sheet[Any]) -> str:
     return f"{PREFIX}-{to_text(data)}"
 
 
-def read_code(text: str) -> Sheet[Any]:
-    """The force behind a code.
+def read_code(text: str) -> Sheet[object]:
+    """The force of a code.
 
-    Raises ``Malformed("share-unreadable")`` for a code that was mistyped, cut off, or of a later version.
+    Raises ``Malformed("share-unreadable")`` for a code that is mistyped, cut off, or of a later version.
     """
     if not is_code(text) or len(text) >= CODE_MAX:
         raise Malformed("share-unreadable")
-    data = _unwritten(bare(text[:CODE_MAX])[len(PREFIX) :])
+    data = _from_digits(bare(text[:CODE_MAX])[len(PREFIX) :])
     packed, check = data[:-_CHECK], data[-_CHECK:]
     if zlib.crc32(packed).to_bytes(4, "big")[-_CHECK:] != check or not packed:
         raise Malformed("share-unreadable")
@@ -74,7 +74,7 @@ def read_code(text: str) -> Sheet[Any]:
         raise Malformed("share-unreadable") from None
 
 
-def _unwritten(body: str) -> bytes:
+def _from_digits(body: str) -> bytes:
     try:
         return from_text(body)
     except ValueError:
@@ -87,7 +87,7 @@ def _numbers() -> dict[str, int]:
 
 
 def _packed_name(name: str, known: tuple[str, ...]) -> bytes:
-    """0 for none, the number of one of ours, or another's letters."""
+    """A name: 0 for none, the number of a known one, or its letters."""
     if not name:
         return b"\0"
     if name in known:
@@ -96,7 +96,7 @@ def _packed_name(name: str, known: tuple[str, ...]) -> bytes:
     return bytes([_OTHER, len(letters)]) + letters
 
 
-def _sheet(data: Packed) -> Sheet[Any]:
+def _sheet(data: Packed) -> Sheet[object]:
     (where,) = data.take(1)
     ruleset = next((name for name, number in _numbers().items() if number == where >> 4), None)
     if ruleset is None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rules import RULESETS, Answer, Illegal, SystemDice, decide, evolve, replay, requests
-from rules.campaign.roster import Carry, News, Roster, Unit, brought_home, enlisted, repaired, standing
+from rules.campaign.roster import Carry, News, Roster, Unit, brought_home, enlisted, playable, repaired
 from rules.rapid_attack.company.company import parse
 from tests.verbs import returned
 
@@ -61,7 +61,7 @@ def test_losses_are_gone_and_only_who_stands_comes_back() -> None:
     after, news = brought_home(before, back, Carry.LOSSES, 1)
     assert news == (News("destroyed", "Kestrel"),)
     assert [unit.gone for unit in after.units] == [True, True, False]
-    assert standing(after)[0].left == ("Y",), "what stands is whole again"
+    assert playable(after)[0].left == ("Y",), "what stands is whole again"
 
 
 def test_who_stayed_at_home_or_joined_for_once() -> None:
@@ -90,7 +90,7 @@ def test_repairs_go_to_the_worst_hit_when_nobody_chooses() -> None:
 def test_recruits(renewals: int, least: int, stand: int) -> None:
     gone = {name: Unit(name, ("B",), gone=True) for name in ("Kestrel", "Heron")}
     after, news = enlisted(roster(**gone, renewals=renewals), Carry.LOSSES, least, ("Badger", "Otter"))
-    assert len(standing(after)) == stand
+    assert len(playable(after)) == stand
     assert len({unit.name for unit in after.units}) == 3, "no name comes twice"
     assert [item.kind for item in news] == ["recruited"] * (stand - 1)
 

@@ -44,7 +44,7 @@ def _toss(draft: Draft) -> bool:
 
 
 def _placing(draft: Draft) -> bool:
-    if restart.next_player(draft.state) is not None:
+    if restart.players_to_place(draft.state):
         return False
     restart.finish(draft)
     return True

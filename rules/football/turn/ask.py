@@ -78,12 +78,6 @@ def _side(state: State) -> Request:
     return _request(state, "side", 1 - state.toss_winner, options)
 
 
-def _deploy(state: State) -> Request:
-    player = restart.next_player(state)
-    assert player is not None
-    return restart.ask(state, player)
-
-
 # -- target, range, defense ---------------------------------------------------------------------------------------
 
 
@@ -267,7 +261,7 @@ def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
 _BY_PHASE: dict[Phase, Callable[[State], Request]] = {
     Phase.TOSS: _toss,
     Phase.SIDE: _side,
-    Phase.PLACING: _deploy,
+    Phase.PLACING: restart.ask,
     Phase.COACHING: initiative.ask,
 }
 _BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {

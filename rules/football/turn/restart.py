@@ -12,7 +12,7 @@ from rules.football.map import pitch
 from rules.football.map.place import Placing
 from rules.football.state import Break, State, Unit
 
-__all__ = ["ask", "begin", "choose", "finish", "next_player", "place"]
+__all__ = ["ask", "begin", "choose", "finish", "place", "players_to_place"]
 
 
 def begin(draft: Draft, kind: Break, side: int) -> None:
@@ -41,14 +41,12 @@ def _nearer_end(at: float, length: float) -> float:
 # -- the order of placing -----------------------------------------------------------------------------------------
 
 
-def next_player(state: State) -> int | None:
-    """The side that places next: in turn, at a kick-off the side with the ball first, else the other; None: nobody."""
+def players_to_place(state: State) -> list[int]:
+    """The sides with units to place, the next first: in turn, the side with the ball first at a kick-off, else last."""
     restart = state.current_restart
     first = restart.side if restart.kind is Break.KICK_OFF else 1 - restart.side
     left = {player: len(_unplaced(state, player)) for player in (first, 1 - first)}
-    if not any(left.values()):
-        return None
-    return max(left, key=lambda player: (left[player], player == first))
+    return sorted((player for player in left if left[player]), key=lambda player: -left[player])
 
 
 def _unplaced(state: State, player: int) -> tuple[Unit, ...]:
@@ -56,8 +54,9 @@ def _unplaced(state: State, player: int) -> tuple[Unit, ...]:
     return tuple(unit for unit in state.units_of(player) if unit.id not in done)
 
 
-def ask(state: State, player: int) -> Request:
-    """The request for the unit that a side places next; at a dead ball the rest may stay in their places."""
+def ask(state: State) -> Request:
+    """The request for the unit that is placed next; at a dead ball the rest may stay in their places."""
+    player = players_to_place(state)[0]
     restart, left = state.current_restart, _unplaced(state, player)
     takes = restart.takes(player)
     label = "take-ball" if takes else "place-unit"
