@@ -1,24 +1,29 @@
 # make play   the bot: on Discord with DISCORD_TOKEN, else in a sandbox on this machine
-# make test   every test            make check   style, types, architecture
-# make bench  what it measures of itself
+# make test   the tests, in minutes  make test-all  their long forms too
+# make check  style, types, imports  make bench     what the bot measures of itself
 
 VENV ?= .venv
 PY := $(VENV)/bin/python
 RUNTIME := $(if $(strip $(DISCORD_TOKEN)),requirements.txt,requirements-sandbox.txt)
+# A process more than there are cores, since some tests wait; one with nothing left takes tests over from another.
+PARALLEL = -n $(shell $(PY) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
 stamp = $(VENV)/.installed-$(1)
 
 # A virtual environment whose Python has gone (an upgrade, a moved folder) counts as not installed.
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test check bench clean
+.PHONY: play test test-all check bench clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
 	@exec $(PY) bot.py
 
 test: $(call stamp,requirements-dev.txt)
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest $(PARALLEL) $(ARGS)
+
+test-all: $(call stamp,requirements-dev.txt)
+	@LONG=1 $(PY) -m pytest $(PARALLEL) $(ARGS)
 
 check: $(call stamp,requirements-dev.txt)
 	$(PY) -m ruff check .
@@ -40,5 +45,5 @@ $(call stamp,requirements-dev.txt): requirements.txt requirements-sandbox.txt
 $(VENV)/.installed-%: %
 	@VENV='$(VENV)' PYTHON='$(PYTHON)' sh .ci/venv
 	@echo 'Installing $* into $(VENV) (once; about a minute)...'
-	@$(PY) -m pip install --quiet --disable-pip-version-check --no-input -r $*
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-input --no-compile -r $*
 	@touch $@

@@ -1,12 +1,12 @@
-"""Start here: settings from the environment, the parts put together, and the command line.
+"""The command line; settings come from the environment.
 
-python bot.py            on Discord with DISCORD_TOKEN, else in the sandbox
-python bot.py sandbox    in the sandbox, whatever the token
-python bot.py bench      what it measures of itself
-python bot.py referee    the rules as JSON lines on standard input and output
-python bot.py export ID  a game's log as JSON lines; with -o FILE the whole game as a file that can be checked
-python bot.py verify FILE  computes every roll of such a file again
-python bot.py import FILE --channel N --host N  brings such a file's game in
+python bot.py            run on Discord with DISCORD_TOKEN, else in the sandbox
+python bot.py sandbox    run in the sandbox, even with a token
+python bot.py bench      measure the bot
+python bot.py referee    serve the rules as JSON lines on standard input and output
+python bot.py export ID  print a game's log as JSON lines; with -o FILE write the whole game to a file
+python bot.py verify FILE  compute every roll of such a file again
+python bot.py import FILE --channel N --host N  import the game of such a file
 """
 
 from __future__ import annotations
@@ -26,10 +26,12 @@ from cogs.configuration import Settings, make_bot
 
 __all__ = ["Settings", "main", "make_bot"]
 
+TRANSFERS = {"export": "the id of a game", "verify": "a file", "import": "a file"}
+"""Commands that export, verify or import a game, and the argument that each needs."""
 
-async def run_on_discord(settings: Settings) -> None:
-    """Runs until Discord or a signal ends it; the database is closed in any case."""
-    assert settings.token is not None
+
+async def run_on_discord(settings: Settings, token: str) -> None:
+    """Run until Discord or a signal ends it; the database is closed in any case."""
     bot = make_bot(settings)
     closing: list[asyncio.Task[None]] = []
 
@@ -42,11 +44,11 @@ async def run_on_discord(settings: Settings) -> None:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, leave)
     async with bot:
-        await bot.start(settings.token)
+        await bot.start(token)
 
 
 async def run_in_sandbox(settings: Settings) -> None:
-    """Runs the same bot in a simulated Discord on this machine, with a page to play on."""
+    """Run the same bot in a simulated Discord on this machine, with a page to play on."""
     from sandbox import run
 
     settings = structs.replace(settings, shard_ids=None, shard_count=1)
@@ -54,13 +56,13 @@ async def run_in_sandbox(settings: Settings) -> None:
 
 
 async def export(settings: Settings, game: str) -> int:
-    """Prints a game's log, one entry a line, without companies that wait in the lobby. Returns the exit status."""
+    """Print a game's log, one entry a line, without companies still hidden in the lobby. Returns the exit status."""
     from storage import Storage
     from table.log import decode, encode, sealed
 
     storage = await Storage.open(settings.database_url)
     try:
-        entries, row = await storage.entries(game), await storage.game(game)
+        entries, row = await storage.games.entries(game), await storage.games.get(game)
     finally:
         await storage.close()
     over = row is not None and row.ended
@@ -70,9 +72,9 @@ async def export(settings: Settings, game: str) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command line. Returns the exit status."""
+    """Parse the arguments and run the command. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="bot.py", description="A game master for Mobile Frame Zero on Discord.")
-    parser.add_argument("what", nargs="?", default="run", choices=("run", "sandbox", "referee", "bench", *FILED))
+    parser.add_argument("what", nargs="?", default="run", choices=("run", "sandbox", "referee", "bench", *TRANSFERS))
     parser.add_argument("game", nargs="?", help="for export: the game's id; for verify and import: a file")
     parser.add_argument("-o", "--out", help="for export: the file to write the whole game to")
     parser.add_argument("--channel", type=int, help="for import: the channel's id")
@@ -80,23 +82,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--guild", type=int, help="for import: the server's id")
     parser.add_argument("--running", action="store_true", help="for import: play on, if the game is not over")
     chosen = parser.parse_args(arguments)
-    if chosen.what in FILED and chosen.game is None:
-        parser.error(f"{chosen.what} needs {FILED[chosen.what]}.")
+    if chosen.what in TRANSFERS and chosen.game is None:
+        parser.error(f"{chosen.what} needs {TRANSFERS[chosen.what]}.")
     if chosen.what == "import" and None in (chosen.channel, chosen.host):
         parser.error("import needs --channel and --host.")
     try:
         settings = Settings.read()
     except ValueError as error:
         parser.error(str(error))
-    return _file(chosen, settings) if chosen.what in FILED else _do(chosen.what, settings)
+    return _transfer(chosen, settings) if chosen.what in TRANSFERS else _run(chosen.what, settings)
 
 
-FILED = {"export": "the id of a game", "verify": "a file", "import": "a file"}
-"""What is done with games as files, and what it needs."""
-
-
-def _file(chosen: argparse.Namespace, settings: Settings) -> int:
-    """Export, verify, import: whatever goes wrong is said in one sentence, and is exit status 2."""
+def _transfer(chosen: argparse.Namespace, settings: Settings) -> int:
+    """Export, verify or import a game. An error is printed as one sentence; its exit status is 2."""
     from rules import RulesError
     from storage import StorageError
     from text import error_line
@@ -123,7 +121,7 @@ def _language() -> str:
 
 
 def verify_file(path: str) -> int:
-    """Says what can be proven of a file's dice. Returns 0: all of it, 1: something is wrong, 3: not everything yet."""
+    """Print the proof of a file's dice. Returns 0: all proven, 1: something is wrong, 3: not everything proven yet."""
     from cogs.views.proof import proof_lines
     from table.history.archive import unpack
     from table.history.verify import verify
@@ -133,21 +131,21 @@ def verify_file(path: str) -> int:
     report = verify(archive)
     for line in proof_lines(_language(), archive, report):
         print(line.removeprefix("### ").removeprefix("-# ").replace("`", ""))
-    return (0 if report.proven else 3) if report.sound else 1
+    return (0 if report.proven else 3) if report.correct else 1
 
 
 async def export_file(settings: Settings, game: str, path: str) -> int:
-    """Writes a whole game to a file, as `/game export` does. Returns the exit status."""
+    """Write a whole game to a file, as `/game export` does. Returns the exit status."""
     from storage import Storage
     from table import Table
     from table.history.archive import pack
-    from table.history.transfer import archive_of
+    from table.history.transfer import export_game
 
     storage = await Storage.open(settings.database_url)
     try:
         table = Table(storage)
-        await table.forgotten.load()
-        data = pack(await archive_of(table, await table.game(game)))
+        await table.redaction.load()
+        data = pack(await export_game(table, await table.game(game)))
     finally:
         await storage.close()
     with open(path, "wb") as file:  # noqa: ASYNC230
@@ -156,24 +154,24 @@ async def export_file(settings: Settings, game: str, path: str) -> int:
 
 
 async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
-    """Brings a file's game in, as `/game import` does, and prints its new id. Returns the exit status."""
+    """Import a file's game, as `/game import` does, and print its new id. Returns the exit status."""
     from storage import Storage
     from table import Person, Table
-    from table.history.transfer import bring_in
+    from table.history.transfer import import_game
 
     with open(chosen.game, "rb") as file:  # noqa: ASYNC230
         data = file.read()
     storage = await Storage.open(settings.database_url)
     try:
         host, where = Person(chosen.host, str(chosen.host)), {"channel": chosen.channel, "guild": chosen.guild}
-        game = await bring_in(Table(storage), data, host, running=chosen.running, **where)
+        game = await import_game(Table(storage), data, host, running=chosen.running, **where)
     finally:
         await storage.close()
     print(game.id)
     return 0
 
 
-def _do(what: str, settings: Settings) -> int:
+def _run(what: str, settings: Settings) -> int:
     if what == "referee":
         from table.referee import protocol
         from text import EnglishDescriber
@@ -186,9 +184,9 @@ def _do(what: str, settings: Settings) -> int:
         return bench()
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    on_discord = what == "run" and settings.token is not None
+    token = settings.token if what == "run" else None
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(run_on_discord(settings) if on_discord else run_in_sandbox(settings))
+        asyncio.run(run_in_sandbox(settings) if token is None else run_on_discord(settings, token))
     return 0
 
 

@@ -1,9 +1,9 @@
-"""The floor: a discord.py bot that does nothing of its own."""
+"""The floor: a discord.py bot without any logic."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Self, TypeAlias
 
 import discord
 from discord import app_commands, ui
@@ -15,18 +15,21 @@ BUTTON = {"type": 2, "style": 1, "label": "press", "custom_id": "bare:1", "id": 
 COMPONENTS = [{"type": 1, "id": 1, "components": [BUTTON]}]
 
 
-class _Press(ui.DynamicItem[ui.Button[Any]], template=r"bare:(?P<number>\d+)"):
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+
+class _Press(ui.DynamicItem[ui.Button[ui.View]], template=r"bare:(?P<number>\d+)"):
     @classmethod
-    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, _: Interaction, item: ui.Item[ui.View], match: re.Match[str], /) -> Self:
         assert isinstance(item, ui.Button)
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         await interaction.response.edit_message(content="pressed")
 
 
 @app_commands.command(name="echo", description="echo")
-async def _echo(interaction: discord.Interaction[Any], text: str) -> None:
+async def _echo(interaction: Interaction, text: str) -> None:
     await interaction.response.send_message(text)
 
 

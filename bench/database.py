@@ -1,12 +1,12 @@
-"""The floor of what is stored: a database with one plain table."""
+"""The floor of storage: a database with one plain table."""
 
 from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Column, Integer, LargeBinary, MetaData, Table, event, insert, select
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 __all__ = ["BareDatabase"]
@@ -48,7 +48,7 @@ class BareDatabase:
         return (time.perf_counter() - begun) * 1000
 
 
-def _durable(connection: Any, _record: Any) -> None:
+def _durable(connection: DBAPIConnection, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")

@@ -1,4 +1,4 @@
-"""The near side of the stand-in: starting it, asking it when replies arrived, and the payloads of interactions."""
+"""The client side of the fake: its start, the arrival times of replies, and the payloads of interactions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import discord
 from discord.ext import commands
 from discord.http import Route
 
-from bench.fake import APPLICATION, COMPONENTS_V2, message_data
+from bench.fake import APPLICATION, COMPONENTS_V2, Payload, message_data
 
 __all__ = ["FIRST_CHANNEL", "GUILD", "AnyBot", "Feed", "command", "fake_discord", "log_in", "press"]
 
@@ -31,7 +31,7 @@ _ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
 
 @contextmanager
 def fake_discord() -> Iterator[str]:
-    """Starts the stand-in in a process of its own; its address."""
+    """Run the fake in a process of its own; its address."""
     with subprocess.Popen(
         [sys.executable, "-m", "bench.fake"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -44,7 +44,7 @@ def fake_discord() -> Iterator[str]:
 
 
 async def log_in(bot: AnyBot, address: str) -> None:
-    """Everything that a start does but the gateway: login, setup, a server with channels."""
+    """Start a bot without the gateway: login, setup, a server with channels."""
     Route.BASE = address
     await bot.login("token")
     channels = [
@@ -58,7 +58,7 @@ async def log_in(bot: AnyBot, address: str) -> None:
     )
 
 
-def _interaction(kind: int, channel: int, user: int, data: dict[str, Any]) -> dict[str, Any]:
+def _interaction(kind: int, channel: int, user: int, data: Payload) -> Payload:
     number = next(_ids)
     person = {"id": str(user), "username": f"user{user}", "discriminator": "0", "avatar": None, "global_name": None}
     return {
@@ -84,19 +84,19 @@ def _interaction(kind: int, channel: int, user: int, data: dict[str, Any]) -> di
     }  # fmt: skip
 
 
-def command(path: str, channel: int, user: int, **options: str | int) -> dict[str, Any]:
+def command(path: str, channel: int, user: int, **options: str | int) -> Payload:
     """A slash command (``game board``) with text options and whole numbers."""
     name, _, sub = path.partition(" ")
-    given: list[dict[str, Any]] = [
+    given: list[Payload] = [
         {"name": key, "type": 4 if isinstance(value, int) else 3, "value": value} for key, value in options.items()
     ]
     inner = [{"name": sub, "type": 1, "options": given}] if sub else given
     return _interaction(2, channel, user, {"id": "1", "name": name, "type": 1, "options": inner})
 
 
-def press(channel: int, user: int, components: list[Any], item: dict[str, Any], value: str | None) -> dict[str, Any]:
+def press(channel: int, user: int, components: list[Payload], item: Payload, value: str | None) -> Payload:
     """A press on a component of a private panel; ``value`` is what was chosen in a select."""
-    data: dict[str, Any] = {"custom_id": item["custom_id"], "component_type": item["type"]}
+    data: Payload = {"custom_id": item["custom_id"], "component_type": item["type"]}
     if value is not None:
         data["values"] = [value]
     payload = _interaction(3, channel, user, data)
@@ -107,7 +107,7 @@ def press(channel: int, user: int, components: list[Any], item: dict[str, Any], 
 
 
 class Feed:
-    """Hands interactions to bots, and finds out when the first replies to them arrived."""
+    """Delivers interactions to bots, and measures the first reply to each."""
 
     def __init__(self, address: str, session: aiohttp.ClientSession) -> None:
         self._address = address
@@ -116,30 +116,30 @@ class Feed:
         self._arrived: dict[str, int] = {}
 
     @staticmethod
-    def hand(bot: AnyBot, payload: dict[str, Any]) -> int:
-        """Gives the bot an interaction; the time just before, in nanoseconds."""
+    def hand(bot: AnyBot, payload: Payload) -> int:
+        """Deliver an interaction to the bot; the time just before, in nanoseconds."""
         state: Any = bot._connection
         begun = time.perf_counter_ns()
         state.parse_interaction_create(payload)
         return begun
 
     async def settle(self) -> None:
-        """Waits until the bots have nothing left to do."""
+        """Wait until the bots have nothing left to do."""
         me = asyncio.current_task()
         while busy := asyncio.all_tasks() - self._standing - {me}:
             await asyncio.wait(busy)
 
     async def look(self) -> None:
-        """Asks the stand-in what has arrived meanwhile."""
+        """Ask the fake for new replies."""
         async with self._session.get(f"{self._address}/bench/arrivals") as response:
             self._arrived |= await response.json()
 
-    def arrival(self, payload: dict[str, Any]) -> int:
-        """When the first reply to an interaction arrived, in nanoseconds; asked for once, after ``look``."""
+    def arrival(self, payload: Payload) -> int:
+        """The time of the first reply to an interaction, in nanoseconds; only once each, after ``look``."""
         return self._arrived.pop(payload["id"])
 
-    async def timed(self, bot: AnyBot, payload: dict[str, Any]) -> float:
-        """Milliseconds from an interaction to its first reply; all that follows from it is done on return."""
+    async def timed(self, bot: AnyBot, payload: Payload) -> float:
+        """Milliseconds from an interaction to its first reply; all its work is done on return."""
         begun = self.hand(bot, payload)
         await self.settle()
         await self.look()

@@ -1,13 +1,12 @@
-"""Every game on every table: what an answer costs the rules, and what its pictures cost, in games played at random."""
+"""Every game on every table, played at random: the cost of an answer in the rules, and of its pictures."""
 
 from __future__ import annotations
 
 import random
 import time
-from typing import Any
 
 from bench.figures import Row, p
-from render.states import draw_near, draw_state
+from render import draw_near, draw_state
 from rules import RULESETS, Answer, FairDice, State, decide, requests, ruleset_of
 from text import board_labels
 
@@ -60,14 +59,14 @@ def _played(ruleset: str, table: str, answers: int) -> tuple[list[float], list[f
 def _begun(ruleset: str, table: str, seed: str) -> State:
     rules, dice = RULESETS[ruleset], FairDice(seed.encode())
     size = rules.sizes[0]
-    options: dict[str, Any] = rules.prepare(size, table, {}, seed)
+    options = rules.prepare(size, table, {}, seed)
     entrants = [(name, rules.generate(size, 2, dice)) for name in ("Ana", "Ben")]
     begun: State = rules.new_game(entrants, size, table, options, dice).state
     return begun
 
 
 def _answered(state: State, luck: random.Random, number: int) -> State:
-    """What a panel needs and an answer does: the question with its ground, the decision, the new state."""
+    """The work of a panel and an answer: the question with its open ground, the decision, the new state."""
     request, maps = luck.choice(requests(state)), ruleset_of(state).maps
     if maps is not None:
         maps.open_ground(state)

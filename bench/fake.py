@@ -1,6 +1,6 @@
-"""A stand-in for Discord's REST interface: takes everything, and notes when the first reply to an interaction arrives.
+"""A fake of Discord's REST interface: accepts everything, and notes the time of the first reply to an interaction.
 
-``python -m bench.fake`` prints the port that it listens on, and goes when its standard input is closed.
+``python -m bench.fake`` prints its port, and ends when its standard input is closed.
 """
 
 from __future__ import annotations
@@ -11,11 +11,14 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from itertools import count
-from typing import Any
+from typing import Any, TypeAlias
 
 from aiohttp import web
 
-__all__ = ["APPLICATION", "BOT_USER", "message_data"]
+__all__ = ["APPLICATION", "BOT_USER", "Payload", "message_data"]
+
+Payload: TypeAlias = dict[str, Any]
+"""A JSON object of Discord's interface."""
 
 APPLICATION = 100
 BOT_USER = {"id": "100", "username": "bench", "discriminator": "0", "avatar": None, "global_name": None, "bot": True}
@@ -26,7 +29,7 @@ _arrived: dict[str, int] = {}
 _ids = count(10**18)
 
 
-def message_data(id: int | str, channel: int | str, **more: Any) -> dict[str, Any]:  # noqa: A002
+def message_data(id: int | str, channel: int | str, **more: object) -> Payload:  # noqa: A002
     """A message as Discord describes it."""
     return {
         "id": str(id),
@@ -49,7 +52,7 @@ def message_data(id: int | str, channel: int | str, **more: Any) -> dict[str, An
     }
 
 
-def _json(data: Any) -> web.Response:
+def _json(data: object) -> web.Response:
     return web.Response(body=json.dumps(data).encode(), content_type="application/json")
 
 
@@ -62,13 +65,13 @@ async def _callback(request: web.Request) -> web.Response:
     return _json({"interaction": told, "resource": {"type": kind, "message": message}})
 
 
-async def _body(request: web.Request) -> dict[str, Any]:
+async def _body(request: web.Request) -> Payload:
     raw = await request.read()
     return dict(json.loads(raw)) if request.content_type == "application/json" and raw else {}
 
 
 async def _arrivals(_: web.Request) -> web.Response:
-    """What has arrived since the last question: when, by interaction."""
+    """The times of the first replies since the last request, by interaction."""
     told = dict(_arrived)
     _arrived.clear()
     return _json(told)
@@ -84,7 +87,7 @@ async def _commands(request: web.Request) -> web.Response:
     return _json([{**told, **command, "id": str(next(_ids))} for command in await request.json()])
 
 
-def _always(data: Any) -> Callable[[web.Request], Awaitable[web.Response]]:
+def _always(data: object) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def answer(request: web.Request) -> web.Response:
         await request.read()
         return _json(data) if data is not None else web.Response(status=204)

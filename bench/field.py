@@ -36,7 +36,7 @@ Place = tuple[Ground, Disc, list[Shape], Point]
 
 
 def fields(effort: int) -> list[Row]:
-    """Ways on fields with forty things in the way, terrain and frames; fields laid out, written and read."""
+    """Ways on fields with forty obstacles, terrain and frames; fields laid out, written and read."""
     places = [_place(number) for number in range(10 * effort)]
     for place in places:
         Ways(*place[:3]).to(place[3])
@@ -83,12 +83,12 @@ def _grown(place: Place) -> object:
 
 
 def _line(place: Place) -> object:
-    things = [shapely.Point(shape.at) if isinstance(shape, Disc) else shapely.Polygon(shape) for shape in place[2]]
-    return shapely.dwithin(things, shapely.LineString([place[1].at, place[3]]), BASE).any()
+    obstacles = [shapely.Point(shape.at) if isinstance(shape, Disc) else shapely.Polygon(shape) for shape in place[2]]
+    return shapely.dwithin(obstacles, shapely.LineString([place[1].at, place[3]]), BASE).any()
 
 
 def _place(number: int) -> Place:
-    """A generated field with frames up to forty things, a frame that is to move, and where to."""
+    """A generated field with frames, forty obstacles in all; a frame to move, and its destination."""
     luck = random.Random(number)
     field = generate(STYLES[number % 4], str(number), size=40)
     shapes: list[Shape] = [piece.outline for piece in field.pieces]

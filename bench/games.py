@@ -1,13 +1,13 @@
-"""Games to play in while measuring: opened at the bot's own table, and pressed on through its own panels."""
+"""Games for measurements: opened at the bot's own table, and played through its own panels."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 from bench.discord_side import FIRST_CHANNEL, GUILD, press
-from cogs.views import panel
+from bench.fake import Payload
+from cogs.views.game.panel import panel_view
 from table import Game, Opened, Person, Table
 
 __all__ = ["Seat", "new_game"]
@@ -17,7 +17,7 @@ SELECT = 3
 
 
 async def new_game(table: Table, channel: int, size: str = "skirmish", kind: str = "declared") -> Game:
-    """A game of two in a channel, just begun; ``kind`` of table: declared, or map."""
+    """Start a game of two in a channel; ``kind`` of table: declared, or map."""
     ana, ben = Person(10_000 + channel, "Ana"), Person(20_000 + channel, "Ben")
     opened = Opened(ana.user, "Bench", "rapid-attack", size, kind, {})
     game = await table.open(ana, channel=FIRST_CHANNEL + channel, guild=GUILD, opened=opened)
@@ -26,7 +26,7 @@ async def new_game(table: Table, channel: int, size: str = "skirmish", kind: str
 
 
 class Seat:
-    """A channel in which one game follows another, and the next press in it."""
+    """A channel with one game after the other, and the next press in it."""
 
     def __init__(self, table: Table, channel: int, luck: random.Random) -> None:
         self.channel = channel
@@ -35,19 +35,18 @@ class Seat:
         self._game = ""
 
     async def game(self) -> Game:
-        """The game as it stands, a new one if the last is over."""
+        """The running game, a new one if the last is over."""
         game = await self._table.game(self._game) if self._game else await new_game(self._table, self.channel)
         if game.status == "ended":
             game = await new_game(self._table, self.channel)
         self._game = game.id
         return game
 
-    async def press(self) -> dict[str, Any]:
-        """An interaction that answers a question which is open now."""
+    async def press(self) -> Payload:
+        """An interaction that answers an open question."""
         game = await self.game()
         user = self._luck.choice(game.waiting)
-        view = panel.panel_view(game, user, "en")
-        view.stop()
+        view = panel_view(game, user, "en")
         components = list(view.to_components())  # type: ignore[no-untyped-call]
         controls = [item for item in _numbered(components, iter(range(1, 1000))) if _plays(item)]
         item = self._luck.choice(controls)
@@ -55,11 +54,11 @@ class Seat:
         return press(self.channel, user, components, item, value)
 
 
-def _plays(item: dict[str, Any]) -> bool:
+def _plays(item: Payload) -> bool:
     return any(part in item.get("custom_id", "") for part in PLAYED)
 
 
-def _numbered(components: list[Any], ids: Iterator[int]) -> Iterator[dict[str, Any]]:
+def _numbered(components: list[Payload], ids: Iterator[int]) -> Iterator[Payload]:
     """Every component, with the id that Discord gives it."""
     for component in components:
         component["id"] = next(ids)

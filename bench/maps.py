@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from msgspec import structs
 
 from bench.figures import Row, p
-from render import Focus, MapLabels, Picture, draw_map
+from render import Picture
+from render.rapid_attack.map_picture import Focus, MapLabels, draw_map
 from rules import FairDice, ruleset
 from rules.field import KINDS, SQUARE, Ground, rounded
 from rules.field.kinds import turned
@@ -36,7 +38,7 @@ def maps(samples: int) -> list[Row]:
     return [*rows, *_fresh(states)]
 
 
-def _drawn(what: str, states: list[State], draw: Any) -> list[Row]:
+def _drawn(what: str, states: list[State], draw: Callable[[State], Picture]) -> list[Row]:
     times, sizes = [], []
     for state in states:
         draw(state)

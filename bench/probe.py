@@ -15,12 +15,12 @@ from typing import Any
 __all__: list[str] = []
 
 
-async def _probe(which: str, address: str, database: str, touched: int) -> dict[str, Any]:
+async def _probe(which: str, address: str, database: str, touched: int) -> dict[str, float]:
     bot, path = _bot(which, database)
     from bench.discord_side import Feed, command, log_in  # the bot's imports come first: they belong to its start
 
     await log_in(bot, address)
-    told: dict[str, Any] = {"setup": time.perf_counter_ns()}
+    told: dict[str, float] = {"setup": time.perf_counter_ns()}
     feed = Feed(address, bot.http._HTTPClient__session)
     name, option = path
     payload = command(name, 0, 7, **{option: "2W 2Rd+d8 B G"})
@@ -45,7 +45,7 @@ def _bot(which: str, database: str) -> tuple[Any, tuple[str, str]]:
     return make_bot(Settings(database_url=database, shard_count=1)), ("roll", "dice")
 
 
-async def _touch(bot: Any, number: int) -> dict[str, Any]:
+async def _touch(bot: Any, number: int) -> dict[str, float]:
     """Loads so many games, as a press in each would."""
     took = []
     for at in range(number):

@@ -1,10 +1,10 @@
-"""What it costs to know whom to tell when a thousand games wait: a day of looks, on a clock that is turned."""
+"""The cost of reminders for a thousand waiting games: a day of rounds, on a manual clock."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,9 +14,9 @@ from sqlalchemy import event
 from bench.figures import Row
 from cogs.channel.pings import Pings
 from cogs.channel.reminders import LEAST, MOST
-from storage import Entry, Storage, Summary
+from storage import EntryRow, NewGame, Storage, Summary
 from table import Table
-from table.time.clock import DAY, TurnedClock
+from table.time.clock import DAY, ManualClock
 
 __all__ = ["waiting"]
 
@@ -36,7 +36,7 @@ class _Channel:
     def get_partial_message(self, _message: int) -> _Channel:
         return self
 
-    async def send(self, **_message: Any) -> SimpleNamespace:
+    async def send(self, **_message: object) -> SimpleNamespace:
         self.sent += 1
         return SimpleNamespace(id=self.sent)
 
@@ -47,7 +47,7 @@ class _Channel:
 async def waiting(folder: Path) -> list[Row]:
     """A day of it, one look, and everybody at once."""
     storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/waiting.db")
-    clock, channel = TurnedClock(1e9), _Channel()
+    clock, channel = ManualClock(1e9), _Channel()
     table = Table(storage, clock=clock)
     pings: Any = Pings(channel, table)  # type: ignore[arg-type]
     count = _counted(storage)
@@ -76,45 +76,38 @@ async def waiting(folder: Path) -> list[Row]:
 
 
 async def _games(storage: Storage, now: float) -> None:
-    """Games that wait for somebody of their own."""
+    """Store games that wait for one user each."""
     for number in range(GAMES):
-        await storage.create_game(
-            id=f"{number:08x}",
-            guild=1,
-            channel=number,
-            host=1,
-            ruleset="rapid-attack",
-            secret=b"",
-            entry=Entry(1, now, None, None, b"{}"),
-            summary=Summary("running", "The game", (number, number + GAMES), (number,), "en"),
-        )
+        new = NewGame(f"{number:08x}", 1, number, 1, "rapid-attack", b"", now)
+        summary = Summary("running", "The game", (number, number + GAMES), (number,), "en")
+        await storage.games.create(new, [EntryRow(1, now, None, None, b"{}")], summary)
 
 
-async def _day(pings: Pings, clock: TurnedClock) -> float:
-    """Seconds of work in a day in which everybody is reminded once; that is spread over it, as people are."""
+async def _day(pings: Pings, clock: ManualClock) -> float:
+    """Seconds of work in a day in which each user is reminded once, at random times."""
     luck, storage = random.Random(1), pings._table.storage
     now = clock.now()
-    rows = [row for number in range(GAMES) for row in await storage.waiting(f"{number:08x}")]
+    rows = [row for number in range(GAMES) for row in await storage.waiting.of_game(f"{number:08x}")]
     for row in rows:
         due = now + luck.random() * DAY
-        await storage.claim([(row, due, 1)], due - DAY)
+        await storage.waiting.claim([(row, due, 1)], due - DAY)
     spent = 0.0
     while clock.now() < now + DAY:
         begun = time.process_time()
         following = await pings.round()
         spent += time.process_time() - begun
-        clock.turn(min(max((following or clock.now() + MOST) - clock.now(), LEAST), MOST))
+        clock.advance(min(max((following or clock.now() + MOST) - clock.now(), LEAST), MOST))
     return spent
 
 
-async def _cost(work: Callable[[], Any]) -> float:
+async def _cost(work: Callable[[], Awaitable[object]]) -> float:
     begun = time.process_time()
     await work()
     return time.process_time() - begun
 
 
 def _counted(storage: Storage) -> Callable[[], int]:
-    """Says how many statements the database has been sent."""
+    """A counter of the statements sent to the database."""
     said: list[int] = []
     engine = storage._database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", lambda *_: said.append(1))

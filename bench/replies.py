@@ -13,6 +13,7 @@ from msgspec import Struct
 from bench.bare import BUTTON, COMPONENTS, BareBot
 from bench.database import BareDatabase
 from bench.discord_side import AnyBot, Feed, command, press
+from bench.fake import Payload
 from bench.figures import Row, p
 from bench.games import Seat, new_game
 from cogs.client import GameMaster
@@ -28,13 +29,13 @@ RATIO = 1.5
 WARM = 20
 STALL_MS = 20.0
 
-_Handed = tuple[dict[str, Any], int]
+_Handed = tuple[Payload, int]
 MEANWHILE = ("echo", "roll", "button")
-"""What is measured while boards are drawn."""
+"""Measured while boards are drawn."""
 
 
 class Bench(Struct):
-    """What every measurement here needs: both bots, the feed, a bare database, games to play in."""
+    """Common parts of the measurements: both bots, the feed, a bare database, games to play in."""
 
     bare: BareBot
     product: GameMaster
@@ -43,33 +44,33 @@ class Bench(Struct):
     seats: list[Seat]
     maps: list[Game]
 
-    async def echo(self, channel: int = 0) -> dict[str, Any]:
+    async def echo(self, channel: int = 0) -> Payload:
         return command("echo", channel, USER, text=DICE)
 
-    async def roll(self, channel: int = 0) -> dict[str, Any]:
+    async def roll(self, channel: int = 0) -> Payload:
         return command("roll", channel, USER, dice=DICE)
 
-    async def odds(self, channel: int = 0) -> dict[str, Any]:
+    async def odds(self, channel: int = 0) -> Payload:
         return command("odds", channel, USER, attack=6, spot=4, defense=3)
 
-    async def button(self, channel: int = 0) -> dict[str, Any]:
+    async def button(self, channel: int = 0) -> Payload:
         return press(channel, USER, COMPONENTS, BUTTON, None)
 
-    async def answer(self, channel: int = 0) -> dict[str, Any]:
+    async def answer(self, channel: int = 0) -> Payload:
         return await self.seats[channel].press()
 
-    async def board(self, channel: int = 0) -> dict[str, Any]:
+    async def board(self, channel: int = 0) -> Payload:
         await self.seats[channel].game()
         return command("game board", channel, USER)
 
-    async def look(self, channel: int = 0) -> dict[str, Any]:
+    async def look(self, channel: int = 0) -> Payload:
         """A close-up of a map, in a channel of its own: a picture as the planning panel draws them."""
         if not self.maps:
             self.maps.append(await new_game(self.product.table, MAP, "demo", "map"))
         return command("look", MAP, USER, at="J9")
 
-    def kinds(self) -> list[tuple[str, AnyBot, Callable[[int], Awaitable[dict[str, Any]]]]]:
-        """Floors and what is measured against them, in the order in which they take turns."""
+    def kinds(self) -> list[tuple[str, AnyBot, Callable[[int], Awaitable[Payload]]]]:
+        """Floors and the measurements compared with them, in turn."""
         return [
             ("echo", self.bare, self.echo),
             ("roll", self.product, self.roll),
@@ -81,7 +82,7 @@ class Bench(Struct):
 
 
 async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
-    """Nothing else goes on, not even the pictures of the interaction before."""
+    """Measure one interaction at a time, after all work of the one before."""
     times: dict[str, list[float]] = defaultdict(list)
     for number in range(rounds + WARM):
         for name, bot, make in [*bench.kinds(), ("look", bench.product, bench.look)]:
@@ -97,7 +98,7 @@ async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
 
 
 def _look(times: dict[str, list[float]]) -> Row:
-    """A panel with a picture of the map is acknowledged at once, and drawn meanwhile."""
+    """The row of `/look`: the panel is acknowledged at once, and its picture drawn meanwhile."""
     echo, read, taken = (p(times[name], 50) for name in ("echo", "read", "look"))
     return Row("/look at a map, p50", taken, "ms", f"echo {echo:.2f} + read {read:.2f}", RATIO * (echo + read),
                "1.5× floor", note=_p99(times, "look", "echo"))  # fmt: skip
@@ -124,7 +125,7 @@ def _p99(times: dict[str, list[float]], name: str, floor: str) -> str:
 
 
 class _Burst(Struct):
-    """Fifty interactions handed over together."""
+    """Times of fifty interactions delivered together."""
 
     latencies: list[float]
     whole: float
@@ -132,7 +133,7 @@ class _Burst(Struct):
     all_cpu: float
 
 
-async def _burst(bench: Bench, bot: AnyBot, payloads: list[dict[str, Any]]) -> _Burst:
+async def _burst(bench: Bench, bot: AnyBot, payloads: list[Payload]) -> _Burst:
     loop_cpu, all_cpu = time.thread_time(), time.process_time()
     begun = [bench.feed.hand(bot, payload) for payload in payloads]
     await bench.feed.settle()
@@ -189,7 +190,7 @@ def _throughput(got: dict[str, list[_Burst]], name: str, floor: str) -> Row:
 
 
 async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
-    """How late the event loop comes to a timer while the boards of five games are redrawn without end."""
+    """Measure the delay of a timer in the event loop while the boards of five games are redrawn without end."""
     quiet = await _lag(seconds / 2)
     stop = asyncio.Event()
     pressing = [asyncio.create_task(_press_on(bench, seat, stop)) for seat in bench.seats[:games]]
@@ -220,7 +221,7 @@ async def _lag(seconds: float) -> list[float]:
 
 
 async def _press_on(bench: Bench, seat: Seat, stop: asyncio.Event) -> list[_Handed]:
-    """Answers in one channel, the next as soon as the board of the last has been drawn and sent."""
+    """Answer in one channel, again as soon as the board of the last answer has been drawn and sent."""
     handed = []
     boards: Any = bench.product.boards
     while not stop.is_set():
@@ -235,7 +236,7 @@ async def _press_on(bench: Bench, seat: Seat, stop: asyncio.Event) -> list[_Hand
 
 
 async def _meanwhile(bench: Bench, seconds: float) -> dict[str, list[_Handed]]:
-    """What has nothing to do with those games, now and then, in a channel of its own."""
+    """Interactions outside those games, now and then, in a channel of their own."""
     handed: dict[str, list[_Handed]] = defaultdict(list)
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:

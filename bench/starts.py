@@ -10,7 +10,7 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 from bench.discord_side import FIRST_CHANNEL
 from bench.figures import Row, p
@@ -25,6 +25,8 @@ TOUCHED = 1000
 TEMPLATES = 20
 ANSWERS = 12
 READY_S = 3.0
+Figures: TypeAlias = dict[str, float]
+"""The figures of one start, by name."""
 _COPIED = (
     ("games", "id", {"id": ":new", "channel": ":channel"}),
     ("entries", "game", {"game": ":new"}),
@@ -36,7 +38,7 @@ async def starts(address: str, folder: Path, rounds: int) -> list[Row]:
     """The bare bot and the product take turns; then the product with ten thousand games in its database."""
     full = f"sqlite+aiosqlite:///{folder}/full.db"
     await _stored(folder / "full.db", full)
-    got: dict[str, list[dict[str, Any]]] = {"bare": [], "product": []}
+    got: dict[str, list[Figures]] = {"bare": [], "product": []}
     _run("product", address, f"sqlite+aiosqlite:///{folder}/start.db", 0)  # the first one creates the database
     for _ in range(rounds):
         for which, told in got.items():
@@ -45,7 +47,7 @@ async def starts(address: str, folder: Path, rounds: int) -> list[Row]:
     return _rows(got, loaded)
 
 
-def _rows(got: dict[str, list[dict[str, Any]]], loaded: dict[str, Any]) -> list[Row]:
+def _rows(got: dict[str, list[Figures]], loaded: Figures) -> list[Row]:
     def middle(which: str, what: str) -> float:
         return p([told[what] for told in got[which]], 50)
 
@@ -60,11 +62,11 @@ def _rows(got: dict[str, list[dict[str, Any]]], loaded: dict[str, Any]) -> list[
     ]
 
 
-def _run(which: str, address: str, database: str, touched: int) -> dict[str, Any]:
+def _run(which: str, address: str, database: str, touched: int) -> Figures:
     begun = time.perf_counter_ns()
     command = [sys.executable, "-m", "bench.probe", which, address, database, str(touched)]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    told: Figures = json.loads(done.stdout.splitlines()[-1])
     return {**told, **{name: (told[name] - begun) / 1e9 for name in ("setup", "reply")}}
 
 

@@ -1,0 +1,1 @@
+"""The Discord bot: commands, clicks, views, and what a game posts in its channel."""

@@ -7,32 +7,37 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.channel.reminders import ReminderCog
+from cogs.channel.reminders import RemindersCog
 from cogs.channel.threads import ThreadsCog
-from cogs.clicks.anywhere import Quick, on_quick_form
-from cogs.clicks.game import Press, on_form
+from cogs.clicks.errors import apologise
+from cogs.clicks.game.press import GamePress, on_game_form
+from cogs.clicks.lesson import LessonPress
+from cogs.clicks.rulebook import RulePress
+from cogs.clicks.standalone import StandalonePress, on_standalone_form
 from cogs.commands.campaign import CampaignCog
 from cogs.commands.company import CompanyCog
+from cogs.commands.corrections import CorrectionsCog
 from cogs.commands.field import FieldCog
 from cogs.commands.game.lobby import GameCog
-from cogs.commands.help import ReferenceCog
+from cogs.commands.help import HelpCog
 from cogs.commands.look import LookCog
 from cogs.commands.odds import OddsCog
 from cogs.commands.orders import OrdersCog
 from cogs.commands.play import PlayCog
 from cogs.commands.roll import RollCog
-from cogs.commands.rules import RuleLink, RulesCog
+from cogs.commands.rules import RulesCog
 from cogs.commands.score import ScoreCog
 from cogs.commands.season import SeasonCog
-from cogs.commands.settings import SettingsCog
-from cogs.commands.tutorial import LessonPress
-from cogs.kit.commands import CatalogueTranslator
+from cogs.commands.settings.preferences import SettingsCog
+from cogs.kit.companies import Companies
 from cogs.kit.drawing import warm_up
-from cogs.kit.errors import Tree
+from cogs.kit.interaction import Interaction, TableBot
 from cogs.kit.offers import fill
+from cogs.kit.translations import CatalogueTranslator
 from storage import Storage
 from table import Table
 from table.time.clock import Clock
@@ -43,8 +48,15 @@ __all__ = ["GameMaster"]
 log = logging.getLogger(__name__)
 
 
-class GameMaster(commands.AutoShardedBot):
-    """A Discord client with a table. No privileged intents; nobody is mentioned unless it is said so."""
+class CommandTree(app_commands.CommandTree[TableBot]):
+    """The command tree, whose errors always reach the user."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        await apologise(interaction, error)
+
+
+class GameMaster(TableBot):
+    """A Discord client with a table. It has no privileged intents, and mentions nobody unless it is told to."""
 
     def __init__(
         self,
@@ -63,27 +75,27 @@ class GameMaster(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             shard_count=shard_count,
             **more,
         )
         self._database_url = database_url
         self._clock = clock
         self.storage: Storage
-        self.table: Table
         self.boards: Boards
 
     async def setup_hook(self) -> None:
-        """Opens the database, registers everything that can be pressed or typed, and tells Discord of the commands."""
+        """Open the database, register everything that can be pressed or typed, and tell Discord of the commands."""
         self.storage = await Storage.open(self._database_url)
         self.table = Table(self.storage, clock=self._clock)
         await self.table.preferences.load()
-        self.table.forgotten.speak = lambda locale: say(locale, "former-player")
-        await self.table.forgotten.load()
+        self.table.redaction.former_player = lambda locale: say(locale, "former-player")
+        await self.table.redaction.load()
+        self.companies = Companies(self.storage)
         self.boards = Boards(self, self.table)
-        self.add_dynamic_items(Press, Quick, RuleLink, LessonPress)
-        self.add_listener(on_form, "on_form")
-        self.add_listener(on_quick_form, "on_form")
+        self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
+        self.add_listener(on_game_form, "on_form")
+        self.add_listener(on_standalone_form, "on_form")
         await self.tree.set_translator(CatalogueTranslator())
         for cog in self._cogs():
             await self.add_cog(cog)
@@ -92,34 +104,36 @@ class GameMaster(commands.AutoShardedBot):
         warm_up()
         log.info("ready commands=%d", len(self.tree.get_commands()))
 
-    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Hands out events; a form is one of its own too, so that no other interaction wakes a listener."""
+    def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
+        """Dispatch an event; a form that is sent is one of its own too, so that other interactions wake no listener."""
         super().dispatch(event_name, *args, **kwargs)
-        if event_name == "interaction" and args[0].type is discord.InteractionType.modal_submit:
-            super().dispatch("form", *args)
+        for sent in args if event_name == "interaction" else ():
+            if isinstance(sent, discord.Interaction) and sent.type is discord.InteractionType.modal_submit:
+                super().dispatch("form", sent)
 
     def _cogs(self) -> list[commands.Cog]:
         return [
             RollCog(),
             OddsCog(self.table),
-            CompanyCog(self.storage),
+            CompanyCog(self.companies),
             GameCog(self.table, self.boards),
-            FieldCog(self.table),
-            LookCog(self.table),
+            FieldCog(),
+            LookCog(),
             PlayCog(self.table),
             OrdersCog(self.table),
             ScoreCog(self.table),
-            ReferenceCog(self.table),
+            CorrectionsCog(),
+            HelpCog(self.table),
             RulesCog(self.table),
             SeasonCog(self.table),
-            SettingsCog(self.table),
-            ReminderCog(self, self.table, self.boards),
+            SettingsCog(),
+            RemindersCog(self, self.table, self.boards),
             ThreadsCog(self, self.table, self.boards),
             CampaignCog(self, self.table, self.boards),
         ]
 
     async def close(self) -> None:
-        """Says what is still to be said, then leaves Discord and the database, in that order."""
+        """Show what is still to be shown, then leave Discord and the database, in that order."""
         if self.is_closed():
             return
         if hasattr(self, "boards"):

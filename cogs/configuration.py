@@ -1,4 +1,4 @@
-"""What the environment sets, and the bot that follows from it."""
+"""Settings from the environment, and the bot that they make."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DATABASE = "sqlite+aiosqlite:///data/games.db"
 
 
 class Settings(Struct, frozen=True):
-    """What the environment says. ``shard_ids`` and ``shard_count`` split the servers among several processes."""
+    """The environment's settings. ``shard_ids`` and ``shard_count`` split the servers among several processes."""
 
     token: str | None = None
     database_url: str = DATABASE
@@ -29,7 +29,7 @@ class Settings(Struct, frozen=True):
 
     @classmethod
     def read(cls) -> Settings:
-        """Reads DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, SANDBOX_PORT, SANDBOX_OPEN, LOG_LEVEL.
+        """Read DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, SANDBOX_PORT, SANDBOX_OPEN, LOG_LEVEL.
 
         Raises ``ValueError`` with a sentence for a value that is no number.
         """
@@ -54,7 +54,7 @@ def _number(name: str, text: str) -> int:
 
 
 def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
-    """The bot with everything it needs, not yet connected. ``clock``: another than this machine's."""
+    """The bot, not yet connected. ``clock``: another one than this machine's."""
     from cogs.client import GameMaster
 
     return GameMaster(

@@ -1,35 +1,35 @@
-"""Pictures: a state or a roll becomes a PNG. Nothing here decides a rule or makes a sentence."""
+"""Pictures: a state, a force or a roll becomes a PNG. Nothing here decides a rule or makes a sentence."""
 
 from __future__ import annotations
 
 from render.charts.odds import OddsLabels, draw_odds
+from render.charts.roll import DiceGroup, Rolled, draw_dice
+from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from render.forces import draw_force
-from render.kit.dice import DiceGroup, Rolled, draw_dice
+from render.kit.gif import Animation, animate, still
 from render.kit.png import Picture
-from render.kit.typeface import clean
-from render.map.window import Focus, MapLabels, draw_field, draw_map
-from render.rapid_attack.board import BoardLabels, draw_board
-from render.rapid_attack.strips import shown_name
+from render.rapid_attack.map_picture import draw_field
+from render.rulebook import draw_chart
 from render.states import draw_near, draw_place, draw_plan, draw_state
 
 __all__ = [
-    "BoardLabels",
+    "Animation",
     "DiceGroup",
-    "Focus",
-    "MapLabels",
     "OddsLabels",
     "Picture",
     "Rolled",
-    "clean",
-    "draw_board",
+    "StandingsLabels",
+    "StandingsLine",
+    "animate",
+    "draw_chart",
     "draw_dice",
     "draw_field",
     "draw_force",
-    "draw_map",
     "draw_near",
     "draw_odds",
     "draw_place",
     "draw_plan",
+    "draw_standings",
     "draw_state",
-    "shown_name",
+    "still",
 ]

@@ -1,30 +1,34 @@
-"""What a family of games draws: declared once, in a module that its ``Family`` names."""
+"""The pictures of a family: declared once, in a module that its ``Family`` names."""
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
+from functools import cache
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 from PIL import Image
 
 from render.kit.png import Picture
-from rules import Preview
+from rules import FAMILIES, Preview
 from rules.core.json_input import Facts
 
-__all__ = ["Chart", "Drawing"]
+__all__ = ["Card", "Chart", "Drawing", "drawing_of"]
 
 S = TypeVar("S")
 Chart = Callable[[Mapping[str, str], str], Image.Image]
-"""A chart of the rulebook, from its words (plain text) and the ruleset whose numbers it has."""
+"""Draws a chart of the rulebook from its words (plain text) and the ruleset with its numbers."""
+Card = Callable[[object, object, Facts], Picture]
+"""Draws the card of a force from the force, its analysis (both of the builder's types) and its words."""
 
 
 class Drawing(Struct, Generic[S], frozen=True):
     """The pictures of a family. Words are those of ``text.board_labels``; points are in ruler units.
 
-    ``state``: the board. On maps: ``plan``, a place that is tried out and what would follow; ``place``, what lies
-    around a point; ``near``, a close-up of where the action is, None where the whole map shows enough. ``charts``:
-    those of the family's rulebook, by name.
+    ``state``: the board. On maps: ``plan``, a planned place and what would follow; ``place``, the surroundings of a
+    point; ``near``, a close-up of the action, None where the whole map shows enough. ``charts``: those of the family's
+    rulebook, by name. ``cards``: of the forces that its builder builds, by style.
     """
 
     state: Callable[[S, Facts], Picture]
@@ -32,3 +36,11 @@ class Drawing(Struct, Generic[S], frozen=True):
     place: Callable[[S, Facts, tuple[float, float]], Picture] | None = None
     near: Callable[[S, Facts], Picture | None] | None = None
     charts: Mapping[str, Chart] = field(default_factory=dict)
+    cards: Mapping[str, Card] = field(default_factory=dict)
+
+
+@cache
+def drawing_of(family: str) -> Drawing[Any]:
+    """The pictures that a family declares."""
+    drawing: Drawing[Any] = pkgutil.resolve_name(FAMILIES[family].drawing)
+    return drawing

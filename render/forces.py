@@ -1,26 +1,20 @@
-"""Which card a force has: by the style that its builder names."""
+"""The card of a force, as the family of its style declares it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
-from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
+from render.drawing import Card, drawing_of
 from render.kit.png import Picture
-from render.rapid_attack.company_card import CompanyLabels, draw_company
+from rules.core.json_input import Facts
+from rules.games import Gathered
 
-__all__ = ["draw_force"]
+__all__ = ["CARDS", "draw_force"]
 
-CARDS: dict[str, Callable[[Any, Any, Mapping[str, Any]], Picture]] = {
-    "frames": lambda force, analysis, words: draw_company(force, analysis, CompanyLabels(**words)),
-    "fleet": lambda force, analysis, words: draw_fleet(force, analysis, FleetLabels(**words)),
-}
-"""By style; a new one is entered here."""
+CARDS: Mapping[str, Card] = Gathered(lambda family: drawing_of(family.id).cards)
+"""The cards of forces, by style."""
 
 
-def draw_force(style: str, force: Any, analysis: Any, words: Mapping[str, Any]) -> Picture:
-    """The card of a company, a team or a fleet. ``words`` are those of ``text.company.card_labels``.
-
-    May be called from several threads at once.
-    """
+def draw_force(style: str, force: object, analysis: object, words: Facts) -> Picture:
+    """Draw the card of a company, a team or a fleet. ``words``: those of ``text.company.card_labels``. Thread-safe."""
     return CARDS[style](force, analysis, words)

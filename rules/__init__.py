@@ -36,14 +36,12 @@ from rules.core.correction import (
     SetStation,
     SetTerrain,
 )
-from rules.core.dice import Dice, FairDice, ScriptedDice, SystemDice
+from rules.core.dice import Dice, FairDice, ScriptedDice, SystemDice, Throw
 from rules.core.draft import Adjudicated
 from rules.core.errors import DiceNeeded, Illegal, Malformed, RulesError, Stale
-from rules.core.event import Event
+from rules.core.event import Event, Outcome
 from rules.core.once import once_a_state
-from rules.core.outcome import Outcome
 from rules.core.request import Answer, Option, Request
-from rules.core.throw import Throw
 from rules.games import FAMILIES, RULESETS, builder_of, campaign_forces, family_of, ruleset, ruleset_for, ruleset_of
 
 __all__ = [
@@ -103,7 +101,7 @@ def requests(state: State) -> tuple[Request, ...]:
 
 
 def decide(state: State, answer: Answer, dice: Dice) -> Adjudicated[State]:
-    """Adjudicate an answer. Raises ``RulesError``, and no other exception, whatever the answer is.
+    """Adjudicate an answer. Raises ``RulesError``, and no other exception, for any answer.
 
     ``Illegal``: ``game-over``, ``not-your-decision``; ``Stale`` for a request that is no longer open.
     """

@@ -1,7 +1,7 @@
 """A Discord on your own machine: the same bot, in simcord's world, on a page of your browser.
 
-The bot does not know where it runs. Everything here needs simcord
-(``requirements-sandbox.txt``), which is imported only when :func:`run` is called.
+The bot does not know where it runs. All modules here need simcord (``requirements-sandbox.txt``), which is imported
+only when :func:`run` is called.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["run"]
 
 @contextlib.contextmanager
 def _hushed(name: str) -> Iterator[None]:
-    """simcord tries a client of its own when imported, and discord.py warns of what that one lacks."""
+    """Silence a logger: when imported, simcord makes a client of its own, and discord.py warns of its settings."""
     logger = logging.getLogger(name)
     before = logger.level
     logger.setLevel(logging.ERROR)

@@ -1,4 +1,4 @@
-"""From the bot's factory to a page in the browser, and cleanly out again."""
+"""The sandbox's run: start the bot in simcord's world, open its page in the browser, and close both in order."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from typing import Any
 
 from discord.ext import commands
 from simcord import SetupError
 from simcord.preview import Preview
 
-from sandbox.pulse import Pulse
-from sandbox.turnstile import Turnstile
+from sandbox.action_queue import ActionQueue
+from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
 __all__ = ["serve"]
@@ -47,7 +46,7 @@ async def _started(bot: commands.Bot | commands.AutoShardedBot) -> AsyncIterator
     try:
         yield world
     finally:
-        # The bot's own goodbye comes first, while its Discord still answers.
+        # The bot closes first, while its Discord still answers.
         await bot.close()
         await world.env.shutdown()
 
@@ -59,12 +58,12 @@ async def _page(world: World, port: int) -> AsyncIterator[Preview]:
         await preview.__aenter__()
     except SetupError as error:
         raise OSError(f"the sandbox's page cannot open on port {port}: {error}") from error
-    pulse = asyncio.create_task(Pulse(world.env, preview, Turnstile(preview)).run())
+    time = asyncio.create_task(RealTime(world.env, preview, ActionQueue(preview)).run())
     try:
         yield preview
     finally:
-        pulse.cancel()
-        await asyncio.gather(pulse, return_exceptions=True)
+        time.cancel()
+        await asyncio.gather(time, return_exceptions=True)
         await preview.close()
 
 
@@ -92,7 +91,7 @@ def _open(url: str) -> None:
         webbrowser.open(url)
 
 
-async def _first(*waits: Coroutine[Any, Any, object]) -> None:
+async def _first(*waits: Coroutine[object, object, object]) -> None:
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,11 +1,10 @@
-"""Who and what exists in the sandbox, under the same ids at every start."""
+"""The sandbox's server, channel and members, under the same ids at every start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 import simcord
@@ -17,7 +16,7 @@ GUILD_ID = 1_400_000_000_000_000_000
 CHANNEL = "table-1"
 BOT_NAME = "Referee"
 VIEWERS: Mapping[str, str] = {"Ana": "en-US", "Ben": "en-US", "Chloé": "fr", "Dmitri": "en-US"}
-"""Who sits at the table, and the language of each one's Discord."""
+"""The players, and the language of each one's Discord."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +50,10 @@ def build(bot: commands.Bot | commands.AutoShardedBot) -> World:
     return World(env, guild, channel, members)
 
 
-def _speaker(locales: Mapping[int, str]) -> Callable[[str, Mapping[str, Any]], None]:
+def _speaker(locales: Mapping[int, str]) -> Callable[[str, object], None]:
     """A listener that gives each interaction its user's language; simcord says en-US for all."""
 
-    def speak(event: str, payload: Mapping[str, Any]) -> None:
+    def speak(event: str, payload: object) -> None:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
             user = payload.get("user") or payload["member"]["user"]
             payload["locale"] = locales.get(int(user["id"]), payload["locale"])

@@ -15,17 +15,18 @@ from storage.errors import (
     UnknownGame,
     Unstorable,
 )
-from storage.model import (
+from storage.rows import (
     CampaignGameRow,
     CampaignRow,
     CompanyRow,
-    Due,
-    Entry,
+    EntryRow,
     GameRow,
     MemberRow,
-    Result,
+    NewGame,
+    ResultRow,
     ResultSeat,
     Summary,
+    WaitingRow,
 )
 from storage.store import Storage
 
@@ -35,13 +36,13 @@ __all__ = [
     "CampaignRow",
     "ChannelTaken",
     "CompanyRow",
-    "Due",
-    "Entry",
+    "EntryRow",
     "GameRow",
     "LostRace",
     "MemberRow",
     "NameTaken",
-    "Result",
+    "NewGame",
+    "ResultRow",
     "ResultSeat",
     "Storage",
     "StorageError",
@@ -49,4 +50,5 @@ __all__ = [
     "Unavailable",
     "UnknownGame",
     "Unstorable",
+    "WaitingRow",
 ]

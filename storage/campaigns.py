@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.database import Database
+from storage.database import Database, Value, upsert
 from storage.errors import Conflict, LostRace, NameTaken
-from storage.model import CampaignGameRow, CampaignRow, MemberRow
+from storage.rows import CampaignGameRow, CampaignRow, MemberRow
 from storage.tables import campaign_games, campaigns, forgotten, games, members, results
-from storage.words import checked, key
+from storage.texts import name_key, storable
 
 _COLUMNS = (campaigns.c.id, campaigns.c.guild, campaigns.c.channel, campaigns.c.founder, campaigns.c.name)
 _CAMPAIGN = select(*_COLUMNS, campaigns.c.created, campaigns.c.ended, campaigns.c.terms)
@@ -74,55 +72,51 @@ class Campaigns:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        kind: Any = postgresql if database.dialect == "postgresql" else sqlite
-        member = kind.insert(members)
-        changes = {name: member.excluded[name] for name in ("name", "gone", "roster")}
-        self._member = member.on_conflict_do_update(index_elements=[members.c.campaign, members.c.user], set_=changes)
-        person = kind.insert(forgotten)
-        self._person = person.on_conflict_do_update(
-            index_elements=[forgotten.c.user], set_={"at": person.excluded["at"]}
-        )
+        self._save_member = upsert(database.dialect, members, ("campaign", "user"), ("name", "gone", "roster"))
+        self._forget = upsert(database.dialect, forgotten, ("user",), ("at",))
 
     async def create(self, row: CampaignRow) -> None:
-        """Store a new campaign. Raises `NameTaken` if the server has one of that name, whatever its case."""
-        values = {**msgspec.structs.asdict(row), "key": key(row.name), "terms": checked(row.terms)}
+        """Store a new campaign. Raises `NameTaken` if the server has one of that name in any case."""
+        values = {**msgspec.structs.asdict(row), "key": name_key(row.name), "terms": storable(row.terms)}
         try:
-            await self._run(_FOUND, **values)
+            await self._database.change(_FOUND, **values)
         except Conflict as error:
             raise NameTaken(row.name) from error
 
     async def change(self, row: CampaignRow) -> None:
         """Put channel, terms and end of a campaign in place of those before."""
-        await self._run(_CHANGE, of=row.id, new_channel=row.channel, new_ended=row.ended, new_terms=checked(row.terms))
+        await self._database.change(
+            _CHANGE, of=row.id, new_channel=row.channel, new_ended=row.ended, new_terms=storable(row.terms)
+        )
 
-    async def campaign(self, id: str) -> CampaignRow | None:  # noqa: A002
+    async def get(self, campaign: str) -> CampaignRow | None:
         """The campaign of this id."""
-        return _first(await self._database.rows(_BY_ID, of=id))
+        return _first(await self._database.rows(_BY_ID, of=campaign))
 
     async def named(self, guild: int, name: str) -> CampaignRow | None:
-        """The server's campaign of that name, whatever its case."""
-        return _first(await self._database.rows(_NAMED, of=guild, named=key(name)))
+        """The server's campaign of that name in any case."""
+        return _first(await self._database.rows(_NAMED, of=guild, named=name_key(name)))
 
     async def of_guild(self, guild: int) -> list[CampaignRow]:
         """All campaigns of a server, the newest first."""
-        return [CampaignRow(*row) for row in await self._database.rows(_IN, of=guild)]
+        return [CampaignRow(**row) for row in await self._database.rows(_IN, of=guild)]
 
     async def members(self, campaign: str) -> list[MemberRow]:
         """Everybody who is or was in a campaign, in the order in which they joined."""
-        return [MemberRow(*row) for row in await self._database.rows(_MEMBERS, of=campaign)]
+        return [MemberRow(**row) for row in await self._database.rows(_MEMBERS, of=campaign)]
 
     async def memberships(self, user: int) -> list[MemberRow]:
         """A user's part in all campaigns on all servers."""
-        return [MemberRow(*row) for row in await self._database.rows(_MEMBERSHIPS, whom=user)]
+        return [MemberRow(**row) for row in await self._database.rows(_MEMBERSHIPS, whom=user)]
 
     async def save_member(self, row: MemberRow) -> None:
         """Store a member, or what changed about one; `joined` stays as it was."""
-        values = {**msgspec.structs.asdict(row), "name": checked(row.name), "roster": checked(row.roster)}
-        await self._run(self._member, **values)
+        values = {**msgspec.structs.asdict(row), "name": storable(row.name), "roster": storable(row.roster)}
+        await self._database.change(self._save_member, **values)
 
     async def swap_roster(self, campaign: str, swap: Swap) -> None:
         """Put a roster in place of the one that was read. Raises `LostRace` if it is another one by now."""
-        if not await self._run(_SWAP, **_swapped(campaign, swap)):
+        if not await self._database.change(_SWAP, **_swapped(campaign, swap)):
             raise LostRace("the roster has changed meanwhile")
 
     async def games(self, campaign: str) -> list[CampaignGameRow]:
@@ -137,14 +131,14 @@ class Campaigns:
     async def attach(self, game: str, campaign: str, at: float) -> bool:
         """Let a game belong to a campaign; False if it belongs to one already."""
         try:
-            await self._run(_ATTACH, game=game, campaign=campaign, attached=at)
+            await self._database.change(_ATTACH, game=game, campaign=campaign, attached=at)
         except Conflict:
             return False
         return True
 
     async def detach(self, game: str) -> None:
         """Let a game without a result belong to no campaign."""
-        await self._run(_DETACH, of=game)
+        await self._database.change(_DETACH, of=game)
 
     async def settle(self, game: str, campaign: str, ended: float, result: str, swaps: Sequence[Swap]) -> bool:
         """Keep a game's result and what it changes about the rosters, together and once; False if it is kept already.
@@ -153,7 +147,7 @@ class Campaigns:
         """
 
         async def work(connection: AsyncConnection) -> bool:
-            kept = {"of": game, "new_ended": ended, "new_result": checked(result)}
+            kept = {"of": game, "new_ended": ended, "new_result": storable(result)}
             if not (await connection.execute(_SETTLE, kept)).rowcount:
                 return False
             for swap in swaps:
@@ -169,13 +163,13 @@ class Campaigns:
 
     async def set_posted(self, game: str, message: int) -> None:
         """Note which message tells a game's result; 0 if there is nothing to tell."""
-        await self._run(_POSTED, of=game, message=message)
+        await self._database.change(_POSTED, of=game, message=message)
 
     # -- people ---------------------------------------------------------------------------------------------------
 
     async def forgotten(self) -> dict[int, float]:
         """Users whose names are not shown in what was before, and since when."""
-        return dict(await self._database.rows(_FORGOTTEN))
+        return {row["user"]: row["at"] for row in await self._database.rows(_FORGOTTEN)}
 
     async def forget(
         self, user: int, at: float, named: Mapping[str, tuple[str, str]], rewrite: Callable[[str, int], str]
@@ -190,7 +184,7 @@ class Campaigns:
         titles = [{"of": game, "was": name, "instead": neutral} for game, (name, neutral) in named.items()]
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(self._person, {"user": user, "at": at})
+            await connection.execute(self._forget, {"user": user, "at": at})
             for title in titles:
                 await connection.execute(_TITLE, title)
                 await connection.execute(_TITLE_KEPT, title)
@@ -199,26 +193,20 @@ class Campaigns:
                 await connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
                 for game in reported:
                     if game.campaign == campaign:
-                        other = checked(rewrite(game.result or "", instead))
+                        other = storable(rewrite(game.result or "", instead))
                         await connection.execute(_REWRITE, {"of": game.game, "new_result": other})
 
         await self._database.write(work)
 
-    async def _run(self, statement: Executable, **values: Any) -> int:
-        async def work(connection: AsyncConnection) -> int:
-            return int((await connection.execute(statement, values)).rowcount)
 
-        return await self._database.write(work)
-
-
-def _swapped(campaign: str, swap: Swap) -> dict[str, Any]:
+def _swapped(campaign: str, swap: Swap) -> dict[str, Value]:
     user, seen, new = swap
-    return {"of": campaign, "whom": user, "seen": seen, "new_roster": checked(new)}
+    return {"of": campaign, "whom": user, "seen": seen, "new_roster": storable(new)}
 
 
-def _first(rows: Sequence[Any]) -> CampaignRow | None:
-    return CampaignRow(*rows[0]) if rows else None
+def _first(rows: Sequence[RowMapping]) -> CampaignRow | None:
+    return CampaignRow(**rows[0]) if rows else None
 
 
-def _game(row: Any) -> CampaignGameRow:
-    return CampaignGameRow(**{**row._mapping, "seats": _users(row.seats)})
+def _game(row: RowMapping) -> CampaignGameRow:
+    return CampaignGameRow(**{**row, "seats": _users(row["seats"])})

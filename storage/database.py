@@ -1,24 +1,29 @@
-"""Connections: how they are made, who may write when, and what happens when a caller goes away."""
+"""Connections: their settings, the order of writers, and cancelled callers."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+import sqlite3
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy import URL, Delete, Executable, Insert, Update, event, make_url
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import URL, Delete, Executable, Insert, RowMapping, Table, Update, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
 from storage.errors import StorageError, Unavailable, translated
 from storage.migrations import migrate
-from storage.words import checked
+from storage.texts import storable
 
 T = TypeVar("T")
+Value: TypeAlias = str | int | float | bytes | list[str] | None
+Values: TypeAlias = Mapping[str, Value]
+"""A statement's parameters by name."""
 Work = Callable[[AsyncConnection], Awaitable[T]]
 Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
@@ -45,7 +50,7 @@ def parse(url: str) -> URL:
     return parsed
 
 
-def _durable(connection: Any, _record: Any) -> None:
+def _durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
@@ -87,46 +92,38 @@ def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
     )
 
 
-class Step:
+class Statement:
     """A statement that changes rows, on the path of every answer.
 
     SQLAlchemy opens, runs and closes a cursor: three visits to the thread of an SQLite connection, which together take
-    longer than the commit. The same compiled statement goes to the driver in one visit.
+    longer than the commit. ``run_together`` hands the same compiled statement to the driver.
     """
 
     def __init__(self, statement: Insert | Update | Delete) -> None:
-        self._statement = statement
-        self._sqlite = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
-
-    async def run(self, connection: AsyncConnection, values: dict[str, Any]) -> int:
-        """Run it in the connection's transaction; the number of rows it touched."""
-        if connection.dialect.name != "sqlite":
-            return int((await connection.execute(self._statement, values)).rowcount)
-        return await self.on_sqlite((await connection.get_raw_connection()).driver_connection, values)
-
-    def at_once(self, database: Any, values: dict[str, Any]) -> int:
-        """Run it on a plain SQLite connection, in its own thread; the number of rows it touched."""
-        return int(database.execute(self._sqlite, values).rowcount)
-
-    async def on_sqlite(self, driver: Any, values: dict[str, Any]) -> int:
-        """Run it on aiosqlite's own connection; the number of rows it touched."""
-        return int((await driver.execute(self._sqlite, values)).rowcount)
+        self.core = statement
+        self.sqlite = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-async def run_together(connection: AsyncConnection, *steps: tuple[Step, dict[str, Any]]) -> list[int]:
-    """Run steps in their order; the number of rows that each touched. Raises what the first that failed raised.
+async def run_together(connection: AsyncConnection, *statements: tuple[Statement, Values]) -> list[int]:
+    """Run statements in their order; the number of rows that each touched. Raises what the first that failed raised.
 
     On SQLite they are one visit to its thread: each visit costs more than a statement does.
     """
     if connection.dialect.name != "sqlite":
-        return [await step.run(connection, values) for step, values in steps]
+        return [(await connection.execute(each.core, values)).rowcount for each, values in statements]
     driver: Any = (await connection.get_raw_connection()).driver_connection
 
-    def visit() -> list[int]:
-        return [step.at_once(driver._conn, values) for step, values in steps]
+    def visit(database: sqlite3.Connection) -> list[int]:
+        return [database.execute(each.sqlite, values).rowcount for each, values in statements]
 
-    done: list[int] = await driver._execute(visit)
+    done: list[int] = await driver._execute(visit, driver._conn)
     return done
+
+
+def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str]) -> Executable:
+    """An INSERT that changes these columns instead where a row has the same ``unique`` columns already."""
+    insert = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+    return insert.on_conflict_do_update(index_elements=unique, set_={name: insert.excluded[name] for name in change})
 
 
 class Database:
@@ -139,7 +136,7 @@ class Database:
         self._reader = engine if one_writer else engine.execution_options(isolation_level="AUTOCOMMIT")
         self._patience = busy_timeout
         self._pen = asyncio.Lock() if one_writer else None
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[object]] = set()
 
     @classmethod
     async def open(cls, url: str, busy_timeout: float) -> Database:
@@ -174,16 +171,24 @@ class Database:
         """Run lone SELECTs."""
         return await self._finish(self._read(work))
 
-    async def rows(self, statement: Executable, **values: Any) -> list[Any]:
-        """Run one SELECT; its rows, which can be unpacked."""
+    async def rows(self, statement: Executable, **values: Value) -> Sequence[RowMapping]:
+        """Run one SELECT; its rows, each by column."""
         for value in values.values():
             if isinstance(value, str):
-                checked(value)
+                storable(value)
 
-        async def work(connection: AsyncConnection) -> list[Any]:
-            return list((await connection.execute(statement, values)).all())
+        async def work(connection: AsyncConnection) -> Sequence[RowMapping]:
+            return (await connection.execute(statement, values)).mappings().all()
 
         return await self.read(work)
+
+    async def change(self, statement: Executable, **values: Value) -> int:
+        """Run one statement that changes rows, as a transaction; the number of rows it touched."""
+
+        async def work(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement, values)).rowcount
+
+        return await self.write(work)
 
     async def write(self, work: Work[T]) -> T:
         """Run one transaction: all of `work`, or nothing if it raises. Waits for its turn first."""
@@ -199,7 +204,7 @@ class Database:
         except TimeoutError as error:
             raise Unavailable("writers before this one are not getting through") from error
 
-    async def _finish(self, operation: Coroutine[Any, Any, T], after: Callable[[], None] | None = None) -> T:
+    async def _finish(self, operation: Coroutine[object, None, T], after: Callable[[], None] | None = None) -> T:
         # In a task of its own, shielded: a caller that is cancelled never interrupts a driver in mid-command. What it
         # asked for is then either done or not done, as a whole.
         task = asyncio.create_task(operation)

@@ -1,20 +1,17 @@
-"""How games ended: one row a game, so that a season is read with one query and no log."""
+"""Results of games: one row a game, so that a season is read with one query and no log."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import bindparam, exists, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import RowMapping, bindparam, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.database import Database
-from storage.model import Result, ResultSeat
+from storage.database import Database, upsert
+from storage.rows import ResultRow, ResultSeat
 from storage.tables import games, results
-from storage.words import checked
+from storage.texts import storable
 
-_SINCE = (
+_OF_GUILD = (
     select(results)
     .where(results.c.guild == bindparam("of"), results.c.ended >= bindparam("since"))
     .order_by(results.c.ended, results.c.game)
@@ -36,46 +33,44 @@ _decode = msgspec.json.Decoder(tuple[ResultSeat, ...]).decode
 
 
 class Results:
-    """The results of one database. Methods are those of `Storage`, which documents them."""
+    """The results of one database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        insert = postgresql.insert(results) if database.dialect == "postgresql" else sqlite.insert(results)
-        changes = {column.name: insert.excluded[column.name] for column in results.c if column.name != "game"}
-        self._save = insert.on_conflict_do_update(index_elements=[results.c.game], set_=changes)
+        change = [column.name for column in results.c if column.name != "game"]
+        self._save = upsert(database.dialect, results, ("game",), change)
 
-    async def save(self, result: Result) -> None:
-        texts = {"ruleset": checked(result.ruleset), "title": checked(result.title), "seats": _encoded(result.seats)}
-        values = {**msgspec.structs.asdict(result), **texts}
+    async def save(self, result: ResultRow) -> None:
+        """Store the result of a game, in place of the one stored before."""
+        texts = {"ruleset": storable(result.ruleset), "title": storable(result.title), "seats": _encoded(result.seats)}
+        await self._database.change(self._save, **{**msgspec.structs.asdict(result), **texts})
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(self._save, values)
+    async def of_guild(self, guild: int, since: float = 0.0) -> list[ResultRow]:
+        """The results of a server's games that ended since then, the oldest first."""
+        return [_result(row) for row in await self._database.rows(_OF_GUILD, of=guild, since=since)]
 
-        await self._database.write(work)
-
-    async def since(self, guild: int, since: float) -> list[Result]:
-        return [_result(row) for row in await self._database.rows(_SINCE, of=guild, since=since)]
-
-    async def missing(self, guild: int, most: int) -> list[str]:
-        return [row.id for row in await self._database.rows(_MISSING, of=guild, most=most)]
+    async def missing(self, guild: int, most: int = 50) -> list[str]:
+        """Games of a server that are over and without a result, the oldest first."""
+        return [row["id"] for row in await self._database.rows(_MISSING, of=guild, most=most)]
 
     async def rename(self, user: int, name: str) -> None:
+        """Put another name for a user, and no id, into all results."""
         found = await self._database.rows(_NAMED, pattern=f'%"user":{user},%')
 
         async def work(connection: AsyncConnection) -> None:
-            for game, seats in found:
+            for row in found:
                 renamed = (
-                    msgspec.structs.replace(seat, user=0, name=checked(name)) if seat.user == user else seat
-                    for seat in _decode(seats)
+                    msgspec.structs.replace(seat, user=0, name=storable(name)) if seat.user == user else seat
+                    for seat in _decode(row["seats"])
                 )
-                await connection.execute(_RENAME, {"of": game, "new_seats": _encoded(tuple(renamed))})
+                await connection.execute(_RENAME, {"of": row["game"], "new_seats": _encoded(tuple(renamed))})
 
         await self._database.write(work)
 
 
 def _encoded(seats: tuple[ResultSeat, ...]) -> str:
-    return checked(msgspec.json.encode(seats).decode())
+    return storable(msgspec.json.encode(seats).decode())
 
 
-def _result(row: Any) -> Result:
-    return Result(**{**row._mapping, "seats": _decode(row.seats)})
+def _result(row: RowMapping) -> ResultRow:
+    return ResultRow(**{**row, "seats": _decode(row["seats"])})

@@ -1,19 +1,18 @@
-"""Which servers are whose, where several processes share one database."""
+"""The servers of each process, where several processes share one database."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import func
+from sqlalchemy import ColumnElement, func
 
 from storage.tables import games
 
-__all__ = ["of_shards"]
+__all__ = ["in_shards"]
 
 
-def of_shards(shards: Sequence[int], of: int) -> Any:
-    """Picks the games of these shards' servers, as Discord divides them: what is in no server belongs to the first.
+def in_shards(shards: Sequence[int], of: int) -> ColumnElement[bool]:
+    """Select the games on the servers of these shards, as Discord divides them; those on no server are the first's.
 
     https://docs.discord.com/developers/events/gateway#sharding
     """

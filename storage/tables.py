@@ -72,7 +72,7 @@ seats = Table(
     sqlite_with_rowid=False,
 )
 
-# Says whom to tell and when. `games.waiting` holds the same people, for whoever reads a game.
+# The users to ping and the time of each ping. `games.waiting` holds the same users for readers of a game.
 waiting = Table(
     "waiting",
     metadata,
@@ -155,7 +155,7 @@ members = Table(
     "members",
     metadata,
     Column("campaign", ForeignKey("campaigns.id"), primary_key=True),
-    Column("user", BigInteger, primary_key=True, autoincrement=False),  # negative: somebody who wants to be forgotten
+    Column("user", BigInteger, primary_key=True, autoincrement=False),  # negative: a user who wants to be forgotten
     Column("name", Text, nullable=False),
     Column("joined", Double, nullable=False),
     Column("gone", Double),

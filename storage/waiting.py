@@ -1,37 +1,37 @@
-"""Who is waited for, and when to look at it next: kept in the same transaction as the log, found in one query."""
+"""The users whom games wait for, and the time of each one's next ping: written with the log, found with one query."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TypeAlias
 
-from sqlalchemy import bindparam, delete, false, insert, null, or_, select, update
+from sqlalchemy import Executable, bindparam, delete, false, insert, null, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.database import Database, Step
-from storage.model import Due, Entry
-from storage.shards import of_shards
+from storage.database import Database, Statement, Value, Values
+from storage.rows import EntryRow, WaitingRow
+from storage.shards import in_shards
 from storage.tables import games, waiting
 
 ACTED = 3600.0
-"""Seconds until somebody is looked at who has acted just now and goes on being waited for: they know it."""
+"""Seconds until the first look at a user who has acted just now and is waited for again: they know it."""
 
 _OF = (waiting.c.game == bindparam("of"), waiting.c.user == bindparam("whom"))
-_NEW = Step(insert(waiting))
-_AGAIN = Step(
+_NEW = Statement(insert(waiting))
+_AGAIN = Statement(
     update(waiting)
     .where(*_OF)
     .values({name: bindparam(f"new_{name}") for name in ("since", "pings", "told", "due")})
     .values(nudged=null(), nudge=false())
 )
-_GONE = Step(delete(waiting).where(*_OF))
+_GONE = Statement(delete(waiting).where(*_OF))
 _ROWS = select(waiting, games.c.guild, games.c.channel, games.c.seq, games.c.title, games.c.locale).join(games)
 _OF_GAME = _ROWS.where(waiting.c.game == bindparam("of")).order_by(waiting.c.user)
-_AS_SEEN = (*_OF, waiting.c.since == bindparam("seen_since"), waiting.c.due == bindparam("seen_due"))
-_PUT_OFF = update(waiting).where(*_AS_SEEN).values(due=bindparam("until"))
+_UNCHANGED = (*_OF, waiting.c.since == bindparam("seen_since"), waiting.c.due == bindparam("seen_due"))
+_POSTPONE = update(waiting).where(*_UNCHANGED).values(due=bindparam("until"))
 _CLAIM = (
     update(waiting)
-    .where(*_AS_SEEN)
+    .where(*_UNCHANGED)
     .values(due=bindparam("until"), told=bindparam("at"), pings=bindparam("count"), nudge=False)
 )
 _NUDGE = (
@@ -39,85 +39,95 @@ _NUDGE = (
     .where(*_OF, or_(waiting.c.nudged.is_(None), waiting.c.nudged <= bindparam("before")))
     .values(nudged=bindparam("at"), nudge=True, due=bindparam("at"))
 )
-_LOOK_AGAIN = update(waiting).where(waiting.c.user == bindparam("whom")).values(due=0.0)
+_MAKE_DUE = update(waiting).where(waiting.c.user == bindparam("whom")).values(due=0.0)
 
-Waits = tuple[tuple[int, float], ...]
+Waits: TypeAlias = tuple[tuple[int, float], ...]
+"""Users that a game waits for, each with the time since when."""
 
 
-def changes(game: str, before: Waits, now: Waits, entry: Entry) -> list[tuple[Step, dict[str, Any]]]:
-    """What an entry changes about whom its game waits for: since when each was and is waited for."""
+def waiting_changes(game: str, before: Waits, now: Waits, entry: EntryRow) -> list[tuple[Statement, Values]]:
+    """The statements that change the table from the users before an entry to the users after it."""
     was, is_now = dict(before), dict(now)
-    steps: list[tuple[Step, dict[str, Any]]] = []
-    steps += [(_GONE, {"of": game, "whom": user}) for user in was if user not in is_now]
+    changes: list[tuple[Statement, Values]] = [
+        (_GONE, {"of": game, "whom": user}) for user in was if user not in is_now
+    ]
     for user, since in is_now.items():
-        values = _begun(since, acted=user == entry.actor)
+        values = _first_look(since, acted=user == entry.actor)
         if user not in was:
-            steps.append((_NEW, {"game": game, "user": user, **values, "nudged": None, "nudge": False}))
+            changes.append((_NEW, {"game": game, "user": user, **values, "nudged": None, "nudge": False}))
         elif was[user] != since:
-            steps.append((_AGAIN, {"of": game, "whom": user, **{f"new_{name}": v for name, v in values.items()}}))
-    return steps
+            changes.append((_AGAIN, {"of": game, "whom": user, **{f"new_{name}": v for name, v in values.items()}}))
+    return changes
 
 
-def _begun(since: float, *, acted: bool) -> dict[str, Any]:
+def _first_look(since: float, *, acted: bool) -> dict[str, Value]:
     if acted:
         return {"since": since, "pings": 1, "told": since, "due": since + ACTED}
     return {"since": since, "pings": 0, "told": None, "due": since}
 
 
 class Waiting:
-    """Those who are waited for, in one database. Methods are those of `Storage`, which documents them."""
+    """The users whom the games of one database wait for."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._due: dict[tuple[Sequence[int], int], Any] = {}
+        self._due: dict[tuple[Sequence[int], int], Executable] = {}
 
-    async def due(self, now: float, shards: Sequence[int], of: int, most: int) -> list[Due]:
+    async def due(self, now: float, *, shards: Sequence[int] = (), of: int = 1, most: int = 500) -> list[WaitingRow]:
+        """The users to look at by `now`, longest due first; without any, the one who will be first. One query.
+
+        `shards` of so many `of` all: only games of their servers.
+        """
         statement = self._due.setdefault((tuple(shards), of), _due(shards, of))
-        return [_read(row) for row in await self._database.rows(statement, now=now, most=most)]
+        return [WaitingRow(**row) for row in await self._database.rows(statement, now=now, most=most)]
 
-    async def of_game(self, game: str) -> list[Due]:
-        return [_read(row) for row in await self._database.rows(_OF_GAME, of=game)]
+    async def of_game(self, game: str) -> list[WaitingRow]:
+        """All users whom the game waits for."""
+        return [WaitingRow(**row) for row in await self._database.rows(_OF_GAME, of=game)]
 
-    async def put_off(self, items: Iterable[tuple[Due, float | None]]) -> None:
+    async def postpone(self, items: Iterable[tuple[WaitingRow, float | None]]) -> None:
+        """Look at each at another time, or not before something happens; rows that have changed since stay."""
         values = [{**_seen(row), "until": until} for row, until in items]
         if values:
-            await self._each(_PUT_OFF, values)
+            await self._each(_POSTPONE, values)
 
-    async def claim(self, items: Iterable[tuple[Due, float | None, int]], now: float) -> list[bool]:
+    async def claim(self, items: Iterable[tuple[WaitingRow, float | None, int]], now: float) -> list[bool]:
+        """Note that each is pinged at `now` (when to look next, how many pings by then), before it is done.
+
+        False for a user who is no longer waited for, or whom another process has claimed: no ping for them.
+        """
         return await self._each(
             _CLAIM, [{**_seen(row), "until": until, "at": now, "count": pings} for row, until, pings in items]
         )
 
-    async def nudge(self, game: str, users: Iterable[int], now: float, pause: float) -> list[bool]:
+    async def nudge(self, game: str, users: Iterable[int], *, now: float, pause: float) -> list[bool]:
+        """Ask for another ping of each; False for a user nudged within `pause`, or not waited for."""
         return await self._each(
             _NUDGE, [{"of": game, "whom": user, "at": now, "before": now - pause} for user in users]
         )
 
-    async def look_again(self, user: int) -> None:
-        await self._each(_LOOK_AGAIN, [{"whom": user}])
+    async def make_due(self, user: int) -> None:
+        """Make all that waits for the user due now: their settings have changed."""
+        await self._database.change(_MAKE_DUE, whom=user)
 
-    async def _each(self, statement: Any, values: list[dict[str, Any]]) -> list[bool]:
-        """One transaction; for each set of values whether it found its row."""
+    async def _each(self, statement: Executable, values: Sequence[Values]) -> list[bool]:
+        """Run the statement with each set of values, in one transaction; whether each found its row."""
 
         async def work(connection: AsyncConnection) -> list[bool]:
-            return [int((await connection.execute(statement, each)).rowcount) > 0 for each in values]
+            return [(await connection.execute(statement, each)).rowcount > 0 for each in values]
 
         return await self._database.write(work)
 
 
-def _due(shards: Sequence[int], of: int) -> Any:
-    """What is due now or, if nothing is, what will be first. Of the servers of these shards only."""
+def _due(shards: Sequence[int], of: int) -> Executable:
+    """The query for all that is due or, if nothing is, for what will be first."""
     first = select(waiting.c.due).where(waiting.c.due.is_not(None)).order_by(waiting.c.due).limit(1)
     found = _ROWS.order_by(waiting.c.due, waiting.c.game, waiting.c.user).limit(bindparam("most"))
     if of > 1:
-        mine = of_shards(shards, of)
+        mine = in_shards(shards, of)
         first, found = first.join(games, waiting.c.game == games.c.id).where(mine), found.where(mine)
     return found.where(or_(waiting.c.due <= bindparam("now"), waiting.c.due == first.scalar_subquery()))
 
 
-def _seen(row: Due) -> dict[str, Any]:
+def _seen(row: WaitingRow) -> dict[str, Value]:
     return {"of": row.game, "whom": row.user, "seen_since": row.since, "seen_due": row.due}
-
-
-def _read(row: Any) -> Due:
-    return Due(**row._mapping)

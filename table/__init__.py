@@ -1,12 +1,14 @@
-"""The table: who sits where, one decision at a time, written down before anybody hears of it."""
+"""The table: seats and decisions, one at a time, each stored before it is published."""
 
 from __future__ import annotations
+
+import logging
 
 from table.answers import Move
 from table.errors import Duplicate, NeedsConsent, NotAllowed
 from table.game import Game, Seat
 from table.log import Entry, Opened
-from table.seats import Person
+from table.permissions import Person
 from table.table import Change, Table
 
 __all__ = [
@@ -22,3 +24,6 @@ __all__ = [
     "Seat",
     "Table",
 ]
+
+# A program without logging of its own, such as the referee, keeps its error output clean.
+logging.getLogger(__name__).addHandler(logging.NullHandler())

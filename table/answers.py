@@ -1,4 +1,4 @@
-"""Answers of a person against what the referee asks."""
+"""Answers of a person to the open requests."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 from msgspec import Struct
 
 from rules import Answer, Dice, Event, Illegal, Request, ScriptedDice, State, decide, requests
+from table.entry import FoldedEntry
 from table.game import Game
 from table.log import Answered
-from table.made import Made
-from table.seats import Person, must_be_seated
+from table.permissions import Person, must_be_seated
 
 __all__ = ["Move", "play"]
 
 
 class Move(Struct, frozen=True):
-    """An answer to whatever of that kind is asked of the person; kind None takes the question as it comes.
+    """An answer to the person's request of that kind, or to their first one (None).
 
-    An ``optional`` one is left out when that is not asked now.
+    An ``optional`` one is left out if there is no such request.
     """
 
     choice: Any
@@ -27,25 +27,25 @@ class Move(Struct, frozen=True):
     optional: bool = False
 
 
-def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> Made:
-    """The answers, and what the rules make of them. Raises ``RulesError``; then nothing has happened."""
+def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> FoldedEntry:
+    """The entry of these answers. Raises ``RulesError``; then nothing has happened."""
     player, state = must_be_seated(game, person), game.played
-    answered, told = list[Answered](), list[tuple[Event, State]]()
+    answered, events = list[Answered](), list[tuple[Event, State]]()
     dice: Dice | None = None
     for move in moves:
         request = _asked(state, player, move)
         if request is None:
             continue
         dice = source(state)
-        made, before = decide(state, Answer(player, request.id, move.choice), dice), state.drawn
-        state = made.state
-        told += made.told
+        done, before = decide(state, Answer(player, request.id, move.choice), dice), state.drawn
+        state = done.state
+        events += done.told
         answered.append(Answered(person.user, player, request.kind, move.choice, state.drawn > before))
     if not answered:
         raise Illegal("wrong-step", kind=_kind(state), verb=moves[0].kind if moves else None)
     if isinstance(dice, ScriptedDice):
         dice.finish()
-    return Made(tuple(answered), tuple(told))
+    return FoldedEntry(tuple(answered), tuple(events))
 
 
 def _asked(state: State, player: int, move: Move) -> Request | None:

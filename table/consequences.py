@@ -1,4 +1,4 @@
-"""What follows from a decision by itself and is written down with it: empty seats that play, names, clocks, secrets."""
+"""The automatic consequences of a decision, written down with it: empty seats that play, names, clocks, secrets."""
 
 from __future__ import annotations
 
@@ -7,73 +7,73 @@ from collections.abc import Iterable
 
 from rules import Adjudicated, Answer, Illegal, RenamePlayer, Request, State, correct, decide, default, requests
 from table import log
-from table.fold import fold, follow
+from table.entry import FoldedEntry
+from table.fold import fold, fold_entry
 from table.game import NOBODY, Game
-from table.history import provable_dice
 from table.log import Entry
-from table.made import Made
+from table.player_clocks import clock_event, with_clocks
+from table.records import provable_dice
 from table.settings import Preferences
-from table.time.clocks import timed, turned
 
-__all__ = ["completed", "decided_for"]
+__all__ = ["complete", "decide_by_default"]
 
 STEPS_MAX = 5000
 
 
-def completed(
-    game: Game, made: Made, known: Iterable[tuple[int, Entry]], secret: bytes, now: float, people: Preferences
-) -> tuple[Game, Made]:
-    """The game after an entry that is made now, and the entry with all that follows.
+def complete(
+    game: Game, entry: FoldedEntry, known: Iterable[tuple[int, Entry]], secret: bytes, now: float, people: Preferences
+) -> tuple[Game, FoldedEntry]:
+    """The game after an entry made now, and the entry with its consequences.
 
-    ``known``: the log so far, needed only if the entry takes something back.
+    ``known``: the log so far, needed only if the entry undoes something.
     """
     past: dict[int, Game] = {}
-    if any(isinstance(event, log.Undone) for event in made.table):
+    if any(isinstance(event, log.Undone) for event in entry.table):
         fold(game.id, game.channel, known, past)
-    after = follow(game, game.id, game.channel, game.seq + 1, made, past)
-    more = _by_itself(after, secret)
-    if more != Made():
-        made = made.then(more)
-        after = follow(game, game.id, game.channel, game.seq + 1, made, past)
-    after, made = provable_dice.revealed(game, after, made, secret)
+    after = fold_entry(game, game.seq + 1, entry, past)
+    more = _automatic(after, secret)
+    if more != FoldedEntry():
+        entry = entry.then(more)
+        after = fold_entry(game, game.seq + 1, entry, past)
+    after, entry = provable_dice.with_secret(game, after, entry, secret)
     if after.time.runs and after.state is not None:
-        clocks = timed(game, after, made.table, now, people)
-        made = made.then(Made.of(clocks))
-        after = turned(game, after, made.table, clocks)
-    return after, made
+        timed = clock_event(game, after, entry.table, now, people)
+        entry = entry.then(FoldedEntry.of(timed))
+        after = with_clocks(game, after, entry.table, timed)
+    return after, entry
 
 
-def _by_itself(game: Game, secret: bytes) -> Made:
+def _automatic(game: Game, secret: bytes) -> FoldedEntry:
     """The names of new players, and the decisions of empty seats."""
     if game.state is None or game.status != "running":
-        return Made()
-    made = _renamed(game, game.state, secret)
-    state = made.told[-1][1] if made.told else game.state
+        return FoldedEntry()
+    entry = _renamed(game, game.state, secret)
+    state = entry.events[-1][1] if entry.events else game.state
     for _ in range(STEPS_MAX):
         asked = next((item for item in requests(state) if game.seats[item.player].user == NOBODY), None)
         if asked is None or all(seat.user == NOBODY for seat in game.seats):
             break
-        choice, played = decided_for(game, state, asked, secret)
+        choice, played = decide_by_default(game, state, asked, secret)
         rolled = played.state.drawn > state.drawn
-        made = made.then(Made.of(log.PlayedFor(asked.player, asked.kind, choice, rolled), rules=played))
+        entry = entry.then(FoldedEntry.of(log.PlayedFor(asked.player, asked.kind, choice, rolled), rules=played))
         state = played.state
-    return made
+    return entry
 
 
-def _renamed(game: Game, state: State, secret: bytes) -> Made:
-    """The names of those who play now, where they are not the state's."""
-    made = Made()
+def _renamed(game: Game, state: State, secret: bytes) -> FoldedEntry:
+    """The names of the present players, where the state has others."""
+    entry = FoldedEntry()
     for number, seat in enumerate(game.seats):
         if seat.before and seat.name != state.players[number].name:
             with contextlib.suppress(Illegal):  # a game that has no such correction keeps the old name
                 dice = provable_dice.dice_of(game, secret, state.drawn)
                 done = correct(state, RenamePlayer(number, seat.name), "", dice)
-                made, state = made.then(Made.of(rules=done)), done.state if done.states else state
-    return made
+                entry, state = entry.then(FoldedEntry.of(rules=done)), done.state if done.states else state
+    return entry
 
 
-def decided_for(game: Game, state: State, request: Request, secret: bytes) -> tuple[object, Adjudicated[State]]:
-    """The default answer to a request, and what the rules make of it. The dice are the game's own."""
+def decide_by_default(game: Game, state: State, request: Request, secret: bytes) -> tuple[object, Adjudicated[State]]:
+    """The default answer to a request, adjudicated with the game's own dice."""
     choice = default(state, request)
     dice = provable_dice.dice_of(game, secret, state.drawn)
     return choice, decide(state, Answer(request.player, request.id, choice), dice)

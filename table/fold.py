@@ -1,44 +1,43 @@
-"""A game is the fold of its log."""
+"""The fold of a log: the game after each entry."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import structs
 
 from rules import Event, Malformed, State, evolve, ruleset_of
 from table import log
+from table.entry import FoldedEntry
 from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, wanted_of
 from table.log import Entry
-from table.made import Made
-from table.time.clocks import turned
+from table.player_clocks import with_clocks
 
-__all__ = ["fold", "follow", "replayed", "told_of"]
+__all__ = ["fold", "fold_entry", "fold_events", "open_game", "replay_entries"]
 
 
 def fold(game_id: str, channel: int, entries: Iterable[tuple[int, Entry]], past: dict[int, Game] | None = None) -> Game:
-    """The game after these numbered entries; ``past`` gets the game after each. Raises ``Malformed("log-empty")``."""
+    """Fold the numbered entries of a log; ``past`` gets the game after each. Raises ``Malformed("log-empty")``."""
     game: Game | None = None
     past = {} if past is None else past
     for seq, entry in entries:
-        game = follow(game, game_id, channel, seq, entry, past)
+        game = open_game(game_id, channel, seq, entry) if game is None else fold_entry(game, seq, entry, past)
         past[seq] = game
     if game is None:
         raise Malformed("log-empty")
     return game
 
 
-def told_of(state: State | None, events: Iterable[Event]) -> tuple[tuple[Event, State], ...]:
-    """Events, each with the state after it; ``state`` is the one before the first."""
-    told = []
+def fold_events(state: State | None, events: Iterable[Event]) -> tuple[tuple[Event, State], ...]:
+    """Events of the rules, each with the state after it; ``state`` is the one before the first."""
+    folded = []
     for event in events:
         state = evolve(state, event)
-        told.append((event, state))
-    return tuple(told)
+        folded.append((event, state))
+    return tuple(folded)
 
 
-def replayed(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[int, tuple[tuple[Event, State], ...]]]:
+def replay_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[int, tuple[tuple[Event, State], ...]]]:
     """The rules' events of each entry by its number, each with the state after it; undone entries are among them."""
     states: dict[int, State | None] = {}
     state: State | None = None
@@ -46,70 +45,76 @@ def replayed(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[int, tuple[
         for event in entry.table:
             if isinstance(event, log.Undone):
                 state = states[event.to]
-        told = told_of(state, entry.rules)
-        if told:
-            state = told[-1][1]
-            yield seq, told
+        folded = fold_events(state, entry.rules)
+        if folded:
+            state = folded[-1][1]
+            yield seq, folded
         states[seq] = state
 
 
-def follow(
-    game: Game | None,
-    game_id: str,
-    channel: int,
-    seq: int,
-    made: Made | Entry,
-    past: dict[int, Game] | None = None,
-) -> Game:
-    """The game after one more entry: one read from the log, or one that is being made and has its states with it.
+def open_game(game_id: str, channel: int, seq: int, entry: FoldedEntry | Entry) -> Game:
+    """The game after the first entry of its log. Raises ``Malformed("log-empty")`` for an empty one."""
+    if not entry.table:
+        raise Malformed("log-empty")
+    if not isinstance(entry.table[0], log.Opened):
+        raise ValueError("a log begins with the opening of its game")
+    return fold_entry(_opened(game_id, channel, seq, entry.table[0]), seq, entry, {})
+
+
+def fold_entry(before: Game, seq: int, entry: FoldedEntry | Entry, past: Mapping[int, Game]) -> Game:
+    """The game after one more entry: one read from the log, or one in the making, which brings its states.
 
     ``past`` holds the game after each earlier entry: only an undo needs it.
     """
-    before = game
-    events: Sequence[object] = made.rules if isinstance(made, Entry) else made.told
-    for event in made.table:
-        if isinstance(event, log.Opened):
-            game = _opened(game_id, channel, seq, event)
-        elif isinstance(event, log.Undone):
-            assert game is not None
-            assert past is not None
-            game = structs.replace(past[event.to], **_lasting(game, past[event.to].state, event.to))
+    game, moved_on = before, len(entry.rules if isinstance(entry, Entry) else entry.events) > 1
+    for event in entry.table:
+        if isinstance(event, log.Undone):
+            game = _undone(game, past[event.to], event.to)
         else:
-            assert game is not None
-            game = _at_table(game, seq, event, moved_on=len(events) > 1)
-    if game is None:
-        raise Malformed("log-empty")
-    told = told_of(game.state, made.rules) if isinstance(made, Entry) else made.told
-    state = told[-1][1] if told else game.state
+            game = _at_table(game, seq, event, moved_on=moved_on)
+    events = fold_events(game.state, entry.rules) if isinstance(entry, Entry) else entry.events
+    state = events[-1][1] if events else game.state
     after = structs.replace(game, seq=seq, state=state, decisions=_with_dice(game, seq, state))
-    clocks = next((event for event in made.table if isinstance(event, log.Timed)), None)
-    return after if clocks is None else turned(before, after, made.table, clocks)
+    clocks = next((event for event in entry.table if isinstance(event, log.Timed)), None)
+    return after if clocks is None else with_clocks(before, after, entry.table, clocks)
 
 
-def _lasting(game: Game, state: State | None, to: int) -> dict[str, Any]:
-    """What an undo back to entry ``to`` leaves as it is: seats, time, dice, and standing orders in the ``state``."""
-    names = ("host", "fair", "commitment", "seeded", "seats", "time", "clocks", "at", "absent")
-    decisions = tuple(made for made in game.decisions if made.seq <= to)
+def _undone(game: Game, past: Game, to: int) -> Game:
+    """The ``past`` game after entry ``to``, with what no undo takes back: seats, time, dice and standing orders."""
+    state = past.state
     if state is not None and game.state is not None:
         orders = ruleset_of(state).orders
         state = state if orders is None else orders.keep(state, game.state)
-    lasting = {name: getattr(game, name) for name in names}
-    return {"wish": _not_undo(game), "decisions": decisions, "state": state, **lasting}
+    return structs.replace(
+        past,
+        host=game.host,
+        scheme=game.scheme,
+        commitment=game.commitment,
+        seeded=game.seeded,
+        seats=game.seats,
+        time=game.time,
+        clocks=game.clocks,
+        at=game.at,
+        absent=game.absent,
+        state=state,
+        decisions=tuple(decision for decision in game.decisions if decision.seq <= to),
+        wish=_not_undo(game),
+    )
 
 
 def _not_undo(game: Game) -> Wish | None:
-    """The open wish, unless it is an undo: that one ends when the game goes on."""
+    """The open wish, unless it asks for an undo: that ends when the game goes on."""
     return None if game.wish is not None and isinstance(game.wish.wanted, TakeBack) else game.wish
 
 
 def _decided(game: Game, seq: int, user: int, *, rolled: bool = False, forced: bool = False) -> Game:
-    made = Decision(seq, user, rolled, forced)
+    decision = Decision(seq, user, rolled, forced)
     there = game if forced else _present(game, user)
-    return structs.replace(there, decisions=(*game.decisions, made), wish=_not_undo(game))
+    return structs.replace(there, decisions=(*game.decisions, decision), wish=_not_undo(game))
 
 
 def _present(game: Game, user: int) -> Game:
-    """A user whom an imported file put here has played."""
+    """The game without the user among the ``absent``: they have played."""
     return structs.replace(game, absent=tuple(other for other in game.absent if other != user))
 
 
@@ -117,7 +122,9 @@ def _with_dice(game: Game, seq: int, after: State | None) -> tuple[Decision, ...
     """The decisions, those of the newest entry marked if dice fell in it: a correction or an order may cause a roll."""
     if game.state is None or after is None or after.drawn == game.state.drawn:
         return game.decisions
-    return tuple(structs.replace(made, rolled=True) if made.seq == seq else made for made in game.decisions)
+    return tuple(
+        structs.replace(decision, rolled=True) if decision.seq == seq else decision for decision in game.decisions
+    )
 
 
 def _opened(game_id: str, channel: int, seq: int, event: log.Opened) -> Game:
@@ -132,30 +139,39 @@ def _opened(game_id: str, channel: int, seq: int, event: log.Opened) -> Game:
         table=event.table,
         options=event.options,
         locale=event.locale,
-        fair=event.fair,
+        scheme=event.scheme,
         commitment=event.commitment,
         time=event.time,
     )
 
 
 def _seated(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The seats with a new one, or with what changed about the one that its user has already."""
+    """The seats with a new one, in place of its user's old one if there is one."""
     if all(other.user != seat.user for other in seats):
         return (*seats, seat)
     return tuple(seat if other.user == seat.user else other for other in seats)
 
 
 def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) -> Game:
-    """The game after something happened at the table. ``moved_on``: the rules made more of it than one event."""
+    """The game after an event at the table. ``moved_on``: more than one event of the rules follows in the entry."""
     match event:
+        case log.Opened():
+            return _opened(game.id, game.channel, seq, event)
         case log.Joined(user, name, company, words):
             return structs.replace(game, seats=_seated(game.seats, Seat(user, name, company, words)))
+        case log.Left(user):
+            return structs.replace(game, seats=tuple(seat for seat in game.seats if seat.user != user))
         case log.CalledOff():
             return structs.replace(game, called_off=True)
         case log.OptionsSet(_, options):
             return structs.replace(game, options=options)
-        case log.Left(user):
-            return structs.replace(game, seats=tuple(seat for seat in game.seats if seat.user != user))
+        case log.TimeSet(_, time):
+            return structs.replace(game, time=time, clocks=())
+    return _about_decisions(game, seq, event, moved_on=moved_on)
+
+
+def _about_decisions(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) -> Game:
+    match event:
         case log.Answered(user, _, _, _, rolled):
             return _decided(game, seq, user, rolled=rolled)
         case log.Corrected(user) | log.Ordered(user):
@@ -165,8 +181,6 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
             return _decided(game, seq, user, rolled=rolled, forced=True)
         case log.PlayedFor(_, _, _, rolled):
             return _decided(game, seq, NOBODY, rolled=rolled, forced=True)
-        case log.TimeSet(_, time):
-            return structs.replace(game, time=time, clocks=())
     return _about_wishes(game, seq, event)
 
 
@@ -182,28 +196,28 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
         case log.UndoRefused() | log.WishRefused() | log.WishExpired() | log.WishSettled() | log.Abandoned():
             return structs.replace(game, wish=None)
         case log.Resigned(_, player):
-            return _taken(game, player, NOBODY, game.seats[player].name)
+            return _with_user(game, player, NOBODY, game.seats[player].name)
         case log.Replaced(_, player, _, user, name):
-            return _taken(game, player, user, name)
+            return _with_user(game, player, user, name)
     return _about_dice(game, event)
 
 
-def _taken(game: Game, player: int, user: int, name: str) -> Game:
-    """A seat changes hands, and its decisions with it; a wish about it is settled."""
+def _with_user(game: Game, player: int, user: int, name: str) -> Game:
+    """A seat changes hands, with its decisions; a wish about it ends."""
     old = game.seats[player]
     seat = structs.replace(old, user=user, name=name, before=old.user or old.before)
     seats = tuple(seat if number == player else other for number, other in enumerate(game.seats))
     decisions = tuple(
-        structs.replace(made, user=user) if old.user != NOBODY and made.user == old.user else made
-        for made in game.decisions
+        structs.replace(decision, user=user) if old.user != NOBODY and decision.user == old.user else decision
+        for decision in game.decisions
     )
     return structs.replace(
-        game, seats=seats, decisions=decisions, wish=_after_change(game.wish, player, old.user, user)
+        game, seats=seats, decisions=decisions, wish=_wish_after_change(game.wish, player, old.user, user)
     )
 
 
-def _after_change(wish: Wish | None, player: int, was: int, user: int) -> Wish | None:
-    """The open wish after a seat has changed hands: settled if it was about that seat, or its user's own."""
+def _wish_after_change(wish: Wish | None, player: int, was: int, user: int) -> Wish | None:
+    """The open wish after a seat has changed hands: none if it was about that seat, or its user's own."""
     if wish is None or wish.user == was:
         return None
     if isinstance(wish.wanted, Replacement) and wish.wanted.player == player:
@@ -216,9 +230,10 @@ def _after_change(wish: Wish | None, player: int, was: int, user: int) -> Wish |
 def _about_dice(game: Game, event: log.TableEvent) -> Game:
     match event:
         case log.Seeded():
-            dice = {"fair": event.fair, "commitment": event.commitment, "seeded": event, "secret": ""}
-            # What was rolled before came from another secret: taken back, it would not come again.
-            return structs.replace(game, decisions=(), **dice)
+            # Earlier rolls came from another secret and would not come again: their decisions cannot be taken back.
+            return structs.replace(
+                game, decisions=(), scheme=event.scheme, commitment=event.commitment, seeded=event, secret=""
+            )
         case log.Revealed(secret):
             return structs.replace(game, secret=secret)
         case log.Imported(user):

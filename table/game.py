@@ -1,4 +1,4 @@
-"""A game as its table knows it: who sits where, what is asked, who has decided what. ``table.fold`` makes it."""
+"""A game at its table: seats, state, decisions, the open wish, dice and clocks. ``table.fold`` makes it."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ Wanted = TakeBack | TimeChange | Replacement | Abandon
 
 
 class Wish(Struct, frozen=True):
-    """Something that a user asks the ``voters`` to agree to.
+    """A change that a user asks the ``voters`` to agree to.
 
     ``agreed`` lists the users who have said yes. After ``until`` it is refused; None: it has no end. ``seq`` is the
     entry in which it was made.
@@ -111,9 +111,13 @@ class Wish(Struct, frozen=True):
         """``undo``, ``time``, ``replace`` or ``abandon``."""
         return str(self.wanted.__struct_config__.tag)
 
+    def expired(self, now: float) -> bool:
+        """Whether its time is up."""
+        return self.until is not None and now >= self.until
+
 
 def wanted_of(kind: str, what: Facts) -> Wanted:
-    """What a logged wish is about (``log.WishMade``). Raises ``msgspec.ValidationError`` for none of ours."""
+    """The change that a logged wish asks for (``log.WishMade``). Raises ``msgspec.ValidationError``."""
     wanted: Wanted = convert({**what, "type": kind}, Wanted)
     return wanted
 
@@ -121,9 +125,9 @@ def wanted_of(kind: str, what: Facts) -> Wanted:
 class Game(Struct, frozen=True, dict=True):
     """Everything about one game at its table. ``state`` is None in the lobby. ``seq`` is the newest entry's number.
 
-    ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice,
-    ``seeded`` fixes them at the start, and ``secret`` is revealed at the end. ``clocks`` are the players' clocks
-    as they stood ``at`` the newest entry.
+    ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice by
+    the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
+    ``clocks`` are the players' clocks as they stood ``at`` the newest entry.
     """
 
     id: str
@@ -142,7 +146,7 @@ class Game(Struct, frozen=True, dict=True):
     wish: Wish | None = None
     called_off: bool = False
     absent: tuple[int, ...] = ()
-    fair: int = 1
+    scheme: int = 1
     commitment: str = ""
     seeded: log.Seeded | None = None
     secret: str = ""
@@ -161,7 +165,7 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def requests(self) -> tuple[Request, ...]:
-        """What the referee asks now; nothing in the lobby."""
+        """The open requests of the rules; none in the lobby."""
         return () if self.state is None else requests(self.state)
 
     @property

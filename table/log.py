@@ -1,4 +1,4 @@
-"""What the log of a game holds: one entry a decision, with what happened at the table and what the rules made of it."""
+"""The log of a game: one entry a decision, with the events at the table and those of the rules."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from functools import cache
 from typing import Any, Union
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct, field, structs
 
 from rules import FAMILIES, Event, Malformed, ruleset_for
 from rules.codec import VERSION, event_union, upcast
+from rules.core.json_input import Options, Size
 from table.time.controls import TimeControl
 
 __all__ = [
+    "NAMED",
     "Abandoned",
     "Answered",
     "CalledOff",
@@ -49,17 +51,17 @@ __all__ = [
 
 
 class TableEvent(Struct, frozen=True, tag=True):
-    """Something that happened at the table rather than in the rules."""
+    """An event at the table rather than in the rules."""
 
 
-class _Spoken(TableEvent, frozen=True):
-    """What a user said or did."""
+class _UserEvent(TableEvent, frozen=True):
+    """An act of a user."""
 
     user: int
 
 
-class _Decided(_Spoken, frozen=True):
-    """Who answered which question with what."""
+class _Decided(_UserEvent, frozen=True):
+    """The answer to a request of some kind."""
 
     player: int
     kind: str
@@ -67,21 +69,21 @@ class _Decided(_Spoken, frozen=True):
 
 
 class Opened(TableEvent, frozen=True):
-    """The lobby was opened by the host. ``commitment`` promises the dice by the scheme ``fair``: see docs/dice.md."""
+    """The lobby was opened by the host. ``commitment`` promises the dice by a ``scheme`` of docs/dice.md."""
 
     host: int
     title: str
     ruleset: str
-    size: str | dict[str, Any]
+    size: Size
     table: str
-    options: dict[str, Any]
+    options: Options
     locale: str = "en"
-    fair: int = 1
+    scheme: int = field(default=1, name="fair")
     commitment: str = ""
     time: TimeControl = TimeControl()
 
 
-class Joined(_Spoken, frozen=True):
+class Joined(_UserEvent, frozen=True):
     """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then.
 
     ``words`` are the user's own, for the seed of the dice.
@@ -92,46 +94,46 @@ class Joined(_Spoken, frozen=True):
     words: str = ""
 
 
-class OptionsSet(_Spoken, frozen=True):
-    """The host chose the game's options, all of them."""
+class OptionsSet(_UserEvent, frozen=True):
+    """The host set the game's options, all of them."""
 
-    options: dict[str, Any]
-
-
-class Left(_Spoken, frozen=True):
-    """A user got up before the start."""
+    options: Options
 
 
-class CalledOff(_Spoken, frozen=True):
+class Left(_UserEvent, frozen=True):
+    """A user left the lobby."""
+
+
+class CalledOff(_UserEvent, frozen=True):
     """The lobby was closed without a game."""
 
 
 class Answered(_Decided, frozen=True):
-    """A decision: who answered which question with what. ``rolled`` says whether dice fell."""
+    """A user's decision. ``rolled``: dice fell."""
 
     rolled: bool
 
 
-class Corrected(_Spoken, frozen=True):
-    """The host put something right."""
+class Corrected(_UserEvent, frozen=True):
+    """The host corrected the state."""
 
 
-class Ordered(_Spoken, frozen=True):
-    """A player left standing orders."""
+class Ordered(_UserEvent, frozen=True):
+    """A player changed standing orders."""
 
 
-class UndoAsked(_Spoken, frozen=True):
+class UndoAsked(_UserEvent, frozen=True):
     """A player asked to go back to the point after entry ``to``."""
 
     to: int
 
 
-class UndoAgreed(_Spoken, frozen=True):
+class UndoAgreed(_UserEvent, frozen=True):
     """Another player agreed to it."""
 
 
-class UndoRefused(_Spoken, frozen=True):
-    """Another player refused it, or whoever asked took it back."""
+class UndoRefused(_UserEvent, frozen=True):
+    """Another player refused it, or the user who asked took it back."""
 
 
 class Undone(TableEvent, frozen=True):
@@ -140,14 +142,14 @@ class Undone(TableEvent, frozen=True):
     to: int
 
 
-class TimeSet(_Spoken, frozen=True):
-    """The game's time was set, by the host before the start or by agreement; all clocks begin anew."""
+class TimeSet(_UserEvent, frozen=True):
+    """The game's time was set, by the host before the start or by agreement; all clocks start again."""
 
     time: TimeControl
 
 
 class Timed(TableEvent, frozen=True):
-    """When the entry was made, what each had used of their time since the last, and when whose runs out now."""
+    """The time of the entry, the time each user has spent since the last, and when each user's runs out."""
 
     at: float
     spent: tuple[tuple[int, float], ...] = ()
@@ -161,7 +163,7 @@ class TimedOut(_Decided, frozen=True):
 
 
 class PlayedFor(TableEvent, frozen=True):
-    """Nobody sits there: the referee decided by the rules' default."""
+    """The seat is empty: the referee decided by the rules' default."""
 
     player: int
     kind: str
@@ -170,7 +172,7 @@ class PlayedFor(TableEvent, frozen=True):
 
 
 class WishMade(TableEvent, frozen=True):
-    """A player wishes ``undo``, ``time``, ``replace`` or ``abandon`` of the others, who have ``until`` to answer."""
+    """A player asked for ``undo``, ``time``, ``replace`` or ``abandon``; the voters have ``until`` to answer."""
 
     kind: str
     user: int
@@ -179,33 +181,33 @@ class WishMade(TableEvent, frozen=True):
     until: float
 
 
-class WishAgreed(_Spoken, frozen=True):
-    """One of those who are asked agreed."""
+class WishAgreed(_UserEvent, frozen=True):
+    """A voter agreed."""
 
 
-class WishRefused(_Spoken, frozen=True):
-    """One of those who are asked refused, or whoever asked took it back."""
+class WishRefused(_UserEvent, frozen=True):
+    """A voter refused, or the user who asked took it back."""
 
 
 class WishExpired(TableEvent, frozen=True):
-    """Not all had answered in time: it is refused."""
+    """Not all answered in time: it is refused."""
 
     kind: str
     user: int
 
 
 class WishSettled(TableEvent, frozen=True):
-    """All have agreed, and what was wished follows in the same entry."""
+    """All have agreed; the change follows in the same entry."""
 
 
-class Resigned(_Spoken, frozen=True):
-    """A player got up for good. The referee plays on for them until somebody sits down."""
+class Resigned(_UserEvent, frozen=True):
+    """A player resigned. The referee plays the seat until somebody takes it over."""
 
     player: int
 
 
 class Replaced(TableEvent, frozen=True):
-    """Somebody else plays a seat from now on; ``user`` 0: nobody, the referee plays for it. ``by`` said so."""
+    """Another ``user`` plays a seat from now on, by the word of ``by``; 0: nobody, the referee plays it."""
 
     by: int
     player: int
@@ -214,27 +216,27 @@ class Replaced(TableEvent, frozen=True):
     name: str
 
 
-class Abandoned(_Spoken, frozen=True):
-    """All gave the game up, as ``user`` wished."""
+class Abandoned(_UserEvent, frozen=True):
+    """All agreed to end the game, as ``user`` asked."""
 
 
 class Seeded(TableEvent, frozen=True):
     """The dice were fixed: by the promised secret, the game's id, and the players' words in the order of seats."""
 
-    fair: int
+    scheme: int = field(name="fair")
     commitment: str
     game: str
     words: tuple[str, ...]
 
 
 class Revealed(TableEvent, frozen=True):
-    """The game is over, and its secret laid open, in hexadecimal."""
+    """The game is over, and its secret revealed, in hexadecimal."""
 
     secret: str
 
 
-class Imported(_Spoken, frozen=True):
-    """A user brought the game in from a file: everything before this happened elsewhere, under the id ``game``."""
+class Imported(_UserEvent, frozen=True):
+    """A user imported the game from a file: everything before this happened elsewhere, under the id ``game``."""
 
     name: str
     game: str
@@ -246,32 +248,41 @@ def _leaves(base: type[TableEvent]) -> tuple[type[TableEvent], ...]:
 
 
 TABLE_EVENTS = _leaves(TableEvent)
+NAMED = (Joined, Replaced, Imported)
+"""The events with a user and their name."""
 
 
 class Entry(Struct, frozen=True):
-    """One decision. ``version`` is the shape of its events, so that later versions can lift them."""
+    """One decision. ``version`` is the format of its events, so that later versions can upcast them."""
 
     table: tuple[TableEvent, ...] = ()
     rules: tuple[Event, ...] = ()
     version: int = VERSION
 
 
-@cache
-def _shape(families: tuple[str, ...]) -> Any:
-    """An entry as msgspec reads it, with the events of these families."""
-    return msgspec.defstruct(
-        "_Shape",
-        [
-            ("table", tuple[Union[TABLE_EVENTS], ...]),  # type: ignore[valid-type]  # noqa: UP007
-            ("rules", tuple[event_union(families), ...]),  # type: ignore[misc]
-            ("version", int),
-        ],
-    )
+class _EntryShape(Struct, frozen=True):
+    """An entry as msgspec reads it, once the types of its events are known."""
+
+    table: tuple[TableEvent, ...]
+    rules: tuple[Event, ...]
+    version: int
 
 
 @cache
-def _decoder(families: tuple[str, ...]) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(_shape(families))
+def _entry_shape(families: tuple[str, ...]) -> type[_EntryShape]:
+    fields = [
+        ("table", tuple[Union[TABLE_EVENTS], ...]),  # type: ignore[valid-type]  # noqa: UP007
+        ("rules", tuple[event_union(families), ...]),  # type: ignore[misc]
+        ("version", int),
+    ]
+    found = msgspec.defstruct("_Shape", fields, bases=(_EntryShape,), frozen=True)
+    assert issubclass(found, _EntryShape)
+    return found
+
+
+@cache
+def _decoder(families: tuple[str, ...]) -> msgspec.json.Decoder[_EntryShape]:
+    return msgspec.json.Decoder(_entry_shape(families))
 
 
 def encode(entry: Entry) -> bytes:
@@ -280,9 +291,9 @@ def encode(entry: Entry) -> bytes:
 
 
 def sealed(entry: Entry, *, ended: bool = True) -> Entry:
-    """The entry without the companies of the lobby: those that play are in the log from the start on, as frames.
+    """The entry without the companies of the lobby: those that play are in the log as frames from the start on.
 
-    Until the game has ``ended``, what standing orders say is left out too.
+    Until the game has ``ended``, standing orders are left out too.
     """
     table = tuple(structs.replace(e, company=None) if isinstance(e, Joined) else e for e in entry.table)
     rules = entry.rules if ended else tuple(map(_sealed, entry.rules))
@@ -295,21 +306,21 @@ def _sealed(event: Event) -> Event:
 
 
 def decode(payload: bytes) -> Entry:
-    """An entry from JSON, lifted to the present version. Raises ``Malformed("log-unreadable")``."""
+    """An entry from JSON, upcast to the present version. Raises ``Malformed("log-unreadable")``."""
     try:
         typed = _decoder(tuple(FAMILIES)).decode(payload)
         return Entry(typed.table, typed.rules, typed.version)
     except msgspec.ValidationError:
-        return _lifted(payload)
+        return _upcast(payload)
     except msgspec.MsgspecError as error:
         raise Malformed("log-unreadable", detail=str(error)[:200]) from None
 
 
-def _lifted(payload: bytes) -> Entry:
+def _upcast(payload: bytes) -> Entry:
     try:
         raw = msgspec.json.decode(payload)
         rules = upcast(raw["rules"], raw["version"])
-        typed = msgspec.convert({**raw, "rules": rules, "version": VERSION}, _shape(tuple(FAMILIES)))
+        typed = msgspec.convert({**raw, "rules": rules, "version": VERSION}, _entry_shape(tuple(FAMILIES)))
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
         raise Malformed("log-unreadable", detail=str(error)[:200]) from None
     return Entry(typed.table, typed.rules, typed.version)

@@ -1,4 +1,4 @@
-"""What would be if: an answer tried out on a copy of the game, and the question that would follow. Nothing is kept."""
+"""Planning on a map: a place is tried out before it is decided. Nothing is kept."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from table.game import Game
 
 __all__ = [
     "WHERE",
-    "Imagined",
-    "Planned",
+    "PlacePreview",
+    "PlaceQuestion",
+    "ask_place",
     "asks_where",
     "first_choices",
-    "imagine",
-    "look_ahead",
     "own_request",
+    "preview_place",
 ]
 
 WHERE = "where"
 
 
-class Imagined(Struct, frozen=True):
-    """The game as it would be once ``first`` is answered, and where it asks for a place. ``first`` None: it does."""
+class PlaceQuestion(Struct, frozen=True):
+    """The request for a place, in the state after the answer ``first``; None: it is open already."""
 
     state: State
     request: Request
@@ -43,16 +43,16 @@ class Imagined(Struct, frozen=True):
     kind: str | None
 
 
-class Planned(Struct, frozen=True):
-    """A place tried out: what would be so there; ``problem``: why it is not the place that was wished for."""
+class PlacePreview(Struct, frozen=True):
+    """A place tried out. ``problem``: why it is not the place asked for."""
 
-    imagined: Imagined
+    question: PlaceQuestion
     preview: Preview
     problem: RulesError | None = None
 
 
 def own_request(game: Game, user: int) -> Request:
-    """What is asked of the user now. Raises ``Illegal("not-your-decision")``."""
+    """The user's open request. Raises ``Illegal``: ``not-your-decision``, ``game-over``."""
     asked = game.requests
     for request in asked:
         if game.seats[request.player].user == user:
@@ -63,48 +63,48 @@ def own_request(game: Game, user: int) -> Request:
 
 
 def first_choices(game: Game, request: Request) -> tuple[Option, ...]:
-    """The choices of a question after which a place is asked for: on a map only."""
+    """The options of a request that lead to a request for a place: on a map only."""
     return tuple(item for item in request.options if asks_where(game, item))
 
 
 def asks_where(game: Game, option: Option) -> bool:
-    """Whether the referee asks where after that choice."""
+    """Whether the option leads to a request for a place."""
     maps = ruleset(game.ruleset).maps
     return game.table == "map" and maps is not None and option.label in maps.places
 
 
-def imagine(game: Game, user: int, first: str) -> Imagined:
-    """The question where something goes, after the answer ``first`` unless it is asked already.
+def ask_place(game: Game, user: int, first: str) -> PlaceQuestion:
+    """The user's request for a place: the open one, or the one after the answer ``first``.
 
-    Raises ``RulesError``: if it is not the user's decision, or if no such answer leads to a place.
+    Raises ``RulesError`` if it is not the user's decision, or if the answer does not lead to a place.
     """
     request, state = own_request(game, user), game.played
     if request.kind == WHERE:
-        return Imagined(state, request, None, None)
+        return PlaceQuestion(state, request, None, None)
     state = decide(state, Answer(request.player, request.id, first), ScriptedDice(())).state
     after = requests(state)
     if len(after) != 1 or after[0].kind != WHERE or after[0].player != request.player:
         raise Illegal("wrong-step", kind=request.kind, verb=WHERE)
-    return Imagined(state, after[0], first, request.kind)
+    return PlaceQuestion(state, after[0], first, request.kind)
 
 
-def look_ahead(imagined: Imagined, wished: object, otherwise: object = None) -> Planned:
-    """What would be so at the place that is wished for; if it cannot be, at the nearest, or at the other place.
+def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:
+    """Try out the place ``wished``; if that is illegal, the nearest legal place, or the place ``otherwise``.
 
-    Raises ``RulesError`` if none of them will do.
+    Raises ``RulesError`` if none of them is legal.
     """
-    state, request = imagined.state, imagined.request
+    state, request = question.state, question.request
     maps = ruleset_of(state).maps
     assert maps is not None
     try:
-        return Planned(imagined, maps.preview(state, request, wished))
+        return PlacePreview(question, maps.preview(state, request, wished))
     except RulesError as problem:
         nearest = problem.facts.get("nearest")
         for place in (nearest, otherwise):
             if place is None:
                 continue
             try:
-                return Planned(imagined, maps.preview(state, request, place), problem)
+                return PlacePreview(question, maps.preview(state, request, place), problem)
             except RulesError:
                 continue
         raise

@@ -1,6 +1,6 @@
-"""What people have chosen for themselves, and servers for their games. Kept in memory: a read costs no query.
+"""Settings of users and servers. Kept in memory: a read costs no query.
 
-What somebody writes is read here (``quiet_hours("22:00-07:00")``); what cannot be meant raises ``Malformed``.
+Written settings are parsed here (``quiet_hours("22:00-07:00")``); unreadable ones raise ``Malformed``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from datetime import time as day_time
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 from zoneinfo import ZoneInfo, available_timezones
 
 from msgspec import Struct, structs
@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 PINGS = ("channel", "message", "off")
-"""Where somebody wants to be told: in the game's channel, by direct message, or not at all."""
+"""Where to ping a user: in the game's channel, by direct message, or not at all."""
 
 QUIET_MOST = 18 * 60
 """Minutes of quiet hours: they do not count for a decision's time, and must not stop a game for good."""
@@ -44,7 +44,7 @@ REMIND_LEAST, REMIND_MOST = HOUR, 14 * DAY
 HOLIDAY_MOST = timedelta(days=60)
 AHEAD_MOST = timedelta(days=366)
 SHOWN = 40
-"""Characters of what somebody wrote that are shown to them again."""
+"""Characters of a text shown again to the user who wrote it."""
 
 T = TypeVar("T", bound=Struct)
 
@@ -58,8 +58,8 @@ class QuietHours(Struct, frozen=True):
     def __str__(self) -> str:
         return "-".join(f"{minute // 60:02}:{minute % 60:02}" for minute in (self.start, self.end))
 
-    def over(self, at: datetime) -> datetime | None:
-        """When they end, if it is quiet at that local time."""
+    def end_at(self, at: datetime) -> datetime | None:
+        """The end of the quiet hours of that local time; None outside them."""
         minute = at.hour * 60 + at.minute
         tomorrow = self.start > self.end and minute >= self.start
         begun = self.start <= minute or self.start > self.end
@@ -67,8 +67,18 @@ class QuietHours(Struct, frozen=True):
             return None
         day = at.date() + timedelta(days=1 if tomorrow else 0)
         end = datetime.combine(day, day_time(self.end // 60, self.end % 60), at.tzinfo)
-        # Where the clocks go back the same hour comes twice: who is in the second one waits for its end.
+        # Where the clocks go back the same hour comes twice: in its second half the next end counts.
         return end if end.timestamp() > at.timestamp() else end.replace(fold=1)
+
+    def next_start(self, at: float, zone: str) -> float:
+        """The next beginning of quiet hours after a moment."""
+        today = datetime.fromtimestamp(at, _zone(zone))
+        start = day_time(self.start // 60, self.start % 60)
+        days = (today.date() + timedelta(days=day) for day in range(3))
+        begins = [datetime.combine(day, start, today.tzinfo) for day in days]
+        # Where the clocks go back the same hour comes twice, and quiet hours begin in both.
+        moments = [local.replace(fold=fold).timestamp() for local in begins for fold in (0, 1)]
+        return min(moment for moment in moments if moment > at)
 
 
 class Holiday(Struct, frozen=True):
@@ -80,9 +90,13 @@ class Holiday(Struct, frozen=True):
     def __str__(self) -> str:
         return f"{self.first}/{self.last}"
 
+    def span(self, zone: str) -> tuple[float, float]:
+        """Beginning and end, by the clocks of a time zone."""
+        return _midnight(self.first, zone), _midnight(self.last + timedelta(days=1), zone)
+
 
 class UserSettings(Struct, frozen=True):
-    """What a user has chosen. ``language`` None: as Discord says. ``remind`` is in seconds, 0 for never."""
+    """The settings of a user. ``language`` None: as Discord says. ``remind`` is in seconds, 0 for never."""
 
     language: str | None = None
     ping: str = "channel"
@@ -96,35 +110,33 @@ class UserSettings(Struct, frozen=True):
         zone, at = _zone(self.zone), now
         while True:
             local = datetime.fromtimestamp(at, zone)
-            end = self._holiday_over(local) or (self.quiet.over(local) if self.quiet else None)
+            end = self._holiday_over(local) or (self.quiet.end_at(local) if self.quiet else None)
             if end is None or end.timestamp() <= at:
                 return at
             at = end.timestamp()
 
     def away_between(self, start: float, end: float) -> float:
-        """The seconds of a span that are holiday."""
+        """Seconds of holiday in a span."""
         if self.holiday is None:
             return 0.0
-        first, last = self.holiday_span()
+        first, last = self.holiday.span(self.zone)
         return max(0.0, min(end, last) - max(start, first))
 
-    def holiday_span(self) -> tuple[float, float]:
-        """When the holiday begins and ends; there must be one."""
-        assert self.holiday is not None
-        return _midnight(self.holiday.first, self.zone), _midnight(self.holiday.last + timedelta(days=1), self.zone)
+    def next_break(self, at: float) -> float:
+        """The next beginning of quiet hours or a holiday after a moment outside both; infinity without any."""
+        breaks = [float("inf")]
+        if self.quiet is not None:
+            breaks.append(self.quiet.next_start(at, self.zone))
+        if self.holiday is not None and (first := self.holiday.span(self.zone)[0]) > at:
+            breaks.append(first)
+        return min(breaks)
 
-    def quiet_from(self, at: float) -> float:
-        """When quiet hours begin next after a moment; there must be some."""
-        assert self.quiet is not None
-        local = datetime.fromtimestamp(at, _zone(self.zone))
-        start = day_time(self.quiet.start // 60, self.quiet.start % 60)
-        for days in range(3):
-            begins = datetime.combine(local.date() + timedelta(days=days), start, local.tzinfo)
-            # Where the clocks go back the same hour comes twice, and it gets quiet in both.
-            for moment in sorted({begins.timestamp(), begins.replace(fold=1).timestamp()}):
-                if moment > at:
-                    return moment
-        raise AssertionError("unreachable")
+    def after_holiday(self, at: float) -> float:
+        """The end of the holiday for a moment on it; else the moment."""
+        if self.holiday is None:
+            return at
+        first, last = self.holiday.span(self.zone)
+        return last if first <= at < last else at
 
     def _holiday_over(self, local: datetime) -> datetime | None:
         if self.holiday is None or not self.holiday.first <= local.date() <= self.holiday.last:
@@ -133,7 +145,7 @@ class UserSettings(Struct, frozen=True):
 
 
 class GuildSettings(Struct, frozen=True):
-    """What a server has chosen: its language, what ``/game new`` starts from, and where games may be opened."""
+    """The settings of a server: its language, the defaults of ``/game new``, and the channels for games."""
 
     language: str | None = None
     size: str | None = None
@@ -143,7 +155,7 @@ class GuildSettings(Struct, frozen=True):
     channels: tuple[int, ...] = ()
 
 
-# -- what people write ----------------------------------------------------------------------------------------------
+# -- parsing --------------------------------------------------------------------------------------------------------
 
 
 def quiet_hours(text: str) -> QuietHours:
@@ -175,7 +187,7 @@ def remind_every(text: str) -> float:
 
 
 def zone_named(text: str) -> str:
-    """The zone as the IANA writes it, whatever the case; blanks may stand for ``_``. Raises ``Malformed``."""
+    """The IANA's name of a zone in any case, with blanks or ``_``. Raises ``Malformed("zone-unknown")``."""
     found = _zones_by_key().get(text.strip().casefold().replace(" ", "_"))
     if found is None:
         raise Malformed("zone-unknown", text=text[:SHOWN])
@@ -183,7 +195,7 @@ def zone_named(text: str) -> str:
 
 
 def zones(begun: str, most: int) -> list[str]:
-    """Zones whose name holds what was begun, those of a city that begins with it first."""
+    """Zones whose name contains the text begun, those of a city that begins with it first."""
     key = begun.strip().casefold().replace(" ", "_")
     found = [name for folded, name in _zones_by_key().items() if key in folded]
     return sorted(found, key=lambda name: (not name.rpartition("/")[2].casefold().startswith(key), name))[:most]
@@ -218,27 +230,27 @@ def _zones_by_key() -> Mapping[str, str]:
 
 @cache
 def _zone(name: str) -> tzinfo:
-    return UTC if name == "UTC" else ZoneInfo(name)  # a machine without the IANA's list has still UTC
+    return UTC if name == "UTC" else ZoneInfo(name)  # UTC works without the IANA's list
 
 
 def _midnight(day: date, zone: str) -> float:
     return datetime.combine(day, day_time(), _zone(zone)).timestamp()
 
 
-def _holiday_kept(text: str) -> Holiday:
+def _stored_holiday(text: str) -> Holiday:
     first, _, last = text.partition("/")
     return Holiday(_day(first), _day(last))
 
 
-USER: Mapping[str, Callable[[str], Any]] = {
+USER: Mapping[str, Callable[[str], object]] = {
     "language": str,
     "ping": str,
     "quiet": quiet_hours,
     "zone": zone_named,
     "remind": float,
-    "holiday": _holiday_kept,
+    "holiday": _stored_holiday,
 }
-GUILD: Mapping[str, Callable[[str], Any]] = {
+GUILD: Mapping[str, Callable[[str], object]] = {
     "language": str,
     "size": str,
     "dice": str,
@@ -246,82 +258,82 @@ GUILD: Mapping[str, Callable[[str], Any]] = {
     "options": str,
     "channels": lambda text: tuple(map(int, text.split())),
 }
-"""How each setting is read back from the text that is kept of it."""
+"""The parser of each stored setting."""
 
-_ANYBODY, _ANYWHERE = UserSettings(), GuildSettings()
+_USER_DEFAULTS, _GUILD_DEFAULTS = UserSettings(), GuildSettings()
 
 
-def _read(kept: Mapping[str, str], plain: T, readers: Mapping[str, Callable[[str], Any]]) -> T:
-    """The settings of a scope; what cannot be read is as for anybody."""
+def _parsed(stored: Mapping[str, str], defaults: T, parsers: Mapping[str, Callable[[str], object]]) -> T:
+    """The settings of a scope; the default for one that cannot be read."""
     found = {}
-    for name, reader in readers.items():
+    for name, parse in parsers.items():
         with contextlib.suppress(Malformed, ValueError):
-            if name in kept:
-                found[name] = reader(kept[name])
-    return structs.replace(plain, **found)
+            if name in stored:
+                found[name] = parse(stored[name])
+    return structs.replace(defaults, **found)
 
 
-def _written(changes: Mapping[str, Any], plain: Struct) -> dict[str, str | None]:
-    """What changes as text; None where it is as for anybody."""
-    return {name: None if value == getattr(plain, name) else _text(value) for name, value in changes.items()}
+def _as_texts(changes: Mapping[str, object], defaults: Struct) -> dict[str, str | None]:
+    """Changed settings as texts; None for a default."""
+    return {name: None if value == getattr(defaults, name) else _text(value) for name, value in changes.items()}
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-# -- kept -----------------------------------------------------------------------------------------------------------
+# -- stored ---------------------------------------------------------------------------------------------------------
 
 
 class Preferences:
-    """Everybody's settings, read once at the start and written through."""
+    """The settings of all users and servers, read once at the start and written through."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._users: dict[int, UserSettings] = {}
         self._guilds: dict[int, GuildSettings] = {}
-        self._pen = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def load(self) -> None:
-        """Reads what is kept, in one query; again for what other processes on the same database have changed."""
-        async with self._pen:
-            kept = await self._storage.all_settings()
-            users, guilds = _of_kind(kept, "user"), _of_kind(kept, "guild")
-            self._users = {user: _read(values, _ANYBODY, USER) for user, values in users.items()}
-            self._guilds = {guild: _read(values, _ANYWHERE, GUILD) for guild, values in guilds.items()}
+        """Read all settings with one query; call it again for the changes of other processes on the same database."""
+        async with self._lock:
+            stored = await self._storage.settings.all()
+            users, guilds = _of_kind(stored, "user"), _of_kind(stored, "guild")
+            self._users = {user: _parsed(values, _USER_DEFAULTS, USER) for user, values in users.items()}
+            self._guilds = {guild: _parsed(values, _GUILD_DEFAULTS, GUILD) for guild, values in guilds.items()}
 
     def user(self, user: int) -> UserSettings:
-        """What a user has chosen."""
-        return self._users.get(user, _ANYBODY)
+        """The settings of a user."""
+        return self._users.get(user, _USER_DEFAULTS)
 
     def guild(self, guild: int | None) -> GuildSettings:
-        """What a server has chosen; in direct messages nothing."""
-        return _ANYWHERE if guild is None else self._guilds.get(guild, _ANYWHERE)
+        """The settings of a server; the defaults in direct messages."""
+        return _GUILD_DEFAULTS if guild is None else self._guilds.get(guild, _GUILD_DEFAULTS)
 
-    async def set_user(self, user: int, **changes: Any) -> UserSettings:
-        """Keeps what a user changes; what waits for them is looked at anew."""
-        async with self._pen:
+    async def set_user(self, user: int, **changes: object) -> UserSettings:
+        """Change settings of a user, and make all that waits for them due: it may be the time for a ping now."""
+        async with self._lock:
             chosen = structs.replace(self.user(user), **changes)
-            await self._storage.set_settings(f"user:{user}", _written(changes, _ANYBODY))
+            await self._storage.settings.set(f"user:{user}", _as_texts(changes, _USER_DEFAULTS))
             self._users[user] = chosen
-        await self._storage.look_again(user)
+        await self._storage.waiting.make_due(user)
         return chosen
 
-    async def set_guild(self, guild: int, **changes: Any) -> GuildSettings:
-        """Keeps what a server changes."""
-        async with self._pen:
+    async def set_guild(self, guild: int, **changes: object) -> GuildSettings:
+        """Change settings of a server."""
+        async with self._lock:
             chosen = structs.replace(self.guild(guild), **changes)
-            await self._storage.set_settings(f"guild:{guild}", _written(changes, _ANYWHERE))
+            await self._storage.settings.set(f"guild:{guild}", _as_texts(changes, _GUILD_DEFAULTS))
             self._guilds[guild] = chosen
         return chosen
 
     async def forget_user(self, user: int) -> None:
-        """Everything is as for anybody again."""
-        await self.set_user(user, **structs.asdict(_ANYBODY))
+        """Give a user the default settings again."""
+        await self.set_user(user, **structs.asdict(_USER_DEFAULTS))
         self._users.pop(user, None)
 
 
-def _of_kind(kept: Mapping[str, Mapping[str, str]], kind: str) -> dict[int, Mapping[str, str]]:
+def _of_kind(stored: Mapping[str, Mapping[str, str]], kind: str) -> dict[int, Mapping[str, str]]:
     """The scopes ``kind:number`` by their numbers."""
-    split = ((scope.partition(":"), values) for scope, values in kept.items())
+    split = ((scope.partition(":"), values) for scope, values in stored.items())
     return {int(number): values for (of, _, number), values in split if of == kind and number.isdecimal()}

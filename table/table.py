@@ -1,14 +1,11 @@
-"""The way through: lock the game, load it, decide, append, and only then publish."""
+"""The table: lock the game, load it, decide, append the entry, and only then publish."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import Any
-from weakref import WeakValueDictionary
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct, structs
 
@@ -25,37 +22,34 @@ from rules import (
     correct,
     ruleset_of,
 )
-from rules import ruleset as find_ruleset
-from storage import AlreadyDone, ChannelTaken, GameRow, LostRace, Storage
-from storage import Entry as Row
+from rules.core.json_input import Facts, Options
+from storage import AlreadyDone, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
 from table import log
 from table.answers import Move, play
-from table.consequences import completed
+from table.consequences import complete
+from table.entry import FoldedEntry
 from table.errors import Duplicate, NotAllowed
-from table.fold import fold, follow
+from table.fold import fold, open_game
 from table.game import Game
-from table.history import provable_dice
-from table.history.redaction import Forgotten
+from table.lobby import begin, joining, take_over, with_field, with_options
+from table.locks import ATTEMPTS, KeyedLocks
 from table.log import Entry
-from table.made import Made
-from table.opening import prepared, refitted
-from table.seats import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
+from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
+from table.records import provable_dice
+from table.records.redaction import Redaction
 from table.settings import Preferences
-from table.start import begin, joining, take_over
 from table.summary import summary_of
 from table.time.clock import Clock, SystemClock
 
 __all__ = ["Change", "Table"]
 
-ATTEMPTS = 3
-
 
 class Change(Struct, frozen=True):
-    """What is published after a commit: the game before and after, and what was made of it. ``before`` None: opened."""
+    """A committed change, as it is published: the game before and after its entry. ``before`` None: it was opened."""
 
     before: Game | None
     after: Game
-    made: Made
+    entry: FoldedEntry
     actor: int
 
 
@@ -65,87 +59,73 @@ class _Live(Struct, frozen=True):
 
 
 Listener = Callable[[Change], None]
-Step = Callable[[_Live], Made]
+Step = Callable[[_Live], FoldedEntry]
 
 
 class Table:
-    """All games of this process. Each has a lock of its own, so that different games never wait for each other."""
+    """The games of this process. Each has a lock of its own, so that different games never wait for each other."""
 
     def __init__(self, storage: Storage, *, cached: int = 256, clock: Clock | None = None) -> None:
         self.storage = storage
         self.clock = clock or SystemClock()
         self.preferences = Preferences(storage)
-        self.forgotten = Forgotten(storage)
+        self.redaction = Redaction(storage)
         self._cached = cached
         self._live: OrderedDict[str, _Live] = OrderedDict()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks()
         self._listeners: list[Listener] = []
         self._before_start: list[Callable[[str, Person], Awaitable[None]]] = []
 
     def listen(self, listener: Listener) -> None:
-        """Calls the listener after every commit, in the order of the commits of each game. It must not block."""
+        """Call the listener after every commit, in the order of each game's commits. It must not block."""
         self._listeners.append(listener)
 
     def before_start(self, prepare: Callable[[str, Person], Awaitable[None]]) -> None:
-        """Calls it with a lobby's game and whoever wants it to start; what it raises keeps the game from starting."""
+        """Call ``prepare`` with a lobby's game and the person who starts it; an error keeps the game from starting."""
         self._before_start.append(prepare)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
     async def game(self, game_id: str) -> Game:
-        """The game as it stands. Raises ``NotAllowed("no-such-game")``."""
+        """The game as it is cached. Raises ``NotAllowed("no-such-game")``."""
         return (await self._load(game_id)).game
 
     async def fresh(self, game_id: str) -> Game:
-        """The same, whatever other processes have done meanwhile."""
-        return (await self._load(game_id, await self.storage.game(game_id))).game
+        """The game with the newest entries of other processes."""
+        return (await self._load(game_id, await self.storage.games.get(game_id))).game
 
     async def game_in(self, channel: int) -> Game:
         """The game of a channel, an ended one if there is no other. Raises ``NotAllowed("no-game-here")``."""
-        row = await self.storage.game_in(channel) or await self.storage.last_game_in(channel)
+        row = await self.storage.games.unfinished_in(channel) or await self.storage.games.newest_in(channel)
         if row is None:
             raise NotAllowed("no-game-here")
         return (await self._load(row.id, row)).game
 
     def played_in(self, channel: int) -> str | None:
-        """The ruleset of a channel's game, as far as it is in memory: for answers that wait for no database."""
+        """The ruleset of a channel's cached game: for replies that cannot wait for the database."""
         here = (live.game.ruleset for live in reversed(self._live.values()) if live.game.channel == channel)
         return next(here, None)
 
     async def entries(self, game_id: str) -> list[tuple[int, Entry]]:
-        """The whole log, in order."""
-        rows = [(row.seq, row.at, log.decode(row.payload)) for row in await self.storage.entries(game_id)]
-        return self.forgotten.masked(rows)
+        """The whole log, in order, without the names of forgotten users."""
+        rows = [(row.seq, row.at, log.decode(row.payload)) for row in await self.storage.games.entries(game_id)]
+        return self.redaction.redacted(rows)
 
     # -- the lobby ----------------------------------------------------------------------------------------------
 
     async def open(
         self, person: Person, *, channel: int, guild: int | None, opened: log.Opened, interaction: int | None = None
     ) -> Game:
-        """Opens a lobby, its host seated. Raises ``NotAllowed("game-here-already")`` or what is wrong with the game."""
-        opened = await asyncio.to_thread(prepared, opened)
+        """Open a lobby, its host seated. Raises ``NotAllowed("game-here-already")`` and other ``RulesError``."""
+        opened = await asyncio.to_thread(with_field, opened)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
-        promised = structs.replace(opened, fair=provable_dice.SCHEME, commitment=provable_dice.commitment_of(secret))
-        made = Made.of(promised, log.Joined(person.user, person.name))
-        game = follow(None, game_id, channel, 1, made)
-        row = Row(1, self.clock.now(), person.user, interaction, log.encode(made.entry))
-        try:
-            await self.storage.create_game(
-                id=game_id,
-                guild=guild,
-                channel=channel,
-                host=person.user,
-                ruleset=opened.ruleset,
-                secret=secret,
-                entry=row,
-                summary=summary_of(game),
-            )
-        except ChannelTaken:
-            raise NotAllowed("game-here-already") from None
-        except AlreadyDone:
-            raise Duplicate("duplicate") from None
+        promised = structs.replace(opened, scheme=provable_dice.SCHEME, commitment=provable_dice.commitment_of(secret))
+        entry = FoldedEntry.of(promised, log.Joined(person.user, person.name))
+        game = open_game(game_id, channel, 1, entry)
+        row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))
+        await self.store(NewGame(game_id, guild, channel, person.user, opened.ruleset, secret, row.at), [row], game)
         self._remember(_Live(game, secret))
-        self._publish(Change(None, game, made, person.user))
+        self._publish(Change(None, game, entry, person.user))
         return game
 
     async def join(
@@ -157,51 +137,48 @@ class Table:
         words: str | None = None,
         interaction: int | None = None,
     ) -> Game:
-        """Seats a person, or changes what one who sits already has brought: what is None stays as it was.
+        """Seat a person in the lobby, or change what they have brought; None leaves it as it was.
 
-        In a running game it is a seat where nobody sits any more.
-
-        The company stays sealed until the start; ``words`` are the person's own for the seed of the dice.
+        The company stays sealed until the start; ``words`` are the person's own for the seed of the dice. In a running
+        game the person takes over an empty seat.
         """
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             if live.game.status == "running":
                 return take_over(live.game, person)
             must_be_in_lobby(live.game)
-            _must_have_room(live.game, person)
-            return Made.of(joining(live.game, person, company, words))
+            return FoldedEntry.of(joining(live.game, person, company, words))
 
         return await self._change(game_id, person, step, interaction)
 
     async def set_options(
-        self, game_id: str, person: Person, options: dict[str, Any], *, interaction: int | None = None
+        self, game_id: str, person: Person, options: Options, *, interaction: int | None = None
     ) -> Game:
-        """The host changes the options before the start. Raises ``Malformed("option-unknown")``."""
-
+        """Change the options before the start, as host. Raises ``Malformed("option-unknown")``."""
         game = await self.game(game_id)
-        fitting = await asyncio.to_thread(refitted, game, options)
+        fitting = await asyncio.to_thread(with_options, game, options)
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
-            return Made.of(log.OptionsSet(person.user, fitting))
+            return FoldedEntry.of(log.OptionsSet(person.user, fitting))
 
         return await self._change(game_id, person, step, interaction)
 
     async def leave(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
-        """Frees a person's seat before the start."""
+        """Free a person's seat before the start."""
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_seated(live.game, person)
-            return Made.of(log.Left(person.user))
+            return FoldedEntry.of(log.Left(person.user))
 
         return await self._change(game_id, person, step, interaction)
 
     async def start(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
-        """Reveals all companies together and begins. Raises ``NotAllowed`` if one does not fit."""
+        """Start the game: all companies are revealed together. Raises ``NotAllowed`` if one does not fit."""
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
             return begin(live.game, live.secret, person)
@@ -222,12 +199,12 @@ class Table:
         faces: Sequence[int] | None = None,
         interaction: int | None = None,
     ) -> Game:
-        """Plays answers one after the other, all or none. ``seq``: the entry that the person saw.
+        """Play answers one after the other, all or none. ``seq``: the entry that the person saw.
 
         Raises ``Stale`` for an old question, ``NotAllowed``, ``Illegal``, ``DiceNeeded`` at a table of typed dice.
         """
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_running(live.game)
             must_be_seated(live.game, person)
             if seq is not None and seq != live.game.seq:
@@ -245,9 +222,9 @@ class Table:
         faces: Sequence[int] | None = None,
         interaction: int | None = None,
     ) -> Game:
-        """The host puts something right; ``faces`` as in ``answer``."""
+        """Correct the state, as host; ``faces`` as in ``answer``."""
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_running(live.game)
             must_be_host(live.game, person)
             state = live.game.played
@@ -255,87 +232,99 @@ class Table:
             done = correct(state, correction, person.name, dice)
             if isinstance(dice, ScriptedDice):
                 dice.finish()
-            return Made.of(log.Corrected(person.user), rules=done)
+            return FoldedEntry.of(log.Corrected(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
 
-    async def order(
-        self, game_id: str, person: Person, wanted: Mapping[str, Any], *, interaction: int | None = None
-    ) -> Game:
-        """A player changes standing orders: what ``wanted`` names; the rest stays."""
+    async def order(self, game_id: str, person: Person, wanted: Facts, *, interaction: int | None = None) -> Game:
+        """Change a player's standing orders: those that ``wanted`` names; the rest stays."""
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_running(live.game)
             player, state = must_be_seated(live.game, person), live.game.played
             orders = ruleset_of(state).orders
             if orders is None:
                 raise Illegal("orders-not-here")
             done = orders.change(state, player, wanted, _fair(live, state))
-            return Made.of(log.Ordered(person.user), rules=done)
+            return FoldedEntry.of(log.Ordered(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
 
     async def end(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
-        """The host ends the game: in the lobby it is called off, else the scores count as they are."""
+        """End the game, as host: a lobby is called off; in a running game the scores count as they are."""
 
-        def step(live: _Live) -> Made:
+        def step(live: _Live) -> FoldedEntry:
             must_be_host(live.game, person)
             if live.game.status == "lobby":
-                return Made.of(log.CalledOff(person.user))
+                return FoldedEntry.of(log.CalledOff(person.user))
             must_be_running(live.game)
             state = live.game.played
             done = correct(state, EndGame(), person.name, _fair(live, state))
-            return Made.of(log.Corrected(person.user), rules=done)
+            return FoldedEntry.of(log.Corrected(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
 
-    # -- within -------------------------------------------------------------------------------------------------
+    # -- changes ------------------------------------------------------------------------------------------------
 
     async def change(
-        self, game_id: str, person: Person, step: Callable[[Game, bytes], Made], interaction: int | None = None
+        self, game_id: str, person: Person, step: Callable[[Game, bytes], FoldedEntry], interaction: int | None = None
     ) -> Game:
-        """One decision of another room: ``step`` makes its entry of the game and its secret, or raises."""
+        """Make one decision: ``step`` makes its entry of the game and its secret, or raises."""
         return await self._change(game_id, person, lambda live: step(live.game, live.secret), interaction)
 
+    async def store(self, new: NewGame, rows: Sequence[EntryRow], game: Game) -> None:
+        """Store a new game with its log. Raises ``NotAllowed("game-here-already")``, ``Duplicate``."""
+        try:
+            await self.storage.games.create(new, rows, summary_of(game))
+        except ChannelTaken:
+            raise NotAllowed("game-here-already") from None
+        except AlreadyDone:
+            raise Duplicate("duplicate") from None
+
     async def _change(self, game_id: str, person: Person, step: Step, interaction: int | None) -> Game:
-        """One decision: again from the log if another process was faster."""
-        async with self._locked(game_id):
-            for attempt in range(ATTEMPTS):
-                last = attempt == ATTEMPTS - 1
+        """Make one decision; again from the log if another process was faster."""
+        async with self._locks[game_id]:
+            for _ in range(ATTEMPTS - 1):
                 live = await self._load(game_id)
                 try:
-                    return await self._commit(live, person, step(live), interaction)
+                    return await self._attempt(live, person, step, interaction)
                 except LostRace:
-                    self._live.pop(game_id, None)
-                    if last:
-                        raise
-                except AlreadyDone:
-                    raise Duplicate("duplicate") from None
-                except RulesError:
-                    if last or not await self._overtaken(live):
-                        raise
-                except BaseException:
-                    # Whether the row was written is not known: the log will tell at the next touch.
-                    self._live.pop(game_id, None)
+                    continue
+                except Duplicate:
                     raise
-            raise AssertionError("unreachable")
+                except RulesError:
+                    if not await self._overtaken(live):
+                        raise
+            return await self._attempt(await self._load(game_id), person, step, interaction)
+
+    async def _attempt(self, live: _Live, person: Person, step: Step, interaction: int | None) -> Game:
+        try:
+            return await self._commit(live, person, step(live), interaction)
+        except AlreadyDone:
+            raise Duplicate("duplicate") from None
+        except RulesError:
+            raise
+        except BaseException:
+            # The row may have been written or not: the next touch reads the log.
+            self._live.pop(live.game.id, None)
+            raise
 
     async def _overtaken(self, live: _Live) -> bool:
-        """Whether another process has played on meanwhile; then what is remembered here is forgotten."""
-        row = await self.storage.game(live.game.id)
+        """Whether another process has played on meanwhile; then the cached game is dropped."""
+        row = await self.storage.games.get(live.game.id)
         if row is None or row.seq == live.game.seq:
             return False
         self._live.pop(live.game.id, None)
         return True
 
-    async def _commit(self, live: _Live, person: Person, made: Made, interaction: int | None) -> Game:
+    async def _commit(self, live: _Live, person: Person, entry: FoldedEntry, interaction: int | None) -> Game:
         game, now = live.game, self.clock.now()
-        known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in made.table) else []
-        after, made = completed(game, made, known, live.secret, now, self.preferences)
-        row = Row(after.seq, now, person.user or None, interaction, log.encode(made.entry))
-        await self.storage.append(game.id, row, summary_of(after))
+        known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in entry.table) else []
+        after, entry = complete(game, entry, known, live.secret, now, self.preferences)
+        row = EntryRow(after.seq, now, person.user or None, interaction, log.encode(entry.logged))
+        await self.storage.games.append(game.id, row, summary_of(after))
         self._remember(_Live(after, live.secret))
-        self._publish(Change(game, after, made, person.user))
+        self._publish(Change(game, after, entry, person.user))
         return after
 
     async def _load(self, game_id: str, row: GameRow | None = None) -> _Live:
@@ -343,7 +332,7 @@ class Table:
         if live is not None and (row is None or row.seq == live.game.seq):
             self._live.move_to_end(game_id)
             return live
-        row = row or await self.storage.game(game_id)
+        row = row or await self.storage.games.get(game_id)
         if row is None:
             raise NotAllowed("no-such-game")
         live = _Live(fold(row.id, row.channel, await self.entries(row.id)), row.secret)
@@ -351,13 +340,13 @@ class Table:
         return live
 
     async def reload(self) -> None:
-        """Reads again what other processes on the same database may have changed: settings, and who is forgotten."""
+        """Read the changes of other processes on the same database: settings, and users to be forgotten."""
         await self.preferences.load()
-        if await self.forgotten.load():
-            self.forget_cached()
+        if await self.redaction.load():
+            self.drop_cache()
 
-    def forget_cached(self) -> None:
-        """Reads every game anew from its log at the next touch."""
+    def drop_cache(self) -> None:
+        """Read every game from its log again at the next touch."""
         self._live.clear()
 
     def _remember(self, live: _Live) -> None:
@@ -365,12 +354,6 @@ class Table:
         self._live.move_to_end(live.game.id)
         while len(self._live) > self._cached:
             self._live.popitem(last=False)
-
-    @asynccontextmanager
-    async def _locked(self, game_id: str) -> AsyncIterator[None]:
-        lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock:
-            yield
 
     def _publish(self, change: Change) -> None:
         for listener in self._listeners:
@@ -382,16 +365,10 @@ def _fair(live: _Live, state: State) -> Dice:
 
 
 def _source(live: _Live, faces: Sequence[int] | None) -> Callable[[State], Dice]:
-    """Where the faces come from: what the players typed, or the game's own secret."""
+    """The source of faces: the players' typed dice, or the game's own secret."""
     if live.game.options.get("dice") == "typed":
         scripted = ScriptedDice(faces or ())
         return lambda state: scripted
     if faces:
         raise Malformed("dice-not-typed")
     return lambda state: _fair(live, state)
-
-
-def _must_have_room(game: Game, person: Person) -> None:
-    most = find_ruleset(game.ruleset).seats[1]
-    if game.player_of(person.user) is None and len(game.seats) >= most:
-        raise NotAllowed("lobby-full", most=most)

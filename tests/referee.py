@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from table.referee.protocol import PlainDescribe, answer_line, main
+from table.referee.protocol import PlainDescriber, answer_line, main
 from table.referee.verbs import Referee
 
 __all__ = ["NEW", "PLAYERS", "Program", "ask", "ask_lines", "played"]
@@ -39,7 +39,7 @@ class Program:
     """One referee, asked one request at a time."""
 
     def __init__(self, **new: Any) -> None:
-        self.describe = PlainDescribe()
+        self.describe = PlainDescriber()
         self.referee = Referee(self.describe.option)
         self.game = self.ok("new", **{**{k: v for k, v in NEW.items() if k != "do"}, **new})["game"]
 

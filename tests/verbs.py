@@ -7,8 +7,8 @@ from typing import Any
 
 from rules import Adjudicated, Dice, Event, Request, State, ruleset_for, ruleset_of
 from rules.campaign.roster import Unit
+from rules.core.dice import Throw
 from rules.core.json_input import Facts
-from rules.core.throw import Throw
 from rules.field import Point
 from rules.field.open_ground import OpenGround
 

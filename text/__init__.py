@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from text.describe import EnglishDescriber
 from text.fluent.catalogue import LOCALES, locale_of, say
-from text.places import place, point_text
-from text.problems import error_line
-from text.rapid_attack.field import field_alt, field_labels, field_title
-from text.speech import (
+from text.maps import field_alt, field_labels, field_title, place, point_text
+from text.narration import (
     alt_text,
     board_labels,
-    chances_of,
     event_line,
     look_text,
+    odds_answer,
     odds_line,
     option_detail,
     option_label,
@@ -30,6 +28,7 @@ from text.speech import (
     state_text,
     waiting_line,
 )
+from text.problems import error_line
 from text.words import clean, dice_text, escape
 
 __all__ = [
@@ -37,7 +36,6 @@ __all__ = [
     "EnglishDescriber",
     "alt_text",
     "board_labels",
-    "chances_of",
     "clean",
     "dice_text",
     "error_line",
@@ -48,6 +46,7 @@ __all__ = [
     "field_title",
     "locale_of",
     "look_text",
+    "odds_answer",
     "odds_line",
     "option_detail",
     "option_label",

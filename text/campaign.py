@@ -27,7 +27,7 @@ NONE = "none"
 
 
 def person(locale: str, name: str) -> str:
-    """A player's name; a neutral one for somebody who wants to be forgotten."""
+    """A player's name; a neutral one for a user who wants to be forgotten."""
     return escape(name) if name else say(locale, "former-player")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from rules import Event, State, ruleset_of
-from text.speech import event_line
+from text.narration import event_line
 
 __all__ = ["Chapter", "continued", "lines"]
 

@@ -1,20 +1,21 @@
-"""Companies, teams and fleets in words: what is wrong with one, its units, what it comes to, and the words of its card.
+"""Companies, teams and fleets in words: errors, units, totals, and the words of the card.
 
-What is said of the units and of the whole depends on the style of the force, which its builder names. A sentence of
-its own begins with the style, ``fleet-made``; where there is none, ``company-made`` does.
+The sentences depend on the style of the force, which its builder names. The key of a style's own sentence begins with
+the style (``fleet-made``); without one the common sentence is used (``company-made``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from rules import builder_of
 from rules.core.errors import Illegal
-from rules.sharing.codes import Sheet
-from text.fluent.catalogue import has, say
+from rules.core.json_input import Facts
+from rules.share_codes import Sheet
+from text.fluent.catalogue import Argument, has, say
 from text.intercept_orbit import fleet
 from text.problems import error_line
 from text.rapid_attack import company
@@ -27,38 +28,42 @@ TEXT_MAX = 3500
 FULL, TITLES = 3, 2
 
 
-class Speaker(Struct, frozen=True):
-    """The sentences of a style: each unit by number, small print under it, notes, the whole, the words of the card."""
-
-    title: Callable[[str, Any, int], str]
-    figures: Callable[[str, Any, int], str]
-    notes: Callable[[str, Sequence[Any]], list[str]]
-    expected: Callable[[str, Any], list[str]]
-    labels: Callable[[str, Sequence[Any], Any], dict[str, Any]]
+U = TypeVar("U")
+A = TypeVar("A")
 
 
-SPEAKERS: dict[str, Speaker] = {
+class Speaker(Struct, Generic[U, A], frozen=True):
+    """The sentences of a style: each unit by number, small print under it, notes, totals, the words of the card."""
+
+    title: Callable[[str, U, int], str]
+    figures: Callable[[str, A, int], str]
+    notes: Callable[[str, Sequence[U]], list[str]]
+    expected: Callable[[str, A], list[str]]
+    labels: Callable[[str, Sequence[U], A], Facts]
+
+
+SPEAKERS: dict[str, Speaker[Any, Any]] = {
     "frames": Speaker(company.title, company.figures, company.notes, company.expected, company.labels),
     "fleet": Speaker(fleet.title, fleet.figures, fleet.notes, fleet.expected, fleet.labels),
 }
 """By style; a new one is entered here."""
 
 
-def say_of(locale: str, style: str, key: str, **args: Any) -> str:
+def say_of(locale: str, style: str, key: str, **args: Argument) -> str:
     """A sentence about a force: the style's own, or the common one."""
     own = f"{style}-{key}"
     return say(locale, own if has("en", own) else f"company-{key}", **args)
 
 
-def unit_title(locale: str, style: str, unit: Any, number: int) -> str:
+def unit_title(locale: str, style: str, unit: object, number: int) -> str:
     """One unit in a line. Markdown."""
     return SPEAKERS[style].title(locale, unit, number)
 
 
-def company_text(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal], analysis: Any, spare: int = 0) -> str:
-    """The force as markdown: what it is for, what is wrong with it, each unit, and the whole.
+def company_text(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], analysis: object, spare: int = 0) -> str:
+    """The force as markdown: its game, its errors, each unit, and the totals.
 
-    ``spare`` rockets are carried by nobody yet. 3,500 characters at the most; figures give way first, then the units'
+    ``spare``: rockets that no unit carries yet. At most 3,500 characters; figures are dropped first, then the units'
     lines, then their text to copy.
     """
     for detail in (FULL, TITLES, 1, 0):
@@ -68,7 +73,7 @@ def company_text(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal], anal
     return cut(text, TEXT_MAX)
 
 
-def _lines(locale: str, whole: tuple[Sheet[Any], Sequence[Illegal], Any], detail: int, spare: int) -> list[str]:
+def _lines(locale: str, whole: tuple[Sheet[object], Sequence[Illegal], object], detail: int, spare: int) -> list[str]:
     sheet, faults, analysis = whole
     builder = builder_of(sheet.ruleset)
     units, speaker = builder.units(sheet.force), SPEAKERS[builder.style]
@@ -95,7 +100,7 @@ def _verdict(locale: str, faults: Sequence[Illegal]) -> list[str]:
     return [say(locale, "company-faults", n=len(faults)), *problems]
 
 
-def _built_for(locale: str, sheet: Sheet[Any]) -> str:
+def _built_for(locale: str, sheet: Sheet[object]) -> str:
     name = say(locale, f"title-ruleset-{sheet.ruleset}")
     if sheet.size == "custom":
         return say(locale, "company-built-custom", ruleset=name)
@@ -103,12 +108,12 @@ def _built_for(locale: str, sheet: Sheet[Any]) -> str:
     return say(locale, "company-built-for", ruleset=name, size=size, players=sheet.players)
 
 
-def _count(locale: str, sheet: Sheet[Any]) -> str:
+def _count(locale: str, sheet: Sheet[object]) -> str:
     builder = builder_of(sheet.ruleset)
     return say_of(locale, builder.style, "delete-frames", n=len(builder.units(sheet.force)))
 
 
-def company_line(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal]) -> str:
+def company_line(locale: str, sheet: Sheet[object], faults: Sequence[Illegal]) -> str:
     """A force in a list."""
     status, built = _status(locale, faults), _built_for(locale, sheet)
     company = _count(locale, sheet)
@@ -119,14 +124,14 @@ def _status(locale: str, faults: Sequence[Illegal]) -> str:
     return say(locale, "company-faults-short", n=len(faults)) if faults else say(locale, "company-ready-short")
 
 
-def company_alt(locale: str, sheet: Sheet[Any]) -> str:
-    """The card's alt text: plain, a thousand characters at the most."""
+def company_alt(locale: str, sheet: Sheet[object]) -> str:
+    """The card's alt text: plain, at most a thousand characters."""
     units = builder_of(sheet.ruleset).write(sheet.force) or _count(locale, sheet)
     return say(locale, "company-alt", name=clean(sheet.name), frames=units)[:ALT_MAX]
 
 
-def card_labels(locale: str, sheet: Sheet[Any], faults: Sequence[Illegal], analysis: Any) -> dict[str, Any]:
-    """What the card says; plain text."""
+def card_labels(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], analysis: object) -> Facts:
+    """The words of the card; plain text."""
     builder = builder_of(sheet.ruleset)
     own = SPEAKERS[builder.style].labels(locale, builder.units(sheet.force), analysis)
-    return {"title": sheet.name, "subtitle": _built_for(locale, sheet), "status": _status(locale, faults)} | own
+    return {"title": sheet.name, "subtitle": _built_for(locale, sheet), "status": _status(locale, faults), **own}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.contract.ruleset import State
+from rules.core.json_input import Facts
 from rules.core.request import Option, Request
+from text.narration import option_label
 from text.problems import error_line
-from text.speech import option_label
 
 __all__ = ["EnglishDescriber"]
 
@@ -19,6 +18,6 @@ class EnglishDescriber:
         """The label of an option."""
         return option_label("en", option, state)
 
-    def error(self, code: str, facts: dict[str, Any]) -> str:
+    def error(self, code: str, facts: Facts) -> str:
         """The sentence of an error."""
         return error_line("en", code, facts, plain=True)

@@ -1,12 +1,10 @@
-"""What cannot be done, in a sentence that also says what would be right."""
+"""Errors as sentences, each with the way to correct it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from text.fluent.catalogue import has, say, variables
-from text.places import place, point_text
+from rules.core.json_input import Facts
+from text.fluent.catalogue import Argument, Arguments, has, say, variables
+from text.maps import place, point_text
 from text.words import clean, decimal, escape
 
 __all__ = ["error_line"]
@@ -19,10 +17,10 @@ UNKNOWN = "error-unknown"
 MISSING = "none"
 
 
-def error_line(locale: str, code: str, facts: Mapping[str, Any], *, plain: bool = False) -> str:
+def error_line(locale: str, code: str, facts: Facts, *, plain: bool = False) -> str:
     """The sentence for an error's code and facts; ``plain`` without markdown's escapes.
 
-    A company's error names the player and the frame, where the facts do.
+    An error of a company names the player and the frame if the facts have them.
     """
     key = f"error-{code}" if has("en", f"error-{code}") else UNKNOWN
     wanted = variables("en", key)
@@ -35,7 +33,7 @@ def error_line(locale: str, code: str, facts: Mapping[str, Any], *, plain: bool 
     return say(locale, "-".join(["error-where", *where]), problem=sentence, **{name: given[name] for name in where})
 
 
-def _fact(locale: str, value: Any, plain: bool) -> Any:
+def _fact(locale: str, value: object, plain: bool) -> Argument:
     if isinstance(value, float) and abs(value) < DECIMAL_MOST:
         return decimal(locale, round(value, 2))
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9:
@@ -48,9 +46,9 @@ def _fact(locale: str, value: Any, plain: bool) -> Any:
     return clean(str(value), most) if plain else escape(str(value), most)
 
 
-def _derived(locale: str, code: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Facts that a sentence needs in other words than the error's."""
-    args: dict[str, Any] = {"code": clean(code)}
+def _derived(locale: str, code: str, facts: Facts) -> Arguments:
+    """Arguments derived from the error's facts."""
+    args: Arguments = {"code": clean(code)}
     if isinstance(facts.get("kind"), str):
         args |= {"kind": facts["kind"], "what": say(locale, "kind-name", kind=facts["kind"])}
     nearest = facts.get("nearest")

@@ -1,4 +1,4 @@
-"""Small things that sentences are made of: names made safe, dice, systems, distances, the clock."""
+"""Parts of sentences: escaped names, dice, systems, distances, the clock."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ __all__ = [
     "die_text",
     "distance",
     "escape",
+    "first_lines",
+    "range_text",
     "system_name",
     "systems_text",
 ]
@@ -67,6 +69,15 @@ def escape(text: str, most: int = NAME_MAX) -> str:
     return _MARKUP.sub(r"\\\g<0>", clean(text, most)).replace("@", "@\u200b")
 
 
+def first_lines(texts: Iterable[str], most: int) -> str:
+    """The first of several texts that has at most ``most`` characters, or as many lines of the last as fit."""
+    text = ""
+    for text in texts:
+        if len(text) <= most:
+            return text
+    return text[: text.rfind("\n", 0, most - 1)] + "\n…"
+
+
 def decimal(locale: str, value: float) -> str:
     """A number without superfluous zeros, with the language's decimal sign."""
     text = f"{value:g}"
@@ -77,6 +88,11 @@ def distance(locale: str, units: float) -> str:
     """A distance in ruler units."""
     number = int(units) if float(units).is_integer() else 2
     return say(locale, "distance", n=number, units=decimal(locale, units))
+
+
+def range_text(locale: str, attack_range: str) -> str:
+    """A range as part of a sentence: "at direct fire range"."""
+    return say(locale, "at-range", range=attack_range)
 
 
 def die_text(die: str, face: int) -> str:

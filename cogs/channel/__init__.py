@@ -1,1 +1,1 @@
-"""What a game posts in its channel: board, story, pings, threads, reports."""
+"""Posts of a game in its channel: board, story, pings, threads, reports; and the results of campaigns."""

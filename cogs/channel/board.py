@@ -1,6 +1,6 @@
-"""What a game shows in its channel: one board edited in place, the story, and one ping a decision.
+"""A game's posts in its channel: one board, edited in place; the story; and one ping a decision.
 
-All of it is drawn from the log after the commit. Whatever fails here is put right at the next touch.
+All of it is drawn from the log after the commit. A post that fails is made up for at the next change.
 """
 
 from __future__ import annotations
@@ -8,51 +8,56 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
 
 import discord
 from discord import ui
 
 from cogs.channel import story
+from cogs.channel.marks import BOARD, STORY, StoryMark
 from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
-from cogs.kit.drawing import drawn, leisure
-from cogs.views import panel, votes
-from cogs.views.maps import close_ups, lobby_files
+from cogs.kit.drawing import draw_later, wait_for_replies
+from cogs.views.components import note_view
+from cogs.views.game.board import board_lines, board_rows, board_view
+from cogs.views.game.field import lobby_files
+from cogs.views.game.lobby import lobby_view
+from cogs.views.game.map_pictures import close_ups
+from cogs.views.game.story import story_view
+from cogs.views.game.table_notes import change_note
 from render import draw_state
 from table import Change, Game, Table
-from table.history.season import kept
-from table.made import Made
+from table.entry import FoldedEntry
+from table.history.season import save_result
 from text import board_labels
-from text.chapters import Chapter
+from text.chapters import Chapter, continued
 
-__all__ = ["Boards", "picture"]
+__all__ = ["Boards", "board_picture", "shown_board"]
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 CHAPTERS_KEPT = 256
-"""Games whose last chapter is remembered; for the others it is told again from the log."""
+"""Games whose newest chapter is remembered; for the others it is folded from the log again."""
 
 
-async def picture(game: Game) -> discord.File:
-    """The board as a file to attach, drawn off the event loop."""
-    state = game.state
-    assert state is not None
-    done = await drawn(draw_state, state, board_labels(game.locale, state))
+async def board_picture(game: Game) -> discord.File:
+    """The board of a game that has begun, as a file to attach."""
+    state = game.played
+    done = await draw_later(draw_state, state, board_labels(game.locale, state))
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
 
 
-async def view_of(game: Game) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The public message of a game, with its picture once there is one."""
+async def shown_board(game: Game) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The public message of a game, with its pictures."""
     if game.state is None:
         files = await lobby_files(game)
-        view = panel.lobby_view(game, files[0].filename if files else None)
-    else:
-        files = [await picture(game), *await close_ups(game)]
-        under = votes.board_lines(game, game.locale), votes.board_rows(game, game.locale)
-        view = panel.board_view(game, [file.filename for file in files], *under)
-    return _still(view), files
+        return lobby_view(game, files[0].filename if files else None), files
+    files = [await board_picture(game), *await close_ups(game)]
+    under = board_lines(game, game.locale), board_rows(game, game.locale)
+    return board_view(game, [file.filename for file in files], *under), files
 
 
 class Boards:
@@ -68,126 +73,132 @@ class Boards:
         table.listen(self.changed)
 
     def changed(self, change: Change) -> None:
-        """Takes note of a change; the work is done soon, and once for all changes that have come meanwhile."""
+        """Show a change soon, together with those that come meanwhile."""
         game_id = change.after.id
         self._pending.setdefault(game_id, []).append(change)
         if game_id not in self._tasks:
             self._tasks[game_id] = asyncio.create_task(self._work(game_id), name=f"board-{game_id}")
 
+    def redraw(self, game: Game) -> None:
+        """Show board and story again: the reason why they could not be shown may be gone."""
+        self.changed(Change(game, game, FoldedEntry(), game.host))
+
+    async def show_imported(self, game: Game, user: int) -> None:
+        """Show an imported game soon: its board and the note on its import. The story so far counts as posted."""
+        entries = await self._table.entries(game.id)
+        newest = len(story.chapters_of(entries)) - 1
+        await self._table.storage.marks.set(game.id, STORY, str(StoryMark(newest)))
+        self.changed(Change(game, game, FoldedEntry(entries[-1][1].table), user))
+
+    def check_pings(self, at: float) -> None:
+        """Look for due pings at that time at the latest."""
+        self.pings.check_at(at)
+
+    def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
+        """The number and content of the chapter that is being written, if it is remembered."""
+        return self._chapters.get(game_id)
+
+    async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send a host the reports that no direct message could deliver."""
+        await self.channels.deliver(user, send)
+
     async def settle(self) -> None:
-        """Waits until everything that is known has been shown."""
+        """Wait until all changes are shown."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _work(self, game_id: str) -> None:
         try:
             while game_id in self._pending:
-                await leisure()
+                await wait_for_replies()
                 await self._show(self._pending.pop(game_id))
         finally:
             del self._tasks[game_id]
 
     async def _show(self, changes: list[Change]) -> None:
         game = changes[-1].after
-        marks = await _tried(self._table.storage.marks(game.id))
+        marks = await log_failure(self._table.storage.marks.of_game(game.id))
         if marks is None:  # without them everything would be posted a second time
             self._chapters.pop(game.id, None)
             return
-        self.channels.know(game, marks)
-        if changes[0].before is not None:
-            await _tried(self._tell(changes, marks))
-            await _tried(self._edit_board(game, marks))
-        await _tried(self.pings.of_game(game, marks))
+        self.channels.recall_trouble(game, marks)
+        before = changes[0].before
+        if before is not None:
+            await log_failure(self._write_story(before, changes, marks))
+            await log_failure(self._edit_board(game, marks))
+        await log_failure(self.pings.of_game(game, marks))
         if game.status == "ended":
-            await _tried(kept(self._table, game.id))
+            await log_failure(save_result(self._table, game.id))
             self._chapters.pop(game.id, None)
-
-    def again(self, game: Game) -> None:
-        """Draws the board anew, and tells what has not been told: what kept it from being shown may be gone."""
-        self.changed(Change(game, game, Made(), game.host))
 
     # -- the board ----------------------------------------------------------------------------------------------
 
-    async def _edit_board(self, game: Game, marks: dict[str, str]) -> None:
-        view, files = await view_of(game)
-        if "board" in marks:
-            if await self.channels.edit(game, int(marks["board"]), view, files):
+    async def _edit_board(self, game: Game, marks: Mapping[str, str]) -> None:
+        view, files = await shown_board(game)
+        if BOARD in marks:
+            if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
-            view, files = await view_of(game)
+            view, files = await shown_board(game)
         sent = await self.channels.send(game, view, files)
-        await self.posted(game, sent.id)
+        await self._mark_board(game, sent.id)
 
-    async def posted(self, game: Game, message: int) -> None:
-        """Remembers which message is the board."""
-        await self._table.storage.set_mark(game.id, "board", str(message))
+    async def _mark_board(self, game: Game, message: int) -> None:
+        await self._table.storage.marks.set(game.id, BOARD, str(message))
 
-    async def moved(self, game: Game, message: int) -> None:
-        """A new message is the board from now on; the old one goes."""
-        marks = await self._table.storage.marks(game.id)
-        await self.posted(game, message)
-        if "board" in marks and marks["board"] != str(message):
-            await _tried(self.channels.delete(game, int(marks["board"])))
+    async def move_board(self, game: Game, message: int) -> None:
+        """Make another message the board, and delete the old one."""
+        marks = await self._table.storage.marks.of_game(game.id)
+        await self._mark_board(game, message)
+        if BOARD in marks and marks[BOARD] != str(message):
+            await log_failure(self.channels.delete(game, int(marks[BOARD])))
         now = await self._table.game(game.id)
-        if now.seq != game.seq:  # what came meanwhile was drawn on the old one
-            await _tried(self._edit_board(now, {"board": str(message)}))
+        if now.seq != game.seq:  # later changes were drawn on the old one
+            await log_failure(self._edit_board(now, {BOARD: str(message)}))
 
     # -- the story ----------------------------------------------------------------------------------------------
 
-    async def _tell(self, changes: list[Change], marks: dict[str, str]) -> None:
-        game = changes[-1].after
-        number, chapter = await self._last_chapter(changes[0], marks)
+    async def _write_story(self, before: Game, changes: list[Change], marks: Mapping[str, str]) -> None:
+        game, mark = changes[-1].after, StoryMark.of(marks)
+        first, chapter = await self._newest_chapter(before, mark)
         chapters = [chapter]
-        notes: list[str] = []
         for change in changes:
-            chapters[-1:] = story.carried_on(chapters[-1], change)
-            if note := story.table_note(change):
-                notes.append(note)
-        told, _, message = marks.get("story", "0:").partition(":")
-        for offset, written in enumerate(chapters):
-            if number + offset < int(told):
-                continue
-            existing = message if number + offset == int(told) else ""
-            await self._write(game, number + offset, written, existing)
-        self._chapters[game.id] = (number + len(chapters) - 1, chapters[-1])
+            chapters[-1:] = continued(chapters[-1], change.entry.events)
+        for number, written in enumerate(chapters, start=first):
+            if number >= mark.number:
+                await self._write_chapter(game, number, written, mark.message_of(number))
+        self._chapters[game.id] = (first + len(chapters) - 1, chapters[-1])
         while len(self._chapters) > CHAPTERS_KEPT:
             self._chapters.pop(next(iter(self._chapters)))
-        for note in notes:
-            await self.channels.send(game, _still(panel.note_view(note)))
+        for note in filter(None, map(change_note, changes)):
+            await self.channels.send(game, note_view(note))
 
-    async def _last_chapter(self, change: Change, marks: dict[str, str]) -> tuple[int, Chapter]:
-        """The chapter that was being written, from memory or, after a restart, from the log; its number from 0."""
-        game = change.after
+    async def _newest_chapter(self, game: Game, mark: StoryMark) -> tuple[int, Chapter]:
+        """The number and content of a game's newest chapter.
+
+        From memory or, after a restart, from the log: then older chapters that were never posted are posted too.
+        """
         if game.id in self._chapters:
-            # Remembered again once it is told: after a failure the log says what is still untold.
+            # Remembered again once it is posted: after a failure the log says what is still missing.
             return self._chapters.pop(game.id)
-        assert change.before is not None
-        seen = change.before.seq
-        chapters = story.told([item for item in await self._table.entries(game.id) if item[0] <= seen])
-        missed = int(marks.get("story", "0:").partition(":")[0])
-        for number in range(missed, len(chapters) - 1):
-            message = marks.get("story", "0:").partition(":")[2] if number == missed else ""
-            await self._write(game, number, chapters[number], message)
+        entries = await self._table.entries(game.id)
+        chapters = story.chapters_of([item for item in entries if item[0] <= game.seq])
+        for number in range(mark.number, len(chapters) - 1):
+            await self._write_chapter(game, number, chapters[number], mark.message_of(number))
         return len(chapters) - 1, chapters[-1]
 
-    async def _write(self, game: Game, number: int, chapter: Chapter, message: str) -> None:
+    async def _write_chapter(self, game: Game, number: int, chapter: Chapter, message: str) -> None:
         text = story.chapter_text(chapter, game.locale)
         if not text:
             return
-        view = _still(panel.story_view(game, text, number))
+        view = story_view(game, text, number)
         if message and await self.channels.edit(game, int(message), view):
             return
         sent = await self.channels.send(game, view)
-        await self._table.storage.set_mark(game.id, "story", f"{number}:{sent.id}")
+        await self._table.storage.marks.set(game.id, STORY, str(StoryMark(number, str(sent.id))))
 
 
-def _still(view: ui.LayoutView) -> ui.LayoutView:
-    """A view that discord.py does not keep: its components are read back by their custom ids."""
-    view.stop()
-    return view
-
-
-async def _tried(work: Awaitable[Any]) -> Any:
-    """The work's result, or None if it failed: what is shown is not worth the game's peace."""
+async def log_failure(work: Awaitable[T]) -> T | None:
+    """The work's result, or None if it failed: no game waits for its channel."""
     try:
         return await work
     except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""Opening a lobby, here or in a thread of its own; and bringing a board to where somebody asks for it."""
+"""Open a lobby, here or in a thread of its own; make another message the board."""
 
 from __future__ import annotations
 
@@ -6,35 +6,33 @@ import contextlib
 
 import discord
 
-from cogs.channel import board
-from cogs.channel.board import Boards
+from cogs.channel.board import Boards, shown_board
 from cogs.channel.threads import open_thread
-from cogs.clicks.game import person_of
-from cogs.kit.reply import Interaction, patiently, public_locale, show
-from cogs.views import panel
-from table import Game, NotAllowed, Opened, Table
+from cogs.kit.interaction import Interaction, guild_and_channel, person_of, public_locale
+from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
+from table import Game, Opened, Table
 from text.fluent.catalogue import say
 
 __all__ = ["open_lobby", "post_board"]
 
 
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
-    """The reply becomes the game's board."""
-    view, files = await board.view_of(game)
+    """Make the reply the game's board."""
+    view, files = await shown_board(game)
     await show(interaction, view, private=False, files=files)
     message = await interaction.original_response()
-    await boards.moved(game, message.id)
+    await boards.move_board(game, message.id)
 
 
 async def open_lobby(
     interaction: Interaction, table: Table, boards: Boards, opened: Opened, *, thread: bool = False
 ) -> Game:
-    """Opens a game where somebody asks for it. Raises ``RulesError``; then no thread is left behind."""
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise NotAllowed("not-in-dm")
+    """Open a game in the channel, or in a thread there. Raises ``RulesError``; then no thread is left behind."""
+    _, channel = guild_and_channel(interaction)
     if thread:
-        return await _in_thread(interaction, table, boards, opened)
-    game = await patiently(interaction, _open(interaction, table, opened, interaction.channel_id), private=False)
+        return await _open_in_thread(interaction, table, boards, opened)
+    game = await in_time(interaction, _open(interaction, table, opened, channel), private=False)
     await post_board(interaction, boards, game)
     return game
 
@@ -44,18 +42,18 @@ async def _open(interaction: Interaction, table: Table, opened: Opened, channel:
     return await table.open(person, channel=channel, guild=guild, opened=opened, interaction=interaction.id)
 
 
-async def _in_thread(interaction: Interaction, table: Table, boards: Boards, opened: Opened) -> Game:
-    there = await patiently(interaction, open_thread(interaction, opened.title), private=False)
+async def _open_in_thread(interaction: Interaction, table: Table, boards: Boards, opened: Opened) -> Game:
+    there = await in_time(interaction, open_thread(interaction, opened.title), private=False)
     try:
-        game = await patiently(interaction, _open(interaction, table, opened, there.id), private=False)
+        game = await in_time(interaction, _open(interaction, table, opened, there.id), private=False)
     except BaseException:
         with contextlib.suppress(discord.HTTPException):
             await there.delete()
         raise
-    view, files = await board.view_of(game)
-    with contextlib.suppress(discord.HTTPException):  # what is missing is said to the host; `/game board` brings it
+    view, files = await shown_board(game)
+    with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
         sent = await boards.channels.send(game, view, files)
-        await boards.moved(game, sent.id)
+        await boards.move_board(game, sent.id)
     note = say(public_locale(interaction), "thread-opened", channel=there.mention)
-    await show(interaction, panel.note_view(note), private=False)
+    await show(interaction, note_view(note), private=False)
     return game

@@ -1,8 +1,7 @@
-"""The channel of a game: the place that posts there, and knows what Discord's refusals mean.
+"""Posting in a game's channel: the only module that posts there and interprets Discord's refusals.
 
-A refusal never stops a game. Threads that have gone to sleep are woken. Whatever else keeps the board from being shown
-is told to the game's host once, in private: by direct message or, if those are closed, with the answer to what they do
-next.
+A refusal never stops a game. Archived threads are reopened. Any other trouble is reported to the game's host once, in
+private: by direct message or, if those are closed, with the answer to the host's next interaction.
 """
 
 from __future__ import annotations
@@ -16,28 +15,39 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.channel.marks import TROUBLE
+from cogs.views.components import text, view
 from table import Game, Table
 from text import escape
 from text.fluent.catalogue import say
 
-__all__ = ["LONGEST", "Channels", "Trouble", "lacking", "permission_names", "wake"]
+__all__ = [
+    "ARCHIVED",
+    "ARCHIVE_AFTER",
+    "UNKNOWN_CHANNEL",
+    "Channels",
+    "Trouble",
+    "missing_permissions",
+    "permission_names",
+    "reopen_thread",
+    "send_directly",
+]
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-LONGEST = 10080
-"""Minutes until a thread that nobody writes in goes to sleep: the most that Discord takes."""
+ARCHIVE_AFTER = 10080
+"""Minutes of silence until Discord archives a thread: the most that it takes."""
 
 ARCHIVED, LOCKED = 50083, 160005
 NO_ACCESS, NO_PERMISSION = 50001, 50013
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_CHANNEL = 10003
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-MARK = "trouble"
 
 
 class Trouble(Struct, frozen=True):
-    """What keeps a board from being shown: its kind, the permissions that are missing, Discord's number."""
+    """Why a board cannot be shown: the kind, the permissions that are missing, Discord's error code."""
 
     kind: str
     permissions: tuple[str, ...] = ()
@@ -45,25 +55,25 @@ class Trouble(Struct, frozen=True):
 
     @property
     def mark(self) -> str:
-        """How it is remembered as said."""
+        """The trouble as it is remembered."""
         return f"{self.kind}:{','.join(self.permissions) or self.code}"
 
 
 class Channels:
-    """Posts, edits and deletes in the channels of games. Raises ``discord.HTTPException`` after it has taken note."""
+    """Posts, edits and deletes in the channels of games. Raises ``discord.HTTPException`` after reporting it."""
 
     def __init__(self, client: discord.Client, table: Table) -> None:
         self._client = client
         self._table = table
         self.troubled: dict[str, str] = {}
-        """Games whose board could not be shown, and the mark of what failed and why."""
-        self.untold: dict[int, list[tuple[str, str, str]]] = {}
-        """By host, what could not be told by direct message: (game, mark, sentence)."""
+        """Games whose board could not be shown: what was tried, and the mark of the trouble."""
+        self.undelivered: dict[int, list[tuple[str, str, str]]] = {}
+        """By host, reports that no direct message could deliver: (game, mark, sentence)."""
 
-    def know(self, game: Game, marks: Mapping[str, str]) -> None:
-        """What was told before a restart is not told again."""
-        if MARK in marks:
-            self.troubled.setdefault(game.id, marks[MARK])
+    def recall_trouble(self, game: Game, marks: Mapping[str, str]) -> None:
+        """Remember what was reported before a restart: it is not reported again."""
+        if TROUBLE in marks:
+            self.troubled.setdefault(game.id, marks[TROUBLE])
 
     async def send(
         self,
@@ -73,22 +83,22 @@ class Channels:
         *,
         nonce: str | None = None,
     ) -> discord.Message:
-        """Posts a message. With a ``nonce``, Discord posts it once, however often it is sent within minutes."""
-        more: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        """Post a message. With a ``nonce``, Discord posts it once, however often it is sent within minutes."""
         channel, fresh = self._client.get_partial_messageable(game.channel), _copies(files)
-        return await self._reach(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
+        more: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
 
     async def edit(
         self, game: Game, message: int, view: ui.LayoutView, files: Sequence[discord.File] | None = None
     ) -> bool:
-        """Edits a message of ours; False if it is not there any more."""
+        """Edit a message of the bot's; False if it has been deleted."""
         there = self._client.get_partial_messageable(game.channel).get_partial_message(message)
         fresh = None if files is None else _copies(files)
         try:
             if fresh is None:
-                await self._reach(game, "edit", lambda: there.edit(view=view))
+                await self._call(game, "edit", lambda: there.edit(view=view))
             else:
-                await self._reach(game, "edit", lambda: there.edit(view=view, attachments=fresh()))
+                await self._call(game, "edit", lambda: there.edit(view=view, attachments=fresh()))
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise
@@ -96,40 +106,41 @@ class Channels:
         return True
 
     async def delete(self, game: Game, message: int) -> None:
-        """Deletes a message of ours, if it is still there."""
+        """Delete a message of the bot's, if it is still there."""
         there = self._client.get_partial_messageable(game.channel).get_partial_message(message)
         try:
-            await self._reach(game, "delete", there.delete)
+            await self._call(game, "delete", there.delete)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise
 
-    # -- what stands in the way ---------------------------------------------------------------------------------
+    # -- trouble ------------------------------------------------------------------------------------------------
 
-    async def _reach(self, game: Game, verb: str, call: Callable[[], Awaitable[T]]) -> T:
+    async def _call(self, game: Game, verb: str, call: Callable[[], Awaitable[T]]) -> T:
+        """Call Discord, a second time once an archived thread is open again."""
         try:
             try:
                 done = await call()
             except discord.HTTPException as error:
-                if error.code != ARCHIVED or not await wake(self._client, game.channel):
+                if error.code != ARCHIVED or not await reopen_thread(self._client, game.channel):
                     raise
                 done = await call()
         except discord.HTTPException as error:
-            await self._note(game, verb, error)
+            await self._report(game, verb, error)
             raise
-        # Editing needs less than sending: that it goes well proves nothing.
+        # Editing needs fewer permissions than sending: its success proves nothing.
         if game.id in self.troubled and verb in ("send", self.troubled[game.id].partition(" ")[0]):
-            await self._solved(game)
+            await self._clear_trouble(game)
         return done
 
-    async def _solved(self, game: Game) -> None:
+    async def _clear_trouble(self, game: Game) -> None:
         del self.troubled[game.id]
-        for told in self.untold.values():
-            told[:] = [item for item in told if item[0] != game.id]
-        await self._table.storage.set_mark(game.id, MARK, None)
+        for reports in self.undelivered.values():
+            reports[:] = [report for report in reports if report[0] != game.id]
+        await self._table.storage.marks.set(game.id, TROUBLE, None)
 
-    async def _note(self, game: Game, verb: str, error: discord.HTTPException) -> None:
-        """Tells the host what is missing, unless they have been told the same since it last went well."""
+    async def _report(self, game: Game, verb: str, error: discord.HTTPException) -> None:
+        """Tell the host what is missing, unless they have been told the same since it last went well."""
         trouble = await self._trouble(game, error)
         if trouble is None:
             return
@@ -140,37 +151,26 @@ class Channels:
         log.warning("board-in-trouble game=%s channel=%s mark=%s", game.id, game.channel, mark)
         locale = self._table.preferences.user(game.host).language or game.locale
         sentence = _sentence(locale, game, trouble)
-        if await self._told(game.host, sentence):
-            await self._table.storage.set_mark(game.id, MARK, mark)
+        if await send_directly(self._client, game.host, view(text(sentence))):
+            await self._table.storage.marks.set(game.id, TROUBLE, mark)
         else:
-            self.untold.setdefault(game.host, []).append((game.id, mark, sentence))
+            self.undelivered.setdefault(game.host, []).append((game.id, mark, sentence))
 
-    async def _told(self, user: int, sentence: str) -> bool:
-        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(sentence))
-        view.stop()
-        try:
-            channel = await self._client.create_dm(discord.Object(user))
-            await channel.send(view=view)
-        except discord.HTTPException as error:
-            log.info("no-direct-message user=%s status=%s code=%s", user, error.status, error.code)
-            return False
-        return True
-
-    async def tell(self, user: int, say_privately: Callable[[str], Awaitable[Any]]) -> None:
-        """Says to a host who is here what could not be told by direct message."""
-        for game, mark, sentence in self.untold.pop(user, []):
-            await say_privately(sentence)
-            await self._table.storage.set_mark(game, MARK, mark)
+    async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send a host the reports that no direct message could deliver."""
+        for game, mark, sentence in self.undelivered.pop(user, []):
+            await send(sentence)
+            await self._table.storage.marks.set(game, TROUBLE, mark)
 
     async def _trouble(self, game: Game, error: discord.HTTPException) -> Trouble | None:
-        """What a refusal means; None for what passes by itself, or what only this message meets."""
-        missing = lacking(self._client, game.channel)
+        """The trouble behind a refusal; None for one that passes by itself, or that concerns this message alone."""
+        missing = missing_permissions(self._client, game.channel)
         if error.code in (NO_ACCESS, NO_PERMISSION):
             if missing or error.code == NO_PERMISSION:
                 return Trouble("permissions", missing or ("unknown",))
             return Trouble("access")
         if error.code == UNKNOWN_CHANNEL:
-            row = await self._table.storage.game(game.id)
+            row = await self._table.storage.games.get(game.id)
             removed = row is not None and row.guild is not None and self._client.get_guild(row.guild) is None
             return Trouble("access" if removed else "gone")
         if error.code in (ARCHIVED, LOCKED):
@@ -181,12 +181,37 @@ class Channels:
 
 
 def _copies(files: Sequence[discord.File]) -> Callable[[], list[discord.File]]:
-    """Makes the files anew for each attempt: a file that was sent, or refused, is closed."""
+    """Makes new files for each attempt: one that was sent, or refused, is closed."""
     kept = [(file.fp.read(), file.filename) for file in files]
     return lambda: [discord.File(io.BytesIO(data), name) for data, name in kept]
 
 
-def lacking(client: discord.Client, channel: int) -> tuple[str, ...]:
+def _sentence(locale: str, game: Game, trouble: Trouble) -> str:
+    facts = {"title": escape(game.title)}
+    if trouble.kind != "gone":
+        facts["channel"] = f"<#{game.channel}>"
+    if trouble.kind == "permissions":
+        facts["permissions"] = permission_names(locale, trouble.permissions)
+    if trouble.kind == "other":
+        facts["code"] = str(trouble.code)
+    return say(locale, f"trouble-{trouble.kind}", **facts)
+
+
+async def send_directly(client: discord.Client, user: int, view: ui.LayoutView) -> bool:
+    """Send a direct message; False if the user takes none."""
+    try:
+        channel = await client.create_dm(discord.Object(user))
+        await channel.send(view=view)
+    except discord.HTTPException as error:
+        log.info("no-direct-message user=%s status=%s code=%s", user, error.status, error.code)
+        return False
+    return True
+
+
+# -- permissions and threads ----------------------------------------------------------------------------------------
+
+
+def missing_permissions(client: discord.Client, channel: int) -> tuple[str, ...]:
     """The permissions that a table needs and the bot has not in a channel, as far as it knows the channel."""
     there = client.get_channel(channel)
     guild = getattr(there, "guild", None)
@@ -211,19 +236,8 @@ def permission_names(locale: str, permissions: Sequence[str]) -> str:
     return ", ".join(say(locale, f"permission-{name.replace('_', '-')}") for name in permissions)
 
 
-def _sentence(locale: str, game: Game, trouble: Trouble) -> str:
-    facts: dict[str, Any] = {"title": escape(game.title)}
-    if trouble.kind != "gone":
-        facts["channel"] = f"<#{game.channel}>"
-    if trouble.kind == "permissions":
-        facts["permissions"] = permission_names(locale, trouble.permissions)
-    if trouble.kind == "other":
-        facts["code"] = str(trouble.code)
-    return say(locale, f"trouble-{trouble.kind}", **facts)
-
-
-async def wake(client: discord.Client, channel: int) -> bool:
-    """Opens a thread that sleeps, and lets it stay awake as long as it may; False if it cannot be opened."""
+async def reopen_thread(client: discord.Client, channel: int) -> bool:
+    """Open an archived thread, for as long as Discord lets it be open; False if it cannot be opened."""
     try:
         thread = client.get_channel(channel) or await client.fetch_channel(channel)
         if not isinstance(thread, discord.Thread) or (thread.locked and not _may_unlock(thread)):
@@ -232,9 +246,9 @@ async def wake(client: discord.Client, channel: int) -> bool:
     except discord.HTTPException as error:
         log.info("thread-sleeps channel=%s status=%s code=%s", channel, error.status, error.code)
         return False
-    if thread.auto_archive_duration < LONGEST:
+    if thread.auto_archive_duration < ARCHIVE_AFTER:
         try:
-            await thread.edit(auto_archive_duration=LONGEST)  # type: ignore[arg-type]
+            await thread.edit(auto_archive_duration=ARCHIVE_AFTER)  # type: ignore[arg-type]
         except discord.HTTPException as error:
             log.info("thread-as-before channel=%s status=%s code=%s", channel, error.status, error.code)
     return True

@@ -1,4 +1,4 @@
-"""The loop that tells people what waits for them: held pings when quiet hours end, reminders, nudges."""
+"""The loop that serves what is due: pings held back by quiet hours, reminders, nudges, clocks and votes."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from discord.ext import commands, tasks
 from discord.utils import utcnow
 
 from cogs.channel.board import Boards
-from cogs.channel.pings import LATER
+from cogs.channel.pings import RETRY_AFTER
+from cogs.channel.shards import shards_of
 from storage import StorageError
 from table import Change, Table
-from table.time.clocks import next_due
-from table.time.due import run_out
+from table.player_clocks import next_deadline
+from table.waiting.timeouts import play_timeouts
 
-__all__ = ["ReminderCog"]
+__all__ = ["LEAST", "MOST", "RemindersCog"]
 
 log = logging.getLogger(__name__)
 
 LEAST, MOST = 1.0, 600.0
-"""Seconds between two looks: the next one is when somebody is due, within these bounds."""
+"""Seconds between two looks: the next one is when something is due, within these bounds."""
 RELOAD = 60.0
 """Seconds after which settings that another process may have changed are read again."""
 
 
-class ReminderCog(commands.Cog):
-    """Looks whom to tell, with one query each time."""
+class RemindersCog(commands.Cog):
+    """Serves what is due, with one query each for pings and for clocks."""
 
     def __init__(self, client: commands.AutoShardedBot, table: Table, boards: Boards) -> None:
         self._client = client
@@ -36,7 +37,7 @@ class ReminderCog(commands.Cog):
 
     async def cog_load(self) -> None:
         self._loaded = self._table.clock.now()
-        self._boards.pings.sooner = self.sooner
+        self._boards.pings.check_at = self.check_at
         self._table.listen(self._changed)
         self.rounds.start()
 
@@ -45,40 +46,39 @@ class ReminderCog(commands.Cog):
 
     @tasks.loop(seconds=LEAST)
     async def rounds(self) -> None:
-        """One look; whatever fails is tried again at the next."""
+        """Look once; what fails is tried again at the next look."""
         self._looked = self._table.clock.now()
         self._plan(self._looked + MOST)
         try:
             await self._reload()
-            due = await self._both(await self._boards.pings.round())
+            due = await self._next_due()
         except StorageError as error:
             log.warning("reminders-later error=%r", error)
-            due = self._looked + LATER
+            due = self._looked + RETRY_AFTER
         except Exception:
             log.exception("reminders-failed")
-            due = self._looked + LATER
+            due = self._looked + RETRY_AFTER
         if due is not None:
-            self.sooner(due)
+            self.check_at(due)
 
     @rounds.before_loop
     async def _ready(self) -> None:
         await self._client.wait_until_ready()
 
-    async def _both(self, pings: float | None) -> float | None:
-        """Clocks and votes that have run out, in one query more; the first of both that comes next."""
-        mine = getattr(self._client, "shard_ids", None) or ()
-        of = (self._client.shard_count or 1) if mine else 1
-        clocks = await run_out(self._table, shards=mine, of=of)
+    async def _next_due(self) -> float | None:
+        """Serve pings, then clocks and votes; the time at which the first of the next ones is due."""
+        pings, shards = await self._boards.pings.round(), shards_of(self._client)
+        clocks = await play_timeouts(self._table, shards=shards.mine, of=shards.of)
         return min((at for at in (pings, clocks) if at is not None), default=None)
 
     def _changed(self, change: Change) -> None:
         """A clock or a vote that begins is looked at when it runs out."""
-        at = next_due(change.after)
+        at = next_deadline(change.after)
         if at is not None:
-            self.sooner(at)
+            self.check_at(at)
 
-    def sooner(self, at: float) -> None:
-        """Looks at that time, if not before."""
+    def check_at(self, at: float) -> None:
+        """Look at that time at the latest."""
         if at < self._planned:
             self._plan(at)
 

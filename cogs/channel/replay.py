@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
-from cogs.kit.drawing import drawn
+from cogs.kit.drawing import draw_later
 from render import draw_state
 from render.kit.gif import Animation, animate, still
 from rules import State
 from table import Entry
-from table.history.effective_log import settled
+from table.history.effective_log import folded_entries
 from text import board_labels
 from text.chapters import Chapter, continued
 
@@ -21,14 +21,14 @@ FRAMES_MAX = 120
 SIZE_MAX = 9_500_000
 """Discord takes files of 10 MB where nobody has paid for more."""
 
-_projector = ThreadPoolExecutor(1, "replay")
+_thread = ThreadPoolExecutor(1, "replay")
 
 
 def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list[State]:
-    """The states worth a frame: after each activation and round that still counts, the last one included."""
+    """The states to draw: after each activation and round that still counts, and the last one."""
     found: list[State] = []
     chapter = Chapter()
-    for told in settled(entries):
+    for told in folded_entries(entries):
         chapters = continued(chapter, told)
         chapter = chapters[-1]
         if len(chapters) > 1 or not found:
@@ -50,10 +50,10 @@ async def replay_of(entries: Iterable[tuple[int, Entry]], locale: str) -> Animat
     loop = asyncio.get_running_loop()
     stills = []
     for state in scenes(entries):
-        picture = await drawn(draw_state, state, board_labels(locale, state))
-        stills.append(await loop.run_in_executor(_projector, still, picture))
-    animation = await loop.run_in_executor(_projector, animate, stills)
+        picture = await draw_later(draw_state, state, board_labels(locale, state))
+        stills.append(await loop.run_in_executor(_thread, still, picture))
+    animation = await loop.run_in_executor(_thread, animate, stills)
     while len(animation.data) > SIZE_MAX and len(stills) > 2:
         stills = [*stills[:-1:2], stills[-1]]
-        animation = await loop.run_in_executor(_projector, animate, stills)
+        animation = await loop.run_in_executor(_thread, animate, stills)
     return animation

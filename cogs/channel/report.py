@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.views.clocks import told as table_line
-from cogs.views.proof import luck_lines
+from cogs.views.game.lobby import kind_of
+from cogs.views.game.table_notes import event_note
+from cogs.views.luck import luck_lines
 from rules import State, replay
-from table import Entry, Game
-from table import log as happened
-from table.fold import fold, told_of
+from table import Entry, Game, log
+from table.fold import fold, fold_events
 from table.history.luck import luck_of
 from text import escape, event_line, outcome_line, state_text
 from text.chapters import Chapter, continued
@@ -18,16 +18,15 @@ from text.fluent.catalogue import say
 __all__ = ["whole_report"]
 
 HEADING = "### "
-"""How a line of the story begins that opens a round."""
+"""Begins a line of the story that opens a round."""
 BREAK = "  \n"
+"""A line break within a paragraph of Markdown."""
 
 
 def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> str:
-    """The whole game as Markdown. What was taken back is told where it happened, and that it was taken back."""
-    size = game.size if isinstance(game.size, str) else game.size["id"]
-    facts = {"ruleset": say(locale, f"ruleset-{game.ruleset}"), "size": say(locale, f"size-{size}")}
+    """The whole game as Markdown. Undone entries are told where they happened, with a note."""
     players = ", ".join(escape(seat.name) for seat in game.seats)
-    parts = [f"# {escape(game.title, 80)}", say(locale, "report-kind", players=players, **facts)]
+    parts = [f"# {escape(game.title, 80)}", say(locale, "report-kind", players=players, **kind_of(game, locale))]
     first = _first_state(entries)
     if first is not None:
         parts += [f"## {say(locale, 'report-start')}", _broken(state_text(locale, first))]
@@ -37,7 +36,6 @@ def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) 
 
 
 def _broken(text: str) -> str:
-    """Lines that stay lines in a Markdown file."""
     return text.replace("\n", BREAK)
 
 
@@ -46,8 +44,7 @@ def _first_state(entries: Sequence[tuple[int, Entry]]) -> State | None:
 
 
 def _ending(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> list[str]:
-    state = game.state
-    assert state is not None
+    state = game.played
     heading = "report-end" if game.status == "ended" else "report-now"
     parts = [f"## {say(locale, heading)}"]
     if state.outcome is not None:
@@ -58,7 +55,7 @@ def _ending(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> li
 
 
 def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Iterator[str]:
-    """The story in paragraphs, one a chapter; what begins a round is a heading."""
+    """The story in paragraphs, one a chapter; what opens a round is a heading."""
     games: dict[int, Game] = {}
     fold(game.id, game.channel, entries, games)
     chapter, state = Chapter(), None
@@ -66,12 +63,12 @@ def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Ite
     told: list[str] = []
     for seq, entry in entries:
         for event in entry.table:
-            if isinstance(event, happened.Undone):
+            if isinstance(event, log.Undone):
                 state = states[event.to]
                 told.append(say(locale, "story-undone"))
-            elif line := table_line(games.get(seq - 1, games[seq]), games[seq], event, locale):
+            elif line := event_note(games.get(seq - 1, games[seq]), games[seq], event, locale):
                 told.append(line)
-        for made, after in told_of(state, entry.rules):
+        for made, after in fold_events(state, entry.rules):
             opened = continued(chapter, ((made, after),))
             chapter, state = opened[-1], after
             line = event_line(locale, made, after) or ""

@@ -1,31 +1,29 @@
-"""Threads that games live in: opened with the game, and kept awake while it waits."""
+"""Threads of games: opened with the game, reopened while it waits; and boards drawn again when permissions return."""
 
 from __future__ import annotations
 
 import contextlib
-import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.channel.post import LONGEST, lacking, permission_names, wake
-from cogs.kit.reply import Interaction, private_locale
+from cogs.channel.post import ARCHIVE_AFTER, missing_permissions, permission_names, reopen_thread
+from cogs.kit.interaction import Interaction, private_locale
 from table import NotAllowed, Table
 
 __all__ = ["ThreadsCog", "open_thread"]
 
-log = logging.getLogger(__name__)
-
 NAME_MAX = 100
-MINUTE_MS = 60_000
-SLACK_MS = 10 * MINUTE_MS
-"""Discord archives a thread some time after it is due."""
+MINUTE = 60
+SLACK = 10 * MINUTE
+"""Discord archives a thread up to so many seconds before or after it is due."""
 
 
 async def open_thread(interaction: Interaction, title: str) -> discord.Thread:
-    """A public thread in the channel where somebody asks for it. Raises ``NotAllowed``."""
+    """Open a public thread in the interaction's channel. Raises ``NotAllowed``."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise NotAllowed("no-thread-here")
@@ -34,16 +32,16 @@ async def open_thread(interaction: Interaction, title: str) -> discord.Thread:
         return await channel.create_thread(
             name=name,
             type=discord.ChannelType.public_thread,
-            auto_archive_duration=LONGEST,  # type: ignore[arg-type]
+            auto_archive_duration=ARCHIVE_AFTER,  # type: ignore[arg-type]
         )
     except discord.Forbidden:
-        missing = lacking(interaction.client, channel.id) or ("create_public_threads",)
+        missing = missing_permissions(interaction.client, channel.id) or ("create_public_threads",)
         names = permission_names(private_locale(interaction), missing)
         raise NotAllowed("thread-not-allowed", permissions=names) from None
 
 
 class ThreadsCog(commands.Cog):
-    """Looks after the places where games are: what falls asleep is woken, what comes back is drawn anew."""
+    """Reopens threads, and draws boards again that could not be shown."""
 
     def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
         self._client = client
@@ -52,53 +50,53 @@ class ThreadsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Wakes a thread that fell asleep by itself while its game goes on; one that somebody closed stays closed."""
-        state: dict[str, Any] = dict(payload.data["thread_metadata"])
-        if not state.get("archived") or state.get("locked"):
+        """Reopen a thread that was archived for silence while its game goes on; one that somebody closed stays so."""
+        thread: Mapping[str, Any] = payload.data["thread_metadata"]
+        if not thread.get("archived") or thread.get("locked"):
             return
-        if _fell_asleep(payload.data, state, discord.utils.utcnow().timestamp() * 1000):
-            row = await self._table.storage.game_in(payload.thread_id)
+        written = int(payload.data.get("last_message_id") or payload.thread_id)
+        if _is_silent(written, int(thread.get("auto_archive_duration") or ARCHIVE_AFTER)):
+            row = await self._table.storage.games.unfinished_in(payload.thread_id)
             if row is not None:
-                await wake(self._client, payload.thread_id)
+                await reopen_thread(self._client, payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited again: the boards come back."""
-        await self._again(guild)
+        await self._redraw(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Back after an outage."""
-        await self._again(guild)
+        await self._redraw(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Permissions may have been given back."""
-        await self._again(after.guild)
+        await self._redraw(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions may have been given back in a channel."""
-        await self._again(after.guild)
+        await self._redraw(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """The bot may have got a role back."""
         if after.guild.me is not None and after.id == after.guild.me.id:
-            await self._again(after.guild)
+            await self._redraw(after.guild)
 
-    async def _again(self, guild: discord.Guild) -> None:
-        """Shows the boards that could not be shown and might be now; costs nothing while there are none."""
+    async def _redraw(self, guild: discord.Guild) -> None:
+        """Show the boards that could not be shown and might be now; costs nothing while there are none."""
         for game_id in list(self._boards.channels.troubled):
             with contextlib.suppress(NotAllowed):
                 game = await self._table.game(game_id)
                 there = guild.get_channel_or_thread(game.channel)
-                if there is not None and not lacking(self._client, game.channel):
-                    self._boards.again(game)
+                if there is not None and not missing_permissions(self._client, game.channel):
+                    self._boards.redraw(game)
 
 
-def _fell_asleep(data: Any, state: dict[str, Any], now: float) -> bool:
-    """Whether nobody has written in a thread for as long as it stays awake by itself."""
-    last = data.get("last_message_id") or data.get("id")
-    written = discord.utils.snowflake_time(int(last)).timestamp() * 1000
-    return now - written >= int(state.get("auto_archive_duration") or LONGEST) * MINUTE_MS - SLACK_MS
+def _is_silent(last_message: int, minutes: int) -> bool:
+    """Whether the last message of a thread is so old that Discord archives it by itself after so many minutes."""
+    silence = discord.utils.utcnow() - discord.utils.snowflake_time(last_message)
+    return silence.total_seconds() >= minutes * MINUTE - SLACK

@@ -1,1 +1,1 @@
-"""What is pressed: custom ids read back and played."""
+"""Buttons, menus and forms: their custom ids read back and played, and the actions that buttons and commands share."""

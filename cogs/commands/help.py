@@ -5,19 +5,22 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.tutorial import help_view, start_lesson
-from cogs.kit.commands import describe, word
+from cogs.clicks.lesson import start_lesson
+from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.offers import offering
-from cogs.kit.reply import Interaction, patiently, private_locale, show
+from cogs.kit.reply import in_time, show
+from cogs.kit.translations import describe, word
+from cogs.views.lesson import help_view
 from table import Game, NotAllowed, Table
+from table.planning import own_request
 from text import escape, waiting_line
 from text.fluent.catalogue import has, say
 
-__all__ = ["ReferenceCog"]
+__all__ = ["HelpCog"]
 
 
-class ReferenceCog(commands.Cog):
-    """Help that looks at the channel and at whoever asks."""
+class HelpCog(commands.Cog):
+    """Help for the user, in the channel where they ask."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -28,30 +31,29 @@ class ReferenceCog(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction, what: str | None = None) -> None:
-        """Says what to do next, or begins a lesson."""
+        """Say what to do next, or begin a lesson."""
         if what is not None:
             await start_lesson(interaction, what)
             return
         locale = private_locale(interaction)
         try:
-            game = await patiently(interaction, self.table.game_in(interaction.channel_id or 0))
+            game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
         except NotAllowed:
-            text = say(locale, "help-no-game" if interaction.guild_id else "help-dm")
+            advice = say(locale, "help-no-game" if interaction.guild_id else "help-dm")
         else:
-            text = advice(game, interaction.user.id, locale)
-        await show(interaction, help_view(text, locale))
+            advice = _advice(game, interaction.user.id, locale)
+        await show(interaction, help_view(advice, locale))
 
 
-def advice(game: Game, user: int, locale: str) -> str:
-    """What a person may do next at a table."""
+def _advice(game: Game, user: int, locale: str) -> str:
+    """What a user may do next at a table."""
     player, title = game.player_of(user), escape(game.title)
     if game.status == "ended":
         return say(locale, "help-ended", title=title)
     if game.state is None:
         return say(locale, "help-lobby-seated" if player is not None else "help-lobby", title=title)
     if user in game.waiting:
-        question = next(r for r in game.requests if game.seats[r.player].user == user)
-        key = f"help-turn-{question.kind}"
+        key = f"help-turn-{own_request(game, user).kind}"
         return say(locale, key if has("en", key) else "help-turn", title=title)
     waiting = "\n".join(waiting_line(locale, request, game.state) for request in game.requests)
     key = "help-waiting" if player is not None else "help-watching"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,20 +11,22 @@ from discord.ext import commands
 from discord.utils import remove_markdown
 from msgspec import structs
 
-from cogs.kit.commands import describe, word
-from cogs.kit.drawing import drawn, replying
+from cogs.kit.drawing import draw_later, reply_in_progress
+from cogs.kit.games import known_ruleset
+from cogs.kit.interaction import Interaction, public_locale
 from cogs.kit.offers import offering
-from cogs.kit.reply import Interaction, public_locale
+from cogs.kit.translations import describe, word
 from render import OddsLabels, draw_odds
-from rules import RULESETS
+from rules.core.json_input import Facts
 from table import Table
-from text import chances_of
+from text import odds_answer
 
 __all__ = ["OddsCog"]
 
 DIE_MAX = 12
 HITS_MAX = 99
 LINE_MAX = 20
+ALT_MAX = 1000
 Die = app_commands.Range[int, 0, DIE_MAX]
 
 
@@ -65,19 +66,19 @@ class OddsCog(commands.Cog):
         systems: Die | None = None,
         line: app_commands.Range[int, 0, LINE_MAX] | None = None,
     ) -> None:
-        """Answers in words at once, and adds the picture."""
+        """Answer in words at once, and add the picture."""
         given = {"range": range, "cover": cover, "cover_hits": cover_hits, "target": target, "systems": systems}
         asked = {"attack": attack, "spot": spot, "defense": defense, "line": line, **given}
-        rules = ruleset or self.table.played_in(interaction.channel_id or 0) or next(iter(RULESETS))
+        rules = ruleset or self.table.played_in(interaction.channel_id or 0) or known_ruleset()
         await _answer(interaction, rules, {name: value for name, value in asked.items() if value is not None})
 
 
-async def _answer(interaction: Interaction, ruleset: str, asked: dict[str, Any]) -> None:
-    chances = chances_of(public_locale(interaction), ruleset, asked)
-    with replying():
-        await interaction.response.send_message(chances.text)
-    picture = await drawn(draw_odds, OddsLabels(**structs.asdict(chances.labels)))
-    file = discord.File(io.BytesIO(picture.data), "odds.png", description=remove_markdown(chances.text)[:1000])
-    # The words have arrived; the picture is a courtesy.
+async def _answer(interaction: Interaction, ruleset: str, asked: Facts) -> None:
+    answer = odds_answer(public_locale(interaction), ruleset, asked)
+    with reply_in_progress():
+        await interaction.response.send_message(answer.text)
+    picture = await draw_later(draw_odds, OddsLabels(**structs.asdict(answer.labels)))
+    file = discord.File(io.BytesIO(picture.data), "odds.png", description=remove_markdown(answer.text)[:ALT_MAX])
+    # The words have arrived: losing the picture is no failure.
     with contextlib.suppress(discord.HTTPException):
         await interaction.edit_original_response(attachments=[file])

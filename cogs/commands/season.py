@@ -1,4 +1,4 @@
-"""`/season`: what the games of a server come to together."""
+"""`/season`: statistics of all games of a server."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.commands import describe, word
-from cogs.kit.drawing import drawn_at_once
-from cogs.kit.reply import Interaction, patiently, private_locale, public_locale, show
-from cogs.views import panel
-from cogs.views.proof import SHOWN, season_lines
-from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
+from cogs.kit.autocomplete import Choices, choices
+from cogs.kit.interaction import Interaction, private_locale, public_locale
+from cogs.kit.reply import in_time, show
+from cogs.kit.translations import describe, word
+from cogs.views.components import TEXT_MAX, note_view, picture_view
+from cogs.views.season import season_lines, season_picture
 from rules.core.errors import Malformed, shown
 from table import NotAllowed, Table
-from table.history.luck import luckier_than
-from table.history.season import Season, season_since
+from table.history.season import season_of_guild
 from text.fluent.catalogue import say
 
 __all__ = ["SeasonCog"]
 
 ALL = "all"
-HEADS = ("played", "won", "drawn", "lost", "dice")
 
 
 class SeasonCog(commands.Cog):
@@ -36,44 +34,30 @@ class SeasonCog(commands.Cog):
     @app_commands.command(name="season", description=word("cmd-season"))
     @describe(since="opt-since")
     async def season(self, interaction: Interaction, since: str = ALL) -> None:
-        """Games played and won, and whom the dice liked."""
+        """Show games played and won, and the luckiest and unluckiest players."""
         if interaction.guild_id is None:
             raise NotAllowed("not-in-dm")
-        start = _day(since)
-        work = season_since(self.table, interaction.guild_id, start.timestamp() if start else 0.0)
-        season = await patiently(interaction, work, private=False)
-        shown_day = start.date().isoformat() if start else ""
+        start = _read_day(since)
+        work = season_of_guild(self.table, interaction.guild_id, start.timestamp() if start else 0.0)
+        season = await in_time(interaction, work, private=False)
         locale = public_locale(interaction)
-        text = "\n".join(season_lines(locale, season, shown_day))[: panel.TEXT_MAX]
+        text = "\n".join(season_lines(locale, season, start.date().isoformat() if start else ""))[:TEXT_MAX]
         if not season.standings:
-            await show(interaction, panel.note_view(text), private=False)
+            await show(interaction, note_view(text), private=False)
             return
-        file = await _picture(locale, season)
-        view = panel.score_view(text, say(locale, "season-alt"), file.filename)
+        file = discord.File(io.BytesIO((await season_picture(locale, season)).data), "season.png")
+        view = picture_view(text, say(locale, "season-alt"), file.filename)
         await show(interaction, view, private=False, files=[file])
 
     @season.autocomplete("since")
-    async def _days(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _days(self, interaction: Interaction, typed: str) -> Choices:
         locale, today = private_locale(interaction), datetime.now(UTC).date()
-        offered = {"month": today.replace(day=1).isoformat(), "year": today.replace(month=1, day=1).isoformat()}
-        named = [(say(locale, f"since-{name}"), value) for name, value in {**offered, "all": ALL}.items()]
-        found = [(name, value) for name, value in named if current.lower() in f"{name} {value}".lower()]
-        return [app_commands.Choice(name=name, value=value) for name, value in found]
+        month, year = today.replace(day=1), today.replace(month=1, day=1)
+        offered = {"month": month.isoformat(), "year": year.isoformat(), "all": ALL}
+        return choices(((say(locale, f"since-{name}"), value) for name, value in offered.items()), typed)
 
 
-async def _picture(locale: str, season: Season) -> discord.File:
-    """The standings as a picture; the last figure says how many in a hundred had worse dice."""
-    played, won, drawn, lost, dice = (say(locale, f"season-head-{name}") for name in HEADS)
-    lines = [
-        StandingsLine(place, item.name, item.games, item.won, item.drawn, item.lost, luckier_than(item.luck))
-        for place, item in enumerate(season.standings[:SHOWN], start=1)
-    ]
-    title = say(locale, "season-title").removeprefix("### ")
-    done = await drawn_at_once(draw_standings, lines, StandingsLabels(title, (played, won, drawn, lost, dice)))
-    return discord.File(io.BytesIO(done.data), "season.png")
-
-
-def _day(text: str) -> datetime | None:
+def _read_day(text: str) -> datetime | None:
     """The beginning of a day in UTC; None for all time. Raises ``Malformed("since-unreadable")``."""
     if text.strip().lower() == ALL:
         return None

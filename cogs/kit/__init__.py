@@ -1,1 +1,1 @@
-"""What the cogs share: replying in time, drawing off the event loop, errors, autocomplete, command descriptions."""
+"""Shared helpers: interactions and replies, custom ids, drawing off the event loop, choices of slash commands."""

@@ -1,57 +1,56 @@
-"""Places of the map in slash commands: suggested while somebody types, and tried out before they count."""
+"""Autocomplete of slash commands: choices that match the typed text, and the channel's game."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from itertools import islice
+from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.clicks.game import table_of
-from cogs.kit.drawing import drawn_at_once
-from cogs.kit.reply import Interaction, private_locale
-from cogs.views.components import on_map
-from rules import RulesError
+from cogs.kit.custom_ids import fitting
+from cogs.kit.interaction import Interaction, table_of
+from rules import Option, RulesError, State
 from table import Game
-from table.planning import imagine
 from text import option_label
 
-__all__ = ["as_answer", "place_choices"]
+__all__ = ["Choices", "choices", "choices_by_name", "filled_in", "game_typed_in", "option_choices", "to_choices"]
 
-Choices = list[app_commands.Choice[str]]
-CHOICES_MAX = 25
-
-
-def as_answer(verb: str, die: str) -> str:
-    """A die as the rules want it named: ``move:3`` as offered, or what was written after the verb."""
-    return die if die.startswith(f"{verb}:") or die == "none" else f"{verb}:{die}"
+Choices: TypeAlias = list[app_commands.Choice[str]]
+SHOWN = 25
+NAME_MAX = 100
 
 
-async def map_here(interaction: Interaction) -> Game | None:
-    """The game of the channel, if it is played on a map."""
-    if interaction.channel_id is None:
-        return None
+def to_choices(named: Iterable[tuple[str, str]]) -> Choices:
+    """(name, value) as choices, as many as Discord shows. Raises ``ValueError`` for a value that it would not take."""
+    return [app_commands.Choice(name=name[:NAME_MAX], value=fitting(value)) for name, value in islice(named, SHOWN)]
+
+
+def choices(named: Iterable[tuple[str, str]], typed: str) -> Choices:
+    """The (name, value) pairs that contain the typed text."""
+    wanted = typed.casefold()
+    return to_choices((name, value) for name, value in named if wanted in f"{name} {value}".casefold())
+
+
+def choices_by_name(named: Iterable[tuple[str, str]], typed: str) -> Choices:
+    """The same by their names alone."""
+    wanted = typed.casefold()
+    return to_choices((name, value) for name, value in named if wanted in name.casefold())
+
+
+def option_choices(options: Iterable[Option], state: State, typed: str, locale: str) -> Choices:
+    """The referee's options whose label or choice contains the typed text."""
+    return choices(((option_label(locale, item, state), item.choice) for item in options), typed)
+
+
+def filled_in(interaction: Interaction, parameter: str) -> str:
+    """The value typed for another parameter of the command; empty if none."""
+    return str(getattr(interaction.namespace, parameter, None) or "")
+
+
+async def game_typed_in(interaction: Interaction) -> Game | None:
+    """The game of the channel where somebody types; None where there is none."""
     try:
-        game = await table_of(interaction).game_in(interaction.channel_id)
+        return await table_of(interaction).game_in(interaction.channel_id or 0)
     except RulesError:
         return None
-    return game if on_map(game) and game.state is not None else None
-
-
-async def place_choices(interaction: Interaction, first: str, current: str) -> Choices | None:
-    """The sensible places after the answer that has been typed so far; None where there is no map."""
-    game = await map_here(interaction)
-    if game is None:
-        return None
-    try:
-        return await drawn_at_once(_found, game, interaction.user.id, private_locale(interaction), first, current)
-    except RulesError:
-        return []
-
-
-def _found(game: Game, user: int, locale: str, first: str, current: str) -> Choices:
-    imagined = imagine(game, user, first)
-    named: list[tuple[str, Any]] = [
-        (option_label(locale, item, imagined.state), item.choice) for item in imagined.request.options
-    ]
-    found = [(name, choice) for name, choice in named if current.lower() in f"{name} {choice}".lower()]
-    return [app_commands.Choice(name=name[:100], value=choice[:100]) for name, choice in found[:CHOICES_MAX]]

@@ -1,85 +1,139 @@
-"""Companies as they are kept: rows of the storage read as sheets, and sheets written back."""
+"""Players' companies: rows of the storage read as sheets, checked, drawn at random, and written back."""
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import AbstractAsyncContextManager
-from typing import Any
-from weakref import WeakValueDictionary
+from typing import Any, TypeAlias
 
 from msgspec import structs
 
-from rules import RULESETS, Illegal, RulesError
+from cogs.kit.games import known_ruleset
+from rules import RULESETS, Illegal, Malformed, RulesError, SystemDice
 from rules import builder_of as builder_named
 from rules import ruleset as find_ruleset
 from rules.contract.builder import Builder
 from rules.core.names import clean_name
-from rules.sharing.codes import Sheet
+from rules.share_codes import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
 from table import NotAllowed
+from table.locks import KeyedLocks
 
 __all__ = [
     "NAME_MAX",
-    "Sheets",
-    "blank",
+    "AnySheet",
+    "Companies",
     "builder_of",
+    "empty_sheet",
     "faults_of",
     "limits_of",
+    "random_sheet",
+    "read_sheet",
     "sheet_of",
     "spare_rockets",
-    "title_of",
+    "stamp_of",
 ]
 
 NAME_MAX = 40
 KEPT_MAX = 100
 PLAYERS = (2, 5)
+TEXT_MAX = 6000
+DRAWS = 8
+"""Random companies drawn in search of one that differs from the last."""
+
+AnySheet: TypeAlias = Sheet[Any]
+"""A company of any ruleset; its builder alone looks inside the force."""
+AnyBuilder: TypeAlias = Builder[Any, Any, Any]
 
 
-def title_of(name: str) -> str:
-    """A company's name on one line and of a bearable length. Raises ``NotAllowed("company-name-empty")``."""
+# -- sheets ---------------------------------------------------------------------------------------------------------
+
+
+def builder_of(sheet: AnySheet) -> AnyBuilder:
+    """The builder of a sheet's force."""
+    return builder_named(sheet.ruleset)
+
+
+def limits_of(sheet: AnySheet) -> object:
+    """Limits of the sheet's size; None for a custom one. Raises ``RulesError`` if so many players have no such size."""
+    found: object = builder_of(sheet).limits(sheet.size, sheet.players)
+    return None if sheet.size == "custom" else found
+
+
+def faults_of(sheet: AnySheet) -> list[Illegal]:
+    """The faults that keep a force from being played as it is."""
+    return builder_of(sheet).faults(sheet.force, limits_of(sheet))
+
+
+def spare_rockets(sheet: AnySheet) -> int:
+    """The rockets that are dealt out at the start because the force places none itself."""
+    return builder_of(sheet).spare(sheet.force, limits_of(sheet))
+
+
+def empty_sheet(name: str, ruleset: str, size: str | None, players: int) -> AnySheet:
+    """A force without units, for the ruleset's first size if none is named.
+
+    Raises ``RulesError`` for a size that so many players do not have, ``NotAllowed("company-name-empty")``.
+    """
+    rules = find_ruleset(ruleset)
+    sheet = Sheet(_visible(name), ruleset, size or rules.sizes[0], players, builder_named(ruleset).force(()))
+    limits_of(sheet)
+    return sheet
+
+
+def _visible(name: str) -> str:
     title = clean_name(name, NAME_MAX)
     if not any(character.isalnum() or ord(character) > 0x2000 for character in title):
         raise NotAllowed("company-name-empty")
     return title
 
 
-def builder_of(sheet: Sheet[Any]) -> Builder[Any, Any, Any]:
-    """Who knows what the force of a sheet is made of."""
-    return builder_named(sheet.ruleset)
+def random_sheet(sheet: AnySheet, archetype: str, last: AnySheet | None) -> AnySheet:
+    """The sheet with units drawn at random, not the same as those of the ``last`` force."""
+    rules, builder = find_ruleset(sheet.ruleset), builder_of(sheet)
+    size = rules.sizes[0] if sheet.size == "custom" else sheet.size
+    before = _notations(last) if last else None
+    for _ in range(DRAWS):
+        text = rules.generate(size, sheet.players, SystemDice(), [archetype] if archetype else [])
+        drawn = structs.replace(sheet, force=builder.read(text).force)
+        if _notations(drawn) != before:
+            break
+    return drawn
 
 
-def limits_of(sheet: Sheet[Any]) -> Any:
-    """What the size asks for; None for a custom one. Raises ``RulesError`` if there is none for so many players."""
-    found = builder_of(sheet).limits(sheet.size, sheet.players)
-    return None if sheet.size == "custom" else found
+def _notations(sheet: AnySheet) -> list[str]:
+    """The notations of a force's units, without names."""
+    builder = builder_of(sheet)
+    return sorted(builder.notation(unit) for unit in builder.units(sheet.force))
 
 
-def blank(name: str, ruleset: str, size: str | None, players: int) -> Sheet[Any]:
-    """A force without units, of the ruleset's first size if none is named.
+def read_sheet(text: str, ruleset: str) -> AnySheet:
+    """A share code or a text as a sheet, read by the ruleset of that id or, if it is empty, by the first that can.
 
-    Raises ``RulesError`` for a size that is not played by so many.
+    Raises ``RulesError``.
     """
-    rules = find_ruleset(ruleset)
-    sheet = Sheet(title_of(name), ruleset, size or rules.sizes[0], players, builder_named(ruleset).force(()))
-    limits_of(sheet)
-    return sheet
+    if len(text) > TEXT_MAX:
+        raise Malformed("company-too-long", length=len(text), most=TEXT_MAX)
+    if is_code(text):
+        return read_code(text)
+    failed: RulesError | None = None
+    for rules in [find_ruleset(ruleset)] if ruleset else list(RULESETS.values()):
+        try:
+            found = builder_named(rules.id).read(text)
+        except RulesError as error:
+            failed = failed or error
+            continue
+        return Sheet(found.title, rules.id, rules.sizes[0], rules.seats[0], found.force)
+    raise failed or Malformed("company-empty")
 
 
-def faults_of(sheet: Sheet[Any]) -> list[Illegal]:
-    """All that keeps a force from being played as it stands."""
-    return builder_of(sheet).faults(sheet.force, limits_of(sheet))
+# -- rows -----------------------------------------------------------------------------------------------------------
 
 
-def spare_rockets(sheet: Sheet[Any]) -> int:
-    """The rockets that are dealt out at the start because the force places none itself."""
-    return builder_of(sheet).spare(sheet.force, limits_of(sheet))
-
-
-def sheet_of(row: CompanyRow) -> Sheet[Any]:
+def sheet_of(row: CompanyRow) -> AnySheet:
     """A row as a sheet. Rows say what they are built for as ``mez/skirmish/3``; older ones name the ruleset alone."""
-    ruleset, _, rest = row.ruleset.partition("/")
+    name, _, rest = row.ruleset.partition("/")
     size, _, players = rest.partition("/")
-    ruleset = ruleset if ruleset in RULESETS else next(iter(RULESETS))
+    ruleset = known_ruleset(name)
     sizes, builder = RULESETS[ruleset].sizes, builder_named(ruleset)
     try:
         force = builder.read(row.text).force
@@ -99,42 +153,51 @@ def sheet_of(row: CompanyRow) -> Sheet[Any]:
     return sheet
 
 
-class Sheets:
-    """The companies of everybody, each only for its owner. Changes of one owner's wait for each other."""
+def stamp_of(row: CompanyRow) -> str:
+    """A row's id and time: what a button carries that must not touch a later version."""
+    return f"{row.id}:{int(row.updated * 1000)}"
+
+
+class Companies:
+    """Everybody's companies, each only for its owner. Changes of one owner's wait for each other."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks()
 
     def changing(self, owner: int) -> AbstractAsyncContextManager[None]:
-        """Keeps the owner's other changes waiting meanwhile."""
-        return self._locks.setdefault(owner, asyncio.Lock())
+        """Keep the owner's other changes waiting inside."""
+        return self._locks[str(owner)]
 
     async def rows(self, owner: int) -> list[CompanyRow]:
         """All of the owner's, by name."""
-        return await self._storage.companies(owner)
+        return await self._storage.companies.of_owner(owner)
 
     async def row(self, owner: int, name: str) -> CompanyRow:
         """The owner's company of that name. Raises ``NotAllowed("company-unknown")``."""
-        row = await self._storage.company(owner, clean_name(name, NAME_MAX))
+        row = await self._storage.companies.named(owner, clean_name(name, NAME_MAX))
         if row is None:
             raise NotAllowed("company-unknown", name=name[:NAME_MAX])
         return row
 
-    async def row_by_id(self, owner: int, number: int) -> CompanyRow:
-        """The owner's company of that id. Raises ``NotAllowed("company-unknown")``."""
-        for row in await self.rows(owner):
-            if row.id == number:
-                return row
-        raise NotAllowed("company-unknown", name="?")
+    async def unchanged(self, owner: int, stamp: str) -> CompanyRow:
+        """The owner's company of that ``stamp_of``. Raises ``NotAllowed``: ``company-unknown``, ``company-changed``."""
+        number = stamp.partition(":")[0]
+        wanted = int(number) if number.isdecimal() else 0
+        row = next((row for row in await self.rows(owner) if row.id == wanted), None)
+        if row is None:
+            raise NotAllowed("company-unknown", name="?")
+        if stamp_of(row) != stamp:
+            raise NotAllowed("company-changed", name=row.name)
+        return row
 
-    async def put(self, owner: int, sheet: Sheet[Any]) -> None:
-        """Writes a company in place of the one of its name."""
+    async def put(self, owner: int, sheet: AnySheet) -> None:
+        """Write a company in place of the one of its name."""
         built = f"{sheet.ruleset}/{sheet.size}/{sheet.players}"
-        await self._storage.save_company(owner, sheet.name, built, builder_of(sheet).write(sheet.force))
+        await self._storage.companies.save(owner, sheet.name, built, builder_of(sheet).write(sheet.force))
 
-    async def add(self, owner: int, sheet: Sheet[Any], *, rename: bool) -> CompanyRow:
-        """Writes a new company. If its name is taken it gets a number, or is refused with ``company-exists``.
+    async def add(self, owner: int, sheet: AnySheet, *, rename: bool) -> CompanyRow:
+        """Write a new company. If its name is taken it gets a number, or is refused with ``company-exists``.
 
         Raises ``NotAllowed("too-many-companies")``.
         """
@@ -142,7 +205,7 @@ class Sheets:
             taken = {row.name.casefold() for row in await self.rows(owner)}
             if len(taken) >= KEPT_MAX:
                 raise NotAllowed("too-many-companies", most=KEPT_MAX)
-            if await self._storage.company(owner, sheet.name) is not None:
+            if await self._storage.companies.named(owner, sheet.name) is not None:
                 if not rename:
                     raise NotAllowed("company-exists", name=sheet.name)
                 sheet = structs.replace(sheet, name=_numbered(sheet.name, taken))
@@ -150,8 +213,8 @@ class Sheets:
         return await self.row(owner, sheet.name)
 
     async def delete(self, owner: int, name: str) -> None:
-        """Forgets a company."""
-        await self._storage.delete_company(owner, name)
+        """Delete a company."""
+        await self._storage.companies.delete(owner, name)
 
 
 def _numbered(name: str, taken: set[str]) -> str:

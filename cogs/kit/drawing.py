@@ -1,6 +1,6 @@
-"""Pictures are drawn off the event loop, one at a time, and not while somebody waits for a reply.
+"""Pictures, drawn off the event loop: one at a time, and not while a reply is in progress.
 
-Several threads at once, or one in the middle of a reply, would keep the event loop waiting for Python's one lock.
+Several threads at once, or one during a reply, would keep the event loop waiting for Python's one lock.
 """
 
 from __future__ import annotations
@@ -11,29 +11,31 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 from render import DiceGroup, Rolled, draw_dice
 from text.fluent.catalogue import warm as read_catalogues
 
-__all__ = ["drawn", "drawn_at_once", "leisure", "replying", "warm_up"]
+__all__ = ["draw_later", "draw_now", "reply_in_progress", "wait_for_replies", "warm_up"]
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
-PATIENCE = 0.5
-"""Seconds that a picture waits at the most while replies are on their way."""
-TURN = 0.001
-"""Seconds that Python lets a drawing go on while the event loop wants its turn; 0.005 unless told otherwise."""
+WAIT_MOST = 0.5
+"""The most seconds that a picture waits for replies."""
+SWITCH_INTERVAL = 0.001
+"""Seconds that Python lets a drawing go on while the event loop wants to run; its own default is 0.005."""
 
 
 class _Replies:
-    """How many replies are on their way, and what waits until there is none."""
+    """The number of replies in progress, and the pictures that wait until it is 0."""
 
     def __init__(self) -> None:
         self.count = 0
         self.waiting: list[asyncio.Future[None]] = []
 
-    def gone(self) -> None:
+    def done(self) -> None:
         self.count -= 1
         if self.count == 0:
             waiting, self.waiting = self.waiting, []
@@ -43,50 +45,50 @@ class _Replies:
 
 
 _replies = _Replies()
-_easel = ThreadPoolExecutor(1, "draw")
+_thread = ThreadPoolExecutor(1, "draw")
 
 
 @contextmanager
-def replying() -> Iterator[None]:
-    """Whoever waits for what is done within comes before any picture."""
+def reply_in_progress() -> Iterator[None]:
+    """Put off pictures during a reply."""
     _replies.count += 1
     try:
         yield
     finally:
-        _replies.gone()
+        _replies.done()
 
 
-async def leisure() -> None:
-    """Waits until nobody waits for a reply, but not for long."""
+async def wait_for_replies() -> None:
+    """Wait until no reply is in progress, for ``WAIT_MOST`` seconds at the most."""
     if _replies.count:
         future = asyncio.get_running_loop().create_future()
         _replies.waiting.append(future)
-        await asyncio.wait({future}, timeout=PATIENCE)
+        await asyncio.wait({future}, timeout=WAIT_MOST)
 
 
-async def drawn(draw: Callable[..., T], *args: Any) -> T:
-    """What a drawing function returns."""
-    await leisure()
-    return await drawn_at_once(draw, *args)
+async def draw_later(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call a drawing function in the drawing thread, once no reply is in progress."""
+    await wait_for_replies()
+    return await draw_now(draw, *args, **kwargs)
 
 
-async def drawn_at_once(draw: Callable[..., T], *args: Any) -> T:
-    """The same where the picture is the reply that somebody waits for."""
-    return await asyncio.get_running_loop().run_in_executor(_easel, draw, *args)
+async def draw_now(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call a drawing function in the drawing thread: for a picture that is the reply itself."""
+    return await asyncio.get_running_loop().run_in_executor(_thread, partial(draw, *args, **kwargs))
 
 
 def warm_up() -> None:
-    """Loads, meanwhile, what the first players would otherwise wait for: words of all languages, fonts, libraries."""
-    sys.setswitchinterval(TURN)
-    _easel.submit(_first_things)
+    """Preload in the drawing thread: words of all languages, fonts, libraries."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    _thread.submit(_load)
 
 
-def _first_things() -> None:
+def _load() -> None:
     import d20
 
     read_catalogues()
     d20.roll("1d6")
     draw_dice((DiceGroup((Rolled("W6", 1),), "", ""),), "", "", "")
     if not gc.get_freeze_count():
-        # What is loaded by now stays: looking through it for garbage again and again would stop everything for 0.1 s.
+        # Objects loaded by now stay: each garbage collection of them would stop everything for 0.1 s.
         gc.freeze()

@@ -1,21 +1,53 @@
-"""Choices of slash commands that depend on which games there are: filled in when the bot starts."""
+"""Choices of slash commands. Those that depend on the installed games are filled in at the bot's start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from cogs.kit.commands import word
+from cogs.kit.translations import word
 from rules import FAMILIES, RULESETS, Odds, Ruleset
+from rules.field import SHAPES, SIZE_LEAST, SIZE_MOST, STYLES
 from table.lessons import COURSES, first_course
+from text import LOCALES
 
-__all__ = ["fill", "known", "offering"]
+__all__ = [
+    "ACROSS",
+    "DEPLOYMENTS",
+    "DICE",
+    "LANGUAGES",
+    "PACES",
+    "SHAPE_CHOICES",
+    "STYLE_CHOICES",
+    "fill",
+    "known",
+    "offering",
+    "worded_choices",
+]
 
 T = TypeVar("T")
-Choice = app_commands.Choice[str]
+AnyRuleset: TypeAlias = Ruleset[Any]
+
+
+def worded_choices(prefix: str, names: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Names as choices, each worded by the key ``<prefix>-<name>``."""
+    return [app_commands.Choice(name=word(f"{prefix}-{name}"), value=name) for name in names]
+
+
+ACROSS = app_commands.Range[int, SIZE_LEAST, SIZE_MOST]
+STYLE_CHOICES = worded_choices("style", STYLES)
+SHAPE_CHOICES = worded_choices("shape", SHAPES)
+DICE = worded_choices("dice", ("bot", "typed"))
+DEPLOYMENTS = worded_choices("deployment", ("guided", "free"))
+PACES = worded_choices("pace", ("live", "post"))
+LANGUAGES = worded_choices("language", LOCALES)
+
+
+# -- choices that depend on the games -------------------------------------------------------------------------------
+
 
 _OFFERS = "offers_of_games"
 
@@ -26,11 +58,11 @@ def known(kind: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for rules in RULESETS.values() for name in _KNOWN[kind](rules)))
 
 
-def _odds(read: Callable[[Odds], tuple[str, ...]]) -> Callable[[Ruleset[Any]], tuple[str, ...]]:
+def _odds(read: Callable[[Odds], tuple[str, ...]]) -> Callable[[AnyRuleset], tuple[str, ...]]:
     return lambda rules: () if rules.odds is None else read(rules.odds)
 
 
-_KNOWN: dict[str, Callable[[Ruleset[Any]], tuple[str, ...]]] = {
+_KNOWN: dict[str, Callable[[AnyRuleset], tuple[str, ...]]] = {
     "sizes": lambda rules: rules.sizes,
     "tables": lambda rules: rules.tables,
     "switches": lambda rules: rules.switches,
@@ -40,11 +72,7 @@ _KNOWN: dict[str, Callable[[Ruleset[Any]], tuple[str, ...]]] = {
 }
 
 
-def _choices(prefix: str, names: Iterable[str]) -> list[Choice]:
-    return [app_commands.Choice(name=word(f"{prefix}-{name}"), value=name) for name in names]
-
-
-def _lessons() -> list[Choice]:
+def _lessons() -> list[app_commands.Choice[str]]:
     """The first lesson is called ``start``, the others by their names."""
     first = first_course()
     return [
@@ -61,24 +89,24 @@ def _books() -> list[str]:
     return [found.id for family in FAMILIES.values() if len(family.rulesets) > 1 for found in family.rulesets]
 
 
-def _ordered(field: str) -> list[Choice]:
-    """What may be ordered in a field, or left open."""
+def _orders(field: str) -> list[app_commands.Choice[str]]:
+    """The values of a field of standing orders, ``ask`` first."""
     values = (rules.orders.fields.get(field, ()) for rules in RULESETS.values() if rules.orders is not None)
-    return _choices(f"orders-{field}", dict.fromkeys(("ask", *(name for names in values for name in names))))
+    return worded_choices(f"orders-{field}", dict.fromkeys(("ask", *(name for names in values for name in names))))
 
 
-_LISTS: dict[str, Callable[[], list[Choice]]] = {
-    "rulesets": lambda: _choices("ruleset", RULESETS),
-    "books": lambda: _choices("ruleset", _books()),
-    "sizes": lambda: _choices("size", known("sizes")),
-    "own-sizes": lambda: _choices("size", (name for name in known("sizes") if name != "custom")),
-    "tables": lambda: _choices("table", known("tables")),
-    "ranges": lambda: _choices("range", known("ranges")),
-    "odds-ranges": lambda: _choices("odds-range", known("ranges")),
-    "odds-targets": lambda: _choices("odds-target", known("targets")),
-    "odds-covers": lambda: _choices("odds-cover", known("covers")),
+_LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
+    "rulesets": lambda: worded_choices("ruleset", RULESETS),
+    "books": lambda: worded_choices("ruleset", _books()),
+    "sizes": lambda: worded_choices("size", known("sizes")),
+    "own-sizes": lambda: worded_choices("size", (name for name in known("sizes") if name != "custom")),
+    "tables": lambda: worded_choices("table", known("tables")),
+    "ranges": lambda: worded_choices("range", known("ranges")),
+    "odds-ranges": lambda: worded_choices("odds-range", known("ranges")),
+    "odds-targets": lambda: worded_choices("odds-target", known("targets")),
+    "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
     "lessons": _lessons,
-    **{f"orders-{field}": partial(_ordered, field) for field in ("ground", "target", "defend", "then")},
+    **{f"orders-{field}": partial(_orders, field) for field in ("ground", "target", "defend", "then")},
 }
 
 
@@ -93,7 +121,7 @@ def offering(**parameters: str) -> Callable[[T], T]:
 
 
 def fill(commands: Iterable[object]) -> None:
-    """Fill in the choices of these commands, from the games that there are now."""
+    """Fill in the choices of these commands from the installed games."""
     for command in commands:
         if isinstance(command, app_commands.Command) and (offers := getattr(command.callback, _OFFERS, None)):
             app_commands.choices(**{name: _LISTS[kind]() for name, kind in offers.items()})(command)

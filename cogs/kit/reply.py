@@ -1,64 +1,45 @@
-"""Replying within Discord's three seconds, once, and without losing a decision when the reply is lost."""
+"""Replies within Discord's three seconds, once. A decision stands even if its reply is lost."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 from discord import ui
 
-from cogs.kit.drawing import replying
-from table.settings import Preferences
-from text.fluent.catalogue import locale_of
+from cogs.kit.drawing import reply_in_progress
+from cogs.kit.interaction import Interaction, guild_and_channel, table_of
+from table import Game
 
-__all__ = ["Interaction", "patiently", "private_locale", "public_locale", "show"]
+__all__ = ["game_here", "in_time", "show"]
 
 T = TypeVar("T")
-Interaction = discord.Interaction[Any]
 
-PATIENCE = 1.2
-"""Seconds to wait for slow work before the interaction is acknowledged without an answer."""
+ACKNOWLEDGE_AFTER = 1.2
+"""Seconds of work after which an interaction is acknowledged without an answer."""
 
 ALREADY_ACKNOWLEDGED = 40060
 
 log = logging.getLogger(__name__)
 
 
-def private_locale(interaction: Interaction) -> str:
-    """The language of whoever asks: what they have chosen, else that of their Discord."""
-    return locale_of(_chosen(interaction).user(interaction.user.id).language or str(interaction.locale))
+async def in_time(interaction: Interaction, work: Awaitable[T], *, private: bool = True, slow: bool = False) -> T:
+    """The work's result. The interaction is acknowledged meanwhile if need be, so that Discord keeps waiting.
 
-
-def public_locale(interaction: Interaction) -> str:
-    """The language of the server, chosen or Discord's; in direct messages that of whoever asks."""
-    if interaction.guild_id is None:
-        return private_locale(interaction)
-    chosen = _chosen(interaction).guild(interaction.guild_id).language
-    return locale_of(chosen or str(interaction.guild_locale or interaction.locale))
-
-
-def _chosen(interaction: Interaction) -> Preferences:
-    preferences: Preferences = interaction.client.table.preferences
-    return preferences
-
-
-async def patiently(
-    interaction: Interaction, work: Awaitable[T], *, private: bool = True, patience: float = PATIENCE
-) -> T:
-    """The work's result. If it is slow, the interaction is acknowledged meanwhile, so that Discord keeps waiting.
-
-    ``patience``: after so many seconds; 0 where it is known that a picture has to be drawn first.
+    ``slow``: it is known to be, as with a picture to draw; then the acknowledgement comes first.
     """
-    if not patience:
+    if slow:
         await _acknowledge(interaction, private)
     loop = asyncio.get_running_loop()
     late: list[asyncio.Task[None]] = []
-    timer = loop.call_later(patience, lambda: late.append(loop.create_task(_acknowledge(interaction, private))))
+    timer = loop.call_later(
+        ACKNOWLEDGE_AFTER, lambda: late.append(loop.create_task(_acknowledge(interaction, private)))
+    )
     try:
-        with replying():
+        with reply_in_progress():
             return await work
     finally:
         timer.cancel()
@@ -66,16 +47,10 @@ async def patiently(
             await acknowledging
 
 
-async def _acknowledge(interaction: Interaction, private: bool) -> None:
-    if not interaction.response.is_done():
-        await _safely(_defer(interaction, private))
-
-
-async def _defer(interaction: Interaction, private: bool) -> None:
-    if interaction.type is discord.InteractionType.component:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=private, thinking=True)
+async def game_here(interaction: Interaction, *, private: bool = True) -> Game:
+    """The channel's game. Raises ``NotAllowed``: ``not-in-dm`` or ``no-game-here``."""
+    _, channel = guild_and_channel(interaction)
+    return await in_time(interaction, table_of(interaction).game_in(channel), private=private)
 
 
 async def show(
@@ -86,25 +61,36 @@ async def show(
     edit: bool = False,
     files: list[discord.File] | None = None,
 ) -> None:
-    """Shows a panel as the answer. ``edit``: in place of the message that was clicked.
+    """Answer with a view; ``edit``: in place of the message that was pressed.
 
-    A reply that does not arrive is logged and no more: what was decided stands, and the next touch shows it.
+    A reply that is lost is logged and no more: what was decided stands, and the next touch shows it.
     """
-    view.stop()
-    await _safely(_show(interaction, view, private, edit, files or []))
-    boards = getattr(interaction.client, "boards", None)
-    if boards is not None and interaction.user.id in boards.channels.untold:
-        await boards.channels.tell(interaction.user.id, lambda text: _safely(_aside(interaction, text)))
+    await _log_if_lost(_send(interaction, view, private, edit, files or []))
+    await interaction.client.boards.deliver(
+        interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
+    )
 
 
-async def _aside(interaction: Interaction, text: str) -> None:
-    """One more private sentence after an answer."""
+async def _acknowledge(interaction: Interaction, private: bool) -> None:
+    if not interaction.response.is_done():
+        await _log_if_lost(_defer(interaction, private))
+
+
+async def _defer(interaction: Interaction, private: bool) -> None:
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=private, thinking=True)
+
+
+async def _send_aside(interaction: Interaction, text: str) -> None:
+    """Send one more private text after an answer."""
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
     view.stop()
     await interaction.followup.send(view=view, ephemeral=True)
 
 
-async def _show(
+async def _send(
     interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
 ) -> None:
     response = interaction.response
@@ -119,7 +105,7 @@ async def _show(
         await response.send_message(view=view, ephemeral=private, files=files)
 
 
-async def _safely(call: Awaitable[Any]) -> None:
+async def _log_if_lost(call: Awaitable[None]) -> None:
     try:
         await call
     except discord.HTTPException as error:

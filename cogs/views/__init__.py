@@ -1,1 +1,1 @@
-"""What is shown: panels, cards and forms built from games. Nothing here acts."""
+"""Messages: cards, pages, lists and forms built of plain data. Nothing here acts or reads the database."""

@@ -3,77 +3,55 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.clicks.anywhere import quick_id
-from cogs.kit.companies import builder_of, faults_of, sheet_of, spare_rockets
-from cogs.kit.drawing import drawn
-from cogs.kit.reply import Interaction, private_locale, show
+from cogs.kit.companies import NAME_MAX, AnySheet, builder_of, faults_of, sheet_of, spare_rockets, stamp_of
+from cogs.kit.custom_ids import StandaloneId
+from cogs.kit.drawing import draw_later
+from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from render import draw_force
 from rules import Illegal
-from rules.sharing.codes import Sheet, write_code
+from rules.share_codes import write_code
 from storage import CompanyRow
 from text import escape
 from text.company import card_labels, company_alt, company_line, company_text, say_of
 from text.fluent.catalogue import say
 
-__all__ = ["card", "delete_view", "deleted_view", "import_form", "list_text", "share_text", "show_card", "stamp_of"]
+__all__ = ["company_card", "delete_view", "deleted_view", "import_form", "list_text", "redraw_button", "share_text"]
 
 LIST_MAX = 3500
 FORM_TEXT_MAX = 2000
-Row = ui.ActionRow[ui.LayoutView]
+FORM_LABEL_MAX = 45
+HINT_MAX = 100
 
 
-def stamp_of(row: CompanyRow) -> str:
-    """The row as it is now, for a button that must not touch a later one."""
-    return f"{row.id}:{int(row.updated * 1000)}"
-
-
-async def card(
-    locale: str, row: CompanyRow, note: str = "", buttons: Iterable[ui.Button[ui.LayoutView]] = ()
+async def company_card(
+    locale: str, row: CompanyRow, note: str = "", buttons: Sequence[Button] = ()
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """A company whole: what is said of it, under its picture."""
+    """A company under its picture, with a note above and buttons below."""
     sheet = sheet_of(row)
     builder, faults = builder_of(sheet), faults_of(sheet)
     analysis = builder.analysis(sheet.force)
     body = ui.Container[ui.LayoutView]()
     files: list[discord.File] = []
     if note:
-        body.add_item(ui.TextDisplay(note))
+        body.add_item(text(note))
     if builder.units(sheet.force):
         labels = card_labels(locale, sheet, faults, analysis)
-        picture = await drawn(draw_force, builder.style, sheet.force, analysis, labels)
+        picture = await draw_later(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))
-        alt = company_alt(locale, sheet)
-        body.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{files[0].filename}", description=alt)))
-    body.add_item(ui.TextDisplay(company_text(locale, sheet, faults, analysis, spare_rockets(sheet))))
-    pressed = list(buttons)
-    if pressed:
-        body.add_item(Row(*pressed))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(body)
-    return view, files
+        body.add_item(gallery((files[0].filename, company_alt(locale, sheet))))
+    body.add_item(text(company_text(locale, sheet, faults, analysis, spare_rockets(sheet))))
+    if buttons:
+        body.add_item(Row(*buttons))
+    return view(body), files
 
 
-async def show_card(
-    interaction: Interaction,
-    row: CompanyRow,
-    note: str = "",
-    *,
-    buttons: Iterable[ui.Button[ui.LayoutView]] = (),
-    edit: bool = False,
-) -> None:
-    """Shows a company to whoever asks, and to nobody else."""
-    view, files = await card(private_locale(interaction), row, note, buttons)
-    await show(interaction, view, edit=edit, files=files)
-
-
-def list_text(locale: str, rows: list[CompanyRow]) -> str:
-    """All companies of somebody, one a line; those that find no room are counted."""
+def list_text(locale: str, rows: Sequence[CompanyRow]) -> str:
+    """Companies, one a line; those that find no room are counted."""
     if not rows:
         return say(locale, "company-list-empty")
     lines = [say(locale, "company-list-head", n=len(rows))]
@@ -86,21 +64,34 @@ def list_text(locale: str, rows: list[CompanyRow]) -> str:
     return "\n".join(lines)
 
 
-def share_text(locale: str, sheet: Sheet[Any]) -> str:
-    """The company's code and its text, to copy."""
-    plain = builder_of(sheet).write(sheet.force).replace("`", "'")
+def share_text(locale: str, sheet: AnySheet) -> str:
+    """A company's code and its text, to copy."""
     code = say(locale, "company-share-code", name=escape(sheet.name))
-    return f"{code}\n```\n{write_code(sheet)}\n```\n{say(locale, 'company-share-text')}\n```\n{plain or '-'}\n```"
+    told = _to_copy(sheet) or "-"
+    return f"{code}\n```\n{write_code(sheet)}\n```\n{say(locale, 'company-share-text')}\n```\n{told}\n```"
 
 
-def deleted_view(locale: str, sheet: Sheet[Any]) -> ui.LayoutView:
-    """What is said of a company that is gone, with the code that brings it back."""
+def _to_copy(sheet: AnySheet) -> str:
+    return builder_of(sheet).write(sheet.force).replace("`", "'")
+
+
+def redraw_button(locale: str, row: CompanyRow, archetype: str) -> Button:
+    """Draws the company again."""
+    return Button(
+        label=say(locale, "button-company-redraw"),
+        style=ButtonStyle.primary,
+        emoji="🎲",
+        custom_id=str(StandaloneId("redraw", f"{stamp_of(row)}:{archetype}")),
+    )
+
+
+def deleted_view(locale: str, sheet: AnySheet) -> ui.LayoutView:
+    """The note that a company is gone, with the code that brings it back."""
     try:
         back = write_code(sheet)
     except Illegal:
-        back = builder_of(sheet).write(sheet.force).replace("`", "'")
-    said = say(locale, "company-deleted", name=escape(sheet.name))
-    return _view(ui.TextDisplay(f"{said}\n```\n{back}\n```"))
+        back = _to_copy(sheet)
+    return view(text(f"{say(locale, 'company-deleted', name=escape(sheet.name))}\n```\n{back}\n```"))
 
 
 def delete_view(locale: str, row: CompanyRow) -> ui.LayoutView:
@@ -110,38 +101,32 @@ def delete_view(locale: str, row: CompanyRow) -> ui.LayoutView:
     frames = say_of(locale, builder.style, "delete-frames", n=len(builder.units(sheet.force)))
     question = say(locale, "company-delete-ask", name=escape(row.name), frames=frames)
     yes, no = say(locale, "button-company-delete"), say(locale, "button-company-keep")
+    delete, keep = (str(StandaloneId(verb, stamp_of(row))) for verb in ("delete", "keep"))
     buttons = Row(
-        ui.Button(label=yes[:80], style=ButtonStyle.danger, custom_id=quick_id("delete", stamp_of(row))),
-        ui.Button(label=no[:80], custom_id=quick_id("keep", stamp_of(row))),
+        Button(label=yes[:LABEL_MAX], style=ButtonStyle.danger, custom_id=delete),
+        Button(label=no[:LABEL_MAX], custom_id=keep),
     )
-    return _view(ui.TextDisplay(question), buttons)
-
-
-def _view(*items: ui.Item[Any]) -> ui.LayoutView:
-    view = ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
-    return view
+    return view(text(question), buttons)
 
 
 def import_form(locale: str, argument: str, name: str) -> ui.Modal:
     """A form for a company of several lines, which a command's option cannot take."""
-    form = ui.Modal(title=say(locale, "form-company-title")[:45], custom_id=quick_id("import", argument))
-    title: ui.TextInput[ui.Modal] = ui.TextInput(
-        label=say(locale, "form-company-name")[:45],
+    title = say(locale, "form-company-title")
+    form = ui.Modal(title=title[:FORM_LABEL_MAX], custom_id=str(StandaloneId("import", argument)))
+    name_field: ui.TextInput[ui.Modal] = ui.TextInput(
+        label=say(locale, "form-company-name")[:FORM_LABEL_MAX],
         custom_id="name",
         default=name or None,
         required=False,
-        max_length=40,
+        max_length=NAME_MAX,
     )
-    lines: ui.TextInput[ui.Modal] = ui.TextInput(
-        label=say(locale, "form-company-text")[:45],
+    text_field: ui.TextInput[ui.Modal] = ui.TextInput(
+        label=say(locale, "form-company-text")[:FORM_LABEL_MAX],
         custom_id="text",
         style=discord.TextStyle.paragraph,
-        placeholder=say(locale, "form-company-hint")[:100],
+        placeholder=say(locale, "form-company-hint")[:HINT_MAX],
         max_length=FORM_TEXT_MAX,
     )
-    form.add_item(title)
-    form.add_item(lines)
+    form.add_item(name_field).add_item(text_field)
     form.stop()
     return form

@@ -1,57 +1,102 @@
-"""Small parts of all views: custom ids, buttons, texts.
-
-A component's ``custom_id`` is ``mf:<game>:<seq>:<verb>:<argument>``; ``cogs/clicks/game.py`` reads it back.
-"""
+"""Parts of all views: texts, buttons, menus, pictures; and the views made of a single part."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TypeAlias
 
 import discord
 from discord import ButtonStyle, ui
 
+from cogs.kit.custom_ids import PressId, fitting
 from rules import Option
 from table import Game
-from table.planning import asks_where
 
-__all__ = ["DIE_EMOJI", "TEXT_MAX", "button", "gallery", "on_map", "plan_of", "press_id", "style_of", "text", "view"]
+__all__ = [
+    "TEXT_MAX",
+    "Button",
+    "Item",
+    "Menu",
+    "Row",
+    "button",
+    "die_emoji",
+    "gallery",
+    "menu",
+    "menu_option",
+    "message_link",
+    "note_view",
+    "picture_view",
+    "press_id",
+    "report_view",
+    "rows_of",
+    "text",
+    "view",
+]
 
-ID_MAX = 100
+Item: TypeAlias = ui.Item[ui.LayoutView]
+Button: TypeAlias = ui.Button[ui.LayoutView]
+Row: TypeAlias = ui.ActionRow[ui.LayoutView]
+Menu: TypeAlias = ui.Select[ui.LayoutView]
+
 ALT_MAX = 1024
 TEXT_MAX = 3900
-PREFIX = "mf"
-DIE_EMOJI = {"W": "⬜", "B": "🟦", "G": "🟩", "Y": "🟨", "R": "🟥", "K": "⬛"}
-_STYLE = {
-    "move": ButtonStyle.success,
-    "attack": ButtonStyle.danger,
-    "defend": ButtonStyle.primary,
-    "advance": ButtonStyle.danger,
-    "use-spot": ButtonStyle.primary,
-    "give-ground": ButtonStyle.primary,
-}
+LABEL_MAX = 80
+OPTION_MAX = 100
+PLACEHOLDER_MAX = 150
+ROW = 5
+_DIE_EMOJI = {"W": "⬜", "B": "🟦", "G": "🟩", "Y": "🟨", "R": "🟥", "K": "⬛"}
 
 
 def press_id(game: Game, verb: str, argument: str = "") -> str:
-    """The custom id of a component. ``argument`` is cut to what Discord takes."""
-    return f"{PREFIX}:{game.id}:{game.seq}:{verb}:{argument}"[:ID_MAX]
+    """The custom id of a component of the game as it stands."""
+    return str(PressId(game.id, game.seq, verb, argument))
 
 
-def button(game: Game, verb: str, label: str, argument: str = "", **more: Any) -> ui.Button[ui.LayoutView]:
+def button(
+    game: Game,
+    verb: str,
+    label: str,
+    argument: str = "",
+    *,
+    style: ButtonStyle = ButtonStyle.secondary,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> Button:
     """A button of a game."""
-    return ui.Button(label=label[:80], custom_id=press_id(game, verb, argument), **more)
+    return Button(
+        label=label[:LABEL_MAX],
+        custom_id=press_id(game, verb, argument),
+        style=style,
+        emoji=emoji,
+        disabled=disabled,
+    )
+
+
+def die_emoji(option: Option) -> str | None:
+    """The colour of the die that an option uses."""
+    return _DIE_EMOJI.get(str(option.facts.get("die", " "))[0])
+
+
+def rows_of(buttons: Sequence[Button]) -> list[Row]:
+    """Buttons in rows of five."""
+    return [Row(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def menu(custom_id: str, options: Sequence[discord.SelectOption], placeholder: str | None = None) -> Menu:
+    """A menu to choose one option from."""
+    return Menu(custom_id=custom_id, options=list(options), placeholder=placeholder and placeholder[:PLACEHOLDER_MAX])
+
+
+def menu_option(label: str, value: str, detail: str = "", *, chosen: bool = False) -> discord.SelectOption:
+    """An option of a menu. Raises ``ValueError`` for a value that Discord would not take."""
+    return discord.SelectOption(
+        label=label[:OPTION_MAX], value=fitting(value), description=detail[:OPTION_MAX] or None, default=chosen
+    )
 
 
 def text(*parts: str) -> ui.TextDisplay[ui.LayoutView]:
     """Paragraphs as one text."""
     return ui.TextDisplay("\n".join(part for part in parts if part)[:TEXT_MAX] or "\u200b")
-
-
-def view(*items: ui.Item[Any]) -> ui.LayoutView:
-    """A view that does not time out."""
-    made = ui.LayoutView(timeout=None)
-    for item in items:
-        made.add_item(item)
-    return made
 
 
 def gallery(*pictures: tuple[str, str]) -> ui.MediaGallery[ui.LayoutView]:
@@ -61,16 +106,31 @@ def gallery(*pictures: tuple[str, str]) -> ui.MediaGallery[ui.LayoutView]:
     )
 
 
-def style_of(option: Option) -> ButtonStyle:
-    """The colour of a choice's button."""
-    return _STYLE.get(option.label, ButtonStyle.secondary)
+def view(*items: Item) -> ui.LayoutView:
+    """A view of these items. discord.py need not keep it: custom ids hold its state."""
+    made = ui.LayoutView(timeout=None)
+    for item in items:
+        made.add_item(item)
+    made.stop()
+    return made
 
 
-def on_map(game: Game) -> bool:
-    """Whether the game is played on a map."""
-    return game.table == "map"
+def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:
+    """A sentence, and the way to the rule behind it if there is one."""
+    return view(text(sentence), *([] if link is None else [Row(link)]))
 
 
-def plan_of(game: Game, option: Option) -> str | None:
-    """The argument that opens the planning panel for a choice; None where the choice is an answer by itself."""
-    return f"{option.choice}@" if asks_where(game, option) else None
+def report_view(report: str, file: str) -> ui.LayoutView:
+    """A text, and an attached file to download under it."""
+    return view(text(report), ui.File(f"attachment://{file}"))
+
+
+def picture_view(told: str, alt: str, picture: str) -> ui.LayoutView:
+    """An attached picture, and a text under it."""
+    return view(ui.Container(gallery((picture, alt)), text(told)))
+
+
+def message_link(guild: int | None, channel: int, message: str | None = None) -> str:
+    """The address of a channel's message, or of the channel."""
+    place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
+    return f"{place}/{message}" if message else place

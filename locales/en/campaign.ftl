@@ -1,4 +1,4 @@
-# Campaigns, threads and what stands in the way of a board, and data that belongs to players.
+# Campaigns, threads, missing permissions for the board, and the players' own data.
 
 name-campaign = campaign
 name-campaign-new = new
@@ -177,7 +177,7 @@ error-no-repairs = No repairs are left: after the next game you may repair again
 error-unit-unknown = You have no frame “{ $text }” in this campaign, only { $known }.
 error-not-scarred = { $unit } has not lost “{ $system }” (lost: { $lost }).
 
-# What stands in the way of a board, said once to the game's host, in private.
+# Why a board cannot be posted: one private message to the game's host.
 trouble-permissions = I cannot show the game **{ $title }** in { $channel } any more: I lack { $permissions } there. Nothing is lost, the game goes on in its log. Give me that back, and the board returns at the next move or with `/game board`.
 trouble-access = I cannot see { $channel } any more, where the game **{ $title }** is played: I was removed, or the channel is hidden from me. Nothing is lost. Invite me again, or let me see the channel, and the board returns at the next move or with `/game board`.
 trouble-gone = The channel of the game **{ $title }** has been deleted. Nothing is lost: whoever runs the bot can still bring its log back.
@@ -195,7 +195,7 @@ thread-opened = The game is in { $channel }.
 error-no-thread-here = A thread cannot be opened here: use a text channel, or leave `thread` out.
 error-thread-not-allowed = I cannot open a thread in this channel: I lack { $permissions }.
 
-# Data belongs to players.
+# The players' own data.
 data-exported = Everything that is kept about you: settings, companies, campaigns, and the games you play or played.
 data-delete-ask = This cannot be taken back: your settings and { $companies ->
     [0] companies

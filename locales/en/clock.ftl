@@ -1,4 +1,4 @@
-# Clocks, votes, and who sits where
+# Clocks, votes and seats
 
 cmd-game-time = How long a decision may take (before the start: host; later: by vote)
 cmd-game-vote = See what is being voted on here, and answer
@@ -71,7 +71,7 @@ story-resigned = 🏳️ **{ $name }** has left the game. The referee plays for 
 story-replaced = 🔄 **{ $name }** plays from now on for **{ $was }**.
 story-seat-free = 🔄 The game does not wait for **{ $was }** any more. The referee plays for them until somebody sits down with `/game join`.
 
-# What cannot be done
+# Errors
 error-time-unreadable = "{ $text }" is no time that can be read: `none`, `1d` for a decision, `2h+10m` for a bank that grows.
 error-time-range = "{ $text }" is out of bounds: from 10 seconds to 60 days.
 error-pace-unknown = "{ $text }" is no pace: `live` or `post`.

@@ -1,4 +1,4 @@
-# Names of commands (name-) and of their options (parameter-); an option is called the same in every command.
+# Names of commands (name-) and of their options (parameter-); an option has the same name in every command.
 
 name-roll = roll
 name-odds = odds
@@ -17,7 +17,7 @@ name-company-generate = generate
 name-company-share = share
 name-company-import = import
 
-# A game
+# Games
 name-game = game
 name-game-new = new
 name-game-join = join
@@ -72,7 +72,7 @@ name-field-remove = remove
 name-field-share = share
 name-field-load = load
 
-# Points, and the host's corrections
+# Scores and the host's corrections
 name-score = score
 name-score-show = show
 name-score-adjust = adjust
@@ -154,13 +154,13 @@ parameter-pace = pace
 parameter-sure = sure
 parameter-time = time
 
-# What people type in the options, divided by bars.
+# Words that players type as values of options, separated by bars.
 typed-none = none|nothing
 typed-all = all
 typed-terrain = terrain
 typed-add = add
 
-# Settings; what waits for whom
+# Settings; open decisions by player
 name-settings = settings
 name-settings-me = me
 name-settings-server = server
@@ -195,7 +195,7 @@ opt-server-deployment = How frames are deployed when nobody says
 opt-server-options = Advanced rules when nobody says, with commas, or off
 opt-server-channel = Games may be opened in this channel, or no more if they could; none named: anywhere
 
-# Standing orders.
+# Standing orders
 parameter-defend = defend
 parameter-then = then
 name-choose = choose

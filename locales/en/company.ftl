@@ -1,4 +1,4 @@
-# /company: names, descriptions, what is said of a company.
+# /company: names, descriptions and messages about companies.
 
 cmd-company-new = Begin an empty company for a ruleset and a size of game
 cmd-company-frame = Add a frame, ship or other asset, or replace the one of that name

@@ -1,51 +1,4 @@
-# The map: what happens on it, what is asked, and how it is told to whoever does not see it.
-
-# The story
-story-went = { $still ->
-    [yes] 👣 { $frame } stays at { $place }.
-   *[no] 👣 { $frame } moves { $distance } to { $place }{ $on ->
-        [none] {""}
-       *[other] , on top of { $on }
-    }.
-}
-story-put-frame = 📍 { $player } deploys { $item } at { $place }{ $on ->
-    [none] {""}
-   *[other] , on top of { $on }
-}.
-story-put-station = 🚩 { $player } puts down { $item } at { $place }.
-story-put-neutral = 🚩 { $item } stands at { $place } and belongs to nobody.
-story-gave-ground-to = 🏃 { $frame } gives ground, away from { $station }, to { $place }: one hit less.
-
-# Questions
-question-where = { $verb ->
-        [place] Where on the map does { $item } go?
-       *[move] Where does { $item } move to, with { $value }?
-    }
-    { $verb ->
-        [place] { $rule }
-       *[move] { $over ->
-            [yes] Up to { $distance }, straight over whatever is in the way, and it may end on top.
-           *[no] Up to { $distance }, around everything that gives cover, through gaps that are wide enough.
-        }
-    }
-waiting-where = { $verb ->
-    [place] { $player } decides where { $item } goes on the map.
-   *[move] { $player } decides where { $item } moves to.
-}
-option-toward = Toward { $target } · { $length }
-option-into-range = { $range ->
-    [hand-to-hand] Into hand-to-hand range · { $length }
-    [direct-fire] Into direct-fire range · { $length }
-   *[artillery] Back to artillery range · { $length }
-}
-option-to-cover = Behind { $piece } · { $length }
-option-to-station = To { $station } · { $length }
-option-away = Away from { $from } · { $length }
-option-stay = Stay
-option-suggested = Suggestion { $n }: { $place }
-detail-where = { $distance }, to { $place }
-detail-where-cover = { $distance }, to { $place }; in cover from { $from }
-detail-where-put = at { $point }
+# Maps: terrain, the planning panel, /look, and the field in the lobby.
 
 # Terrain, by kind
 piece-barrier = barrier
@@ -83,35 +36,6 @@ piece-wood = wood
 named-piece = { $name } { $piece }
 
 # The planning panel
-plan-way = { $still ->
-    [yes] **It stays** at { $place } (`{ $point }`).
-   *[no] **{ $length } of { $most }** to { $place } (`{ $point }`){ $on ->
-        [none] {""}
-       *[other] , on top of { $on }
-    }.
-}
-plan-put = **{ $place }** (`{ $point }`){ $on ->
-    [none] {""}
-   *[other] , on top of { $on }
-}.
-plan-sights = Then:
-plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->
-    [open] {""}
-   *[other] , in cover ({ $cover })
-}{ $exposed ->
-    [open] {""}
-   *[other] , and you behind { $exposed }
-}
-plan-sights-more = { $n ->
-    [one] - and one more, farther away
-   *[other] - and { $n } more, farther away
-}
-plan-target = { $reached ->
-    [yes] 🎯 { $target } is then at the range that was declared: { $range }.
-   *[no] 🎯 { $target } is then **not** at the range that was declared: { $range }.
-}
-plan-stations = 🚩 Stands at { $stations }.
-plan-seizes = 🚩 **Takes { $stations }.**
 plan-alt = { $item } at { $place }. { $way }
 plan-nearest = -# That is out of reach; this is the nearest it can get.
 plan-blocked = -# { $problem }
@@ -135,45 +59,12 @@ nudge-SE = SE
 modal-where = Where to?
 modal-where-hint = K7 · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
 
-# The board as text
-board-at = at { $place }
-board-on = on { $piece }
-field-map = **The map**: { $shape ->
-    [round] round, { $across } across
-   *[square] { $across } by { $across }
-}. Columns from A in the west, rows from 1 in the north, { $cell } a cell.
-field-map-plain = Map, { $shape ->
-    [round] round, { $across } across
-   *[square] { $across } by { $across }
-}.
-field-range = { $frame } in { $place }: { $ranges }
-field-range-none = { $frame } in { $place }: no enemy within { $ruler }
-field-seen = { $cover ->
-    [open] { $frame } { $distance }
-   *[other] { $frame } { $distance } behind { $cover }
-}
-field-near = { $range ->
-    [hand-to-hand] hand-to-hand { $frames }
-    [direct-fire] direct fire { $frames }
-   *[artillery] artillery { $frames }
-}
-field-terrain = Terrain: { $pieces }
-field-piece = { $hits ->
-    [0] { $piece } { $place } (hazardous)
-   *[other] { $piece } { $place } ({ $hits })
-}
-field-stations = Stations: { $stations }
-field-station = { $station } { $place }
-field-rest = …and more: `/look` shows one place at a time.
-
 # /look
 cmd-look = Look closely at a place of the map: who is in range, who in cover
 opt-look-at = A cell (K7), a point (12.5,8), a station or a piece; otherwise where it happens
 opt-look-frame = The frame from which to measure
-look-here = Around { $place }:
-look-nobody = Nobody stands here.
 
-# The field before the game
+# The field in the lobby
 cmd-field = The battlefield of this channel's game, before it starts
 cmd-field-show = Show the field and what stands on it
 cmd-field-reroll = Lay out another field (host)
@@ -221,7 +112,7 @@ field-styles = Style of the field (host)
 lobby-field = 🗺️ { $field }
 help-turn-where = **{ $title }** waits for you: say where, with **Your move**, `/move die: to:` or `/deploy what: at:`.
 
-# What cannot be done
+# Errors
 error-no-map = This game has no map: open one with `/game new table:`.
 error-field-fixed = The field stands as it is once the game has started.
 error-out-of-reach = That is too far: { $length ->
@@ -262,10 +153,6 @@ error-no-such-shape = A field is square or round, not “{ $name }”.
 error-field-size = A field is from { $least } to { $most } units across.
 error-place-unknown = Nothing on this map is called “{ $name }”: name a frame, a station or a piece by its id.
 error-nowhere-behind = There is no place within reach where { $piece } would cover it from { $from }.
-story-put-by-host = 🛠️ { $by } puts { $item } at { $place }{ $on ->
-    [none] {""}
-   *[other] , on top of { $on }
-}.
 error-field-missing = A game on a map needs a field: give its code, or let one be laid out.
 error-measured = On a map nobody says who stands at a station: it is measured.
 error-terrain-fixed = On a map no terrain can be added once the game has started: name one of the pieces there are.

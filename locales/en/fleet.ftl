@@ -1,4 +1,4 @@
-# Fleets: how they are called, and what is said of them where a company's sentence does not fit.
+# Fleets: their name, and sentences that replace those about companies.
 
 size-standard = Standard
 size-afternoon = Afternoon

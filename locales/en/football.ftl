@@ -1,7 +1,7 @@
-# Mecha Football: events (football-<event>), questions (-ask-), who is waited for (-wait-), choices (-option-), their
-# small print (-detail-), and the table in words (-board-). The facts of each are those of the rules.
+# Mecha Football: events (football-<event>), questions (-ask-), notices whose decision it is (-wait-), options
+# (-option-), their small print (-detail-), and the summary (-board-). Arguments are the facts of the rules' objects.
 
-## What happens
+## Events
 
 football-started = ⚽ **Kick-off is near.** Both teams come on to the pitch.
 football-tossed = 🪙 { $player } wins the toss.
@@ -121,7 +121,7 @@ football-outcome = { $count ->
 }
 football-over = The match is over.
 
-## What is asked
+## Questions
 
 football-ask-toss = The toss is yours. Offence or defence first?
     Offence kicks off. At half time both sides and the kick-off change.
@@ -302,7 +302,7 @@ football-odds = { $kind ->
     [one] , before a defense
    *[other] , before { $waiting } defenses
 }
-football-weighed-title = { $kind ->
+football-odds-title = { $kind ->
     [shot] Shot
     [pass] Pass
     [steal] Steal
@@ -314,7 +314,7 @@ football-weighed-title = { $kind ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
-football-weighed-where = { $kind ->
+football-odds-where = { $kind ->
     [shot] { $line ->
         [0] nobody in the line
         [one] one unit in the line
@@ -328,12 +328,12 @@ football-weighed-where = { $kind ->
     [steal] hand-to-hand
    *[tackle] at direct range
 }
-football-weighed-chances = { $kind ->
+football-odds-chances = { $kind ->
     [shot] Goal: { $success }.
     [pass] It arrives: { $success }.
    *[other] Ball won: { $success }. Foul: { $foul }.
 }
-football-weighed-change = { $what ->
+football-odds-change = { $what ->
     [plus] One point more
     [minus] One point less
     [marked] With a mark of { $spot }
@@ -348,7 +348,7 @@ football-weighed-change = { $what ->
     [pass] arrives { $success }
    *[other] ball { $success }, foul { $foul }
 }
-football-weighed-bar = { $outcome ->
+football-odds-bar = { $outcome ->
     [shot] Goal
     [pass] Pass
     [fumble] Fumble
@@ -357,7 +357,7 @@ football-weighed-bar = { $outcome ->
    *[nothing] Nothing
 }
 
-## The table in words
+## The summary
 
 football-board-head = **{ $half ->
     [1] First half

@@ -1,8 +1,8 @@
-# Intercept Orbit: events (intercept-orbit-<event>), questions (-ask-), who is waited for (-wait-), choices (-option-),
-# their small print (-detail-), parts of lists (-part-), systems (-system-), and the table in words (-board-). The facts
-# of each are those of the rules.
+# Intercept Orbit: events (intercept-orbit-<event>), questions (-ask-), notices whose decision it is (-wait-), options
+# (-option-), their small print (-detail-), items of lists (-part-), systems (-system-), and the summary (-board-).
+# Arguments are the facts of the rules' objects.
 
-## What happens: before the first round
+## Events before the first round
 
 intercept-orbit-started = 🛰️ **Fleets on intercept.** Everybody is on the plot.
 intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. Scores: { $score }
@@ -27,7 +27,7 @@ intercept-orbit-debris-placed = ☄️ { $player } lays debris: { $asset }{ $pla
 }.
 intercept-orbit-debris-ended = ☄️ { $player }: that is all the debris.
 
-## What happens: turns
+## Events of turns
 
 intercept-orbit-round-began = ### ⏱️ Round { $round }, doomsday at { $clock }
 intercept-orbit-activated = { $under ->
@@ -69,7 +69,7 @@ intercept-orbit-nudged = 🟢 { $company } { $how ->
 }.
 intercept-orbit-spotted = 👁️ { $asset } spots { $target }: { $value }.
 
-## What happens: under way
+## Events of movement
 
 intercept-orbit-moved = 🔥 { $asset } may fly { $value } units{ $over ->
     [yes] , past anything
@@ -155,7 +155,7 @@ intercept-orbit-lost-in-space = 🌌 { $asset } leaves this volume of space for 
 }.
 intercept-orbit-edge-turned = 🌌 At the edge { $player } turns { $asset }.
 
-## What happens: attacks
+## Events of attacks
 
 intercept-orbit-attack-declared = { $range ->
     [dogfight] ⚔️ { $asset } dogfights { $target } with { $value }.
@@ -211,7 +211,7 @@ intercept-orbit-ace-lost = 🎖️ { $asset } loses its { $ace ->
 intercept-orbit-destroyed = ☠️ { $asset } is destroyed.
 intercept-orbit-debris-removed = ☄️ { $asset } is gone.
 
-## What happens: the end of a round
+## Events at the end of a round
 
 intercept-orbit-round-ended = 🔚 Round { $round } ends: defense and spot dice go.
 intercept-orbit-boarding-began = 🪝 { $asset } is boarded. Fighting for it: { $players }.
@@ -268,7 +268,7 @@ intercept-orbit-outcome = { $count ->
 }
 intercept-orbit-over = The battle is over.
 
-## What is asked
+## Questions
 
 intercept-orbit-ask-tie = You won the roll-off. Does the tie stand, or does something stay at home?
     With a TA less the fleets are compared again, once. You go first if the tie stands.
@@ -468,7 +468,7 @@ intercept-orbit-wait-spot-target = { $player } chooses whom { $asset } spots.
 intercept-orbit-wait-lend = { $player } may lend dice in the fight for { $ship }.
 intercept-orbit-wait-harm = { $player } chooses what breaks at { $ship }.
 
-## Choices
+## Options
 
 intercept-orbit-option-keep-tie = The tie stands
 intercept-orbit-option-withdraw = { $asset } stays at home
@@ -518,6 +518,7 @@ intercept-orbit-option-no-screen = No screen
 intercept-orbit-option-strike-cover = It takes the damage
 intercept-orbit-option-spare-cover = Spare it
 intercept-orbit-option-lose = { $system }
+intercept-orbit-option-lose-white = A white die
 intercept-orbit-option-lose-ace = The ace
 intercept-orbit-option-dodge = Dodge
 intercept-orbit-option-stay-put = Stay
@@ -608,7 +609,7 @@ intercept-orbit-detail-debris-push = { $distance ->
    *[other] up to { $distance } units
 }
 
-## Parts of lists
+## Items of lists
 
 intercept-orbit-part-contacts = { $how ->
     [through] through { $asset }
@@ -687,7 +688,7 @@ intercept-orbit-odds = { $known ->
    *[no] Before its defense, at least one hit: { $hit } ({ $dice } dice)
 }, in cover { $covered }, with the spots on it { $with_spot } ({ $spotted } dice)
 
-## The table in words
+## The summary
 
 intercept-orbit-board-head = **{ $phase ->
     [bidding] The fleets are compared
@@ -787,14 +788,14 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
 
 ## Odds
 
-intercept-orbit-weighed-title = Attack { $attack }{ $spot ->
+intercept-orbit-odds-title = Attack { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ spot { $spot }
 } − defense { $defense } = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
-intercept-orbit-weighed-where = { $range ->
+intercept-orbit-odds-where = { $range ->
     [dogfight] in a dogfight
     [point-defense] at point defense range
     [assault] at assault range
@@ -808,11 +809,11 @@ intercept-orbit-weighed-where = { $range ->
     [ship] behind another ship
    *[screen] behind a screen
 }
-intercept-orbit-weighed-chances = At least one hit: { $some }. Two: { $two }. Three: { $three }.{ $left ->
+intercept-orbit-odds-chances = At least one hit: { $some }. Two: { $two }. Three: { $three }.{ $left ->
     [0] {""}
    *[other] {" "}All { $left } that it has left: { $destroyed }.
 }
-intercept-orbit-weighed-change = { $what ->
+intercept-orbit-odds-change = { $what ->
     [plus] One point more
     [minus] One point less
     [spotted] With a spot of { $spot }
@@ -833,9 +834,9 @@ intercept-orbit-weighed-change = { $what ->
     [0] {""}
    *[other] , all { $left } { $destroyed }
 }
-intercept-orbit-weighed-bar = { $outcome }
+intercept-orbit-odds-bar = { $outcome }
 
-## What cannot be done
+## Errors
 
 error-asset-action-not-now = { $verb ->
     [attack] { $asset } cannot attack now: its target is gone or out of the declared range, or it has named none.

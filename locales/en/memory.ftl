@@ -1,4 +1,4 @@
-# Trusted dice, luck, reports, replays, files, seasons.
+# Provable dice, luck, battle reports, replays, files, seasons.
 
 # The lobby
 lobby-dice = -# 🎲 Dice promised by `{ $hash }…`{ $words ->
@@ -16,7 +16,7 @@ words-kept = Your words go into the dice of this game at its start: { $words }
 words-gone = The dice will do without words of yours.
 error-words-too-long = Up to { $most } characters of your own words fit into the dice.
 
-# The promise and its proof
+# The commitment to the dice, and its proof
 story-seeded = 🎲 The dice are fixed by what was promised, `{ $hash }`{ $words ->
     [none] {"."}
    *[other] , and by the own words of { $words }.
@@ -80,13 +80,13 @@ luck-hits = { $attacks ->
 }, { $expected } expected
 luck-nothing = No dice have fallen yet.
 
-# Battle report
+# Battle reports
 report-kind = { $ruleset } · { $size } · { $players }
 report-start = At the start
 report-end = At the end
 report-now = As it stands
 
-# Replay
+# Replays
 replay-drawing = 🎞 Drawing the replay…
 replay-done = 🎞 **{ $title }** in { $frames ->
     [one] 1 picture

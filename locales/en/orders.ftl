@@ -1,4 +1,4 @@
-# Standing orders: /orders, its panel, and what would happen by them.
+# Standing orders: /orders, its panel, and the rehearsal of an attack.
 
 opt-orders-frame = For this frame alone, and what would happen if it were attacked now
 opt-orders-target = Attacked before its turn, it targets…
@@ -57,7 +57,7 @@ rehearsal-line = { $ready ->
        *[ask] and waits for you.
     }
 }
-story-ordered = { $line } 📜
+event-ordered = { $line } 📜
 error-orders-malformed = That is no order: for { $field } say one of { $known }.
 error-order-frame = You have no frame “{ $text }”.
 error-order-frame-lost = { $text } is destroyed: it takes no more orders.

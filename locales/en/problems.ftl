@@ -1,4 +1,4 @@
-# What cannot be done, and what would be right. error-<code>; a fact that a code may lack arrives as "none".
+# Errors (error-<code>), each with the way to correct it. A fact that an error lacks arrives as "none".
 
 error-unknown = That cannot be done now ({ $code }). Look at the board and try again.
 error-where-player-frame = { $player }, frame { $frame }: { $problem }
@@ -166,7 +166,7 @@ error-seed = The seed must be hexadecimal, two digits a byte and 128 bytes at th
 
 error-correction-unknown = That cannot be put right in this game.
 
-# Football.
+# Football
 error-unequal-teams = Both teams need the same number of units: here { $least } meet { $most }.
 error-no-rockets = Football is played without rockets.
 error-line-malformed = Name the units in the line by their ids, the nearest first: “B2, A3”, or “none”.
@@ -198,7 +198,7 @@ error-not-legal-place = { $verb ->
    *[other] {" "}The nearest place is { $nearest }.
 }
 
-# -- Courses and places in space ----------------------------------------------------------------------------------
+# Courses and places in space
 
 error-course-unreadable = I cannot read “{ $course }” as a course: write the speed and the hinges that are clicked, as `5 2L 4R` or `3 straight`.
 error-no-such-hinge = With speed { $speed } there is no hinge { $hinge } to click, or it is named twice: there is one after each unit but the eighth.
@@ -224,3 +224,19 @@ error-not-legal-space = { $verb ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.
 }
+error-environmental-not-allowed = An environmental system (E) needs the option for hazardous areas: leave it out, or switch that on.
+error-cover-piece = No piece of terrain { $piece } stands here: name one that is kept count of and still gives cover.
+error-too-many-pieces = No more than { $most } pieces of terrain: take one away, or put right one of those there are.
+error-option-off = The advanced rule “{ $option }” is switched off in this game: it is chosen before the game starts.
+error-bricks = A fall is from 1 to { $most } bricks high: give a whole number between them.
+error-only-custom = { $given ->
+    [frames] The number of frames
+    [stations] The number of stations
+    [neutral] The number of neutral stations
+    [rockets] The number of rockets
+    [clock] The clock
+   *[other] Each of these numbers
+} can only be chosen for a custom game: leave it out, or choose the size custom.
+error-nothing-said = There is nothing to do: fill in at least one option of the command.
+error-orders-too-long = That is too many: name each kind of system at most once, { $most } in all.
+error-unstorable = That text has characters that cannot be kept: leave them out and try again.

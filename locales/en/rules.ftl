@@ -1,5 +1,5 @@
-# The rulebook in our own words. For each topic: rule-title-, rule-words- (what else people type), rule- (the rule), and
-# rule-ruling- where the books are silent. Numbers arrive from the ruleset; see text/rulebook.py for their names.
+# The rulebook in our own words. For each topic: rule-title-, rule-words- (other search words), rule- (the rule), and
+# rule-ruling- where the rulebooks are silent. Numbers come from the ruleset: see ``Book.facts`` in text/book.py.
 
 rule-page = ### { $title }
     -# { $chapter } · { $ruleset }
@@ -28,7 +28,7 @@ rule-chapter-damage = Damage
 rule-chapter-table = At this table
 rule-chapter-advanced = Advanced rules
 
-## Getting ready
+## Preparation
 
 rule-title-materials = What you need
 rule-words-materials = material, box, lego, tokens, equipment, bring, start
@@ -345,7 +345,7 @@ rule-title-destroyed = Destruction
 rule-words-destroyed = destroyed, killed, dead, wreck, last white
 rule-destroyed = With its last white die a frame is out: no asset, no cover, no activation, not even one that is under way. The score is counted again at once, and with it the order.
 
-## At this table
+## Declarations, corrections and standing orders
 
 rule-title-declared = What players declare
 rule-words-declared = declare, declared table, physical table, own table, who says, trust
@@ -390,7 +390,7 @@ rule-title-jettison = Jettison
 rule-words-jettison = drop systems, throw away, discard, sprint, advanced
 rule-jettison = Advanced. Before the roll a frame may throw away systems for good, as if they had been shot off. Losing the last ranged one brings the sprint die at once. Whites cannot go this way.
 
-# Words on charts: chart-<chart>-<word>
+# Words of charts: chart-<chart>-<word>
 
 chart-hits-title = What hits on which damage die
 chart-hits-close = Hand-to-hand

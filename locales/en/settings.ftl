@@ -1,4 +1,4 @@
-# What people and servers choose: the panel of /settings
+# Settings of players and servers: the panel of /settings
 
 settings-me-title = ### Your settings
 settings-server-title = ### Settings of this server
@@ -77,7 +77,7 @@ mine-more = { $count ->
    *[other] … and { $count } more lines.
 }
 
-# What cannot be
+# Errors
 error-quiet-unreadable = “{ $text }” is no span of time: write it as `22:00-07:00`, or `off`.
 error-quiet-always = “{ $text }” would be quiet all day or never: let it end at another time, or choose no pings.
 error-quiet-long = “{ $text }” leaves too little of the day: quiet hours last { $most } hours at most. For longer there are holidays.

@@ -1,4 +1,4 @@
-# The lesson of football. lesson-football-title-, lesson-football- (the step) and lesson-football-no-<step>-<choice>.
+# The lesson of Football: lesson-football-title-<step>, lesson-football-<step>, lesson-football-no-<step>-<choice>.
 
 lesson-football-dice = The dice at the ball: { $dice }
 

@@ -1,4 +1,4 @@
-# The lesson of Intercept Orbit. lesson-intercept-orbit-title-, lesson-intercept-orbit- (the step) and
+# The lesson of Intercept Orbit: lesson-intercept-orbit-title-<step>, lesson-intercept-orbit-<step>,
 # lesson-intercept-orbit-no-<step>-<choice>.
 
 lesson-intercept-orbit-dice = The damage dice: { $dice }

@@ -1,4 +1,4 @@
-# The demo activation of `/help what:start`. lesson-title-, lesson- (the step) and lesson-no-<step>-<choice>.
+# The lesson of Rapid Attack: lesson-title-<step>, lesson-<step>, lesson-no-<step>-<choice>.
 
 lesson-partner = Mira
 lesson-head = ### { $step }/{ $steps } · { $title }

@@ -1,4 +1,4 @@
-# Commands and their options. Discord takes at most 100 characters for each.
+# Descriptions of commands and of their options: at most 100 characters each (Discord's limit).
 cmd-roll = Roll dice: 2W 2Rd+d8 B G, a loadout Rd Rd B G, or 4d6kh3+2
 cmd-help = What to do next, here and now
 cmd-company = Your companies, private, the same on every server
@@ -145,7 +145,7 @@ log-empty = Nothing has happened yet.
 ui-nobody = Nobody
 ui-no-station = No station
 
-# Taking back
+# Undo
 undo-would-go = { $count ->
     [one] **This would be taken back:**
    *[other] **All of this would be taken back:**
@@ -168,8 +168,6 @@ colour-use-K = launch and repair
 roll-line = { $dice } = **{ $total }** · { $use }
 roll-loadout = Loadout { $systems }, { $range }:
 roll-total = { $result }
-
-# Companies
 
 # Help
 help-dm = Here I roll dice: `/roll 2W 2Rd+d8 B G` or `/roll 4d6kh3+2`. For a game, go to a channel of a server and use `/game new`.

@@ -1,4 +1,4 @@
-# Words that other sentences are made of.
+# Parts of other sentences.
 
 speechless = Something happened that I have no words for. Nothing is lost by it.
 
@@ -53,10 +53,6 @@ distance-metric = { $n ->
    *[other] { $units } units ({ $ps } ps, { $cm } cm)
 }
 
-clock-down = doomsday at { $clock }
-clock-up = clock at { $gone } of { $total }
-
-score-entry = { $player } { $score }
 dice-count = { $n ->
     [0] no dice
     [one] 1 die
@@ -72,38 +68,8 @@ rockets-count = { $n ->
     [one] 1 rocket
    *[other] { $n } rockets
 }
-assets-count = { $n ->
-    [one] 1 asset
-   *[other] { $n } assets
-}
 
-# Names of rulings, as an event cites them.
-why-ppa = Points per asset
-why-round = A new round
-why-tactical-order = Tactical order
-why-combat-order = Combat order
-why-target = Target and range
-why-pool = The dice a frame rolls
-why-defense = Defense
-why-movement = Movement
-why-declared = Declared by a player
-why-attack = Attack
-why-cover = Cover
-why-spot = Using a spot
-why-hit-chart = Reading the damage dice
-why-giving-ground = Giving ground
-why-losses = Losing systems
-why-destroyed = Destruction
-why-spotting = Spotting
-why-spot-lasts = How long a spot lasts
-why-activation = End of an activation
-why-stations = Who controls a station
-why-score = Score and order
-why-doomsday = Doomsday
-why-end = End of the game
-why-host = Corrected by the host
-
-# What is being decided, as part of a sentence.
+# Kinds of decisions, as parts of sentences.
 kind-name = { $kind ->
     [toss] the toss
     [side] an end

@@ -1,4 +1,4 @@
-# Campagnes, fils et ce qui empêche de montrer un plateau, et les données qui appartiennent aux joueurs.
+# Campaigns, threads, missing permissions for the board, and the players' own data.
 
 name-campaign = campagne
 name-campaign-new = nouvelle
@@ -177,7 +177,7 @@ error-no-repairs = Il ne reste pas de réparation : vous pourrez de nouveau rép
 error-unit-unknown = Vous n'avez pas de Frame « { $text } » dans cette campagne, seulement { $known }.
 error-not-scarred = { $unit } n'a pas perdu « { $system } » (perdu : { $lost }).
 
-# Ce qui empêche de montrer un plateau, dit une fois à l'hôte de la partie, en privé.
+# Why a board cannot be posted: one private message to the game's host.
 trouble-permissions = Je ne peux plus montrer la partie **{ $title }** dans { $channel } : il m'y manque { $permissions }. Rien n'est perdu, la partie continue dans son journal. Rendez-moi cela, et le plateau revient au prochain coup ou avec `/partie plateau`.
 trouble-access = Je ne vois plus { $channel }, où se joue la partie **{ $title }** : on m'a retiré, ou le salon m'est caché. Rien n'est perdu. Invitez-moi de nouveau, ou laissez-moi voir le salon, et le plateau revient au prochain coup ou avec `/partie plateau`.
 trouble-gone = Le salon de la partie **{ $title }** a été supprimé. Rien n'est perdu : qui fait tourner le bot peut encore retrouver son journal.
@@ -195,7 +195,7 @@ thread-opened = La partie est dans { $channel }.
 error-no-thread-here = On ne peut pas ouvrir de fil ici : prenez un salon textuel, ou laissez `fil` de côté.
 error-thread-not-allowed = Je ne peux pas ouvrir de fil dans ce salon : il me manque { $permissions }.
 
-# Les données appartiennent aux joueurs.
+# The players' own data.
 data-exported = Tout ce qui est gardé sur vous : réglages, équipes, campagnes, et les parties que vous jouez ou avez jouées.
 data-delete-ask = Cela ne se reprend pas : vos réglages et { $companies ->
     [0] vos équipes

@@ -1,4 +1,4 @@
-# Horloges, votes, et qui joue quelle place
+# Clocks, votes and seats
 
 cmd-game-time = Le temps de réflexion (avant le début : l'hôte ; ensuite : par vote)
 cmd-game-vote = Voir ce qui est soumis au vote ici, et répondre
@@ -71,7 +71,7 @@ story-resigned = 🏳️ **{ $name }** quitte la partie. L'arbitre joue à sa pl
 story-replaced = 🔄 **{ $name }** joue désormais à la place de **{ $was }**.
 story-seat-free = 🔄 La partie n'attend plus **{ $was }**. L'arbitre joue à sa place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
 
-# Ce qui ne se peut pas
+# Errors
 error-time-unreadable = « { $text } » n'est pas un temps lisible : `aucun`, `1j` par décision, `2h+10m` pour une réserve qui augmente.
 error-time-range = « { $text } » sort des bornes : de 10 secondes à 60 jours.
 error-pace-unknown = « { $text } » n'est pas un rythme : `live` ou `post`.

@@ -1,11 +1,11 @@
-# Les noms des commandes (name-) et de leurs options (parameter-) ; une option s'appelle partout de même.
+# Names of commands (name-) and of their options (parameter-); an option has the same name in every command.
 
 name-roll = lancer
 name-odds = chances
 name-rules = règles
 name-help = aide
 
-# Équipes
+# Companies
 name-company = équipe
 name-company-new = nouvelle
 name-company-frame = frame
@@ -17,7 +17,7 @@ name-company-generate = tirer
 name-company-share = partager
 name-company-import = importer
 
-# Une partie
+# Games
 name-game = partie
 name-game-new = nouvelle
 name-game-join = rejoindre
@@ -59,7 +59,7 @@ name-ground = céder
 name-doomsday = rebours
 name-orders = consignes
 
-# La carte
+# The map
 name-look = regarder
 name-field = carte
 name-field-show = voir
@@ -72,7 +72,7 @@ name-field-remove = enlever
 name-field-share = partager
 name-field-load = charger
 
-# Les points, et les corrections de l'hôte
+# Scores and the host's corrections
 name-score = score
 name-score-show = voir
 name-score-adjust = corriger
@@ -154,13 +154,13 @@ parameter-pace = rythme
 parameter-sure = sans_redemander
 parameter-time = temps
 
-# What people type in the options, divided by bars.
+# Words that players type as values of options, separated by bars.
 typed-none = none|aucun|aucune|rien|personne
 typed-all = all|tous|toutes
 typed-terrain = terrain|décor|decor
 typed-add = add|ajouter
 
-# Réglages ; ce qui attend qui
+# Settings; open decisions by player
 name-settings = réglages
 name-settings-me = moi
 name-settings-server = serveur
@@ -195,7 +195,7 @@ opt-server-deployment = Comment on déploie quand personne ne dit rien
 opt-server-options = Règles avancées quand personne ne dit rien, avec des virgules, ou non
 opt-server-channel = On peut ouvrir des parties dans ce salon, ou plus si on pouvait ; aucun : partout
 
-# Standing orders.
+# Standing orders
 parameter-defend = défense
 parameter-then = ensuite
 name-choose = choisir

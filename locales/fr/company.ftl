@@ -1,4 +1,4 @@
-# /équipe : noms, descriptions, et ce qui se dit d'une équipe.
+# /company: names, descriptions and messages about companies.
 
 cmd-company-new = Commencer une équipe vide pour des règles et une taille de partie
 cmd-company-frame = Ajouter un Frame, un vaisseau ou une autre unité, ou remplacer celui de ce nom
@@ -108,6 +108,6 @@ error-share-too-big = { $frame } porte { $count } équipements, un code en tient
 error-import-unreadable = « { $text } », au Frame { $number }, n'est ni un équipement ni un dé : écrire des équipements comme `Rd Rd B G` ou des dés comme `2W 2Rd+d8 1B 1G`, un Frame par ligne, le nom avant deux-points.
 error-too-many-companies = Vous gardez déjà { $most } équipes : en supprimer une avec `/équipe supprimer`.
 
-# Lancers
+# Rolls
 button-roll-again = Relancer
 roll-again = **{ $name }** relance :

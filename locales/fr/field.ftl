@@ -1,53 +1,6 @@
-# La carte : ce qui s'y passe, ce qui est demandé, et comment la dire à qui ne la voit pas.
+# Maps: terrain, the planning panel, /look, and the field in the lobby.
 
-# Le récit
-story-went = { $still ->
-    [yes] 👣 { $frame } reste en { $place }.
-   *[no] 👣 { $frame } avance de { $distance } jusqu'en { $place }{ $on ->
-        [none] {""}
-       *[other] , au sommet : { $on }
-    }.
-}
-story-put-frame = 📍 { $player } déploie { $item } en { $place }{ $on ->
-    [none] {""}
-   *[other] , au sommet : { $on }
-}.
-story-put-station = 🚩 { $player } pose { $item } en { $place }.
-story-put-neutral = 🚩 { $item } se trouve en { $place } et n'est à personne.
-story-gave-ground-to = 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : une touche de moins.
-
-# Les questions
-question-where = { $verb ->
-        [place] Où placer { $item } sur la carte ?
-       *[move] Où va { $item }, avec { $value } ?
-    }
-    { $verb ->
-        [place] { $rule }
-       *[move] { $over ->
-            [yes] { $distance } au plus, par-dessus les obstacles, avec le droit de finir au sommet.
-           *[no] { $distance } au plus, en contournant tout ce qui couvre, par les passages assez larges.
-        }
-    }
-waiting-where = { $verb ->
-    [place] { $player } choisit où placer { $item } sur la carte.
-   *[move] { $player } choisit où va { $item }.
-}
-option-toward = Vers { $target } · { $length }
-option-into-range = { $range ->
-    [hand-to-hand] À portée de corps à corps · { $length }
-    [direct-fire] À portée de tir direct · { $length }
-   *[artillery] À distance d'artillerie · { $length }
-}
-option-to-cover = Derrière { $piece } · { $length }
-option-to-station = À { $station } · { $length }
-option-away = Loin de { $from } · { $length }
-option-stay = Rester
-option-suggested = Proposition { $n } : { $place }
-detail-where = { $distance }, jusqu'en { $place }
-detail-where-cover = { $distance }, jusqu'en { $place } ; à couvert de { $from }
-detail-where-put = en { $point }
-
-# Les décors, par genre
+# Terrain, by kind
 piece-barrier = barrière
 piece-car = voiture
 piece-church = église
@@ -82,36 +35,7 @@ piece-wing = aile
 piece-wood = bois
 named-piece = { $name } { $piece }
 
-# Le panneau de mouvement
-plan-way = { $still ->
-    [yes] **Il reste** en { $place } (`{ $point }`).
-   *[no] **{ $length } sur { $most }** jusqu'en { $place } (`{ $point }`){ $on ->
-        [none] {""}
-       *[other] , au sommet : { $on }
-    }.
-}
-plan-put = **{ $place }** (`{ $point }`){ $on ->
-    [none] {""}
-   *[other] , au sommet : { $on }
-}.
-plan-sights = Ensuite :
-plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->
-    [open] {""}
-   *[other] , à couvert ({ $cover })
-}{ $exposed ->
-    [open] {""}
-   *[other] , et vous derrière { $exposed }
-}
-plan-sights-more = { $n ->
-    [one] - et un autre, plus loin
-   *[other] - et { $n } autres, plus loin
-}
-plan-target = { $reached ->
-    [yes] 🎯 { $target } est alors à la portée annoncée : { $range }.
-   *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $range }.
-}
-plan-stations = 🚩 Se trouve près de { $stations }.
-plan-seizes = 🚩 **Prend { $stations }.**
+# The planning panel
 plan-alt = { $item } en { $place }. { $way }
 plan-nearest = -# C'est hors d'atteinte ; voici le plus près possible.
 plan-blocked = -# { $problem }
@@ -135,45 +59,12 @@ nudge-SE = SE
 modal-where = Vers où ?
 modal-where-hint = K7 · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
 
-# Le plateau en texte
-board-at = en { $place }
-board-on = sur { $piece }
-field-map = **La carte** : { $shape ->
-    [round] ronde, { $across } de diamètre
-   *[square] { $across } sur { $across }
-}. Colonnes à partir de A à l'ouest, lignes à partir de 1 au nord, { $cell } par case.
-field-map-plain = Carte, { $shape ->
-    [round] ronde, { $across } de diamètre
-   *[square] { $across } sur { $across }
-}.
-field-range = { $frame } en { $place } : { $ranges }
-field-range-none = { $frame } en { $place } : aucun ennemi à moins de { $ruler }
-field-seen = { $cover ->
-    [open] { $frame } { $distance }
-   *[other] { $frame } { $distance } derrière { $cover }
-}
-field-near = { $range ->
-    [hand-to-hand] corps à corps { $frames }
-    [direct-fire] tir direct { $frames }
-   *[artillery] artillerie { $frames }
-}
-field-terrain = Décors : { $pieces }
-field-piece = { $hits ->
-    [0] { $piece } { $place } (dangereux)
-   *[other] { $piece } { $place } ({ $hits })
-}
-field-stations = Stations : { $stations }
-field-station = { $station } { $place }
-field-rest = …et d'autres : `/regarder` montre un endroit à la fois.
-
-# /regarder
+# /look
 cmd-look = Regarder de près un endroit de la carte : qui est à portée, qui est à couvert
 opt-look-at = Une case (K7), un point (12.5,8), une station ou un décor ; sinon, là où ça se passe
 opt-look-frame = Le Frame à partir duquel mesurer
-look-here = Autour de { $place } :
-look-nobody = Personne ici.
 
-# Le champ de bataille avant la partie
+# The field in the lobby
 cmd-field = Le champ de bataille de cette partie, avant son début
 cmd-field-show = Montrer le champ de bataille et ses décors
 cmd-field-reroll = Tirer un autre champ de bataille (hôte)
@@ -221,7 +112,7 @@ field-styles = Style du champ de bataille (hôte)
 lobby-field = 🗺️ { $field }
 help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bouger dé: vers:` ou `/déployer quoi: où:`.
 
-# Ce qui est impossible
+# Errors
 error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
 error-field-fixed = Le champ de bataille ne change plus une fois la partie commencée.
 error-out-of-reach = C'est trop loin : { $length ->
@@ -262,10 +153,6 @@ error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } 
 error-field-size = Un champ de bataille a de { $least } à { $most } unités de large.
 error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommer un Frame, une station ou un décor par son id.
 error-nowhere-behind = Aucun endroit à sa portée n'est à couvert de { $from } derrière { $piece }.
-story-put-by-host = 🛠️ { $by } place { $item } en { $place }{ $on ->
-    [none] {""}
-   *[other] , au sommet : { $on }
-}.
 error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donner son code, ou en laisser tirer un.
 error-measured = Sur une carte, personne ne dit qui se tient près d'une station : c'est mesuré.
 error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommer un de ceux qui s'y trouvent.

@@ -1,4 +1,4 @@
-# Flottes : comment elles s'appellent, et ce qui s'en dit là où la phrase d'une équipe ne va pas.
+# Fleets: their name, and sentences that replace those about companies.
 
 size-standard = Standard
 size-afternoon = Après-midi

@@ -1,7 +1,7 @@
-# Football méca : événements (football-<événement>), questions (-ask-), qui l'on attend (-wait-), choix (-option-), leurs
-# précisions (-detail-), et la table en mots (-board-). Les faits sont ceux des règles.
+# Mecha Football: events (football-<event>), questions (-ask-), notices whose decision it is (-wait-), options
+# (-option-), their small print (-detail-), and the summary (-board-). Arguments are the facts of the rules' objects.
 
-## Ce qui arrive
+## Events
 
 football-started = ⚽ **Le coup d'envoi approche.** Les deux équipes entrent sur le terrain.
 football-tossed = 🪙 { $player } gagne le tirage au sort.
@@ -121,7 +121,7 @@ football-outcome = { $count ->
 }
 football-over = Le match est terminé.
 
-## Ce qui est demandé
+## Questions
 
 football-ask-toss = Le tirage est à vous. D'abord en attaque ou en défense ?
     L'attaque donne le coup d'envoi. À la mi-temps, côtés et coup d'envoi changent.
@@ -302,7 +302,7 @@ football-odds = { $kind ->
     [one] , avant une défense
    *[other] , avant { $waiting } défenses
 }
-football-weighed-title = { $kind ->
+football-odds-title = { $kind ->
     [shot] Tir
     [pass] Passe
     [steal] Prise de balle
@@ -314,7 +314,7 @@ football-weighed-title = { $kind ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }
-football-weighed-where = { $kind ->
+football-odds-where = { $kind ->
     [shot] { $line ->
         [0] personne sur la ligne
         [one] une unité sur la ligne
@@ -328,12 +328,12 @@ football-weighed-where = { $kind ->
     [steal] au corps à corps
    *[tackle] en tir direct
 }
-football-weighed-chances = { $kind ->
+football-odds-chances = { $kind ->
     [shot] But : { $success }.
     [pass] Elle arrive : { $success }.
    *[other] Ballon pris : { $success }. Faute : { $foul }.
 }
-football-weighed-change = { $what ->
+football-odds-change = { $what ->
     [plus] Un point de plus
     [minus] Un point de moins
     [marked] Avec un marquage de { $spot }
@@ -348,7 +348,7 @@ football-weighed-change = { $what ->
     [pass] arrive { $success }
    *[other] ballon { $success }, faute { $foul }
 }
-football-weighed-bar = { $outcome ->
+football-odds-bar = { $outcome ->
     [shot] But
     [pass] Passe
     [fumble] Raté
@@ -357,7 +357,7 @@ football-weighed-bar = { $outcome ->
    *[nothing] Rien
 }
 
-## La table en mots
+## The summary
 
 football-board-head = **{ $half ->
     [1] Première mi-temps

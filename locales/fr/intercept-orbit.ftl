@@ -1,8 +1,8 @@
-# Intercept Orbit : événements (intercept-orbit-<événement>), questions (-ask-), qui l'on attend (-wait-), choix (-option-),
-# leurs précisions (-detail-), morceaux de listes (-part-), équipements (-system-), et la table en mots (-board-). Les faits
-# sont ceux des règles.
+# Intercept Orbit: events (intercept-orbit-<event>), questions (-ask-), notices whose decision it is (-wait-), options
+# (-option-), their small print (-detail-), items of lists (-part-), systems (-system-), and the summary (-board-).
+# Arguments are the facts of the rules' objects.
 
-## Ce qui arrive : avant le premier tour
+## Events before the first round
 
 intercept-orbit-started = 🛰️ **Flottes en interception.** Tous sont sur les écrans.
 intercept-orbit-bid-counted = ⚖️ Flottes comparées. Une unité vaut : { $ppa }. Scores : { $score }
@@ -27,7 +27,7 @@ intercept-orbit-debris-placed = ☄️ { $player } pose un débris : { $asset }{
 }.
 intercept-orbit-debris-ended = ☄️ { $player } : plus d'autres débris.
 
-## Ce qui arrive : les tours
+## Events of turns
 
 intercept-orbit-round-began = ### ⏱️ Tour { $round }, compte à rebours à { $clock }
 intercept-orbit-activated = { $under ->
@@ -69,7 +69,7 @@ intercept-orbit-nudged = 🟢 { $company } { $how ->
 }.
 intercept-orbit-spotted = 👁️ { $asset } repère { $target } : { $value }.
 
-## Ce qui arrive : en route
+## Events of movement
 
 intercept-orbit-moved = 🔥 { $asset } peut voler { $value } unités{ $over ->
     [yes] , par-dessus tout
@@ -155,7 +155,7 @@ intercept-orbit-lost-in-space = 🌌 { $asset } quitte pour de bon ce volume d'e
 }.
 intercept-orbit-edge-turned = 🌌 Au bord, { $player } tourne { $asset }.
 
-## Ce qui arrive : les attaques
+## Events of attacks
 
 intercept-orbit-attack-declared = { $range ->
     [dogfight] ⚔️ { $asset } engage { $target } en mêlée avec { $value }.
@@ -218,7 +218,7 @@ intercept-orbit-ace-lost = 🎖️ { $asset } perd son as { $ace ->
 intercept-orbit-destroyed = ☠️ { $asset } : tout est détruit.
 intercept-orbit-debris-removed = ☄️ { $asset } disparaît.
 
-## Ce qui arrive : la fin d'un tour
+## Events at the end of a round
 
 intercept-orbit-round-ended = 🔚 Fin du tour { $round } : les dés de défense et de repérage partent.
 intercept-orbit-boarding-began = 🪝 À l'abordage de { $asset } ! On se le dispute : { $players }.
@@ -275,7 +275,7 @@ intercept-orbit-outcome = { $count ->
 }
 intercept-orbit-over = La bataille est finie.
 
-## Ce qui est demandé
+## Questions
 
 intercept-orbit-ask-tie = Le départage est à vous. Laisser l'égalité, ou laisser une unité à la base ?
     Avec une TA de moins, on recompte, une fois. Si l'égalité reste, vous passez en premier.
@@ -475,7 +475,7 @@ intercept-orbit-wait-spot-target = { $player } choisit qui { $asset } repère.
 intercept-orbit-wait-lend = { $player } peut prêter des dés dans l'abordage de { $ship }.
 intercept-orbit-wait-harm = { $player } choisit ce qui casse à bord de { $ship }.
 
-## Choix
+## Options
 
 intercept-orbit-option-keep-tie = Laisser l'égalité
 intercept-orbit-option-withdraw = { $asset } reste à la base
@@ -525,6 +525,7 @@ intercept-orbit-option-no-screen = Pas d'écran
 intercept-orbit-option-strike-cover = Oui, les dégâts aussi
 intercept-orbit-option-spare-cover = Non, l'épargner
 intercept-orbit-option-lose = { $system }
+intercept-orbit-option-lose-white = Un dé blanc
 intercept-orbit-option-lose-ace = L'as
 intercept-orbit-option-dodge = Esquiver
 intercept-orbit-option-stay-put = Rester
@@ -615,7 +616,7 @@ intercept-orbit-detail-debris-push = { $distance ->
    *[other] { $distance } unités au plus
 }
 
-## Morceaux de listes
+## Items of lists
 
 intercept-orbit-part-contacts = { $how ->
     [through] traverse { $asset }
@@ -655,7 +656,7 @@ intercept-orbit-system-K = catapulte
 intercept-orbit-system-white = un dé blanc
 intercept-orbit-system-ace = l'as
 
-## Sur une carte
+## On a map
 
 intercept-orbit-plan = { $verb ->
     [course] 🧭 { $item } : `{ $written }`{ $most ->
@@ -694,7 +695,7 @@ intercept-orbit-odds = { $known ->
    *[no] Avant sa défense, au moins une touche : { $hit } ({ $dice } dés)
 }, à couvert { $covered }, avec les repérages qu'elle porte { $with_spot } ({ $spotted } dés)
 
-## La table en mots
+## The summary
 
 intercept-orbit-board-head = **{ $phase ->
     [bidding] Les flottes se comparent
@@ -792,16 +793,16 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
    *[other] {" "}en { $place }
 }
 
-## Chances
+## Odds
 
-intercept-orbit-weighed-title = Attaque { $attack }{ $spot ->
+intercept-orbit-odds-title = Attaque { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ repérage { $spot }
 } − défense { $defense } = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }
-intercept-orbit-weighed-where = { $range ->
+intercept-orbit-odds-where = { $range ->
     [dogfight] en mêlée
     [point-defense] en défense rapprochée
     [assault] à l'assaut
@@ -815,11 +816,11 @@ intercept-orbit-weighed-where = { $range ->
     [ship] derrière un autre vaisseau
    *[screen] derrière un écran
 }
-intercept-orbit-weighed-chances = Au moins une touche : { $some }. Deux : { $two }. Trois : { $three }.{ $left ->
+intercept-orbit-odds-chances = Au moins une touche : { $some }. Deux : { $two }. Trois : { $three }.{ $left ->
     [0] {""}
    *[other] {" "}Tout ce qui lui reste ({ $left }) : { $destroyed }.
 }
-intercept-orbit-weighed-change = { $what ->
+intercept-orbit-odds-change = { $what ->
     [plus] Un point de plus
     [minus] Un point de moins
     [spotted] Avec un repérage de { $spot }
@@ -840,9 +841,9 @@ intercept-orbit-weighed-change = { $what ->
     [0] {""}
    *[other] , tout ({ $left }) { $destroyed }
 }
-intercept-orbit-weighed-bar = { $outcome }
+intercept-orbit-odds-bar = { $outcome }
 
-## Ce qui ne va pas
+## Errors
 
 error-asset-action-not-now = { $verb ->
     [attack] { $asset } ne peut pas attaquer maintenant : sa cible n'est plus là ou n'est pas à la portée annoncée, ou aucune n'a été annoncée.

@@ -1,6 +1,6 @@
-# Dés de confiance, chance, récits, reprises en images, fichiers, saisons.
+# Provable dice, luck, battle reports, replays, files, seasons.
 
-# Avant le début
+# The lobby
 lobby-dice = -# 🎲 Dés promis par `{ $hash }…`{ $words ->
     [none] {""}
    *[other] {" "}· mots à eux de { $words }
@@ -16,7 +16,7 @@ words-kept = Vos mots entreront dans les dés de cette partie à son début : { 
 words-gone = Les dés se passeront de vos mots.
 error-words-too-long = Pas plus de { $most } caractères de vos mots n'entrent dans les dés.
 
-# La promesse et sa preuve
+# The commitment to the dice, and its proof
 story-seeded = 🎲 Les dés sont fixés par ce qui était promis, `{ $hash }`{ $words ->
     [none] {"."}
    *[other] , et par les mots à eux de { $words }.
@@ -54,7 +54,7 @@ proof-commitment = Promesse (SHA-256 du secret) : `{ $hash }`
 proof-secret = Secret : `{ $secret }`
 proof-how = -# Chacun peut vérifier : `/partie exporter`, puis `bot.py verify`, ou un programme à soi d'après docs/dice.md.
 
-# Chance
+# Luck
 luck-title = ### La faveur des dés
 luck-none = **{ $name }** n'a pas lancé de dés.
 luck-player = **{ $name }** : { $band ->
@@ -80,13 +80,13 @@ luck-hits = { $attacks ->
 } pour { $expected } attendues
 luck-nothing = Aucun dé n'est encore tombé.
 
-# Récit
+# Battle reports
 report-kind = { $ruleset } · { $size } · { $players }
 report-start = Au début
 report-end = À la fin
 report-now = Où l'on en est
 
-# Reprise en images
+# Replays
 replay-drawing = 🎞 Les images se dessinent…
 replay-done = 🎞 **{ $title }** en { $frames ->
     [one] 1 image
@@ -95,7 +95,7 @@ replay-done = 🎞 **{ $title }** en { $frames ->
 replay-alt = Les plateaux de la partie, l'un après l'autre
 error-replay-empty = Il n'y a rien à revoir avant le début de la partie.
 
-# Fichiers
+# Files
 export-done = **{ $title }** en un fichier. { $status ->
     [ended] Qui l'a peut vérifier chaque jet, lire la partie ou l'apporter ailleurs.
    *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
@@ -114,7 +114,7 @@ error-export-impossible = Ce que dit ce fichier n'a pas pu arriver dans une part
 error-import-lobby = Cette partie n'a jamais commencé : il n'y a rien à apporter.
 error-import-running = Cette partie n'est pas finie : `/partie apporter en_cours:` la continue ici, avec de nouveaux dés.
 
-# Saisons
+# Seasons
 cmd-season = Les parties de ce serveur : qui a joué, qui a gagné, à qui les dés ont souri
 opt-since = Depuis quand : un jour comme 2026-01-31 ; sinon tout
 since-month = ce mois-ci
@@ -150,7 +150,7 @@ season-more = … et { $count } de plus
 season-luck = 🍀 Dés les plus doux : **{ $lucky }** ({ $high } σ) · 🌧 les plus durs : **{ $unlucky }** ({ $low } σ)
 error-since-unreadable = « { $text } » n'est pas un jour : l'écrire comme 2026-01-31.
 
-# Commandes
+# Commands
 cmd-game-verify = Vérifier que les dés étaient ceux qui avaient été promis
 cmd-game-luck = À qui les dés ont souri
 cmd-game-export = Toute la partie en un fichier

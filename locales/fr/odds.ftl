@@ -1,4 +1,4 @@
-# Les chances d'une attaque : /chances, et le panneau avant d'attaquer.
+# The chances of an attack: /odds, and the panel before an attack is made.
 
 cmd-odds = La chance exacte de 0, 1, 2… touches d'une attaque
 opt-odds-attack = Le dé d'attaque

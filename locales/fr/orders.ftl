@@ -1,4 +1,4 @@
-# Consignes : /consignes, son panneau, et ce qui arriverait.
+# Standing orders: /orders, its panel, and the rehearsal of an attack.
 
 opt-orders-frame = Pour ce seul Frame, et ce qui arriverait s'il était attaqué maintenant
 opt-orders-target = Attaqué avant son tour, il vise…
@@ -57,7 +57,7 @@ rehearsal-line = { $ready ->
        *[ask] et vous attend.
     }
 }
-story-ordered = { $line } 📜
+event-ordered = { $line } 📜
 error-orders-malformed = Ce n'est pas une consigne : pour { $field }, dites l'un de { $known }.
 error-order-frame = Vous n'avez pas de Frame « { $text } ».
 error-order-frame-lost = { $text } est détruit : il ne reçoit plus de consignes.

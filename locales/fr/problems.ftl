@@ -1,10 +1,11 @@
-# Ce qui ne va pas, et ce qui irait. error-<code> ; un fait qui peut manquer vaut "none".
+# Errors (error-<code>), each with the way to correct it. A fact that an error lacks arrives as "none".
 
 error-unknown = Impossible pour l'instant ({ $code }). Regarder le plateau, puis réessayer.
 error-where-player-frame = { $player }, Frame { $frame } : { $problem }
 error-where-player = { $player } : { $problem }
 error-where-frame = Frame { $frame } : { $problem }
 
+# Decisions
 error-not-your-decision = C'est à { $player } de décider pour l'instant.
 error-stale = La partie a avancé et demande autre chose : prendre le plateau le plus récent ou `/partie plateau`.
 error-choice-malformed = Ce n'est pas un choix possible pour { $what } : prendre l'une des propositions.
@@ -54,6 +55,7 @@ error-cover-frame = Le Frame { $frame } ne peut pas servir de couvert ici : en n
 error-game-over = Cette partie est terminée ; `/partie nouvelle` en ouvre une autre.
 error-no-progress = La partie ne peut pas continuer seule à partir d'ici : demander à l'hôte de reprendre la dernière décision.
 
+# Dice
 error-dice-needed = Ce jet demande { $needed ->
     [one] { $needed } dé
    *[other] { $needed } dés
@@ -68,6 +70,7 @@ error-roll-too-big = Trop de dés pour une table : en lancer moins, avec moins d
 error-roll-unreadable = Jet illisible : écrire des couleurs comme `2W 2Rd+d8 B`, ou une somme comme `4d6kh3+2`.
 error-too-many-dice = { $count } dés, c'est trop : { $most } au plus.
 
+# Companies and games
 error-company-too-long = Cette équipe fait { $length } caractères : { $most } au plus.
 error-company-empty = Il n'y a aucun Frame dans cette équipe : écrire les équipements de chacun, comme `Rd Rd B G; Rh Rh B B`.
 error-company-unfit = L'équipe apportée par { $player } ne convient pas à cette partie, et ce qui ne va pas reste secret : { $player } peut en apporter une autre avec `/partie rejoindre`.
@@ -110,12 +113,14 @@ error-wrong-number-of-players = { $count ->
    *[other] { $count } joueurs sont assis
 } ici ; cette taille se joue de { $least } à { $most }.
 
+# The host's corrections
 error-points = Une correction ajoute ou retire { $most } points au plus.
 error-clock = Le compte à rebours se règle de { $least } à { $most } ; `/partie finir` termine la partie.
 error-no-such-station = Il n'y a pas de station { $station } dans cette partie : le plateau les montre toutes.
 error-no-such-player = Personne ne s'appelle { $player } dans cette partie.
 error-no-such-frame = Il n'y a pas de Frame { $frame } debout dans cette partie : le plateau les montre tous.
 
+# The table
 error-not-seated = Vous ne jouez pas dans cette partie : la regarder, ou rejoindre la prochaine avec `/partie rejoindre`.
 error-already-seated = Vous êtes déjà à cette table.
 error-no-game-here = Il n'y a pas de partie dans ce salon : `/partie nouvelle` en ouvre une.
@@ -141,6 +146,7 @@ error-text-too-long = Ce texte est trop long : le raccourcir.
 error-duplicate = Ce clic était déjà arrivé et ne compte qu'une fois.
 error-not-in-dm = Cela marche dans un salon ou un fil de serveur, pas en messages privés.
 
+# Logs and the referee's JSON
 error-log-empty = Ce journal est vide : il doit commencer par le début d'une partie.
 error-log-unreadable = Ce journal est illisible : il doit être une partie telle qu'elle a été exportée.
 error-log-version = Ce journal est en version { $version }, et seules les versions jusqu'à { $known } sont connues ici.
@@ -161,7 +167,7 @@ error-seed = La graine doit être en hexadécimal, deux chiffres par octet et 12
 
 error-correction-unknown = Cela ne se corrige pas dans cette partie.
 
-# Football.
+# Football
 error-unequal-teams = Les deux équipes doivent avoir le même nombre d'unités : ici { $least } contre { $most }.
 error-no-rockets = Le football se joue sans roquettes.
 error-line-malformed = Nommez les unités sur la ligne, la plus proche d'abord : « B2, A3 », ou « aucun ».
@@ -193,8 +199,7 @@ error-not-legal-place = { $verb ->
    *[other] {" "}La place la plus proche est { $nearest }.
 }
 
-# -- Courses and places in space ----------------------------------------------------------------------------------
-
+# Courses and places in space
 error-course-unreadable = « { $course } » n'est pas une route : écrire la vitesse et les charnières pliées, par exemple `5 2G 4D` ou `3 tout droit`.
 error-no-such-hinge = À la vitesse { $speed } il n'y a pas de charnière { $hinge } à plier, ou elle est nommée deux fois : il y en a une après chaque unité, sauf la huitième.
 error-hinge-clicked-twice = La charnière { $hinge } se plie { $most ->
@@ -219,3 +224,19 @@ error-not-legal-space = { $verb ->
     [none] {""}
    *[other] {" "}La place la plus proche est { $nearest }.
 }
+error-environmental-not-allowed = Un équipement tout-terrain (E) demande l'option des zones dangereuses : le retirer, ou l'activer.
+error-cover-piece = Aucun décor { $piece } ici : en nommer un qui est suivi et qui couvre encore.
+error-too-many-pieces = Pas plus de { $most } décors : en retirer un, ou corriger l'un de ceux qui sont là.
+error-option-off = La règle avancée « { $option } » est désactivée dans cette partie : elle se choisit avant le début.
+error-bricks = Une chute se fait de 1 à { $most } briques : donner un nombre entier entre les deux.
+error-only-custom = { $given ->
+    [frames] Le nombre de Frames
+    [stations] Le nombre de stations
+    [neutral] Le nombre de stations neutres
+    [rockets] Le nombre de roquettes
+    [clock] Le compte à rebours
+   *[other] Chacun de ces nombres
+} ne se choisit que pour une partie libre : l'enlever, ou ouvrir une partie libre.
+error-nothing-said = Rien n'est demandé : remplir au moins une option de la commande.
+error-orders-too-long = C'est trop : nommer chaque sorte d'équipement une fois au plus, { $most } en tout.
+error-unstorable = Ce texte contient des caractères impossibles à conserver : les enlever et réessayer.

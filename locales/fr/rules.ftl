@@ -1,5 +1,5 @@
-# Les règles avec nos propres mots. Pour chaque sujet : rule-title-, rule-words- (ce qu'on tape aussi), rule- (la règle) et
-# rule-ruling- là où les livres ne disent rien. Les nombres viennent du jeu de règles : voir text/rulebook.py.
+# The rulebook in our own words. For each topic: rule-title-, rule-words- (other search words), rule- (the rule), and
+# rule-ruling- where the rulebooks are silent. Numbers come from the ruleset: see ``Book.facts`` in text/book.py.
 
 rule-page = ### { $title }
     -# { $chapter } · { $ruleset }
@@ -28,7 +28,7 @@ rule-chapter-damage = Les dégâts
 rule-chapter-table = À cette table
 rule-chapter-advanced = Règles avancées
 
-## Se préparer
+## Preparation
 
 rule-title-materials = Le matériel
 rule-words-materials = matériel, boîte, lego, jetons, apporter, commencer
@@ -71,7 +71,7 @@ rule-title-field = La taille du terrain
 rule-words-field = surface, table, champ de bataille, aire de jeu, plateau
 rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur. Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
 
-## Frames et équipements
+## Frames and systems
 
 rule-title-frames = Frames et équipements
 rule-words-frames = mécha, équipement, configuration, soldat, construction, limite, système
@@ -117,7 +117,7 @@ rule-pool = Tous ensemble, à la vue de tous : { $white } blancs, moins ceux qui
     Un équipement perdu pendant sa propre activation compte encore pour les dés déjà sur la table.
 rule-ruling-pool = Un dé blanc peut faire l'attaque à toute portée à laquelle le Frame peut attaquer.
 
-## Le terrain
+## The field
 
 rule-title-ranges = Les portées
 rule-words-ranges = distance, portée, allonge, exclusive, à portée, jusqu'où
@@ -147,7 +147,7 @@ rule-title-contested = Stations disputées
 rule-words-contested = disputée, neutre, deux ennemis, trois joueurs, personne
 rule-contested = Avec deux adversaires près d'une station et plus aucun Frame à soi, on la perd et personne ne la gagne. Elle reste neutre jusqu'à ce qu'une seule équipe y soit.
 
-## Avant la bataille
+## Before the battle
 
 rule-title-bidding = L'enchère
 rule-words-bidding = enchère, révéler, secret, scellée, équipes, comparer
@@ -221,7 +221,7 @@ rule-title-demo = La partie de démonstration
 rule-words-demo = démo, initiation, découverte, convention, apprendre, débutant
 rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, le compte à rebours part de { $demo_clock }, le premier ordre est celui des places. Poser les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
 
-## Le tour
+## The round
 
 rule-title-round = Le tour
 rule-words-round = tour, nouveau tour, fin du tour, phases
@@ -267,7 +267,7 @@ rule-words-judgment = doute, litige, cas limite, esprit du jeu, juste, arbitrage
 rule-judgment = Le doute profite à qui agit. Une cible peut-être à portée l'est, un mouvement peut-être assez long l'est, et une cible peut-être à couvert l'est aussi : là, c'est le défenseur qui agit.
 rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet esprit, et chaque décision porte un nom sous lequel on peut la relire.
 
-## Une activation
+## An activation
 
 rule-title-activation = Une activation pas à pas
 rule-words-activation = activation, étapes, séquence, activer, déroulement, ordre des actions
@@ -316,7 +316,7 @@ rule-spot-lasts = { $lasts ->
    *[other] Jusqu'à ce qu'on l'utilise, qu'une plus forte la remplace ou que le tour finisse.
 }
 
-## Les dégâts
+## Damage
 
 rule-title-damage-dice = Les dés de dégâts
 rule-words-damage-dice = dégâts, formule, attaque plus visée moins défense, combien de dés, résoudre, calcul
@@ -345,7 +345,7 @@ rule-title-destroyed = La destruction
 rule-words-destroyed = détruit, mort, éliminé, épave, dernier blanc
 rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, ni couvert, ni activation, pas même celle en cours. Le score est recompté aussitôt, et l'ordre avec lui.
 
-## À cette table
+## Declarations, corrections and standing orders
 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
@@ -362,7 +362,7 @@ rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des p
 rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui tombent pendant le tour d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain ; et, pour un Frame attaqué avant son tour, qui il vise, comment il se défend et comment il continue. Personne n'attend alors ; sans consignes, la partie demande.
 rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seulement à ce qui serait demandé de toute façon.
 
-## Règles avancées
+## Advanced rules
 
 rule-title-split-range = Équipements divisés
 rule-words-split-range = divisé, demi-équipement, deux portées, Rh/Rd, Rd/Ra, avancée
@@ -390,7 +390,7 @@ rule-title-jettison = Larguer des équipements
 rule-words-jettison = larguer, jeter, abandonner, d8 vert, avancée
 rule-jettison = Avancée. Avant le jet, un Frame peut larguer des équipements pour de bon, comme si on les lui avait détruits. Larguer la dernière arme de tir donne aussitôt le d8 vert. Les blancs ne se larguent pas.
 
-# Les mots des schémas : chart-<schéma>-<mot>
+# Words of charts: chart-<chart>-<word>
 
 chart-hits-title = Ce que touche chaque dé de dégâts
 chart-hits-close = Corps à corps

@@ -1,4 +1,4 @@
-# Ce que choisissent les gens et les serveurs : le panneau de /settings
+# Settings of players and servers: the panel of /settings
 
 settings-me-title = ### Vos réglages
 settings-server-title = ### Réglages de ce serveur
@@ -37,7 +37,7 @@ pings-channel = Une mention dans le salon de la partie
 pings-message = Un message privé
 pings-off = Aucun appel
 
-# Appels, rappels, coups de coude
+# Pings, reminders, nudges
 ping-again = { $people }, **{ $title }** attend toujours votre décision, depuis { $since }.
 ping-alone = À vous de décider dans **{ $title }**.
 ping-again-alone = **{ $title }** attend toujours votre décision, depuis { $since }.
@@ -77,7 +77,7 @@ mine-more = { $count ->
    *[other] … et { $count } lignes de plus.
 }
 
-# Ce qui ne va pas
+# Errors
 error-quiet-unreadable = « { $text } » n'est pas une plage horaire : écrivez-la comme `22:00-07:00`, ou `non`.
 error-quiet-always = « { $text } » serait calme toute la journée ou jamais : prenez une autre fin, ou choisissez aucun appel.
 error-quiet-long = « { $text } » laisse trop peu de la journée : les heures calmes durent { $most } heures au plus. Pour plus longtemps, il y a les vacances.

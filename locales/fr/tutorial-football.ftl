@@ -1,4 +1,4 @@
-# La leçon de football. lesson-football-title-, lesson-football- (l'étape) et lesson-football-no-<étape>-<choix>.
+# The lesson of Football: lesson-football-title-<step>, lesson-football-<step>, lesson-football-no-<step>-<choice>.
 
 lesson-football-dice = Les dés au ballon : { $dice }
 

@@ -1,5 +1,5 @@
-# La leçon d'Intercept Orbit. lesson-intercept-orbit-title-, lesson-intercept-orbit- (l'étape) et
-# lesson-intercept-orbit-no-<étape>-<choix>.
+# The lesson of Intercept Orbit: lesson-intercept-orbit-title-<step>, lesson-intercept-orbit-<step>,
+# lesson-intercept-orbit-no-<step>-<choice>.
 
 lesson-intercept-orbit-dice = Les dés de dégâts : { $dice }
 

@@ -1,4 +1,4 @@
-# L'activation de démonstration de `/aide quoi:start`. lesson-title-, lesson- (l'étape) et lesson-no-<étape>-<choix>.
+# The lesson of Rapid Attack: lesson-title-<step>, lesson-<step>, lesson-no-<step>-<choice>.
 
 lesson-partner = Mira
 lesson-head = ### { $step }/{ $steps } · { $title }

@@ -1,4 +1,4 @@
-# Commandes et options : 100 caractères au plus chacune.
+# Descriptions of commands and of their options: at most 100 characters each (Discord's limit).
 cmd-roll = Lancer des dés : 2W 2Rd+d8 B G, ceux d'un Frame (Rd Rd B G), ou 4d6kh3+2
 cmd-help = Que faire maintenant, ici
 cmd-company = Vos équipes, privées, les mêmes sur chaque serveur
@@ -96,7 +96,7 @@ archetype-runner = Coureur
 doomsday-advance = Avancer d'un cran
 doomsday-hold = Ne rien changer
 
-# La table avant le début
+# The lobby
 game-title = { $ruleset } avec { $name }
 lobby-title = ## { $title }
 lobby-seat-sealed = - **{ $name }**, équipe scellée
@@ -113,7 +113,7 @@ left = La place est de nouveau libre.
 started = Les équipes sont révélées, la partie commence.
 ended = La partie est finie.
 
-# Le plateau et le panneau
+# The board and the panel
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
@@ -145,7 +145,7 @@ log-empty = Il ne s'est encore rien passé.
 ui-nobody = Personne
 ui-no-station = Aucune station
 
-# Reprendre
+# Undo
 undo-would-go = { $count ->
     [one] **Ce coup serait repris :**
    *[other] **Tous ces coups seraient repris :**
@@ -158,7 +158,7 @@ undo-done = C'est repris. Les mêmes dés retomberont.
 undo-refused = Rien ne change.
 story-undone = ↩ Les derniers coups ont été repris. Les mêmes dés retomberont.
 
-# Lancers
+# Rolls
 colour-use-W = tout
 colour-use-B = défendre
 colour-use-G = bouger
@@ -169,9 +169,7 @@ roll-line = { $dice } = **{ $total }** · { $use }
 roll-loadout = Équipements { $systems }, { $range } :
 roll-total = { $result }
 
-# Équipes
-
-# Aide
+# Help
 help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, aller dans un salon d’un serveur et taper `/partie nouvelle`.
 help-no-game = Il n’y a pas encore de partie ici. `/partie nouvelle` en ouvre une, `/équipe tirer` tire une équipe, et `/lancer 2W B G 2Rd` lance des dés.
 help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
@@ -198,7 +196,7 @@ help-turn-initiative = **{ $title }** vous attend : agir maintenant ou attendre,
 help-turn-jettison = **{ $title }** vous attend : larguer des équipements ou tout garder, avec **À vous** ou `/larguer`.
 help-turn-hazard = **{ $title }** vous attend : en zone dangereuse ou non, avec **À vous** ou `/danger`.
 
-# Règles avancées, déploiement et décors
+# Advanced rules, deployment and terrain
 cmd-game-options = Activer ou désactiver les règles avancées avant le début (hôte)
 cmd-deploy = Poser un Frame ou une station sur la table
 cmd-resolve = Départager une égalité au plus haut score
@@ -251,7 +249,7 @@ lobby-kind = -# { $ruleset } · { $size }{ $dice ->
    *[bot] {""}
 }
 
-# Les règles et la leçon
+# The rulebook and the lesson
 cmd-rules = Une règle en quelques mots, avec son schéma
 opt-topic = À quel sujet : un mot comme couvert, visée, égalité
 opt-public = Le montrer à tout le salon
@@ -261,7 +259,7 @@ button-learn = Apprendre à jouer en trois minutes
 button-learn-football = Apprendre le football en quatre minutes
 button-learn-intercept-orbit = Apprendre Intercept Orbit en cinq minutes
 
-# Consignes
+# Standing orders
 cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain
 opt-losses = Équipements dans l'ordre des pertes : Y G Rd B ; none pour décider à chaque fois
 opt-orders-ground = Quand une touche peut être évitée près d'une station tenue

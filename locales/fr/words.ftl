@@ -1,4 +1,4 @@
-# Les mots dont les autres phrases sont faites.
+# Parts of other sentences.
 
 speechless = Il s'est passé quelque chose que je ne sais pas dire. Rien n'est perdu.
 
@@ -53,10 +53,6 @@ distance-metric = { $n ->
    *[other] { $units } unités ({ $ps } ps, { $cm } cm)
 }
 
-clock-down = compte à rebours à { $clock }
-clock-up = compteur à { $gone } sur { $total }
-
-score-entry = { $player } { $score }
 dice-count = { $n ->
     [0] aucun dé
     [one] 1 dé
@@ -72,36 +68,8 @@ rockets-count = { $n ->
     [one] 1 roquette
    *[other] { $n } roquettes
 }
-assets-count = { $n ->
-    [one] { $n } atout
-   *[other] { $n } atouts
-}
 
-why-ppa = Score par atout
-why-round = Nouveau tour
-why-tactical-order = Ordre tactique
-why-combat-order = Ordre de combat
-why-target = Cible et portée
-why-pool = Les dés lancés par un Frame
-why-defense = Défense
-why-movement = Mouvement
-why-declared = Annoncé par un joueur
-why-attack = Attaque
-why-cover = Couvert
-why-spot = Utiliser une visée
-why-hit-chart = Lecture des dés de dégâts
-why-giving-ground = Céder du terrain
-why-losses = Perte d'équipements
-why-destroyed = Destruction
-why-spotting = Visée
-why-spot-lasts = Durée d'une visée
-why-activation = Fin d'une activation
-why-stations = Contrôle des stations
-why-score = Score et ordre de jeu
-why-doomsday = Compte à rebours
-why-end = Fin de la partie
-why-host = Corrigé par l'hôte
-
+# Kinds of decisions, as parts of sentences.
 kind-name = { $kind ->
     [toss] le tirage au sort
     [side] un côté

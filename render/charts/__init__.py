@@ -1,1 +1,1 @@
-"""Charts of the rulebook, odds and standings."""
+"""Pictures that belong to no game: odds, rolls, standings, and the hit table that several games have."""

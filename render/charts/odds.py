@@ -1,4 +1,4 @@
-"""The chances of an attack as bars."""
+"""The odds of an attack as bars."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from PIL import Image
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.icons import rounded
 from render.kit.palette import DICE, FAINT, PAGE, PANEL, SOFT, TEXT
-from render.kit.parts import plate
 from render.kit.png import Picture, encode
+from render.kit.sheet import SHEET_INNER, SHEET_WIDTH
 from render.kit.typeface import clean, fit, text_width, wrap, write
+from render.kit.widgets import plate
 
 __all__ = ["OddsLabels", "draw_odds", "odds_image"]
 
-_WIDTH = 800
 _PAD = 16
 _ROW = 44
 _BAR = 28
@@ -26,10 +26,10 @@ _ROWS = 13
 
 
 class OddsLabels(Struct, frozen=True):
-    """Every word on the picture, in the caller's language; empty ones are left out.
+    """Every word of the picture, in the caller's language; empty ones are left out.
 
-    ``bars`` are a label, a chance from 0 to 1 and that chance in words each, thirteen at the most. ``caption`` stands
-    above them, ``mean`` and ``destroyed`` on its right.
+    ``bars``: a label, a chance from 0 to 1 and that chance in words each, thirteen at most. ``caption`` stands above
+    them, ``mean`` and ``destroyed`` on its right.
     """
 
     title: str = ""
@@ -41,18 +41,18 @@ class OddsLabels(Struct, frozen=True):
 
 
 def draw_odds(labels: OddsLabels) -> Picture:
-    """The chances as a PNG, 800 pixels wide."""
+    """Draw the odds as a PNG, 800 pixels wide."""
     return encode(odds_image(labels))
 
 
 def odds_image(labels: OddsLabels) -> Image.Image:
-    """The picture before it is packed into a file."""
+    """Draw the odds as an image."""
     bars = labels.bars[:_ROWS]
-    where = wrap(clean(labels.where), _WIDTH - 2 * MARGIN - 8, 28)
+    where = wrap(clean(labels.where), SHEET_INNER - 8, 28)
     top = 12 + 52 + 36 * len(where) + GAP
-    panel = Box(MARGIN, top, _WIDTH - 2 * MARGIN, _CAPTION + _ROW * len(bars) + _PAD)
-    image = Image.new("RGB", (_WIDTH, panel.bottom + MARGIN), PAGE)
-    title = fit(clean(labels.title), _WIDTH - 2 * MARGIN - 8, 36, "Bold")
+    panel = Box(MARGIN, top, SHEET_INNER, _CAPTION + _ROW * len(bars) + _PAD)
+    image = Image.new("RGB", (SHEET_WIDTH, panel.bottom + MARGIN), PAGE)
+    title = fit(clean(labels.title), SHEET_INNER - 8, 36, "Bold")
     write(image, (MARGIN + 4, 12 + 24), title, 36, TEXT, "Bold")
     for number, line in enumerate(where):
         write(image, (MARGIN + 4, 12 + 52 + 14 + 36 * number), line, 28, SOFT)
@@ -76,7 +76,7 @@ def _caption(image: Image.Image, box: Box, labels: OddsLabels) -> None:
 
 
 def _bar(image: Image.Image, row: Box, bar: tuple[str, float, str], share: float, column: int) -> None:
-    """A bar behind a column of that width for what it stands for."""
+    """Draw a bar, its label in a column of that width, and its chance."""
     label, _, words = clean(bar[0]), bar[1], clean(bar[2])
     size = 30 if text_width(label, 30, "Bold") <= _NUMBER - 8 else 24
     write(image, (row.x + column - 16, row.middle), fit(label, column - 16, size, "Bold"), size, TEXT, "Bold", "right")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PIL import Image
 
-from render.kit import parts
-from render.kit.boxes import Box
+from render.kit import widgets
+from render.kit.boxes import MARGIN, Box
 from render.kit.palette import CARD, PAGE, PANEL, SOFT, TEXT, player_colour
 from render.kit.png import Picture, encode
 from render.kit.typeface import Weight, clean, fit, write
@@ -16,18 +16,17 @@ from render.kit.typeface import Weight, clean, fit, write
 __all__ = ["StandingsLabels", "StandingsLine", "draw_standings"]
 
 _WIDTH = 720
-_MARGIN = 16
 _HEAD = 112
 _ROW, _GAP = 56, 6
 _RANK, _NAME = 60, 96
 _COLUMNS = (430, 490, 550, 610, 690)
-"""Where the figures end: played, won, drawn, lost, points."""
+"""The right edges of the figures: played, won, drawn, lost, points."""
 _NAME_ROOM = 290
 _LEADERS = 3
 
 
 class StandingsLine(Struct, frozen=True):
-    """One player's line."""
+    """The line of a player."""
 
     rank: int
     name: str
@@ -39,31 +38,30 @@ class StandingsLine(Struct, frozen=True):
 
 
 class StandingsLabels(Struct, frozen=True):
-    """Every word in the picture; ``heads`` are short, one for each figure."""
+    """Every word of the picture; ``heads`` are short, one for each figure."""
 
     title: str
     heads: tuple[str, str, str, str, str]
 
 
 def draw_standings(lines: Sequence[StandingsLine], labels: StandingsLabels) -> Picture:
-    """The table as a PNG, 720 pixels wide, legible at half of that. May be called from several threads at once.
+    """Draw the table as a PNG, 720 pixels wide, legible at half of that. Thread-safe.
 
-    A name that the font cannot show is replaced by the number of its line.
+    A name that the font cannot show becomes the number of its line.
     """
-    image = Image.new("RGB", (_WIDTH, _HEAD + max(1, len(lines)) * (_ROW + _GAP) + _MARGIN), PAGE)
-    title = fit(clean(labels.title, "?"), _WIDTH - 2 * _MARGIN, 40, "Bold")
-    write(image, (_MARGIN, 36), title, 40, TEXT, "Bold")
+    image = Image.new("RGB", (_WIDTH, _HEAD + max(1, len(lines)) * (_ROW + _GAP) + MARGIN), PAGE)
+    title = fit(clean(labels.title, "?"), _WIDTH - 2 * MARGIN, 40, "Bold")
+    write(image, (MARGIN, 36), title, 40, TEXT, "Bold")
     for right, head in zip(_COLUMNS, labels.heads, strict=True):
         write(image, (right, _HEAD - 22), fit(clean(head), 76, 28, "Medium"), 28, SOFT, "Medium", "right")
     for number, line in enumerate(lines):
-        _draw(image, Box(_MARGIN, _HEAD + number * (_ROW + _GAP), _WIDTH - 2 * _MARGIN, _ROW), line, f"#{number + 1}")
+        _draw(image, Box(MARGIN, _HEAD + number * (_ROW + _GAP), _WIDTH - 2 * MARGIN, _ROW), line, f"#{number + 1}")
     return encode(image)
 
 
 def _draw(image: Image.Image, box: Box, line: StandingsLine, instead: str) -> None:
     leads = line.rank <= _LEADERS and line.played > 0
-    parts.plate(image, box, player_colour(line.rank - 1) if leads else PANEL)
-    parts.plate(image, Box(box.x + 8, box.y, box.w - 8, box.h), CARD if leads else PANEL, 8)
+    widgets.edged_plate(image, box, player_colour(line.rank - 1) if leads else PANEL, CARD if leads else PANEL)
     weight: Weight = "Bold" if leads else "Regular"
     write(image, (_RANK + 16, box.middle), str(line.rank), 32, TEXT, "Bold", "right")
     name = clean(line.name, instead)

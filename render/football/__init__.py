@@ -1,1 +1,1 @@
-"""Football's declared board and pitch."""
+"""Pictures of football: the board of a declared table, and the pitch."""

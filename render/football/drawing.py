@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render.drawing import Drawing
-from render.football.match import draw_match
-from render.football.pitch import draw_ball, draw_pitch, draw_spot
+from render.football.board import draw_match
+from render.football.map_picture import draw_ball, draw_pitch, draw_place
 from render.kit.png import Picture
 from rules import Preview
 from rules.core.json_input import Facts
@@ -23,4 +23,4 @@ def _plan(state: State, words: Facts, preview: Preview) -> Picture:
     return draw_pitch(state, words, preview)
 
 
-DRAWING = Drawing(_state, _plan, draw_spot, draw_ball)
+DRAWING = Drawing(_state, _plan, draw_place, draw_ball)

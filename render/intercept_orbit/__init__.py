@@ -1,1 +1,1 @@
-"""Intercept Orbit's declared board and fleet card."""
+"""Pictures of Intercept Orbit: the board of a declared table, the map, the fleet card, charts."""

@@ -1,34 +1,33 @@
-"""Intercept Orbit on a declared table, as a picture: each fleet, ship by ship, with the companies that touch them."""
+"""The board of a declared table: each fleet, ship by ship, with the companies that touch them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from PIL import Image
 
-from render.intercept_orbit import strips
-from render.intercept_orbit.rows import ROWS, draw_row
-from render.kit.boxes import GAP, MARGIN, WIDTH, Box
+from render.intercept_orbit import status
+from render.intercept_orbit.board_rows import ROWS, draw_row
+from render.kit import scoreboard
+from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.palette import PAGE
 from render.kit.png import Picture, encode
+from rules.core.json_input import Facts
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
 __all__ = ["Row", "draw_orbit_board", "fleet_rows", "orbit_board_image"]
 
 _COLUMNS = 2
-_COLUMN = (WIDTH - 2 * MARGIN - GAP * (_COLUMNS - 1)) // _COLUMNS
-_STILL = 3
-_WRECKS = 4
-_ROCKS = 10
+_COLUMN = (INNER - GAP * (_COLUMNS - 1)) // _COLUMNS
+_EMPTY_HVAS, _WRECKS, _ROCKS = 3, 4, 10
+"""Assets in a row that several share."""
 _TALLEST = 1500
-Words = Mapping[str, Any]
 
 
 class Row(Struct, frozen=True):
     """A row of a fleet's card: ``ship`` (``low``: on one line), ``hva``, ``company`` (``deep``: at the ship or HVA
-    above it), ``still`` (HVAs at which there is nobody), ``gone`` (what is no more) or ``rocks``."""
+    above it), ``empty`` (HVAs without companies), ``gone`` (destroyed assets) or ``rocks``."""
 
     kind: str
     assets: tuple[Asset, ...]
@@ -36,61 +35,54 @@ class Row(Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """How tall it is."""
+        """Its height in pixels."""
         return ROWS[self.kind]
 
 
-def draw_orbit_board(state: State, words: Words) -> Picture:
-    """The board as a PNG, 1000 pixels wide. ``words`` as ``text.board_labels`` gives them."""
+def draw_orbit_board(state: State, words: Facts) -> Picture:
+    """Draw the board as a PNG, 1000 pixels wide. ``words``: those of ``text.board_labels``."""
     return encode(orbit_board_image(state, words))
 
 
-def orbit_board_image(state: State, words: Words) -> Image.Image:
-    """The board before it is packed into a file."""
+def orbit_board_image(state: State, words: Facts) -> Image.Image:
+    """Draw the board as an image."""
     rocks = _split("rocks", [asset for asset in state.there if asset.kind == DEBRIS and asset.placed], _ROCKS)
-    top, now = 12 + strips.HEAD + GAP, strips.now_height(state, words)
-    rest = top + sum(row.height + 4 for row in rocks) + now + MARGIN
+    top, decision = scoreboard.TOP + scoreboard.HEADER + GAP, status.decision_height(state, words)
+    rest = top + sum(row.height + 4 for row in rocks) + decision + MARGIN
     cards = _cards(state, low=False)
     if rest + _tallest(cards) > _TALLEST:
         cards = _cards(state, low=True)
     below, height = top + _tallest(cards), rest + _tallest(cards)
     image = Image.new("RGB", (WIDTH, height), PAGE)
-    strips.draw_head(image, Box(MARGIN, 12, WIDTH - 2 * MARGIN, strips.HEAD), state, words)
+    status.draw_header(image, state, words)
     tops = [top] * _COLUMNS
     for player, card in enumerate(cards):
         side = player % _COLUMNS
-        _fleet(image, (MARGIN + side * (_COLUMN + GAP), tops[side]), state, player, (card, words))
+        box = Box(MARGIN + side * (_COLUMN + GAP), tops[side], _COLUMN, scoreboard.SCORE)
+        status.draw_score(image, box, state, player, words)
+        _draw_rows(image, Box(box.x, box.bottom + 4, _COLUMN, 0), state, card)
         tops[side] += _height(card) + GAP
-    _rows(image, Box(MARGIN, below, WIDTH - 2 * MARGIN, 0), state, rocks)
-    strips.draw_now(image, Box(MARGIN, height - MARGIN - now, WIDTH - 2 * MARGIN, now), state, words)
+    _draw_rows(image, Box(MARGIN, below, INNER, 0), state, rocks)
+    status.draw_decision(image, Box(MARGIN, height - MARGIN - decision, INNER, decision), state, words)
     return image
 
 
 def _cards(state: State, *, low: bool) -> list[tuple[Row, ...]]:
-    """The rows of every player's card; ``low``: without the names of ships, which then need but one line."""
+    """The rows of each player's card; ``low``: ships without names, on one line."""
     cards = [tuple(fleet_rows(state, player)) for player in range(len(state.players))]
     return [tuple(Row("low", row.assets) if low and row.kind == "ship" else row for row in card) for card in cards]
 
 
 def _tallest(cards: Sequence[Sequence[Row]]) -> int:
-    """How tall the columns of cards are."""
+    """The height of the columns of cards."""
     return max(sum(_height(card) + GAP for card in cards[side::_COLUMNS]) for side in range(_COLUMNS))
 
 
 def _height(card: Sequence[Row]) -> int:
-    return strips.SCORE + 4 + sum(row.height + 4 for row in card)
+    return scoreboard.SCORE + 4 + sum(row.height + 4 for row in card)
 
 
-def _fleet(
-    image: Image.Image, at: tuple[int, int], state: State, player: int, said: tuple[Sequence[Row], Words]
-) -> None:
-    card, words = said
-    x, y = at
-    strips.draw_player(image, Box(x, y, _COLUMN, strips.SCORE), state, player, words)
-    _rows(image, Box(x, y + strips.SCORE + 4, _COLUMN, 0), state, card)
-
-
-def _rows(image: Image.Image, box: Box, state: State, rows: Sequence[Row]) -> None:
+def _draw_rows(image: Image.Image, box: Box, state: State, rows: Sequence[Row]) -> None:
     y = box.y
     for row in rows:
         inset = 24 if row.deep else 0
@@ -98,16 +90,16 @@ def _rows(image: Image.Image, box: Box, state: State, rows: Sequence[Row]) -> No
         y += row.height + 4
 
 
-# -- what a fleet's card shows ----------------------------------------------------------------------------------------
+# -- the rows of a fleet's card ---------------------------------------------------------------------------------------
 
 
 def fleet_rows(state: State, player: int) -> Iterator[Row]:
-    """A player's ships, each with every company that touches it, HVAs, companies elsewhere, and what is no more.
+    """A player's ships, each with the companies that touch it, HVAs, companies elsewhere, and destroyed assets.
 
-    What is not set up yet is among the rest. A company at somebody else's ship stands on that player's card.
+    Assets not set up yet are among the rest. A company at another player's ship stands on that player's card.
     """
     own = state.assets_of(player)
-    still = []
+    empty = []
     for asset in own:
         if asset.kind == COMPANY:
             continue
@@ -116,8 +108,8 @@ def fleet_rows(state: State, player: int) -> Iterator[Row]:
             yield Row("ship" if asset.ship else "hva", (asset,))
             yield from (Row("company", (guest,), deep=True) for guest in guests)
         else:
-            still.append(asset)
-    yield from _split("still", still, _STILL)
+            empty.append(asset)
+    yield from _split("empty", empty, _EMPTY_HVAS)
     yield from (Row("company", (a,)) for a in own if a.kind == COMPANY and _anchor(state, a) is None)
     gone = [asset for asset in state.assets if not asset.alive and asset.kind != DEBRIS and _home(asset) == player]
     yield from _split("gone", gone, _WRECKS)
@@ -128,14 +120,14 @@ def _home(asset: Asset) -> int:
 
 
 def _guests(state: State, host: str) -> Iterator[Asset]:
-    """The companies at something, and those that cling to these."""
+    """The companies that touch an asset, and those that touch these."""
     for company in state.touching(host):
         yield company
         yield from _guests(state, company.id)
 
 
 def _anchor(state: State, company: Asset) -> Asset | None:
-    """The ship or HVA at which a company is listed, if there is one."""
+    """The ship or HVA at which a company is listed."""
     seen = {company.id}
     host = company.host
     while host is not None and host not in seen:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from render.charts.orbit import course_image, space_hits_image
 from render.drawing import Drawing
 from render.intercept_orbit.board import draw_orbit_board
+from render.intercept_orbit.charts import draw_courses, draw_space_hits
+from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
+from render.intercept_orbit.map_picture import draw_space_map, focus_on
 from render.kit.png import Picture
-from render.space.window import around, draw_space_map, on
+from render.map.viewport import points_around
 from rules import Preview
 from rules.core.json_input import Facts
+from rules.intercept_orbit.fleet.analysis import FleetAnalysis
+from rules.intercept_orbit.fleet.limits import Fleet
 from rules.intercept_orbit.placing.preview import Preview as MapPreview
 from rules.intercept_orbit.state.state import State
 
@@ -21,15 +25,28 @@ def _state(state: State, words: Facts) -> Picture:
 
 def _plan(state: State, words: Facts, preview: Preview) -> Picture:
     assert isinstance(preview, MapPreview)
-    return draw_space_map(state, words, focus=on(state, preview), preview=preview)
+    return draw_space_map(state, words, focus=focus_on(state, preview), preview=preview)
 
 
 def _place(state: State, words: Facts, at: tuple[float, float]) -> Picture:
-    return draw_space_map(state, words, focus=around(at))
+    return draw_space_map(state, words, focus=points_around(at))
 
 
 def _near(state: State, words: Facts) -> Picture | None:
     return draw_space_map(state, words, focus=())
 
 
-DRAWING = Drawing(_state, _plan, _place, _near, {"space": space_hits_image, "course": course_image})
+def _card(force: object, analysis: object, words: Facts) -> Picture:
+    assert isinstance(force, Fleet)
+    assert isinstance(analysis, FleetAnalysis)
+    return draw_fleet(force, analysis, FleetLabels(**words))
+
+
+DRAWING = Drawing(
+    _state,
+    _plan,
+    _place,
+    _near,
+    charts={"space": draw_space_hits, "course": draw_courses},
+    cards={"fleet": _card},
+)

@@ -1,1 +1,1 @@
-"""Drawing tools that every picture uses: palette, typeface, icons, boxes, dice, PNG, GIF."""
+"""Drawing tools of every picture: palette, typeface, boxes, icons, dice, widgets, scoreboard, PNG, GIF."""

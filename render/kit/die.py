@@ -1,4 +1,4 @@
-"""One die: its outline, its number, and the letter of its colour, lying a little askew as dice do."""
+"""Sprites of single dice, rolled and unrolled."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
+from render.kit.icons import icon, rounded
 from render.kit.palette import CARD_DONE, DICE, FAINT, INK, Colour, blend
 from render.kit.typeface import text_width, write
 
-__all__ = ["die_sprite", "is_game_die"]
+__all__ = ["die_sprite", "unrolled_die"]
 
 _OVER = 4
 Outline = tuple[tuple[float, float], ...]
@@ -34,17 +35,17 @@ _OUTLINES: dict[int, Outline] = {
 _NUMBER_AT = {4: 0.62, 8: 0.46}
 
 
-def is_game_die(die: str) -> bool:
-    """Whether a die is one of the game's coloured ones (``R6``, ``G8``) and not a general one (``d20``)."""
+def _is_game_die(die: str) -> bool:
+    """Whether a die is one of the games' coloured dice (``R6``, ``G8``), not a general one (``d20``)."""
     return die[:1] in "WBGYRK" and die[1:] in ("6", "8")
 
 
 def _colours(die: str, dim: bool) -> tuple[Colour, Colour, Colour]:
-    face, ink = DICE[die[0] if is_game_die(die) else ""]
+    face, ink = DICE[die[0] if _is_game_die(die) else ""]
     edge = FAINT if die[:1] == "K" else blend(face, INK, 0.72)
     if not dim:
         return face, ink, edge
-    return CARD_DONE, FAINT, blend(FAINT if die[:1] == "K" or not is_game_die(die) else face, CARD_DONE, 0.7)
+    return CARD_DONE, FAINT, blend(FAINT if die[:1] == "K" or not _is_game_die(die) else face, CARD_DONE, 0.7)
 
 
 def _sides(die: str) -> int:
@@ -54,9 +55,9 @@ def _sides(die: str) -> int:
 
 @lru_cache(maxsize=512)
 def die_sprite(die: str, face: int, size: int, turn: int = 0, dim: bool = False) -> Image.Image:
-    """A die as an RGBA picture of ``size`` plus its margin of an eighth on every side.
+    """A rolled die with the letter of its colour: RGBA, ``size`` plus a margin of an eighth on every side.
 
-    ``die`` is written ``R6``, ``G8`` or, outside the game's notation, ``d20``. ``turn`` is in degrees; ``dim`` is for a
+    ``die`` is written ``R6``, ``G8`` or, outside the games' notation, ``d20``. ``turn`` is in degrees; ``dim`` is for a
     die that has been used or does not count.
     """
     margin = size // 8
@@ -103,7 +104,7 @@ def _number(image: Image.Image, die: str, face: str, ink: Colour) -> None:
     span = whole * 4 // 5
     origin = (whole - span) // 2
     sides = _sides(die)
-    game = is_game_die(die)
+    game = _is_game_die(die)
     height = _NUMBER_AT.get(sides, 0.5 if sides != 6 or not game else 0.47)
     room = round(span * (0.8 if sides == 6 else 0.62))
     size = round(span * (0.72 if sides == 6 else 0.63))
@@ -116,3 +117,16 @@ def _number(image: Image.Image, die: str, face: str, ink: Colour) -> None:
         letter_size = round(span * (0.26 if sides == 8 else 0.3))
         place = (origin + round(span * spot[0]), origin + round(span * spot[1]))
         write(image, place, die[0], letter_size, ink, "Bold", "middle")
+
+
+@lru_cache(maxsize=64)
+def unrolled_die(die: str, size: int) -> Image.Image:
+    """A die without a number: a square with the letter of its colour, or a diamond with an 8 for eight sides."""
+    face, ink = DICE[die[0]]
+    eight = die[1:] == "8"
+    tile = Image.new("RGBA", (size, size))
+    shape = icon("diamond", size) if eight else rounded(size - 4, size - 4, size // 5)
+    tile.paste((*face, 255), (0, 0) if eight else (2, 2), shape)
+    text, height = ("8", size // 2) if eight else (die[0], size * 5 // 8)
+    write(tile, (size // 2, size // 2), text, height, ink, "Bold", "middle")
+    return tile

@@ -1,4 +1,4 @@
-"""Boards one after the other as an animated GIF, the one moving picture that every client plays."""
+"""Boards in sequence as an animated GIF, the one format of moving pictures that every client plays."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LAST_MS = 8000
 
 
 class Still(Struct, frozen=True):
-    """One frame, made small: an image of the fixed palette."""
+    """A reduced frame: an image of the fixed palette."""
 
     image: Image.Image
 
 
 class Animation(Struct, frozen=True):
-    """A GIF file, its size in pixels, and how many frames it has."""
+    """A GIF file, its size in pixels, and the number of its frames."""
 
     data: bytes
     width: int
@@ -35,7 +35,7 @@ class Animation(Struct, frozen=True):
 
 
 def still(picture: Picture, width: int = WIDTH) -> Still:
-    """A picture as a frame."""
+    """Reduce a picture to a frame."""
     with Image.open(io.BytesIO(picture.data)) as opened:
         image = opened.convert("RGB")
     size = (width, round(image.height * width / image.width))
@@ -43,9 +43,9 @@ def still(picture: Picture, width: int = WIDTH) -> Still:
 
 
 def animate(stills: Sequence[Still], *, frame_ms: int = FRAME_MS) -> Animation:
-    """The frames in order, over and over, the last one held. Lower ones stand on the page's colour.
+    """Write the frames in order as an endless loop that rests on the last one; lower ones are padded.
 
-    ``optimize`` leaves out what did not change since the frame before: a third of the size.
+    ``optimize`` leaves out the pixels that did not change since the frame before: a third of the size.
     """
     width = max(item.image.width for item in stills)
     height = max(item.image.height for item in stills)

@@ -1,16 +1,16 @@
-"""Icons: drawn four times too large on a grid of 24 by 24, reduced, and kept."""
+"""Icons: masks drawn four times too large on a grid of 24 by 24, reduced, and cached."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from render.kit.palette import ALERT, CARD_DONE, DICE, FAINT, Colour, blend
 
-__all__ = ["ICONS", "SYSTEM_ICONS", "icon", "rounded", "stamp", "system_tile"]
+__all__ = ["icon", "rounded", "stacked_discs", "stamp", "system_tile"]
 
 _OVER = 4
 _GRID = 24
@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 
 class _Pen:
-    """Draws on the grid. ``ink=0`` cuts out of what is there."""
+    """A pen on the grid; ``ink=0`` erases."""
 
     def __init__(self, size: int) -> None:
         self.image = Image.new("L", (size * _OVER, size * _OVER))
@@ -243,7 +243,7 @@ def _wing(pen: _Pen) -> None:
         pen.area((x, y), (x + 5.4, y + 10.6), (x, y + 7.8), (x - 5.4, y + 10.6))
 
 
-ICONS: dict[str, Callable[[_Pen], None]] = {
+_ICONS: dict[str, Callable[[_Pen], None]] = {
     "shield": _shield,
     "move": _move,
     "eye": _eye,
@@ -281,7 +281,7 @@ ICONS: dict[str, Callable[[_Pen], None]] = {
     "wing": _wing,
 }
 
-SYSTEM_ICONS = {
+_SYSTEM_ICONS = {
     "B": "shield", "G": "move", "Y": "eye", "Rh": "blade", "Rd": "barrel", "Ra": "arc", "E": "globe",
     "R": "reticle", "Rp": "flak", "K": "catapult",
 }  # fmt: skip
@@ -291,7 +291,7 @@ SYSTEM_ICONS = {
 def icon(name: str, size: int) -> Image.Image:
     """The icon as a mask of ``size`` by ``size`` pixels."""
     pen = _Pen(size)
-    ICONS[name](pen)
+    _ICONS[name](pen)
     return pen.image.resize((size, size), Image.Resampling.BOX)
 
 
@@ -304,6 +304,16 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     return large.resize((width, height), Image.Resampling.BOX)
 
 
+def stacked_discs(half: int, discs: Iterable[tuple[float, tuple[int, ...], float]], over: int = 3) -> Image.Image:
+    """Smooth discs on each other: RGBA, twice ``half`` wide. A disc: radius, colour, shift to the lower right."""
+    large = Image.new("RGBA", (2 * half * over, 2 * half * over))
+    draw = ImageDraw.Draw(large)
+    for radius, colour, drift in discs:
+        low, high = (half - radius + drift) * over, (half + radius + drift) * over
+        draw.ellipse((low, low, high, high), fill=colour)
+    return large.reduce(over)
+
+
 def stamp(image: Image.Image, name: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
     """Draw an icon around a point."""
     image.paste(colour, (centre[0] - size // 2, centre[1] - size // 2), icon(name, size))
@@ -311,7 +321,7 @@ def stamp(image: Image.Image, name: str, centre: tuple[int, int], size: int, col
 
 @lru_cache(maxsize=256)
 def system_tile(system: str, size: int, lost: bool) -> Image.Image:
-    """A system as a tile in its dice's colour; a lost one is an outline, struck through."""
+    """A system as a tile in the colour of its dice; a lost one is an outline, struck through."""
     parts = system.split("/")
     face, ink = DICE.get(parts[0][0], DICE["E"])
     tile = Image.new("RGBA", (size, size))
@@ -328,7 +338,7 @@ def system_tile(system: str, size: int, lost: bool) -> Image.Image:
 
 
 def _glyphs(tile: Image.Image, parts: list[str], size: int, ink: Colour) -> None:
-    names = [SYSTEM_ICONS.get(part, "globe") for part in parts]
+    names = [_SYSTEM_ICONS.get(part, "globe") for part in parts]
     if len(names) == 1:
         stamp(tile, names[0], (size // 2, size // 2), round(size * 0.74), ink)
         return

@@ -1,4 +1,4 @@
-"""A finished drawing as PNG."""
+"""Drawings as PNG files."""
 
 from __future__ import annotations
 
@@ -15,9 +15,7 @@ __all__ = ["Picture", "encode", "quantized"]
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _PALETTE_COLOUR = 3
-_lock = (
-    threading.Lock()
-)  # Pillow keeps a table of nearest colours in the palette, and lets threads run while it fills it
+_lock = threading.Lock()  # Pillow fills a table of nearest colours in the palette while other threads run
 
 
 class Picture(Struct, frozen=True):
@@ -29,10 +27,10 @@ class Picture(Struct, frozen=True):
 
 
 def encode(image: Image.Image, colours: Image.Image | None = None) -> Picture:
-    """An RGB image as a PNG of the fixed palette, or of another one that is a picture of mode P.
+    """Write an RGB image as a PNG of the fixed palette, or of another palette (an image of mode P).
 
-    The file is put together here because ``zlib`` lets other threads run while it compresses and Pillow's own
-    writer does not: the event loop must not wait for a picture.
+    Not with Pillow's own writer: ``zlib`` lets other threads run while it compresses, and the event loop must not wait
+    for a picture.
     """
     indexed = quantized(image, colours)
     width, height = indexed.size
@@ -45,7 +43,7 @@ def encode(image: Image.Image, colours: Image.Image | None = None) -> Picture:
 
 
 def quantized(image: Image.Image, colours: Image.Image | None = None) -> Image.Image:
-    """An RGB image in the colours of the fixed palette, or of another one that is a picture of mode P."""
+    """Convert an RGB image to the fixed palette, or to another palette (an image of mode P)."""
     chosen = png_palette() if colours is None else colours
     with _lock:
         return image.quantize(palette=chosen, dither=Image.Dither.NONE)

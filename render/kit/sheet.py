@@ -1,4 +1,4 @@
-"""A sheet of paper for charts: a title, and paragraphs that stay in their boxes."""
+"""The page of a chart: a title, and paragraphs that stay in their boxes."""
 
 from __future__ import annotations
 
@@ -8,30 +8,29 @@ from PIL import Image
 
 from render.kit.boxes import MARGIN, Box
 from render.kit.palette import PAGE, TEXT, Colour
-from render.kit.typeface import Weight, fit, text_width, wrap, write
+from render.kit.typeface import Weight, fit, size_to_fit, wrap, write
 
-__all__ = ["WIDTH", "lines_in", "paragraph", "sheet"]
+__all__ = ["SHEET_INNER", "SHEET_WIDTH", "fewest_lines", "paragraph", "sheet"]
 
-WIDTH = 800
+SHEET_WIDTH = 800
+SHEET_INNER = SHEET_WIDTH - 2 * MARGIN
 _TITLE = 56
 _LEADING = 32
 _LINES = 3
 
 
 def sheet(title: str, height: int) -> tuple[Image.Image, int]:
-    """An empty picture with a title, and the height at which there is room for so much more."""
+    """An empty picture with a title and room of a height below it, and the top of that room."""
     top = MARGIN + (_TITLE if title else 0)
-    image = Image.new("RGB", (WIDTH, top + height + MARGIN), PAGE)
+    image = Image.new("RGB", (SHEET_WIDTH, top + height + MARGIN), PAGE)
     if title:
-        size = 34
-        while size > 26 and text_width(title, size, "Bold") > WIDTH - 2 * MARGIN:
-            size -= 2
-        write(image, (MARGIN, MARGIN + 20), fit(title, WIDTH - 2 * MARGIN, size, "Bold"), size, TEXT, "Bold")
+        size = size_to_fit(title, SHEET_INNER, 34, 26, step=2)
+        write(image, (MARGIN, MARGIN + 20), fit(title, SHEET_INNER, size, "Bold"), size, TEXT, "Bold")
     return image, top
 
 
-def lines_in(text: str, width: int, size: int, weight: Weight = "Regular", lines: int = _LINES) -> tuple[str, ...]:
-    """A clean text on as few lines as it needs."""
+def fewest_lines(text: str, width: int, size: int, weight: Weight = "Regular", lines: int = _LINES) -> tuple[str, ...]:
+    """Break a clean text into as few lines as it needs, at most so many."""
     for count in range(1, lines + 1):
         found = wrap(text, width, size, weight, lines=count)
         if not found or not found[-1].endswith("…"):
@@ -50,8 +49,8 @@ def paragraph(
     lines: int = _LINES,
     align: Literal["left", "middle"] = "left",
 ) -> None:
-    """Write a clean text in the middle of a box's height, on as many lines as it needs."""
-    found = lines_in(text, box.w, size, weight, lines)
+    """Write a clean text on as few lines as it needs, centred on the height of a box."""
+    found = fewest_lines(text, box.w, size, weight, lines)
     x = box.x if align == "left" else box.x + box.w // 2
     first = box.middle - (len(found) - 1) * _LEADING // 2
     for number, line in enumerate(found):

@@ -1,7 +1,6 @@
-"""Text: which characters can be shown, how wide they are, and their masks.
+"""Text: characters that can be shown, widths, and masks.
 
-FreeType's font objects are not made for several threads at once, so every use of one holds a lock; what has been
-measured or drawn once is kept.
+FreeType's font objects are not thread-safe, so every use of one holds a lock. Measures and masks are cached.
 """
 
 from __future__ import annotations
@@ -16,7 +15,18 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render.kit.palette import Colour
 
-__all__ = ["Weight", "clean", "covered", "fit", "rise", "text_width", "wrap", "write"]
+__all__ = [
+    "Weight",
+    "cap_height",
+    "clean",
+    "decimal_text",
+    "fit",
+    "has_glyph",
+    "size_to_fit",
+    "text_width",
+    "wrap",
+    "write",
+]
 
 Weight = Literal["Regular", "Medium", "Bold"]
 
@@ -43,50 +53,55 @@ def _pixels(text: str, size: int, weight: Weight) -> tuple[tuple[int, int], byte
 
 
 @lru_cache(maxsize=8192)
-def covered(character: str) -> bool:
-    """Whether the font draws something for a character that is not the empty box of a missing one."""
+def has_glyph(character: str) -> bool:
+    """Whether the font draws a character as more than the empty box of a missing one."""
     if character == " ":
         return True
     drawn = _pixels(character, 24, "Regular")
     return any(drawn[1]) and drawn != _pixels(_NEVER_MAPPED, 24, "Regular")
 
 
-def _shown(character: str) -> str:
+def _showable(character: str) -> str:
     if unicodedata.category(character)[0] in "ZC":
         return " " if character in "\t\n\r" or unicodedata.category(character)[0] == "Z" else ""
     if unicodedata.combining(character) or character == _REPLACEMENT:
         return ""
-    if covered(character):
+    if has_glyph(character):
         return character
     plain = unicodedata.normalize("NFKD", character)
-    return "".join(part for part in plain if not unicodedata.combining(part) and covered(part))
+    return "".join(part for part in plain if not unicodedata.combining(part) and has_glyph(part))
 
 
 @lru_cache(maxsize=2048)
 def _clean(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(_shown(character) for character in composed).split())
+    return " ".join("".join(_showable(character) for character in composed).split())
 
 
 def clean(text: str, instead: str = "") -> str:
-    """The text as the font can show it, on one line; ``instead`` when no letter or digit is left of it.
+    """Reduce a text to what the font can show, on one line; return ``instead`` when no letter or digit is left.
 
-    What the font lacks is replaced by its plain form (a wide or a circled letter, for example) or left out.
+    Characters without a glyph become their plain form (a wide or a circled letter, for example) or are left out.
     """
     shown = _clean(text[:_READ_AT_MOST])
     return shown if any(character.isalnum() for character in shown) else instead
 
 
+def decimal_text(value: float, decimal: str) -> str:
+    """A number with one decimal and the caller's decimal sign."""
+    return f"{value:.1f}".replace(".", decimal)
+
+
 @lru_cache(maxsize=8192)
 def text_width(text: str, size: int, weight: Weight = "Regular") -> int:
-    """How far a text that is already clean runs, in pixels."""
+    """The width of a clean text in pixels."""
     with _lock:
         return round(_font(size, weight).getlength(text))
 
 
 @lru_cache(maxsize=4096)
 def fit(text: str, width: int, size: int, weight: Weight = "Regular") -> str:
-    """The text, or as much of its beginning as fits before an ellipsis; empty where not even that fits."""
+    """The text, or as much of its beginning as fits before an ellipsis; empty if not even that fits."""
     if text_width(text, size, weight) <= width:
         return text
     low, high = 0, min(len(text), _READ_AT_MOST)
@@ -99,8 +114,15 @@ def fit(text: str, width: int, size: int, weight: Weight = "Regular") -> str:
     return text[:low].rstrip() + "…" if low else ""
 
 
+def size_to_fit(text: str, width: int, size: int, least: int, weight: Weight = "Bold", step: int = 1) -> int:
+    """The largest size at which a clean text fits, from ``size`` down in steps; ``least`` if it never does."""
+    while size > least and text_width(text, size, weight) > width:
+        size -= step
+    return size
+
+
 def wrap(text: str, width: int, size: int, weight: Weight = "Regular", lines: int = 2) -> tuple[str, ...]:
-    """The text on at most so many lines, the last one ending in an ellipsis if there was more."""
+    """Break a text into at most so many lines; the last one ends in an ellipsis if there was more."""
     words = text.split(" ")
     done: list[str] = []
     while words and len(done) < lines - 1:
@@ -122,8 +144,8 @@ def _mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
     return image, left - 1, top - 1
 
 
-def rise(size: int) -> int:
-    """The height of a capital letter or a figure, in pixels: Roboto's is 0.711 of the size."""
+def cap_height(size: int) -> int:
+    """The height of a capital letter or a figure in pixels: Roboto's is 0.711 of the size."""
     return round(size * 0.711)
 
 
@@ -136,12 +158,12 @@ def write(
     weight: Weight = "Regular",
     align: Literal["left", "middle", "right"] = "left",
 ) -> int:
-    """Write a clean text with the middle of its capitals at a height, and say how wide it is."""
+    """Write a clean text, the middle of its capitals at a height; return its width."""
     width = text_width(text, size, weight)
     if not text:
         return 0
     mask, left, top = _mask(text, size, weight)
     start = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-    baseline = at[1] + (rise(size) + 1) // 2
+    baseline = at[1] + (cap_height(size) + 1) // 2
     image.paste(colour, (start + left, baseline + top), mask)
     return width

@@ -1,1 +1,1 @@
-"""Maps of Rapid Attack and football: field, terrain, tokens, labels."""
+"""Parts of every map: the window on a field, its grid and ruler, smooth lines, tags and their places."""

@@ -1,46 +1,63 @@
-"""Which part of the field a picture shows, and where its points lie in pixels."""
+"""The part of a field that a picture shows, and the pixels of its points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from render.kit.boxes import Box
+from render.kit.boxes import MARGIN, WIDTH, Box
+from rules.field import Point
 
-__all__ = ["View", "close", "whole"]
+__all__ = ["OVER", "WINDOW_LEFT", "WINDOW_WIDTH", "View", "close_up", "points_around", "whole_view"]
 
+OVER = 2
+"""Grounds are drawn so many times too large, then reduced."""
+WINDOW_LEFT = 48
+WINDOW_WIDTH = WIDTH - WINDOW_LEFT - MARGIN
 _CLOSEST = 76.0
 _LEAST_TALL = 560
 _AROUND = 3.0
 
-Dot = tuple[float, float]
-
 
 class View(Struct, frozen=True):
-    """A window on the field: ``box`` on the picture, the field's point in its upper left corner, pixels in a unit."""
+    """A window on the field: its box on the picture, the field's point in its upper left corner, pixels per unit."""
 
     box: Box
     left: float
     top: float
     scale: float
 
-    def at(self, point: Dot) -> Dot:
-        """The pixel of a point."""
+    def at(self, point: Point) -> Point:
+        """The pixel of a point, with fractions."""
         return self.box.x + (point[0] - self.left) * self.scale, self.box.y + (point[1] - self.top) * self.scale
 
-    def spot(self, point: Dot) -> tuple[int, int]:
+    def pixel(self, point: Point) -> tuple[int, int]:
         """The whole pixel of a point."""
         x, y = self.at(point)
         return round(x), round(y)
 
-    def point(self, pixel: Dot) -> Dot:
+    def path(self, points: Iterable[Point]) -> list[Point]:
+        """The pixels of many points."""
+        return [self.at(point) for point in points]
+
+    def point(self, pixel: Point) -> Point:
         """The point of a pixel."""
         return self.left + (pixel[0] - self.box.x) / self.scale, self.top + (pixel[1] - self.box.y) / self.scale
 
-    def path(self, points: Iterable[Dot]) -> list[Dot]:
-        """The pixels of many points."""
-        return [self.at(point) for point in points]
+    @property
+    def unit(self) -> float:
+        """Pixels per unit on a ground that is drawn too large."""
+        return self.scale * OVER
+
+    def on_ground(self, points: Iterable[Point]) -> list[Point]:
+        """The pixels of many points on a ground that is drawn too large."""
+        return [((x - self.left) * self.unit, (y - self.top) * self.unit) for x, y in points]
+
+    @property
+    def at_origin(self) -> View:
+        """The same window in the upper left corner of a picture of its own."""
+        return structs.replace(self, box=Box(0, 0, self.box.w, self.box.h))
 
     @property
     def right(self) -> float:
@@ -52,21 +69,27 @@ class View(Struct, frozen=True):
         """The field's coordinate at the window's lower edge."""
         return self.top + self.box.h / self.scale
 
-    def shows(self, point: Dot, margin: float = 0.0) -> bool:
-        """Whether a point lies in the window, or so many units beside it."""
+    def shows(self, point: Point, margin: float = 0.0) -> bool:
+        """Whether a point lies in the window, or at most so many units beside it."""
         return (
             self.left - margin <= point[0] <= self.right + margin
             and self.top - margin <= point[1] <= self.bottom + margin
         )
 
 
-def whole(size: float, x: int, y: int, across: int) -> View:
-    """The whole field in a square window."""
+def whole_view(size: float, x: int, y: int, across: int) -> View:
+    """The whole of a square field in a square window."""
     return View(Box(x, y, across, across), 0.0, 0.0, across / size)
 
 
-def close(
-    points: Sequence[Dot],
+def points_around(point: Point, far: float = 5.0) -> tuple[Point, Point]:
+    """Two corners of the surroundings of a point, for a close-up."""
+    x, y = point
+    return (x - far, y - far), (x + far, y + far)
+
+
+def close_up(
+    points: Sequence[Point],
     size: float,
     at: tuple[int, int],
     across: int,
@@ -74,9 +97,9 @@ def close(
     tall: float | None = None,
     beside: float = 0,
 ) -> View:
-    """A window of that width on what lies around some points: as near as they allow, and never beside the field.
+    """A window of that width on some points and their surroundings: as near as they allow, and never off the field.
 
-    ``size`` is the field's width, ``tall`` its height where it is no square; ``beside``: how far around it may be seen.
+    ``size`` is the field's width, ``tall`` its height unless it is square; ``beside``: visible units around it.
     """
     sizes = size, size if tall is None else tall
     low = [max(-beside, min(p[i] for p in points) - _AROUND) for i in (0, 1)]
@@ -91,5 +114,5 @@ def close(
 
 
 def _start(middle: float, span: float, least: float, most: float) -> float:
-    """Where a window of that span begins that has a point in its middle, if it can."""
+    """The start of a window of that span around a middle, kept between two limits."""
     return min(max(least, middle - span / 2), max(least, most - span))

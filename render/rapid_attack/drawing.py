@@ -6,13 +6,16 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
-from render.charts.tables import CHARTS
 from render.drawing import Chart, Drawing
 from render.kit.png import Picture
-from render.map.window import Focus, MapLabels, draw_map
 from render.rapid_attack.board import BoardLabels, draw_board
+from render.rapid_attack.chart_tables import CHARTS
+from render.rapid_attack.company_card import CompanyLabels, draw_company
+from render.rapid_attack.map_picture import Focus, MapLabels, draw_map
 from rules import Preview
 from rules.core.json_input import Facts
+from rules.rapid_attack.company.analysis import CompanyAnalysis
+from rules.rapid_attack.company.company import Company
 from rules.rapid_attack.map.preview import Preview as MapPreview
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import State
@@ -27,7 +30,8 @@ def _state(state: State, words: Facts) -> Picture:
 
 def _plan(state: State, words: Facts, preview: Preview) -> Picture:
     assert isinstance(preview, MapPreview)
-    return draw_map(state, MapLabels(**words), focus=Focus.on(preview), preview=preview)
+    focus = Focus.on(preview, state.profile.ruler)
+    return draw_map(state, MapLabels(**words), focus=focus, preview=preview)
 
 
 def _place(state: State, words: Facts, at: tuple[float, float]) -> Picture:
@@ -42,4 +46,12 @@ def _chart(draw: Callable[[Mapping[str, str], Profile], Image.Image]) -> Chart:
     return lambda words, ruleset: draw(words, PROFILES[ruleset])
 
 
-DRAWING = Drawing(_state, _plan, _place, _near, {name: _chart(draw) for name, draw in CHARTS.items()})
+def _card(force: object, analysis: object, words: Facts) -> Picture:
+    assert isinstance(force, Company)
+    assert isinstance(analysis, CompanyAnalysis)
+    return draw_company(force, analysis, CompanyLabels(**words))
+
+
+DRAWING = Drawing(
+    _state, _plan, _place, _near, charts={name: _chart(draw) for name, draw in CHARTS.items()}, cards={"frames": _card}
+)

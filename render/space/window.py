@@ -1,98 +1,143 @@
-"""Intercept Orbit on a map, as a picture: all of space with scores and clock around it, or a close-up."""
+"""A window on space, drawn: open ground, ranges, ways, hulls, and the tags of everything."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+import math
 
 from PIL import Image
 
-from render.intercept_orbit import strips
-from render.kit.boxes import GAP, MARGIN, WIDTH, Box
+from render.kit.boxes import Box
 from render.kit.icons import stamp
-from render.kit.palette import INK, PAGE, SOFT, TEXT
-from render.kit.parts import outline
-from render.kit.png import Picture, encode
-from render.kit.typeface import clean, fit, write
-from render.map.ground import EDGE, draw_grid_names
-from render.map.viewport import View, close, whole
-from render.space.draw import draw_space
-from render.space.from_state import points_of, scene_of
-from render.space.ground import space_palette
-from render.space.scene import Dot, Scene
-from render.space.tags import Placed
-from rules.intercept_orbit.placing.preview import Preview
-from rules.intercept_orbit.state.state import State
+from render.kit.palette import ALERT, COVER, INK, ROCK, SCREEN, TEXT, WHITE, Colour, blend, player_colour
+from render.kit.widgets import lay
+from render.map import overlay
+from render.map.open_ground import draw_open_ground
+from render.map.tags import PlacedTags, pointer_end
+from render.map.viewport import View
+from render.space.bases import base_of, clear_of, edge_toward, outline_of
+from render.space.ground import space_image
+from render.space.hulls import asset_sprite
+from render.space.scene import Aim, Asset, Scene, Way
+from render.space.tag_plan import plan_tags, visible
+from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["around", "draw_space_map", "on", "space_map_image"]
+__all__ = ["draw_space"]
 
-_ROWS = 48
-_WINDOW = WIDTH - _ROWS - MARGIN
-_SCALE = 48
-_RULER = 8
-Words = Mapping[str, Any]
+_WITH_BOW = (Kind.CAPITAL, Kind.FRIGATE, Kind.HVA)
 
 
-def draw_space_map(
-    state: State, words: Words, *, focus: Sequence[Dot] | None = None, preview: Preview | None = None
-) -> Picture:
-    """Space as a PNG, 1000 pixels wide: all of it, or a close-up of some points. Several threads may call it at once.
-
-    ``focus``: no points at all show where something happens.
-    """
-    image, _ = space_map_image(state, words, focus=focus, preview=preview)
-    return encode(image, space_palette())
-
-
-def around(at: Dot, far: float = 5.0) -> tuple[Dot, Dot]:
-    """What to look at for a place and what lies so many units around it."""
-    return (at[0] - far, at[1] - far), (at[0] + far, at[1] + far)
-
-
-def on(state: State, preview: Preview) -> tuple[Dot, ...]:
-    """What to look at for a plan: the way, its end, and the nearest enemies."""
-    near = [state.asset(sight.asset).at for sight in preview.sights[:2] if sight.distance <= _RULER]
-    return (preview.at, *preview.way, *(at for at in near if at is not None))
+def draw_space(image: Image.Image, scene: Scene, view: View) -> PlacedTags:
+    """Draw the table into the view's box, and return the places of all tags."""
+    local = view.at_origin
+    part = space_image(scene, local).copy()
+    placed = plan_tags(scene, local)
+    _draw_below(part, scene, local)
+    for asset in sorted(visible(scene, local), key=lambda asset: (asset.kind == Kind.COMPANY, asset.part == "active")):
+        lay(part, asset_sprite(asset, local.scale), local.pixel(asset.at))
+    _draw_pointers(part, scene, local, placed)
+    _draw_above(part, scene, local)
+    placed.paste(part)
+    image.paste(part, (view.box.x, view.box.y))
+    return placed.moved(view.box.x, view.box.y)
 
 
-def space_map_image(
-    state: State, words: Words, *, focus: Sequence[Dot] | None = None, preview: Preview | None = None
-) -> tuple[Image.Image, Placed]:
-    """The map before it is packed into a file, and where everything on it lies."""
-    scene = scene_of(state, preview, words.get("decimal", "."))
-    head = 12 + strips.HEAD + GAP + strips.SCORE + GAP
-    view = _view(scene, focus, (MARGIN if focus is not None else head) + EDGE)
-    below = view.box.bottom + _SCALE
-    tall = strips.now_height(state, words) if preview is None else 0
-    image = Image.new("RGB", (WIDTH, below + (tall + MARGIN if tall else GAP)), PAGE)
-    if focus is None:
-        strips.draw_head(image, Box(MARGIN, 12, WIDTH - 2 * MARGIN, strips.HEAD), state, words)
-        strips.draw_scores(image, 12 + strips.HEAD + GAP, state, words)
-    outline(image, view.box, INK, 3)
-    draw_grid_names(image, scene.size, view)
-    placed = draw_space(image, scene, view)
-    _scale(image, Box(view.box.x, view.box.bottom, view.box.w, _SCALE), view, words)
-    if tall:
-        strips.draw_now(image, Box(MARGIN, below, WIDTH - 2 * MARGIN, tall), state, words)
-    return image, placed
+def _colour(owner: int) -> Colour:
+    return ROCK if owner < 0 else player_colour(owner)
 
 
-def _view(scene: Scene, focus: Sequence[Dot] | None, top: int) -> View:
-    if focus is None:
-        return whole(scene.size, _ROWS, top, _WINDOW)
-    return close(list(focus) or points_of(scene), scene.size, (_ROWS, top), _WINDOW)
+# -- below the hulls --------------------------------------------------------------------------------------------------
 
 
-def _scale(image: Image.Image, box: Box, view: View, words: Words) -> None:
-    """The ruler at the picture's scale, a field for every unit, and where north is."""
-    y = box.middle - 7
-    edges = [box.x + round(unit * view.scale) for unit in range(_RULER + 1)]
-    image.paste(TEXT, (edges[0] - 2, y - 2, edges[-1] + 2, y + 16))
-    for unit in range(_RULER):
-        image.paste(TEXT if unit % 2 else INK, (edges[unit], y, edges[unit + 1], y + 14))
-    north = fit(clean(words.get("north", "N")), 80, 28, "Bold")
-    right = box.right - write(image, (box.right, box.middle), north, 28, SOFT, "Bold", "right")
-    stamp(image, "triangle", (right - 20, box.middle), 24, SOFT)
-    start = edges[-1] + 16
-    label = fit(clean(words.get("scale", str(_RULER))), right - 48 - start, 28, "Medium")
-    write(image, (start, box.middle), label, 28, TEXT, "Medium")
+def _draw_below(image: Image.Image, scene: Scene, view: View) -> None:
+    draw_open_ground(image, scene.open_ground, view, 0.22, 2)
+    for ring in scene.rings:
+        overlay.dashes(image, view.path(ring.outline), blend(TEXT, INK, 0.8), 2.2, 9, 9)
+    if scene.way is not None and len(scene.way.points) > 1:
+        _draw_way(image, scene.way, view)
+
+
+def _draw_way(image: Image.Image, way: Way, view: View) -> None:
+    """Draw a way: for a ship the ruler with its hinges, clicked ones larger and coloured."""
+    points, colour = view.path(way.points), _colour(way.owner)
+    if not way.hinges:
+        overlay.stroke(image, points, colour, 7, 2.5)
+        overlay.dashes(image, points, INK, 2.6, 1, 15)
+        return
+    thick = max(8.0, 0.34 * view.scale)
+    overlay.stroke(image, points, blend(TEXT, colour, 0.25), thick, 2.5)
+    for at, click in way.hinges:
+        centre = view.pixel(at)
+        size = round(thick * (1.35 if click else 0.66))
+        stamp(image, "circle", centre, size + 4, INK)
+        stamp(image, "circle", centre, size, COVER if click else TEXT)
+        if abs(click) > 1:
+            stamp(image, "circle", centre, max(4, size // 2), INK)
+
+
+# -- above them -------------------------------------------------------------------------------------------------------
+
+
+def _draw_pointers(image: Image.Image, scene: Scene, view: View, placed: PlacedTags) -> None:
+    """Draw a pointer from every tag to the edge of what it belongs to."""
+    for asset in visible(scene, view):
+        _draw_pointer(image, view, placed.tags.get(asset.id), asset)
+    if scene.way is not None:
+        _draw_pointer(image, view, placed.tags.get("way"), scene.way.end)
+
+
+def _draw_pointer(image: Image.Image, view: View, box: Box | None, asset: Asset) -> None:
+    if box is None:
+        return
+    end = pointer_end(box, view.at(asset.at))
+    start = edge_toward(base_of(asset), view.point(end))
+    overlay.stroke(image, [view.at(start), end], _colour(asset.owner), 3, 1.6)
+
+
+def _draw_above(image: Image.Image, scene: Scene, view: View) -> None:
+    """Draw the end of a way, the rims of covers and of a screen, and the line of the attack."""
+    if scene.way is not None:
+        for asset in scene.assets:
+            if asset.id in scene.way.meets:
+                _draw_rim(image, view, asset, ALERT, 0.14)
+        _draw_end(image, scene.way, view)
+    if scene.aim is not None:
+        _draw_aim(image, scene, scene.aim, view)
+
+
+def _draw_aim(image: Image.Image, scene: Scene, aim: Aim, view: View) -> None:
+    for asset in scene.assets:
+        if asset.id in aim.covers:
+            _draw_rim(image, view, asset, COVER, 0.14)
+        if asset.id == aim.screen:
+            _draw_rim(image, view, asset, SCREEN, 0.26)
+    start, end = view.at(aim.start), view.at(aim.end)
+    if math.dist(start, end) > 1:
+        overlay.arrow(image, start, end, ALERT, 5)
+
+
+def _draw_rim(image: Image.Image, view: View, asset: Asset, colour: Colour, more: float) -> None:
+    points = view.path(outline_of(asset, more))
+    overlay.outline_areas(image, [points], INK, 8)
+    overlay.outline_areas(image, [points], colour, 4.5)
+
+
+def _draw_end(image: Image.Image, way: Way, view: View) -> None:
+    """Draw the base at the end of a way, with its bow."""
+    colour = _colour(way.owner) if way.ok else ALERT
+    points = view.path(outline_of(way.end))
+    overlay.fill_areas(image, ([points], []), colour, 0.4)
+    overlay.outline_areas(image, [points], INK, 5)
+    overlay.dashes(image, [*points, points[0]], WHITE, 3, 8, 5)
+    if way.kind in _WITH_BOW:
+        _draw_bow(image, way, view, colour)
+
+
+def _draw_bow(image: Image.Image, way: Way, view: View, colour: Colour) -> None:
+    turn = math.radians(way.heading)
+    ahead, side = (math.sin(turn), -math.cos(turn)), (math.cos(turn), math.sin(turn))
+    (x, y), long = way.points[-1], clear_of(way.end)
+    bow = [(x + ahead[0] * f * long + side[0] * s * long, y + ahead[1] * f * long + side[1] * s * long)
+           for f, s in ((0.85, 0.0), (0.1, 0.36), (0.1, -0.36))]  # fmt: skip
+    points = view.path(bow)
+    overlay.fill_areas(image, ([points], []), colour, 0.9)
+    overlay.outline_areas(image, [points], INK, 2)

@@ -1,4 +1,4 @@
-"""The contract of a builder: what players bring to a game (a company of frames, a team, a fleet), as text and codes.
+"""The contract of a builder of forces (a company of frames, a team, a fleet): their text and codes.
 
 Such a *force* has a type of its builder's own, and so have its *units*. Only the builder looks inside; what keeps,
 shows, shares or changes a force calls the builder.
@@ -22,7 +22,7 @@ L = TypeVar("L")
 
 
 class Read(Struct, Generic[F], frozen=True):
-    """A force that was read from text, and the title that stood above its units, if any."""
+    """A force read from text, and the title above its units, if any."""
 
     force: F
     title: str = ""

@@ -24,7 +24,7 @@ S = TypeVar("S")
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """What an answer to a ``where`` request would bring; a family adds fields of its own.
+    """The consequences of an answer to a ``where`` request; a family adds fields of its own.
 
     ``length`` of the way against ``most`` that the die allows (None: the item is placed, not moved); ``over``: straight
     over what stands in the way. Where an answer is more than a point, ``written`` is that answer as text, and
@@ -45,8 +45,8 @@ class Maps(Struct, Generic[S], frozen=True):
     """A game that can be played on a measured map.
 
     ``places``: labels of the options after which a ``where`` request comes. ``preview`` answers such a request on
-    trial and raises the ``RulesError`` that the answer would raise. ``shaded``: the ground that is open to it.
-    ``positions``: points of things by id. ``locate``: the point of a thing by its id, of a cell or a written point;
+    trial and raises the ``RulesError`` that the answer would raise. ``open_ground``: the ground that is open to it.
+    ``positions``: points of items by id. ``locate``: the point of an item by its id, of a cell or a written point;
     None: of where the action is. It raises ``RulesError`` for what is not on the map.
     """
 

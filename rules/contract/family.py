@@ -17,7 +17,7 @@ class Family(Struct, frozen=True):
 
     ``codes``: the number of each ruleset in share codes (0 to 15, never used again for another). The rest are object
     references as ``pkgutil.resolve_name`` takes them, so that the rules import no other room; empty where the common
-    way does: ``speech`` (text.speech.Speech), ``drawing`` (render.states.Drawing), ``lesson``
+    way does: ``narrator`` (text.narrator.Narrator), ``drawing`` (render.states.Drawing), ``lesson``
     (table.lessons.course.Course), and ``sentences``, a package whose folder holds ``<locale>/*.ftl``.
     """
 
@@ -26,6 +26,6 @@ class Family(Struct, frozen=True):
     events: tuple[type[Event], ...]
     codes: dict[str, int]
     drawing: str
-    speech: str = ""
+    narrator: str = ""
     lesson: str = ""
     sentences: str = ""

@@ -8,16 +8,13 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.contract.builder import Builder
 from rules.contract.capabilities import CampaignForces, Maps, Odds, Orders, Secrets
-from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
-from rules.core.dice import Dice
+from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
+from rules.core.dice import Dice, Throw
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed, shown
-from rules.core.event import Event
-from rules.core.host_events import renamed
+from rules.core.event import Event, Outcome
 from rules.core.json_input import Facts, Options, Size
-from rules.core.outcome import Outcome
 from rules.core.request import Option, Request
-from rules.core.throw import Throw
 
 __all__ = ["Player", "Ruleset", "State"]
 

@@ -1,4 +1,4 @@
-"""Tuples of items with an ``id`` (units, frames, stations), looked up and changed."""
+"""Tuples of items with an ``id`` (units, frames, stations), looked up and changed; values that may be absent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from msgspec import Struct, structs
 
-__all__ = ["by_id", "changed", "top_changed"]
+__all__ = ["by_id", "changed", "present", "top_changed"]
 
 
 class Identified(Protocol):
@@ -19,6 +19,7 @@ class Identified(Protocol):
 
 T = TypeVar("T", bound=Identified)
 S = TypeVar("S", bound=Struct)
+V = TypeVar("V")
 
 
 def by_id(items: Iterable[T], wanted: str) -> T:
@@ -37,3 +38,10 @@ def changed(items: Iterable[T], wanted: str, changes: Mapping[str, object]) -> t
 def top_changed(stack: tuple[S, ...], changes: Mapping[str, object]) -> tuple[S, ...]:
     """The stack, with other field values in its top item. Raises ``IndexError`` for an empty one."""
     return (*stack[:-1], structs.replace(stack[-1], **changes))
+
+
+def present(value: V | None) -> V:
+    """The value. Raises ``LookupError`` where it is absent: the state contradicts itself."""
+    if value is None:
+        raise LookupError
+    return value

@@ -14,6 +14,8 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
+from msgspec import Struct
+
 from rules.core.errors import DiceNeeded, Malformed
 
 __all__ = [
@@ -23,6 +25,7 @@ __all__ = [
     "FairDice",
     "ScriptedDice",
     "SystemDice",
+    "Throw",
     "WrittenDie",
     "in_order",
     "read_die",
@@ -135,3 +138,20 @@ class FairDice:
             if number < limit:
                 return number % sides + 1
             attempt += 1
+
+
+class Throw(Struct, frozen=True):
+    """Dice that fell together in an event, and their faces in parallel: for proofs of fairness and statistics.
+
+    ``in_order`` is false if the event has the faces sorted, not as they fell. ``player`` owns the dice; None where a
+    high face is no advantage: lots, initiative, falls. For an attack, ``hits`` is the number of hits on its target,
+    ``expected`` their mean, ``idle`` the places of the dice that hit nothing.
+    """
+
+    dice: tuple[Die, ...]
+    faces: tuple[int, ...]
+    in_order: bool = True
+    player: int | None = None
+    hits: int | None = None
+    expected: float = 0.0
+    idle: tuple[int, ...] = ()

@@ -1,10 +1,10 @@
-"""The base of all events of all games."""
+"""The base of all events of all games, and the outcome of a game."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-__all__ = ["Event"]
+__all__ = ["Event", "Outcome"]
 
 
 class Event(Struct, frozen=True):
@@ -19,3 +19,15 @@ class Event(Struct, frozen=True):
         """The name of the ruling; ``host`` for an event without one."""
         why: str = getattr(self, "why", "host")
         return why
+
+
+class Outcome(Struct, frozen=True):
+    """The outcome of a game: its reason, the players from first to last, and the scores by player.
+
+    Several winners: a draw.
+    """
+
+    reason: str
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]

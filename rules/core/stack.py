@@ -20,7 +20,7 @@ def push(stack: tuple[T, ...], item: T) -> tuple[T, ...]:
 
 
 def pop(stack: tuple[T, ...], gone: Callable[[T], bool]) -> tuple[T, ...]:
-    """The stack without the items for which ``gone`` is true, wherever they lie."""
+    """The stack without the items for which ``gone`` is true."""
     return tuple(item for item in stack if not gone(item))
 
 

@@ -1,4 +1,4 @@
-"""Field codes: a field as text, ``FLD1-`` and base 32 (``rules.sharing.base32``).
+"""Field codes: a field as text, ``FLD1-`` and base 32 (``rules.core.base32``).
 
 The bits: style, shape, size and seed, then the pieces, each outline as its first corner and the steps from corner to
 corner in tenths of a unit; a checksum last.
@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import shapely
 
+from rules.core.base32 import bare, from_text, to_text
 from rules.core.errors import Illegal, Malformed
 from rules.field.geometry import SHAPES, Ground, Point
 from rules.field.kinds import KINDS, NAMES
@@ -29,7 +30,6 @@ from rules.field.terrain import (
     on_ground,
     snapped,
 )
-from rules.sharing.base32 import bare, from_text, to_text
 
 __all__ = ["CODE_MAX", "PREFIX", "SEED_MAX", "is_field_code", "read_field", "write_field"]
 

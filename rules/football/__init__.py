@@ -14,7 +14,7 @@ FAMILY = Family(
     rulesets=(Football(),),
     events=EVENTS,
     codes={"football": 3},
-    speech="text.football.speech:SPEECH",
+    narrator="text.football.narrator:NARRATOR",
     drawing="render.football.drawing:DRAWING",
     lesson="table.lessons.football:COURSE",
 )

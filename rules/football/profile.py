@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from rules.core.dice import Die
 from rules.core.profile import written
+from rules.frames.loadout import PoolDice
 
 __all__ = ["FOOTBALL", "Profile", "Range"]
 
@@ -28,7 +29,8 @@ class Profile(Struct, frozen=True, omit_defaults=True):
 
     Match: it has ``turns``; sides change ends after turn ``half``. Each unit rolls an ``initiative`` die.
 
-    Units: ``systems_max`` systems, ``same_max`` of a type. A unit rolls ``white`` dice besides those of its systems.
+    Units: ``systems_max`` systems, ``same_max`` of a type. A unit rolls ``white`` dice besides those of its systems,
+    which are ``dice``.
     ``stride``: units of a run for each pip of its die.
 
     Attacks: a ``damage`` die hits with the faces ``open`` if nobody stands in the line, ``screened`` if somebody does.
@@ -72,6 +74,7 @@ class Profile(Struct, frozen=True, omit_defaults=True):
     touch: float = written(0.1)
 
     # Older logs do not have these: see ``rules.core.profile``.
+    dice: PoolDice = PoolDice()
     damage: Die = "R6"
     hot: int = 1
     hot_red: int = 2
@@ -90,7 +93,7 @@ class Profile(Struct, frozen=True, omit_defaults=True):
 
     def hot_dice(self, system: str) -> tuple[Die, ...]:
         """The dice of a free action with a system."""
-        return (f"{system[0]}6",) * (self.hot_red if system[0] == "R" else self.hot)
+        return (self.dice.of(system[0]),) * (self.hot_red if system[0] == "R" else self.hot)
 
     @property
     def line_max(self) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec import structs
+
 from rules.contract.capabilities import CampaignForces, Maps, Odds
 from rules.contract.ruleset import Ruleset
 from rules.core.dice import Dice
@@ -30,16 +32,23 @@ from rules.football.turn.ask import requests, suggestions
 from rules.football.turn.decide import decide
 from rules.football.turn.defaults import default
 from rules.frames.loadout import RANGE_OF
+from rules.rapid_attack.campaign import muster, written
 from rules.rapid_attack.company import company as companies
 from rules.rapid_attack.company.builder import FrameBuilder
-from rules.rapid_attack.company.campaign import muster, written
 from rules.rapid_attack.company.sizes import Limits
+from rules.rapid_attack.profile import RAPID_ATTACK
+from rules.rapid_attack.profile import Profile as FrameProfile
 
 __all__ = ["Football"]
 
 
 # Share codes know these by their place: append only, four at the most.
 CODED_SIZES = ("match", "friendly", "custom")
+
+
+def _figures(profile: Profile) -> FrameProfile:
+    """The numbers of a team's expected values: as frames of Rapid Attack, with the dice of football."""
+    return structs.replace(RAPID_ATTACK, white=profile.white, dice=profile.dice)
 
 
 class Football(Ruleset[State]):
@@ -58,7 +67,7 @@ class Football(Ruleset[State]):
         self.id = profile.id
         self.profile = profile
         self.sizes = sizes.names(profile)
-        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES)
+        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, _figures(profile))
         self.odds = Odds(TARGETS, tuple(RANGE_OF), (), partial(odds_for, profile))
 
     def _limits(self, size: str, players: int) -> Limits:

@@ -7,9 +7,9 @@ from enum import StrEnum
 
 from msgspec import Struct, field, structs
 
-from rules.core.collections import by_id, changed, top_changed
+from rules.core.collections import by_id, changed, present, top_changed
+from rules.core.event import Outcome
 from rules.core.json_input import Options
-from rules.core.outcome import Outcome
 from rules.field import Point
 from rules.football.profile import FOOTBALL, Profile, Range
 
@@ -103,8 +103,7 @@ class Unit(Struct, frozen=True):
     @property
     def position(self) -> Point:
         """Its place, for a unit that stands on a drawn pitch."""
-        assert self.at is not None
-        return self.at
+        return present(self.at)
 
 
 class Ball(Struct, frozen=True):
@@ -177,20 +176,17 @@ class Activation(Struct, frozen=True):
     @property
     def declared_range(self) -> Range:
         """The range of its attack, once that is declared."""
-        assert self.range is not None
-        return self.range
+        return present(self.range)
 
     @property
     def current_attack(self) -> Attack:
         """The attack that waits for its roll."""
-        assert self.attack is not None
-        return self.attack
+        return present(self.attack)
 
     @property
     def spot_die(self) -> int:
         """The index of the die that it spots with, while it chooses whom to spot."""
-        assert self.spot_with is not None
-        return self.spot_with
+        return present(self.spot_with)
 
 
 class State(Struct, frozen=True, dict=True):
@@ -250,14 +246,12 @@ class State(Struct, frozen=True, dict=True):
     @property
     def current_restart(self) -> Restart:
         """The restart under way."""
-        assert self.restart is not None
-        return self.restart
+        return present(self.restart)
 
     @property
     def toss_winner(self) -> int:
         """The side that won the toss, once the coin has fallen."""
-        assert self.tossed is not None
-        return self.tossed
+        return present(self.tossed)
 
     @property
     def offence(self) -> int | None:

@@ -1,22 +1,47 @@
-"""Damage dice against the hit chart, with cover that gives way in mid-attack.
+"""Damage dice read against the hit chart, with cover that gives way in mid-attack.
 
 RULINGS 1.5; rulebook: "Resolving Attacks".
 
-Dice are resolved one at a time, lowest first, against the first cover that still stands.
+Dice are read one at a time, lowest first, against the first cover that still stands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 
-__all__ = ["Barrier", "Resolution", "Strike", "damage_dice", "resolve"]
+from rules.core.dice import Die
 
-COVER = {"terrain": (4, 5), "frame": (5,)}
-COVERED_TARGET = (6,)
-OPEN_TARGET = (5, 6)
-CLOSE_TARGET = (4, 5, 6)
+__all__ = [
+    "Barrier",
+    "HitChart",
+    "Resolution",
+    "Strike",
+    "damage_dice",
+    "effect",
+    "ignores_cover",
+    "resolve",
+    "standing_cover",
+]
+
+
+class HitChart(Struct, frozen=True, cache_hash=True):
+    """The damage die, and its faces that hit.
+
+    A target is hit by ``close`` hand-to-hand, terrain by ``close`` at any range; a frame from afar by ``open``, past a
+    cover by ``covered``. ``terrain`` and ``frame`` hit a cover of that kind. ``immune``: the defense systems with which
+    a frame as cover takes no hit.
+    """
+
+    die: Die = "R6"
+    close: tuple[int, ...] = (4, 5, 6)
+    open: tuple[int, ...] = (5, 6)
+    covered: tuple[int, ...] = (6,)
+    terrain: tuple[int, ...] = (4, 5)
+    frame: tuple[int, ...] = (5,)
+    immune: int = 2
 
 
 class Barrier(Struct, frozen=True):
@@ -28,60 +53,80 @@ class Barrier(Struct, frozen=True):
 
 
 class Strike(Struct, frozen=True):
-    """One damage die and what it hit: ``target``, the number of a cover in the list, or nothing."""
+    """One damage die and what it hit: the target, the cover of that index, or nothing."""
 
     die: int
     target: bool = False
     cover: int | None = None
 
+    @property
+    def struck(self) -> str | None:
+        """What was hit as logs name it: ``target``, ``cover N``, or None."""
+        if self.target:
+            return "target"
+        return None if self.cover is None else f"cover {self.cover}"
+
 
 class Resolution(Struct, frozen=True):
-    """What a handful of damage dice did. ``cover_hits`` runs parallel to the covers."""
+    """Result of a handful of damage dice. ``cover_hits`` runs parallel to the covers."""
 
     target_hits: int
     cover_hits: tuple[int, ...]
     strikes: tuple[Strike, ...]
 
 
+Effect = Literal["target", "cover", "nothing"]
+
+
 def damage_dice(attack: int, spot: int, defense: int) -> int:
-    """How many dice are rolled: attack + spot − defense, never below 0."""
+    """Number of damage dice: attack + spot − defense, never below 0."""
     return max(0, attack + spot - defense)
 
 
-def resolve(faces: Sequence[int], attack_range: str, target: str, covers: Sequence[Barrier] = ()) -> Resolution:
-    """Reads the dice against the chart. ``target`` is ``frame`` or ``terrain``; cover is ignored hand-to-hand."""
-    if target == "terrain" or attack_range == "hand-to-hand":
-        return _plain(faces, len(covers))
-    strikes: list[Strike] = []
+def ignores_cover(attack_range: str, target: str) -> bool:
+    """Whether covers do not matter: hand-to-hand, or against terrain."""
+    return target == "terrain" or attack_range == "hand-to-hand"
+
+
+def resolve(
+    chart: HitChart, faces: Sequence[int], attack_range: str, target: str, covers: Sequence[Barrier] = ()
+) -> Resolution:
+    """Read the dice against the chart. ``target`` is ``frame`` or ``terrain``."""
     taken = [0] * len(covers)
-    front = _next_cover(covers, taken, 0)
-    for die in sorted(faces):
-        strike = _strike(die, covers, front)
-        if strike.cover is not None and front is not None:
-            taken[front] += 1
-            front = _next_cover(covers, taken, front)
-        strikes.append(strike)
+    if ignores_cover(attack_range, target):
+        strikes = [Strike(die, target=die in chart.close) for die in sorted(faces)]
+    else:
+        strikes = _past_covers(chart, faces, covers, taken)
     hits = sum(1 for strike in strikes if strike.target)
     return Resolution(hits, tuple(taken), tuple(strikes))
 
 
-def _plain(faces: Sequence[int], covers: int) -> Resolution:
-    strikes = tuple(Strike(die, target=die in CLOSE_TARGET) for die in sorted(faces))
-    return Resolution(sum(1 for strike in strikes if strike.target), (0,) * covers, strikes)
+def _past_covers(chart: HitChart, faces: Sequence[int], covers: Sequence[Barrier], taken: list[int]) -> list[Strike]:
+    """The strikes, lowest die first; their hits on covers are added to ``taken``."""
+    strikes: list[Strike] = []
+    front = standing_cover(covers, 0)
+    for die in sorted(faces):
+        struck = effect(chart, die, covers[front] if front < len(covers) else None)
+        if struck == "cover":
+            strikes.append(Strike(die, cover=front))
+            taken[front] += 1
+            front = standing_cover(covers, front, taken[front])
+        else:
+            strikes.append(Strike(die, target=struck == "target"))
+    return strikes
 
 
-def _next_cover(covers: Sequence[Barrier], taken: Sequence[int], start: int) -> int | None:
-    for index in range(start, len(covers)):
-        if covers[index].immune or taken[index] < covers[index].hits:
-            return index
-    return None
+def standing_cover(covers: Sequence[Barrier], front: int, taken: int = 0) -> int:
+    """Index of the first cover from ``front`` on that stands, after ``taken`` hits on that one; else their number."""
+    while front < len(covers) and not covers[front].immune and covers[front].hits <= taken:
+        front, taken = front + 1, 0
+    return front
 
 
-def _strike(die: int, covers: Sequence[Barrier], front: int | None) -> Strike:
-    if front is None:
-        return Strike(die, target=die in OPEN_TARGET)
-    if die in COVERED_TARGET:
-        return Strike(die, target=True)
-    if die in COVER[covers[front].kind] and not covers[front].immune:
-        return Strike(die, cover=front)
-    return Strike(die)
+def effect(chart: HitChart, die: int, cover: Barrier | None) -> Effect:
+    """What a face hits, fired from afar at a frame behind a cover, or in the open."""
+    if die in (chart.open if cover is None else chart.covered):
+        return "target"
+    if cover is None or cover.immune or die not in (chart.terrain if cover.kind == "terrain" else chart.frame):
+        return "nothing"
+    return "cover"

@@ -1,16 +1,21 @@
-"""Systems, loadouts, and the pool that a frame rolls (RULINGS 1.1; rulebook: "Frame Capabilities")."""
+"""Systems, loadouts, and the pool of a frame (RULINGS 1.1; rulebook: "Frame Capabilities")."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from rules.core.dice import Die, in_order
 from rules.core.errors import Illegal, Malformed
 
 __all__ = [
     "RANGE_OF",
+    "SPLITS",
+    "STANDARD",
     "SYSTEMS",
+    "PoolDice",
     "can_attack",
     "check_loadout",
     "count",
@@ -29,8 +34,38 @@ _CANONICAL = {name.lower(): name for name in (*SYSTEMS, *SPLITS)} | {
 }
 
 
+class PoolDice(Struct, frozen=True, cache_hash=True):
+    """The dice of a pool, each of its colour.
+
+    A full weapon of the range gives ``weapon`` red dice, a split one of which half has the range ``half``; the second
+    full one (``pair`` of them) one ``paired`` die, whatever the number. ``sprint``: without any ranged weapon.
+    ``hazard``: white dice that a frame in a hazardous area does without.
+    """
+
+    white: Die = "W6"
+    blue: Die = "B6"
+    green: Die = "G6"
+    yellow: Die = "Y6"
+    red: Die = "R6"
+    weapon: int = 2
+    half: int = 1
+    pair: int = 2
+    paired: Die = "R8"
+    rocket: Die = "R8"
+    sprint: Die = "G8"
+    hazard: int = 1
+
+    def of(self, colour: str) -> Die:
+        """The die of a colour."""
+        return {"W": self.white, "B": self.blue, "G": self.green, "Y": self.yellow, "R": self.red}[colour]
+
+
+STANDARD = PoolDice()
+"""The dice of the book."""
+
+
 def parse_system(text: str) -> str:
-    """The system of that name, whatever its case or the order of its halves. Raises ``Malformed("system-unknown")``."""
+    """The system of that name, in any case, halves in any order. Raises ``Malformed("system-unknown")``."""
     try:
         return _CANONICAL[text.strip().lower()]
     except KeyError:
@@ -38,12 +73,12 @@ def parse_system(text: str) -> str:
 
 
 def count(systems: Sequence[str], kind: str) -> int:
-    """How many full systems of a kind are carried."""
+    """Number of full systems of a kind."""
     return sum(1 for system in systems if system == kind)
 
 
 def halves(systems: Sequence[str], kind: str) -> int:
-    """How many split systems have a half of that kind."""
+    """Number of split systems with a half of that kind."""
     return sum(1 for system in systems if "/" in system and kind in system.split("/"))
 
 
@@ -51,16 +86,16 @@ def _has(systems: Sequence[str], kind: str) -> bool:
     return any(kind in system.split("/") for system in systems)
 
 
-def check_loadout(systems: Sequence[str], *, most: int = 4, same: int = 2, split: bool = True) -> None:
-    """Raises ``Illegal`` if a frame may not carry these: the first of ``loadout_faults``."""
+def check_loadout(systems: Sequence[str], *, most: int, same: int, split: bool = True) -> None:
+    """Raises ``Illegal`` for the first of ``loadout_faults``."""
     for fault in loadout_faults(systems, most=most, same=same, split=split):
         raise fault
 
 
-def loadout_faults(systems: Sequence[str], *, most: int = 4, same: int = 2, split: bool = True) -> list[Illegal]:
-    """All that is wrong with a loadout: too many systems, a split that is not allowed, too many of a type.
+def loadout_faults(systems: Sequence[str], *, most: int, same: int, split: bool = True) -> list[Illegal]:
+    """All faults of a loadout: too many systems, a split that is not allowed, too many of a type.
 
-    A split counts one half of each of its two types, and as one system.
+    A split system counts as one system, and as one half of each of its two types.
     """
     faults: list[Illegal] = []
     if len(systems) > most:
@@ -84,33 +119,35 @@ def can_attack(systems: Sequence[str], attack_range: str, rockets: int = 0) -> b
 
 
 def pool(
+    dice: PoolDice,
     systems: Sequence[str],
     *,
+    white: int,
     attack_range: str | None = None,
     rockets: int = 0,
-    white: int = 2,
     hazard: bool = False,
 ) -> tuple[Die, ...]:
-    """The dice that a frame rolls when it activates. ``attack_range`` None: no target, so no red dice at all.
+    """The dice that a frame with so many ``white`` ones rolls. ``attack_range`` None: no target, so no red dice.
 
-    ``rockets`` are those used now; they count at direct fire only. ``hazard``: it stands inside a hazardous area.
+    ``rockets``: those used now; they count at direct fire only. ``hazard``: it stands in a hazardous area.
     """
-    dice = ["W6"] * max(0, white - (1 if hazard and "E" not in systems else 0))
+    lost = dice.hazard if hazard and "E" not in systems else 0
+    rolled = [dice.white] * max(0, white - lost)
     for kind in "BGY":
-        dice += [f"{kind}6"] * count(systems, kind)
+        rolled += [dice.of(kind)] * count(systems, kind)
     if not _has(systems, "Rd") and not _has(systems, "Ra"):
-        dice.append("G8")
+        rolled.append(dice.sprint)
     if attack_range is not None:
-        dice += _red(systems, attack_range, rockets)
-    return in_order(dice)
+        rolled += _red(dice, systems, attack_range, rockets)
+    return in_order(rolled)
 
 
-def _red(systems: Sequence[str], attack_range: str, rockets: int) -> list[Die]:
+def _red(dice: PoolDice, systems: Sequence[str], attack_range: str, rockets: int) -> list[Die]:
     kind = RANGE_OF[attack_range]
     full = count(systems, kind)
-    dice = ["R6"] * (2 if full else 0) + ["R6"] * halves(systems, kind)
-    if full >= 2:
-        dice.append("R8")
+    rolled = [dice.red] * ((dice.weapon if full else 0) + dice.half * halves(systems, kind))
+    if full >= dice.pair:
+        rolled.append(dice.paired)
     if attack_range == "direct-fire":
-        dice += ["R8"] * rockets
-    return dice
+        rolled += [dice.rocket] * rockets
+    return rolled

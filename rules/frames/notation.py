@@ -1,5 +1,4 @@
-"""Dice as players write them: ``2W 2Rd+d8 B 2G Y``, a loadout ``Rd Rd B G``, a rocket ``d8Rd`` (RULINGS,
-notation)."""
+"""Dice as players write them: ``2W 2Rd+d8 B 2G Y``, a loadout ``Rd Rd B G``, a rocket ``d8Rd`` (RULINGS, notation)."""
 
 from __future__ import annotations
 
@@ -10,12 +9,14 @@ from msgspec import Struct
 
 from rules.core.dice import Die, in_order
 from rules.core.errors import Illegal, Malformed
-from rules.frames.loadout import RANGE_OF, parse_system, pool
+from rules.frames.loadout import RANGE_OF, STANDARD, parse_system, pool
 
 __all__ = ["DICE_MAX", "Reading", "read_pool"]
 
 DICE_MAX = 100
 TEXT_MAX = 200
+WHITE = 2
+"""White dice of a whole frame."""
 
 _TOKEN = re.compile(r"(\d{0,6})(?:d(6|8))?([WBGYRK])([hdarps]?)((?:\+\d{0,3}d8)*)", re.IGNORECASE | re.ASCII)
 _EXTRA = re.compile(r"\+(\d{0,3})d8", re.IGNORECASE)
@@ -23,7 +24,7 @@ _RANGES = {letter: name for name, letter in RANGE_OF.items()}
 
 
 class Reading(Struct, frozen=True):
-    """How a notation was read. ``loadout`` and ``range`` are set when systems were named rather than dice."""
+    """A notation as read. ``loadout`` and ``range``: where it names systems rather than dice."""
 
     dice: tuple[Die, ...]
     loadout: tuple[str, ...] = ()
@@ -31,7 +32,7 @@ class Reading(Struct, frozen=True):
 
 
 def read_pool(text: str, others: Iterable[Callable[[str], Reading | None]] = ()) -> Reading | None:
-    """The dice that are meant, or None if this is not the game's notation. ``others`` read what other games roll.
+    """The dice of a notation, or None for other text. ``others`` read the notations of other games.
 
     Raises ``Illegal("roll-too-big")`` for more dice than can be shown.
     """
@@ -50,7 +51,7 @@ def _loadout(words: list[str]) -> Reading | None:
     if not weapons:
         return None
     attack_range = "direct-fire" if "Rd" in weapons else _RANGES[weapons[0]]
-    return Reading(pool(systems, attack_range=attack_range), systems, attack_range)
+    return Reading(pool(STANDARD, systems, white=WHITE, attack_range=attack_range), systems, attack_range)
 
 
 def _dice(words: list[str]) -> Reading | None:

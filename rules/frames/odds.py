@@ -1,18 +1,19 @@
-"""Exact chances of an attack, by the same chart that resolves it (RULINGS 1.5).
+"""Exact chances of an attack, by the chart that resolves it (RULINGS 1.5).
 
-The outcome depends only on how many fours, fives and sixes fall, because dice are read lowest first: so the sum over
-those counts is exact, and small.
+Dice are read lowest first, so the outcome depends only on how many dice show each face: the sum over those counts is
+exact, and small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 
 from msgspec import Struct
 
-from rules.frames.hits import COVER, Barrier, damage_dice
+from rules.core.dice import sides_of
+from rules.frames.hits import Barrier, HitChart, damage_dice, effect, ignores_cover, standing_cover
 
 __all__ = ["Odds", "Shot", "attack_odds"]
 
@@ -31,8 +32,9 @@ class Odds(Struct, frozen=True):
 
 
 class Shot(Struct, frozen=True):
-    """An attack that might be made. Terrain neither defends nor is spotted."""
+    """A possible attack. Terrain neither defends nor is spotted."""
 
+    chart: HitChart
     attack: int
     spot: int = 0
     defense: int = 0
@@ -42,68 +44,82 @@ class Shot(Struct, frozen=True):
 
     @property
     def dice(self) -> int:
-        """How many damage dice are rolled."""
+        """Number of damage dice."""
         return self.attack if self.target == "terrain" else damage_dice(self.attack, self.spot, self.defense)
 
     @property
     def odds(self) -> Odds:
-        """What they do."""
-        return attack_odds(self.dice, self.range, self.target, self.covers)
+        """The chances of those dice."""
+        return attack_odds(self.chart, self.dice, self.range, self.target, self.covers)
 
 
-def attack_odds(dice: int, attack_range: str, target: str, covers: Sequence[Barrier] = ()) -> Odds:
+class _Line(Struct, frozen=True, cache_hash=True):
+    """The dice counted so far, and their result: hits on the target, and the first cover that stands with its hits."""
+
+    counted: int
+    hits: int
+    front: int
+    taken: int = 0
+
+
+def attack_odds(chart: HitChart, dice: int, attack_range: str, target: str, covers: Sequence[Barrier] = ()) -> Odds:
     """The odds of that many damage dice. ``target`` is ``frame`` or ``terrain``."""
-    if target == "terrain" or attack_range == "hand-to-hand":
-        chances = tuple(comb(dice, n) / 2**dice for n in range(dice + 1))
-        return Odds(dice, chances, dice / 2, (0.0,) * len(covers))
-    return _covered(dice, tuple(covers))
+    if ignores_cover(attack_range, target):
+        return _uncovered(chart.die, chart.close, dice, len(covers))
+    return _covered(chart, dice, tuple(covers)) if covers else _uncovered(chart.die, chart.open, dice, 0)
 
 
 @lru_cache(maxsize=512)
-def _covered(dice: int, covers: tuple[Barrier, ...]) -> Odds:
-    if not covers:
-        return Odds(dice, tuple(comb(dice, n) * 2 ** (dice - n) / 3**dice for n in range(dice + 1)), dice / 3, ())
-    ways = [0] * (dice + 1)
-    gone = [0] * len(covers)
-    sixes = [[comb(rest, n) * 3 ** (rest - n) for n in range(rest + 1)] for rest in range(dice + 1)]
-    for fours, fives, weight in _counts(dice):
-        spare, standing = _outcome(fours, fives, covers)
-        rest = dice - fours - fives
-        for number, more in enumerate(sixes[rest]):
-            ways[spare + number] += weight * more
-        for index in range(standing):
-            gone[index] += 0 if covers[index].immune else weight * 4**rest
-    total = 6**dice
+def _uncovered(die: str, faces: tuple[int, ...], dice: int, covers: int) -> Odds:
+    sides = sides_of(die)
+    good = len(set(faces) & set(range(1, sides + 1)))
+    chances = tuple(comb(dice, n) * good**n * (sides - good) ** (dice - n) / sides**dice for n in range(dice + 1))
+    return Odds(dice, chances, dice * good / sides, (0.0,) * covers)
+
+
+@lru_cache(maxsize=512)
+def _covered(chart: HitChart, dice: int, covers: tuple[Barrier, ...]) -> Odds:
+    faces = range(1, sides_of(chart.die) + 1)
+    sure = sum(face in chart.open and face in chart.covered for face in faces)
+    depends = [face for face in faces if _depends_on_cover(chart, face)]
+    idle = len(faces) - sure - len(depends)
+    rests = [[comb(rest, n) * sure**n * idle ** (rest - n) for n in range(rest + 1)] for rest in range(dice + 1)]
+    ways, gone = [0] * (dice + 1), [0] * len(covers)
+    for line, weight in _lines(chart, depends, dice, covers).items():
+        rest = dice - line.counted
+        for number, more in enumerate(rests[rest]):
+            ways[line.hits + number] += weight * more
+        for index in range(line.front):
+            gone[index] += weight * (sure + idle) ** rest
+    total = len(faces) ** dice
     mean = sum(hits * way for hits, way in enumerate(ways)) / total
     return Odds(dice, tuple(way / total for way in ways), mean, tuple(way / total for way in gone))
 
 
-def _counts(dice: int) -> Iterator[tuple[int, int, int]]:
-    """Each number of fours and of fives with the number of ways to choose the dice that show them."""
-    for fours in range(dice + 1):
-        for fives in range(dice - fours + 1):
-            yield fours, fives, comb(dice, fours) * comb(dice - fours, fives)
+def _depends_on_cover(chart: HitChart, face: int) -> bool:
+    """Whether a face hits something, but not the target in every case."""
+    hits = [face in faces for faces in (chart.open, chart.covered)]
+    return any((*hits, face in chart.terrain, face in chart.frame)) and not all(hits)
 
 
-def _outcome(fours: int, fives: int, covers: tuple[Barrier, ...]) -> tuple[int, int]:
-    """Fives that hit the target, and how many of the covers from the front on are gone."""
-    front, taken, _ = _wear(covers, (0, 0), 4, fours)
-    front, taken, left = _wear(covers, (front, taken), 5, fives)
-    return (left if front == len(covers) else 0), front
+def _lines(chart: HitChart, faces: list[int], dice: int, covers: tuple[Barrier, ...]) -> dict[_Line, int]:
+    """Every result of the dice that show one of these faces, with the number of ways to it."""
+    lines = {_Line(0, 0, standing_cover(covers, 0)): 1}
+    for face in faces:
+        found: dict[_Line, int] = {}
+        for line, weight in lines.items():
+            left, after = dice - line.counted, line
+            for number in range(left + 1):
+                found[after] = found.get(after, 0) + weight * comb(left, number)
+                after = _after(chart, after, face, covers)
+        lines = found
+    return lines
 
 
-def _wear(covers: tuple[Barrier, ...], at: tuple[int, int], face: int, count: int) -> tuple[int, int, int]:
-    """Puts ``count`` dice of one face into the covers from ``at`` (front, its hits); returns the dice left over too."""
-    front, taken = at
-    while front < len(covers):
-        cover = covers[front]
-        if cover.immune:
-            return front, taken, count
-        if cover.hits <= taken:
-            front, taken = front + 1, 0
-            continue
-        if face not in COVER[cover.kind] or count == 0:
-            return front, taken, count
-        used = min(count, cover.hits - taken)
-        taken, count = taken + used, count - used
-    return front, taken, count
+def _after(chart: HitChart, line: _Line, face: int, covers: tuple[Barrier, ...]) -> _Line:
+    """The line after one more die with that face."""
+    struck = effect(chart, face, covers[line.front] if line.front < len(covers) else None)
+    if struck != "cover":
+        return _Line(line.counted + 1, line.hits + (struck == "target"), line.front, line.taken)
+    front = standing_cover(covers, line.front, line.taken + 1)
+    return _Line(line.counted + 1, line.hits, front, line.taken + 1 if front == line.front else 0)

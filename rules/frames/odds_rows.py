@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from msgspec import Struct
+
+from rules.core.json_input import Facts
 
 __all__ = ["Weighed"]
 
 
 class Weighed(Struct, frozen=True):
-    """One attack and its chances. ``change`` says what differs from the attack that was asked about; "asked": nothing.
+    """One attack and its chances. ``change``: the difference from the attack asked about; "asked": none.
 
-    ``facts`` are those of a sentence, floats among them chances. ``outcomes``: what may come of it, each with its
-    chance, by names.
+    ``facts``: those of a sentence, floats among them chances. ``outcomes``: each with its chance, by name.
     """
 
     change: str
-    facts: Mapping[str, Any]
+    facts: Facts
     outcomes: tuple[tuple[str, float], ...]

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 __all__ = ["points_per_asset", "rank"]
 
 
-def points_per_asset(frames: Sequence[int], systems: Sequence[int], base: int = 5) -> tuple[int, ...]:
-    """Each side's PPA from its number of frames and of systems. All who tie for most or fewest are adjusted."""
+def points_per_asset(frames: Sequence[int], systems: Sequence[int], base: int, edge: int = 1) -> tuple[int, ...]:
+    """Each side's PPA from its number of frames and of systems.
+
+    The fewest of either bring ``edge`` points more, the most as many less; all who tie get them.
+    """
     return tuple(
-        base + _edge(frames, own_frames) + _edge(systems, own_systems)
+        base + edge * (_edge(frames, own_frames) + _edge(systems, own_systems))
         for own_frames, own_systems in zip(frames, systems, strict=True)
     )
 

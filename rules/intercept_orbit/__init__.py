@@ -14,7 +14,7 @@ FAMILY = Family(
     rulesets=(InterceptOrbit(),),
     events=EVENTS,
     codes={"intercept-orbit": 4},
-    speech="text.intercept_orbit.speech:SPEECH",
+    narrator="text.intercept_orbit.narrator:NARRATOR",
     drawing="render.intercept_orbit.drawing:DRAWING",
     lesson="table.lessons.intercept_orbit:COURSE",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 from rules.contract.capabilities import CampaignForces, Maps, Odds
 from rules.contract.ruleset import Ruleset
@@ -11,23 +11,22 @@ from rules.core.correction import PlaceFrame, PutAt, SetClock, SetStation
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
-from rules.core.json_input import Options, Size
+from rules.core.json_input import Facts, Options, Size
 from rules.intercept_orbit.events import Started
 from rules.intercept_orbit.fleet import limits
-from rules.intercept_orbit.fleet.builder import FLEETS
+from rules.intercept_orbit.fleet.builder import FleetBuilder
 from rules.intercept_orbit.fleet.campaign import fielded, muster, returned
 from rules.intercept_orbit.fleet.loadout import loadout
 from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
-from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.placing.preview import locate, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculate
 from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel, correct
+from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
 from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
 from rules.intercept_orbit.queries.throws import throws
 from rules.intercept_orbit.queries.validate import validate
-from rules.intercept_orbit.queries.weigh import COVERS, RANGES, TARGETS, odds_for
 from rules.intercept_orbit.state.profile import ORBIT, Profile
 from rules.intercept_orbit.state.state import DEBRIS, FAMILY_ID, HVA, State
 from rules.intercept_orbit.turn.advance import advance
@@ -45,37 +44,37 @@ class InterceptOrbit(Ruleset[State]):
     opening = Started
     tables = setup.TABLES
     options = setup.DICE
-    fields = zones.OPTIONS
+    fields = setup.FIELDS
     sizes = limits.SIZES
     seats = limits.PLAYERS
     corrections = (*Ruleset.corrections, GiveAsset, SetFuel, Cling, SetClock, SetStation, PlaceFrame, PutAt)
-    builder = FLEETS
     maps = Maps(("place", "lay-debris", "move", "fuel-company"), preview, open_ground, positions, locate)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)
-    odds = Odds(TARGETS, RANGES, COVERS, odds_for, loadout)
 
     def __init__(self, profile: Profile = ORBIT) -> None:
         self.id = profile.id
         self.profile = profile
+        self.builder = FleetBuilder(profile)
+        self.odds = Odds(TARGETS, RANGES, COVERS, partial(odds_for, profile), partial(loadout, profile))
 
-    def listed_sizes(self) -> list[dict[str, Any]]:
+    def listed_sizes(self) -> Sequence[Facts]:
         """Every size for every number of players, as JSON."""
         return limits.listed()
 
     def check_size(self, size: Size) -> None:
-        """Raises ``Malformed`` for a size that the game has not."""
+        """Raises ``Malformed`` for an unknown size."""
         setup.check_size(self.profile, size)
 
     def company(self, text: str, size: Size, players: int) -> str:
         """The fleet in its written form, checked against the size. Raises ``RulesError``."""
         found = limits.parse(text)
-        limits.check(found, limits.limits(size, players))
+        limits.check(self.profile, found, limits.limits(size, players))
         return limits.write(found)
 
     def read_company(self, text: str) -> str:
         """The same before the size is known. Raises ``RulesError``."""
         found = limits.parse(text)
-        limits.check(found, None)
+        limits.check(self.profile, found, None)
         return limits.write(found)
 
     def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
@@ -101,13 +100,19 @@ class InterceptOrbit(Ruleset[State]):
         advance(draft)
         return draft.done()
 
-    calculate = staticmethod(calculate)
+    def calculate(self, verb: str, request: Facts) -> object:
+        """The answer to a question outside any game. Raises ``RulesError``."""
+        return calculate(self.profile, verb, request)
+
+    def validate(self, state: State) -> bool:
+        """Whether an imported state is of this game and consistent."""
+        return state.profile.id == self.id and validate(state)
+
     requests = staticmethod(requests)
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     default = staticmethod(default)
     correct = staticmethod(correct)
-    validate = staticmethod(validate)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
     summary = staticmethod(summary)

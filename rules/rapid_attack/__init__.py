@@ -16,6 +16,6 @@ FAMILY = Family(
     events=EVENTS,
     codes={"rapid-attack": 0, "mez": 1, "unofficial": 2},
     drawing="render.rapid_attack.drawing:DRAWING",
-    speech="text.rapid_attack.speech:SPEECH",
+    narrator="text.rapid_attack.narrator:NARRATOR",
     lesson="table.lessons.rapid_attack:COURSE",
 )

@@ -1,4 +1,4 @@
-"""All numbers of Rapid Attack, and the kinds of difference that its variants know (RULINGS 1.9)."""
+"""All numbers of Rapid Attack, and its variants' differences in kind (RULINGS 1.9). Distances in ruler units."""
 
 from __future__ import annotations
 
@@ -6,7 +6,31 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-__all__ = ["RAPID_ATTACK", "Clock", "Passing", "Placing", "PointFrame", "Profile", "Range", "Size", "SpotLasts"]
+from rules.core.dice import Die
+from rules.frames.hits import HitChart
+from rules.frames.loadout import PoolDice
+
+__all__ = [
+    "RAPID_ATTACK",
+    "Clock",
+    "Custom",
+    "Demo",
+    "Deployment",
+    "Falls",
+    "FieldSizes",
+    "InitiativeDice",
+    "Passing",
+    "Placing",
+    "PointFrame",
+    "Profile",
+    "Range",
+    "Size",
+    "SpotLasts",
+    "Spotting",
+]
+
+_RECKONING = 1e-6
+"""Added to a close call: what a measurement loses in floating-point arithmetic."""
 
 
 class Range(StrEnum):
@@ -25,7 +49,7 @@ class Passing(StrEnum):
 
 
 class Clock(StrEnum):
-    """How the doomsday clock is shown: down to zero, or turns counted up."""
+    """Display of the doomsday clock: down to zero, or turns counted up."""
 
     DOWN = "down"
     UP = "up"
@@ -39,14 +63,14 @@ class SpotLasts(StrEnum):
 
 
 class PointFrame(StrEnum):
-    """Where the point attacker's first frame stands."""
+    """Distance of the point attacker's first frame."""
 
     EDGE_OF_DIRECT_FIRE = "edge-of-direct-fire"
     WITHIN_DIRECT_FIRE = "within-direct-fire"
 
 
 class Placing(StrEnum):
-    """In which order, and where, the other attackers' frames and stations come on."""
+    """Order, and place, of the other attackers' frames and stations."""
 
     HIGHEST_FIRST = "highest-first"
     LOWEST_FIRST = "lowest-first"
@@ -63,33 +87,145 @@ class Size(Struct, frozen=True):
     rockets: int = 3
 
 
+class Demo(Struct, frozen=True, cache_hash=True):
+    """A demo: frames a player, neutral stations, turns on the clock.
+
+    On a map each player's first frame stands ``near`` the station, and the next ones ``inside`` direct fire by so much.
+    """
+
+    frames: int = 2
+    neutral: int = 1
+    clock: int = 5
+    near: float = 5.5
+    inside: float = 0.2
+
+
+class Custom(Struct, frozen=True, cache_hash=True):
+    """What a custom game has where the host names no number."""
+
+    stations: int = 3
+    rockets: int = 3
+
+
+class FieldSizes(Struct, frozen=True, cache_hash=True):
+    """Width of the field that is generated for each size of game."""
+
+    demo: int = 32
+    skirmish: int = 36
+    battle: int = 44
+
+    def of(self, size: str) -> int:
+        """The width for a size; a custom game has the field of a skirmish."""
+        return {"demo": self.demo, "battle": self.battle}.get(size, self.skirmish)
+
+
+class InitiativeDice(Struct, frozen=True, cache_hash=True):
+    """Per-frame initiative: one die for a frame with ``full`` systems or more, ``damaged`` dice for any other."""
+
+    die: Die = "K20"
+    full: int = 4
+    damaged: int = 2
+
+
+class Falls(Struct, frozen=True, cache_hash=True):
+    """A fall: one die for every ``bricks`` of height, a hit on ``hit`` and more."""
+
+    die: Die = "R6"
+    bricks: int = 3
+    hit: int = 4
+
+
+class Spotting(Struct, frozen=True, cache_hash=True):
+    """Spotting systems needed to spot a frame in cover (``covered``), and farther away than a ruler (``far``)."""
+
+    covered: int = 1
+    far: int = 2
+
+
+class Deployment(Struct, frozen=True, cache_hash=True):
+    """Deployment (rulebook: "Deployment Process").
+
+    The defender puts down ``first`` frames before the point frame, which stands a ruler away, give or take ``slack``.
+    The perimeter leaves ``outside`` as a share of the field.
+    """
+
+    first: int = 2
+    slack: float = 0.25
+    outside: float = 1 / 3
+
+
+class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
+    """One ruleset of the family as data. A running game keeps the one that it started with.
+
+    A log leaves out a number that is the default here, and the first logs name none of those numbers: so never change
+    a default, but give the profiles below another value. ``reach``: distance of hand-to-hand fighters, of cover and of
+    who holds a station; ``bricks``: of a structure that takes a hit, and of one unit of climbing (``climb``);
+    ``ppa_edge``: what fewest or most frames, or systems, add to or take from the PPA; ``cover_hits``: absorbed at most
+    by one piece of terrain; ``base`` and ``post``: radii of frames and stations.
+    """
+
+    id: str
+    language: str
+    sizes: tuple[Size, ...]
+    clock: int
+    clock_shown: Clock
+    passing: Passing
+    spot_lasts: SpotLasts
+    point_frame: PointFrame
+    placing: Placing
+    show_metric: bool
+    ruler: float
+    reach: float
+    white: int
+    systems_max: int
+    same_max: int
+    ppa: int
+    bricks: int
+    dice: PoolDice = PoolDice()
+    chart: HitChart = HitChart()
+    spotting: Spotting = Spotting()
+    initiative: InitiativeDice = InitiativeDice()
+    falls: Falls = Falls()
+    deployment: Deployment = Deployment()
+    demo: Demo = Demo()
+    custom: Custom = Custom()
+    fields: FieldSizes = FieldSizes()
+    ppa_edge: int = 1
+    cover_hits: int = 3
+    climb: int = 1
+    base: float = 0.5
+    post: float = 0.4
+    close_call: float = 0.1
+
+    @property
+    def slack(self) -> float:
+        """A measurement as close as this goes to the player who acts (rulebook: "Principled Judgment Calls")."""
+        return self.close_call + _RECKONING
+
+
 def _sizes(name: str, *rows: tuple[int, int, int, int]) -> tuple[Size, ...]:
     return tuple(Size(name, *row) for row in rows)
 
 
-class Profile(Struct, frozen=True, cache_hash=True):
-    """One ruleset of the family as data. A running game keeps the one that it started with. Distances in units."""
-
-    id: str = "rapid-attack"
-    language: str = "en"
-    sizes: tuple[Size, ...] = (
+RAPID_ATTACK = Profile(
+    id="rapid-attack",
+    language="en",
+    sizes=(
         *_sizes("skirmish", (2, 4, 6, 3), (3, 3, 5, 2), (4, 3, 4, 2), (5, 3, 4, 1)),
         *_sizes("battle", (2, 5, 8, 3), (3, 4, 7, 2), (4, 4, 6, 2), (5, 3, 5, 1)),
-    )
-    clock: int = 11
-    clock_shown: Clock = Clock.DOWN
-    passing: Passing = Passing.ALLOWED
-    spot_lasts: SpotLasts = SpotLasts.UNTIL_USED
-    point_frame: PointFrame = PointFrame.EDGE_OF_DIRECT_FIRE
-    placing: Placing = Placing.HIGHEST_FIRST
-    show_metric: bool = False
-    ruler: float = 8.0
-    reach: float = 1.0
-    white: int = 2
-    systems_max: int = 4
-    same_max: int = 2
-    ppa: int = 5
-    bricks: int = 6
-
-
-RAPID_ATTACK = Profile()
+    ),
+    clock=11,
+    clock_shown=Clock.DOWN,
+    passing=Passing.ALLOWED,
+    spot_lasts=SpotLasts.UNTIL_USED,
+    point_frame=PointFrame.EDGE_OF_DIRECT_FIRE,
+    placing=Placing.HIGHEST_FIRST,
+    show_metric=False,
+    ruler=8.0,
+    reach=1.0,
+    white=2,
+    systems_max=4,
+    same_max=2,
+    ppa=5,
+    bricks=6,
+)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
 from rules.contract.ruleset import Ruleset
@@ -12,12 +11,13 @@ from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
 from rules.core.event import Event
-from rules.core.json_input import Options, Size
+from rules.core.json_input import Facts, Options, Size
 from rules.frames.loadout import RANGE_OF
+from rules.rapid_attack.campaign import muster, returned, written
 from rules.rapid_attack.company import company as companies
 from rules.rapid_attack.company import sizes
 from rules.rapid_attack.company.builder import FrameBuilder
-from rules.rapid_attack.company.campaign import muster, returned, written
+from rules.rapid_attack.company.generate import generate
 from rules.rapid_attack.company.sizes import Limits
 from rules.rapid_attack.events import Activated, ActivationEnded, RoundEnded, Started
 from rules.rapid_attack.fold.draft import Draft
@@ -36,7 +36,7 @@ from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.ask import requests, suggestions
 from rules.rapid_attack.turn.decide import decide
 from rules.rapid_attack.turn.defaults import default
-from rules.rapid_attack.turn.orders import ORDERS, hidden, sealed
+from rules.rapid_attack.turn.set_orders import ORDERS, hidden, sealed
 
 __all__ = ["RapidAttack"]
 
@@ -64,18 +64,18 @@ class RapidAttack(Ruleset[State]):
         self.id = profile.id
         self.profile = profile
         self.sizes = sizes.names(profile)
-        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES)
+        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
 
     def _limits(self, size: str, players: int) -> Limits:
         return sizes.limits(self.profile, size, players)
 
     def _faults(self, company: companies.Company, limits: Limits | None) -> list[Illegal]:
-        """Whatever advanced rules are on: a company is built before anybody knows."""
+        """Faults under all advanced rules: a company is built before they are chosen."""
         return companies.faults(company, self.profile, limits, split=True, environmental=True)
 
     # -- before a game ------------------------------------------------------------------------------------------
 
-    def listed_sizes(self) -> list[dict[str, Any]]:
+    def listed_sizes(self) -> Sequence[Facts]:
         """Every size for every number of players, as JSON."""
         return sizes.listed(self.profile)
 
@@ -91,12 +91,12 @@ class RapidAttack(Ruleset[State]):
         sizes.limits(self.profile, size, 2)
 
     def prepare(self, size: Size, table: str, options: Options, seed: str) -> Options:
-        """The options with what a game at that table needs besides: on a map its field. Raises ``RulesError``."""
-        return battlefield.prepared(size, options, seed) if table == battlefield.MAP else options
+        """The options with, on a map, a field. Raises ``RulesError``."""
+        return battlefield.prepared(self.profile, size, options, seed) if table == battlefield.MAP else options
 
     def refit(self, size: Size, table: str, was: Options, options: Options) -> Options:
-        """The options with a field that fits them, if it no longer does. Raises ``RulesError``."""
-        return battlefield.refitted(size, was, options) if table == battlefield.MAP else options
+        """The options with another field where the old one no longer fits. Raises ``RulesError``."""
+        return battlefield.refitted(self.profile, size, was, options) if table == battlefield.MAP else options
 
     def company(self, text: str, size: Size, players: int) -> str:
         """The company in its written form, armed and checked. Raises ``RulesError``."""
@@ -121,7 +121,7 @@ class RapidAttack(Ruleset[State]):
     def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
         """A legal company as text. Raises ``RulesError``."""
         limits = sizes.limits(self.profile, size, players)
-        return companies.write(companies.generate(dice, limits, archetypes))
+        return companies.write(generate(dice, self.profile, limits, archetypes))
 
     def new_game(
         self, players: Sequence[tuple[str, str]], size: Size, table: str, options: Options, dice: Dice
@@ -144,7 +144,7 @@ class RapidAttack(Ruleset[State]):
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
 
-    def calculate(self, verb: str, request: dict[str, Any]) -> object:
+    def calculate(self, verb: str, request: Facts) -> Facts:
         """The answer to a question outside any game. Raises ``RulesError``."""
         return CALCULATIONS[verb](self.profile, request)
 

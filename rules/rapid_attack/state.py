@@ -1,16 +1,20 @@
-"""The state of a game of the Rapid Attack family: immutable, and nothing but data."""
+"""State of a game of the Rapid Attack family: immutable, nothing but data.
+
+Default values are what the first logs leave out; a game is set up with the numbers of its profile.
+"""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from msgspec import Struct, field, structs
 
-from rules.core.collections import by_id, changed, top_changed
-from rules.core.outcome import Outcome
+from rules.core.collections import by_id, changed, present, top_changed
+from rules.core.event import Outcome
+from rules.core.json_input import Options
 from rules.field import Ground, Point
 from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
+from rules.rapid_attack.orders import Orders
 from rules.rapid_attack.profile import Profile, Range
 
 __all__ = [
@@ -21,14 +25,10 @@ __all__ = [
     "Attack",
     "Cover",
     "Frame",
-    "FramePlan",
     "Initiative",
-    "Orders",
-    "Outcome",
-    "Owed",
+    "PendingHits",
     "Phase",
     "Piece",
-    "Plan",
     "Player",
     "State",
     "Station",
@@ -43,12 +43,12 @@ NOTHING = "none"
 
 
 def is_terrain(target: str) -> bool:
-    """Whether a target is terrain: any piece on the table, or one that is kept count of (T1, T2…)."""
+    """Whether a target is terrain: any piece on the table, or a tracked one (T1, T2…)."""
     return target[0] == "T" or target == TERRAIN
 
 
 class Phase(StrEnum):
-    """What the table is doing when nobody's activation is under way."""
+    """The phase of the game while no activation is under way."""
 
     BIDDING = "bidding"
     DEPLOYMENT = "deployment"
@@ -58,7 +58,7 @@ class Phase(StrEnum):
 
 
 class Step(StrEnum):
-    """What an activation waits for."""
+    """The next decision of an activation."""
 
     TARGET = "target"
     RANGE = "range"
@@ -74,7 +74,7 @@ class Step(StrEnum):
 
 
 class Player(Struct, frozen=True):
-    """A side. ``letter`` names its frames (A1, A2…); ``adjust`` is the host's correction of its score, in points."""
+    """A side. ``letter`` begins the ids of its frames (A1, A2…); ``adjust``: the host's correction of its score."""
 
     name: str
     letter: str
@@ -84,11 +84,11 @@ class Player(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A mobile frame. ``defense`` is None until it is assigned this round; 0 means that it chose not to defend.
+    """A mobile frame.
 
-    ``near`` is the station that it stands within one unit of, if any, as a player said; ``dropped``: a white die went
-    while systems were left, so that the next hit destroys it. On a map ``at`` is where it stands (None: not yet
-    deployed) and ``on`` the piece of terrain on top of which it does.
+    ``defense``: None until assigned this round, 0 for no defense. ``near``: at a declared table the station within one
+    unit. ``dropped``: it lost a white die while it had systems, so that the next hit destroys it. On a map ``at`` is
+    its position (None before deployment) and ``on`` the piece of terrain beneath it.
     """
 
     id: str
@@ -110,7 +110,7 @@ class Frame(Struct, frozen=True):
 
     @property
     def alive(self) -> bool:
-        """Whether it still stands: a frame without white dice is destroyed."""
+        """Whether it still has a white die: without one it is destroyed."""
         return self.white > 0
 
     @property
@@ -120,7 +120,7 @@ class Frame(Struct, frozen=True):
 
 
 class Station(Struct, frozen=True):
-    """A station and who controls it now. ``home`` is who brought it, None for a neutral one; ``at``: on a map."""
+    """A station. ``home``: the player who brought it, None for a neutral one; ``holder``: who controls it now."""
 
     id: str
     home: int | None
@@ -129,10 +129,10 @@ class Station(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True, cache_hash=True):
-    """A piece of terrain that the table keeps count of. ``hits``: what it still absorbs before it gives no cover.
+    """A tracked piece of terrain. ``hits``: how many it still absorbs.
 
-    On a map it has an ``outline`` and a height in ``bricks``, and may be a hazardous area (``hazard``), which neither
-    covers nor blocks. ``name`` is then the word of its kind.
+    On a map it has an ``outline`` and a height in ``bricks``, ``name`` is the id of its kind, and it may be a hazardous
+    area (``hazard``), which neither covers nor blocks.
     """
 
     id: str
@@ -144,15 +144,12 @@ class Piece(Struct, frozen=True, cache_hash=True):
 
     @property
     def stands(self) -> bool:
-        """Whether it gives cover and has to be gone around: it has hits left, and is no hazardous area."""
+        """Whether it gives cover and blocks movement."""
         return self.hits > 0 and not self.hazard
 
 
 class Cover(Struct, frozen=True):
-    """One thing between the attack and its target: terrain with the hits it still absorbs, or a frame.
-
-    ``piece`` is the id of terrain that is kept count of.
-    """
+    """A cover of an attack's target: terrain with the hits it still absorbs (``piece``: its id), or a frame."""
 
     kind: str
     hits: int = 0
@@ -160,65 +157,36 @@ class Cover(Struct, frozen=True):
     piece: str | None = None
 
 
-class Owed(Struct, frozen=True):
-    """Hits that a frame's owner has still to take. ``ground``: they come from an attack at which it may give ground."""
+class PendingHits(Struct, frozen=True):
+    """Hits that a frame's owner has still to take. ``may_give_ground``: they come from an attack on the frame."""
 
     frame: str
     hits: int
-    ground: bool = False
-
-
-class Plan(Struct, frozen=True):
-    """What a frame does when an attack calls it up; None: its owner is asked. The words are told in ``plans``."""
-
-    target: str | None = None
-    defend: str | None = None
-    then: str | None = None
-
-
-class FramePlan(Struct, frozen=True):
-    """A plan for one frame; what it leaves open is as for every frame."""
-
-    frame: str
-    plan: Plan
-
-
-class Orders(Struct, frozen=True):
-    """A player's standing orders: which systems go first, whether to give ground (None: ask), what is planned."""
-
-    player: int
-    losses: tuple[str, ...] = ()
-    ground: bool | None = None
-    plan: Plan = Plan()
-    frames: tuple[FramePlan, ...] = ()
-
-    def plan_of(self, frame: str) -> Plan:
-        """What a frame is to do: its own plan, and where that is silent the plan for all."""
-        own = next((item.plan for item in self.frames if item.frame == frame), Plan())
-        return Plan(
-            own.target or self.plan.target,
-            own.defend or self.plan.defend,
-            own.then or self.plan.then,
-        )
+    may_give_ground: bool = field(default=False, name="ground")
 
 
 class Tie(Struct, frozen=True):
-    """A tie for the highest score: who ties, whose choice it is, and who has deferred."""
+    """A tie for the highest score: the tied players, the one who decides now, and those who deferred."""
 
     tied: tuple[int, ...]
     asked: int
     deferred: tuple[int, ...] = ()
 
+    @property
+    def undeferred(self) -> tuple[int, ...]:
+        """The tied players who have not deferred."""
+        return tuple(player for player in self.tied if player not in self.deferred)
+
 
 class Initiative(Struct, frozen=True):
-    """A frame's initiative dice of this round that still count, the lowest first."""
+    """A frame's initiative dice of this round that still count, lowest first."""
 
     frame: str
     values: tuple[int, ...]
 
 
 class Attack(Struct, frozen=True):
-    """An attack that has been declared and is not yet resolved."""
+    """An attack declared and not yet resolved. ``covers``: None until known."""
 
     target: str
     value: int
@@ -230,9 +198,9 @@ class Attack(Struct, frozen=True):
 class Activation(Struct, frozen=True):
     """A frame's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` holds indexes into them.
 
-    ``under`` is the frame whose attack called it up, until it has defended; ``called``: one did.
-    ``trimmed``: nothing more is jettisoned; ``hazard``: whether it stands inside a hazardous area, None while nobody
-    has said.
+    ``called``: an attack called it up; ``under``: the attacking frame, until this one has defended. ``trimmed``: no
+    more jettison. ``hazard``: whether it stands in a hazardous area (None: not known yet). ``spot_with``: index of the
+    die put aside to spot.
     """
 
     frame: str
@@ -252,14 +220,34 @@ class Activation(Struct, frozen=True):
     hazard: bool | None = None
     called: bool = False
 
+    @property
+    def declared_attack(self) -> Attack:
+        """The attack under way. Raises ``LookupError``."""
+        return present(self.attack)
+
+    @property
+    def declared_range(self) -> Range:
+        """The range of the declared target. Raises ``LookupError``."""
+        return present(self.range)
+
+    @property
+    def spot_die(self) -> int:
+        """Index of the die put aside to spot. Raises ``LookupError``."""
+        return present(self.spot_with)
+
+    @property
+    def goes_over(self) -> bool:
+        """Whether a green die was rolled: the frame moves straight over obstacles."""
+        return any(die[0] == "G" for die in self.dice)
+
 
 class State(Struct, frozen=True, dict=True):
-    """Everything about a game. ``order`` is tactical order, highest score first; ``stack`` has the acting frame last.
+    """Everything about a game. ``order``: tactical order, highest score first; ``stack``: the acting frame last.
 
-    ``drawn`` counts the faces rolled so far; ``serial`` counts the events so far. ``deployed`` holds the ids of frames
-    and stations on the table; ``placing`` is the frame (on a map: or station) of which it is still to be said where it
-    stands. ``due`` is the frame that per-frame initiative calls up next, ``rolling_off`` those that tie for it.
-    ``ground`` is the field of a map, None at a declared table.
+    ``drawn`` counts the faces rolled so far, ``serial`` the events. ``deployed``: ids of frames and stations on the
+    table; ``placing``: the frame (on a map: or station) whose position is asked for. ``due``: the frame that per-frame
+    initiative calls up next, ``rolling_off`` those that tie for it. ``ground``: the field of a map, None at a declared
+    table.
     """
 
     profile: Profile
@@ -270,7 +258,7 @@ class State(Struct, frozen=True, dict=True):
     clock: int
     limits: Limits = ANY_SIZE
     clock_start: int = 11
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     size: str = "skirmish"
     table: str = "declared"
     phase: Phase = Phase.ORDER
@@ -278,7 +266,7 @@ class State(Struct, frozen=True, dict=True):
     passed: tuple[int, ...] = ()
     voted: tuple[int, ...] = ()
     stack: tuple[Activation, ...] = ()
-    owed: tuple[Owed, ...] = ()
+    owed: tuple[PendingHits, ...] = ()
     ground: Ground | None = None
     terrain: tuple[Piece, ...] = ()
     orders: tuple[Orders, ...] = ()
@@ -302,13 +290,28 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def family(self) -> str:
-        """The family of rulesets that share this engine."""
+        """The id of the family."""
         return FAMILY_ID
 
     @property
     def mapped(self) -> bool:
-        """Whether it is played on a map: distances are measured, and nobody declares them."""
+        """Whether the game is played on a map: distances are measured, not declared."""
         return self.ground is not None
+
+    @property
+    def battlefield(self) -> Ground:
+        """The field of a map. Raises ``LookupError`` at a declared table."""
+        return present(self.ground)
+
+    @property
+    def act(self) -> Activation:
+        """The acting activation. Raises ``IndexError``."""
+        return self.stack[-1]
+
+    @property
+    def open_tie(self) -> Tie:
+        """The tie that a player decides. Raises ``LookupError``."""
+        return present(self.tie)
 
     def frame(self, frame_id: str) -> Frame:
         """The frame of that id. Raises ``KeyError``."""
@@ -322,8 +325,12 @@ class State(Struct, frozen=True, dict=True):
         """The piece of terrain of that id. Raises ``KeyError``."""
         return by_id(self.terrain, piece_id)
 
-    def standing(self, target: str) -> bool:
-        """Whether a target is there to be attacked: terrain, or a frame that stands."""
+    def frames_of(self, player: int) -> tuple[Frame, ...]:
+        """All frames of a player, destroyed ones too."""
+        return tuple(frame for frame in self.frames if frame.owner == player)
+
+    def attackable(self, target: str) -> bool:
+        """Whether a target can be attacked: terrain, or a frame that is alive."""
         return is_terrain(target) or any(frame.id == target and frame.alive for frame in self.frames)
 
     def orders_of(self, player: int) -> Orders:
@@ -335,14 +342,14 @@ class State(Struct, frozen=True, dict=True):
         return self.options.get(option) is True
 
     def assets(self, player: int) -> int:
-        """How many assets a player has: frames that stand and stations it controls."""
-        standing = sum(1 for frame in self.frames if frame.owner == player and frame.white > 0)
-        return standing + sum(1 for station in self.stations if station.holder == player)
+        """A player's number of assets: frames alive and stations held."""
+        alive = sum(frame.alive for frame in self.frames_of(player))
+        return alive + sum(1 for station in self.stations if station.holder == player)
 
-    def with_frame(self, frame_id: str, **changes: Any) -> State:
+    def with_frame(self, frame_id: str, **changes: object) -> State:
         """The state with one frame changed."""
         return structs.replace(self, frames=changed(self.frames, frame_id, changes))
 
-    def with_top(self, **changes: Any) -> State:
+    def with_top(self, **changes: object) -> State:
         """The state with the acting activation changed."""
         return structs.replace(self, stack=top_changed(self.stack, changes))

@@ -1,4 +1,4 @@
-"""A campaign as it stands: its terms, its members and their companies, its games, and who may change what."""
+"""A campaign: its terms, members with their companies, games, and permissions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.campaign.league import Played, Points, Standing, pairings, standings
 from rules.campaign.roster import RENEWALS_MOST, Carry, News, Roster
 from storage import CampaignGameRow, CampaignRow, MemberRow
 from table.errors import NotAllowed
-from table.seats import Person
+from table.permissions import Person
 
 __all__ = [
     "Campaign",
@@ -19,20 +19,20 @@ __all__ = [
     "Member",
     "Report",
     "Terms",
-    "checked",
+    "campaign_from",
     "must_be_campaign_host",
     "must_be_member",
-    "must_go_on",
-    "whole",
-    "without",
-    "written",
+    "must_be_open",
+    "to_json",
+    "valid_terms",
+    "without_user",
 ]
 
 POINTS_MAX = 99
 
 
 class Terms(Struct, frozen=True):
-    """What a campaign's host has chosen. ``seats``: players a game; ``renewals``: repairs or recruits a game."""
+    """A campaign's terms, set by its host. ``seats``: players a game; ``renewals``: repairs or recruits a game."""
 
     ruleset: str = "rapid-attack"
     size: str = "skirmish"
@@ -44,7 +44,7 @@ class Terms(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A player of a campaign. Without a name: somebody who wants to be forgotten. ``gone``: left it."""
+    """A player of a campaign. Without a name: a forgotten user. ``gone``: they left it."""
 
     user: int
     name: str
@@ -53,7 +53,7 @@ class Member(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What a game has come to: its result, and by user what changed about their companies."""
+    """The report of a game: its result, and the changes of companies by user."""
 
     played: Played
     reason: str
@@ -61,7 +61,7 @@ class Report(Struct, frozen=True):
 
 
 class Fixture(Struct, frozen=True):
-    """A game of a campaign: where it is, who sits there, and its report once it is over."""
+    """A game of a campaign: its channel, its users, and its report once it is over."""
 
     game: str
     channel: int
@@ -71,7 +71,7 @@ class Fixture(Struct, frozen=True):
 
 
 class Campaign(Struct, frozen=True):
-    """All about a campaign."""
+    """A campaign with its members and games."""
 
     id: str
     guild: int
@@ -85,30 +85,30 @@ class Campaign(Struct, frozen=True):
 
     @property
     def active(self) -> tuple[Member, ...]:
-        """Those who have not left."""
+        """The members who have not left."""
         return tuple(member for member in self.members if not member.gone)
 
     def member(self, user: int) -> Member | None:
-        """A user's part in it, if they have not left."""
+        """The user as a member, if they have not left."""
         return next((member for member in self.active if member.user == user), None)
 
     def name_of(self, user: int) -> str:
-        """A player's name; empty if it is forgotten."""
+        """A player's name; empty for a forgotten user."""
         return next((member.name for member in self.members if member.user == user), "")
 
     @property
     def reports(self) -> tuple[Report, ...]:
-        """The games that are over."""
+        """The reports of the games that are over."""
         return tuple(game.report for game in self.games if game.report is not None)
 
     def standings(self) -> tuple[Standing, ...]:
-        """The table: who is in it, and who has left but played."""
+        """The standings: members, and former members who have played."""
         seen = {seat.user for report in self.reports for seat in report.played.seats}
         listed = [(m.user, m.name) for m in self.members if not m.gone or m.user in seen]
         return standings(listed, [report.played for report in self.reports], self.terms.points)
 
     def to_play(self) -> tuple[tuple[int, ...], ...]:
-        """Who should still play whom, in order."""
+        """The pairings still to be played, in order."""
         already = [[user for user in game.seats if self.member(user)] for game in self.games]
         return pairings([member.user for member in self.active], already, self.terms.seats)
 
@@ -119,27 +119,27 @@ _report = msgspec.json.Decoder(Report).decode
 
 
 def must_be_campaign_host(campaign: Campaign, person: Person) -> None:
-    """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it or looks after the server."""
-    if person.user != campaign.founder and not person.steward:
+    """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it or is a moderator."""
+    if person.user != campaign.founder and not person.moderator:
         raise NotAllowed("campaign-not-host")
 
 
-def must_go_on(campaign: Campaign) -> None:
+def must_be_open(campaign: Campaign) -> None:
     """Raises ``NotAllowed("campaign-over")``."""
     if campaign.ended:
         raise NotAllowed("campaign-over", name=campaign.name)
 
 
 def must_be_member(campaign: Campaign, person: Person) -> Member:
-    """The person's part in the campaign. Raises ``NotAllowed("campaign-not-in")``."""
+    """The person as a member of the campaign. Raises ``NotAllowed("campaign-not-in")``."""
     member = campaign.member(person.user)
     if member is None:
         raise NotAllowed("campaign-not-in", name=campaign.name)
     return member
 
 
-def checked(terms: Terms) -> Terms:
-    """The terms. Raises ``RulesError`` if they cannot be played."""
+def valid_terms(terms: Terms) -> Terms:
+    """Return the terms. Raises ``RulesError`` if they cannot be played."""
     find_ruleset(terms.ruleset).least(terms.size, terms.seats)
     points = terms.points
     for value in (points.win, points.draw, points.loss):
@@ -150,8 +150,8 @@ def checked(terms: Terms) -> Terms:
     return terms
 
 
-def whole(row: CampaignRow, members: list[MemberRow], games: list[CampaignGameRow]) -> Campaign:
-    """A campaign from what is stored of it."""
+def campaign_from(row: CampaignRow, members: list[MemberRow], games: list[CampaignGameRow]) -> Campaign:
+    """A campaign from its rows."""
     ids = (row.id, row.guild, row.channel, row.founder, row.name, row.ended is not None)
     return Campaign(*ids, _campaign_terms(row.terms), tuple(map(_member, members)), tuple(map(_fixture, games)))
 
@@ -166,16 +166,16 @@ def _fixture(row: CampaignGameRow) -> Fixture:
     return Fixture(row.game, row.channel, row.status, seats, report)
 
 
-def written(what: Struct | None) -> str:
-    """As it is stored; nothing is empty."""
-    return "" if what is None else msgspec.json.encode(what).decode()
+def to_json(value: Struct | None) -> str:
+    """Terms, a roster or a report as stored; None is empty."""
+    return "" if value is None else msgspec.json.encode(value).decode()
 
 
-def without(result: str, user: int, instead: int) -> str:
-    """A stored result in which a user is nobody that is known."""
+def without_user(result: str, user: int, instead: int) -> str:
+    """A stored report in which a user has the number ``instead`` and no name."""
     report = _report(result)
     seats = tuple(
         structs.replace(seat, user=instead, name="") if seat.user == user else seat for seat in report.played.seats
     )
-    news = tuple((instead if who == user else who, told) for who, told in report.news)
-    return written(structs.replace(report, played=structs.replace(report.played, seats=seats), news=news))
+    news = tuple((instead if member == user else member, news) for member, news in report.news)
+    return to_json(structs.replace(report, played=structs.replace(report.played, seats=seats), news=news))

@@ -1,35 +1,36 @@
-"""Campaigns on a server: who is in them with what, which games belong to them, and what those have come to."""
+"""Campaigns on a server: their members, their games, and the results."""
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import secrets
-from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from rules import Illegal, campaign_forces
+from rules import Illegal, Outcome, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
+from rules.core.json_input import Size
 from rules.core.names import clean_name
-from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
+from storage import CampaignRow, LostRace, MemberRow, NameTaken
+from storage.campaigns import Swap
 from table.campaign.model import (
     Campaign,
     Member,
     Report,
     Terms,
-    checked,
+    campaign_from,
     must_be_campaign_host,
     must_be_member,
-    must_go_on,
-    whole,
-    written,
+    must_be_open,
+    to_json,
+    valid_terms,
 )
 from table.errors import NotAllowed
 from table.game import NOBODY, Game
-from table.seats import Person, must_be_host, must_be_in_lobby
+from table.locks import ATTEMPTS, KeyedLocks
+from table.permissions import Person, must_be_host, must_be_in_lobby
 from table.table import Table
 
 __all__ = ["Campaigns"]
@@ -38,7 +39,6 @@ NAME_MAX = 60
 COMPANY_NAME_MAX = 40
 OPEN_MAX = 25
 MEMBERS_MAX = 24
-ATTEMPTS = 3
 
 
 class Campaigns:
@@ -46,37 +46,36 @@ class Campaigns:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._storage: Storage = table.storage
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._rows = table.storage.campaigns
+        self._locks = KeyedLocks()
         table.before_start(self.equip)
-
-    def _locked(self, campaign: str) -> asyncio.Lock:
-        return self._locks.setdefault(campaign, asyncio.Lock())
 
     # -- reading --------------------------------------------------------------------------------------------------
 
     async def campaign(self, campaign_id: str) -> Campaign:
-        """The campaign as it stands. Raises ``NotAllowed("campaign-unknown")``."""
-        row = await self._storage.campaigns.campaign(campaign_id)
+        """The campaign of this id. Raises ``NotAllowed("campaign-unknown")``."""
+        return await self._whole(await self._row(campaign_id))
+
+    async def _row(self, campaign_id: str) -> CampaignRow:
+        row = await self._rows.get(campaign_id)
         if row is None:
             raise NotAllowed("campaign-unknown", name="?")
-        return await self._whole(row)
+        return row
 
     async def _whole(self, row: CampaignRow) -> Campaign:
-        kept = self._storage.campaigns
-        return whole(row, await kept.members(row.id), await kept.games(row.id))
+        return campaign_from(row, await self._rows.members(row.id), await self._rows.games(row.id))
 
     async def rows(self, guild: int) -> list[CampaignRow]:
         """All campaigns of a server, the newest first."""
-        return await self._storage.campaigns.of_guild(guild)
+        return await self._rows.of_guild(guild)
 
     async def find(self, guild: int, name: str | None, channel: int = 0) -> Campaign:
-        """The campaign of that name; without one, that of this channel, or the server's only one that goes on.
+        """The campaign of that name; without one, that of this channel, or the server's only open one.
 
         Raises ``NotAllowed``: ``campaign-unknown``, ``campaign-none``, ``campaign-which``.
         """
         if name is not None:
-            row = await self._storage.campaigns.named(guild, clean_name(name, NAME_MAX))
+            row = await self._rows.named(guild, clean_name(name, NAME_MAX))
             if row is None:
                 raise NotAllowed("campaign-unknown", name=name[:NAME_MAX])
             return await self._whole(row)
@@ -90,126 +89,126 @@ class Campaigns:
 
     async def of_game(self, game_id: str) -> Campaign | None:
         """The campaign that a game belongs to."""
-        row = await self._storage.campaigns.game(game_id)
+        row = await self._rows.game(game_id)
         return None if row is None else await self.campaign(row.campaign)
 
     # -- its host -------------------------------------------------------------------------------------------------
 
     async def create(self, person: Person, guild: int, channel: int, name: str, terms: Terms) -> Campaign:
-        """Founds a campaign; results go to the channel. Raises ``NotAllowed``, or what is wrong with the terms."""
+        """Found a campaign; results go to the channel. Raises ``NotAllowed``, or ``RulesError`` for its terms."""
         title = clean_name(name, NAME_MAX)
         if not any(character.isalnum() or ord(character) > 0x2000 for character in title):
             raise NotAllowed("campaign-name-empty")
         if sum(1 for row in await self.rows(guild) if row.ended is None) >= OPEN_MAX:
             raise NotAllowed("too-many-campaigns", most=OPEN_MAX)
         ids = (secrets.token_hex(5), guild, channel, person.user, title)
-        row = CampaignRow(*ids, self._table.clock.now(), None, written(checked(terms)))
+        row = CampaignRow(*ids, self._table.clock.now(), None, to_json(valid_terms(terms)))
         try:
-            await self._storage.campaigns.create(row)
+            await self._rows.create(row)
         except NameTaken:
             raise NotAllowed("campaign-exists", name=title) from None
         return await self._whole(row)
 
-    async def change(self, campaign_id: str, person: Person, channel: int | None = None, **changes: Any) -> Campaign:
-        """The host changes the terms, or where results go. What games are played by stays once one has been played."""
-        async with self._locked(campaign_id):
+    async def change(self, campaign_id: str, person: Person, channel: int | None = None, **changes: object) -> Campaign:
+        """Change the terms, or the channel of results, as host. Ruleset, size and carry stay after the first game."""
+        async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
-            must_go_on(campaign)
-            terms = checked(structs.replace(campaign.terms, **changes))
+            must_be_open(campaign)
+            terms = valid_terms(structs.replace(campaign.terms, **changes))
             played_by = ("ruleset", "size", "carry")
             if campaign.games and any(getattr(terms, n) != getattr(campaign.terms, n) for n in played_by):
                 raise NotAllowed("campaign-begun")
-            return await self._put(structs.replace(campaign, terms=terms, channel=channel or campaign.channel))
+            return await self._save(structs.replace(campaign, terms=terms, channel=channel or campaign.channel))
 
     async def end(self, campaign_id: str, person: Person) -> Campaign:
-        """The host ends the campaign. Games under way are played to their end and still count."""
-        async with self._locked(campaign_id):
+        """End the campaign, as host. Games under way are played to their end and still count."""
+        async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
-            must_go_on(campaign)
-            return await self._put(structs.replace(campaign, ended=True))
+            must_be_open(campaign)
+            return await self._save(structs.replace(campaign, ended=True))
 
-    async def _put(self, campaign: Campaign) -> Campaign:
-        row = await self._storage.campaigns.campaign(campaign.id)
-        assert row is not None
+    async def _save(self, campaign: Campaign) -> Campaign:
+        row = await self._row(campaign.id)
         ended = row.ended or (self._table.clock.now() if campaign.ended else None)
-        changes = {"channel": campaign.channel, "ended": ended, "terms": written(campaign.terms)}
-        await self._storage.campaigns.change(structs.replace(row, **changes))
+        changes = {"channel": campaign.channel, "ended": ended, "terms": to_json(campaign.terms)}
+        await self._rows.change(structs.replace(row, **changes))
         return campaign
 
     # -- its members ----------------------------------------------------------------------------------------------
 
     async def join(self, campaign_id: str, person: Person, company: tuple[str, str] | None) -> Campaign:
-        """Takes a person in with a company, (name, text), or changes it as long as none of their games was played.
+        """Add a person with a company, (name, text), or change it while none of their games has been played.
 
-        Raises ``NotAllowed``, or what is wrong with the company.
+        Raises ``NotAllowed``, or ``RulesError`` for the company.
         """
-        async with self._locked(campaign_id):
+        async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
-            must_go_on(campaign)
+            must_be_open(campaign)
             member = campaign.member(person.user)
             if member is None and len(campaign.active) >= MEMBERS_MAX:
                 raise NotAllowed("campaign-full", most=MEMBERS_MAX)
-            roster = _kept(campaign, person.user) if company is None else _mustered(campaign, person.user, company)
+            old = _former_roster(campaign, person.user)
+            roster = old if company is None else _new_roster(campaign, person.user, company)
             if company is None and (member is not None or campaign.terms.carry is not Carry.NOTHING) and roster is None:
                 raise NotAllowed("campaign-company-needed", name=campaign.name)
             if member is not None and company is None:
                 raise NotAllowed("campaign-already-in", name=campaign.name)
-            await self._seat(campaign, Member(person.user, person.name, False, roster))
+            await self._save_member(campaign, Member(person.user, person.name, False, roster))
             return await self.campaign(campaign_id)
 
     async def leave(self, campaign_id: str, person: Person) -> Campaign:
-        """A person leaves; what they have played still counts."""
-        async with self._locked(campaign_id):
+        """Let a person leave; their games still count."""
+        async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             member = must_be_member(campaign, person)
-            await self._seat(campaign, structs.replace(member, gone=True))
+            await self._save_member(campaign, structs.replace(member, gone=True))
             return await self.campaign(campaign_id)
 
-    async def _seat(self, campaign: Campaign, member: Member) -> None:
+    async def _save_member(self, campaign: Campaign, member: Member) -> None:
         now = self._table.clock.now()
         ids = (campaign.id, member.user, member.name, now, now if member.gone else None)
-        await self._storage.campaigns.save_member(MemberRow(*ids, written(member.roster)))
+        await self._rows.save_member(MemberRow(*ids, to_json(member.roster)))
 
     async def repair(self, campaign_id: str, person: Person, unit: str, system: str) -> tuple[Campaign, News]:
-        """A member has one system of their company repaired. Raises ``Illegal`` if that cannot be."""
-        async with self._locked(campaign_id):
+        """Repair one system of a member's company. Raises ``Illegal`` if that is not possible."""
+        async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
-            must_go_on(campaign)
+            must_be_open(campaign)
             member = must_be_member(campaign, person)
             if member.roster is None or campaign.terms.carry is not Carry.SCARS:
                 raise NotAllowed("campaign-no-scars")
             roster, news = repaired(member.roster, unit, system)
-            await self._storage.campaigns.swap_roster(campaign.id, _swap(member, roster))
+            await self._rows.swap_roster(campaign.id, _swap(member, roster))
             return await self.campaign(campaign_id), news
 
     # -- its games ------------------------------------------------------------------------------------------------
 
     @staticmethod
     def may_open(campaign: Campaign, person: Person) -> None:
-        """Raises ``NotAllowed`` unless the person may open a game of the campaign: its host, and everybody in it."""
-        must_go_on(campaign)
+        """Raises ``NotAllowed`` unless the person may open a game of the campaign: its host and its members may."""
+        must_be_open(campaign)
         if campaign.member(person.user) is None:
             must_be_campaign_host(campaign, person)
 
     async def attach(self, campaign_id: str, person: Person, game: Game) -> Campaign:
-        """The campaign's host lets a lobby's game belong to it; a member may with a lobby of their own."""
+        """Add a lobby's game to the campaign: its host may, and a member with a lobby of their own."""
         campaign = await self.campaign(campaign_id)
         must_be_in_lobby(game)
         if person.user == game.host:
             self.may_open(campaign, person)
         else:
-            must_go_on(campaign)
+            must_be_open(campaign)
             must_be_campaign_host(campaign, person)
         if (game.ruleset, _kind(game.size)) != (campaign.terms.ruleset, campaign.terms.size):
             raise NotAllowed("campaign-other-game", name=campaign.name)
-        if not await self._storage.campaigns.attach(game.id, campaign.id, self._table.clock.now()):
+        if not await self._rows.attach(game.id, campaign.id, self._table.clock.now()):
             raise NotAllowed("campaign-attached")
         return await self.campaign(campaign_id)
 
     async def equip(self, game_id: str, person: Person) -> None:
-        """Before a campaign's game starts, each player gets the company that they have in the campaign.
+        """Before a campaign's game starts, bring each player's company from the campaign.
 
         Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-no-company``.
         """
@@ -221,18 +220,18 @@ class Campaigns:
         must_be_host(game, person)
         if len(game.seats) < find_ruleset(game.ruleset).seats[0]:
             return
-        async with self._locked(campaign.id):
+        async with self._locks[campaign.id]:
             campaign = await self.campaign(campaign.id)
             for seat in game.seats:
                 member = campaign.member(seat.user)
                 if member is None:
                     raise NotAllowed("campaign-stranger", who=seat.name, name=campaign.name)
-                text = await self._enlist(campaign, member, game)
+                text = await self._company_for(campaign, member, game)
                 if text is not None and text != seat.company:
                     await self._table.join(game_id, Person(seat.user, seat.name), text)
 
-    async def _enlist(self, campaign: Campaign, member: Member, game: Game) -> str | None:
-        """A member's company as it goes into the game; None if they bring what they like."""
+    async def _company_for(self, campaign: Campaign, member: Member, game: Game) -> str | None:
+        """A member's company as text for the game; None if they bring one of their own."""
         carry, roster = campaign.terms.carry, member.roster
         player = game.player_of(member.user)
         if roster is None:
@@ -244,64 +243,68 @@ class Campaigns:
         rules, forces = find_ruleset(game.ruleset), campaign_forces(game.ruleset)
         ready, _ = enlisted(roster, carry, rules.least(game.size, len(game.seats)), forces.names)
         if ready != roster:
-            await self._storage.campaigns.swap_roster(campaign.id, _swap(member, ready))
+            await self._rows.swap_roster(campaign.id, _swap(member, ready))
         fielded: str = forces.fielded(ready.units)
         return fielded
 
     async def settle(self, game_id: str) -> tuple[Campaign, Report] | None:
-        """Keeps the result of a campaign's game that is over, once; None if there is none, or it is no such game."""
-        row = await self._storage.campaigns.game(game_id)
+        """Store the report of a campaign's game that is over, once; None for a game without one."""
+        row = await self._rows.game(game_id)
         game = None if row is None else await self._table.game(game_id)
         if row is None or game is None or game.status != "ended":
             return None
-        if game.state is None:
-            await self._storage.campaigns.detach(game_id)
+        if game.state is None or game.state.outcome is None:
+            await self._rows.detach(game_id)
             return None
-        async with self._locked(row.campaign):
-            for attempt in range(ATTEMPTS):
-                campaign = await self.campaign(row.campaign)
-                report, swaps = _reported(campaign, game)
-                try:
-                    now = self._table.clock.now()
-                    await self._storage.campaigns.settle(game_id, campaign.id, now, written(report), swaps)
-                    break
-                except LostRace:
-                    if attempt == ATTEMPTS - 1:
-                        raise
+        async with self._locks[row.campaign]:
+            await self._save_report(row.campaign, game, game.state, game.state.outcome)
             campaign = await self.campaign(row.campaign)
         return campaign, next(g.report for g in campaign.games if g.game == game_id and g.report is not None)
 
-    async def untold(self) -> list[str]:
-        """Games of campaigns that are over, and whose result nobody has been told."""
-        return [row.game for row in await self._storage.campaigns.unposted()]
+    async def _save_report(self, campaign_id: str, game: Game, state: State, outcome: Outcome) -> None:
+        """Store a game's report with the rosters it changes; again from the rows if another process was faster."""
 
-    async def told(self, game_id: str, message: int) -> None:
-        """The result of a game has been told."""
-        await self._storage.campaigns.set_posted(game_id, message)
+        async def attempt() -> None:
+            campaign = await self.campaign(campaign_id)
+            report, swaps = _reported(campaign, game, state, outcome)
+            await self._rows.settle(game.id, campaign.id, self._table.clock.now(), to_json(report), swaps)
 
-    # -- people ---------------------------------------------------------------------------------------------------
+        for _ in range(ATTEMPTS - 1):
+            with contextlib.suppress(LostRace):
+                return await attempt()
+        return await attempt()
+
+    async def unposted(self) -> list[str]:
+        """Games of campaigns that are over and whose report is not posted yet."""
+        return [row.game for row in await self._rows.unposted()]
+
+    async def set_posted(self, game_id: str, message: int) -> None:
+        """Note the message with a game's report; 0 if there is nothing to post."""
+        await self._rows.set_posted(game_id, message)
+
+    # -- users ----------------------------------------------------------------------------------------------------
 
     async def record(self, guild: int, user: int) -> list[tuple[Campaign, Standing]]:
         """A user's line in every campaign of a server, the newest campaign first."""
-        mine = {row.campaign for row in await self._storage.campaigns.memberships(user)}
+        mine = {row.campaign for row in await self._rows.memberships(user)}
         wholes = [await self._whole(row) for row in await self.rows(guild) if row.id in mine]
         return [(campaign, line) for campaign in wholes for line in campaign.standings() if line.user == user]
 
 
-def _swap(member: Member, roster: Roster) -> tuple[int, str, str]:
-    return member.user, written(member.roster), written(roster)
+def _swap(member: Member, roster: Roster) -> Swap:
+    return member.user, to_json(member.roster), to_json(roster)
 
 
-def _kept(campaign: Campaign, user: int) -> Roster | None:
-    """The company of somebody who comes back."""
+def _former_roster(campaign: Campaign, user: int) -> Roster | None:
+    """The company of a user who comes back."""
     return next((member.roster for member in campaign.members if member.user == user), None)
 
 
-def _mustered(campaign: Campaign, user: int, company: tuple[str, str]) -> Roster:
-    """A company as it joins a campaign. Raises ``RulesError`` if it does not fit its games, or may not change."""
+def _new_roster(campaign: Campaign, user: int, company: tuple[str, str]) -> Roster:
+    """The roster of a company that joins a campaign. Raises ``RulesError`` if it does not fit, or may not change."""
     terms, rules = campaign.terms, find_ruleset(campaign.terms.ruleset)
     begun = (game.seats for game in campaign.games if game.status != "lobby")
-    if terms.carry is not Carry.NOTHING and _kept(campaign, user) and any(user in seats for seats in begun):
+    if terms.carry is not Carry.NOTHING and _former_roster(campaign, user) and any(user in seats for seats in begun):
         raise NotAllowed("campaign-company-fixed")
     name, text = company
     try:
@@ -312,36 +315,34 @@ def _mustered(campaign: Campaign, user: int, company: tuple[str, str]) -> Roster
     return Roster(clean_name(name, COMPANY_NAME_MAX), campaign_forces(terms.ruleset).muster(text))
 
 
-def _reported(campaign: Campaign, game: Game) -> tuple[Report, list[tuple[int, str, str]]]:
-    """A game's result, and the rosters that it changes."""
-    assert game.state is not None
-    outcome, terms = game.state.outcome, campaign.terms
-    assert outcome is not None
-    seats, news, swaps = list[Placed](), list[tuple[int, tuple[News, ...]]](), list[tuple[int, str, str]]()
+def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) -> tuple[Report, list[Swap]]:
+    """A game's report, and the rosters that it changes."""
+    terms = campaign.terms
+    seats, news, swaps = list[Placed](), list[tuple[int, tuple[News, ...]]](), list[Swap]()
     for player, seat in enumerate(game.seats):
-        user = _plays(campaign, game, player)
+        user = _scoring_user(campaign, game, player)
         seats.append(Placed(user, seat.name if user else "", outcome.scores[player], player in outcome.winners))
         member = campaign.member(user)
         if member is None or member.roster is None:
             continue
-        back = campaign_forces(game.ruleset).returned(game.state, player)
-        roster, told = brought_home(member.roster, back, terms.carry, terms.renewals)
+        forces = campaign_forces(game.ruleset)
+        roster, changes = brought_home(member.roster, forces.returned(state, player), terms.carry, terms.renewals)
         if terms.carry is Carry.LOSSES and roster is not member.roster:
-            roster, fresh = enlisted(roster, terms.carry, 0, campaign_forces(game.ruleset).names)
-            told += fresh
+            roster, recruits = enlisted(roster, terms.carry, 0, forces.names)
+            changes += recruits
         if roster != member.roster:
             swaps.append(_swap(member, roster))
-        if told:
-            news.append((user, told))
+        if changes:
+            news.append((user, changes))
     return Report(Played(game.id, tuple(seats)), outcome.reason, tuple(news)), swaps
 
 
-def _plays(campaign: Campaign, game: Game, player: int) -> int:
-    """Whose result a seat's is: who sits there, else who has got up from it, so that nobody resigns from a defeat."""
+def _scoring_user(campaign: Campaign, game: Game, player: int) -> int:
+    """The user who gets a seat's result: its user, or the one who resigned from it and keeps the defeat."""
     seat = game.seats[player]
     known = any(member.user == seat.before for member in campaign.members) and game.player_of(seat.before) is None
     return seat.user or (seat.before if known else NOBODY)
 
 
-def _kind(size: str | dict[str, Any]) -> str:
+def _kind(size: Size) -> str:
     return size if isinstance(size, str) else str(size["id"])

@@ -1,7 +1,7 @@
-"""A whole game as one JSON file: to keep, to check, to read elsewhere, to bring in again.
+"""A whole game as one JSON file: to keep, to check, to read elsewhere, to import again.
 
-The file is in canonical form (keys sorted, nothing between the tokens, UTF-8), and ``digest`` is the SHA-256 of the
-file with its own value left empty: one byte changed or lost anywhere is found.
+The file is in canonical form (keys sorted, no white space, UTF-8), and ``digest`` is the SHA-256 of the file with its
+own value left empty: a changed or lost byte is found.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from msgspec import Struct, structs
 
 from rules.codec import VERSION as EVENTS_VERSION
 from rules.core.errors import Malformed
+from rules.core.json_input import Facts
 from table import log
 from table.game import Game
 
-__all__ = ["FORMAT", "SIZE_MAX", "VERSION", "Archive", "Record", "pack", "packed", "unpack"]
+__all__ = ["FORMAT", "SIZE_MAX", "VERSION", "Archive", "Record", "make_archive", "pack", "unpack"]
 
 FORMAT = "mecha-game-master/game"
 VERSION = 1
@@ -28,7 +29,7 @@ _encoder = msgspec.json.Encoder(order="sorted")
 
 
 class Record(Struct, frozen=True):
-    """An entry of the log with its number, its time in unix seconds, and who made it."""
+    """An entry of the log with its number, its time in unix seconds, and the user who made it."""
 
     seq: int
     at: float
@@ -36,8 +37,8 @@ class Record(Struct, frozen=True):
     entry: log.Entry
 
 
-class Archive(Struct, frozen=True):
-    """A game outside its database. ``secret`` is empty until the game is over; ``players`` are names by seat."""
+class _Facts(Struct, frozen=True):
+    """The facts of a game that its file repeats outside the log."""
 
     game: str
     title: str
@@ -46,6 +47,11 @@ class Archive(Struct, frozen=True):
     players: tuple[str, ...]
     commitment: str
     secret: str
+
+
+class Archive(_Facts, frozen=True):
+    """A game outside its database. ``secret`` is empty until the game is over; ``players`` are names by seat."""
+
     records: tuple[Record, ...]
 
     @property
@@ -59,16 +65,9 @@ class Archive(Struct, frozen=True):
         return self.status == "ended"
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _File(_Facts, frozen=True, forbid_unknown_fields=True, kw_only=True):
     format: str
     version: int
-    game: str
-    title: str
-    ruleset: str
-    status: str
-    players: tuple[str, ...]
-    commitment: str
-    secret: str
     log: tuple[dict[str, Any], ...]
     digest: str = ""
 
@@ -85,8 +84,8 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
     entry: msgspec.Raw
 
 
-def packed(game: Game, records: Iterable[Record]) -> Archive:
-    """The game as it may be shown now: what is sealed stays so, and its secret is there only after the end."""
+def make_archive(game: Game, records: Iterable[Record]) -> Archive:
+    """The archive of a game as it may be shown now: sealed facts stay out, and so does the secret until the end."""
     over = game.status == "ended"
     shown = tuple(structs.replace(record, entry=log.sealed(record.entry, ended=over)) for record in records)
     names = tuple(seat.name for seat in game.seats)
@@ -95,10 +94,13 @@ def packed(game: Game, records: Iterable[Record]) -> Archive:
 
 
 def pack(archive: Archive) -> bytes:
-    """The file."""
+    """The file of an archive."""
     lines = tuple(msgspec.to_builtins(record) for record in archive.records)
-    values = {name: getattr(archive, name) for name in Archive.__struct_fields__ if name != "records"}
-    return _signed(_File(format=FORMAT, version=VERSION, log=lines, **values))
+    return _signed(_File(format=FORMAT, version=VERSION, log=lines, **_facts(archive)))
+
+
+def _facts(source: _Facts) -> dict[str, Any]:
+    return {name: getattr(source, name) for name in _Facts.__struct_fields__}
 
 
 def _signed(file: _File) -> bytes:
@@ -107,7 +109,7 @@ def _signed(file: _File) -> bytes:
 
 
 def unpack(data: bytes) -> Archive:
-    """The game in a file.
+    """The archive in a file.
 
     Raises ``Malformed``: ``export-too-big``, ``export-cut``, ``export-foreign`` (JSON of something else),
     ``export-version`` (of a later version), ``export-edited``, ``log-unreadable``.
@@ -122,8 +124,7 @@ def unpack(data: bytes) -> Archive:
         whole = False
     if not whole:
         raise Malformed("export-edited")
-    values = {name: getattr(file, name) for name in Archive.__struct_fields__ if name != "records"}
-    return Archive(records=tuple(map(_record, file.log)), **values)
+    return Archive(records=tuple(map(_record, file.log)), **_facts(file))
 
 
 def _read(data: bytes) -> _File:
@@ -149,7 +150,7 @@ def _damage(data: bytes, problem: str) -> str:
     return "export-cut" if "truncated" in problem or not data.endswith(b"}") else "export-edited"
 
 
-def _record(line: dict[str, Any]) -> Record:
+def _record(line: Facts) -> Record:
     try:
         read = msgspec.convert({**line, "entry": msgspec.Raw(_encoder.encode(line.get("entry")))}, _Line)
     except (msgspec.MsgspecError, RecursionError):

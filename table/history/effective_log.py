@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from rules import Event, State
 from table import log
-from table.fold import told_of
+from table.fold import fold_events
 from table.log import Entry
 
-__all__ = ["effective", "happened", "settled"]
+__all__ = ["effective_entries", "folded_entries", "folded_events"]
 
 
-def effective(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-    """The entries that count, in order, with their numbers."""
+def effective_entries(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
+    """The entries that no undo has taken back, in order, with their numbers."""
     kept: list[tuple[int, Entry]] = []
     for seq, entry in entries:
         for event in entry.table:
@@ -23,20 +23,20 @@ def effective(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
     return kept
 
 
-def settled(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[tuple[Event, State], ...]]:
-    """The events of each entry that counts, each with the state after it; the last state is never half done."""
+def folded_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[tuple[Event, State], ...]]:
+    """The rules' events of each effective entry, each with the state after it; entries without any are left out."""
     state: State | None = None
-    for _, entry in effective(entries):
-        told = told_of(state, entry.rules)
-        if told:
-            state = told[-1][1]
-            yield told
+    for _, entry in effective_entries(entries):
+        events = fold_events(state, entry.rules)
+        if events:
+            state = events[-1][1]
+            yield events
 
 
-def happened(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[State | None, Event, State]]:
-    """The events that count, each with the state before it and after it."""
+def folded_events(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[State | None, Event, State]]:
+    """The rules' events of the effective log, each with the state before it and after it."""
     before: State | None = None
-    for told in settled(entries):
-        for event, state in told:
+    for events in folded_entries(entries):
+        for event, state in events:
             yield before, event, state
             before = state

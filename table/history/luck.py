@@ -1,4 +1,4 @@
-"""How kind the dice were, player by player, over what counts of a game."""
+"""The luck of each player's dice over the effective log of a game."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from rules import Throw, ruleset_for
 from rules.core.dice import sides_of
-from table.history.effective_log import happened
+from table.history.effective_log import folded_events
 from table.log import Entry
 
-__all__ = ["Luck", "Sort", "luck_of", "luck_of_throws", "luckier_than"]
+__all__ = ["DiceTotal", "Luck", "luck_of", "luck_of_throws", "luckier_than"]
 
 
-class Sort(Struct, frozen=True):
+class DiceTotal(Struct, frozen=True):
     """The dice of one size that a player rolled: how many, and the sum of their faces."""
 
     sides: int
@@ -24,33 +24,33 @@ class Sort(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """What they showed on average."""
+        """Mean of their faces."""
         return self.total / self.dice
 
     @property
     def expected(self) -> float:
-        """What such dice show on average."""
+        """Expected mean of such dice."""
         return (self.sides + 1) / 2
 
 
 class Luck(Struct, frozen=True):
-    """A player's dice by size, and their attacks: hits made, and hits to be expected of the same damage dice."""
+    """A player's dice by size, and their attacks: hits made, and hits expected of the same damage dice."""
 
-    sorts: tuple[Sort, ...] = ()
+    by_size: tuple[DiceTotal, ...] = ()
     attacks: int = 0
     hits: int = 0
     hits_expected: float = 0.0
 
     @property
     def dice(self) -> int:
-        """How many dice in all."""
-        return sum(sort.dice for sort in self.sorts)
+        """Number of dice in all."""
+        return sum(part.dice for part in self.by_size)
 
     @property
     def score(self) -> float:
-        """Standard deviations above (or below) what was to be expected of all faces together; 0 without dice."""
-        variance = sum(sort.dice * (sort.sides**2 - 1) / 12 for sort in self.sorts)
-        surplus = sum(sort.total - sort.dice * sort.expected for sort in self.sorts)
+        """Standard deviations of the sum of all faces above (or below) the expected one; 0 without dice."""
+        variance = sum(part.dice * (part.sides**2 - 1) / 12 for part in self.by_size)
+        surplus = sum(part.total - part.dice * part.expected for part in self.by_size)
         return surplus / sqrt(variance) if variance else 0.0
 
     @property
@@ -65,13 +65,13 @@ def luckier_than(score: float) -> int:
 
 
 def luck_of(entries: Iterable[tuple[int, Entry]], players: int) -> tuple[Luck, ...]:
-    """Each player's luck. Undone rolls count once, when they come again; lots and initiative are no luck."""
-    found = (throw for before, event, _ in happened(entries) for throw in ruleset_for(event).throws(before, event))
+    """Each player's luck. Undone rolls count once, when they come again; lots and initiative do not count."""
+    found = (throw for before, event, _ in folded_events(entries) for throw in ruleset_for(event).throws(before, event))
     return luck_of_throws(found, players)
 
 
 def luck_of_throws(found: Iterable[Throw], players: int) -> tuple[Luck, ...]:
-    """The same from throws."""
+    """Each player's luck from throws."""
     own: list[list[Throw]] = [[] for _ in range(players)]
     for throw in found:
         if throw.player is not None:
@@ -81,11 +81,11 @@ def luck_of_throws(found: Iterable[Throw], players: int) -> tuple[Luck, ...]:
 
 def _luck(own: list[Throw]) -> Luck:
     pairs = [(sides_of(die), face) for throw in own for die, face in zip(throw.dice, throw.faces, strict=True)]
-    sorts = tuple(
-        Sort(sides, len(faces), sum(faces))
+    by_size = tuple(
+        DiceTotal(sides, len(faces), sum(faces))
         for sides in sorted({sides for sides, _ in pairs})
         if (faces := [face for size, face in pairs if size == sides])
     )
     attacks = [throw for throw in own if throw.hits is not None]
     hits, expected = sum(throw.hits or 0 for throw in attacks), sum(throw.expected for throw in attacks)
-    return Luck(sorts, len(attacks), hits, expected)
+    return Luck(by_size, len(attacks), hits, expected)

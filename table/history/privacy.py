@@ -1,4 +1,4 @@
-"""What belongs to a person: everything that is kept about them as one file, and the way to be forgotten."""
+"""A person's data: export as one file, and removal."""
 
 from __future__ import annotations
 
@@ -9,55 +9,59 @@ import msgspec
 from msgspec import Struct
 
 from rules import RulesError
+from rules.core.json_input import Facts
 from storage import GameRow
-from table.campaign.model import without
+from table import log
+from table.campaign.model import without_user
 from table.game import Game
-from table.seats import Person
+from table.permissions import Person
 from table.table import Table
 from table.votes import seating
 
-__all__ = ["Holdings", "export", "forget", "holdings"]
+__all__ = ["StoredCounts", "count_stored", "export", "forget"]
 
 FORMAT = 1
 
 
-class Holdings(Struct, frozen=True):
-    """How much is kept about somebody: companies, campaigns they are in, games that go on, and whether anything is."""
+class StoredCounts(Struct, frozen=True):
+    """Numbers of a user's companies, present campaigns and unfinished games."""
 
     companies: int
     campaigns: int
     games: int
 
 
-async def holdings(table: Table, user: int) -> Holdings:
-    """Counts what would go."""
+async def count_stored(table: Table, user: int) -> StoredCounts:
+    """Count what ``forget`` would remove."""
     storage = table.storage
     memberships = await storage.campaigns.memberships(user)
-    games = [row for row in await storage.games_with(user) if not row.ended and user in row.seats]
-    return Holdings(len(await storage.companies(user)), sum(1 for row in memberships if row.gone is None), len(games))
+    games = [row for row in await storage.games.all_of(user) if not row.ended and user in row.seats]
+    return StoredCounts(
+        len(await storage.companies.of_owner(user)), sum(1 for row in memberships if row.gone is None), len(games)
+    )
 
 
 async def export(table: Table, user: int) -> bytes:
-    """Everything that is kept about a user, as JSON that people can read."""
+    """All data stored about a user, as indented JSON."""
     storage = table.storage
-    kept: dict[str, Any] = {
+    data: dict[str, Any] = {
         "format": FORMAT,
         "user": str(user),
-        "settings": await storage.settings(f"user:{user}"),
+        "settings": await storage.settings.of_scope(f"user:{user}"),
         "companies": [
             {"name": row.name, "built_for": row.ruleset, "text": row.text, "changed": row.updated}
-            for row in await storage.companies(user)
+            for row in await storage.companies.of_owner(user)
         ],
         "campaigns": await _campaigns(table, user),
-        "games": [await _game(table, row, user) for row in await storage.games_with(user)],
+        "games": [await _game(table, row, user) for row in await storage.games.all_of(user)],
     }
-    return msgspec.json.format(msgspec.json.encode(kept), indent=2)
+    return msgspec.json.format(msgspec.json.encode(data), indent=2)
 
 
-async def _campaigns(table: Table, user: int) -> list[dict[str, Any]]:
-    found = []
+async def _campaigns(table: Table, user: int) -> list[Facts]:
+    found = list[Facts]()
     for row in await table.storage.campaigns.memberships(user):
-        campaign = await table.storage.campaigns.campaign(row.campaign)
+        campaign = await table.storage.campaigns.get(row.campaign)
         roster = msgspec.json.decode(row.roster) if row.roster else None
         about = {"name": "" if campaign is None else campaign.name, "joined": row.joined, "left": row.gone}
         server = None if campaign is None else str(campaign.guild)
@@ -65,7 +69,7 @@ async def _campaigns(table: Table, user: int) -> list[dict[str, Any]]:
     return found
 
 
-async def _game(table: Table, row: GameRow, user: int) -> dict[str, Any]:
+async def _game(table: Table, row: GameRow, user: int) -> Facts:
     game = await table.game(row.id)
     seat = next((seat for seat in game.seats if seat.user == user), None)
     return {
@@ -84,31 +88,31 @@ async def _game(table: Table, row: GameRow, user: int) -> dict[str, Any]:
 
 
 async def forget(table: Table, person: Person) -> list[Game]:
-    """Deletes a person's companies and settings, and takes their name out of games and campaigns.
+    """Delete a person's companies and settings, and remove their name from games and campaigns.
 
-    They get up from lobbies and resign from games that go on: those games are returned as they are then. The logs
-    themselves are never changed: names are left out whenever they are read.
+    They leave lobbies and resign from running games; those games are returned as they are then. Logs are never
+    changed: names are redacted on reading.
     """
     user, storage = person.user, table.storage
-    rows = await storage.games_with(user)
+    rows = await storage.games.all_of(user)
     for row in rows:
         if not row.ended:
-            with contextlib.suppress(RulesError):  # whoever has got up already
-                await _get_up(table, row.id, person)
-    named = {row.id: found for row in rows if (found := await _named(table, row.id, user))}
-    for company in await storage.companies(user):
-        await storage.delete_company(user, company.name)
+            with contextlib.suppress(RulesError):  # they have left already
+                await _leave(table, row.id, person)
+    titles = {row.id: found for row in rows if (found := await _named_in(table, row.id, user))}
+    for company in await storage.companies.of_owner(user):
+        await storage.companies.delete(user, company.name)
     await table.preferences.forget_user(user)
     await storage.campaigns.forget(
-        user, table.clock.now(), named, lambda result, instead: without(result, user, instead)
+        user, table.clock.now(), titles, lambda result, instead: without_user(result, user, instead)
     )
-    await storage.rename_in_results(user, table.forgotten.speak("en"))
-    await table.forgotten.load()
-    table.forget_cached()
+    await storage.results.rename(user, table.redaction.former_player("en"))
+    await table.redaction.load()
+    table.drop_cache()
     return [await table.game(row.id) for row in rows if not row.ended]
 
 
-async def _get_up(table: Table, game_id: str, person: Person) -> None:
+async def _leave(table: Table, game_id: str, person: Person) -> None:
     game = await table.game(game_id)
     if game.status == "running":
         await seating.resign(table, game_id, person)
@@ -118,11 +122,11 @@ async def _get_up(table: Table, game_id: str, person: Person) -> None:
         await table.leave(game_id, person)
 
 
-async def _named(table: Table, game_id: str, user: int) -> tuple[str, str] | None:
-    """The name under which somebody opened a game, and what stands there from now on."""
+async def _named_in(table: Table, game_id: str, user: int) -> tuple[str, str] | None:
+    """The first name of a user in a game, which its title may hold, and the text to put there instead."""
     game = await table.game(game_id)
     for _, entry in await table.entries(game_id):
         for event in entry.table:
-            if getattr(event, "user", None) == user and getattr(event, "name", ""):
-                return str(event.name), table.forgotten.speak(game.locale)  # type: ignore[attr-defined]
+            if isinstance(event, log.NAMED) and event.user == user and event.name:
+                return event.name, table.redaction.former_player(game.locale)
     return None

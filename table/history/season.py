@@ -1,4 +1,4 @@
-"""A server's games that are over: what is kept of each, and what they come to together."""
+"""Seasons: the results of a server's games, stored when they end, and their totals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
 
-from storage import GameRow, Result, ResultSeat
+from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
 from table.game import NOBODY, Game
@@ -19,15 +19,15 @@ from table.history.luck import luck_of
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["Season", "Standing", "kept", "result_of", "season_of", "season_since"]
+__all__ = ["PlayerSeason", "Season", "result_of", "save_result", "season_of", "season_of_guild"]
 
-HEALED = 50
-"""So many results that are missing are made up for each time a season is asked for."""
+MISSING_MOST = 50
+"""Missing results that are stored each time a season is asked for."""
 
 logger = logging.getLogger(__name__)
 
 
-class Standing(Struct, frozen=True):
+class PlayerSeason(Struct, frozen=True):
     """One player's season; a game with several winners is ``drawn`` between them.
 
     ``luck`` is in standard deviations of all their dice together.
@@ -48,89 +48,96 @@ class Standing(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True):
-    """All games of a server since some time. ``rulesets`` counts them, ``length`` is their mean in seconds."""
+    """The games of a server since some time. ``rulesets`` counts them; ``length`` is their mean in seconds."""
 
     games: int = 0
     rulesets: tuple[tuple[str, int], ...] = ()
     length: float = 0.0
     rounds: float = 0.0
     decisions: float = 0.0
-    standings: tuple[Standing, ...] = ()
+    standings: tuple[PlayerSeason, ...] = ()
 
     @property
-    def luckiest(self) -> Standing | None:
-        """Whose dice were the kindest; None where fewer than two rolled any."""
+    def luckiest(self) -> PlayerSeason | None:
+        """The player with the best dice; None if fewer than two rolled any."""
         return max(self._rollers, key=lambda item: item.luck) if len(self._rollers) > 1 else None
 
     @property
-    def unluckiest(self) -> Standing | None:
-        """Whose dice were the least kind."""
+    def unluckiest(self) -> PlayerSeason | None:
+        """The player with the worst dice; None if fewer than two rolled any."""
         return min(self._rollers, key=lambda item: item.luck) if len(self._rollers) > 1 else None
 
     @property
-    def _rollers(self) -> list[Standing]:
+    def _rollers(self) -> list[PlayerSeason]:
         return [item for item in self.standings if item.dice]
 
 
-def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]) -> Result:
-    """What is kept of a game that is over."""
-    state = game.state
-    seats: tuple[ResultSeat, ...] = ()
-    if state is not None:
-        winners = state.outcome.winners if state.outcome is not None else ()
-        lucky = luck_of(entries, len(state.players))
-        seats = tuple(
-            ResultSeat(seat.user, name, player.score, n in winners, luck.dice, luck.score, luck.hits, expected)
-            for n, (seat, player, luck) in enumerate(zip(game.seats, state.players, lucky, strict=True))
-            for expected, name in ((luck.hits_expected, seat.name if seat.user else ""),)
-        )
-    return Result(
+def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]) -> ResultRow:
+    """The result to store of a game that is over."""
+    return ResultRow(
         game=row.id,
         guild=row.guild,
         ruleset=row.ruleset,
         title=game.title,
         started=row.created,
         ended=row.updated,
-        rounds=getattr(state, "round", 0),
+        rounds=getattr(game.state, "round", 0),
         decisions=len(game.decisions),
-        seats=seats,
+        seats=_result_seats(game, entries),
     )
 
 
-async def kept(table: Table, game_id: str) -> bool:
-    """Keeps the result of a game, if it is over and was played here. Once or several times makes no difference."""
-    row = await table.storage.game(game_id)
+def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]]) -> tuple[ResultSeat, ...]:
+    state = game.state
+    if state is None:
+        return ()
+    winners = state.outcome.winners if state.outcome is not None else ()
+    lucks = luck_of(entries, len(state.players))
+    seats = []
+    for number, (seat, player, luck) in enumerate(zip(game.seats, state.players, lucks, strict=True)):
+        name, won = seat.name if seat.user else "", number in winners
+        rolled = (luck.dice, luck.score, luck.hits, luck.hits_expected)
+        seats.append(ResultSeat(seat.user, name, player.score, won, *rolled))
+    return tuple(seats)
+
+
+async def save_result(table: Table, game_id: str) -> bool:
+    """Store the result of a game that is over, in place of an earlier one; False for other games.
+
+    The result of an imported game has no seats: it was played elsewhere.
+    """
+    row = await table.storage.games.get(game_id)
     if row is None or not row.ended:
         return False
     entries = await table.entries(game_id)
     result = result_of(row, fold(row.id, row.channel, entries), entries)
     if any(isinstance(event, log.Imported) for event in entries[-1][1].table):
         result = structs.replace(result, seats=())
-    await table.storage.save_result(result)
+    await table.storage.results.save(result)
     return True
 
 
-async def season_since(table: Table, guild: int, since: float = 0.0) -> Season:
-    """The season of a server: one query, and another for games whose result was not kept when they ended."""
-    for game_id in await table.storage.without_result(guild, HEALED):
+async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Season:
+    """The season of a server: one query, and another for games whose result was not stored when they ended."""
+    for game_id in await table.storage.results.missing(guild, MISSING_MOST):
         try:
-            await kept(table, game_id)
+            await save_result(table, game_id)
         except Exception:
             logger.exception("result-not-kept game=%s", game_id)
-    return season_of(_masked(table, result) for result in await table.storage.results(guild, since))
+    return season_of(_redacted(table, result) for result in await table.storage.results.of_guild(guild, since))
 
 
-def _masked(table: Table, result: Result) -> Result:
-    """The result without the names of those who want to be forgotten."""
+def _redacted(table: Table, result: ResultRow) -> ResultRow:
+    """The result without forgotten users."""
     seats = tuple(
-        structs.replace(seat, user=NOBODY, name="") if table.forgotten.hides(seat.user, result.ended) else seat
+        structs.replace(seat, user=NOBODY, name="") if table.redaction.hides(seat.user, result.ended) else seat
         for seat in result.seats
     )
     return structs.replace(result, seats=seats)
 
 
-def season_of(results: Iterable[Result]) -> Season:
-    """What these games come to. Those that were called off, or only brought in to be read, do not count."""
+def season_of(results: Iterable[ResultRow]) -> Season:
+    """The totals of these results. Games called off or only imported (without seats) do not count."""
     played = [result for result in results if result.seats]
     if not played:
         return Season()
@@ -144,12 +151,12 @@ def season_of(results: Iterable[Result]) -> Season:
         length=sum(result.ended - result.started for result in played) / number,
         rounds=sum(result.rounds for result in played) / number,
         decisions=sum(result.decisions for result in played) / number,
-        standings=_standings(played),
+        standings=_player_seasons(played),
     )
 
 
-def _standings(played: Sequence[Result]) -> tuple[Standing, ...]:
-    """Most games won first, then most played. A player is called as in their newest game; the forgotten are not."""
+def _player_seasons(played: Sequence[ResultRow]) -> tuple[PlayerSeason, ...]:
+    """Most games won first, then most played. Names are those of the newest games; forgotten users are left out."""
     own: dict[int, list[tuple[ResultSeat, bool]]] = defaultdict(list)
     for result in played:
         drawn = sum(seat.won for seat in result.seats) > 1
@@ -157,15 +164,16 @@ def _standings(played: Sequence[Result]) -> tuple[Standing, ...]:
             own[seat.user].append((seat, drawn))
     own.pop(NOBODY, None)
     found = [
-        _standing([seat for seat, _ in part], sum(seat.won and drawn for seat, drawn in part)) for part in own.values()
+        _player_season([seat for seat, _ in part], sum(seat.won and drawn for seat, drawn in part))
+        for part in own.values()
     ]
     return tuple(sorted(found, key=lambda item: (-item.won, -item.games, item.name.casefold())))
 
 
-def _standing(seats: Sequence[ResultSeat], drawn: int) -> Standing:
-    """Luck of several games together: each weighs by the number of its dice."""
+def _player_season(seats: Sequence[ResultSeat], drawn: int) -> PlayerSeason:
+    """A player's games together. The luck of each game counts by the number of its dice."""
     dice = sum(seat.dice for seat in seats)
     luck = sum(seat.luck * sqrt(seat.dice) for seat in seats) / sqrt(dice) if dice else 0.0
     newest = seats[-1]
     won = sum(seat.won for seat in seats) - drawn
-    return Standing(newest.user, newest.name, len(seats), won, drawn, dice, luck)
+    return PlayerSeason(newest.user, newest.name, len(seats), won, drawn, dice, luck)

@@ -1,11 +1,12 @@
-"""Proof that the dice were what was promised: every roll of a game computed again from its export alone.
+"""Proof of the dice: every roll of a game is computed again from its archive alone. See docs/dice.md.
 
-The secret is laid open when a game ends. Until then only what needs no secret can be checked: that every roll stands
-at its place in the stream and shows faces that its dice have.
+The secret is revealed when a game ends. Until then it can be checked only that every roll has its place in the stream
+and possible faces.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -16,29 +17,31 @@ from rules.core.dice import sides_of
 from rules.core.errors import Malformed
 from table import log
 from table.history.archive import Archive
-from table.history.provable_dice import commitment_of, seed_of
+from table.records.provable_dice import commitment_of, seed_of
 
-__all__ = ["Mismatch", "Report", "verify"]
+__all__ = ["DiceReport", "Mismatch", "verify"]
+
+_log = logging.getLogger(__name__)
 
 
 class Mismatch(Struct, frozen=True):
-    """The first roll that is not what it should be: its entry, its place in the stream, dice, faces told and due.
+    """The first wrong roll: its entry, its place in the stream, dice, faces in the log and faces due.
 
-    No ``due``: the faces are impossible, or the log does not say what it must.
+    No ``due``: the faces are impossible, or the log lacks an event.
     """
 
     seq: int
     index: int
     dice: tuple[str, ...] = ()
-    told: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
     due: tuple[int, ...] = ()
 
 
-class Report(Struct, frozen=True):
-    """What was found. ``promise``: ``kept``, ``broken``, ``sealed`` (not over yet) or ``none`` (an old game).
+class DiceReport(Struct, frozen=True):
+    """The findings about a game's dice. ``promise``: ``kept``, ``broken``, ``sealed`` (not over yet), ``none`` (old).
 
-    ``rolls`` and ``dice`` were computed again and are right; ``again`` of these rolls had been undone and came the same
-    once more. ``typed`` rolls came from the players' own dice, and ``hidden`` ones from a secret that is not told.
+    ``rolls`` and ``dice`` were computed again and are right; ``again`` of these rolls were undone and came again.
+    ``typed`` rolls came from the players' own dice, ``hidden`` ones from a secret that is not in the archive.
     """
 
     promise: str
@@ -52,18 +55,18 @@ class Report(Struct, frozen=True):
     wrong: Mismatch | None = None
 
     @property
-    def sound(self) -> bool:
-        """Whether nothing that could be checked is wrong."""
+    def correct(self) -> bool:
+        """Whether no check has failed."""
         return self.wrong is None and self.promise != "broken"
 
     @property
     def proven(self) -> bool:
-        """Whether everything that the bot rolled has been computed again, from the secret that was promised."""
-        return self.sound and self.promise == "kept" and not self.hidden
+        """Whether all rolls of the bot have been computed again, from the secret that was promised."""
+        return self.correct and self.promise == "kept" and not self.hidden
 
 
 class _Roll(Struct, frozen=True):
-    """A throw at its place: entry, first index in the stream, and the key it is due from (None: not known)."""
+    """A throw at its place: entry, first index in the stream, and the key of its faces (None: not known)."""
 
     seq: int
     index: int
@@ -72,19 +75,20 @@ class _Roll(Struct, frozen=True):
     typed: bool
 
 
-def verify(archive: Archive) -> Report:
-    """Computes every roll again. Raises ``Malformed("export-impossible")`` if the log is none of ours."""
-    walk = _Walk(archive)
+def verify(archive: Archive) -> DiceReport:
+    """Compute every roll again. Raises ``Malformed("export-impossible")`` if the log is none of ours."""
+    replay = _Replay(archive)
     try:
-        rolls = list(walk.rolls())
+        rolls = list(replay.rolls())
     except _WrongError as error:
-        return Report(_promise(archive), archive.commitment, wrong=error.mismatch)
+        return DiceReport(_promise(archive), archive.commitment, wrong=error.mismatch)
     except Exception:
+        _log.warning("rolls-not-read game=%.40r", archive.game, exc_info=True)
         raise Malformed("export-impossible") from None
     wrong = next((found for found in map(_compared, rolls) if found is not None), None)
     mine = [roll for roll in rolls if not roll.typed]
     shown = [roll for roll in mine if roll.key is not None]
-    return Report(
+    return DiceReport(
         promise=_promise(archive),
         commitment=archive.commitment,
         rolls=0 if wrong else len(shown),
@@ -92,7 +96,7 @@ def verify(archive: Archive) -> Report:
         again=len(mine) - len({roll.index for roll in mine}),
         typed=len(rolls) - len(mine),
         hidden=len(mine) - len(shown),
-        undone=walk.undone,
+        undone=replay.undone,
         wrong=wrong,
     )
 
@@ -108,13 +112,13 @@ def _promise(archive: Archive) -> str:
 
 
 def _consistent(archive: Archive) -> bool:
-    """Whether the dice were fixed with what had been promised: that commitment, those words, this game."""
-    told = [event for _, entry in archive.entries for event in entry.table]
-    homes = [event.game for event in told if isinstance(event, log.Imported)] + [archive.game]
+    """Whether the dice were fixed as promised: with that commitment, those words, and this game's id."""
+    events = [event for _, entry in archive.entries for event in entry.table]
+    homes = [event.game for event in events if isinstance(event, log.Imported)] + [archive.game]
     words: dict[int, str] = {}
     commitment = secret = ""
     imports = 0
-    for event in told:
+    for event in events:
         match event:
             case log.Opened():
                 commitment = event.commitment
@@ -149,8 +153,8 @@ class _WrongError(Exception):
         self.mismatch = mismatch
 
 
-class _Walk:
-    """Goes through the log once, knowing at each throw which key the dice were due from."""
+class _Replay:
+    """Replays the log once, with the key of the dice at each throw."""
 
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
@@ -161,36 +165,36 @@ class _Walk:
 
     def rolls(self) -> Iterator[_Roll]:
         past: dict[int, State | None] = {0: None}
-        self._fix(None)
+        self._set_key(None)
         for before, record in pairwise([None, *self._archive.records]):
             if record is None or (before is not None and record.seq != before.seq + 1):
                 raise ValueError("entries are missing")
             for event in record.entry.table:
-                self._at_table(event, past)
+                self._table_event(event, past)
             typed = self._typed and self._state is not None and _by_hand(record.entry)
-            for made in record.entry.rules:
-                yield from self._event(record.seq, made, typed)
+            for rolled in record.entry.rules:
+                yield from self._rolls_of(record.seq, rolled, typed)
             past[record.seq] = self._state
 
-    def _at_table(self, event: log.TableEvent, past: dict[int, State | None]) -> None:
+    def _table_event(self, event: log.TableEvent, past: dict[int, State | None]) -> None:
         match event:
             case log.Opened() | log.OptionsSet():
                 self._typed = event.options.get("dice") == "typed"
             case log.Seeded():
-                self._fix(event)
+                self._set_key(event)
             case log.Undone(to):
                 self._state = past[to]
                 self.undone += 1
 
-    def _fix(self, seeded: log.Seeded | None) -> None:
-        """The key from here on, if its secret is the one that was laid open."""
+    def _set_key(self, seeded: log.Seeded | None) -> None:
+        """Set the key from here on, if its secret is the one in the archive."""
         archive = self._archive
         mine = seeded is None or seeded.commitment == archive.commitment
         early = seeded is None and any(isinstance(e, log.Seeded) for _, entry in archive.entries for e in entry.table)
-        told = bool(archive.secret) and mine and not early
-        self._key = seed_of(_secret(archive.secret), seeded) if told else None
+        known = bool(archive.secret) and mine and not early
+        self._key = seed_of(_secret(archive.secret), seeded) if known else None
 
-    def _event(self, seq: int, event: Event, typed: bool) -> Iterator[_Roll]:
+    def _rolls_of(self, seq: int, event: Event, typed: bool) -> Iterator[_Roll]:
         before = self._state
         index = 0 if before is None else before.drawn
         self._state = evolve(before, event)
@@ -204,7 +208,7 @@ class _Walk:
 
 
 def _by_hand(entry: log.Entry) -> bool:
-    """Whether somebody was there to type dice in: what clocks, empty seats and orders bring about, the bot rolls."""
+    """Whether a user could type dice in: the bot rolls for clocks, empty seats and orders."""
     return any(isinstance(event, log.Answered | log.Corrected) for event in entry.table)
 
 
@@ -220,5 +224,5 @@ def _compared(roll: _Roll) -> Mismatch | None:
     due = FairDice(roll.key, roll.index).roll(throw.dice)
     if not throw.in_order:
         due = tuple(sorted(due))
-    told = throw.faces if throw.in_order else tuple(sorted(throw.faces))
-    return None if due == told else Mismatch(roll.seq, roll.index, throw.dice, throw.faces, due)
+    faces = throw.faces if throw.in_order else tuple(sorted(throw.faces))
+    return None if due == faces else Mismatch(roll.seq, roll.index, throw.dice, throw.faces, due)

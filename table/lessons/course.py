@@ -11,7 +11,7 @@ from rules import Option
 __all__ = ["Choice", "Course", "Script", "Step", "step"]
 
 Script = tuple[tuple[str, tuple[int, ...]], ...]
-"""Answers, whoever's they are, each with the faces that it makes fall."""
+"""Answers of any player, each with the faces of the dice that it rolls."""
 
 
 class Choice(Struct, frozen=True):

@@ -1,78 +1,83 @@
 """The referee as JSON lines: one request a line in, one reply a line out.
 
-``serve`` is the loop, ``Referee.reply`` one turn of it. Nothing that comes in ends the program.
+``serve`` is the loop, ``Referee.reply`` one turn of it. No input ends the program.
 """
 
 from __future__ import annotations
 
 import json
+import logging
 import os
 from collections.abc import Iterable, Iterator
-from typing import Any, BinaryIO, Protocol, TextIO, cast
+from typing import BinaryIO, Protocol, TextIO, cast
 
 import msgspec
 from msgspec import Struct
 
 from rules import Option, Request, State
 from rules.core.errors import Malformed, RulesError
+from rules.core.json_input import Facts
+from table.referee.messages import Json
 from table.referee.verbs import Referee
 
-__all__ = ["Describe", "PlainDescribe", "answer_line", "main", "serve"]
+__all__ = ["Describer", "PlainDescriber", "answer_line", "main", "serve"]
 
 LINE_MAX = 4_000_000
 """Longer lines are refused."""
 LINE_READ = 64_000_000
 """Longer lines are not even read whole, so that their ``id`` is not echoed."""
 
+_log = logging.getLogger(__name__)
 
-class Describe(Protocol):
-    """Makes words of options and errors; handed in, because the table knows no language."""
+
+class Describer(Protocol):
+    """Words for options and errors; a parameter, because the table knows no language."""
 
     def option(self, state: State, request: Request, option: Option) -> str:
         """The label of an option."""
         ...
 
-    def error(self, code: str, facts: dict[str, Any]) -> str:
+    def error(self, code: str, facts: Facts) -> str:
         """The message of an error."""
         ...
 
 
-class PlainDescribe:
-    """Labels and messages made of codes and facts alone."""
+class PlainDescriber:
+    """Labels and messages of codes and facts alone."""
 
     def option(self, state: State, request: Request, option: Option) -> str:
         return _plain(option.label, option.facts)
 
-    def error(self, code: str, facts: dict[str, Any]) -> str:
+    def error(self, code: str, facts: Facts) -> str:
         return _plain(code, facts)
 
 
-def _plain(code: str, facts: dict[str, Any]) -> str:
+def _plain(code: str, facts: Facts) -> str:
     return " ".join([code, *(f"{name}={value}" for name, value in facts.items())])
 
 
-def main(stdin: BinaryIO | TextIO, stdout: BinaryIO | TextIO, describe: Describe | None = None) -> None:
-    """Serves until the input ends or nobody reads the output any more."""
+def main(stdin: BinaryIO | TextIO, stdout: BinaryIO | TextIO, describer: Describer | None = None) -> None:
+    """Serve until the input ends or the reader of the output has gone."""
     out = _binary(stdout)
     try:
-        serve(_lines(_binary(stdin)), out, describe or PlainDescribe())
+        serve(_lines(_binary(stdin)), out, describer or PlainDescriber())
     except BrokenPipeError:
-        _let_go(out)
+        _redirect_to_null(out)
 
 
 def _binary(stream: BinaryIO | TextIO) -> BinaryIO:
     return cast(BinaryIO, getattr(stream, "buffer", stream))
 
 
-def _let_go(out: BinaryIO) -> None:
-    """Points a closed pipe nowhere, so that the interpreter's own flush at the end finds nothing to complain about."""
+def _redirect_to_null(out: BinaryIO) -> None:
+    """Point a closed pipe to the null device, so that the interpreter's last flush does not fail."""
     try:
         number = out.fileno()
     except (OSError, ValueError):
         return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, number)
-    os.close(nowhere)
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, number)
+    os.close(null)
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
@@ -84,17 +89,17 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def serve(lines_in: Iterable[bytes], out: BinaryIO, describe: Describe) -> None:
-    """Answers every line with one line. Raises ``BrokenPipeError`` when the reader has gone."""
-    referee = Referee(describe.option)
+def serve(lines_in: Iterable[bytes], out: BinaryIO, describer: Describer) -> None:
+    """Answer every line with one line. Raises ``BrokenPipeError`` when the reader has gone."""
+    referee = Referee(describer.option)
     for line in lines_in:
-        out.write(answer_line(referee, line, describe) + b"\n")
+        out.write(answer_line(referee, line, describer) + b"\n")
         out.flush()
 
 
-def answer_line(referee: Referee, line: bytes, describe: Describe) -> bytes:
+def answer_line(referee: Referee, line: bytes, describer: Describer) -> bytes:
     """The reply to one line: JSON in UTF-8, without its line end."""
-    identity: Any = None
+    identity: object = None
     try:
         request = _read(line)
         identity = request.get("id")
@@ -103,16 +108,17 @@ def answer_line(referee: Referee, line: bytes, describe: Describe) -> bytes:
             raise Malformed("line-too-long", length=len(line), most=LINE_MAX)
         return msgspec.json.encode({"id": identity, "ok": referee.reply(request)})
     except RulesError as error:
-        return _error(identity, error.code, error.facts, describe)
+        return _error(identity, error.code, error.facts, describer)
     except RecursionError:
-        return _error(identity, "too-deep", {}, describe)
+        return _error(identity, "too-deep", {}, describer)
     except UnreadableError as error:
-        return _error(error.identity, "not-json", {"problem": str(error)}, describe)
+        return _error(error.identity, "not-json", {"problem": str(error)}, describer)
     except Exception as error:
-        return _error(identity, "internal", {"problem": type(error).__name__}, describe)
+        _log.exception("request-failed")
+        return _error(identity, "internal", {"problem": type(error).__name__}, describer)
 
 
-def _read(line: bytes) -> dict[str, Any]:
+def _read(line: bytes) -> Json:
     if len(line) > LINE_READ:
         raise Malformed("line-too-long", length=len(line), most=LINE_MAX)
     try:
@@ -124,20 +130,20 @@ def _read(line: bytes) -> dict[str, Any]:
     return request
 
 
-def _check_id(identity: Any) -> None:
+def _check_id(identity: object) -> None:
     """Raises ``Malformed("id-impossible")`` if the id cannot be written back."""
     try:
         msgspec.json.encode([[identity]])
-    except Exception:
+    except (msgspec.MsgspecError, ValueError, OverflowError, RecursionError):
         raise Malformed("id-impossible") from None
 
 
-def _salvaged_id(line: bytes) -> Any:
-    """The id of a line that a laxer reader makes sense of: NaN, half surrogate pairs. None if there is none."""
+def _salvaged_id(line: bytes) -> object:
+    """The id of a line that only a laxer reader takes for JSON: NaN, half surrogate pairs. None if there is none."""
     try:
-        identity = json.loads(line)["id"]
+        identity: object = json.loads(line)["id"]
         _check_id(identity)
-    except Exception:
+    except (Malformed, ValueError, TypeError, KeyError, RecursionError):
         return None
     return identity if isinstance(identity, str | int) else None
 
@@ -145,23 +151,25 @@ def _salvaged_id(line: bytes) -> Any:
 class UnreadableError(Exception):
     """A line that is not JSON, with its id if that could be made out."""
 
-    def __init__(self, identity: Any, problem: str) -> None:
+    def __init__(self, identity: object, problem: str) -> None:
         super().__init__(problem)
         self.identity = identity
 
 
 class _Problem(Struct):
     code: str
-    facts: dict[str, Any]
+    facts: Facts
     message: str
 
 
-def _error(identity: Any, code: str, facts: dict[str, Any], describe: Describe) -> bytes:
+def _error(identity: object, code: str, facts: Facts, describer: Describer) -> bytes:
     try:
-        message = describe.error(code, facts)
+        message = describer.error(code, facts)
     except Exception:
+        _log.exception("error-not-described code=%s", code)
         message = code
     try:
         return msgspec.json.encode({"id": identity, "error": _Problem(code, facts, message)})
     except Exception:
+        _log.exception("facts-not-encoded code=%s", code)
         return msgspec.json.encode({"id": identity, "error": _Problem(code, {}, code)})

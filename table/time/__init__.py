@@ -1,1 +1,1 @@
-"""Time: clocks, time controls, reminders, and what happens when time runs out."""
+"""The clock, and how long players may think."""

@@ -1,11 +1,11 @@
-"""What time it is. Everything that waits, reminds or runs out asks a clock that it was given, never the system."""
+"""The time of day. Everything that waits, reminds or runs out asks the clock it was given, never the system."""
 
 from __future__ import annotations
 
 import time
 from typing import Protocol
 
-__all__ = ["DAY", "HOUR", "MINUTE", "Clock", "SystemClock", "TurnedClock"]
+__all__ = ["DAY", "HOUR", "MINUTE", "Clock", "ManualClock", "SystemClock"]
 
 MINUTE = 60.0
 HOUR = 60 * MINUTE
@@ -13,7 +13,7 @@ DAY = 24 * HOUR
 
 
 class Clock(Protocol):
-    """Whatever tells the time."""
+    """A source of the time."""
 
     def now(self) -> float:
         """Seconds since 1970, UTC."""
@@ -28,8 +28,8 @@ class SystemClock:
         return time.time()
 
 
-class TurnedClock:
-    """A clock that stands still until it is turned."""
+class ManualClock:
+    """A clock that stands still until it is advanced."""
 
     def __init__(self, now: float = 0.0) -> None:
         self._now = now
@@ -38,6 +38,6 @@ class TurnedClock:
         """Seconds since 1970, UTC."""
         return self._now
 
-    def turn(self, seconds: float) -> None:
-        """Goes on by so many seconds."""
+    def advance(self, seconds: float) -> None:
+        """Go forward by so many seconds."""
         self._now += seconds

@@ -10,20 +10,20 @@ from msgspec import Struct
 from rules import Malformed
 from table.time.clock import DAY, HOUR, MINUTE
 
-__all__ = ["Limit", "Pace", "TimeControl", "read_pace", "read_time", "vote_time"]
+__all__ = ["Pace", "TimeControl", "TimeLimit", "read_pace", "read_time", "vote_time"]
 
 LEAST, MOST = 10.0, 60 * DAY
 LIVE_MOST = 4 * HOUR
-"""A first number of at most this is a game at one sitting, if nobody says otherwise."""
+"""The longest first number read as live play, where no pace is given."""
 VOTE = {"live": 10 * MINUTE, "post": 48 * HOUR}
 GRACE = {"live": 30.0, "post": HOUR}
-"""What even an empty bank leaves for a decision, so that whoever comes back can play on."""
+"""Time for a decision that even an empty bank leaves, so that a player who comes back can play on."""
 UNITS = {"s": 1.0, "m": MINUTE, "h": HOUR, "d": DAY, "j": DAY}
 SHOWN = 40
 
 
-class Limit(StrEnum):
-    """What is limited."""
+class TimeLimit(StrEnum):
+    """What a limit applies to."""
 
     NONE = "none"
     DECISION = "decision"
@@ -31,41 +31,41 @@ class Limit(StrEnum):
 
 
 class Pace(StrEnum):
-    """Whether all are here now, or each plays when they can."""
+    """Live: all players are present. By post: each plays when they can."""
 
     LIVE = "live"
     POST = "post"
 
 
 class TimeControl(Struct, frozen=True):
-    """A game's time: ``seconds`` a decision, or in the bank at first with ``increment`` more for each answer."""
+    """A game's time: ``seconds`` a decision, or in the bank at first, with ``increment`` more for each answer."""
 
-    limit: Limit = Limit.NONE
+    limit: TimeLimit = TimeLimit.NONE
     seconds: float = 0.0
     increment: float = 0.0
     pace: Pace = Pace.POST
 
     @property
     def runs(self) -> bool:
-        """Whether time runs at all."""
-        return self.limit is not Limit.NONE
+        """Whether time is limited at all."""
+        return self.limit is not TimeLimit.NONE
 
     @property
     def grace(self) -> float:
-        """The least that there is for a decision."""
+        """The least time for a decision."""
         return min(self.seconds, GRACE[self.pace])
 
     def refilled(self, left: float, answers: int) -> float:
-        """What is left for the next decision after so many answers; 0 if it is the first of all."""
-        if self.limit is Limit.DECISION:
+        """Time left for the next decision after so many answers (0 before the first)."""
+        if self.limit is TimeLimit.DECISION:
             return self.seconds
         return max(left + self.increment * answers, self.grace)
 
     def __str__(self) -> str:
-        """As it is written: ``none``, ``1d``, ``2h+10m``."""
+        """The notation that ``read_time`` reads: ``none``, ``1d``, ``2h+10m``."""
         if not self.runs:
-            return Limit.NONE
-        bank = self.limit is Limit.BANK
+            return TimeLimit.NONE
+        bank = self.limit is TimeLimit.BANK
         return _written(self.seconds) + (f"+{_written(self.increment) if self.increment else '0'}" if bank else "")
 
 
@@ -91,7 +91,7 @@ def read_time(text: str, pace: str | None = None) -> TimeControl:
     if not LEAST <= seconds <= MOST or increment > MOST:
         raise Malformed("time-range", text=text[:SHOWN])
     chosen = read_pace(pace) if pace else Pace.LIVE if seconds <= LIVE_MOST else Pace.POST
-    return TimeControl(Limit.BANK if plus else Limit.DECISION, seconds, increment, chosen)
+    return TimeControl(TimeLimit.BANK if plus else TimeLimit.DECISION, seconds, increment, chosen)
 
 
 def _seconds(written: str, text: str) -> float:
@@ -110,5 +110,5 @@ def read_pace(text: str) -> Pace:
 
 
 def vote_time(control: TimeControl) -> float:
-    """How long the others have to answer a wish."""
+    """Seconds for the others to answer a wish."""
     return VOTE[control.pace]

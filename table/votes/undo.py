@@ -1,4 +1,4 @@
-"""Undo: what would be taken back, and who must agree. Nothing is deleted and nothing is rolled again."""
+"""Undo: the decisions taken back, and the users who must agree. Nothing is deleted and nothing is rolled again."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from msgspec import Struct
 
 from rules import Stale
 from table import log
+from table.entry import FoldedEntry
 from table.errors import NeedsConsent, NotAllowed
 from table.fold import fold
 from table.game import NOBODY, Decision, Game, TakeBack
-from table.made import Made
-from table.seats import Person, must_be_running
+from table.permissions import Person, must_be_running
 from table.votes.wishes import proposed
 
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["Undo", "position", "take_back", "undo_for"]
+__all__ = ["Undo", "game_after", "take_back", "undo_for"]
 
 
 class Undo(Struct, frozen=True):
-    """An undo that could be made: back to the point after entry ``to``. ``asked``: who must agree; nobody if free."""
+    """A possible undo back to the point after entry ``to``. ``asked``: the users who must agree; none if it is free."""
 
     to: int
     gone: tuple[Decision, ...]
@@ -30,26 +30,26 @@ class Undo(Struct, frozen=True):
 
     @property
     def free(self) -> bool:
-        """Whether nobody else is asked."""
+        """Whether nobody else must agree."""
         return not self.asked
 
 
 def undo_for(game: Game, user: int) -> Undo:
     """The undo of the user's last decision. Raises ``NotAllowed("nothing-to-undo")``.
 
-    It is free while nobody else has decided, no die has fallen since, and it was not the clock that decided. Else all
-    whose decisions would go must agree, and if those are all one's own, everybody at the table: they would know what
-    the dice will show.
+    It is free while nobody else has decided, no die has fallen since, and the clock did not decide. Else all whose
+    decisions would go must agree; if those are all the user's own, everybody at the table, because the user would know
+    what the dice will show.
     """
     if game.player_of(user) is None:
         raise NotAllowed("not-seated")
-    own = [number for number, made in enumerate(game.decisions) if made.user == user]
+    own = [number for number, decision in enumerate(game.decisions) if decision.user == user]
     if not own or game.status == "ended":
         raise NotAllowed("nothing-to-undo")
     gone = game.decisions[own[-1] :]
     others = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
-    touched = {made.user for made in gone} & set(others)
-    risky = any(made.rolled or (made.forced and made.user == user) for made in gone)
+    touched = {decision.user for decision in gone} & set(others)
+    risky = any(decision.rolled or (decision.forced and decision.user == user) for decision in gone)
     asked = tuple(other for other in others if other in touched) if touched else others if risky else ()
     return Undo(gone[0].seq - 1, gone, asked)
 
@@ -57,19 +57,19 @@ def undo_for(game: Game, user: int) -> Undo:
 async def take_back(
     table: Table, game_id: str, person: Person, *, seq: int, ask: bool = False, interaction: int | None = None
 ) -> Game:
-    """Take back the person's last decision; ``ask`` those concerned to agree, if there are any.
+    """Take back the person's last decision; ``ask`` the users concerned to agree, if there are any.
 
     Raises ``NeedsConsent`` where it is not free and ``ask`` is false, ``Stale`` if the game has gone on since entry
     ``seq``, ``NotAllowed``.
     """
 
-    def step(game: Game, secret: bytes) -> Made:
+    def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_running(game)
         if seq != game.seq:
             raise Stale("stale")
         undo = undo_for(game, person.user)
         if undo.free:
-            return Made.of(log.Undone(undo.to))
+            return FoldedEntry.of(log.Undone(undo.to))
         if not ask:
             raise NeedsConsent("undo-needs-consent", decisions=len(undo.gone))
         return proposed(game, person.user, TakeBack(undo.to), undo.asked, now=table.clock.now())
@@ -77,6 +77,6 @@ async def take_back(
     return await table.change(game_id, person, step, interaction)
 
 
-async def position(table: Table, game: Game, to: int) -> Game:
-    """The game as it was after entry ``to``: what an undo would go back to."""
+async def game_after(table: Table, game: Game, to: int) -> Game:
+    """The game as it was after entry ``to``: the one that an undo goes back to."""
     return fold(game.id, game.channel, [item for item in await table.entries(game.id) if item[0] <= to])

@@ -1,56 +1,51 @@
-"""How the house is built: what may stand where, how long it may be, and who may know whom."""
+"""How the program is built: how long and how many files may be, which room may know which, no circles, few ``Any``."""
 
 from __future__ import annotations
 
 import ast
 import re
 import sys
+import tomllib
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-ROOMS = ("cogs", "table", "rules", "text", "render", "storage", "sandbox", "bench")
+from rules import RULESETS
+from tests.architecture.source import (
+    ROOMS,
+    ROOT,
+    Function,
+    functions,
+    imports,
+    module_of,
+    product,
+    top_level,
+    tree_of,
+)
+
 SPEECHLESS = ("cogs", "table", "rules", "render")
 """Rooms that say nothing to players in words of their own: sentences live in the catalogues."""
 FILE_LINES = 400
 FUNCTION_LINES = 40
-
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def product(*rooms: str) -> list[Path]:
-    """The files that ship, migrations apart: those are never edited again."""
-    found = [file for room in rooms or ROOMS for file in sorted((ROOT / room).rglob("*.py"))]
-    found += [] if rooms else [ROOT / "bot.py"]
-    return [file for file in found if "versions" not in file.parts]
+FOLDER_MODULES = 16
+ANY_MOST = 60
 
 
 def name_of(file: Path) -> str:
-    """A file's name for a test's id."""
     return str(file.relative_to(ROOT))
 
 
-def tree_of(file: Path) -> ast.Module:
-    """A file as Python reads it."""
-    return ast.parse(file.read_text())
+def test_no_file_is_too_long() -> None:
+    lengths = {name_of(file): len(file.read_text().splitlines()) for file in product()}
+    assert {name: lines for name, lines in lengths.items() if lines > FILE_LINES} == {}
 
 
-def imported(file: Path) -> set[str]:
-    """The top-level packages that a file imports, wherever in it."""
-    names: set[str] = set()
-    for node in ast.walk(tree_of(file)):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names.add(node.module)
-    return {name.partition(".")[0] for name in names}
-
-
-@pytest.mark.parametrize("file", product(), ids=name_of)
-def test_no_file_is_too_long(file: Path) -> None:
-    assert len(file.read_text().splitlines()) <= FILE_LINES
+def test_no_folder_is_crowded() -> None:
+    modules = Counter(name_of(file.parent) for file in product())
+    assert {folder: number for folder, number in modules.items() if number > FOLDER_MODULES} == {}
 
 
 def body_lines(function: Function) -> int:
@@ -62,43 +57,96 @@ def body_lines(function: Function) -> int:
     return function.end_lineno - function.lineno + 1 - written
 
 
-@pytest.mark.parametrize("file", product(), ids=name_of)
-def test_no_function_is_too_long(file: Path) -> None:
-    functions = [node for node in ast.walk(tree_of(file)) if isinstance(node, Function)]
-    long = {function.name: body_lines(function) for function in functions if body_lines(function) > FUNCTION_LINES}
-    assert not long
+def test_no_function_is_too_long() -> None:
+    every = {
+        f"{name_of(file)}:{function.name}": body_lines(function) for file in product() for function in functions(file)
+    }
+    assert {name: lines for name, lines in every.items() if lines > FUNCTION_LINES} == {}
 
 
-@pytest.mark.parametrize("file", product(), ids=name_of)
-def test_nobody_asks_which_ruleset_it_is(file: Path) -> None:
-    for node in ast.walk(tree_of(file)):
-        if isinstance(node, ast.Compare):
-            sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
-            ids = {"'rapid-attack'", "'mez'", "'unofficial'", "'intercept-orbit'", "'football'"}
-            assert not ids & set(sides), f"line {node.lineno}: {ast.unparse(node)}"
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Imports for type checking and within functions count like any other."""
+    try:
+        TopologicalSorter(imports()).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
 
 
-@pytest.mark.parametrize("file", product("table", "rules", "text", "render", "storage"), ids=name_of)
-def test_discord_is_known_to_the_cogs_alone(file: Path) -> None:
-    assert not imported(file) & {"discord", "simcord", "aiohttp"}
+def test_no_folders_import_each_other_in_a_circle() -> None:
+    """Neither do the modules of a folder and the folders in it."""
+    among: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for module, imported in imports().items():
+        for other in imported:
+            parts, others = module.split("."), other.split(".")
+            depth = next((at for at, (a, b) in enumerate(zip(parts, others, strict=False)) if a != b), None)
+            if depth is not None:  # not a module and its own package
+                among[".".join(parts[:depth])][parts[depth]].add(others[depth])
+    for folder, graph in among.items():
+        try:
+            TopologicalSorter(graph).prepare()
+        except CycleError as error:
+            pytest.fail(f"{folder}: {' -> '.join(error.args[1])}")
 
 
-@pytest.mark.parametrize("file", product("rules"), ids=name_of)
-def test_the_rules_need_little(file: Path) -> None:
-    assert imported(file) <= {*sys.stdlib_module_names, "rules", "msgspec", "shapely"}
+def test_every_folder_stands_in_an_import_contract() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    named = {
+        f"{container}.{name.strip()}"
+        for contract in contracts
+        for container in contract.get("containers", ())
+        for layer in contract["layers"]
+        for name in layer.split("|")
+    }
+    folders = {module_of(file) for file in product() if file.name == "__init__.py"} - set(ROOMS)
+    assert folders - named == set()
 
 
-@pytest.mark.parametrize("file", product("rules"), ids=name_of)
-def test_the_rules_touch_nothing(file: Path) -> None:
+def test_no_code_asks_which_ruleset_it_is() -> None:
+    ids = {repr(name) for name in RULESETS}
+    for file in product():
+        for node in ast.walk(tree_of(file)):
+            if isinstance(node, ast.Compare):
+                sides = {ast.unparse(side) for side in (node.left, *node.comparators)}
+                assert not ids & sides, f"{name_of(file)}:{node.lineno}: {ast.unparse(node)}"
+
+
+def any_in(function: Function) -> int:
+    """How often ``Any`` stands in a signature."""
+    given = function.args
+    every = [*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg]
+    written = [argument.annotation for argument in every if argument is not None] + [function.returns]
+    names = (node for part in written if part is not None for node in ast.walk(part))
+    return sum(isinstance(node, ast.Name) and node.id == "Any" for node in names)
+
+
+def test_any_stands_only_where_json_enters_or_leaves() -> None:
+    """The list of what is left is printed when it is too long."""
+    found = [
+        f"{name_of(file)}:{function.name}" for file in product() for function in functions(file) if any_in(function)
+    ]
+    assert len(found) <= ANY_MOST, "\n".join(found)
+
+
+def test_discord_is_known_to_the_cogs_alone() -> None:
+    for file in product("table", "rules", "text", "render", "storage"):
+        assert not top_level(file) & {"discord", "simcord", "aiohttp"}, name_of(file)
+
+
+def test_the_rules_need_little() -> None:
+    for file in product("rules"):
+        assert top_level(file) <= {*sys.stdlib_module_names, "rules", "msgspec", "shapely"}, name_of(file)
+
+
+def test_the_rules_touch_nothing() -> None:
     outside = {"asyncio", "io", "os", "pathlib", "random", "socket", "sqlite3", "subprocess", "threading", "time"}
-    assert not imported(file) & outside
-    if file.name != "dice.py":
-        assert "secrets" not in imported(file), "chance comes in as dice"
+    for file in product("rules"):
+        assert not top_level(file) & outside, name_of(file)
+        assert file.name == "dice.py" or "secrets" not in top_level(file), f"{name_of(file)}: chance comes in as dice"
 
 
-@pytest.mark.parametrize("file", product("cogs", "table", "text", "render", "storage", "rules"), ids=name_of)
-def test_only_the_bot_knows_the_sandbox(file: Path) -> None:
-    assert not imported(file) & {"sandbox", "simcord", "bot", "bench"}
+def test_only_the_bot_knows_the_sandbox() -> None:
+    for file in product("cogs", "table", "text", "render", "storage", "rules"):
+        assert not top_level(file) & {"sandbox", "simcord", "bot", "bench"}, name_of(file)
 
 
 def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
@@ -120,16 +168,21 @@ def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
             yield node
 
 
-@pytest.mark.parametrize("file", product(*SPEECHLESS), ids=name_of)
-def test_no_sentence_stands_in_the_code(file: Path) -> None:
+def test_no_sentence_stands_in_the_code() -> None:
     sentence = re.compile(r"(?:[A-Za-zÀ-ÿ']{2,}[,:]? ){3,}[A-Za-zÀ-ÿ']{2,}")
-    found = {node.lineno: node.value for node in spoken(tree_of(file)) if sentence.search(node.value)}
-    assert not found
+    for file in product(*SPEECHLESS):
+        found = {node.lineno: node.value for node in spoken(tree_of(file)) if sentence.search(node.value)}
+        assert found == {}, name_of(file)
 
 
-@pytest.mark.parametrize("room", [room for room in ROOMS if room != "bench"])
-def test_a_package_says_what_it_offers(room: str) -> None:
-    face = ROOT / room / "__init__.py"
-    if face.exists() and face.read_text().strip():
-        assert "__all__" in face.read_text()
-        assert ast.get_docstring(tree_of(face))
+def test_every_folder_says_what_it_holds() -> None:
+    folders = {file.parent for room in ROOMS if room not in ("bench", "storage") for file in product(room)}
+    for folder in sorted(folders):
+        assert ast.get_docstring(tree_of(folder / "__init__.py")), name_of(folder)
+
+
+def test_a_package_that_offers_something_lists_it() -> None:
+    for room in ROOMS:
+        face = ROOT / room / "__init__.py"
+        if "import" in face.read_text():
+            assert "__all__" in face.read_text(), name_of(face)

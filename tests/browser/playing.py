@@ -66,7 +66,7 @@ def played(tabs: list[Tab], order: Sequence[str], watch: Callable[[int], object]
 
 
 def step(tabs: list[Tab], counted: Counter[str], order: Sequence[str]) -> bool:
-    """One press by whoever may decide, who is then first in line; False when neither may."""
+    """One press by the player who may decide, who is then first in line; False if neither may."""
     for who in tuple(tabs):
         labels = offered(who) if panel(who).count() else []
         if not labels:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from tests.browser.page import Sandbox, Tab
 from tests.browser.playing import offered, panel, played
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 ORDER = (
     r"^(Go|Put it here)$",

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from tests.browser.page import Sandbox
 from tests.browser.playing import played
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 FLEETS = (
     "Capital Kestrel: Ra Ra B B; Frigate Wasp: Ra Ra B; HVA Plum",

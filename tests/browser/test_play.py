@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.page import Sandbox, Tab
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 LINKS = ("Your move", "Refresh", "Take back", "Board as text", "Take back my choice", "Something else…")
 

@@ -45,7 +45,7 @@ class Life:
         return game
 
     async def sit_down(self, channel: int) -> Game:
-        """The game of a channel, a new one if there is none; started whatever state it was left in."""
+        """The running game of a channel: found in any state, or new."""
         ana, ben = PEOPLE
         try:
             game = await self.table.game_in(channel)

@@ -41,7 +41,7 @@ def running(database: Path) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
 def test_told_to_stop_it_leaves_in_order(tmp_path: Path, number: signal.Signals) -> None:
     database = tmp_path / "games.db"
     began = time.monotonic()

@@ -1,4 +1,4 @@
-"""Killed in the middle of it all, two hundred times: nothing that was acknowledged is lost, nothing happens twice."""
+"""Killed in the middle of it all, again and again: nothing that was acknowledged is lost, nothing happens twice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from table.fold import fold
 from table.log import decode
 
 ROOT = Path(__file__).parents[2]
-KILLS = 200
 Ack = tuple[str, int, int]
 """Game, entry and interaction of a decision whose commit was announced."""
 
@@ -123,19 +122,19 @@ class Inspector:
         return [fold(game, 1, entries) for game, entries in logs.items()]
 
 
-@pytest.mark.slow
-def test_killed_two_hundred_times(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [20, pytest.param(200, marks=pytest.mark.long)])
+def test_killed_many_times(tmp_path: Path, kills: int) -> None:
     chance = random.Random(20)
     inspector = Inspector(tmp_path / "games.db")
     with driver(chance) as games:
-        for _ in range(KILLS):
+        for _ in range(kills):
             games.life(inspector.database, patience=chance.uniform(0.005, 0.06), after_progress=True)
             inspector.look(games.acks)
-        assert games.refused == KILLS - 1, "only the first life has nothing to repeat"
+        assert games.refused == kills - 1, "only the first life has nothing to repeat"
     assert inspector.is_sound()
     folded = inspector.games()
     assert all(game.state is not None for game in folded if len(game.decisions) > 0)
-    assert sum(len(game.decisions) for game in folded) > KILLS
+    assert sum(len(game.decisions) for game in folded) > kills
 
 
 def test_killed_while_the_database_is_being_made(tmp_path: Path) -> None:

@@ -7,25 +7,68 @@ event and request.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import shutil
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
+from discord import app_commands
 from discord.ext import commands
 
 import bot
+from storage import Storage
 from tests.e2e.world import World
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with the schema and nothing in it; made once a run."""
+    file = tmp_path_factory.mktemp("empty") / "games.db"
+
+    async def make() -> None:
+        await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+
+    asyncio.run(make())
+    return file
+
+
 @pytest.fixture
-def database_url(tmp_path: Path) -> str:
+def database_url(tmp_path: Path, empty_database: Path) -> str:
     """A database file of this test's own."""
-    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    file = tmp_path / "games.db"
+    shutil.copyfile(empty_database, file)
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture(scope="session")
+def translated() -> dict[str, Any]:
+    """What Discord is told of each command, by its name; the same for every bot of a run."""
+    return {}
+
+
+@pytest.fixture(autouse=True)
+def translated_once(translated: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translates the commands for the first bot of a run only: a quarter of a second for each further one."""
+
+    for kind in (app_commands.Command, app_commands.Group):
+        monkeypatch.setattr(kind, "get_translated_payload", _remembering(kind.get_translated_payload, translated))
+
+
+def _remembering(translate: Any, remembered: dict[str, Any]) -> Any:
+    async def payload(command: Any, tree: Any, translator: Any) -> Any:
+        name = command.qualified_name
+        if name not in remembered:
+            remembered[name] = await translate(command, tree, translator)
+        return remembered[name]
+
+    return payload
 
 
 class WorldClock:

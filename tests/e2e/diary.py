@@ -1,4 +1,4 @@
-"""A game that takes weeks: people who look at it at their own hours, nights in which the bot is started anew.
+"""A game that takes weeks: people who look at it at their own hours, nights in which the bot restarts.
 
 Whom the bot calls is noted as Discord hears it, and ``due`` says from the log alone whom it had to call and when,
 by rules of its own: it asks neither the settings nor the reminders of the bot.
@@ -40,7 +40,7 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 QUARTER = 15 * MINUTE
 LOOK_EVERY = 3 * HOUR
 NIGHT = 3
-"""At this hour (UTC) the bot is started anew."""
+"""The hour (UTC) at which the bot restarts."""
 REMINDERS = 3
 EAGER = 0.7
 
@@ -117,7 +117,7 @@ class Diary:
             return
         named = {int(user) for user in re.findall(r"<@!?(\d+)>", written(payload["components"]))}
         mentioned = {int(user["id"]) for user in payload["mentions"]}
-        assert named == mentioned, "whoever is named is called, and nobody else"
+        assert named == mentioned, "everybody named is called, and nobody else"
         self.calls += [Call(self.now, user) for user in sorted(mentioned)]
 
     # -- time ---------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Diary:
         return self._looked * LOOK_EVERY + self._chance.randrange(60, 3500)
 
     async def _night(self) -> None:
-        """The bot is started anew, every other time without having been stopped properly."""
+        """Restart the bot, every other time without a proper stop."""
         self.nights += 1
         await self.world.restart(clean=self.nights % 2 == 0)
 
@@ -176,7 +176,7 @@ class Diary:
         return await settled(self.world)
 
     async def _decide(self, member: simcord.MemberActor, game: Game) -> None:
-        """Now and then the best attack there is, by command; else whatever the panel offers, by chance."""
+        """Now and then the best attack, by command; else an option of the panel, by chance."""
         choice = _eager(game) if self._chance.random() < EAGER else None
         if choice is None:
             await self._player.decide(member, game)
@@ -193,7 +193,7 @@ class Diary:
         """Everybody who was waited for, from the log of the game."""
         game = await game_here(self.world)
         table = self.world.bot.table
-        times = {row.seq: (row.at, row.actor) for row in await table.storage.entries(game.id)}
+        times = {row.seq: (row.at, row.actor) for row in await table.storage.games.entries(game.id)}
         past: dict[int, Game] = {}
         entries = await table.entries(game.id)
         fold(game.id, game.channel, entries, past)

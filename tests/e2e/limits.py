@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 import discord
 from discord import ui
 
-__all__ = ["command_faults", "command_size", "faults", "modal_faults"]
+from cogs.views.components import press_id
+from cogs.views.game.map_plan import plan_view
+from cogs.views.game.panel import panel_view
+from table import Game, Table
+from table.planning import WHERE, ask_place, first_choices, own_request, preview_place
+from tests.table.people import answer
+
+__all__ = ["command_faults", "command_size", "faults", "kinds_checked", "modal_faults"]
 
 COMPONENTS_MAX = 40
 TEXT_MAX = 4000
@@ -115,3 +123,39 @@ def command_size(command: dict[str, Any]) -> int:
 def _longest(part: dict[str, Any], name: str) -> int:
     texts = [part.get(name, ""), *(part.get(f"{name}_localizations") or {}).values()]
     return max(map(len, texts))
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+async def kinds_checked(table: Table, game: Game, steps: int, every: int) -> set[str]:
+    """Play at random; check the panels of each new kind of question, and of one question in ``every``.
+
+    Returns the kinds of the questions that came.
+    """
+    chance, seen = random.Random(5), set()
+    for step in range(steps):
+        if not game.requests:
+            break
+        request = game.requests[0]
+        user = game.seats[request.player].user
+        first = "" if request.kind == WHERE else next((item.choice for item in first_choices(game, request)), None)
+        if (request.kind, first is None) not in seen or step % every == 0:
+            seen.add((request.kind, first is None))
+            assert not _decision_faults(game, user, first), request.kind
+        assert own_request(game, user) == request
+        game = await answer(table, game, chance.choice(request.options).choice)
+    return {kind for kind, _ in seen}
+
+
+def _decision_faults(game: Game, user: int, first: str | None) -> list[str]:
+    """The faults of a user's panels. ``first``: the answer that leads to a place to plan; None: none does."""
+    assert all(press_id(game, "faces", item.choice) for item in own_request(game, user).options)
+    found: list[str] = []
+    for locale in ("en", "fr"):
+        found += faults(panel_view(game, user, locale, note="n" * 300))
+        if first is not None:
+            asked = ask_place(game, user, first)
+            planned = preview_place(asked, asked.request.options[0].choice)
+            found += faults(plan_view(game, user, locale, planned, 1.0, "plan.png"))
+    return found

@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 RANGES = ("hand-to-hand", "direct-fire", "artillery")
-DECIDE = re.compile(r":(pick|choose|plan|planfirst|planplace|go)\d*:")
+DECIDE = re.compile(":(pick|choose|plan|planfirst|planplace|planchange|go):")
 GO = ":go:"
 SURE = 0.6
 TRIES_MAX = 6
@@ -114,7 +114,7 @@ class ButtonPlayer:
         return result
 
     async def _use(self, member: simcord.MemberActor, choice: Control) -> simcord.InteractionResult:
-        self.said[choice.custom_id.split(":")[3].rstrip("0123456789")] += 1
+        self.said[choice.custom_id.split(":")[3]] += 1
         if choice.options:
             value = self.chance.choice(list(choice.options.values()))
             return await member.select(choice.message, [value], custom_id=choice.custom_id)
@@ -122,7 +122,7 @@ class ButtonPlayer:
 
 
 class ChoosePlayer:
-    """Types `/choose`, whatever is asked."""
+    """Answer the open question by `/choose`."""
 
     def __init__(self, world: World, chance: random.Random) -> None:
         self.world = world

@@ -41,7 +41,7 @@ async def refuses(world: World, member: simcord.MemberActor, command: str, sente
 
 
 async def _seq(world: World) -> int:
-    row = await world.bot.storage.last_game_in(world.channel.id)
+    row = await world.bot.storage.games.newest_in(world.channel.id)
     return row.seq if row else 0
 
 
@@ -91,36 +91,34 @@ TABLE: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("command", [*TURN, *TABLE])
-async def test_a_channel_without_a_game(world: World, command: str) -> None:
-    options = {**TURN, **TABLE}[command]
-    await refuses(world, world.ana, command, error("no-game-here"), **options)
-    await refuses(world, world.chloe, command, error("no-game-here", "fr"), **options)
+async def test_a_channel_without_a_game(world: World) -> None:
+    for command, options in {**TURN, **TABLE}.items():
+        await refuses(world, world.ana, command, error("no-game-here"), **options)
+        await refuses(world, world.chloe, command, error("no-game-here", "fr"), **options)
 
 
-@pytest.mark.parametrize("command", list(TURN))
-async def test_a_lobby_is_no_game_yet(world: World, command: str) -> None:
+async def test_a_lobby_is_no_game_yet(world: World) -> None:
     await open_game(world)
-    await refuses(world, world.ana, command, error("not-started"), **TURN[command])
+    for command, options in TURN.items():
+        await refuses(world, world.ana, command, error("not-started"), **options)
 
 
-@pytest.mark.parametrize("command", list(TURN))
-async def test_somebody_elses_turn_and_nobody_of_this_table(world: World, command: str) -> None:
+async def test_somebody_elses_turn_and_nobody_of_this_table(world: World) -> None:
     game = await start_game(world)
     name = game.seats[game.requests[0].player].name
     other = world.ben if turn_of(world, game) is world.ana else world.ana
-    await refuses(world, other, command, error("not-your-decision", player=name), **TURN[command])
-    await refuses(world, world.dmitri, command, error("not-seated"), **TURN[command])
-    await refuses(world, world.chloe, command, error("not-seated", "fr"), **TURN[command])
+    for command, options in TURN.items():
+        await refuses(world, other, command, error("not-your-decision", player=name), **options)
+        await refuses(world, world.dmitri, command, error("not-seated"), **options)
+        await refuses(world, world.chloe, command, error("not-seated", "fr"), **options)
 
 
-@pytest.mark.parametrize("command", [*TURN, *TABLE, "game new"])
-async def test_direct_messages_are_no_table(world: World, command: str) -> None:
-    options = {**TURN, **TABLE, "game new": {"ruleset": "rapid-attack"}}[command]
-    stranger = world.env.create_user("stranger")
-    assert error("not-in-dm") in world.reply(await stranger.slash(command, **options))
-    world.locales[stranger.id] = "fr"
-    assert error("not-in-dm", "fr") in world.reply(await stranger.slash(command, **options))
+async def test_direct_messages_are_no_table(world: World) -> None:
+    english, french = world.env.create_user("stranger"), world.env.create_user("inconnue")
+    world.locales[french.id] = "fr"
+    for command, options in {**TURN, **TABLE, "game new": {"ruleset": "rapid-attack"}}.items():
+        assert error("not-in-dm") in world.reply(await english.slash(command, **options)), command
+        assert error("not-in-dm", "fr") in world.reply(await french.slash(command, **options)), command
 
 
 async def test_dice_and_help_are_there_in_direct_messages(world: World) -> None:
@@ -219,13 +217,13 @@ COMPANIES = {
 }
 
 
-@pytest.mark.parametrize("company", list(COMPANIES), ids=range(len(COMPANIES)))
-async def test_companies_that_are_none(world: World, company: str) -> None:
+async def test_companies_that_are_none(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
-    await refuses(world, world.ben, "game join", COMPANIES[company], company=company)
-    french = await world.slash(world.chloe, "game join", company=company)
-    assert world.reply(french)
-    assert (await game_here(world)).seq == 1
+    for company, sentence in COMPANIES.items():
+        await refuses(world, world.ben, "game join", sentence, company=company)
+        french = await world.slash(world.chloe, "game join", company=company)
+        assert world.reply(french)
+        assert (await game_here(world)).seq == 1
 
 
 ROLLS = [
@@ -255,15 +253,14 @@ ROLLS = [
 ]
 
 
-@pytest.mark.parametrize("dice", ROLLS, ids=range(len(ROLLS)))
-async def test_rolls_of_nonsense(world: World, dice: str) -> None:
-    result = await world.slash(world.ana, "roll", dice=dice)
-    said = world.reply(result)
-    assert said
-    assert "on my side" not in said
-    assert len(said) <= 2000
-    french = world.reply(await world.slash(world.chloe, "roll", dice=dice))
-    assert "de mon côté" not in french
+async def test_rolls_of_nonsense(world: World) -> None:
+    for dice in ROLLS:
+        said = world.reply(await world.slash(world.ana, "roll", dice=dice))
+        assert said, dice
+        assert "on my side" not in said, dice
+        assert len(said) <= 2000, dice
+        french = world.reply(await world.slash(world.chloe, "roll", dice=dice))
+        assert "de mon côté" not in french, dice
 
 
 async def test_999999d6_is_more_than_a_table_holds(world: World) -> None:
@@ -331,7 +328,10 @@ async def nobody_is_mentioned(world: World) -> None:
             assert f"<@{user}>" in text
 
 
-@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, id=str(at), marks=[pytest.mark.long] if at > 0 else []) for at, name in enumerate(NAMES)],
+)
 async def test_names_of_every_kind(world: World, name: str) -> None:
     guest = world.newcomer(name)
     await start_game(world, others=[guest], title=name)

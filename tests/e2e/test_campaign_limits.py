@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.channel.campaign import Results, campaign_view, schedule_lines, terms_lines
-from cogs.views.panel import note_view
+from cogs.views.campaign import result_head, schedule_lines, standings_view, terms_lines
+from cogs.views.components import note_view
 from rules.campaign.league import Placed, Played
 from rules.campaign.roster import Carry, News, Roster, Unit
 from table.campaign.model import Campaign, Fixture, Member, Report, Terms
@@ -38,11 +38,11 @@ def big(carry: Carry) -> Campaign:
 @pytest.mark.parametrize("carry", list(Carry))
 async def test_every_message_fits(locale: str, carry: Carry) -> None:
     campaign = big(carry)
-    view, files = await campaign_view(locale, campaign, below="\n\n" + terms_lines(locale, campaign))
+    view, files = await standings_view(locale, campaign, below="\n\n" + terms_lines(locale, campaign))
     assert not faults(view)
     assert len(files) == 1
     assert not faults(note_view(schedule_lines(locale, campaign, campaign.to_play())))
     assert not faults(note_view(roster_text(locale, campaign.members[0].roster, carry)))
-    head = Results.head(locale, campaign, campaign.reports[0], "`" * 80)
-    view, _ = await campaign_view(locale, campaign, head, at_once=False)
+    head = result_head(locale, campaign, campaign.reports[0], "`" * 80)
+    view, _ = await standings_view(locale, campaign, head, at_once=False)
     assert not faults(view)

@@ -1,17 +1,17 @@
-"""Results that post themselves, whatever becomes of one of them."""
+"""Results post themselves, each even if another fails."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.channel.campaign import Results
+from cogs.channel.campaign_results import Results
 
 
 async def test_a_game_that_cannot_be_read_keeps_no_other_result_waiting() -> None:
     tried = []
 
-    async def untold() -> list[str]:
+    async def unposted() -> list[str]:
         return ["broken", "whole"]
 
     async def settle(game: str) -> None:
@@ -20,7 +20,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_result_waiting() -> Non
             raise KeyError(game)
 
     table: Any = SimpleNamespace(listen=lambda listener: None)
-    campaigns: Any = SimpleNamespace(untold=untold, settle=settle)
+    campaigns: Any = SimpleNamespace(unposted=unposted, settle=settle)
     client: Any = SimpleNamespace()
     results = Results(client, table, campaigns, client)
     results.post_all()

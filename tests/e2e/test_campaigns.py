@@ -54,6 +54,7 @@ async def one_game(world: World, seed: int) -> Game:
     return game
 
 
+@pytest.mark.long
 async def test_a_campaign_of_three_games(world: World) -> None:
     await begun(world)
     for number in (1, 2, 3):
@@ -79,6 +80,7 @@ async def test_a_campaign_of_three_games(world: World) -> None:
     assert "3 games" in record
 
 
+@pytest.mark.long
 async def test_repairs_are_chosen_or_come_by_themselves(world: World) -> None:
     await begun(world)
     for seed in range(5, 15):
@@ -99,7 +101,7 @@ async def test_repairs_are_chosen_or_come_by_themselves(world: World) -> None:
     assert "Repaired" not in again
 
 
-@pytest.mark.parametrize("clean", [True, False])
+@pytest.mark.parametrize("clean", [pytest.param(True, marks=pytest.mark.long), False])
 async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool) -> None:
     await begun(world, carry="losses")
     game = await one_game(world, 2)
@@ -116,6 +118,7 @@ async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool
     assert len((await campaign_of(world)).reports) == 1
 
 
+@pytest.mark.long
 async def test_a_result_that_may_not_be_posted_is_posted_when_it_may(world: World) -> None:
     await begun(world, carry="nothing")
     news = world.guild.create_text_channel("news")
@@ -177,6 +180,7 @@ async def test_a_lobby_is_taken_in_and_called_off_again(world: World) -> None:
     assert not (await campaign_of(world)).games
 
 
+@pytest.mark.long
 async def test_the_schedule_shows_who_plays_whom(world: World) -> None:
     await begun(world, carry="nothing")
     for member in (world.chloe, world.dmitri):

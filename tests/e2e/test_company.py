@@ -9,7 +9,7 @@ import pytest
 
 from rules import RULESETS
 from rules.rapid_attack.company.company import parse
-from rules.sharing.codes import read_code
+from rules.share_codes import read_code
 from tests.e2e.world import World
 
 FORUM = "Team Rust:\nKestrel: 2W 2Rd+d8 1B 1G\n- Anvil: d6Rh d6Rh (axe) d6B d6B d8Rr\nRdRdBG +2 rockets"
@@ -124,7 +124,7 @@ async def test_a_drawn_company_is_legal_and_can_be_drawn_again(world: World) -> 
 
 async def stored(world: World, name: str) -> str:
     """Ana's company of that name, as it is kept."""
-    row = await world.bot.storage.company(world.ana.id, name)
+    row = await world.bot.storage.companies.named(world.ana.id, name)
     assert row is not None
     return str(row.text)
 
@@ -159,7 +159,7 @@ async def test_a_kept_company_goes_to_war(world: World) -> None:
 @pytest.mark.parametrize("name", ODD_NAMES)
 async def test_names_of_every_kind(world: World, name: str) -> None:
     await world.slash(world.ana, "company new", name=name)
-    (row,) = await world.bot.storage.companies(world.ana.id)
+    (row,) = await world.bot.storage.companies.of_owner(world.ana.id)
     assert 0 < len(row.name) <= 40
     result = await world.slash(world.ana, "company frame", company=row.name, frame=name, systems="Rd Rd B G")
     assert pictures(result)
@@ -168,47 +168,47 @@ async def test_names_of_every_kind(world: World, name: str) -> None:
     assert row.name in (await world.offered(world.ana, "company show", "name")).values()
     await world.slash(world.ana, "company delete", name=row.name)
     await world.press(world.ana, "Delete")
-    assert await world.bot.storage.companies(world.ana.id) == []
+    assert await world.bot.storage.companies.of_owner(world.ana.id) == []
 
 
-@pytest.mark.parametrize(
-    ("command", "options"),
-    [
-        ("new", {"name": "   "}),
-        ("new", {"name": "Rust"}),
-        ("new", {"name": "Five", "ruleset": "unofficial", "players": 5}),
-        ("show", {"name": "x" * 10_000}),
-        ("frame", {"company": "Rust", "frame": "A", "systems": "x" * 10_000}),
-        ("frame", {"company": "Rust", "frame": "A", "systems": "Rd; Rd"}),
-        ("frame", {"company": "Rust", "frame": "A", "systems": "🤖"}),
-        ("frame", {"company": "Nobody's", "frame": "A", "systems": "Rd"}),
-        ("import", {"text": "x" * 10_000}),
-        ("import", {"text": "MF1-" + "0" * 5_000}),
-        ("import", {"text": "MF1-"}),
-        ("import", {"text": ";" * 500}),
-        ("import", {"text": "Rd;" * 13}),
-        ("import", {"text": "2W 2Rq"}),
-        ("remove", {"company": "Rust", "frame": "99"}),
-    ],
-)
-async def test_bad_input_gets_one_sentence(world: World, command: str, options: dict[str, Any]) -> None:
+BAD: list[tuple[str, dict[str, Any]]] = [
+    ("new", {"name": "   "}),
+    ("new", {"name": "Rust"}),
+    ("new", {"name": "Five", "ruleset": "unofficial", "players": 5}),
+    ("show", {"name": "x" * 10_000}),
+    ("frame", {"company": "Rust", "frame": "A", "systems": "x" * 10_000}),
+    ("frame", {"company": "Rust", "frame": "A", "systems": "Rd; Rd"}),
+    ("frame", {"company": "Rust", "frame": "A", "systems": "🤖"}),
+    ("frame", {"company": "Nobody's", "frame": "A", "systems": "Rd"}),
+    ("import", {"text": "x" * 10_000}),
+    ("import", {"text": "MF1-" + "0" * 5_000}),
+    ("import", {"text": "MF1-"}),
+    ("import", {"text": ";" * 500}),
+    ("import", {"text": "Rd;" * 13}),
+    ("import", {"text": "2W 2Rq"}),
+    ("remove", {"company": "Rust", "frame": "99"}),
+]
+
+
+async def test_bad_input_gets_one_sentence(world: World) -> None:
     await made(world)
-    result = await world.slash(world.ana, f"company {command}", **options)
-    text = world.reply(result)
-    assert result.response.message.flags.ephemeral
-    assert 10 < len(text) < 400, text
-    assert "went wrong" not in text
-    (row,) = await world.bot.storage.companies(world.ana.id)
-    assert row.text == "Kestrel: Rd Rd B G"
+    for command, options in BAD:
+        result = await world.slash(world.ana, f"company {command}", **options)
+        text = world.reply(result)
+        assert result.response.message.flags.ephemeral, command
+        assert 10 < len(text) < 400, text
+        assert "went wrong" not in text
+        (row,) = await world.bot.storage.companies.of_owner(world.ana.id)
+        assert row.text == "Kestrel: Rd Rd B G"
 
 
 async def test_many_companies_fill_the_list_and_no_more_than_a_hundred_are_kept(world: World) -> None:
     for number in range(100):
-        await world.bot.storage.save_company(world.ana.id, f"{number} {'W' * 35}", "mez/battle/4", "Rd Rd B G; Ra")
+        await world.bot.storage.companies.save(world.ana.id, f"{number} {'W' * 35}", "mez/battle/4", "Rd Rd B G; Ra")
     text = world.reply(await world.slash(world.ana, "company list"))
     assert "more: type part of a name" in text
     assert "100 companies" in world.reply(await world.slash(world.ana, "company new", name="Rust"))
-    assert len(await world.bot.storage.companies(world.ana.id)) == 100
+    assert len(await world.bot.storage.companies.of_owner(world.ana.id)) == 100
 
 
 async def test_a_dozen_frames_with_long_names_fit(world: World) -> None:
@@ -221,7 +221,7 @@ async def test_a_dozen_frames_with_long_names_fit(world: World) -> None:
 
 async def test_old_and_broken_rows_can_be_shown(world: World) -> None:
     for number, (ruleset, text) in enumerate((("mez", "Rd"), ("gone/huge/9", "Rq"), ("unofficial/battle/5", ""))):
-        await world.bot.storage.save_company(world.ana.id, f"C{number}", ruleset, text)
+        await world.bot.storage.companies.save(world.ana.id, f"C{number}", ruleset, text)
         assert f"C{number}" in world.reply(await world.slash(world.ana, "company show", name=f"C{number}"))
 
 

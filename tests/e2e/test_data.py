@@ -67,8 +67,8 @@ async def test_who_is_forgotten_leaves_no_name_behind(world: World, database_url
     await world.press(world.ana, say("en", "button-data-delete"))
     await shown(world)
     storage: Storage = world.bot.storage
-    assert await storage.companies(world.ana.id) == []
-    assert await storage.settings(f"user:{world.ana.id}") == {}
+    assert await storage.companies.of_owner(world.ana.id) == []
+    assert await storage.settings.of_scope(f"user:{world.ana.id}") == {}
     assert await storage.campaigns.memberships(world.ana.id) == []
     assert world.bot.table.preferences.user(world.ana.id).remind != 2 * 86400
     for command in ("campaign show", "campaign schedule", "score show", "game log"):
@@ -83,7 +83,7 @@ async def test_who_is_forgotten_leaves_no_name_behind(world: World, database_url
     again = await game_here(world)
     assert [seat.name for seat in again.seats] == [FORMER, "Ben"]
     assert [player.name for player in again.state.players] == [FORMER, "Ben"]
-    for row in await world.bot.storage.games_with(world.ben.id):
+    for row in await world.bot.storage.games.all_of(world.ben.id):
         assert "Ana" not in row.title
         entries = await world.bot.table.entries(row.id)
         assert "'Ana'" not in repr(entries)
@@ -106,9 +106,9 @@ async def test_only_oneself_may_press_the_button(world: World) -> None:
     await world.slash(world.ana, "settings delete")
     message = world.messages(world.ana)[-1]
     await world.forge(world.ben, message, f"mq:forget:{world.ana.id}")
-    assert await world.bot.storage.companies(world.ana.id)
+    assert await world.bot.storage.companies.of_owner(world.ana.id)
     await world.press(world.ana, say("en", "button-data-keep"))
-    assert await world.bot.storage.companies(world.ana.id)
+    assert await world.bot.storage.companies.of_owner(world.ana.id)
 
 
 async def test_who_is_forgotten_may_come_back(world: World) -> None:

@@ -15,8 +15,8 @@ from tests.e2e.world import World
 FRIENDLY: dict[str, Any] = {"ruleset": "football"}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("player", [ButtonPlayer, ChoosePlayer])
+@pytest.mark.long
+@pytest.mark.parametrize("player", [ButtonPlayer, pytest.param(ChoosePlayer, marks=pytest.mark.long)])
 async def test_a_friendly_match(world: World, player: type[ButtonPlayer] | type[ChoosePlayer]) -> None:
     await start_game(world, "friendly", **FRIENDLY)
     game = await play(world, player(world, random.Random(4)))
@@ -46,7 +46,7 @@ class Runner(ChoosePlayer):
         return await self.world.slash(member, command, **options)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("player", [ButtonPlayer, ChoosePlayer, Runner])
 async def test_a_friendly_match_on_a_pitch(world: World, player: Any) -> None:
     await start_game(world, "friendly", table="map", **FRIENDLY)

@@ -33,7 +33,7 @@ async def opened(world: World, new: dict[str, Any]) -> tuple[Game, list[Person]]
     for person, player in zip(people, new["players"], strict=True):
         game = await world.bot.table.join(game.id, person, player["company"])
     # The lots of a tie are drawn from the game's seed: it has to be the referee's.
-    with mock.patch("table.start.seed_of", return_value=bytes.fromhex(new.get("seed", "00"))):
+    with mock.patch("table.lobby.seed_of", return_value=bytes.fromhex(new.get("seed", "00"))):
         return await world.bot.table.start(game.id, people[0]), people
 
 

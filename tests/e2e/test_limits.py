@@ -11,13 +11,19 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs.clicks.votes import undone_lines
-from cogs.views import panel, votes
+from cogs.clicks.game.votes import story_since
+from cogs.kit.custom_ids import ID_MAX
+from cogs.views.components import press_id
+from cogs.views.game.board import board_lines, board_rows, board_view
+from cogs.views.game.forms import line_form
+from cogs.views.game.lobby import lobby_view
+from cogs.views.game.panel import PAGE, panel_view
+from cogs.views.game.votes import sure_view, undo_view, wish_view
 from rules.rapid_attack.opening.setup import ADVANCED
 from storage import Storage
 from table import Game, NotAllowed, Opened, Person, Table
 from table.game import Abandon, PlayerClock, Replacement, TakeBack, TimeChange, Wish
-from table.time.clocks import STRIKES
+from table.player_clocks import STRIKES
 from table.time.controls import read_time
 from table.votes.undo import undo_for
 from tests.e2e.limits import COMMAND_MAX, command_faults, command_size, faults, modal_faults
@@ -58,22 +64,23 @@ async def big_game(table: Table, size: object = BIGGEST, switches: tuple[str, ..
 def pages(game: Game) -> int:
     """How many pages the longest list of choices takes."""
     most = max((len(request.options) for request in game.requests), default=1)
-    return max(1, -(-most // panel.PAGE))
+    return max(1, -(-most // PAGE))
 
 
 def panel_faults(game: Game, note: str) -> list[str]:
     """What is too much about any panel of the game, in any language."""
-    found = faults(panel.board_view(game, ["board.png"])) + faults(panel.board_view(game))
+    found = faults(board_view(game, ["board.png"])) + faults(board_view(game))
+    assert all(press_id(game, "faces", item.choice) for request in game.requests for item in request.options)
     for locale in LOCALES:
         for seat in game.seats:
             for page in range(pages(game)):
-                found += faults(panel.panel_view(game, seat.user, locale, note=note, page=page))
-        found += faults(panel.panel_view(game, 5, locale, note=note))
+                found += faults(panel_view(game, seat.user, locale, note=note, page=page))
+        found += faults(panel_view(game, 5, locale, note=note))
     return found
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.slow
+@pytest.mark.long
 async def test_every_question_at_its_largest(table: Table, seed: int) -> None:
     chance = random.Random(seed)
     game = await big_game(table)
@@ -93,7 +100,6 @@ async def test_every_question_at_its_largest(table: Table, seed: int) -> None:
     assert set(seen) >= KINDS, seen
 
 
-@pytest.mark.slow
 async def test_questions_before_the_first_round_and_of_the_advanced_rules(table: Table) -> None:
     chance = random.Random(3)
     game = await big_lobby(table, {**BIGGEST, "frames": [6, 8]}, ADVANCED)
@@ -127,10 +133,13 @@ async def test_questions_of_a_small_game(table: Table) -> None:
 
 async def test_lobby_ping_and_forms(table: Table) -> None:
     lobby = await big_lobby(table)
-    assert not faults(panel.lobby_view(lobby))
+    assert not faults(lobby_view(lobby))
     game = await table.start(lobby.id, Person(lobby.host, ""))
+    room = ID_MAX - len(press_id(game, "faces"))
+    with pytest.raises(ValueError, match="101 characters"):
+        press_id(game, "faces", "x" * (room + 1))
     for locale in LOCALES:
-        form = panel.modal(game, locale, "faces", "x" * 200, label="L" * 200, hint="W6 " * 60)
+        form = line_form(game, locale, "faces", "x" * room, label="L" * 200, hint="W6 " * 60)
         assert not modal_faults(form)
 
 
@@ -145,9 +154,9 @@ async def test_a_long_undo(table: Table) -> None:
                 wanted = undo_for(game, seat.user)
             except NotAllowed:
                 continue
-            lines = await undone_lines(table, game, wanted.to, locale)
-            assert not faults(votes.undo_view(game, locale, lines, free=wanted.free))
-            assert not faults(votes.undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
+            lines = await story_since(table, game, wanted.to, locale)
+            assert not faults(undo_view(game, locale, lines, free=wanted.free))
+            assert not faults(undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
 
 
 async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> None:
@@ -164,13 +173,13 @@ async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> 
         full = structs.replace(game, wish=wish, clocks=clocks, time=read_time("10m"), seq=10**8)
         for locale in LOCALES:
             said = structs.replace(full, locale=locale)
-            lines, rows = votes.board_lines(said, locale), votes.board_rows(said, locale)
+            lines, rows = board_lines(said, locale), board_rows(said, locale)
             assert len(rows) == 2
             back = discord.File(io.BytesIO(), "back-1.png", description="x" * 900)
             for pictures in ([], ["board.png"], ["board.png", "close.png"]):
-                assert not faults(panel.board_view(said, pictures, lines, rows))
-            assert not faults(votes.wish_view(said, locale, [*lines, "x" * 4000], back, asked=True))
-            assert not faults(votes.sure_view(said, locale, "resign"))
+                assert not faults(board_view(said, pictures, lines, rows))
+            assert not faults(wish_view(said, locale, [*lines, "x" * 4000], back, asked=True))
+            assert not faults(sure_view(said, locale, "resign"))
 
 
 async def test_the_commands_fit(world: World) -> None:

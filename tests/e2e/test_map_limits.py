@@ -6,11 +6,15 @@ import random
 
 from msgspec import structs
 
-from cogs.views import panel
-from cogs.views.plan import plan_view
+from cogs.kit.custom_ids import ID_MAX
+from cogs.views.components import press_id
+from cogs.views.game.board import board_view
+from cogs.views.game.forms import line_form
+from cogs.views.game.lobby import lobby_view
+from cogs.views.game.map_plan import plan_view
 from rules.rapid_attack.map.preview import Sight
 from table import Game, Opened, Person, Table
-from table.planning import first_choices, imagine, look_ahead
+from table.planning import ask_place, first_choices, preview_place
 from tests.e2e.limits import faults, modal_faults
 from tests.e2e.test_limits import LOCALES, LONG, panel_faults, table
 from tests.table.people import answer, any_choice
@@ -34,8 +38,8 @@ def plan_faults(game: Game) -> list[str]:
     user = game.seats[request.player].user
     found: list[str] = []
     for first in first_choices(game, request)[:3]:
-        imagined = imagine(game, user, first.choice)
-        planned = look_ahead(imagined, imagined.request.options[0].choice)
+        imagined = ask_place(game, user, first.choice)
+        planned = preview_place(imagined, imagined.request.options[0].choice)
         frames = [frame.id for frame in game.state.frames]
         crowd = tuple(Sight(name, 7.25, "direct-fire", tuple(frames[:6]), tuple(frames[:6])) for name in frames)
         for shown in (planned, structs.replace(planned, preview=structs.replace(planned.preview, sights=crowd))):
@@ -47,15 +51,16 @@ def plan_faults(game: Game) -> list[str]:
 async def test_every_panel_of_a_map(table: Table) -> None:
     chance = random.Random(3)
     game = await lobby(table)
-    assert not faults(panel.lobby_view(game, "field.png"))
+    assert not faults(lobby_view(game, "field.png"))
     game = await table.start(game.id, Person(game.host, LONG[0]))
     planned = 0
     for _ in range(90):
         assert not panel_faults(game, "n" * 300), game.requests[0].kind
-        assert not faults(panel.board_view(game, ["board.png", "close.png"]))
+        assert not faults(board_view(game, ["board.png", "close.png"]))
         planned += len(first_choices(game, game.requests[0]))
         assert not plan_faults(game)
         game = await answer(table, game, any_choice(game, chance))
     assert planned > 20
+    plan = "x" * (ID_MAX - len(press_id(game, "planwritten")))
     for locale in LOCALES:
-        assert not modal_faults(panel.modal(game, locale, "planwritten", "x" * 200, label="L" * 99, hint="h" * 200))
+        assert not modal_faults(line_form(game, locale, "planwritten", plan, label="L" * 99, hint="h" * 200))

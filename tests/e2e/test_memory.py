@@ -96,7 +96,7 @@ async def test_start_and_end_are_told_in_the_channel(world: World) -> None:
     await world.press(world.ana, "Start")
     game = await settled(world)
     assert say("en", "story-seeded", hash=game.commitment, words="Ben") in world.text()
-    secret = (await world.bot.storage.game(game.id)).secret.hex()
+    secret = (await world.bot.storage.games.get(game.id)).secret.hex()
     assert secret not in world.text()
     await world.slash(world.ana, "game end")
     await settled(world)
@@ -106,6 +106,7 @@ async def test_start_and_end_are_told_in_the_channel(world: World) -> None:
 # -- after the end ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_the_end_offers_what_there_is_to_know_and_so_do_commands(world: World) -> None:
     game = await over(world)
     await world.restart()
@@ -120,6 +121,7 @@ async def test_the_end_offers_what_there_is_to_know_and_so_do_commands(world: Wo
     assert (await settled(world)).seq == game.seq
 
 
+@pytest.mark.long
 async def test_the_proof_is_the_readers_language(world: World) -> None:
     game = await over(world)
     ana, chloe = [world.reply(await world.slash(member, "game verify")) for member in (world.ana, world.chloe)]
@@ -128,6 +130,7 @@ async def test_the_proof_is_the_readers_language(world: World) -> None:
     assert game.secret in ana
 
 
+@pytest.mark.long
 async def test_luck_names_everybody(world: World) -> None:
     await over(world)
     text = world.reply(await world.slash(world.dmitri, "game luck"))
@@ -143,7 +146,10 @@ async def test_before_anything_has_fallen(world: World) -> None:
     assert error_line("fr", "replay-empty", {}) in world.reply(result)
 
 
-@pytest.mark.parametrize(("language", "locale"), [("en", "en"), ("fr", "fr"), (None, "fr")])
+@pytest.mark.parametrize(
+    ("language", "locale"),
+    [pytest.param("en", "en", marks=pytest.mark.long), ("fr", "fr"), pytest.param(None, "fr", marks=pytest.mark.long)],
+)
 async def test_the_report_in_either_language(world: World, language: str | None, locale: str) -> None:
     game = await over(world)
     options = {} if language is None else {"language": language}
@@ -159,6 +165,7 @@ async def test_the_report_in_either_language(world: World, language: str | None,
         assert frame.id in text
 
 
+@pytest.mark.long
 async def test_the_replay_moves_and_ends_where_the_game_did(world: World) -> None:
     await over(world)
     result = await world.slash(world.ana, "game replay", public=True)
@@ -187,8 +194,8 @@ async def test_a_replay_when_the_database_is_slow_leaves_the_board_alone(
     await world.slash(world.ana, "game end")
     await settled(world)
     before = [(text_of(message), [file.filename for file in message.attachments]) for message in world.messages()]
-    monkeypatch.setattr("cogs.kit.reply.PATIENCE", 0.0)
-    world.bot.table.forget_cached()
+    monkeypatch.setattr("cogs.kit.reply.ACKNOWLEDGE_AFTER", 0.0)
+    world.bot.table.drop_cache()
     if by == "button":
         result = await world.press(world.ana, say("en", "button-replay"))
     else:
@@ -245,7 +252,7 @@ async def test_a_game_under_way_moves_to_another_channel(world: World) -> None:
     await start_game(world)
     game = await play(world, ButtonPlayer(world, random.Random(3)), steps=15)
     name, data = await file_in(await world.slash(world.ben, "game export"))
-    assert (await world.bot.storage.game(game.id)).secret.hex().encode() not in data
+    assert (await world.bot.storage.games.get(game.id)).secret.hex().encode() not in data
     elsewhere = world.guild.create_text_channel("elsewhere")
     refused = await world.slash(world.ben, "game import", channel=elsewhere, file=(name, data))
     assert error_line("en", "import-running", {}) in world.reply(refused)
@@ -301,6 +308,7 @@ async def test_a_file_that_is_no_good_is_refused_in_one_sentence(
     assert len(world.messages()) == before
 
 
+@pytest.mark.long
 async def test_no_file_comes_in_over_a_game(world: World) -> None:
     await over(world)
     name, data = await file_in(await world.slash(world.ana, "game export"))
@@ -324,10 +332,11 @@ async def test_the_file_says_whose_seat_is_empty_here(world: World) -> None:
 # -- seasons ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_the_season_of_a_server(world: World) -> None:
     assert say("en", "season-empty") in world.reply(await world.slash(world.ana, "season"))
     game = await over(world)
-    assert [found.game for found in await world.bot.storage.results(world.guild.id)] == [game.id]
+    assert [found.game for found in await world.bot.storage.results.of_guild(world.guild.id)] == [game.id]
     text = world.reply(await world.slash(world.ana, "season"))
     assert "Ana" in text
     assert "Ben" in text

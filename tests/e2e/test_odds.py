@@ -69,7 +69,7 @@ async def test_the_chances_at_the_ball(world: World, options: dict[str, Any], sa
     assert said in reply
 
 
-async def test_the_chances_of_a_steal_as_a_picture(world: World) -> None:
+async def test_the_odds_answer_a_steal_as_a_picture(world: World) -> None:
     await world.slash(world.ana, "odds", ruleset="football", attack=4, target="possessor")
     assert picture(world).filename == "odds.png"
     assert picture(world).description.startswith("Slide tackle 4")

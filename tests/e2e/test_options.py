@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.e2e.players import ButtonPlayer, SlashPlayer, game_here, play, start_game
 from tests.e2e.world import World
 
@@ -21,6 +23,7 @@ async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) ->
     assert (await game_here(world)).options == game.options
 
 
+@pytest.mark.long
 async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: World) -> None:
     every = "split-range, elevation, hazards, initiative, drop-whites, jettison"
     await world.slash(world.ana, "game new", ruleset="mez", size="custom", frames="2-3", clock=3, options=every)
@@ -32,6 +35,7 @@ async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: W
     assert "Initiative, lowest first" in world.text()
 
 
+@pytest.mark.long
 async def test_bidding_and_deployment_by_slash_commands(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", options="hazards, jettison, initiative")
     await world.slash(world.ben, "game join", company=FOUR)

@@ -37,9 +37,15 @@ def ended(game: Game) -> None:
     assert game.state.outcome.reason == "doomsday"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("table", ["declared", "map"])
-@pytest.mark.parametrize("player", [ButtonPlayer, ChoosePlayer])
+@pytest.mark.parametrize(
+    ("player", "table"),
+    [
+        (ChoosePlayer, "declared"),
+        pytest.param(ButtonPlayer, "map", marks=pytest.mark.long),
+        pytest.param(ButtonPlayer, "declared", marks=pytest.mark.long),
+        pytest.param(ChoosePlayer, "map", marks=pytest.mark.long),
+    ],
+)
 async def test_a_whole_game_with_a_restart_in_between(
     world: World, player: type[ButtonPlayer] | type[ChoosePlayer], table: str
 ) -> None:
@@ -53,6 +59,7 @@ async def test_a_whole_game_with_a_restart_in_between(
     assert "Round 2" in world.text(world.ben)
 
 
+@pytest.mark.long
 async def test_four_in_a_lobby_and_nobody_more(world: World) -> None:
     dmitri = world.newcomer("Dmitri")
     erik = world.newcomer("Erik")
@@ -172,7 +179,7 @@ async def test_a_placing_taken_back(world: World) -> None:
     assert (await settled(world)).state == game.state
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_export_verify_and_replay(world: World) -> None:
     await start_game(world, **SMALL)
     ended(await play(world, ChoosePlayer(world, random.Random(9))))

@@ -44,12 +44,12 @@ async def waiting_for(world: World, member: simcord.MemberActor) -> Game:
 
 
 async def choose(world: World, member: simcord.MemberActor, **options: Any) -> str:
-    """What the member is told after ``/settings me``."""
+    """The answer to a member's ``/settings me``."""
     return world.reply(await world.slash(member, "settings me", **options))
 
 
 async def moved(world: World) -> Game:
-    """The game one decision later, by whoever must decide."""
+    """The game after the next decision, by the player who must make it."""
     return await play(world, ButtonPlayer(world, random.Random(2)), steps=1)
 
 
@@ -116,7 +116,7 @@ async def test_the_clocks_go_forward_in_the_quiet_hours(world: World) -> None:
     assert pings(world)[before:] == [[world.ben.id]]
 
 
-async def test_whoever_has_answered_meanwhile_is_not_pinged(world: World, game: Game) -> None:
+async def test_a_player_who_has_answered_meanwhile_is_not_pinged(world: World, game: Game) -> None:
     await choose(world, world.ben, quiet_hours="22:00-07:00")
     before = len(pings(world))
     await waiting_for(world, world.ben)
@@ -125,6 +125,7 @@ async def test_whoever_has_answered_meanwhile_is_not_pinged(world: World, game: 
     assert [users for users in pings(world)[before:] if world.ben.id in users] == []
 
 
+@pytest.mark.long
 async def test_no_reminder_in_quiet_hours_over_ten_days(world: World, game: Game) -> None:
     await choose(world, world.ben, quiet_hours="22:00-07:00", time_zone="America/New_York", reminders="12h")
     await waiting_for(world, world.ben)
@@ -240,14 +241,14 @@ async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None
 
 
 async def test_many_games_fit_in_one_message() -> None:
-    from cogs.commands.game.mine import mine_view
+    from cogs.views.game_list import game_list_view
     from storage import GameRow
 
     rows = [
         GameRow(f"{n:010x}", 2**62, 2**62 + n, 1, "r", 9, 0.0, 0.0, b"", "running", "*" * 200, (1,), (1,), (float(n),))
         for n in range(200)
     ]
-    view = mine_view(rows, {row.id: str(2**62) for row in rows}, 1, "fr")
+    view = game_list_view(rows, {row.id: str(2**62) for row in rows}, 1, "fr")
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000
     assert text.splitlines()[-1].startswith("…")

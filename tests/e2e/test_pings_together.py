@@ -12,10 +12,10 @@ from discord import ui
 from sqlalchemy import event
 
 from cogs.channel.pings import Pings
-from storage import Entry, Storage, Summary
+from storage import EntryRow, NewGame, Storage, Summary
 from table import Table
 from table.settings import QuietHours
-from table.time.clock import DAY, HOUR, TurnedClock
+from table.time.clock import DAY, HOUR, ManualClock
 
 ANA, BEN, CHLOE = 1, 2, 3
 START = 1e9 - 1e9 % DAY
@@ -58,9 +58,9 @@ def text_of(view: ui.LayoutView) -> str:
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
+def clock() -> ManualClock:
     """A midnight."""
-    return TurnedClock(START)
+    return ManualClock(START)
 
 
 @pytest.fixture
@@ -72,40 +72,34 @@ async def storage(database_url: str) -> AsyncIterator[Storage]:
 
 
 @pytest.fixture
-def table(storage: Storage, clock: TurnedClock) -> Table:
+def table(storage: Storage, clock: ManualClock) -> Table:
     """A table by that clock."""
     return Table(storage, clock=clock)
 
 
 async def made(table: Table, *waiting: int, number: int = 1) -> None:
     """A game that waits for these people."""
-    await table.storage.create_game(
-        id=f"g{number}",
-        guild=1,
-        channel=number,
-        host=ANA,
-        ruleset="r",
-        secret=b"",
-        entry=Entry(1, table.clock.now(), None, None, b"{}"),
-        summary=Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"),
-    )
+    now = table.clock.now()
+    summary = Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en")
+    new = NewGame(f"g{number}", 1, number, ANA, "r", b"", now)
+    await table.storage.games.create(new, [EntryRow(1, now, None, None, b"{}")], summary)
 
 
 async def after(table: Table, pings: Pings, actor: int, *waiting: int, seq: int) -> None:
     """Somebody decides; then the game waits for these people, and that is shown."""
-    entry = Entry(seq, table.clock.now(), actor, None, b"{}")
-    await table.storage.append("g1", entry, Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"))
+    entry = EntryRow(seq, table.clock.now(), actor, None, b"{}")
+    await table.storage.games.append("g1", entry, Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"))
     game: Any = SimpleNamespace(id="g1", channel=1)
-    await pings.of_game(game, await table.storage.marks("g1"))
+    await pings.of_game(game, await table.storage.marks.of_game("g1"))
 
 
-async def test_one_message_for_all_who_must_decide(table: Table, clock: TurnedClock) -> None:
+async def test_one_message_for_all_who_must_decide(table: Table, clock: ManualClock) -> None:
     there = Discord()
     pings = Pings(there, table)  # type: ignore[arg-type]
     await made(table, ANA, BEN)
     await pings.round()
     assert there.mentioned == [[ANA, BEN]]
-    clock.turn(HOUR)
+    clock.advance(HOUR)
     await after(table, pings, ANA, BEN, seq=2)
     assert there.mentioned == [[ANA, BEN]], "Ben has been told"
     assert len(there.shown) == 1
@@ -116,7 +110,7 @@ async def test_one_message_for_all_who_must_decide(table: Table, clock: TurnedCl
     assert list(there.shown) == [2]
 
 
-async def test_each_by_their_own_hours(table: Table, clock: TurnedClock) -> None:
+async def test_each_by_their_own_hours(table: Table, clock: ManualClock) -> None:
     there = Discord()
     pings = Pings(there, table)  # type: ignore[arg-type]
     await table.preferences.set_user(BEN, quiet=QuietHours(22 * 60, 7 * 60))
@@ -124,13 +118,13 @@ async def test_each_by_their_own_hours(table: Table, clock: TurnedClock) -> None
     assert await pings.round() == clock.now()
     assert there.mentioned == [[ANA]]
     assert await pings.round() == START + 7 * HOUR
-    clock.turn(7 * HOUR)
+    clock.advance(7 * HOUR)
     await pings.round()
     assert there.mentioned == [[ANA], [BEN]]
 
 
 @pytest.mark.parametrize("status", [403, 404])
-async def test_a_channel_that_is_closed_to_the_bot(table: Table, clock: TurnedClock, status: int) -> None:
+async def test_a_channel_that_is_closed_to_the_bot(table: Table, clock: ManualClock, status: int) -> None:
     there, response = Discord(), SimpleNamespace(status=status, reason="")
     pings = Pings(there, table)  # type: ignore[arg-type]
     await made(table, BEN)
@@ -138,30 +132,30 @@ async def test_a_channel_that_is_closed_to_the_bot(table: Table, clock: TurnedCl
     await pings.round()
     await pings.round()
     assert there.mentioned == [], "no storm of attempts"
-    clock.turn(DAY)
+    clock.advance(DAY)
     await pings.round()
     assert there.mentioned == [[BEN]]
 
 
-async def test_two_processes_tell_once(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_two_processes_tell_once(table: Table, storage: Storage, clock: ManualClock) -> None:
     there = Discord()
     both = [Pings(there, Table(storage, clock=clock)) for _ in range(2)]  # type: ignore[arg-type]
     for number in range(20):
         await made(table, BEN, number=number)
-    rows = await storage.due(clock.now())
+    rows = await storage.waiting.due(clock.now())
     assert len(rows) == 20
     for pings in both:
         for group in await pings._planned(rows, clock.now()):
-            await pings._tell(group)
+            await pings._ping(group)
     assert there.mentioned == [[BEN]] * 20
 
 
-async def test_a_look_is_one_query_however_many_wait(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_a_look_is_one_query_however_many_wait(table: Table, storage: Storage, clock: ManualClock) -> None:
     there = Discord()
     pings = Pings(there, table)  # type: ignore[arg-type]
     for number in range(100):
         await made(table, BEN, number=number)
-        clock.turn(1)
+        clock.advance(1)
     await pings.round()
     assert len(there.mentioned) == 100
     said: list[str] = []
@@ -177,9 +171,9 @@ async def test_the_mark_of_an_earlier_version(table: Table, storage: Storage) ->
     there.shown[77] = "an old ping"
     pings = Pings(there, table)  # type: ignore[arg-type]
     await made(table, BEN)
-    await storage.set_mark("g1", "ping", "2,3:77")
+    await storage.marks.set("g1", "ping", "2,3:77")
     await after(table, pings, BEN, CHLOE, seq=2)
     assert list(there.shown) == [1]
-    await storage.set_mark("g1", "ping", ":")
+    await storage.marks.set("g1", "ping", ":")
     await after(table, pings, CHLOE, BEN, seq=3)
     assert there.mentioned[-1] == [BEN]

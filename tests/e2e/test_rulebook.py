@@ -9,7 +9,8 @@ import discord
 import pytest
 import simcord
 
-from cogs.views.rulebook import error_button, reader_of, rule_button, rule_view, topics_view, why_button
+from cogs.kit.games import known_ruleset
+from cogs.views.rulebook import error_button, rule_button, rule_view, topics_view, why_button
 from rules.rapid_attack.variants import PROFILES
 from tests.e2e.players import game_here, start_game
 from tests.e2e.world import World, text_of
@@ -90,7 +91,7 @@ async def test_pages_turn_in_place_also_after_a_restart(world: World) -> None:
     assert pictures(newest(world, world.ana)) == ["combat.png"]
 
 
-async def test_a_public_page_opens_privately_for_whoever_turns_it(world: World) -> None:
+async def test_a_public_page_opens_privately_for_the_user_who_turns_it(world: World) -> None:
     await world.slash(world.ana, "rules", topic="cover", public=True)
     await world.press(world.chloe, "The hit chart")
     assert "La table des touches" in world.text(world.chloe)
@@ -102,7 +103,7 @@ async def test_a_why_button_opens_the_ruling_beside_the_panel(world: World) -> N
     game = await start_game(world)
     await world.press(world.ana, custom_id="*:open:")
     panel = newest(world, world.ana)
-    why = why_button(game, "hit-chart")
+    why = why_button(game, "hit-chart", "en")
     assert why.custom_id == "rule:hit-chart:rapid-attack"
     await world.forge(world.ana, panel, str(why.custom_id))
     assert "The hit chart" in text_of(newest(world, world.ana))
@@ -120,14 +121,14 @@ async def test_links_of_yesterday_still_lead_somewhere(world: World, custom_id: 
 
 async def test_buttons_for_others_to_place(world: World) -> None:
     game = await start_game(world)
-    assert why_button(game, "ties").custom_id == "rule:tie-highest:rapid-attack"
-    assert why_button(None, "nonsense", "fr").label == "Pourquoi\u202f?"
+    assert why_button(game, "ties", "en").custom_id == "rule:tie-highest:rapid-attack"
+    assert why_button(game, "nonsense", "fr").label == "Pourquoi\u202f?"
     found = error_button("en", "wrong-colour", "mez")
     assert found is not None
     assert found.custom_id == "rule:dice:mez"
     assert error_button("en", "storage-busy", "mez") is None
     assert rule_button("en", "cover", None, label="x" * 200).label == "x" * 80
-    assert reader_of("football") == "football"
+    assert known_ruleset("football") == "football"
     assert (await game_here(world)).ruleset == "rapid-attack"
 
 
@@ -155,4 +156,4 @@ async def test_every_page_keeps_within_discords_limits(locale: str) -> None:
             assert all(row["components"] for part in payload for row in part["components"] if row["type"] == 1)
             assert (f"rule:{topic}:mez:page" in ids) is (profile.id != "mez" and bool(differing(locale, topic)))
             json.dumps(payload)
-    json.dumps(topics_view(locale, "?", list(TOPICS), reader_of(None)).to_components())
+    json.dumps(topics_view(locale, "?", list(TOPICS), known_ruleset(None)).to_components())

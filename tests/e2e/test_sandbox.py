@@ -9,8 +9,8 @@ import discord
 import pytest
 from discord.ext import commands, tasks
 
-from sandbox.pulse import Pulse
-from sandbox.turnstile import Turnstile
+from sandbox.action_queue import ActionQueue
+from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
 
@@ -75,10 +75,10 @@ async def test_time_passes_by_itself() -> None:
     world = build(bot)
     await world.env.start()
     async with world.env.preview(world.channel, viewers=world.members, layout="channel") as preview:
-        pulse = asyncio.create_task(Pulse(world.env, preview, Turnstile(preview)).run())
+        time = asyncio.create_task(RealTime(world.env, preview, ActionQueue(preview)).run())
         await asyncio.sleep(2.2)
-        pulse.cancel()
-        await asyncio.gather(pulse, return_exceptions=True)
+        time.cancel()
+        await asyncio.gather(time, return_exceptions=True)
     await bot.close()
     await world.env.shutdown()
     assert 2 <= bot.seconds <= 4
@@ -91,7 +91,7 @@ async def test_a_late_click_presses_what_its_player_saw_or_nothing(changed: bool
     await world.env.start()
     async with world.env.preview(world.channel, viewers=world.members, layout="channel") as preview:
         table: Any = preview
-        Turnstile(preview)
+        ActionQueue(preview)
         await world.members[0].slash(world.channel, "board")
         await preview.refresh()
         page = table._open_page(str(world.members[0].id), None)

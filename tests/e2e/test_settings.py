@@ -116,7 +116,7 @@ async def test_nonsense_is_refused_and_changes_nothing(
     result = await world.slash(world.ana, f"settings {command}", **options)
     assert error_line("en", code, facts) in world.reply(result)
     assert result.ephemeral
-    assert await world.bot.storage.all_settings() == {}
+    assert await world.bot.storage.settings.all() == {}
 
 
 async def test_what_is_offered(world: World) -> None:

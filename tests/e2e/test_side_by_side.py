@@ -53,11 +53,11 @@ async def test_both_open_a_game_in_one_channel_at_once(world: World) -> None:
     game = await settled(world)
     other = world.ben if game.host == world.ana.id else world.ana
     assert say("en", "error-game-here-already") in world.text(other)
-    marks = await world.bot.storage.marks(game.id)
+    marks = await world.bot.storage.marks.of_game(game.id)
     assert int(marks["board"]) in {message.id for message in world.messages()}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_fifty_channels_at_once(world: World) -> None:
     channels = [world.guild.create_text_channel(f"game-{number}") for number in range(CHANNELS)]
     async with world.at_once():

@@ -49,7 +49,7 @@ def _options(game: Game) -> Any:
 
 async def change(world: World, member: simcord.MemberActor, wanted: str) -> str:
     """Chooses from the menu of changes what its label begins with."""
-    menu = last(world, member, ":planplace1:")
+    menu = last(world, member, ":planchange:")
     value = next(value for label, value in menu.options.items() if label.startswith(wanted))
     await member.select(menu.message, [value], custom_id=menu.custom_id)
     return value
@@ -78,7 +78,7 @@ def planned_point(text: str) -> str:
     return text.split(maxsplit=1)[0]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_a_course_is_typed(world: World) -> None:
     game, member = await at_plan(world, steers)
     state: Any = game.state
@@ -94,15 +94,14 @@ async def test_a_course_is_typed(world: World) -> None:
     assert ship.name in world.text(member)
 
 
-@pytest.mark.slow
 async def test_a_course_is_changed_by_a_menu_and_flown(world: World) -> None:
     game, member = await at_plan(world, steers)
     assert last(world, member, ":go:").message.attachments
     await world.press(member, say("en", "button-write"))
     state: Any = game.state
-    menu = last(world, member, ":planplace1:")
+    menu = last(world, member, ":planchange:")
     for value in list(menu.options.values())[:3]:
-        menu = last(world, member, ":planplace1:")
+        menu = last(world, member, ":planchange:")
         if value in menu.options.values():
             await member.select(menu.message, [value], custom_id=menu.custom_id)
             assert planned(world, member) == value

@@ -1,7 +1,7 @@
 """Four people, one game by post, thirty days: everything that keeps such a game alive, in one story.
 
 Ana plays from London, Ben from Paris, Chloé from New York, Dmitri from Kolkata; later Eve from Sydney takes a seat.
-The bot is started anew every night. At the end the bot's calls are counted against what the log alone demands, and the
+The bot restarts every night. At the end the bot's calls are counted against what the log alone demands, and the
 whole game is proven, carried to another channel and played again from its file.
 """
 
@@ -57,7 +57,7 @@ def midnight(day: int) -> float:
     return FIRST + day * DAY
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_thirty_days(diary: Diary, tmp_path: Path) -> None:
     await settle_down(diary)
     await a_chain_of_three_waits_for_nobody(diary)
@@ -71,7 +71,7 @@ async def test_thirty_days(diary: Diary, tmp_path: Path) -> None:
     await a_fifth_takes_the_seat(diary)
     await lost_frames_take_no_orders(diary)
     game = await all_give_it_up(diary)
-    assert diary.nights == 29, "the bot was started anew in each"
+    assert diary.nights == 29, "the bot restarted in each"
     await every_call_was_due(diary)
     await the_whole_story(diary, game, tmp_path)
 
@@ -377,7 +377,7 @@ async def every_call_was_due(diary: Diary) -> None:
 async def the_whole_story(diary: Diary, game: Game, tmp_path: Path) -> None:
     """It is proven, exported, brought in elsewhere, and the same again there."""
     world = diary.world
-    secret = (await world.bot.storage.game(game.id)).secret.hex()
+    secret = (await world.bot.storage.games.get(game.id)).secret.hex()
     assert say("en", "story-revealed", secret=secret) in world.text()
     name, data = await file_in(await world.slash(world.dmitri, "game export"))
     archive = unpack(data)

@@ -1,4 +1,4 @@
-"""Games in threads, and boards that come back: whatever is deleted, archived or forbidden, the game goes on."""
+"""Games in threads, and boards that come back: the game goes on when something is deleted, archived or forbidden."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def test_a_permission_is_taken_and_given_back(world: World, permission: st
     await shown(world)
     newest = boards(world)[-1]
     assert any(f":{after.seq}:" in control.custom_id for control in controls_of(newest)), "it comes back by itself"
-    assert "trouble" not in await world.bot.storage.marks(game.id)
+    assert "trouble" not in await world.bot.storage.marks.of_game(game.id)
 
 
 async def test_files_may_not_be_attached(world: World) -> None:

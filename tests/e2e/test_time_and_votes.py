@@ -27,7 +27,7 @@ async def passing(world: World, seconds: float) -> None:
 
 
 async def said(world: World, member: simcord.MemberActor, command: str, **options: Any) -> str:
-    """What a member is told in private after a command."""
+    """The private answer to a command."""
     result = await world.slash(member, command, **options)
     assert result.ephemeral
     return world.reply(result)
@@ -136,7 +136,7 @@ async def test_a_vote_by_command_and_by_button(world: World) -> None:
     assert "The players have given the game up" in world.text()
 
 
-async def test_whoever_is_asked_to_vote_is_told_and_the_mention_goes_with_the_vote(world: World) -> None:
+async def test_voters_are_pinged_and_the_mention_goes_with_the_vote(world: World) -> None:
     game = await start_game(world)
     first = turn_of(world, game)
     other = world.ben if first is world.ana else world.ana
@@ -231,7 +231,7 @@ async def test_the_host_replaces_a_player(world: World) -> None:
     )
 
 
-async def test_whoever_misses_three_decisions_can_be_gone_on_without(world: World) -> None:
+async def test_a_player_who_misses_three_decisions_can_be_gone_on_without(world: World) -> None:
     await open_game(world, others=(world.ben, world.chloe), time="10m")
     await world.press(world.ana, "Start")
     await settled(world)

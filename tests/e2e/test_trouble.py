@@ -27,7 +27,7 @@ STALE = say("en", "error-stale")
 
 
 async def in_an_activation(world: World) -> tuple[Game, simcord.MemberActor, list[Control]]:
-    """A game with a frame's turn under way and dice on the table, and the panel of whoever must decide."""
+    """A game with a frame's turn under way and dice on the table, and the panel of the player who must decide."""
     await start_game(world)
     game = await play(
         world,
@@ -47,7 +47,7 @@ def board_of(world: World) -> discord.Message:
 
 async def log_is_whole(world: World, game: Game) -> None:
     """No entry is missing or twice in the log, and it leads to the game as the table knows it."""
-    rows = await world.bot.storage.entries(game.id)
+    rows = await world.bot.storage.games.entries(game.id)
     assert [row.seq for row in rows] == list(range(1, game.seq + 1))
     clicks = [row.interaction for row in rows if row.interaction is not None]
     assert len(clicks) == len(set(clicks))
@@ -225,11 +225,11 @@ async def test_a_watcher_presses(world: World) -> None:
 
 async def test_a_deleted_board_comes_back(world: World) -> None:
     before, member, panel = await in_an_activation(world)
-    marks = await world.bot.storage.marks(before.id)
+    marks = await world.bot.storage.marks.of_game(before.id)
     await world.ana.delete(next(message for message in world.messages() if message.id == int(marks["board"])))
     await press(member, panel[0])
     await settled(world)
-    after = await world.bot.storage.marks(before.id)
+    after = await world.bot.storage.marks.of_game(before.id)
     assert after["board"] != marks["board"]
     boards = [message for message in world.messages() if message.id == int(after["board"])]
     assert len(boards) == 1
@@ -238,7 +238,7 @@ async def test_a_deleted_board_comes_back(world: World) -> None:
 
 async def test_deleted_story_and_ping_do_no_harm(world: World) -> None:
     before, member, panel = await in_an_activation(world)
-    marks = await world.bot.storage.marks(before.id)
+    marks = await world.bot.storage.marks.of_game(before.id)
     for message in world.messages():
         if message.id != int(marks["board"]):
             await world.ana.delete(message)
@@ -290,8 +290,8 @@ class Slow:
         self.gate = asyncio.Event()
         self.outcome: Exception | None = None
         self._env = world.env
-        self._append = world.bot.storage.append
-        world.bot.storage.append = self.append
+        self._append = world.bot.storage.games.append
+        world.bot.storage.games.append = self.append
 
     async def append(self, *arguments: Any) -> None:
         await self._env.external_wait(self.gate.wait(), reason="a slow disk")
@@ -318,7 +318,7 @@ async def test_discord_hears_in_time_that_an_answer_will_come(world: World, by: 
     assert await open_panel(world, turn_of(world, game))
 
 
-@pytest.mark.parametrize("by", ["button", "command"])
+@pytest.mark.parametrize("by", ["button", pytest.param("command", marks=pytest.mark.long)])
 async def test_a_database_locked_for_ten_seconds(world: World, by: str) -> None:
     before, member, panel = await in_an_activation(world)
     world.troubled = True

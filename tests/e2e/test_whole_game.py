@@ -22,13 +22,13 @@ def is_over(game: Game) -> bool:
     return game.status == "ended" and game.state is not None and game.state.outcome is not None
 
 
-@pytest.mark.slow
-async def test_a_skirmish_by_buttons_alone(world: World) -> None:
-    await start_game(world, "skirmish")
+@pytest.mark.parametrize("size", ["demo", pytest.param("skirmish", marks=pytest.mark.long)])
+async def test_a_game_by_buttons_alone(world: World, size: str) -> None:
+    await start_game(world, size)
     assert is_over(await play(world, ButtonPlayer(world, random.Random(1))))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_a_skirmish_by_slash_commands_alone(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="skirmish")
     await world.slash(world.ben, "game join")
@@ -44,10 +44,10 @@ SMALL = {"frames": "2", "stations": 1, "rockets": 1, "clock": 4}
 
 def test_every_question_can_be_answered_by_a_command() -> None:
     sentences = "".join(file.read_text() for file in Path("locales/en").glob("*.ftl"))
-    assert set(re.findall(r"^question-([a-z-]+) =", sentences, re.MULTILINE)) == set(WAYS)
+    assert set(re.findall(r"^rapid-attack-ask-([a-z-]+) =", sentences, re.MULTILINE)) == set(WAYS)
 
 
-@pytest.mark.parametrize("player", [ButtonPlayer, SlashPlayer])
+@pytest.mark.parametrize("player", [ButtonPlayer, pytest.param(SlashPlayer, marks=pytest.mark.long)])
 async def test_with_every_advanced_rule(world: World, player: type[ButtonPlayer] | type[SlashPlayer]) -> None:
     await start_game(world, "custom", options=ADVANCED, **SMALL)
     assert is_over(await play(world, player(world, random.Random(6))))
@@ -62,6 +62,7 @@ async def test_a_spot_begun_with_a_button_and_finished_with_a_command(world: Wor
     assert game.status == "running" or is_over(game)
 
 
+@pytest.mark.long
 async def test_english_and_french_at_one_table_by_buttons_and_by_commands(world: World) -> None:
     chance = random.Random(7)
     await start_game(world, "demo", others=[world.chloe])
@@ -73,6 +74,7 @@ async def test_english_and_french_at_one_table_by_buttons_and_by_commands(world:
     assert say("fr", "option-done") not in ana, "what Ana alone sees is English"
 
 
+@pytest.mark.long
 async def test_five_at_one_table(world: World) -> None:
     emil = world.newcomer("Эмиль")
     game = await start_game(world, "demo", others=[world.ben, world.chloe, world.dmitri, emil])
@@ -94,6 +96,7 @@ class DicePlayer(ButtonPlayer):
         return shown
 
 
+@pytest.mark.long
 async def test_with_dice_of_wood(world: World) -> None:
     await start_game(world, "demo", dice="typed")
     player = DicePlayer(world, random.Random(3))

@@ -25,11 +25,13 @@ from rules import RulesError
 __all__ = ["CALLBACK", "FOLLOWUP", "Control", "World", "controls_of", "field_of", "text_of", "written"]
 
 CALLBACK = "/interactions/*/callback"
-"""The path of a first answer to an interaction."""
+"""Path of the first answer to an interaction."""
 FOLLOWUP = "/webhooks/*"
-"""The paths of whatever comes after it, edits included."""
+"""Path of all later answers, edits included."""
 IDLE = 0.003
 """Seconds between two looks whether the bot is done."""
+PATIENCE = 60.0
+"""Seconds after which the bot counts as stuck: a busy machine is only slow."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,7 @@ class World:
 
     def __init__(self, env: simcord.Env, make_bot: Callable[[], commands.AutoShardedBot]) -> None:
         self.env = env
+        self.env.settle_timeout = PATIENCE
         self.make_bot = make_bot
         env.backend.subscribers.insert(0, self._speak)
         # simcord waits 50 ms more after most clicks, for callbacks of its own that are done long before.
@@ -57,7 +60,7 @@ class World:
         self.delivered: list[dict[str, Any]] = []
         """Every interaction as the bot got it, oldest first."""
         self.locales: dict[int, str] = {}
-        """Discord language by user id; en-US for whoever is not in it."""
+        """Discord language by user id; en-US for the others."""
         users = [env.create_user(name.lower(), global_name=name) for name in ("Ana", "Ben", "Chloé", "Dmitri")]
         self.guild = env.create_guild("Mecha Table", owner=users[0])
         self.channel = self.guild.create_text_channel("table-1")
@@ -218,7 +221,7 @@ class World:
             yield
         finally:
             self.env._settle_internal = settle  # type: ignore[method-assign]
-        await self.env.settle(timeout=60)
+        await self.env.settle()
 
     async def wait(self, seconds: float) -> None:
         """Let time pass: timeouts, loops and sleeps of the bot happen, at once."""

@@ -5,10 +5,21 @@ from __future__ import annotations
 import pytest
 
 from rules import FAMILIES
-from tests.e2e.conftest import clock, database_url, make_bot, simcord_bot, world
+from tests.e2e.conftest import (
+    clock,
+    database_url,
+    empty_database,
+    make_bot,
+    simcord_bot,
+    translated,
+    translated_once,
+    world,
+)
 from tests.house.pig import FAMILY
 
-__all__ = ["clock", "database_url", "make_bot", "simcord_bot", "world"]
+__all__ = [
+    "clock", "database_url", "empty_database", "make_bot", "simcord_bot", "translated", "translated_once", "world",
+]  # fmt: skip
 
 
 @pytest.fixture(autouse=True)

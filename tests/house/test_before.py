@@ -1,4 +1,4 @@
-"""What was written before the modules were laid out anew is read as it was: logs, exports, codes, referee scripts.
+"""Data of the version before the modules were rearranged reads as it did: logs, exports, codes, referee scripts.
 
 The files in ``before/`` were made by the program as it was then. They are never made again.
 """
@@ -16,11 +16,11 @@ import pytest
 from rules.codec import to_builtins
 from rules.field import read_field, write_field
 from rules.games import builder_of
-from rules.sharing.codes import Sheet, read_code, write_code
+from rules.share_codes import Sheet, read_code, write_code
 from table.history.archive import pack, unpack
 from table.history.transfer import read_archive
 from table.history.verify import verify
-from table.referee.protocol import PlainDescribe, answer_line
+from table.referee.protocol import PlainDescriber, answer_line
 from table.referee.verbs import Referee
 
 FOLDER = Path(__file__).parent / "before"
@@ -60,7 +60,7 @@ def test_a_game_of_before_folds_to_the_same_state(name: str) -> None:
         "state": json.loads(msgspec.json.encode(to_builtins(game.state))),
     }
     assert agrees(now, then)
-    assert verify(archive).sound
+    assert verify(archive).correct
     assert verify(archive).proven is (game.status == "ended")
 
 
@@ -89,7 +89,7 @@ def test_field_codes_of_before_lay_out_the_same_field() -> None:
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_the_referee_answers_a_script_of_before_as_it_did(name: str) -> None:
-    describe = PlainDescribe()
+    describe = PlainDescriber()
     referee = Referee(describe.option)
     lines = read(name).decode().splitlines()
     for request, reply in zip(lines[::2], lines[1::2], strict=True):

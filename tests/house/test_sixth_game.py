@@ -12,7 +12,7 @@ from rules import RULESETS, Answer, FairDice, ScriptedDice, decide, replay, requ
 from rules.codec import decode_events, encode
 from table.history.archive import unpack
 from table.history.verify import verify
-from table.referee.protocol import PlainDescribe, answer_line
+from table.referee.protocol import PlainDescriber, answer_line
 from table.referee.verbs import Referee
 from tests.e2e.players import ButtonPlayer, ChoosePlayer, play, start_game
 from tests.e2e.test_memory import file_in
@@ -26,7 +26,7 @@ def begun() -> State:
 
 
 def played(seed: int) -> tuple[State, list[object]]:
-    """A game between random players, and what it is told with in both languages."""
+    """A game between random players, with its story in both languages."""
     state, luck, told = begun(), random.Random(seed), list[object]()
     while asked := requests(state):
         choice = luck.choice(asked[0].options).choice
@@ -37,7 +37,7 @@ def played(seed: int) -> tuple[State, list[object]]:
 
 
 def test_it_is_listed_beside_the_others() -> None:
-    describe = PlainDescribe()
+    describe = PlainDescriber()
     line = answer_line(Referee(describe.option), b'{"do":"rulesets"}', describe)
     assert [entry["id"] for entry in msgspec.json.decode(line)["ok"]] == list(RULESETS)
     assert list(RULESETS)[-1] == "pig"

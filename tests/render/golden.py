@@ -1,6 +1,6 @@
 """Golden pictures: saved beside the tests, compared with some tolerance for other versions of FreeType.
 
-``RENDER_GOLDEN=write pytest tests/render`` saves them anew; look at them before they are committed.
+``RENDER_GOLDEN=write pytest tests/render`` saves them again; look at them before they are committed.
 """
 
 from __future__ import annotations

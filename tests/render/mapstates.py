@@ -8,12 +8,13 @@ from random import Random
 
 from msgspec import structs
 
-from render.map.window import MapLabels
+from render.rapid_attack.map_picture import MapLabels
+from rules.core.event import Outcome
 from rules.core.request import Request
 from rules.field import ROUND, SQUARE, Ground
 from rules.rapid_attack.map.preview import Preview, preview
 from rules.rapid_attack.profile import Range
-from rules.rapid_attack.state import Activation, Attack, Cover, Outcome, Phase, Piece, State, Step
+from rules.rapid_attack.state import Activation, Attack, Cover, Phase, Piece, State, Step
 from tests.render.mapsamples import outline
 from tests.render.samples import HOSTILE, labels, mid_game, table_of, with_names
 
@@ -81,7 +82,7 @@ def on_field(
     state: State, style: str, places: dict[str, Dot], *, size: float = 40, count: int = 28, seed: int = 1,
     rounded: bool = False,
 ) -> State:  # fmt: skip
-    """A game put on a field: those things that have a place stand there, all others wherever there is room."""
+    """Put a game on a field: items with a place stand there, all others where there is room."""
     pieces = field_of(style, size, count, seed, rounded)
     luck, taken = Random(seed), list(places.values())
     margin = size * 0.2 if rounded else 4.0
@@ -98,7 +99,7 @@ def on_field(
 
 
 def _items(state: State) -> Sequence[str]:
-    return [item.id for item in (*state.stations, *state.frames)]
+    return [*(station.id for station in state.stations), *(frame.id for frame in state.frames)]
 
 
 def _spot(luck: Random, room: tuple[float, float], pieces: Sequence[Piece], taken: list[Dot]) -> Dot:
@@ -119,7 +120,7 @@ def _middle(piece: Piece) -> Dot:
 
 
 def _deploying(state: State, placed: int) -> State:
-    """Only so many things stand on the field; the next one is about to be placed."""
+    """Only so many stations stand on the field; the next item is about to be placed."""
     there = [item.id for item in state.stations[:placed]]
     frames = tuple(structs.replace(frame, at=None) for frame in state.frames)
     stations = tuple(structs.replace(s, at=s.at if s.id in there else None) for s in state.stations)

@@ -6,18 +6,20 @@ from typing import Any
 
 from msgspec import structs
 
+from rules.core.event import Outcome
 from rules.core.request import Request
 from rules.field import Ground
 from rules.intercept_orbit.placing.preview import Preview, preview
-from rules.intercept_orbit.space import bases, ruler
+from rules.intercept_orbit.space import bases, measure, ruler
+from rules.intercept_orbit.space.course import read_course
 from rules.intercept_orbit.space.shifts import clinging
-from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.profile import ORBIT, Range
 from rules.intercept_orbit.state.state import (
     Activation,
     Asset,
     Attack,
     Boarding,
-    Crash,
+    Collision,
     Journey,
     Phase,
     Player,
@@ -26,6 +28,7 @@ from rules.intercept_orbit.state.state import (
     State,
     Step,
 )
+from rules.intercept_orbit.state.units import Kind
 from tests.render.samples import HOSTILE
 
 __all__ = [
@@ -41,11 +44,11 @@ WORDS: dict[str, Any] = {
     "decimal": ".",
 }
 PEOPLE = ("Ana", "Ben", "Chloé", "Dmitri")
-SHIPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("capital", "Altair", ("Rp", "Ra/Rs", "B", "K")),
-    ("frigate", "Mizar", ("Ra", "Ra", "K")),
-    ("capital", "Canopus", ("Rs", "Rs", "B", "Y")),
-    ("frigate", "Vega", ("Rp/Ra", "B", "Y")),
+SHIPS: tuple[tuple[Kind, str, tuple[str, ...]], ...] = (
+    (Kind.CAPITAL, "Altair", ("Rp", "Ra/Rs", "B", "K")),
+    (Kind.FRIGATE, "Mizar", ("Ra", "Ra", "K")),
+    (Kind.CAPITAL, "Canopus", ("Rs", "Rs", "B", "Y")),
+    (Kind.FRIGATE, "Vega", ("Rp/Ra", "B", "Y")),
 )
 WINGS = ("Hornets", "Ravens", "Shrikes", "Kites")
 HVAS = ("Ceres", "Pallas", "Juno")
@@ -58,23 +61,23 @@ def _fleet(player: int, ships: int, wings: int, hvas: int) -> list[Asset]:
         for n in range(ships)
     ]
     found += [
-        Asset(f"{letter}c{n + 1}", player, "company", WINGS[n % 4], builder=player, systems=("R", "B", "Y", "G"),
+        Asset(f"{letter}c{n + 1}", player, Kind.COMPANY, WINGS[n % 4], builder=player, systems=("R", "B", "Y", "G"),
               white=2, fuel=5, ace="RBGY"[player] if n == 0 else None, placed=True)
         for n in range(wings)
     ]  # fmt: skip
     return found + [
-        Asset(f"{letter}V{n + 1}", player, "hva", HVAS[n % 3], builder=player, placed=True) for n in range(hvas)
+        Asset(f"{letter}V{n + 1}", player, Kind.HVA, HVAS[n % 3], builder=player, placed=True) for n in range(hvas)
     ]
 
 
-def _kind(number: int) -> tuple[str, str]:
+def _kind(number: int) -> tuple[Kind, str]:
     return SHIPS[number % 4][0], SHIPS[number % 4][1]
 
 
 def table(players: int, ships: int, wings: int, hvas: int, debris: int = 4) -> State:
     """Fleets of that size on a declared table, nothing done yet."""
     assets = [asset for player in range(players) for asset in _fleet(player, ships, wings, hvas)]
-    assets += [Asset(f"X{n + 1}", -1, "debris", "debris", placed=True) for n in range(debris)]
+    assets += [Asset(f"X{n + 1}", -1, Kind.DEBRIS, "debris", placed=True) for n in range(debris)]
     people = tuple(
         Player(PEOPLE[n], "ABCD"[n], (5, 6, 4, 5)[n], (5, 6, 4, 5)[n] * (ships + wings + hvas)) for n in range(players)
     )
@@ -106,12 +109,9 @@ def spread(state: State, **options: Any) -> State:
 
 def clung(state: State, company: str, host: str, toward: float = 0.0, **changes: Any) -> State:
     """A company that touches something, on the side that lies toward a heading."""
-    hull = state.asset(host)
-    assert hull.at is not None
-    others = [
-        bases.body(a.kind, a.at, a.heading) for a in state.there if a.at is not None and a.id not in (company, host)
-    ]
-    base = clinging(bases.body(hull.kind, hull.at, hull.heading), bases.ahead(hull.at, toward, 2.0), others)
+    hull = measure.base(state, state.asset(host))
+    others = measure.bodies(state, (company, host)).values()
+    base = clinging(hull, bases.ahead(hull.at, toward, 2.0), ORBIT.bases.company[1], others)
     return state.with_asset(company, at=base.at, host=host, **changes)
 
 
@@ -176,9 +176,9 @@ def crowded() -> State:
 def moving() -> State:
     """A frigate on its way along the ruler with two hinges clicked, another ship in its way."""
     state = battered(spread(table(2, 2, 2, 2), shape="round"))
-    base = bases.body("frigate", (9.0, 22.0), 45.0)
-    course = ruler.read_course("7 2L 4RR 5R")
-    flown = ruler.run(base, course, {}, Ground("round", 32.0))
+    base = bases.body(ORBIT.bases, Kind.FRIGATE, (9.0, 22.0), 45.0)
+    course = read_course(ORBIT, "7 2L 4RR 5R")
+    flown = ruler.run(ORBIT, base, course, {}, Ground("round", 32.0))
     state = state.with_asset("A2", at=base.at, heading=base.heading, defense=None, gone=False)
     end = flown.end
     journey = Journey("A2", 7, course.clicks, end=end.at, heading=end.heading, way=flown.way)
@@ -239,7 +239,7 @@ def large() -> State:
 
 
 def hostile() -> State:
-    """Names that nobody should have."""
+    """Players and assets with hostile names."""
     state = four()
     people = tuple(structs.replace(p, name=HOSTILE[n + 1]) for n, p in enumerate(state.players))
     assets = tuple(structs.replace(a, name=HOSTILE[n % len(HOSTILE)]) for n, a in enumerate(state.assets))
@@ -256,13 +256,11 @@ def boarding() -> State:
 def crash() -> State:
     """Two ships have collided."""
     state = crowded()
-    return structs.replace(state, stack=(), crash=Crash("A2", "B1", 5, hits=2, taken=1))
+    return structs.replace(state, stack=(), collision=Collision("A2", "B1", 5, hits=2, taken=1))
 
 
 def over() -> State:
     """The clock has run out."""
-    from rules.core.outcome import Outcome
-
     state = structs.replace(four(), clock=0, phase=Phase.OVER)
     return structs.replace(state, outcome=Outcome("doomsday", (1, 0, 2, 3), (1,), (30, 36, 24, 30)))
 

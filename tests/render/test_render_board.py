@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import combinations
-from typing import Any
 
 import pytest
 from msgspec import structs
 from PIL import Image
 
-from render.kit import parts, typeface
-from render.kit.boxes import MARGIN, Box, arrange
+from render.kit import scoreboard, typeface, widgets
+from render.kit.boxes import MARGIN
 from render.kit.palette import PAGE
 from render.kit.png import Picture
-from render.rapid_attack import board, card, strips
+from render.rapid_attack import board, frame_card, status
 from render.rapid_attack.board import BoardLabels, board_content, board_image, draw_board
-from rules.rapid_attack.state import Activation, Outcome, Phase, State, Step
+from render.rapid_attack.board_layout import arrange
+from rules.core.event import Outcome
+from rules.rapid_attack.state import Activation, Phase, State, Step
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE, labels, mid_game, opening, showcase, table_of, with_names
+from tests.render.watching import Written, check_written, inside, watch_writing
 
 LONG = "which of these systems does the frame lose, " * 20
 
@@ -51,34 +52,12 @@ def test_the_fullest_boards_stay_small(frames: tuple[int, ...]) -> None:
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written, as the picture it is written on and its box."""
-    seen: list[tuple[Image.Image, Box]] = []
-    original = typeface.write
-
-    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
-        width = original(image, at, text, size, *rest)
-        align = rest[2] if len(rest) > 2 else "left"
-        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        if width:
-            assert all(typeface.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
-        return width
-
-    for module in (board, card, parts, strips):
-        if hasattr(module, "write"):
-            monkeypatch.setattr(module, "write", write)
-    parts.chip.cache_clear()
+    seen = watch_writing(monkeypatch, board, frame_card, scoreboard, status, widgets)
+    widgets.chip.cache_clear()
     yield seen
-    parts.chip.cache_clear()
-
-
-def inside(inner: Box, outer: Box) -> bool:
-    return outer.x <= inner.x and inner.right <= outer.right and outer.y <= inner.y and inner.bottom <= outer.bottom
-
-
-def apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+    widgets.chip.cache_clear()
 
 
 BOARDS = [(5, 5), (8, 8), (5, 4, 4), (7, 7, 7), (4, 4, 4, 4), (8, 8, 8, 8), (4, 4, 4, 3, 3), (8, 8, 8, 8, 8)]
@@ -86,9 +65,7 @@ BOARDS = [(5, 5), (8, 8), (5, 4, 4), (7, 7, 7), (4, 4, 4, 4), (8, 8, 8, 8), (4, 
 
 @pytest.mark.parametrize("frames", BOARDS)
 @pytest.mark.parametrize("names", [("A", "b"), ("W" * 10_000,), HOSTILE], ids=["short", "long", "hostile"])
-def test_no_words_run_over_anything(
-    written: list[tuple[Image.Image, Box]], frames: tuple[int, ...], names: tuple[str, ...]
-) -> None:
+def test_no_words_run_over_anything(written: list[Written], frames: tuple[int, ...], names: tuple[str, ...]) -> None:
     state = with_names(mid_game(frames), names)
     state = structs.replace(state, players=tuple(structs.replace(p, score=188, adjust=-12) for p in state.players))
     words = BoardLabels("W" * 300, "W" * 300, LONG, (0, 1, 2, 3, 4)[: len(frames)], LONG, ("W" * 40,) * 5, LONG)
@@ -96,16 +73,11 @@ def test_no_words_run_over_anything(
     layout = arrange(board_content(state, 2))
     cards = [box for block in layout.blocks for box in block.cards]
     titles = [block.title for block in layout.blocks if block.title]
-    places = [layout.header, *layout.scores, *layout.stations, *cards, *titles, layout.now]
-    texts = [box for on, box in written if on is image]
+    places = [layout.header, *layout.scores, *layout.stations, *cards, *titles, layout.decision]
+    texts = check_written(image, written)
     assert len(texts) > 10
     for text in texts:
         assert any(inside(text, place) for place in places), text
-    for one, other in combinations(texts, 2):
-        assert apart(one, other), (one, other)
-    for on, box in written:
-        if on is not image:
-            assert inside(box, Box(0, 0, *on.size))
 
 
 def test_the_margins_stay_empty() -> None:
@@ -160,7 +132,7 @@ def test_what_changes_is_seen() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     states = [mid_game(frames) for frames in BOARDS] * 3
     alone = [draw_board(state, labels()).data for state in states]
-    for cache in (parts.chip, typeface._mask, typeface._font):
+    for cache in (widgets.chip, typeface._mask, typeface._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda state: draw_board(state, labels()).data, states))

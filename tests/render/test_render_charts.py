@@ -9,52 +9,50 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render.charts import diagrams, orbit, tables
-from render.kit import parts, sheet, typeface
+from render.charts import hit_table
+from render.intercept_orbit import charts
+from render.kit import icons, sheet, widgets
 from render.kit.boxes import Box
-from render.kit.palette import PAGE
-from render.states import chart_image, draw_chart
-from rules.rapid_attack.variants import MEZ, RAPID_ATTACK
+from render.kit.palette import PAGE, Colour
+from render.rapid_attack import chart_diagrams, chart_tables
+from render.rulebook import chart_image, draw_chart
+from rules.rapid_attack.profile import RAPID_ATTACK
+from rules.rapid_attack.variants import MEZ
 from tests.render.golden import check_golden
+from tests.render.watching import Written, apart, watch_writing
 from text.rulebook.pages import chart_words, own_ruleset
 from text.rulebook.topics import CHARTS, TOPICS
 
 TOPIC_OF = {topic.chart: topic.id for topic in TOPICS.values()}
 EVERY = [(chart, locale, profile) for chart in CHARTS for locale in ("en", "fr") for profile in (RAPID_ATTACK, MEZ)]
 NAMES = [f"{chart}-{locale}-{profile.id}" for chart, locale, profile in EVERY]
-Seen = list[tuple[Image.Image, Box]]
+WRITING = (sheet, chart_diagrams, charts)
+"""The modules that write on charts."""
 
 
 @pytest.fixture
-def placed(monkeypatch: pytest.MonkeyPatch) -> Seen:
+def placed(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every text, die, tile and icon that is put on a picture, with its box; circles lie under numbers on purpose."""
-    seen: Seen = []
-    write, lay, stamp = typeface.write, parts.lay, tables.stamp
-
-    def watch_write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
-        width = write(image, at, text, size, *rest)
-        align = rest[2] if len(rest) > 2 else "left"
-        assert all(typeface.covered(character) for character in text), text
-        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
-        return width
+    seen = watch_writing(monkeypatch, *WRITING)
+    lay, stamp = widgets.lay, icons.stamp
 
     def watch_lay(image: Image.Image, sprite: Image.Image, centre: tuple[int, int]) -> None:
         lay(image, sprite, centre)
-        across = sprite.width * 4 // 5
-        seen.append((image, Box(centre[0] - across // 2, centre[1] - across // 2, across, across)))
+        seen.append(Written(image, _around(centre, sprite.width * 4 // 5), ""))
 
-    def watch_stamp(image: Image.Image, name: str, centre: tuple[int, int], size: int, colour: Any) -> None:
+    def watch_stamp(image: Image.Image, name: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
         stamp(image, name, centre, size, colour)
         if name != "circle":
-            seen.append((image, Box(centre[0] - size // 2, centre[1] - size // 2, size, size)))
+            seen.append(Written(image, _around(centre, size), ""))
 
-    for module in (sheet, diagrams, orbit):
-        monkeypatch.setattr(module, "write", watch_write)
-    monkeypatch.setattr(parts, "lay", watch_lay)
-    for module in (tables, diagrams, orbit):
+    monkeypatch.setattr(widgets, "lay", watch_lay)
+    for module in (chart_tables, chart_diagrams, charts, hit_table):
         monkeypatch.setattr(module, "stamp", watch_stamp)
     return seen
+
+
+def _around(centre: tuple[int, int], size: int) -> Box:
+    return Box(centre[0] - size // 2, centre[1] - size // 2, size, size)
 
 
 def _chart(chart: str, locale: str, profile: Any) -> tuple[str, dict[str, str], str]:
@@ -63,12 +61,8 @@ def _chart(chart: str, locale: str, profile: Any) -> tuple[str, dict[str, str], 
     return chart, chart_words(locale, topic, profile.id), own_ruleset(topic, profile.id)
 
 
-def _apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-
-
-def _check(image: Image.Image, seen: Seen) -> None:
-    boxes = [box for on, box in seen if on is image and box.w]
+def _check(image: Image.Image, seen: list[Written]) -> None:
+    boxes = [box for on, box, _ in seen if on is image]
     assert len(boxes) > 6
     for box in boxes:
         assert box.x >= 8
@@ -76,11 +70,11 @@ def _check(image: Image.Image, seen: Seen) -> None:
         assert box.right <= image.width - 8
         assert box.bottom <= image.height - 8
     for one, other in combinations(boxes, 2):
-        assert _apart(one, other), (one, other)
+        assert apart(one, other), (one, other)
 
 
 @pytest.mark.parametrize(("chart", "locale", "profile"), EVERY, ids=NAMES)
-def test_nothing_lies_over_anything(placed: Seen, chart: str, locale: str, profile: Any) -> None:
+def test_nothing_lies_over_anything(placed: list[Written], chart: str, locale: str, profile: Any) -> None:
     _check(chart_image(*_chart(chart, locale, profile)), placed)
 
 
@@ -88,23 +82,18 @@ def test_nothing_lies_over_anything(placed: Seen, chart: str, locale: str, profi
 @pytest.mark.parametrize(
     "word", ["W" * 400, "word " * 80, "☃ 漢字 🤖 مرحبا", ""], ids=["long", "many", "foreign", "none"]
 )
-def test_any_words_find_room(placed: Seen, chart: str, word: str) -> None:
+def test_any_words_find_room(placed: list[Written], chart: str, word: str) -> None:
     image = chart_image(chart, dict.fromkeys(CHARTS[chart].split(), word), _chart(chart, "en", RAPID_ATTACK)[2])
-    boxes = [box for on, box in placed if on is image and box.w]
+    boxes = [box for on, box, _ in placed if on is image]
     for one, other in combinations(boxes, 2):
-        assert _apart(one, other), (one, other)
+        assert apart(one, other), (one, other)
 
 
 @pytest.mark.parametrize(("chart", "locale", "profile"), EVERY, ids=NAMES)
 def test_no_word_is_cut(monkeypatch: pytest.MonkeyPatch, chart: str, locale: str, profile: Any) -> None:
-    written: list[str] = []
-    for module in (sheet, diagrams, orbit):
-        original = module.write
-        monkeypatch.setattr(
-            module, "write", lambda i, at, text, *r, o=original: (written.append(text), o(i, at, text, *r))[1]
-        )
+    written = watch_writing(monkeypatch, *WRITING)
     chart_image(*_chart(chart, locale, profile))
-    assert [text for text in written if text.endswith("…")] == []
+    assert [text for _, _, text in written if text.endswith("…")] == []
 
 
 @pytest.mark.parametrize("chart", CHARTS)

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import combinations
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from render.charts import odds
 from render.charts.odds import OddsLabels, draw_odds, odds_image
-from render.kit import parts, typeface
-from render.kit.boxes import Box
+from render.kit import force_card, typeface, widgets
+from render.kit.die import unrolled_die
 from render.kit.palette import PAGE
 from render.kit.png import Picture
-from render.rapid_attack import company_card as drawing
+from render.rapid_attack import company_card
 from render.rapid_attack.company_card import CompanyLabels, company_image, draw_company
 from rules.rapid_attack.company.analysis import analyse_company
-from rules.rapid_attack.company.company import Company, Plan, parse
+from rules.rapid_attack.company.company import Company, FrameDesign, parse
+from rules.rapid_attack.profile import RAPID_ATTACK
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
+from tests.render.watching import Written, check_written, watch_writing
 
 SIX = (
     "Kestrel: Rd Rd B G +2 rockets; Anvil: Rh Rh B B; Long Tom: Ra Ra Y B; Magpie: Y Y G B; "
@@ -33,7 +33,7 @@ WILD = "A: Rd Rd Rh Rh Ra Ra B B B B G G G Y Y Y +99 rockets; B: " + "Rd Rh Ra "
 
 def words(company: Company, names: tuple[str, ...] = (), title: str = "Nightfall") -> CompanyLabels:
     """English words for a card."""
-    shown = tuple(names[i % len(names)] if names else plan.name for i, plan in enumerate(company.frames))
+    shown = tuple(names[i % len(names)] if names else design.name for i, design in enumerate(company.frames))
     return CompanyLabels(
         title=title,
         subtitle="Rapid Attack · skirmish, 2 players",
@@ -48,7 +48,7 @@ def words(company: Company, names: tuple[str, ...] = (), title: str = "Nightfall
 
 
 def draw(company: Company, labels: CompanyLabels) -> Picture:
-    return draw_company(company, analyse_company(company), labels)
+    return draw_company(company, analyse_company(company, RAPID_ATTACK), labels)
 
 
 def opened(picture: Picture) -> Image.Image:
@@ -60,66 +60,37 @@ def opened(picture: Picture) -> Image.Image:
 
 @pytest.mark.parametrize("frames", range(13))
 def test_every_size_is_drawn_and_small(frames: int) -> None:
-    company = Company((Plan(("Rd", "Rd", "B", "G"), 1, "Kestrel"),) * frames)
+    company = Company((FrameDesign(("Rd", "Rd", "B", "G"), 1, "Kestrel"),) * frames)
     picture = draw(company, words(company))
     assert opened(picture).height <= 1640
     assert len(picture.data) <= 120_000
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written, as the picture it is written on and its box."""
-    seen: list[tuple[Image.Image, Box]] = []
-    original = typeface.write
-
-    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
-        width = original(image, at, text, size, *rest)
-        align = rest[2] if len(rest) > 2 else "left"
-        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        if width:
-            assert all(typeface.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
-        return width
-
-    for module in (drawing, odds, parts):
-        monkeypatch.setattr(module, "write", write)
-    drawing.small_die.cache_clear()
+    seen = watch_writing(monkeypatch, company_card, force_card, odds, widgets)
+    unrolled_die.cache_clear()
     yield seen
-    drawing.small_die.cache_clear()
-
-
-def apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-
-
-def check_words(image: Image.Image, written: list[tuple[Image.Image, Box]]) -> None:
-    texts = [box for on, box in written if on is image]
-    assert len(texts) > 5
-    for text in texts:
-        assert text.x >= 0
-        assert text.right <= image.width
-        assert text.y >= 0
-        assert text.bottom <= image.height
-    for one, other in combinations(texts, 2):
-        assert apart(one, other), (one, other)
+    unrolled_die.cache_clear()
 
 
 @pytest.mark.parametrize("text", [SIX, WILD, ";".join(["Rd Rd B G +2 rockets"] * 12), "B"])
 @pytest.mark.parametrize("names", [(), ("W" * 10_000,), HOSTILE], ids=["own", "long", "hostile"])
-def test_no_words_run_over_anything(written: list[tuple[Image.Image, Box]], text: str, names: tuple[str, ...]) -> None:
+def test_no_words_run_over_anything(written: list[Written], text: str, names: tuple[str, ...]) -> None:
     company = parse(text)
     labels = words(company, names, names[-1] if names else "")
-    image = company_image(company, analyse_company(company), labels)
-    check_words(image, written)
+    image = company_image(company, analyse_company(company, RAPID_ATTACK), labels)
+    assert len(check_written(image, written)) > 5
 
 
-def test_words_without_measure(written: list[tuple[Image.Image, Box]]) -> None:
+def test_words_without_measure(written: list[Written]) -> None:
     company, long = parse(SIX), "Word " * 500
     labels = CompanyLabels(long, long, long, (long,) * 6, (long,) * 6, (long,) * 9, long, long, long)
-    check_words(company_image(company, analyse_company(company), labels), written)
+    assert len(check_written(company_image(company, analyse_company(company, RAPID_ATTACK), labels), written)) > 5
     written.clear()
     bars = tuple((str(n), 1 / 20, ">99%") for n in range(20))
-    check_words(odds_image(OddsLabels(long, long, long, long, long, bars)), written)
+    assert len(check_written(odds_image(OddsLabels(long, long, long, long, long, bars)), written)) > 5
 
 
 def test_no_words_at_all() -> None:
@@ -130,7 +101,7 @@ def test_no_words_at_all() -> None:
 
 def test_margins_stay_empty() -> None:
     company = parse(WILD)
-    image = company_image(company, analyse_company(company), words(company, ("W" * 10_000,)))
+    image = company_image(company, analyse_company(company, RAPID_ATTACK), words(company, ("W" * 10_000,)))
     for edge in (image.crop((image.width - 2, 0, image.width, image.height)), image.crop((0, 0, 2, image.height))):
         assert edge.getcolors() == [(edge.width * edge.height, PAGE)]
 
@@ -144,7 +115,7 @@ def test_what_changes_is_seen() -> None:
 def test_threads_draw_what_one_alone_draws() -> None:
     companies = [parse(text) for text in (SIX, WILD, "B", "Rd; Rd")] * 4
     alone = [draw(company, words(company)).data for company in companies]
-    for cache in (drawing.small_die, typeface._mask, typeface._font):
+    for cache in (unrolled_die, typeface._mask, typeface._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(lambda company: draw(company, words(company)).data, companies)) == alone

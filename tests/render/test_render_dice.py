@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render.kit.dice import DiceGroup, Rolled, draw_dice
+from render.charts.roll import DiceGroup, Rolled, draw_dice
 from render.kit.die import die_sprite
 from render.kit.palette import DICE
 from tests.render.golden import check_golden

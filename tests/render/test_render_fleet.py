@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import combinations
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from render.forces import CARDS
-from render.intercept_orbit import fleet_card as drawing
-from render.intercept_orbit.fleet_card import FleetLabels, Standing, draw_fleet, fleet_image, ship_tile
-from render.kit import parts, typeface
-from render.kit.boxes import Box
+from render.intercept_orbit import fleet_card
+from render.intercept_orbit.fleet_card import AssetCondition, FleetLabels, draw_fleet, fleet_image
+from render.kit import force_card, typeface, widgets
+from render.kit.die import unrolled_die
 from render.kit.palette import PAGE
 from render.kit.png import Picture
-from render.rapid_attack import company_card
+from render.space.signs import ship_tile
 from rules import RULESETS
 from rules.intercept_orbit.fleet.analysis import analyse_fleet
 from rules.intercept_orbit.fleet.limits import Fleet, parse
+from rules.intercept_orbit.state.profile import ORBIT
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
+from tests.render.watching import Written, check_written, watch_writing
 
 FLEET = (
     "Capital Altair: Rp Ra B K; Capital Canopus: Rp B K K; Frigate Wasp: Rp/Ra B B; Frigate Vega: Ra Ra K; "
     "Company Hornets: ace R; Company Kites; Company Larks; Company Moths; HVA Peaches; HVA Ceres; HVA Vesta"
 )
-STANDING = (
-    *(Standing(("Ra", "B"), owner=0, tag="A1"), Standing(("K",), 1, owner=0, tag="A2")),
-    *(Standing(gone=True, owner=0, tag="A3"), Standing(owner=1, tag="A4")),
-    Standing(("R", "G"), owner=0, tag="Ac1"),
-    Standing(("R", "B", "Y", "G", "R8"), 0, owner=2, tag="Ac2"),
+CONDITIONS = (
+    *(AssetCondition(("Ra", "B"), owner=0, tag="A1"), AssetCondition(("K",), 1, owner=0, tag="A2")),
+    *(AssetCondition(gone=True, owner=0, tag="A3"), AssetCondition(owner=1, tag="A4")),
+    AssetCondition(("R", "G"), owner=0, tag="Ac1"),
+    AssetCondition(("R", "B", "Y", "G", "R8"), 0, owner=2, tag="Ac2"),
 )
 WILD = "Capital A: " + "Rp/Ra Rs B Y K " * 12 + "; HVA: B; " + "Company ace Y; " * 10 + "Frigate: Rp Rp Rp/Ra Rp/Rs"
 
@@ -52,9 +52,10 @@ def words(fleet: Fleet, names: tuple[str, ...] = (), title: str = "Nightfall") -
     )
 
 
-def draw(text: str, standing: tuple[Standing, ...] = ()) -> Picture:
+def draw(text: str, conditions: tuple[AssetCondition, ...] = ()) -> Picture:
     fleet = parse(text)
-    return draw_fleet(fleet, analyse_fleet(fleet, [stands.lost for stands in standing]), words(fleet), standing)
+    analysis = analyse_fleet(ORBIT, fleet, [condition.lost for condition in conditions])
+    return draw_fleet(fleet, analysis, words(fleet), conditions)
 
 
 def opened(picture: Picture) -> Image.Image:
@@ -72,64 +73,40 @@ def test_every_size_is_drawn_and_small(assets: int) -> None:
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box]]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written, as the picture it is written on and its box."""
-    seen: list[tuple[Image.Image, Box]] = []
-    original = typeface.write
-
-    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
-        width = original(image, at, text, size, *rest)
-        align = rest[2] if len(rest) > 2 else "left"
-        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        if width:
-            assert all(typeface.covered(character) for character in text)
-            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size))))
-        return width
-
-    for module in (drawing, company_card, parts):
-        monkeypatch.setattr(module, "write", write)
+    seen = watch_writing(monkeypatch, fleet_card, force_card, widgets)
     yield seen
-    for cache in (company_card.small_die, ship_tile):
+    for cache in (unrolled_die, ship_tile):
         cache.cache_clear()
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-
-
-@pytest.mark.parametrize("standing", [(), STANDING], ids=["built", "played"])
+@pytest.mark.parametrize("conditions", [(), CONDITIONS], ids=["built", "played"])
 @pytest.mark.parametrize("text", [FLEET, WILD, "HVA", "Frigate: Rp B K"])
 @pytest.mark.parametrize("names", [(), ("W" * 10_000,), HOSTILE], ids=["own", "long", "hostile"])
 def test_no_words_run_over_anything(
-    written: list[tuple[Image.Image, Box]], text: str, names: tuple[str, ...], standing: tuple[Standing, ...]
+    written: list[Written], text: str, names: tuple[str, ...], conditions: tuple[AssetCondition, ...]
 ) -> None:
     fleet = parse(text)
-    image = fleet_image(fleet, analyse_fleet(fleet), words(fleet, names, names[-1] if names else ""), standing)
-    texts = [box for on, box in written if on is image]
-    assert len(texts) > 5
-    for box in texts:
-        assert 0 <= box.x <= box.right <= image.width
-        assert 0 <= box.y <= box.bottom <= image.height
-    for one, other in combinations(texts, 2):
-        assert apart(one, other), (one, other)
+    image = fleet_image(fleet, analyse_fleet(ORBIT, fleet), words(fleet, names, names[-1] if names else ""), conditions)
+    assert len(check_written(image, written)) > 5
 
 
-def test_words_without_measure(written: list[tuple[Image.Image, Box]]) -> None:
+def test_words_without_measure(written: list[Written]) -> None:
     fleet, long = parse(FLEET), "Word " * 500
     labels = FleetLabels(long, long, long, (long,) * 11, (long,) * 11, (long,) * 4, long, (long,) * 2)
-    image = fleet_image(fleet, analyse_fleet(fleet), labels, STANDING)
-    for one, other in combinations([box for on, box in written if on is image], 2):
-        assert apart(one, other), (one, other)
+    image = fleet_image(fleet, analyse_fleet(ORBIT, fleet), labels, CONDITIONS)
+    check_written(image, written)
 
 
 def test_no_words_at_all() -> None:
     fleet = parse(FLEET)
-    opened(draw_fleet(fleet, analyse_fleet(fleet), FleetLabels()))
+    opened(draw_fleet(fleet, analyse_fleet(ORBIT, fleet), FleetLabels()))
 
 
 def test_margins_stay_empty() -> None:
     fleet = parse(WILD)
-    image = fleet_image(fleet, analyse_fleet(fleet), words(fleet, ("W" * 10_000,)), STANDING)
+    image = fleet_image(fleet, analyse_fleet(ORBIT, fleet), words(fleet, ("W" * 10_000,)), CONDITIONS)
     for edge in (image.crop((image.width - 2, 0, image.width, image.height)), image.crop((0, 0, 2, image.height))):
         assert edge.getcolors() == [(edge.width * edge.height, PAGE)]
 
@@ -146,29 +123,31 @@ def test_what_changes_is_seen() -> None:
 
 
 def test_what_is_lost_is_seen() -> None:
-    stands = (
-        *(Standing(), Standing(("Rp",)), Standing(("B",)), Standing(("Rp", "B")), Standing(white=1), Standing(white=0)),
-        *(Standing(gone=True), Standing(owner=0, tag="A1"), Standing(owner=1, tag="A1"), Standing(owner=0, tag="A2")),
+    conditions = (
+        *(AssetCondition(), AssetCondition(("Rp",)), AssetCondition(("B",)), AssetCondition(("Rp", "B"))),
+        *(AssetCondition(white=1), AssetCondition(white=0), AssetCondition(gone=True)),
+        *(AssetCondition(owner=owner, tag=tag) for owner, tag in ((0, "A1"), (1, "A1"), (0, "A2"))),
     )
-    assert len({draw("Frigate Rp B K", (standing,)).data for standing in stands}) == len(stands)
+    assert len({draw("Frigate Rp B K", (condition,)).data for condition in conditions}) == len(conditions)
 
 
 def test_threads_draw_what_one_alone_draws() -> None:
     texts = [FLEET, WILD, "HVA", "Frigate Rp B K"] * 4
     alone = [draw(text).data for text in texts]
-    for cache in (company_card.small_die, ship_tile, typeface._mask, typeface._font):
+    for cache in (unrolled_die, ship_tile, typeface._mask, typeface._font):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         assert [picture.data for picture in pool.map(draw, texts)] == alone
 
 
 def test_every_style_has_a_card() -> None:
-    assert {rules.builder.style for rules in RULESETS.values()} <= set(CARDS)
+    builders = [rules.builder for rules in RULESETS.values()]
+    assert {builder.style for builder in builders if builder is not None} <= set(CARDS)
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "standing"),
-    [("fleet", FLEET, ()), ("fleet-played", FLEET, STANDING), ("fleet-wild", WILD, ())],
+    ("name", "text", "conditions"),
+    [("fleet", FLEET, ()), ("fleet-played", FLEET, CONDITIONS), ("fleet-wild", WILD, ())],
 )
-def test_golden_cards(name: str, text: str, standing: tuple[Standing, ...]) -> None:
-    check_golden(name, draw(text, standing))
+def test_golden_cards(name: str, text: str, conditions: tuple[AssetCondition, ...]) -> None:
+    check_golden(name, draw(text, conditions))

@@ -8,17 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.kit.boxes import WIDTH, Box, Content, Layout, arrange
+from render.kit.boxes import WIDTH, Box
+from render.rapid_attack.board_layout import Content, Layout, arrange
+from tests.render.watching import apart
 
 
 def boxes_of(layout: Layout) -> list[Box]:
     cards = [card for block in layout.blocks for card in block.cards]
     titles = [block.title for block in layout.blocks if block.title is not None]
-    return [layout.header, *layout.scores, *layout.stations, *titles, *cards, layout.now]
-
-
-def apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+    return [layout.header, *layout.scores, *layout.stations, *titles, *cards, layout.decision]
 
 
 def check(layout: Layout) -> None:

@@ -6,32 +6,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.kit.typeface import clean, covered, fit, text_width, wrap
+from render.kit.typeface import clean, fit, has_glyph, text_width, wrap
 from tests.render.samples import HOSTILE
 
 
 @pytest.mark.parametrize("character", list("AéčßΩЖ0…×·’«»œŁ"))
 def test_what_the_font_has_is_covered(character: str) -> None:
-    assert covered(character)
+    assert has_glyph(character)
 
 
 @pytest.mark.parametrize("character", list("漢ع🤖→★⚔\u200b\u3164\ue000"))
 def test_what_the_font_lacks_is_not(character: str) -> None:
-    assert not covered(character)
+    assert not has_glyph(character)
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_names_lose_what_cannot_be_shown(name: str) -> None:
     shown = clean(name, "A")
     assert shown
-    assert all(covered(character) for character in shown)
+    assert all(has_glyph(character) for character in shown)
     assert len(shown) <= 1000
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_clean(text: str) -> None:
     shown = clean(text, "A")
-    assert all(covered(character) for character in shown)
+    assert all(has_glyph(character) for character in shown)
     assert shown == shown.strip() != ""
 
 

@@ -1,4 +1,4 @@
-"""The battlefield as a picture: the whole field and close-ups, in ten situations and with whatever may be on it."""
+"""The battlefield as a picture: the whole field and close-ups, in ten situations and with hostile names."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -15,19 +14,20 @@ from msgspec import structs
 from PIL import Image
 
 from render import draw_state
-from render.kit import parts, typeface
+from render.battlefield import ground, tag_sprites, tokens
+from render.battlefield.ground import battlefield_palette, ground_image
+from render.battlefield.scene import Lengths
+from render.battlefield.terrain import KINDS
+from render.battlefield.window import draw_window
+from render.kit import scoreboard, typeface, widgets
 from render.kit.boxes import Box
 from render.kit.palette import PAGE, player_colour
 from render.kit.png import Picture
-from render.map import ground, tokens
-from render.map import window as battlefield
-from render.map.colours import map_palette
-from render.map.draw import draw_window
-from render.map.ground import ground_image
-from render.map.terrain import KINDS
-from render.map.viewport import View, close, whole
-from render.map.window import Focus, MapLabels, draw_field, draw_map, map_image
-from render.rapid_attack import strips
+from render.map import grid, tags
+from render.map.viewport import View, close_up, whole_view
+from render.rapid_attack import status
+from render.rapid_attack.map_picture import Focus, MapLabels, draw_field, draw_map, map_image
+from render.rapid_attack.map_scene import scene_of
 from rules.field import generate
 from rules.field.kinds import NAMES
 from rules.rapid_attack.state import Activation, State
@@ -35,6 +35,7 @@ from tests.render.golden import check_golden
 from tests.render.mapsamples import crowd
 from tests.render.mapstates import SITUATIONS, map_labels, planning
 from tests.render.samples import HOSTILE, with_names
+from tests.render.watching import Written, check_written, watch_writing
 
 LARGEST = 200_000
 LOUD = MapLabels(
@@ -62,7 +63,7 @@ def test_golden_situations(name: str, kind: str, focus: Focus | None) -> None:
 @pytest.mark.parametrize("kind", ["whole", "close"])
 def test_golden_plans(kind: str) -> None:
     state, preview = planning()
-    focus = Focus.on(preview) if kind == "close" else None
+    focus = Focus.on(preview, state.profile.ruler) if kind == "close" else None
     check_golden(f"map-plan-{kind}", draw_map(state, map_labels(), focus=focus, preview=preview))
 
 
@@ -70,7 +71,7 @@ def test_golden_plans(kind: str) -> None:
 @pytest.mark.parametrize("style", ["town", "woods", "port", "wreckage"])
 def test_every_generated_field_can_be_drawn(style: str, shape: str) -> None:
     field = generate(style, "a seed", shape=shape, size=44, hazards=True)
-    picture = draw_field(field, MapLabels(title="Town", scale="8 units"))
+    picture = draw_field(field, {"title": "Town", "scale": "8 units"})
     assert opened(picture).height <= 1200
     assert len(picture.data) <= LARGEST
 
@@ -80,64 +81,39 @@ def test_every_kind_of_terrain_has_a_drawing_of_its_own() -> None:
     scene = crowd(1, 1, 1, 0)
     seen = set()
     for kind in NAMES:
-        block = structs.replace(crowd(1, 1, 1, 1).blocks[0], kind=kind, hits=2, hazard=False)
-        shown = ground_image(structs.replace(scene, blocks=(block,)), whole(scene.size, 0, 0, 400))
+        piece = structs.replace(crowd(1, 1, 1, 1).pieces[0], kind=kind, hits=2, hazard=False)
+        shown = ground_image(structs.replace(scene, pieces=(piece,)), whole_view(scene.size, 0, 0, 400))
         seen.add(shown.tobytes())
     assert len(seen) >= len(NAMES) - 3  # ruins and debris, fire and lava, walls and barriers differ in colour alone
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box, str]]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written: the picture it is written on, its box, the text."""
-    seen: list[tuple[Image.Image, Box, str]] = []
-    original = typeface.write
-
-    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
-        width = original(image, at, text, size, *rest)
-        align = rest[2] if len(rest) > 2 else "left"
-        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        if width:
-            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size)), text))
-        return width
-
-    caches = [value for value in vars(tokens).values() if hasattr(value, "cache_clear")]
-    for module in (battlefield, ground, tokens, parts, strips):
-        if hasattr(module, "write"):
-            monkeypatch.setattr(module, "write", write)
-    for cache in (*caches, parts.chip):
+    sprites = (tags, tag_sprites, tokens)
+    caches = [value for module in sprites for value in vars(module).values() if hasattr(value, "cache_clear")]
+    seen = watch_writing(monkeypatch, *sprites, grid, scoreboard, status, widgets)
+    for cache in (*caches, widgets.chip):
         cache.cache_clear()
     yield seen
-    for cache in (*caches, parts.chip):
+    for cache in (*caches, widgets.chip):
         cache.cache_clear()
-
-
-def apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
 
 @pytest.mark.parametrize("names", [("A",), ("W" * 10_000,), HOSTILE], ids=["short", "long", "hostile"])
 @pytest.mark.parametrize("name", ["melee", "five", "hostile", "covers"])
 def test_no_words_run_over_anything_and_no_glyph_is_missing(
-    written: list[tuple[Image.Image, Box, str]], name: str, names: tuple[str, ...]
+    written: list[Written], name: str, names: tuple[str, ...]
 ) -> None:
     state = with_names(SITUATIONS[name](), names)
     for labels in (map_labels("".join(HOSTILE)), LOUD, MapLabels(title=HOSTILE[0], scale=HOSTILE[3], north=HOSTILE[1])):
         for focus in (None, Focus()):
             written.clear()
             image, placed = map_image(state, labels, focus=focus)
-            texts = [box for on, box, _ in written if on is image]
-            assert len(texts) > 10
-            for one, other in combinations([*texts, *placed.tags.values()], 2):
-                assert apart(one, other), (one, other)
-            for on, box, text in written:
-                assert all(typeface.covered(character) for character in text), text
-                assert box.x >= 0, text
-                assert box.right <= on.width, text
-                assert box.y >= 0, text
-                assert box.bottom <= on.height, text
+            assert len(check_written(image, written, placed.tags.values())) > 10
 
 
-def test_all_that_must_be_read_is_large_enough_for_a_phone(written: list[tuple[Image.Image, Box, str]]) -> None:
+def test_all_that_must_be_read_is_large_enough_for_a_phone(written: list[Written]) -> None:
     """At 360 pixels a capital keeps 7: letters of frames, dice and scores have 20 of 1000 or more."""
     image, placed = map_image(SITUATIONS["five"](), map_labels())
     assert placed.size == 1
@@ -209,11 +185,28 @@ def test_contested_stations_stand_out() -> None:
     assert draw_map(state, map_labels()).data != draw_map(alone, map_labels()).data
 
 
+def test_sizes_and_ranges_are_those_of_the_profile_of_the_game() -> None:
+    state, preview = planning()
+    profile = structs.replace(state.profile, ruler=6.0, reach=2.0, base=0.8, post=0.6)
+    scene = scene_of(structs.replace(state, profile=profile), preview)
+    assert scene.lengths == Lengths(ruler=6.0, base=0.8, station=0.6, reach=2.0)
+    assert [(ring.radius, ring.distance) for ring in scene.rings] == [(2.8, "2"), (6.8, "6")]
+
+
+def test_a_way_is_red_when_it_is_longer_than_a_close_call_allows() -> None:
+    state, preview = planning()
+    over = structs.replace(preview, most=6.0, length=6.3)
+    generous = structs.replace(state, profile=structs.replace(state.profile, close_call=0.5))
+    ways = [scene_of(game, over).way for game in (state, generous)]
+    assert [way is not None and way.ok for way in ways] == [False, True]
+
+
+@pytest.mark.long
 def test_threads_draw_what_one_alone_draws() -> None:
     made = [make() for make in SITUATIONS.values()]
     jobs = [(state, focus) for state in made for focus in (None, Focus())] * 2
     alone = [draw_map(state, map_labels(), focus=focus).data for state, focus in jobs]
-    for cache in (tokens.frame_tag, tokens.disc, ground._ground, typeface._mask):
+    for cache in (tag_sprites.token_tag, tokens.token_sprite, ground._ground, typeface._mask):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda job: draw_map(job[0], map_labels(), focus=job[1]).data, jobs))
@@ -222,7 +215,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
 
 def test_what_is_kept_of_a_field_is_not_drawn_on() -> None:
     scene = crowd(3)
-    view = whole(scene.size, 0, 0, 400)
+    view = whole_view(scene.size, 0, 0, 400)
     before = ground_image(scene, view).tobytes()
     draw_window(Image.new("RGB", (400, 400)), scene, view)
     assert ground_image(scene, view).tobytes() == before
@@ -239,7 +232,7 @@ def test_close_ups_stay_on_the_field_and_show_what_they_are_asked_for(seed: int)
     luck = Random(seed)
     size = luck.choice((32.0, 40.5, 48.0))
     points = [(luck.uniform(0.5, size - 0.5), luck.uniform(0.5, size - 0.5)) for _ in range(luck.randrange(1, 5))]
-    view = close(points, size, (48, 56), 936)
+    view = close_up(points, size, (48, 56), 936)
     assert view.left >= 0
     assert view.top >= 0
     assert view.right <= size + 0.01
@@ -255,7 +248,7 @@ def test_pixels_and_points_agree() -> None:
     view = View(Box(48, 60, 936, 936), 4.0, 6.0, 39.0)
     assert view.at((4.0, 6.0)) == (48, 60)
     assert math.isclose(view.right, 28.0)
-    assert view.spot((5.0, 7.0)) == (87, 99)
+    assert view.pixel((5.0, 7.0)) == (87, 99)
 
 
 def test_a_focus_on_something_that_is_not_there_shows_something_else() -> None:
@@ -265,4 +258,4 @@ def test_a_focus_on_something_that_is_not_there_shows_something_else() -> None:
 
 
 def test_the_palette_of_maps_is_one_a_png_can_hold() -> None:
-    assert len(map_palette().getpalette() or ()) <= 256 * 3
+    assert len(battlefield_palette().getpalette() or ()) <= 256 * 3

@@ -1,4 +1,4 @@
-"""Space as a picture: whole tables and close-ups, in every situation and with whatever may be on them."""
+"""Space as a picture: whole tables and close-ups, in every situation and with hostile names."""
 
 from __future__ import annotations
 
@@ -14,31 +14,30 @@ from msgspec import structs
 from PIL import Image
 
 from render import draw_near, draw_place, draw_plan, draw_state
-from render.intercept_orbit import parts as orbitparts
-from render.intercept_orbit import strips as orbitstrips
-from render.kit import parts, typeface
-from render.kit.boxes import Box
-from render.kit.palette import PAGE, player_colour
+from render.intercept_orbit import status
+from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
+from render.intercept_orbit.map_scene import scene_of
+from render.kit import scoreboard, typeface, widgets
+from render.kit.boxes import Box, nearest_in
+from render.kit.palette import COVER, PAGE, player_colour
 from render.kit.png import Picture
-from render.map import ground
-from render.map.colours import COVERING
-from render.map.labels import nearest_on
-from render.map.viewport import View, whole
-from render.rapid_attack import strips
-from render.space import hulls, tag, tags, window
-from render.space.draw import draw_space
-from render.space.from_state import scene_of
+from render.map import grid, tags
+from render.map.tags import PlacedTags
+from render.map.viewport import View, whole_view
+from render.space import hulls, signs, tag_plan, tag_sprites
 from render.space.ground import space_image, space_palette
-from render.space.hulls import sprite_of
-from render.space.scene import Thing
-from render.space.tags import Placed
-from render.space.window import draw_space_map, on, space_map_image
+from render.space.hulls import asset_sprite
+from render.space.scene import Asset
+from render.space.window import draw_space
 from rules.intercept_orbit.space import bases
-from rules.intercept_orbit.state.state import Activation, Owed, Spot, State
+from rules.intercept_orbit.state.profile import ORBIT
+from rules.intercept_orbit.state.state import Activation, PendingHits, Spot, State
+from rules.intercept_orbit.state.units import Kind
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
 from tests.render.spacesamples import SITUATIONS, WORDS
+from tests.render.watching import Written, apart, check_written, watch_writing
 
 LARGEST = 200_000
 LOUD: dict[str, Any] = WORDS | {
@@ -68,11 +67,7 @@ def test_golden_situations(name: str, kind: str, focus: tuple[()] | None) -> Non
 # -- nothing lies on anything -----------------------------------------------------------------------------------------
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-
-
-def placed_of(state: State, focus: tuple[()] | None = None) -> tuple[Image.Image, Placed]:
+def placed_of(state: State, focus: tuple[()] | None = None) -> tuple[Image.Image, PlacedTags]:
     return space_map_image(state, WORDS, focus=focus)
 
 
@@ -85,7 +80,7 @@ def test_no_tag_lies_on_another_or_on_a_hull(name: str, focus: tuple[()] | None)
     for key, box in placed.tags.items():
         assert box.x >= 0
         assert box.right <= image.width
-        for hull, base in placed.hulls:
+        for hull, base in placed.bodies:
             assert apart(box, base), (key, hull)
 
 
@@ -93,10 +88,10 @@ def test_no_tag_lies_on_another_or_on_a_hull(name: str, focus: tuple[()] | None)
 @pytest.mark.parametrize("focus", [None, ()], ids=["whole", "close"])
 def test_no_pointer_goes_behind_another_tag(name: str, focus: tuple[()] | None) -> None:
     _, placed = placed_of(SITUATIONS[name](), focus)
-    for key, hull in placed.hulls:
+    for key, hull in placed.bodies:
         if key in placed.tags:
             middle = hull.x + hull.w / 2, hull.y + hull.h / 2
-            pointer = shapely.LineString([middle, nearest_on(placed.tags[key], middle)])
+            pointer = shapely.LineString([middle, nearest_in(placed.tags[key], middle)])
             for other, box in placed.tags.items():
                 plate = shapely.box(box.x + 1, box.y + 1, box.right - 1, box.bottom - 1)
                 assert other == key or not pointer.intersects(plate), (key, other)
@@ -105,10 +100,10 @@ def test_no_pointer_goes_behind_another_tag(name: str, focus: tuple[()] | None) 
 def test_no_tag_lies_on_the_line_of_an_attack_or_on_a_way() -> None:
     for name in ("shooting", "moving"):
         state = SITUATIONS[name]()
-        scene, view = scene_of(state), whole(32, 0, 0, 936)
-        placed = tags.plan_tags(scene, view)
+        scene, view = scene_of(state), whole_view(32, 0, 0, 936)
+        placed = tag_plan.plan_tags(scene, view)
         ends = (scene.aim.start, scene.aim.end) if scene.aim is not None else ()
-        points = ends or (scene.trail.points if scene.trail is not None else ())
+        points = ends or (scene.way.points if scene.way is not None else ())
         line = shapely.LineString([view.at(point) for point in points])
         assert not any(line.intersects(shapely.box(b.x, b.y, b.right, b.bottom)) for b in placed.tags.values())
 
@@ -121,25 +116,12 @@ def test_everything_on_the_table_has_its_tag(name: str) -> None:
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image, Box, str]]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written: the picture it is written on, its box, the text."""
-    seen: list[tuple[Image.Image, Box, str]] = []
-    original = typeface.write
-
-    def write(image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any) -> int:
-        width = original(image, at, text, size, *rest)
-        align = rest[2] if len(rest) > 2 else "left"
-        left = at[0] - {"left": 0, "middle": width // 2, "right": width}[align]
-        if width:
-            seen.append((image, Box(left, at[1] - typeface.rise(size) // 2, width, typeface.rise(size)), text))
-        return width
-
-    modules = (ground, orbitparts, orbitstrips, parts, window, tag, strips)
+    modules = (grid, scoreboard, signs, status, tag_sprites, tags, widgets)
     kept = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
     caches = [cache for cache in kept if cache is not typeface.fit]
-    for module in modules:
-        if hasattr(module, "write"):
-            monkeypatch.setattr(module, "write", write)
+    seen = watch_writing(monkeypatch, *modules)
     for cache in caches:
         cache.cache_clear()
     yield seen
@@ -150,30 +132,21 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Image.Image,
 @pytest.mark.parametrize("name", ["shooting", "crowded", "four", "hostile"])
 @pytest.mark.parametrize("words", [WORDS, LOUD, STRANGE], ids=["plain", "long", "hostile"])
 def test_no_words_run_over_anything_and_no_glyph_is_missing(
-    written: list[tuple[Image.Image, Box, str]], name: str, words: dict[str, Any]
+    written: list[Written], name: str, words: dict[str, Any]
 ) -> None:
     state = SITUATIONS[name]()
     for focus in (None, ()):
         written.clear()
         image, placed = space_map_image(state, words, focus=focus)
-        texts = [box for on_, box, _ in written if on_ is image]
-        assert len(texts) > 10
-        for one, other in combinations([*texts, *placed.tags.values()], 2):
-            assert apart(one, other), (one, other)
-        for on_, box, text in written:
-            assert all(typeface.covered(character) for character in text), text
-            assert box.x >= 0, text
-            assert box.right <= on_.width, text
-            assert box.y >= 0, text
-            assert box.bottom <= on_.height, text
+        assert len(check_written(image, written, placed.tags.values())) > 10
 
 
-def test_all_that_must_be_read_is_large_enough_for_a_phone(written: list[tuple[Image.Image, Box, str]]) -> None:
+def test_all_that_must_be_read_is_large_enough_for_a_phone(written: list[Written]) -> None:
     """At 360 pixels a capital keeps 7: ids, dice and scores have 20 of 1000 or more."""
     image, placed = space_map_image(SITUATIONS["four"](), WORDS)
     assert placed.size == 1
-    sizes = [box.h for on_, box, text in written if on_ is not image and text in ("A1", "Cc1", "DV1", "5")]
-    sizes += [box.h for on_, box, text in written if on_ is image and text == "36"]
+    sizes = [box.h for on, box, text in written if on is not image and text in ("A1", "Cc1", "DV1", "5")]
+    sizes += [box.h for on, box, text in written if on is image and text == "36"]
     assert len(sizes) > 3
     assert min(sizes) >= 20
 
@@ -229,9 +202,9 @@ CHANGES: dict[str, Callable[[State], State]] = {
     "order": lambda s: structs.replace(s, order=s.order[::-1]),
     "acting": lambda s: structs.replace(s, stack=(Activation("A3"),)),
     "clock": lambda s: structs.replace(s, clock=2),
-    "hit": lambda s: structs.replace(s, owed=(Owed("A3", 1),)),
+    "hit": lambda s: structs.replace(s, pending_hits=(PendingHits("A3", 1),)),
     "debris aimed at": lambda s: structs.replace(s, stack=(Activation("A3", target="X1"),)),
-    "crash": lambda s: structs.replace(s, crash=samples.crash().crash),
+    "crash": lambda s: structs.replace(s, collision=samples.crash().collision),
     "round table": lambda s: structs.replace(s, options={"shape": "round"}),
 }
 
@@ -255,22 +228,32 @@ def test_every_player_is_seen_in_their_own_colour() -> None:
     assert {player_colour(player) for player in range(4)} <= colours
 
 
-@pytest.mark.parametrize("kind", ["capital", "frigate", "hva"])
-def test_a_hull_has_a_bow_and_so_tells_its_heading(kind: str) -> None:
-    seen = {sprite_of(Thing("A1", 0, kind, (0, 0), turn), 40.0).tobytes() for turn in (0.0, 90.0, 180.0, 270.0)}
+@pytest.mark.parametrize("kind", [Kind.CAPITAL, Kind.FRIGATE, Kind.HVA])
+def test_a_hull_has_a_bow_and_so_tells_its_heading(kind: Kind) -> None:
+    assets = (Asset("A1", 0, kind, (0, 0), ORBIT.bases, heading) for heading in (0.0, 90.0, 180.0, 270.0))
+    seen = {asset_sprite(asset, 40.0).tobytes() for asset in assets}
     assert len(seen) == 4
 
 
-@pytest.mark.parametrize(("kind", "long", "wide"), [("capital", 2, 2), ("frigate", 2, 1), ("hva", 2, 1)])
-def test_a_hull_stands_on_its_base(kind: str, long: int, wide: int) -> None:
-    tile = sprite_of(Thing("A1", 0, kind, (0, 0)), 60.0)
+@pytest.mark.parametrize(("kind", "long", "wide"), [(Kind.CAPITAL, 2, 2), (Kind.FRIGATE, 2, 1), (Kind.HVA, 2, 1)])
+def test_a_hull_stands_on_its_base(kind: Kind, long: int, wide: int) -> None:
+    tile = asset_sprite(Asset("A1", 0, kind, (0, 0), ORBIT.bases), 60.0)
     left, top, right, bottom = tile.getchannel("A").getbbox() or (0, 0, 0, 0)
     assert abs((right - left) - 60 * wide) <= 8
     assert abs((bottom - top) - 60 * long) <= 8
 
 
+def test_a_hull_grows_with_the_base_of_its_game() -> None:
+    sizes = structs.replace(ORBIT.bases, frigate=(4.0, 1.5), company=(2.0, 2.0), debris=(3.0, 2.0))
+    for kind, long, wide in ((Kind.FRIGATE, 4.0, 1.5), (Kind.COMPANY, 2.0, 2.0), (Kind.DEBRIS, 3.0, 2.0)):
+        tile = asset_sprite(Asset("A1", 0, kind, (0, 0), sizes), 60.0)
+        left, top, right, bottom = tile.getchannel("A").getbbox() or (0, 0, 0, 0)
+        assert abs((right - left) - 60 * wide) <= 8
+        assert abs((bottom - top) - 60 * long) <= 8
+
+
 def test_each_piece_of_debris_has_its_own_look() -> None:
-    seen = {sprite_of(Thing(f"X{n}", -1, "debris", (0, 0)), 40.0).tobytes() for n in range(1, 6)}
+    seen = {asset_sprite(Asset(f"X{n}", -1, Kind.DEBRIS, (0, 0), ORBIT.bases), 40.0).tobytes() for n in range(1, 6)}
     assert len(seen) == 5
 
 
@@ -285,14 +268,14 @@ def coloured(state: State, at: tuple[float, float], colour: tuple[int, int, int]
 
 def test_the_cover_that_counts_stands_out() -> None:
     state = SITUATIONS["shooting"]()
-    assert coloured(state, (18.2, 14.0), COVERING)
-    assert not coloured(samples.bare_shot(state, cover=None), (18.2, 14.0), COVERING)
+    assert coloured(state, (18.2, 14.0), COVER)
+    assert not coloured(samples.bare_shot(state, cover=None), (18.2, 14.0), COVER)
 
 
 def test_before_it_is_declared_all_that_stands_between_covers() -> None:
     state = SITUATIONS["shooting"]()
     aimed = structs.replace(state.stack[-1], attack=None)
-    assert coloured(structs.replace(state, stack=(aimed,)), (18.2, 14.0), COVERING)
+    assert coloured(structs.replace(state, stack=(aimed,)), (18.2, 14.0), COVER)
 
 
 def test_a_screen_stands_out() -> None:
@@ -304,11 +287,11 @@ def test_a_screen_stands_out() -> None:
 def test_the_line_of_an_attack_goes_from_edge_to_edge_and_says_how_far() -> None:
     scene = scene_of(SITUATIONS["shooting"](), decimal=",")
     assert scene.aim is not None
-    a, b = (next(thing for thing in scene.things if thing.id == name) for name in ("A1", "B1"))
-    for end, thing in ((scene.aim.start, a), (scene.aim.end, b)):
+    a, b = (next(asset for asset in scene.assets if asset.id == name) for name in ("A1", "B1"))
+    for end, asset in ((scene.aim.start, a), (scene.aim.end, b)):
         mark = bases.Body(end, 0, 0.01, 0.01)
-        assert bases.gap(mark, bases.body(thing.kind, thing.at, thing.heading)) < 0.02
-    assert (scene.aim.word, scene.aim.system) == ("6,7", "assault")
+        assert bases.gap(mark, bases.body(ORBIT.bases, asset.kind, asset.at, asset.heading)) < 0.02
+    assert (scene.aim.distance, scene.aim.range) == ("6,7", "assault")
 
 
 def test_an_attack_that_is_over_has_no_line_any_more() -> None:
@@ -320,14 +303,34 @@ def test_an_attack_that_is_over_has_no_line_any_more() -> None:
 @pytest.mark.parametrize("asset", ["A1", "Ac1"])
 def test_whoever_acts_has_three_ranges_around_the_edge_of_its_base(asset: str) -> None:
     state = structs.replace(SITUATIONS["opening"](), stack=(Activation(asset),))
-    thing = state.asset(asset)
-    assert thing.at is not None
-    base = bases.body(thing.kind, thing.at, thing.heading)
+    acting = state.asset(asset)
+    assert acting.at is not None
+    base = bases.body(ORBIT.bases, acting.kind, acting.at, acting.heading)
     rings = scene_of(state).rings
-    assert [(ring.system, ring.word) for ring in rings] == [("dogfight", "1"), ("point-defense", "2"), ("assault", "8")]
+    assert [(ring.range, ring.distance) for ring in rings] == [
+        ("dogfight", "1"),
+        ("point-defense", "2"),
+        ("assault", "8"),
+    ]
     for ring, far in zip(rings, (1, 2, 8), strict=True):
         for point in ring.outline[::7]:
             assert bases.gap(bases.Body(point, 0, 0.01, 0.01), base) == pytest.approx(far, abs=0.05)
+
+
+def test_ranges_and_bases_are_those_of_the_profile_of_the_game() -> None:
+    profile = structs.replace(
+        ORBIT, reach=2.0, near=3.0, ruler=6.0, bases=structs.replace(ORBIT.bases, capital=(4.0, 3.0))
+    )
+    state = structs.replace(SITUATIONS["opening"](), stack=(Activation("A1"),), profile=profile)
+    scene = scene_of(state)
+    assert scene.ruler == 6.0
+    assert [ring.distance for ring in scene.rings] == ["2", "3", "6"]
+    acting = state.asset("A1")
+    base = bases.body(profile.bases, acting.kind, acting.point, acting.heading)
+    for ring, far in zip(scene.rings, (2, 3, 6), strict=True):
+        for point in ring.outline[::7]:
+            assert bases.gap(bases.Body(point, 0, 0.01, 0.01), base) == pytest.approx(far, abs=0.05)
+    opened(draw_state(state, WORDS))
 
 
 def test_an_hva_has_no_ranges() -> None:
@@ -345,7 +348,7 @@ def test_the_family_has_its_pictures() -> None:
     assert near.data == draw_space_map(state, WORDS, focus=()).data
     assert draw_place(state, WORDS, (0.0, 0.0)).data != near.data
     planned, preview = samples.course_plan()
-    shown = draw_space_map(planned, WORDS, focus=on(planned, preview), preview=preview)
+    shown = draw_space_map(planned, WORDS, focus=focus_on(planned, preview), preview=preview)
     assert draw_plan(planned, WORDS, preview).data == shown.data
 
 
@@ -364,16 +367,17 @@ def test_a_game_before_positions_can_be_drawn() -> None:
 
 def test_what_is_kept_of_space_is_not_drawn_on() -> None:
     scene = scene_of(SITUATIONS["shooting"]())
-    view = whole(scene.size, 0, 0, 400)
-    before = space_image(scene.size, scene.round, view).tobytes()
+    view = whole_view(scene.size, 0, 0, 400)
+    before = space_image(scene, view).tobytes()
     draw_space(Image.new("RGB", (400, 400)), scene, view)
-    assert space_image(scene.size, scene.round, view).tobytes() == before
+    assert space_image(scene, view).tobytes() == before
 
 
+@pytest.mark.long
 def test_threads_draw_what_one_alone_draws() -> None:
     jobs = [(make(), focus) for make in SITUATIONS.values() for focus in (None, ())] * 2
     alone = [draw_space_map(state, WORDS, focus=focus).data for state, focus in jobs]
-    for cache in (tag._tag, hulls._ship, hulls._company, orbitparts.fuel_die, typeface._mask):
+    for cache in (tag_sprites._tag, hulls._ship, hulls._company, signs.fuel_die, typeface._mask):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda job: draw_space_map(job[0], WORDS, focus=job[1]).data, jobs))
@@ -383,6 +387,6 @@ def test_threads_draw_what_one_alone_draws() -> None:
 def test_where_there_is_no_room_tags_become_smaller_before_any_is_left_out() -> None:
     state = SITUATIONS["large"]()
     scene = scene_of(state)
-    small = tags.plan_tags(scene, View(Box(0, 0, 500, 500), 0, 0, 500 / 48))
+    small = tag_plan.plan_tags(scene, View(Box(0, 0, 500, 500), 0, 0, 500 / 48))
     assert small.size < 1
     assert {a.id for a in state.there if a.at is not None and a.kind != "debris"} <= small.tags.keys()

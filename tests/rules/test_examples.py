@@ -8,7 +8,7 @@ import importlib
 import pytest
 
 
-@pytest.mark.parametrize("module", ["rules", "tests.rules.positions"])
+@pytest.mark.parametrize("module", ["rules", "tests.rules.rapid_attack.positions"])
 def test_docstrings(module: str) -> None:
     result = doctest.testmod(importlib.import_module(module))
     assert result.attempted > 0

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage, StorageError, Unstorable
-from tests.storage.test_shelf import WORDS
+from tests.storage.test_marks_companies_settings import WORDS
 from tests.storage.tools import ANA, BEN, CHLOE, ENDED, RUNNING, create, entry
 
 ROW = CampaignRow("c", 5, 7, ANA, "Iron Winter", 1.0, None, "{}")
@@ -26,12 +26,12 @@ async def begun(storage: Storage, *games: str) -> None:
 
 async def over(storage: Storage, game: str) -> None:
     """A game ends."""
-    await storage.append(game, entry(2), ENDED)
+    await storage.games.append(game, entry(2), ENDED)
 
 
 async def test_a_campaign_comes_back(storage: Storage) -> None:
     await storage.campaigns.create(ROW)
-    assert await storage.campaigns.campaign("c") == ROW
+    assert await storage.campaigns.get("c") == ROW
     assert await storage.campaigns.named(5, "IRON winter") == ROW
     assert await storage.campaigns.named(6, "Iron Winter") is None
     changed = structs.replace(ROW, channel=8, ended=3.0, terms='{"x":1}')
@@ -147,7 +147,7 @@ async def test_forgotten(storage: Storage) -> None:
     assert (await storage.campaigns.games("c"))[0].result == "won by -1"
     assert await storage.campaigns.memberships(ANA) == []
     assert await storage.campaigns.forgotten() == {ANA: 50.0}
-    row = await storage.game("g")
+    row = await storage.games.get("g")
     assert row is not None
     assert row.title == "A %_nobody's"
     await storage.campaigns.forget(BEN, 60.0, {}, lambda result, instead: result)
@@ -160,5 +160,5 @@ async def test_forgotten(storage: Storage) -> None:
 async def test_every_game_of_a_user(storage: Storage) -> None:
     await begun(storage, "g", "h")
     await over(storage, "g")
-    assert [game.id for game in await storage.games_with(BEN)] == ["g", "h"]
-    assert await storage.games_with(CHLOE) == []
+    assert [game.id for game in await storage.games.all_of(BEN)] == ["g", "h"]
+    assert await storage.games.all_of(CHLOE) == []

@@ -22,11 +22,11 @@ async def test_locked_longer_than_patience(url: str, hasty: Storage) -> None:
         await intruder.lock_all()
         for _ in range(2):
             with pytest.raises(Unavailable) as caught:
-                await hasty.append("g", entry(2, interaction=12), RUNNING)
+                await hasty.games.append("g", entry(2, interaction=12), RUNNING)
             assert caught.value.__cause__ is not None
         await intruder.let_go()
         assert await seqs(hasty) == [1]
-        await hasty.append("g", entry(2, interaction=12), RUNNING)
+        await hasty.games.append("g", entry(2, interaction=12), RUNNING)
     assert await seqs(hasty) == [1, 2]
 
 
@@ -35,7 +35,7 @@ async def test_locked_shorter_than_patience(url: str) -> None:
     await create(storage)
     async with Intruder(url) as intruder:
         await intruder.lock_all()
-        waiting = asyncio.create_task(storage.append("g", entry(2), RUNNING))
+        waiting = asyncio.create_task(storage.games.append("g", entry(2), RUNNING))
         await asyncio.sleep(0.1)
         assert not waiting.done()
         await intruder.let_go()
@@ -49,11 +49,11 @@ async def test_many_wait_for_a_lock_no_longer_than_two_patiences(url: str, hasty
     async with Intruder(url) as intruder:
         await intruder.lock_all()
         async with asyncio.timeout(2 * 0.2 + 0.5):
-            tries = [hasty.append(str(number), entry(2), RUNNING) for number in range(8)]
+            tries = [hasty.games.append(str(number), entry(2), RUNNING) for number in range(8)]
             results = await asyncio.gather(*tries, return_exceptions=True)
         assert all(isinstance(result, Unavailable) for result in results)
     for number in range(8):
-        await hasty.append(str(number), entry(2), RUNNING)
+        await hasty.games.append(str(number), entry(2), RUNNING)
 
 
 @contextmanager
@@ -85,9 +85,9 @@ async def test_disk_full(tmp_path: Path) -> None:
     with full_disk(storage):
         for _ in range(2):
             with pytest.raises(Unavailable, match="full"):
-                await storage.append("g", big, RUNNING)
+                await storage.games.append("g", big, RUNNING)
         assert await seqs(storage) == [1]
-    await storage.append("g", big, RUNNING)
+    await storage.games.append("g", big, RUNNING)
     assert await seqs(storage) == [1, 2]
     await storage.close()
 
@@ -103,7 +103,7 @@ async def test_the_server_drops_us(url: str, storage: Storage) -> None:
                 "WHERE datname = current_database() AND pid <> pg_backend_pid()"
             )
         if seq == 2:
-            await asyncio.gather(*(storage.append(str(number), entry(seq), RUNNING) for number in range(5)))
+            await asyncio.gather(*(storage.games.append(str(number), entry(seq), RUNNING) for number in range(5)))
         assert await seqs(storage, "4") == [1, 2]
 
 
@@ -130,47 +130,47 @@ async def test_cancelled_at_any_moment(storage: Storage) -> None:
     await create(storage)
     dice = random.Random(1)
     for _ in range(60):
-        seq = len(await storage.entries("g")) + 1
-        task = asyncio.create_task(storage.append("g", entry(seq, interaction=seq), RUNNING))
+        seq = len(await storage.games.entries("g")) + 1
+        task = asyncio.create_task(storage.games.append("g", entry(seq, interaction=seq), RUNNING))
         await asyncio.sleep(dice.uniform(0, 0.002))
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        reader = asyncio.create_task(storage.entries("g"))
+        reader = asyncio.create_task(storage.games.entries("g"))
         await asyncio.sleep(dice.uniform(0, 0.001))
         reader.cancel()
         await asyncio.gather(reader, return_exceptions=True)
-        await storage.set_setting("a", "writer", "passes")  # after whatever was still under way
-        row = await storage.game("g")
+        await storage.settings.set("a", {"writer": "passes"})  # after whatever was still under way
+        row = await storage.games.get("g")
         assert row is not None
         assert row.seq == len(await seqs(storage))
     log = await seqs(storage)
-    await storage.append("g", entry(len(log) + 1), RUNNING)
+    await storage.games.append("g", entry(len(log) + 1), RUNNING)
     assert await seqs(storage) == [*log, len(log) + 1]
 
 
 async def test_cancelled_while_it_queues(storage: Storage) -> None:
     for number in range(20):
         await create(storage, str(number), channel=number)
-    tasks = [asyncio.create_task(storage.append(str(number), entry(2), RUNNING)) for number in range(20)]
+    tasks = [asyncio.create_task(storage.games.append(str(number), entry(2), RUNNING)) for number in range(20)]
     await asyncio.sleep(0.001)
     for task in tasks[::2]:
         task.cancel()
     results = await asyncio.gather(*tasks, return_exceptions=True)
     assert all(result is None for result in results[1::2])
-    await storage.append("1", entry(3), RUNNING)
+    await storage.games.append("1", entry(3), RUNNING)
 
 
 async def test_closing_lets_the_last_entry_in(url: str) -> None:
     storage = await Storage.open(url)
     await create(storage)
-    task = asyncio.create_task(storage.append("g", entry(2), RUNNING))
+    task = asyncio.create_task(storage.games.append("g", entry(2), RUNNING))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     task.cancel()
     await storage.close()
     storage = await Storage.open(url)
     assert await seqs(storage) in ([1], [1, 2])
-    await storage.append("g", entry(1 + len(await seqs(storage))), RUNNING)
+    await storage.games.append("g", entry(1 + len(await seqs(storage))), RUNNING)
     await storage.close()
 
 

@@ -12,7 +12,7 @@ from msgspec import structs
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import AlreadyDone, Due, LostRace, Storage, Summary, migrations
+from storage import AlreadyDone, LostRace, Storage, Summary, WaitingRow, migrations
 from storage.waiting import ACTED
 from tests.storage.tools import ANA, BEN, CHLOE, ENDED, RUNNING, Intruder, create, entry
 
@@ -20,9 +20,9 @@ BOTH = Summary("running", "A game", (ANA, BEN), (ANA, BEN), "fr")
 HER = Summary("running", "A game", (ANA, BEN), (ANA,))
 
 
-async def waits(storage: Storage, game: str = "g") -> dict[int, Due]:
+async def waits(storage: Storage, game: str = "g") -> dict[int, WaitingRow]:
     """Those whom a game waits for, by user."""
-    return {row.user: row for row in await storage.waiting(game)}
+    return {row.user: row for row in await storage.waiting.of_game(game)}
 
 
 async def test_an_entry_says_who_is_waited_for(storage: Storage) -> None:
@@ -38,7 +38,7 @@ async def test_who_acted_has_been_told(storage: Storage) -> None:
     await create(storage, summary=BOTH)
     rows = await waits(storage)
     assert (rows[ANA].pings, rows[ANA].told, rows[ANA].due) == (1, 1.0, 1.0 + ACTED)
-    await storage.append("g", entry(2), HER)
+    await storage.games.append("g", entry(2), HER)
     rows = await waits(storage)
     assert set(rows) == {ANA}
     assert (rows[ANA].since, rows[ANA].pings) == (2.0, 1)
@@ -46,8 +46,8 @@ async def test_who_acted_has_been_told(storage: Storage) -> None:
 
 async def test_who_goes_on_being_waited_for_keeps_what_was_noted(storage: Storage) -> None:
     await create(storage, summary=BOTH, entry=entry(1, actor=CHLOE))
-    assert await storage.claim([((await waits(storage))[BEN], 99.0, 1)], 50.0) == [True]
-    await storage.append("g", entry(2), BOTH)
+    assert await storage.waiting.claim([((await waits(storage))[BEN], 99.0, 1)], 50.0) == [True]
+    await storage.games.append("g", entry(2), BOTH)
     row = (await waits(storage))[BEN]
     assert (row.since, row.pings, row.told, row.due) == (1.0, 1, 50.0, 99.0)
 
@@ -55,8 +55,8 @@ async def test_who_goes_on_being_waited_for_keeps_what_was_noted(storage: Storag
 async def test_whose_decision_another_took_waits_anew_and_has_not_been_told(storage: Storage) -> None:
     await create(storage, summary=BOTH, entry=entry(1, actor=CHLOE))
     rows = await waits(storage)
-    assert await storage.claim([(rows[user], 99.0, 1) for user in (ANA, BEN)], 50.0) == [True, True]
-    await storage.append("g", entry(2, actor=0), structs.replace(BOTH, decided=(BEN,)))
+    assert await storage.waiting.claim([(rows[user], 99.0, 1) for user in (ANA, BEN)], 50.0) == [True, True]
+    await storage.games.append("g", entry(2, actor=0), structs.replace(BOTH, decided=(BEN,)))
     rows = await waits(storage)
     assert {user: (row.since, row.pings, row.due) for user, row in rows.items()} == {
         ANA: (1.0, 1, 99.0),
@@ -66,21 +66,21 @@ async def test_whose_decision_another_took_waits_anew_and_has_not_been_told(stor
 
 async def test_the_end_of_a_game_forgets_them(storage: Storage) -> None:
     await create(storage, summary=RUNNING)
-    await storage.append("g", entry(2), ENDED)
+    await storage.games.append("g", entry(2), ENDED)
     assert await waits(storage) == {}
-    assert await storage.due(1e9) == []
+    assert await storage.waiting.due(1e9) == []
 
 
 async def test_a_refused_entry_changes_nothing(storage: Storage, url: str) -> None:
     await create(storage, summary=RUNNING, entry=entry(1, interaction=77))
     before = await waits(storage)
     with pytest.raises(AlreadyDone):
-        await storage.append("g", entry(2, interaction=77), HER)
+        await storage.games.append("g", entry(2, interaction=77), HER)
     other = await Storage.open(url)
-    await other.append("g", entry(2, actor=BEN), BOTH)
+    await other.games.append("g", entry(2, actor=BEN), BOTH)
     after = await waits(storage)
     with pytest.raises(LostRace):
-        await storage.append("g", entry(2), HER)
+        await storage.games.append("g", entry(2), HER)
     assert await waits(storage) == after != before
     await other.close()
 
@@ -88,58 +88,58 @@ async def test_a_refused_entry_changes_nothing(storage: Storage, url: str) -> No
 async def test_due_are_those_whose_time_has_come_else_the_first(storage: Storage) -> None:
     for number, since in enumerate((30.0, 10.0, 20.0)):
         await create(storage, f"g{number}", channel=number, summary=RUNNING, entry=entry(1, at=since))
-    assert [row.game for row in await storage.due(5.0)] == ["g1"], "nobody is due; that is who will be first"
-    assert [row.game for row in await storage.due(20.0)] == ["g1", "g2"]
-    assert [row.game for row in await storage.due(99.0, most=2)] == ["g1", "g2"]
-    rows = await storage.due(99.0)
-    await storage.put_off([(row, None) for row in rows])
-    assert await storage.due(99.0) == []
+    assert [row.game for row in await storage.waiting.due(5.0)] == ["g1"], "nobody is due; that is who will be first"
+    assert [row.game for row in await storage.waiting.due(20.0)] == ["g1", "g2"]
+    assert [row.game for row in await storage.waiting.due(99.0, most=2)] == ["g1", "g2"]
+    rows = await storage.waiting.due(99.0)
+    await storage.waiting.postpone([(row, None) for row in rows])
+    assert await storage.waiting.due(99.0) == []
 
 
 async def test_a_process_sees_its_own_servers(storage: Storage) -> None:
     guilds: list[int | None] = [None, 1 << 22, 2 << 22, 3 << 22]
     for number, guild in enumerate(guilds):
         await create(storage, f"g{number}", channel=number, guild=guild, summary=RUNNING)
-    assert [row.game for row in await storage.due(9.0, shards=(0,), of=2)] == ["g0", "g2"]
-    assert [row.game for row in await storage.due(9.0, shards=(1,), of=2)] == ["g1", "g3"]
-    assert [row.game for row in await storage.due(0.0, shards=(3,), of=4)] == ["g3"]
+    assert [row.game for row in await storage.waiting.due(9.0, shards=(0,), of=2)] == ["g0", "g2"]
+    assert [row.game for row in await storage.waiting.due(9.0, shards=(1,), of=2)] == ["g1", "g3"]
+    assert [row.game for row in await storage.waiting.due(0.0, shards=(3,), of=4)] == ["g3"]
 
 
 async def test_one_claims_and_no_other(storage: Storage, url: str) -> None:
     await create(storage, summary=RUNNING)
-    rows = await storage.due(5.0)
+    rows = await storage.waiting.due(5.0)
     other = await Storage.open(url)
-    claims = [await one.claim([(row, None, 1) for row in rows], 5.0) for one in (storage, other)]
+    claims = [await one.waiting.claim([(row, None, 1) for row in rows], 5.0) for one in (storage, other)]
     assert claims == [[True], [False]]
     await other.close()
 
 
 async def test_a_claim_on_an_answered_question_fails(storage: Storage) -> None:
     await create(storage, summary=RUNNING)
-    rows = await storage.due(5.0)
-    await storage.append("g", entry(2, actor=BEN), HER)
-    assert await storage.claim([(row, None, 1) for row in rows], 5.0) == [False]
-    await storage.put_off([(row, 77.0) for row in rows])
-    assert {row.due for row in await storage.waiting("g")} == {2.0}
+    rows = await storage.waiting.due(5.0)
+    await storage.games.append("g", entry(2, actor=BEN), HER)
+    assert await storage.waiting.claim([(row, None, 1) for row in rows], 5.0) == [False]
+    await storage.waiting.postpone([(row, 77.0) for row in rows])
+    assert {row.due for row in await storage.waiting.of_game("g")} == {2.0}
 
 
 async def test_nudges_keep_their_distance(storage: Storage) -> None:
     await create(storage, summary=RUNNING)
-    assert await storage.nudge("g", [BEN, CHLOE], now=100.0, pause=50.0) == [True, False]
+    assert await storage.waiting.nudge("g", [BEN, CHLOE], now=100.0, pause=50.0) == [True, False]
     row = (await waits(storage))[BEN]
     assert (row.nudge, row.nudged, row.due) == (True, 100.0, 100.0)
-    assert await storage.nudge("g", [BEN], now=149.0, pause=50.0) == [False]
-    assert await storage.nudge("g", [BEN], now=150.0, pause=50.0) == [True]
-    await storage.append("g", entry(2, actor=BEN), RUNNING)
-    assert await storage.nudge("g", [BEN], now=151.0, pause=50.0) == [True], "another decision"
+    assert await storage.waiting.nudge("g", [BEN], now=149.0, pause=50.0) == [False]
+    assert await storage.waiting.nudge("g", [BEN], now=150.0, pause=50.0) == [True]
+    await storage.games.append("g", entry(2, actor=BEN), RUNNING)
+    assert await storage.waiting.nudge("g", [BEN], now=151.0, pause=50.0) == [True], "another decision"
 
 
 async def test_looking_again(storage: Storage) -> None:
     await create(storage, "a", channel=1, summary=BOTH)
     await create(storage, "b", channel=2, summary=RUNNING)
-    await storage.put_off([(row, None) for row in await storage.due(9.0)])
-    await storage.look_again(BEN)
-    assert [(row.game, row.user) for row in await storage.due(5.0)] == [("a", BEN), ("b", BEN)]
+    await storage.waiting.postpone([(row, None) for row in await storage.waiting.due(9.0)])
+    await storage.waiting.make_due(BEN)
+    assert [(row.game, row.user) for row in await storage.waiting.due(5.0)] == [("a", BEN), ("b", BEN)]
 
 
 async def test_a_thousand_waits_are_one_query(storage: Storage) -> None:
@@ -151,15 +151,15 @@ async def test_a_thousand_waits_are_one_query(storage: Storage) -> None:
         said.append(statement)
 
     event.listen(storage._database.engine.sync_engine, "before_cursor_execute", note)
-    assert len(await storage.due(9.0)) == 30
+    assert len(await storage.waiting.due(9.0)) == 30
     assert len([one for one in said if one.lstrip().upper().startswith("SELECT")]) == 1
 
 
 async def test_settings_of_everybody_at_once(storage: Storage) -> None:
-    await storage.set_settings("user:1", {"quiet": "22:00-07:00", "language": "fr"})
-    await storage.set_settings("guild:2", {"language": "en"})
-    await storage.set_settings("user:1", {"quiet": None, "zone": "UTC"})
-    assert await storage.all_settings() == {
+    await storage.settings.set("user:1", {"quiet": "22:00-07:00", "language": "fr"})
+    await storage.settings.set("guild:2", {"language": "en"})
+    await storage.settings.set("user:1", {"quiet": None, "zone": "UTC"})
+    assert await storage.settings.all() == {
         "user:1": {"language": "fr", "zone": "UTC"},
         "guild:2": {"language": "en"},
     }
@@ -168,11 +168,11 @@ async def test_settings_of_everybody_at_once(storage: Storage) -> None:
 async def test_marks_of_many_games(storage: Storage) -> None:
     for number in range(3):
         await create(storage, f"g{number}", channel=number)
-    await storage.set_mark("g0", "board", "10")
-    await storage.set_mark("g2", "board", "12")
-    await storage.set_mark("g2", "ping", "13")
-    assert await storage.marked("board", ["g0", "g1", "g2", "?"]) == {"g0": "10", "g2": "12"}
-    assert await storage.marked("board", []) == {}
+    await storage.marks.set("g0", "board", "10")
+    await storage.marks.set("g2", "board", "12")
+    await storage.marks.set("g2", "ping", "13")
+    assert await storage.marks.named("board", ["g0", "g1", "g2", "?"]) == {"g0": "10", "g2": "12"}
+    assert await storage.marks.named("board", []) == {}
 
 
 def _first_version(connection: Connection) -> None:
@@ -197,8 +197,8 @@ async def test_games_of_an_older_version_wait_too(url: str, database: URL) -> No
             values = f"'{status}', 5, {channel}, 1, 'r', 1, 1, 1, '', '{status}', 'T', {people}"
             await intruder.run(f"INSERT INTO games ({columns}) VALUES ({values})")
     storage = await Storage.open(url)
-    assert await storage.waiting("ended") == []
-    (row,) = await storage.waiting("running")
+    assert await storage.waiting.of_game("ended") == []
+    (row,) = await storage.waiting.of_game("running")
     assert (row.user, row.since, row.pings, row.nudge, row.locale) == (BEN, 1.5, 1, False, None)
     assert row.told == row.due
     await storage.close()

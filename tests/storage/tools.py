@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from storage import Entry, Storage, Summary
+from storage import EntryRow, NewGame, Storage, Summary
 
 ANA, BEN, CHLOE = 2**63 - 1, 1_100_000_000_000_000_001, 3  # the largest id that fits, a usual one, a small one
 LOBBY = Summary("lobby", "A game", (ANA,), (ANA,))
@@ -15,21 +15,24 @@ RUNNING = Summary("running", "A game", (ANA, BEN), (BEN,))
 ENDED = Summary("ended", "A game", (ANA, BEN), ())
 
 
-def entry(seq: int, interaction: int | None = None, **changes: Any) -> Entry:
-    """Entry `seq` at `seq` seconds, by Ana."""
-    return Entry(**{"seq": seq, "at": float(seq), "actor": ANA, "interaction": interaction, "payload": b"x", **changes})
+def entry(seq: int, interaction: int | None = None, **changes: Any) -> EntryRow:
+    """EntryRow `seq` at `seq` seconds, by Ana."""
+    return EntryRow(
+        **{"seq": seq, "at": float(seq), "actor": ANA, "interaction": interaction, "payload": b"x", **changes}
+    )
 
 
 async def create(storage: Storage, game: str = "g", channel: int = 7, summary: Summary = LOBBY, **changes: Any) -> None:
     """A game with its first entry."""
+    first = changes.pop("entry", entry(1))
     row: dict[str, Any] = {"id": game, "guild": 5, "channel": channel, "host": ANA, "ruleset": "rapid_attack"}
-    row |= {"secret": b"\0secret", "entry": entry(1), "summary": summary}
-    await storage.create_game(**(row | changes))
+    row |= {"secret": b"\0secret", "created": first.at}
+    await storage.games.create(NewGame(**(row | changes)), [first], summary)
 
 
 async def seqs(storage: Storage, game: str = "g") -> list[int]:
     """The numbers in the log."""
-    return [one.seq for one in await storage.entries(game)]
+    return [one.seq for one in await storage.games.entries(game)]
 
 
 class Intruder:

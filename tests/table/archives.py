@@ -9,7 +9,7 @@ from msgspec import structs
 
 from table import Game, Person, Table
 from table.history.archive import Archive, Record
-from table.history.transfer import archive_of
+from table.history.transfer import export_game
 from table.votes import wishes
 from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, CHLOE, lobby, play
@@ -35,7 +35,7 @@ async def finished(table: Table, *others: Person, seed: int = 1, **more: Any) ->
 
 async def archive(table: Table, game: Game) -> Archive:
     """The game's file, before it is packed."""
-    return await archive_of(table, game)
+    return await export_game(table, game)
 
 
 def with_entry(found: Archive, record: Record) -> Archive:

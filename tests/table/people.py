@@ -86,7 +86,7 @@ async def whole(storage: Storage, games: Sequence[Game]) -> bool:
     """Whether every log runs from 1 to its game's newest entry, and no interaction is in two places."""
     clicks: list[int | None] = []
     for game in games:
-        rows = await storage.entries(game.id)
+        rows = await storage.games.entries(game.id)
         if [row.seq for row in rows] != list(range(1, game.seq + 1)):
             return False
         clicks += [row.interaction for row in rows]

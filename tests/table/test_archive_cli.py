@@ -13,7 +13,7 @@ from msgspec import structs
 import bot
 from storage import Storage
 from table import Table, log
-from table.history.archive import packed
+from table.history.archive import make_archive
 from tests.table.archives import finished, with_words
 from tests.table.people import BEN, DMITRI, play
 from tests.table.test_archive import SECRET, file_of, signed
@@ -67,13 +67,13 @@ async def test_export_and_import_by_command_line(
 
     asked = argparse.Namespace(game=str(file), host=DMITRI.user, channel=123, guild=1, running=False)
     assert await bot.import_file(settings, asked) == 0
-    row = await storage.game(capsys.readouterr().out.strip())
+    row = await storage.games.get(capsys.readouterr().out.strip())
     assert row is not None
     assert (row.channel, row.host, row.status) == (123, DMITRI.user, "ended")
 
 
 def test_packing_says_what_may_be_said() -> None:
-    assert packed.__doc__
+    assert make_archive.__doc__
     entry = log.Entry((log.Joined(1, "Ana", SECRET, "words"),))
     (event,) = log.sealed(entry).table
     assert event == log.Joined(1, "Ana", None, "words")

@@ -20,7 +20,7 @@ from tests.table.people import ANA, BEN, CHLOE, DMITRI, play
 
 COMPANY = ("The Third", "Kestrel: Rd Rd B G; Badger: Rh Rh B B")
 TERMS = Terms(size="demo", carry=Carry.SCARS)
-HOST = structs.replace(DMITRI, steward=True)
+HOST = structs.replace(DMITRI, moderator=True)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ FLEET = (
 ORBIT = Terms(ruleset="intercept-orbit", size="standard")
 
 
-@pytest.mark.parametrize("carry", [Carry.SCARS, Carry.LOSSES])
+@pytest.mark.parametrize("carry", [Carry.SCARS, pytest.param(Carry.LOSSES, marks=pytest.mark.long)])
 async def test_fleets_go_from_game_to_game(table: Table, campaigns: Campaigns, carry: Carry) -> None:
     """However they come home, they are taken for the next game; what a game cost is known after it."""
     campaign = await campaigns.create(ANA, 5, 7, "Far Belt", structs.replace(ORBIT, carry=carry))
@@ -97,7 +97,7 @@ async def test_fleets_go_from_game_to_game(table: Table, campaigns: Campaigns, c
 
 
 @pytest.mark.parametrize("carry", [Carry.SCARS, Carry.LOSSES])
-@pytest.mark.parametrize("renewals", [0, 1, 3])
+@pytest.mark.parametrize("renewals", [0, pytest.param(1, marks=pytest.mark.long), 3])
 async def test_companies_go_from_game_to_game(table: Table, campaigns: Campaigns, carry: Carry, renewals: int) -> None:
     campaign = await begun(campaigns, structs.replace(TERMS, carry=carry, renewals=renewals))
     for seed in range(1, 6):
@@ -132,9 +132,9 @@ async def test_a_result_counts_once_whoever_asks(table: Table, campaigns: Campai
     told = await asyncio.gather(*(who.settle(game.id) for who in (campaigns, elsewhere) for _ in range(3)))
     assert all(item is not None and item[1] == once.reports[0] for item in told)
     assert await campaigns.campaign(campaign.id) == once
-    assert await campaigns.untold() == [game.id]
-    await campaigns.told(game.id, 99)
-    assert await campaigns.untold() == []
+    assert await campaigns.unposted() == [game.id]
+    await campaigns.set_posted(game.id, 99)
+    assert await campaigns.unposted() == []
 
 
 async def test_a_game_that_never_began_is_no_game_of_the_campaign(table: Table, campaigns: Campaigns) -> None:

@@ -10,10 +10,10 @@ import pytest
 from storage import Storage
 from table import Person, Table
 from table.history.archive import pack
-from table.history.privacy import export, forget, holdings
-from table.history.transfer import archive_of, read_archive
+from table.history.privacy import count_stored, export, forget
+from table.history.transfer import export_game, read_archive
 from table.history.verify import verify
-from table.time.clock import TurnedClock
+from table.time.clock import ManualClock
 from table.votes.seating import replace
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
 
@@ -21,8 +21,8 @@ from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
 @pytest.fixture
 def table(storage: Storage) -> Table:
     """A table whose clock stands still until it is turned, and that says a neutral name."""
-    made = Table(storage, clock=TurnedClock(1000.0))
-    made.forgotten.speak = lambda locale: f"nobody in {locale}"
+    made = Table(storage, clock=ManualClock(1000.0))
+    made.redaction.former_player = lambda locale: f"nobody in {locale}"
     return made
 
 
@@ -36,12 +36,12 @@ async def names(table: Table, game_id: str) -> list[str]:
 @pytest.mark.parametrize("who", [ANA, BEN], ids=["the host", "a guest"])
 async def test_a_game_that_is_over(table: Table, storage: Storage, who: Person) -> None:
     game = await play(table, await started(table, BEN, CHLOE), random.Random(1))
-    before = [row.payload for row in await storage.entries(game.id)]
+    before = [row.payload for row in await storage.games.entries(game.id)]
     assert await forget(table, who) == []
     shown = await names(table, game.id)
     assert who.name not in shown
     assert shown.count("nobody in en") == 2
-    assert [row.payload for row in await storage.entries(game.id)] == before, "the log is append-only"
+    assert [row.payload for row in await storage.games.entries(game.id)] == before, "the log is append-only"
     after = await table.game(game.id)
     assert after.state is not None
     assert game.state is not None
@@ -78,20 +78,20 @@ async def test_whoever_took_over_is_forgotten_as_well(table: Table) -> None:
 async def test_names_come_back_with_the_person(table: Table) -> None:
     old = await play(table, await started(table, BEN), random.Random(4))
     await forget(table, BEN)
-    assert isinstance(table.clock, TurnedClock)
-    table.clock.turn(1.0)
+    assert isinstance(table.clock, ManualClock)
+    table.clock.advance(1.0)
     new = await started(table, BEN, channel=2)
-    await table.forgotten.load()
-    table.forget_cached()
+    await table.redaction.load()
+    table.drop_cache()
     assert "Ben" not in await names(table, old.id)
     assert "Ben" in await names(table, new.id)
 
 
 async def test_nothing_is_kept_about_them_any_more(table: Table, storage: Storage) -> None:
     await play(table, await started(table, BEN), random.Random(5))
-    await storage.save_company(BEN.user, "Own", "rapid-attack", "B B")
+    await storage.companies.save(BEN.user, "Own", "rapid-attack", "B B")
     await table.preferences.set_user(BEN.user, remind=7200.0)
-    kept = await holdings(table, BEN.user)
+    kept = await count_stored(table, BEN.user)
     assert (kept.companies, kept.campaigns, kept.games) == (1, 0, 0)
     assert json.loads(await export(table, BEN.user))["companies"][0]["name"] == "Own"
     await forget(table, BEN)
@@ -103,7 +103,7 @@ async def test_nothing_is_kept_about_them_any_more(table: Table, storage: Storag
 async def test_a_file_of_the_game_has_no_name_and_its_dice_are_still_proven(table: Table) -> None:
     game = await play(table, await started(table, BEN), random.Random(6))
     await forget(table, BEN)
-    data = pack(await archive_of(table, await table.game(game.id)))
+    data = pack(await export_game(table, await table.game(game.id)))
     assert b'"Ben"' not in data
     archive, folded = read_archive(data)
     assert [seat.name for seat in folded.seats] == ["Ana", "nobody in en"]

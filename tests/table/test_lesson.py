@@ -12,7 +12,7 @@ from table.lessons import first_course
 from table.lessons.lesson import COURSES, LEARNER, Lesson, attempt, lesson, shown_options, struck
 from text import LOCALES, event_line, option_label
 from text.fluent.catalogue import FOLDER, has
-from text.fluent.voices import Voice
+from text.fluent.language import Language
 from text.rulebook.topics import TOPICS
 
 NAMES = ("Ana", "Mira")
@@ -289,7 +289,7 @@ def test_no_sentence_is_left_over(name: str) -> None:
     """Each refusal belongs to a wrong choice that the rules allow, or adds to what they say."""
     course = COURSES[name]
     wrong = {f"{course.words}-no-{s.name}-{c.name}" for s in course.steps for c in s.choices if not c.right}
-    assert {key for key in Voice([FOLDER / "en"], "en").keys if key.startswith(f"{course.words}-no-")} <= wrong
+    assert {key for key in Language([FOLDER / "en"], "en").keys if key.startswith(f"{course.words}-no-")} <= wrong
 
 
 @pytest.mark.parametrize("path", ["9", "1", "00000000000000", "abc", "-1", "0²", "٠"])

@@ -7,10 +7,10 @@ from math import sqrt
 
 import pytest
 
-from cogs.views.proof import luck_lines, luck_word
+from cogs.views.luck import luck_lines, luck_word
 from rules import Throw
 from table import Table
-from table.history.effective_log import effective, happened
+from table.history.effective_log import effective_entries, folded_events
 from table.history.luck import Luck, luck_of, luck_of_throws
 from tests.table.archives import finished, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, play
@@ -23,8 +23,8 @@ def luck(*throws: Throw) -> Luck:
 
 def test_by_size_of_die() -> None:
     found = luck(Throw(("W6", "R6", "R8"), (1, 6, 8), player=0), Throw(("B6",), (2,), player=0))
-    assert [(sort.sides, sort.dice, sort.total) for sort in found.sorts] == [(6, 3, 9), (8, 1, 8)]
-    assert (found.sorts[0].mean, found.sorts[0].expected, found.dice) == (3.0, 3.5, 4)
+    assert [(sort.sides, sort.dice, sort.total) for sort in found.by_size] == [(6, 3, 9), (8, 1, 8)]
+    assert (found.by_size[0].mean, found.by_size[0].expected, found.dice) == (3.0, 3.5, 4)
 
 
 def test_the_score_is_in_standard_deviations() -> None:
@@ -87,9 +87,9 @@ async def test_what_was_taken_back_counts_once(table: Table) -> None:
     game = await play(table, game, chance)
     entries = await table.entries(game.id)
     assert sum(item.dice for item in luck_of(entries, 2)) <= game.state.drawn  # type: ignore[union-attr]
-    *_, (_, _, last) = happened(entries)
+    *_, (_, _, last) = folded_events(entries)
     assert last == game.state
-    assert len(effective(entries)) < len(entries)
+    assert len(effective_entries(entries)) < len(entries)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

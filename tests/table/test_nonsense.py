@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.referee.protocol import answer_line
+from tests.long import many
 from tests.referee import PLAYERS, Program, played
 
 LOG = played().ok("log", game="g1")
@@ -50,13 +51,13 @@ def check_reply(line: bytes, program: Program) -> dict[str, Any]:
 
 
 @given(half_sense() | JUNK)
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=many(1000), deadline=None)
 def test_nonsense_is_answered_and_never_with_an_accident(request: Any) -> None:
     check_reply(msgspec.json.encode(request), Program())
 
 
 @given(st.binary(max_size=200) | st.text(max_size=100).map(lambda text: text.encode("utf-8", "surrogatepass")))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=many(500), deadline=None)
 def test_noise_is_answered(line: bytes) -> None:
     assert "error" in check_reply(line.replace(b"\n", b" "), Program())
 
@@ -90,13 +91,13 @@ FORGED = (
 
 
 @given(st.lists(st.tuples(st.sampled_from(PATHS), FORGED), min_size=1, max_size=3), st.integers(1, len(LOG)))
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=many(1000), deadline=None)
 def test_a_forged_log_is_refused_or_harmless(changes: list[tuple[tuple[Any, ...], Any]], length: int) -> None:
     play_on(forged(LOG, changes)[:length])
 
 
 @given(st.lists(st.sampled_from(LOG), max_size=12))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=many(500), deadline=None)
 def test_a_shuffled_log_is_refused_or_harmless(events: list[Any]) -> None:
     play_on([LOG[0], *events])
 

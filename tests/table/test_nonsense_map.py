@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules import Answer, FairDice, RulesError, decide, replay, requests
 from rules.codec import decode_events
+from tests.long import many
 from tests.referee import Program
 from tests.table.test_nonsense import FORGED, JUNK, forged, paths, play_on
 from tests.verbs import preview
@@ -33,13 +34,13 @@ PATHS = [path for path in paths(LOG) if path]
 
 @given(st.lists(st.tuples(st.sampled_from(PATHS), FORGED), min_size=1, max_size=3), st.integers(1, len(LOG)))
 @example([((0, "profile", "bricks"), 0)], 14)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=many(300), deadline=None)
 def test_a_forged_log_is_refused_or_harmless(changes: list[tuple[tuple[Any, ...], Any]], length: int) -> None:
     play_on(forged(LOG, changes)[:length])
 
 
 @given(st.lists(st.sampled_from(LOG), max_size=12))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=many(200), deadline=None)
 def test_a_shuffled_log_is_refused_or_harmless(events: list[Any]) -> None:
     play_on([LOG[0], *events])
 
@@ -99,7 +100,7 @@ def test_a_place_is_asked_for_in_every_step() -> None:
 
 
 @given(st.sampled_from(STATES), st.lists(NUMBERS, max_size=3) | WORDS | st.text(max_size=30) | JUNK)
-@settings(max_examples=1200, deadline=None)
+@settings(max_examples=many(1200), deadline=None)
 def test_any_answer_to_where_gives_events_or_a_rules_error(state: Any, choice: Any) -> None:
     (request,) = requests(state)
     try:

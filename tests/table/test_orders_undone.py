@@ -8,7 +8,7 @@ import pytest
 
 from table import Game, NotAllowed, Table
 from table.fold import fold
-from table.seats import Person
+from table.permissions import Person
 from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, answer, person_of, play, started
 

@@ -64,7 +64,7 @@ async def test_a_race_that_is_lost_again_and_again_is_given_up(table: Table, mon
         raise LostRace("too late")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.storage, "append", too_late)
+        broken.setattr(table.storage.games, "append", too_late)
         with pytest.raises(LostRace):
             await answer(table, game, any_choice(game, random.Random(1)))
     assert 1 < tries < 10

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from rules import RULESETS, Option, Request, State
-from table.referee.protocol import PlainDescribe, main
+from table.referee.protocol import PlainDescriber, main
 from tests.referee import NEW, PLAYERS, Program, ask, ask_lines
 
 ATTACK: dict[str, Any] = {
@@ -96,7 +96,7 @@ def test_the_last_line_needs_no_line_end_and_carriage_returns_do_no_harm() -> No
 
 
 def test_a_describer_that_fails_does_no_harm() -> None:
-    class Broken(PlainDescribe):
+    class Broken(PlainDescriber):
         def option(self, state: State, request: Request, option: Option) -> str:
             raise KeyError(option.label)
 

@@ -7,26 +7,26 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from storage import Due, Storage
+from storage import Storage, WaitingRow
 from table import NotAllowed, Table
 from table.settings import QuietHours, UserSettings
-from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
-from table.time.nudge import nudge
-from table.time.reminders import REMINDERS, Hold, Tell, plan
+from table.time.clock import DAY, HOUR, MINUTE, ManualClock
+from table.waiting.nudge import nudge
+from table.waiting.reminders import REMINDERS, PingNow, Postpone, schedule
 from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
 
-ROW = Due("g", 1, 0.0, 0, None, 0.0, None, False, None, 1, 1, "The game", "en")
+ROW = WaitingRow("g", 1, 0.0, 0, None, 0.0, None, False, None, 1, 1, "The game", "en")
 
 
-def days_of(chosen: UserSettings, row: Due = ROW, end: float = 30 * DAY) -> list[float]:
+def days_of(chosen: UserSettings, row: WaitingRow = ROW, end: float = 30 * DAY) -> list[float]:
     """When somebody is told, who never answers: the clock goes from one look to the next."""
     told, now = [], row.due
     while now is not None and now <= end:
-        match plan(row, chosen, now):
-            case Tell(count, until):
+        match schedule(row, chosen, now):
+            case PingNow(count, until):
                 told.append(now)
                 row = structs.replace(row, pings=count, told=now, due=until, nudge=False)
-            case Hold(until):
+            case Postpone(until):
                 row = structs.replace(row, due=until)
         assert row.due is None or row.due > now, "each look leads on"
         now = row.due
@@ -55,28 +55,28 @@ def test_who_acted_is_only_reminded() -> None:
 
 def test_a_nudge_comes_besides_the_reminders() -> None:
     silent = structs.replace(ROW, pings=1 + REMINDERS, told=5 * HOUR, nudge=True, nudged=10 * HOUR, due=10 * HOUR)
-    assert plan(silent, UserSettings(), 10 * HOUR) == Tell(1 + REMINDERS, None)
+    assert schedule(silent, UserSettings(), 10 * HOUR) == PingNow(1 + REMINDERS, None)
     first = structs.replace(ROW, nudge=True, nudged=0.0)
-    assert plan(first, UserSettings(), 0.0) == Tell(1, DAY), "the first ping and the nudge are one"
+    assert schedule(first, UserSettings(), 0.0) == PingNow(1, DAY), "the first ping and the nudge are one"
 
 
 def test_settings_that_change_are_heeded() -> None:
     held = structs.replace(ROW, due=7 * HOUR)
-    assert plan(held, UserSettings(), MINUTE) == Tell(1, DAY + MINUTE)
-    assert plan(held, UserSettings(ping="off"), MINUTE) == Hold(None)
+    assert schedule(held, UserSettings(), MINUTE) == PingNow(1, DAY + MINUTE)
+    assert schedule(held, UserSettings(ping="off"), MINUTE) == Postpone(None)
 
 
 # -- nudges ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
+def clock() -> ManualClock:
     """A clock at a day in 2001."""
-    return TurnedClock(1e9)
+    return ManualClock(1e9)
 
 
 @pytest.fixture
-def table(storage: Storage, clock: TurnedClock) -> Table:
+def table(storage: Storage, clock: ManualClock) -> Table:
     """A table by that clock."""
     return Table(storage, clock=clock)
 
@@ -88,7 +88,7 @@ async def refused(code: str, *args: Any) -> None:
     assert found.value.code == code
 
 
-async def test_who_may_nudge_and_when(table: Table, clock: TurnedClock) -> None:
+async def test_who_may_nudge_and_when(table: Table, clock: ManualClock) -> None:
     open_game = await lobby(table, BEN, channel=9)
     await refused("not-started", table, open_game, ANA)
     game = await started(table, BEN)
@@ -96,13 +96,13 @@ async def test_who_may_nudge_and_when(table: Table, clock: TurnedClock) -> None:
     await refused("not-seated", table, game, CHLOE)
     await refused("nudge-nobody", table, game, waiting)
     assert (await nudge(table, game, other)).told == (waiting.user,)
-    clock.turn(12 * HOUR - 1)
+    clock.advance(12 * HOUR - 1)
     await refused("nudge-too-soon", table, game, other)
-    clock.turn(1)
+    clock.advance(1)
     assert (await nudge(table, game, other)).told == (waiting.user,)
 
 
-async def test_a_nudge_says_what_becomes_of_it(table: Table, clock: TurnedClock) -> None:
+async def test_a_nudge_says_what_becomes_of_it(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN)
     waiting, other = person_of(game), BEN if person_of(game) == ANA else ANA
     await table.preferences.set_user(waiting.user, ping="off")
@@ -111,12 +111,12 @@ async def test_a_nudge_says_what_becomes_of_it(table: Table, clock: TurnedClock)
     assert (await nudge(table, game, other)).held == (waiting.user,)
 
 
-async def test_an_answer_at_the_table_begins_anew(table: Table, clock: TurnedClock) -> None:
+async def test_an_answer_at_the_table_begins_anew(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN)
-    before = {row.user: row.since for row in await table.storage.waiting(game.id)}
+    before = {row.user: row.since for row in await table.storage.waiting.of_game(game.id)}
     assert set(before) == set(game.waiting)
-    clock.turn(DAY)
+    clock.advance(DAY)
     game = await answer(table, game, game.requests[0].options[0].choice)
-    after = await table.storage.waiting(game.id)
+    after = await table.storage.waiting.of_game(game.id)
     assert {row.user for row in after} == set(game.waiting)
     assert all(row.since == clock.now() for row in after)

@@ -13,36 +13,35 @@ from msgspec import structs
 from rules import Malformed
 from rules.campaign.roster import Carry
 from storage import Storage
-from table import Game, Opened, Person, Table, log
+from table import Game, Opened, Person, Table, log, player_clocks
 from table.campaign.service import Campaigns
 from table.game import still_to_agree
 from table.history.archive import Record, pack
-from table.history.privacy import forget, holdings
-from table.history.season import kept
-from table.history.transfer import EVENTS_MAX, archive_of, bring_in, read_archive
+from table.history.privacy import count_stored, forget
+from table.history.season import save_result
+from table.history.transfer import EVENTS_MAX, export_game, import_game, read_archive
 from table.log import Entry
 from table.settings import Holiday, QuietHours, UserSettings, quiet_hours
-from table.time import clocks
-from table.time.clock import HOUR, TurnedClock
+from table.time.clock import HOUR, ManualClock
 from table.time.controls import read_time
-from table.time.due import LATER, run_out
 from table.votes import seating, wishes
 from table.votes.undo import take_back
+from table.waiting.timeouts import LATER, play_timeouts
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 from tests.table.test_campaigns import TERMS, begun, opened
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
+def clock() -> ManualClock:
     """A clock that stands still until it is turned."""
-    return TurnedClock(1_000_000.0)
+    return ManualClock(1_000_000.0)
 
 
 @pytest.fixture
-def table(storage: Storage, clock: TurnedClock) -> Table:
+def table(storage: Storage, clock: ManualClock) -> Table:
     """A table with that clock, which says a neutral name."""
     made = Table(storage, clock=clock)
-    made.forgotten.speak = lambda locale: f"nobody in {locale}"
+    made.redaction.former_player = lambda locale: f"nobody in {locale}"
     return made
 
 
@@ -127,13 +126,13 @@ async def test_resigning_saves_nobody_from_a_result(table: Table) -> None:
     assert "Ben" not in repr(await campaigns.campaign(campaign.id))
 
 
-async def test_a_result_does_not_bring_back_whoever_was_forgotten_in_mid_game(table: Table, clock: TurnedClock) -> None:
+async def test_a_result_does_not_bring_back_whoever_was_forgotten_in_mid_game(table: Table, clock: ManualClock) -> None:
     campaigns = Campaigns(table)
     campaign = await begun(campaigns)
     game = await opened(table, campaigns, campaign)
     await table.start(game.id, ANA)
     await forget(table, BEN)
-    clock.turn(HOUR)
+    clock.advance(HOUR)
     await play(table, await table.game(game.id), random.Random(6))
     settled = await campaigns.settle(game.id)
     assert settled is not None
@@ -146,7 +145,7 @@ async def test_a_result_does_not_bring_back_whoever_was_forgotten_in_mid_game(ta
 @pytest.mark.parametrize("forged", [{"actor": 10**30}, {"actor": -5}, {"at": 1e300}, {"at": -1.0}])
 async def test_people_and_times_that_cannot_be(table: Table, forged: dict[str, Any]) -> None:
     game = await play(table, await started(table, BEN), random.Random(1))
-    archive = await archive_of(table, game)
+    archive = await export_game(table, game)
     records = (structs.replace(archive.records[0], **forged), *archive.records[1:])
     with pytest.raises(Malformed, match="export-impossible"):
         read_archive(pack(structs.replace(archive, records=records)))
@@ -154,7 +153,7 @@ async def test_people_and_times_that_cannot_be(table: Table, forged: dict[str, A
 
 async def test_a_log_that_would_take_hours_to_follow_is_refused_at_once(table: Table) -> None:
     game = await play(table, await started(table, BEN), random.Random(1), steps=5)
-    archive = await archive_of(table, game)
+    archive = await export_game(table, game)
     entry = Entry((log.Replaced(1, 1, BEN.user, BEN.user, "Ben"), log.Corrected(BEN.user)))
     more = (Record(game.seq + 1 + n, 0.0, None, entry) for n in range(EVENTS_MAX // 2))
     with pytest.raises(Malformed, match="export-impossible"):
@@ -167,9 +166,9 @@ async def test_a_log_that_would_take_hours_to_follow_is_refused_at_once(table: T
 async def test_the_name_goes_out_of_titles_of_games_that_were_left(table: Table, storage: Storage) -> None:
     game = await anas_game(table)
     await seating.resign(table, game.id, ANA)
-    assert (await holdings(table, ANA.user)).games == 0
+    assert (await count_stored(table, ANA.user)).games == 0
     await forget(table, ANA)
-    row = await storage.game(game.id)
+    row = await storage.games.get(game.id)
     assert row is not None
     assert row.title == "nobody in en's game"
 
@@ -178,10 +177,10 @@ async def test_the_name_goes_out_of_results(table: Table, storage: Storage) -> N
     game = await anas_game(table)
     game = await seating.resign(table, game.id, BEN)
     await play(table, game, random.Random(1))
-    await kept(table, game.id)
+    await save_result(table, game.id)
     await forget(table, ANA)
     await forget(table, BEN)
-    (result,) = await storage.results(1)
+    (result,) = await storage.results.of_guild(1)
     assert result.title == "nobody in en's game"
     assert [seat.name for seat in result.seats] == ["nobody in en", "", "Chloé"]
 
@@ -190,7 +189,7 @@ async def test_another_process_hears_of_it(table: Table, url: str) -> None:
     game = await started(table, BEN)
     elsewhere = await Storage.open(url)
     other = Table(elsewhere)
-    other.forgotten.speak = table.forgotten.speak
+    other.redaction.former_player = table.redaction.former_player
     assert (await other.game(game.id)).seats[1].name == "Ben"
     await forget(table, BEN)
     await other.reload()
@@ -199,10 +198,10 @@ async def test_another_process_hears_of_it(table: Table, url: str) -> None:
 
 
 @pytest.mark.parametrize("seated", [True, False], ids=["who sits down again", "who is wished for"])
-async def test_whoever_comes_back_has_a_name_in_what_is_new(table: Table, clock: TurnedClock, *, seated: bool) -> None:
+async def test_whoever_comes_back_has_a_name_in_what_is_new(table: Table, clock: ManualClock, *, seated: bool) -> None:
     game = await started(table, BEN, CHLOE)
     await forget(table, BEN)
-    clock.turn(HOUR)
+    clock.advance(HOUR)
     if seated:
         game = await table.join(game.id, BEN, None)
         assert [game.seats[1].name, game.state and game.state.players[1].name] == ["Ben", "Ben"]
@@ -211,8 +210,8 @@ async def test_whoever_comes_back_has_a_name_in_what_is_new(table: Table, clock:
         assert game.wish is not None
         assert game.wish.wanted.name == "Ben"
     read = Table(table.storage)
-    read.forgotten.speak = table.forgotten.speak
-    await read.forgotten.load()
+    read.redaction.former_player = table.redaction.former_player
+    await read.redaction.load()
     assert await read.game(game.id) == game
 
 
@@ -228,14 +227,14 @@ async def test_a_namesake_keeps_the_name(table: Table) -> None:
 
 
 async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(
-    table: Table, storage: Storage, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
+    table: Table, storage: Storage, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = []
     for channel in (1, 2):
         game = await lobby(table, BEN, channel=channel)
         await seating.set_time(table, game.id, ANA, read_time("10m"))
         games.append(await table.start(game.id, ANA))
-    clock.turn(HOUR)
+    clock.advance(HOUR)
     whole = table.entries
 
     async def entries(game_id: str) -> list[tuple[int, Entry]]:
@@ -243,11 +242,11 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(
             raise KeyError(game_id)
         return await whole(game_id)
 
-    table.forget_cached()
+    table.drop_cache()
     monkeypatch.setattr(table, "entries", entries)
-    await run_out(table)
+    await play_timeouts(table)
     assert any(isinstance(event, log.TimedOut) for event in (await whole(games[1].id))[-1][1].table)
-    row = await storage.game(games[0].id)
+    row = await storage.games.get(games[0].id)
     assert row is not None
     assert row.runs_out == clock.now() + LATER
 
@@ -256,8 +255,8 @@ def test_the_end_of_a_time_is_never_in_quiet_hours() -> None:
     person = UserSettings(quiet=QuietHours(150, 630), holiday=Holiday(date(2026, 1, 31), date(2026, 2, 28)))
     start = datetime(2026, 1, 30, 2, 22, 18, tzinfo=UTC).timestamp()
     control = read_time("1d")
-    end = clocks._end(person, control, start, control.seconds)
-    assert clocks.used(person, control, start, end) == pytest.approx(control.seconds, abs=0.01)
+    end = player_clocks._end(person, control, start, control.seconds)
+    assert player_clocks.time_used(person, control, start, end) == pytest.approx(control.seconds, abs=0.01)
     assert person.free_at(end) == end
 
 
@@ -266,7 +265,7 @@ def test_the_night_is_quiet_where_the_clocks_go_back_at_midnight() -> None:
     person = UserSettings(quiet=QuietHours(23 * 60 + 30, 8 * 60), zone="America/Santiago")
     before = datetime(2026, 4, 4, 23, 10, tzinfo=zone, fold=1).timestamp()
     after = datetime(2026, 4, 5, 9, tzinfo=zone).timestamp()
-    assert clocks.used(person, read_time("1d"), before, after) == pytest.approx(20 * 60 + HOUR)
+    assert player_clocks.time_used(person, read_time("1d"), before, after) == pytest.approx(20 * 60 + HOUR)
 
 
 @pytest.mark.parametrize(("written", "fits"), [("12:00-06:00", True), ("12:00-06:01", False), ("0:01-0:00", False)])
@@ -283,7 +282,7 @@ def test_quiet_hours_leave_time_to_play(written: str, fits: bool) -> None:
 
 async def test_nobody_whom_a_file_names_counts_as_present_before_they_play(table: Table) -> None:
     game = await play(table, await started(table, BEN), random.Random(2), steps=8)
-    brought = await bring_in(table, pack(await archive_of(table, game)), ANA, channel=77, guild=1, running=True)
+    brought = await import_game(table, pack(await export_game(table, game)), ANA, channel=77, guild=1, running=True)
     assert brought.absent == (BEN.user,)
     while BEN.user not in brought.waiting:
         brought = await answer(table, brought, any_choice(brought, random.Random(brought.seq)))

@@ -9,7 +9,9 @@ from msgspec import json, structs
 
 import bot
 from cogs.channel import story
-from cogs.views import panel
+from cogs.views.game.lobby import lobby_view
+from cogs.views.game.panel import panel_view
+from cogs.views.game.table_notes import change_note
 from rules import RULESETS
 from storage import Storage
 from table import Change, Game, NotAllowed, Table
@@ -50,16 +52,16 @@ async def exported(storage: Storage, url: str, game: Game, capsys: pytest.Captur
 async def test_the_lobby_tells_who_has_sealed_one_and_nothing_of_it(table: Table) -> None:
     game = await sealed_lobby(table)
     for locale in ("en", "fr"):
-        text = shown(panel.lobby_view(structs.replace(game, locale=locale)))
+        text = shown(lobby_view(structs.replace(game, locale=locale)))
         assert told(text) == []
         assert "Ben" in text
-    assert told(shown(panel.panel_view(game, ANA.user, "en"))) == []
+    assert told(shown(panel_view(game, ANA.user, "en"))) == []
 
 
 async def test_the_report_tells_nothing(table: Table) -> None:
     game = await sealed_lobby(table)
-    chapters = story.told(await table.entries(game.id))
-    assert [told(story.report(chapters, locale)) for locale in ("en", "fr")] == [[], []]
+    chapters = story.chapters_of(await table.entries(game.id))
+    assert [told(story.story_text(chapters, locale, len(chapters))) for locale in ("en", "fr")] == [[], []]
 
 
 async def test_what_is_published_in_the_channel_tells_nothing(table: Table) -> None:
@@ -67,13 +69,14 @@ async def test_what_is_published_in_the_channel_tells_nothing(table: Table) -> N
     table.listen(changes.append)
     await sealed_lobby(table)
     for change in changes:
-        assert told(story.table_note(change) or "") == []
-        assert [told(story.chapter_text(chapter, "en")) for chapter in story.told([(1, change.made.entry)])] == [[]]
+        assert told(change_note(change) or "") == []
+        chapters = story.chapters_of([(1, change.entry.logged)])
+        assert [told(story.chapter_text(chapter, "en")) for chapter in chapters] == [[]]
 
 
 async def test_the_summary_that_lists_games_tells_nothing(table: Table, storage: Storage) -> None:
     game = await sealed_lobby(table)
-    row = await storage.game(game.id)
+    row = await storage.games.get(game.id)
     assert row is not None
     assert told(str(row)) == []
 
@@ -95,7 +98,7 @@ async def test_a_lobby_that_is_called_off_stays_sealed(
     game = await sealed_lobby(table)
     game = await table.end(game.id, ANA)
     assert told(await exported(storage, url, game, capsys)) == []
-    assert told(shown(panel.lobby_view(game))) == []
+    assert told(shown(lobby_view(game))) == []
 
 
 async def test_after_the_start_the_companies_that_play_are_revealed_and_no_others(
@@ -129,7 +132,7 @@ async def test_a_company_that_does_not_fit_is_named_to_others_by_its_owner_only(
     assert (refused.value.code, refused.value.facts) == ("company-unfit", {"player": "Ben"})
     assert [told(error_line(locale, "company-unfit", refused.value.facts)) for locale in ("en", "fr")] == [[], []]
     with pytest.raises(NotAllowed) as refused:
-        await table.start(game.id, structs.replace(BEN, steward=True))
+        await table.start(game.id, structs.replace(BEN, moderator=True))
     assert refused.value.code == code
 
 

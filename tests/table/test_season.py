@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from cogs.views.proof import season_lines
-from storage import Result, ResultSeat, Storage
+from cogs.views.season import season_lines
+from storage import ResultRow, ResultSeat, Storage
 from table import Table
 from table.history.archive import pack
-from table.history.season import kept, season_of, season_since
-from table.history.transfer import bring_in
+from table.history.season import save_result, season_of, season_of_guild
+from table.history.transfer import import_game
 from table.history.verify import verify
 from tests.table.archives import archive, finished
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, started
@@ -23,9 +23,9 @@ def seat(user: int, name: str, won: bool = False, dice: int = 0, luck: float = 0
     return ResultSeat(user, name, 10, won, dice, luck)
 
 
-def result(*seats: ResultSeat, game: str = "g", ruleset: str = "rapid-attack", **more: Any) -> Result:
+def result(*seats: ResultSeat, game: str = "g", ruleset: str = "rapid-attack", **more: Any) -> ResultRow:
     values: dict[str, Any] = {"started": 0.0, "ended": 3600.0, "rounds": 4, "decisions": 100, **more}
-    return Result(game, 1, ruleset, "A game", seats=seats, **values)
+    return ResultRow(game, 1, ruleset, "A game", seats=seats, **values)
 
 
 def test_nothing_comes_to_nothing() -> None:
@@ -89,22 +89,22 @@ async def test_games_that_ended_are_kept_even_if_nobody_did_so_then(table: Table
     await started(table, BEN, channel=3)
     called_off = await lobby(table, BEN, channel=4)
     await table.end(called_off.id, ANA)
-    season = await season_since(table, 1)
+    season = await season_of_guild(table, 1)
     assert season.games == 2
     assert {item.user for item in season.standings} == {person.user for person in (ANA, BEN, CHLOE)}
     won = sum(len(game.state.outcome.winners) for game in games if game.state and game.state.outcome)
     assert sum(item.won + item.drawn for item in season.standings) == won
-    assert await storage.without_result(1) == []
-    assert await season_since(table, 1) == season
-    assert (await season_since(table, 1, 4e9)).games == 0
-    assert (await season_since(table, 2)).games == 0
+    assert await storage.results.missing(1) == []
+    assert await season_of_guild(table, 1) == season
+    assert (await season_of_guild(table, 1, 4e9)).games == 0
+    assert (await season_of_guild(table, 2)).games == 0
 
 
 async def test_kept_once_or_often_is_the_same(table: Table, storage: Storage) -> None:
     game = await finished(table)
-    assert await kept(table, game.id)
-    assert await kept(table, game.id)
-    (found,) = await storage.results(1)
+    assert await save_result(table, game.id)
+    assert await save_result(table, game.id)
+    (found,) = await storage.results.of_guild(1)
     state = game.state
     assert state is not None
     assert [(item.user, item.score) for item in found.seats] == [
@@ -116,15 +116,15 @@ async def test_kept_once_or_often_is_the_same(table: Table, storage: Storage) ->
 
 async def test_a_game_under_way_is_not_kept(table: Table, storage: Storage) -> None:
     game = await started(table, BEN)
-    assert not await kept(table, game.id)
-    assert not await kept(table, "0")
-    assert await storage.results(1) == []
+    assert not await save_result(table, game.id)
+    assert not await save_result(table, "0")
+    assert await storage.results.of_guild(1) == []
 
 
 async def test_a_game_that_was_only_brought_in_counts_for_nobody(table: Table, storage: Storage) -> None:
     game = await finished(table)
-    await bring_in(table, pack(await archive(table, game)), DMITRI, channel=9, guild=1)
-    assert (await season_since(table, 1)).games == 1
+    await import_game(table, pack(await archive(table, game)), DMITRI, channel=9, guild=1)
+    assert (await season_of_guild(table, 1)).games == 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -139,14 +139,14 @@ def test_in_words(locale: str) -> None:
 
 async def test_who_wants_to_be_forgotten_has_no_name(table: Table, storage: Storage) -> None:
     game = await finished(table)
-    await kept(table, game.id)
+    await save_result(table, game.id)
     await storage.campaigns.forget(BEN.user, table.clock.now() + 1, {}, lambda text, number: text)
-    await table.forgotten.load()
-    season = await season_since(table, 1)
+    await table.redaction.load()
+    season = await season_of_guild(table, 1)
     assert {(item.user, item.name) for item in season.standings} == {(ANA.user, "Ana")}
     for locale in LOCALES:
         assert "Ben" not in "\n".join(season_lines(locale, season))
-    table.forget_cached()
+    table.drop_cache()
     found = await archive(table, await table.game(game.id))
     assert b'"Ben"' not in pack(found)
     assert verify(found).proven

@@ -13,17 +13,17 @@ from table.game import NOBODY
 from table.history.archive import pack
 from table.history.transfer import read_archive
 from table.history.verify import verify
-from table.time.clock import DAY, MINUTE, TurnedClock
+from table.time.clock import DAY, MINUTE, ManualClock
 from table.time.controls import read_time
-from table.time.due import run_out
 from table.votes import seating
 from table.votes.undo import take_back
 from table.votes.wishes import vote
+from table.waiting.timeouts import play_timeouts
 from tests.table.archives import archive, taken_back
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, same_dice, started
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
-STEWARD = Person(900, "Mod", steward=True)
+STEWARD = Person(900, "Mod", moderator=True)
 
 
 @pytest.fixture(autouse=True)
@@ -33,13 +33,13 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
+def clock() -> ManualClock:
     """A Monday at noon."""
-    return TurnedClock(NOON)
+    return ManualClock(NOON)
 
 
 @pytest.fixture
-def table(storage: Storage, clock: TurnedClock) -> Table:
+def table(storage: Storage, clock: ManualClock) -> Table:
     """A table with that clock."""
     return Table(storage, clock=clock)
 
@@ -83,10 +83,10 @@ async def test_who_has_resigned_is_no_player_any_more(table: Table) -> None:
     await refused(seating.resign(table, game.id, BEN), "not-seated")
     await refused(take_back(table, game.id, BEN, seq=(await table.game(game.id)).seq), "not-seated")
     await refused(table.leave(game.id, BEN), "already-started")
-    row = await table.storage.game(game.id)
+    row = await table.storage.games.get(game.id)
     assert row is not None
     assert row.seats == (ANA.user, CHLOE.user)
-    assert await table.storage.games_of(BEN.user, waiting=False) == []
+    assert await table.storage.games.unfinished_of(BEN.user, waiting=False) == []
 
 
 async def test_somebody_sits_down_and_the_names_follow(table: Table) -> None:
@@ -142,13 +142,13 @@ async def test_others_ask_and_whoever_is_there_has_a_word(table: Table) -> None:
     assert game.player_of(DMITRI.user) == 2
 
 
-async def test_whoever_is_absent_is_not_asked(table: Table, clock: TurnedClock) -> None:
+async def test_whoever_is_absent_is_not_asked(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN, CHLOE)
     await seating.set_time(table, game.id, ANA, read_time("10m"))
     await vote(table, game.id, BEN, agree=True)
     game = await vote(table, game.id, CHLOE, agree=True)
     late = game.waiting[0]
-    clock.turn(10 * MINUTE)  # overdue, though no loop has come by yet
+    clock.advance(10 * MINUTE)  # overdue, though no loop has come by yet
     asker = next(p for p in (BEN, CHLOE) if p.user != late)
     number = game.player_of(late)
     assert number is not None
@@ -162,7 +162,7 @@ async def test_whoever_is_absent_is_not_asked(table: Table, clock: TurnedClock) 
         assert game.wish.voters == (ANA.user,)
 
 
-async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: TurnedClock) -> None:
+async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN, CHLOE)
     await seating.set_time(table, game.id, ANA, read_time("10m"))
     await vote(table, game.id, BEN, agree=True)
@@ -172,8 +172,8 @@ async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: Turne
         if seating.absent(game):
             break
         if game.waiting[0] == BEN.user:
-            clock.turn(10 * MINUTE)
-            await run_out(table)
+            clock.advance(10 * MINUTE)
+            await play_timeouts(table)
             game = await table.game(game.id)
         else:
             game = await answer(table, game, any_choice(game, luck))
@@ -231,13 +231,13 @@ async def test_decisions_go_with_the_seat(table: Table) -> None:
     assert DMITRI.user in {made.user for made in game.decisions}
 
 
-async def test_a_holiday_of_the_one_who_left_stops_nobody(table: Table, clock: TurnedClock) -> None:
+async def test_a_holiday_of_the_one_who_left_stops_nobody(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN)
     await seating.set_time(table, game.id, ANA, read_time("1d"))
     game = await vote(table, game.id, BEN, agree=True)
     await seating.replace(table, game.id, ANA, 1, None)
-    clock.turn(2 * DAY)
-    await run_out(table)
+    clock.advance(2 * DAY)
+    await play_timeouts(table)
     game = await table.game(game.id)
     assert game.status == "running"
     assert game.waiting == (ANA.user,)
@@ -255,7 +255,7 @@ async def test_resigning_in_the_lobby_or_after_the_end_is_refused(table: Table) 
     await refused(seating.resign(table, game.id, BEN), "game-over")
 
 
-async def test_a_game_with_all_of_this_is_proven_from_its_file_alone(table: Table, clock: TurnedClock) -> None:
+async def test_a_game_with_all_of_this_is_proven_from_its_file_alone(table: Table, clock: ManualClock) -> None:
     """Time-outs, votes, an undo, a seat that the referee plays and one that changes hands: every roll is due."""
     game = await started(table, BEN, CHLOE, size="skirmish")
     await seating.set_time(table, game.id, ANA, read_time("1d"))
@@ -266,8 +266,8 @@ async def test_a_game_with_all_of_this_is_proven_from_its_file_alone(table: Tabl
     await seating.resign(table, game.id, BEN)
     await seating.replace(table, game.id, ANA, 2, DMITRI)
     while (game := await table.game(game.id)).status == "running":
-        clock.turn(2 * DAY)
-        await run_out(table)
+        clock.advance(2 * DAY)
+        await play_timeouts(table)
     read, again = read_archive(pack(await archive(table, game)))
     assert verify(read).proven
     assert again.state == game.state

@@ -169,7 +169,7 @@ def test_free_is_never_quiet_and_never_far(now: float, start: int, length: int, 
     free = chosen.free_at(now)
     assert now <= free <= now + 1.5 * DAY
     local = datetime.fromtimestamp(free, ZoneInfo(zone))
-    end = quiet.over(local)
+    end = quiet.end_at(local)
     assert end is None or end.timestamp() <= free
 
 
@@ -187,14 +187,14 @@ async def test_settings_outlive_the_process(table: Table, storage: Storage) -> N
     assert later.preferences.guild(2) == GuildSettings("fr", size="battle", options="a, b", channels=(3, 4))
     await later.preferences.forget_user(1)
     assert later.preferences.user(1) == UserSettings()
-    assert "user:1" not in await storage.all_settings()
+    assert "user:1" not in await storage.settings.all()
 
 
 async def test_what_cannot_be_read_is_as_for_anybody(table: Table, storage: Storage) -> None:
     broken = {"quiet": "never", "zone": "Mars/Olympus", "remind": "x", "holiday": "soon", "language": "fr", "more": "1"}
-    await storage.set_settings("user:1", dict(broken))
-    await storage.set_settings("guild:x", {"language": "fr"})
-    await storage.set_settings("guild:2", {"channels": "1 b"})
+    await storage.settings.set("user:1", dict(broken))
+    await storage.settings.set("guild:x", {"language": "fr"})
+    await storage.settings.set("guild:2", {"channels": "1 b"})
     await table.preferences.load()
     assert table.preferences.user(1) == UserSettings(language="fr")
     assert table.preferences.guild(2) == table.preferences.guild(None) == GuildSettings()

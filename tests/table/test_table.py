@@ -64,7 +64,7 @@ async def test_nobody_joins_or_leaves_a_game_that_runs(table: Table) -> None:
 
 async def test_a_steward_may_do_what_the_host_may(table: Table) -> None:
     game = await lobby(table, BEN)
-    assert (await table.start(game.id, Person(CHLOE.user, "Chloé", steward=True))).status == "running"
+    assert (await table.start(game.id, Person(CHLOE.user, "Chloé", moderator=True))).status == "running"
 
 
 async def test_a_company_changes_while_the_lobby_is_open(table: Table) -> None:
@@ -237,7 +237,7 @@ async def test_nothing_is_published_that_was_not_written(table: Table, monkeypat
         raise Unavailable("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.storage, "append", fail)
+        broken.setattr(table.storage.games, "append", fail)
         with pytest.raises(Unavailable):
             await answer(table, game, any_choice(game, random.Random(1)))
     assert heard == []
@@ -247,14 +247,14 @@ async def test_nothing_is_published_that_was_not_written(table: Table, monkeypat
 
 async def test_written_though_the_answer_was_lost(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await started(table)
-    append = table.storage.append
+    append = table.storage.games.append
 
     async def cut_off(*arguments: Any) -> None:
         await append(*arguments)
         raise Unavailable("the connection was lost while it committed")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.storage, "append", cut_off)
+        broken.setattr(table.storage.games, "append", cut_off)
         with pytest.raises(Unavailable):
             await answer(table, game, any_choice(game, random.Random(1)), interaction=5)
     now = await table.game(game.id)
@@ -273,9 +273,9 @@ async def test_a_caller_who_goes_away_leaves_no_half_decision(table: Table, stor
         going.cancel()
         await asyncio.gather(going, return_exceptions=True)
         # What was under way is finished behind the caller's back: two looks that agree show the end of it.
-        rows = await storage.entries(game.id)
-        while len(await storage.entries(game.id)) != len(rows) or not rows:
-            rows = await storage.entries(game.id)
+        rows = await storage.games.entries(game.id)
+        while len(await storage.games.entries(game.id)) != len(rows) or not rows:
+            rows = await storage.games.entries(game.id)
         game = await play(table, await Table(storage).game(game.id), chance, steps=0)
         assert game.seq in (len(rows), len(rows) + 1)
         game = await table.game(game.id) if (await table.game(game.id)).seq == game.seq else game
@@ -326,14 +326,14 @@ async def test_fifty_games_at_once(table: Table, storage: Storage) -> None:
 
 async def test_a_game_that_waits_for_its_disk_holds_up_no_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     slow, quick = await started(table, channel=1), await started(table, channel=2)
-    append, gate = table.storage.append, asyncio.Event()
+    append, gate = table.storage.games.append, asyncio.Event()
 
     async def hold(game: str, *rest: Any) -> None:
         if game == slow.id:
             await gate.wait()
         await append(game, *rest)
 
-    monkeypatch.setattr(table.storage, "append", hold)
+    monkeypatch.setattr(table.storage.games, "append", hold)
     waiting = asyncio.ensure_future(answer(table, slow, any_choice(slow, random.Random(1))))
     await asyncio.sleep(0)
     assert (await play(table, quick, random.Random(2), steps=10)).seq == quick.seq + 10

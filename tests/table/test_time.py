@@ -9,15 +9,14 @@ import pytest
 
 from rules import Malformed, default
 from storage import Storage
-from table import Game, Table, log
+from table import Game, Table, log, player_clocks
 from table.settings import Holiday, QuietHours
-from table.time import clocks
-from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
-from table.time.controls import Limit, Pace, TimeControl, read_time
-from table.time.due import run_out
+from table.time.clock import DAY, HOUR, MINUTE, ManualClock
+from table.time.controls import Pace, TimeControl, TimeLimit, read_time
 from table.votes import seating
 from table.votes.undo import take_back
 from table.votes.wishes import vote
+from table.waiting.timeouts import play_timeouts
 from tests.table.people import ANA, BEN, answer, any_choice, lobby, person_of, play, same_dice
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
@@ -30,13 +29,13 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
+def clock() -> ManualClock:
     """A Monday at noon, standing still."""
-    return TurnedClock(NOON)
+    return ManualClock(NOON)
 
 
 @pytest.fixture
-def table(storage: Storage, clock: TurnedClock) -> Table:
+def table(storage: Storage, clock: ManualClock) -> Table:
     """A table with that clock."""
     return Table(storage, clock=clock)
 
@@ -51,7 +50,7 @@ async def timed(table: Table, time: str, pace: str | None = None, **more: object
 def left(table: Table, game: Game, user: int | None = None) -> float:
     """What somebody has left: whom the game waits for, if nobody is named."""
     who = game.waiting[0] if user is None else user
-    return clocks.left_now(game, who, table.clock.now(), table.preferences)
+    return player_clocks.time_left(game, who, table.clock.now(), table.preferences)
 
 
 async def last(table: Table, game: Game) -> tuple[log.TableEvent, ...]:
@@ -65,17 +64,17 @@ async def last(table: Table, game: Game) -> tuple[log.TableEvent, ...]:
 @pytest.mark.parametrize(
     ("text", "limit", "seconds", "increment", "pace"),
     [
-        ("none", Limit.NONE, 0, 0, Pace.POST),
-        ("10m", Limit.DECISION, 10 * MINUTE, 0, Pace.LIVE),
-        ("1d", Limit.DECISION, DAY, 0, Pace.POST),
-        ("3 jours", Limit.DECISION, 3 * DAY, 0, Pace.POST),
-        ("2h+10m", Limit.BANK, 2 * HOUR, 10 * MINUTE, Pace.LIVE),
-        ("3d+0", Limit.BANK, 3 * DAY, 0, Pace.POST),
-        ("1d 12h", Limit.DECISION, 36 * HOUR, 0, Pace.POST),
-        ("90s", Limit.DECISION, 90, 0, Pace.LIVE),
+        ("none", TimeLimit.NONE, 0, 0, Pace.POST),
+        ("10m", TimeLimit.DECISION, 10 * MINUTE, 0, Pace.LIVE),
+        ("1d", TimeLimit.DECISION, DAY, 0, Pace.POST),
+        ("3 jours", TimeLimit.DECISION, 3 * DAY, 0, Pace.POST),
+        ("2h+10m", TimeLimit.BANK, 2 * HOUR, 10 * MINUTE, Pace.LIVE),
+        ("3d+0", TimeLimit.BANK, 3 * DAY, 0, Pace.POST),
+        ("1d 12h", TimeLimit.DECISION, 36 * HOUR, 0, Pace.POST),
+        ("90s", TimeLimit.DECISION, 90, 0, Pace.LIVE),
     ],
 )
-def test_a_time_is_read_and_written(text: str, limit: Limit, seconds: float, increment: float, pace: Pace) -> None:
+def test_a_time_is_read_and_written(text: str, limit: TimeLimit, seconds: float, increment: float, pace: Pace) -> None:
     read = read_time(text)
     assert read == TimeControl(limit, seconds, increment, pace)
     assert read_time(str(read), str(pace)) == read
@@ -102,52 +101,52 @@ def test_a_pace_that_there_is_not() -> None:
 # -- what runs ------------------------------------------------------------------------------------------------------
 
 
-async def test_without_a_time_nothing_runs_and_nothing_is_written(table: Table, clock: TurnedClock) -> None:
+async def test_without_a_time_nothing_runs_and_nothing_is_written(table: Table, clock: ManualClock) -> None:
     game = await play(table, await timed(table, "none"), random.Random(1), steps=5)
-    clock.turn(1000 * DAY)
-    assert await run_out(table) is None
+    clock.advance(1000 * DAY)
+    assert await play_timeouts(table) is None
     assert (await table.game(game.id)).seq == game.seq
     assert not any(isinstance(e, log.Timed) for _, entry in await table.entries(game.id) for e in entry.table)
 
 
 async def test_after_a_time_out_the_next_decision_of_the_same_player_is_a_new_one(
-    table: Table, storage: Storage, clock: TurnedClock
+    table: Table, storage: Storage, clock: ManualClock
 ) -> None:
     game = await timed(table, "10m")
     while True:
-        (before,) = await storage.waiting(game.id)
-        await storage.claim([(before, None, 1)], clock.now())
-        clock.turn(11 * MINUTE)
-        await run_out(table)
+        (before,) = await storage.waiting.of_game(game.id)
+        await storage.waiting.claim([(before, None, 1)], clock.now())
+        clock.advance(11 * MINUTE)
+        await play_timeouts(table)
         game = await table.game(game.id)
         if game.waiting == (before.user,):
             break
-    (row,) = await storage.waiting(game.id)
+    (row,) = await storage.waiting.of_game(game.id)
     assert (row.user, row.since, row.pings, row.due) == (before.user, clock.now(), 0, clock.now())
 
 
-async def test_each_decision_has_its_time(table: Table, clock: TurnedClock) -> None:
+async def test_each_decision_has_its_time(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "1d")
     assert left(table, game) == DAY
-    clock.turn(10 * HOUR)
+    clock.advance(10 * HOUR)
     assert left(table, game) == 14 * HOUR
     game = await answer(table, game, any_choice(game, random.Random(1)))
     assert left(table, game) == DAY
     assert game.clocks[0].until is None or game.clocks[0].until == clock.now() + DAY
 
 
-async def test_a_bank_is_used_and_topped_up(table: Table, clock: TurnedClock) -> None:
+async def test_a_bank_is_used_and_topped_up(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "2h+10m")
     user = game.waiting[0]
     other = BEN.user if user == ANA.user else ANA.user
-    clock.turn(30 * MINUTE)
+    clock.advance(30 * MINUTE)
     game = await answer(table, game, any_choice(game, random.Random(1)))
     assert left(table, game, user) == 2 * HOUR - 20 * MINUTE
-    clock.turn(HOUR)
+    clock.advance(HOUR)
     assert left(table, game, other) == (2 * HOUR if other not in game.waiting else HOUR)
 
 
-async def test_only_whose_turn_it_is_loses_time(table: Table, clock: TurnedClock) -> None:
+async def test_only_whose_turn_it_is_loses_time(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "2h+0", "post")
     luck = random.Random(3)
     used = {ANA.user: 0.0, BEN.user: 0.0}
@@ -155,7 +154,7 @@ async def test_only_whose_turn_it_is_loses_time(table: Table, clock: TurnedClock
         if game.status != "running":
             break
         user = game.waiting[0]
-        clock.turn(7.0)
+        clock.advance(7.0)
         used[user] += 7.0
         game = await answer(table, game, any_choice(game, luck))
     for user, seconds in used.items():
@@ -163,14 +162,14 @@ async def test_only_whose_turn_it_is_loses_time(table: Table, clock: TurnedClock
         assert left(table, game, user) - (2 * HOUR - seconds) == pytest.approx(0.0)
 
 
-async def test_the_clocks_are_the_same_after_a_restart(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_the_clocks_are_the_same_after_a_restart(table: Table, storage: Storage, clock: ManualClock) -> None:
     game = await timed(table, "2h+10m")
     luck = random.Random(4)
     for _ in range(12):
-        clock.turn(luck.uniform(1, 500))
+        clock.advance(luck.uniform(1, 500))
         game = await answer(table, game, any_choice(game, luck))
     again = Table(storage, clock=clock)
-    clock.turn(60)
+    clock.advance(60)
     assert await again.game(game.id) == game
     assert left(again, game) == left(table, game)
 
@@ -179,60 +178,60 @@ async def test_the_clocks_are_the_same_after_a_restart(table: Table, storage: St
 
 
 @pytest.mark.parametrize("time", ["1d", "1d+1h"])
-async def test_a_holiday_stops_the_clock(table: Table, clock: TurnedClock, time: str) -> None:
+async def test_a_holiday_stops_the_clock(table: Table, clock: ManualClock, time: str) -> None:
     game = await timed(table, time, "post")
     user = game.waiting[0]
     first = date(2026, 3, 3)
     await table.preferences.set_user(user, holiday=Holiday(first, date(2026, 3, 12)))
-    clock.turn(8 * DAY)
+    clock.advance(8 * DAY)
     assert left(table, game) == 12 * HOUR, "from Monday noon to midnight it ran"
-    await run_out(table)
+    await play_timeouts(table)
     assert (await table.game(game.id)).seq == game.seq
-    clock.turn(DAY + 12 * HOUR)  # the holiday's end is Friday at midnight
-    clock.turn(DAY + 11 * HOUR)
-    await run_out(table)
+    clock.advance(DAY + 12 * HOUR)  # the holiday's end is Friday at midnight
+    clock.advance(DAY + 11 * HOUR)
+    await play_timeouts(table)
     assert (await table.game(game.id)).seq == game.seq
-    clock.turn(2 * HOUR)
-    await run_out(table)
+    clock.advance(2 * HOUR)
+    await play_timeouts(table)
     assert isinstance((await last(table, game))[0], log.TimedOut)
 
 
-async def test_a_holiday_that_is_taken_back_lets_the_clock_run_again(table: Table, clock: TurnedClock) -> None:
+async def test_a_holiday_that_is_taken_back_lets_the_clock_run_again(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "1d")
     user = game.waiting[0]
     await table.preferences.set_user(user, holiday=Holiday(date(2026, 3, 2), date(2026, 4, 20)))
-    clock.turn(2 * DAY)
-    await run_out(table)
+    clock.advance(2 * DAY)
+    await play_timeouts(table)
     await table.preferences.set_user(user, holiday=None)
-    clock.turn(DAY)
-    await run_out(table)
+    clock.advance(DAY)
+    await play_timeouts(table)
     assert (await table.game(game.id)).seq > game.seq
 
 
-async def test_quiet_hours_stop_a_decisions_time_by_post_and_nothing_else(table: Table, clock: TurnedClock) -> None:
+async def test_quiet_hours_stop_a_decisions_time_by_post_and_nothing_else(table: Table, clock: ManualClock) -> None:
     for channel, (time, pace, stops) in enumerate(
         (("1d", "post", True), ("1d+1h", "post", False), ("1d", "live", False))
     ):
         game = await timed(table, time, pace, channel=channel + 1)
         await table.preferences.set_user(game.waiting[0], quiet=QuietHours(22 * 60, 7 * 60))
-        clock.turn(23 * HOUR)
+        clock.advance(23 * HOUR)
         assert left(table, game) == (10 * HOUR if stops else HOUR)
-        until = clocks.until(game, game.waiting[0], clock.now(), table.preferences)
+        until = player_clocks.runs_out_at(game, game.waiting[0], clock.now(), table.preferences)
         assert until == clock.now() + (10 if stops else 1) * HOUR
-        clock.turn(HOUR)
+        clock.advance(HOUR)
 
 
-async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, clock: TurnedClock) -> None:
+async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, clock: ManualClock) -> None:
     quiet, holiday = QuietHours(22 * 60, 7 * 60), Holiday(date(2026, 3, 4), date(2026, 3, 5))
     for user in (ANA.user, BEN.user):
         await table.preferences.set_user(user, quiet=quiet, holiday=holiday)
     game = await timed(table, "1d", "post")
-    hand = clocks.clock_of(game, game.waiting[0])
+    hand = player_clocks.clock_of(game, game.waiting[0])
     assert hand is not None
     # Monday 12–22: 10 h; Tuesday 7–22: 14 h are left, so until 21:00.
     assert hand.until == datetime(2026, 3, 3, 21, tzinfo=UTC).timestamp()
     game2 = await timed(table, "2d", "post", channel=2)
-    hand = clocks.clock_of(game2, game2.waiting[0])
+    hand = player_clocks.clock_of(game2, game2.waiting[0])
     assert hand is not None
     # After Tuesday 25 h are used; Wednesday and Thursday are holidays; Friday 15 h; Saturday the last 8.
     assert hand.until == datetime(2026, 3, 7, 15, tzinfo=UTC).timestamp()
@@ -241,15 +240,15 @@ async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, 
 # -- when it is over ------------------------------------------------------------------------------------------------
 
 
-async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock: TurnedClock) -> None:
+async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     (request,) = game.requests
     user = game.waiting[0]
     assert game.state is not None
-    clock.turn(9 * MINUTE)
-    assert await run_out(table) == clock.now() + MINUTE
-    clock.turn(MINUTE)
-    await run_out(table)
+    clock.advance(9 * MINUTE)
+    assert await play_timeouts(table) == clock.now() + MINUTE
+    clock.advance(MINUTE)
+    await play_timeouts(table)
     event = (await last(table, game))[0]
     assert event == log.TimedOut(user, request.player, request.kind, default(game.state, request), False)
     after = await table.game(game.id)
@@ -257,27 +256,27 @@ async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock:
     assert [hand.strikes for hand in after.clocks if hand.user == user] == [1]
 
 
-async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: TurnedClock) -> None:
+async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     user = game.waiting[0]
-    clock.turn(11 * MINUTE)
+    clock.advance(11 * MINUTE)
     after = await answer(table, game, any_choice(game, random.Random(1)))
-    await run_out(table)
+    await play_timeouts(table)
     assert (await table.game(game.id)).seq == after.seq
     assert all(hand.strikes == 0 for hand in after.clocks if hand.user == user)
 
 
 @pytest.mark.parametrize("time", ["10m", "1d", "30m+1m", "2h+0"])
-@pytest.mark.parametrize("size", ["demo", "skirmish"])
+@pytest.mark.parametrize("size", ["demo", pytest.param("skirmish", marks=pytest.mark.long)])
 async def test_a_game_in_which_nobody_answers_ends_by_the_clock_alone(
-    table: Table, clock: TurnedClock, time: str, size: str
+    table: Table, clock: ManualClock, time: str, size: str
 ) -> None:
     game = await timed(table, time, size=size, options={"hazards": True, "jettison": True})
     for _ in range(2000):
-        due = await run_out(table)
+        due = await play_timeouts(table)
         if due is None:
             break
-        clock.turn(max(0.0, due - clock.now()))
+        clock.advance(max(0.0, due - clock.now()))
     game = await table.game(game.id)
     assert game.state is not None
     assert game.state.outcome is not None
@@ -287,23 +286,23 @@ async def test_a_game_in_which_nobody_answers_ends_by_the_clock_alone(
     assert {e.user for e in decided} == {ANA.user, BEN.user}
 
 
-async def test_an_empty_bank_leaves_time_to_play(table: Table, clock: TurnedClock) -> None:
+async def test_an_empty_bank_leaves_time_to_play(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "1h+0", "post")
-    clock.turn(HOUR)
-    await run_out(table)
+    clock.advance(HOUR)
+    await play_timeouts(table)
     game = await table.game(game.id)
     for _ in range(20):
         assert left(table, game) >= HOUR
         game = await answer(table, game, any_choice(game, random.Random(2)))
 
 
-async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: TurnedClock) -> None:
+async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     for _ in range(12):
         if seating.absent(game):
             break
-        clock.turn(10 * MINUTE)
-        await run_out(table)
+        clock.advance(10 * MINUTE)
+        await play_timeouts(table)
         game = await table.game(game.id)
     assert seating.absent(game)
     missing = seating.absent(game)[0]
@@ -313,35 +312,35 @@ async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: Tu
     assert missing not in seating.absent(game)
 
 
-async def test_two_loops_play_a_time_out_once(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_two_loops_play_a_time_out_once(table: Table, storage: Storage, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     other = Table(storage, clock=clock)
     await other.game(game.id)
-    clock.turn(10 * MINUTE)
-    await run_out(table)
-    await run_out(other)
+    clock.advance(10 * MINUTE)
+    await play_timeouts(table)
+    await play_timeouts(other)
     assert (await Table(storage).game(game.id)).seq == game.seq + 1
 
 
-async def test_one_query_finds_what_is_due_of_many(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_one_query_finds_what_is_due_of_many(table: Table, storage: Storage, clock: ManualClock) -> None:
     first = await timed(table, "10m", channel=1)
     await timed(table, "1d", channel=2)
     await timed(table, "none", channel=3)
-    found = await storage.running_out(clock.now())
+    found = await storage.deadlines.due(clock.now())
     assert found == [(first.id, clock.now() + 10 * MINUTE)], "what will be first"
-    clock.turn(2 * DAY)
-    assert len(await storage.running_out(clock.now())) == 2
-    assert await storage.running_out(clock.now(), shards=[1], of=2) == []
+    clock.advance(2 * DAY)
+    assert len(await storage.deadlines.due(clock.now())) == 2
+    assert await storage.deadlines.due(clock.now(), shards=[1], of=2) == []
 
 
 # -- with a roll, with real dice ------------------------------------------------------------------------------------
 
 
-async def test_a_time_out_at_a_table_of_real_dice_rolls_the_bots(table: Table, clock: TurnedClock) -> None:
+async def test_a_time_out_at_a_table_of_real_dice_rolls_the_bots(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m", options={"dice": "typed"})
     for _ in range(40):
-        clock.turn(10 * MINUTE)
-        await run_out(table)
+        clock.advance(10 * MINUTE)
+        await play_timeouts(table)
     game = await table.game(game.id)
     assert any(
         e.rolled for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.TimedOut)
@@ -351,7 +350,7 @@ async def test_a_time_out_at_a_table_of_real_dice_rolls_the_bots(table: Table, c
 # -- changing it ----------------------------------------------------------------------------------------------------
 
 
-async def test_live_and_by_post_are_switched_in_mid_game_by_agreement(table: Table, clock: TurnedClock) -> None:
+async def test_live_and_by_post_are_switched_in_mid_game_by_agreement(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     assert game.time.pace is Pace.LIVE
     asked = await seating.set_time(table, game.id, ANA, read_time("2d"))
@@ -363,14 +362,14 @@ async def test_live_and_by_post_are_switched_in_mid_game_by_agreement(table: Tab
     none = await vote(table, game.id, ANA, agree=True)
     assert not none.time.runs
     assert none.clocks == ()
-    clock.turn(100 * DAY)
-    assert await run_out(table) is None
+    clock.advance(100 * DAY)
+    assert await play_timeouts(table) is None
     await seating.set_time(table, game.id, BEN, read_time("1h"))
     again = await vote(table, game.id, ANA, agree=True)
     assert left(table, again) == HOUR, "what was before counts no more"
 
 
-async def test_taking_back_gives_no_time(table: Table, clock: TurnedClock) -> None:
+async def test_taking_back_gives_no_time(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "2h+10m")
     while game.requests[0].kind != "activate":
         game = await answer(table, game, any_choice(game, random.Random(1)))

@@ -11,17 +11,16 @@ import msgspec
 import pytest
 
 from rules import EndGame, Stale, correct
-from storage import Entry as Row
-from storage import Storage
+from storage import EntryRow, Storage
 from table import Game, NotAllowed, Person, Table, log
 from table.game import Abandon, still_to_agree
 from table.history.privacy import forget
-from table.time.clock import DAY, HOUR, MINUTE, TurnedClock
+from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import read_time
-from table.time.due import run_out
 from table.votes import seating
-from table.votes.undo import position, take_back, undo_for
+from table.votes.undo import game_after, take_back, undo_for
 from table.votes.wishes import ask, vote
+from table.waiting.timeouts import play_timeouts
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, person_of, play, same_dice, started
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
@@ -35,13 +34,13 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
+def clock() -> ManualClock:
     """A Monday at noon."""
-    return TurnedClock(NOON)
+    return ManualClock(NOON)
 
 
 @pytest.fixture
-def table(storage: Storage, clock: TurnedClock) -> Table:
+def table(storage: Storage, clock: ManualClock) -> Table:
     """A table with that clock."""
     return Table(storage, clock=clock)
 
@@ -106,7 +105,7 @@ async def test_who_is_not_asked_has_no_vote(table: Table) -> None:
     for voter in wanted.asked:
         game = await vote(table, game.id, PEOPLE[voter], agree=True)
     assert game.wish is None
-    assert game.state == (await position(table, game, wanted.to)).state
+    assert game.state == (await game_after(table, game, wanted.to)).state
 
 
 # -- the mechanics --------------------------------------------------------------------------------------------------
@@ -174,7 +173,7 @@ async def test_playing_on_withdraws_an_undo_and_nothing_else(table: Table) -> No
 
 @pytest.mark.parametrize(("time", "seconds"), [("none", 48 * HOUR), ("3d", 48 * HOUR), ("1h", 10 * MINUTE)])
 async def test_a_vote_runs_out_by_the_pace_of_the_game(
-    table: Table, storage: Storage, clock: TurnedClock, time: str, seconds: float
+    table: Table, storage: Storage, clock: ManualClock, time: str, seconds: float
 ) -> None:
     game = await started(table, BEN)
     await seating.set_time(table, game.id, ANA, read_time(time))
@@ -182,11 +181,11 @@ async def test_a_vote_runs_out_by_the_pace_of_the_game(
     game = await seating.abandon(table, game.id, ANA)
     assert game.wish is not None
     assert game.wish.until == clock.now() + seconds
-    clock.turn(seconds - 1)
-    await run_out(table)
+    clock.advance(seconds - 1)
+    await play_timeouts(table)
     assert (await table.game(game.id)).wish is not None
-    clock.turn(1)
-    await run_out(Table(storage, clock=clock))  # after a restart as before
+    clock.advance(1)
+    await play_timeouts(Table(storage, clock=clock))  # after a restart as before
     after = await Table(storage).game(game.id)
     assert after.wish is None
     assert after.status == "running"
@@ -194,25 +193,25 @@ async def test_a_vote_runs_out_by_the_pace_of_the_game(
     assert trace == [log.WishExpired("abandon", ANA.user)]
 
 
-async def test_a_word_that_comes_too_late_ends_it(table: Table, clock: TurnedClock) -> None:
+async def test_a_word_that_comes_too_late_ends_it(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN)
     await seating.abandon(table, game.id, ANA)
-    clock.turn(3 * DAY)
+    clock.advance(3 * DAY)
     game = await vote(table, game.id, BEN, agree=True)
     assert game.status == "running"
     assert game.wish is None
 
 
-async def test_a_new_wish_may_follow_one_that_has_run_out(table: Table, clock: TurnedClock) -> None:
+async def test_a_new_wish_may_follow_one_that_has_run_out(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN)
     await seating.abandon(table, game.id, ANA)
-    clock.turn(3 * DAY)
+    clock.advance(3 * DAY)
     game = await seating.set_time(table, game.id, BEN, read_time("2d"))
     assert game.wish is not None
     assert game.wish.kind == "time"
 
 
-async def test_a_vote_outlives_a_restart(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_a_vote_outlives_a_restart(table: Table, storage: Storage, clock: ManualClock) -> None:
     game = await started(table, BEN, CHLOE)
     await seating.abandon(table, game.id, ANA)
     await vote(table, game.id, BEN, agree=True)
@@ -236,19 +235,19 @@ async def test_outsiders_wish_nothing(table: Table) -> None:
 # -- what older games wrote -----------------------------------------------------------------------------------------
 
 
-async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Storage, clock: TurnedClock) -> None:
+async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Storage, clock: ManualClock) -> None:
     """An undo asked and refused, asked and agreed to, in the events of the time before votes had an end."""
     game, person = await after_a_roll(table)
     other = BEN if person == ANA else ANA
     to = undo_for(game, person.user).to
 
     async def written(*events: dict[str, Any]) -> None:
-        row = await storage.game(game.id)
+        row = await storage.games.get(game.id)
         assert row is not None
         payload = msgspec.json.encode({"table": events, "rules": [], "version": 1})
         from table.summary import summary_of
 
-        await storage.append(game.id, Row(row.seq + 1, 0.0, person.user, None, payload), summary_of(game))
+        await storage.games.append(game.id, EntryRow(row.seq + 1, 0.0, person.user, None, payload), summary_of(game))
 
     await written({"type": "UndoAsked", "user": person.user, "to": to})
     open_wish = (await Table(storage).game(game.id)).wish
@@ -264,7 +263,7 @@ async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Sto
     await written({"type": "UndoAsked", "user": person.user, "to": to})
     mixed = await vote(Table(storage, clock=clock), game.id, other, agree=True)
     assert mixed.wish is None
-    assert mixed.state == (await position(table, game, to)).state
+    assert mixed.state == (await game_after(table, game, to)).state
     await Table(storage).game(game.id)
 
 
@@ -284,33 +283,33 @@ async def test_the_end_of_a_game_by_its_host_closes_a_vote(table: Table) -> None
     await seating.abandon(table, game.id, BEN)
     game = await table.end(game.id, ANA)
     await refused(vote(table, game.id, ANA, agree=True), "no-wish")
-    assert await run_out(table) is None
+    assert await play_timeouts(table) is None
 
 
 def test_a_game_ends_for_known_reasons_only() -> None:
     from rules import Malformed
-    from tests.rules.positions import Table as Position
+    from tests.rules.rapid_attack.positions import Table as Position
 
     position_of = Position("Rd Rd; Rd", "B B; Rd")
     with pytest.raises(Malformed, match="end-unknown"):
         correct(position_of.state, EndGame("because"), "Ana", None)  # type: ignore[arg-type]
 
 
-async def test_a_vote_does_not_name_who_was_forgotten(table: Table, clock: TurnedClock) -> None:
+async def test_a_vote_does_not_name_who_was_forgotten(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN, CHLOE)
     await seating.replace(table, game.id, BEN, 2, DMITRI)
     await vote(table, game.id, ANA, agree=False)
     assert "Dmitri" in repr(await table.entries(game.id))
-    clock.turn(DAY)
+    clock.advance(DAY)
     await forget(table, DMITRI)
     assert "Dmitri" not in repr(await table.entries(game.id))
 
 
-async def something(table: Table, clock: TurnedClock, game: Game, luck: random.Random) -> None:
+async def something(table: Table, clock: ManualClock, game: Game, luck: random.Random) -> None:
     """Somebody does something that may be refused."""
     people = [ANA, BEN, CHLOE, DMITRI]
     person = luck.choice(people)
-    clock.turn(luck.choice([1, 60, 3600, DAY]))
+    clock.advance(luck.choice([1, 60, 3600, DAY]))
     match luck.randrange(7):
         case 0:
             await vote(table, game.id, person, agree=luck.random() < 0.8)
@@ -326,11 +325,11 @@ async def something(table: Table, clock: TurnedClock, game: Game, luck: random.R
         case 5 if game.waiting:
             await play(table, game, luck, steps=3)
         case 6:
-            await run_out(table)
+            await play_timeouts(table)
 
 
 @pytest.mark.parametrize("seed", range(5))
-async def test_random_people_say_random_things(table: Table, clock: TurnedClock, seed: int) -> None:
+async def test_random_people_say_random_things(table: Table, clock: ManualClock, seed: int) -> None:
     """Whatever is voted in whatever order, the log folds to the same game."""
     luck = random.Random(seed)
     game = await started(table, BEN, CHLOE, size="skirmish")

@@ -14,7 +14,7 @@ from discord import app_commands
 from cogs.client import GameMaster
 from cogs.kit.offers import fill
 from text import LOCALES
-from text.fluent.catalogue import FOLDER, _voice, has, say
+from text.fluent.catalogue import FOLDER, has, language, say
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -27,7 +27,7 @@ WORDS = ("name-", "parameter-")
 @cache
 def tree() -> dict[str, Command]:
     """Every command and group by its full name, from the bot's own cogs; no bot is started for it."""
-    without: Any = SimpleNamespace(storage=None, table=None, boards=None)
+    without: Any = SimpleNamespace(companies=None, table=None, boards=None)
     found: dict[str, Command] = {}
     for cog in GameMaster._cogs(without):
         top = [cog.app_command] if cog.app_command is not None else cog.get_app_commands()
@@ -63,7 +63,7 @@ def seen(locale: str, name: str) -> str:
 def test_every_command_and_option_has_a_name_and_no_name_is_left_over() -> None:
     options = {option for command in tree().values() for option in options_of(command)}
     wanted = {*map(name_key, tree()), *map(option_key, options)}
-    assert {key for key in _voice("fr").keys if key.startswith(WORDS)} == wanted
+    assert {key for key in language("fr").keys if key.startswith(WORDS)} == wanted
     assert {"name-game-new", "name-roll", "name-score-adjust", "parameter-use-spot"} <= wanted
 
 
@@ -75,7 +75,7 @@ def test_english_names_are_the_registered_ones() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_discord_takes_the_names(locale: str) -> None:
-    for key in _voice(locale).keys:
+    for key in language(locale).keys:
         if key.startswith(WORDS):
             assert NAME.fullmatch(say(locale, key)), key
             assert say(locale, key) == say(locale, key).lower()

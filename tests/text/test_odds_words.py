@@ -8,13 +8,15 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, Illegal
-from rules.frames.hits import Barrier
+from rules.frames.hits import Barrier, HitChart
 from rules.frames.odds import Shot
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Cover, Frame, Player, State, Step
-from text import LOCALES, chances_of
-from text.chances import percent
+from text import LOCALES, odds_answer
+from text.odds import percent
 from text.rapid_attack.odds import chances_words, odds_labels, odds_line, odds_text
+
+BOOK = HitChart()
 
 
 @pytest.mark.parametrize(
@@ -25,14 +27,14 @@ def test_percents_never_round_to_certainty(chance: float, said: str) -> None:
 
 
 def test_chances_in_words() -> None:
-    assert chances_words("en", Shot(3).odds) == "30% no hit, 44% one, 22% two, 4% three"
-    assert chances_words("en", Shot(6).odds) == "9% no hit, 26% one, 33% two, 32% three or more"
-    assert chances_words("fr", Shot(1).odds) == "67\u202f% aucune touche, 33\u202f% une"
-    assert chances_words("fr", Shot(0).odds) == "aucune touche"
+    assert chances_words("en", Shot(BOOK, 3).odds) == "30% no hit, 44% one, 22% two, 4% three"
+    assert chances_words("en", Shot(BOOK, 6).odds) == "9% no hit, 26% one, 33% two, 32% three or more"
+    assert chances_words("fr", Shot(BOOK, 1).odds) == "67\u202f% aucune touche, 33\u202f% une"
+    assert chances_words("fr", Shot(BOOK, 0).odds) == "aucune touche"
 
 
 def test_what_would_change() -> None:
-    lines = odds_text("en", Shot(5, 3, 4, covers=(Barrier("terrain", 1),)), 3).splitlines()
+    lines = odds_text("en", Shot(BOOK, 5, 3, 4, covers=(Barrier("terrain", 1),)), 3).splitlines()
     assert [line.partition(":")[0] for line in lines if line.startswith("- ")] == [
         "- One point more",
         "- One point less",
@@ -40,11 +42,11 @@ def test_what_would_change() -> None:
         "- Without cover",
     ]
     assert "The cover gives way: 80%." in lines
-    assert len(odds_text("fr", Shot(12, 12, covers=(Barrier("terrain", 9),)), 14)) < 1500
+    assert len(odds_text("fr", Shot(BOOK, 12, 12, covers=(Barrier("terrain", 9),)), 14)) < 1500
 
 
 def test_the_picture_has_a_bar_for_each_number() -> None:
-    bars = odds_labels("en", Shot(12, 12)).bars
+    bars = odds_labels("en", Shot(BOOK, 12, 12)).bars
     assert [label for label, _, _ in bars][:2] == ["0", "1"]
     assert len(bars) <= 13
     assert sum(chance for _, chance, _ in bars) == pytest.approx(1)
@@ -126,7 +128,7 @@ def test_terrain_and_nothing() -> None:
     ],
 )
 def test_the_common_narrator_tells_chances(locale: str, asked: dict[str, Any], text: str, bars: list[str]) -> None:
-    told = chances_of(locale, "football", asked)
+    told = odds_answer(locale, "football", asked)
     assert told.text == text
     assert [f"{label} {share}" for label, _, share in told.labels.bars] == bars
     assert sum(chance for _, chance, _ in told.labels.bars) == pytest.approx(1)
@@ -136,6 +138,6 @@ def test_the_common_narrator_tells_chances(locale: str, asked: dict[str, Any], t
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_game_has_chances_for_each_of_its_targets(name: str, locale: str) -> None:
     for target in RULESETS[name].odds.targets:
-        assert chances_of(locale, name, {"attack": 5, "target": target}).labels.bars
+        assert odds_answer(locale, name, {"attack": 5, "target": target}).labels.bars
     with pytest.raises(Illegal):
-        chances_of(locale, name, {"attack": 5, "target": "the moon"})
+        odds_answer(locale, name, {"attack": 5, "target": "the moon"})

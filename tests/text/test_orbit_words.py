@@ -16,7 +16,7 @@ from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
 from text import LOCALES, event_line, look_text, outcome_line, plan_text, state_text
-from text.teller import Teller
+from text.narrator import Narrator
 
 ORBIT = RULESETS["intercept-orbit"]
 TINY = {"id": "custom", "frames": [2, 3], "stations": 1, "clock": 3}
@@ -96,7 +96,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
         fact, {"points": 3, "by": "Cleo", "reason": ""}
     )
     kind = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == fact)
-    said = str(Teller("intercept-orbit").event_line(locale, kind(player=1, **value), battle))
+    said = str(Narrator("intercept-orbit").event_line(locale, kind(player=1, **value), battle))
     assert not any(f"{player.name} {player.score}" in said for player in battle.players)
 
 
@@ -116,7 +116,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
 def test_facts_of_ships_in_words(fact: str, value: dict[str, Any], said: str) -> None:
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
     kind = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == fact)
-    assert said in str(Teller("intercept-orbit").event_line("en", kind(**value), state))
+    assert said in str(Narrator("intercept-orbit").event_line("en", kind(**value), state))
 
 
 def sample(name: str, kind: Any) -> Any:

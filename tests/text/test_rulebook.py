@@ -7,14 +7,14 @@ from ast import Constant
 
 import pytest
 
-from render.states import CHARTS as DRAWN
+from render.rulebook import CHARTS as DRAWN
 from rules import FAMILIES
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
 from tests.text.talk import calls, literals
 from text import LOCALES
 from text.fluent.catalogue import FOLDER, has, say
-from text.fluent.voices import Voice
+from text.fluent.language import Language
 from text.rulebook.pages import chart_words, differing, find_topics, named_topic, rule_page, rule_title
 from text.rulebook.topics import CHARTS, TOPICS, topic_of_error, topic_of_why
 
@@ -253,10 +253,10 @@ def test_every_word_of_every_chart(locale: str, profile: Profile) -> None:
 
 def test_the_rulebook_is_read_when_somebody_opens_it() -> None:
     """A third of all words: the referee without Discord starts faster without them."""
-    voice = Voice([FOLDER / "fr"], "fr")
-    assert voice.say("terrain-name", {}) == "le décor"
-    assert "rule-title-cover" not in voice._entries
-    assert voice.knows("rule-title-cover")
-    assert voice.say("rule-title-cover", {}) == "Les couverts"
-    assert not voice.knows("no-such-key")
-    assert "lesson-end" in voice.keys
+    french = Language([FOLDER / "fr"], "fr")
+    assert french.say("terrain-name", {}) == "le décor"
+    assert "rule-title-cover" not in french._entries
+    assert french.has("rule-title-cover")
+    assert french.say("rule-title-cover", {}) == "Les couverts"
+    assert not french.has("no-such-key")
+    assert "lesson-end" in french.keys

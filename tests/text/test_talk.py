@@ -28,7 +28,7 @@ from text import (
     state_text,
     waiting_line,
 )
-from text.fluent.catalogue import _voice, has
+from text.fluent.catalogue import has, language
 
 GAMES = [
     ("rapid-attack", "skirmish", 1, PEOPLE[:2]),
@@ -137,7 +137,7 @@ def test_errors_stand_anything(locale: str) -> None:
         {"kind": 7, "choice": [1]},
         dict.fromkeys(("text", "frame", "player"), "@everyone" * 99),
     )
-    for key in _voice("en").keys:
+    for key in language("en").keys:
         if key.startswith("error-"):
             for facts in strange:
                 said = error_line(locale, key.removeprefix("error-"), facts)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core.dice import Die
+from rules.core.json_input import Facts
 from rules.intercept_orbit.fleet.analysis import RANGES, FleetAnalysis
-from rules.intercept_orbit.fleet.limits import Plan, design_of
+from rules.intercept_orbit.fleet.limits import UnitDesign, design_of
 from text.fluent.catalogue import say
 from text.words import escape, systems_text
 
@@ -18,25 +18,25 @@ NONE = "none"
 SHOWN_MAX = 20
 
 
-def kind_text(locale: str, plan: Plan) -> str:
+def kind_text(locale: str, unit: UnitDesign) -> str:
     """What an asset is: its design and class, or a company with its ace. Plain."""
-    design = design_of(plan)
+    design = design_of(unit)
     named = say(locale, f"archetype-{design}") if design else NONE
-    return say(locale, "fleet-kind", kind=plan.kind.value, design=named, ace=plan.ace or NONE)
+    return say(locale, "fleet-kind", kind=unit.kind.value, design=named, ace=unit.ace or NONE)
 
 
-def title(locale: str, plan: Plan, number: int) -> str:
+def title(locale: str, unit: UnitDesign, number: int) -> str:
     """One asset in a line: its name, what it is, its systems. Markdown."""
     return say(
         locale,
         "fleet-asset",
-        name=escape(plan.name) if plan.name else say(locale, "fleet-asset-number", number=number),
-        kind=kind_text(locale, plan),
-        systems=systems_text(plan.systems[:SHOWN_MAX]) or NONE,
+        name=escape(unit.name) if unit.name else say(locale, "fleet-asset-number", number=number),
+        kind=kind_text(locale, unit),
+        systems=systems_text(unit.systems[:SHOWN_MAX]) or NONE,
     )
 
 
-def notes(locale: str, plans: Sequence[Plan]) -> list[str]:
+def notes(locale: str, units: Sequence[UnitDesign]) -> list[str]:
     """Nothing: a fleet has no advanced systems."""
     return []
 
@@ -57,15 +57,15 @@ def _dice(dice: Sequence[Die]) -> str:
 
 def figures(locale: str, analysis: FleetAnalysis, number: int) -> str:
     """The dice of one asset, in small print; nothing for an HVA, which has none."""
-    unit = analysis.units[number]
-    if not unit.calm:
+    own = analysis.units[number]
+    if not own.calm:
         return ""
     reds = [
         say(locale, "fleet-dice-at", range=span.value, dice=_dice(dice))
-        for span, dice in zip(RANGES, unit.reds, strict=True)
+        for span, dice in zip(RANGES, own.reds, strict=True)
         if dice
     ]
-    return say(locale, "fleet-dice", dice=", ".join([_dice(unit.calm), *reds]))
+    return say(locale, "fleet-dice", dice=", ".join([_dice(own.calm), *reds]))
 
 
 def _counts(locale: str, analysis: FleetAnalysis) -> tuple[str, str]:
@@ -86,7 +86,7 @@ def expected(locale: str, analysis: FleetAnalysis) -> list[str]:
     return [f"{assets} · {systems}", reds, f"-# {say(locale, 'fleet-legend')}"]
 
 
-def labels(locale: str, plans: Sequence[Plan], analysis: FleetAnalysis) -> dict[str, Any]:
+def labels(locale: str, plans: Sequence[UnitDesign], analysis: FleetAnalysis) -> Facts:
     """The words of ``render.FleetLabels`` but for title, subtitle and status; plain text."""
     return {
         "names": tuple(plan.name for plan in plans),

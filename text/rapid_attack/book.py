@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from rules.rapid_attack.company.sizes import DEMO_CLOCK
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.variants import PROFILES
-from text.fluent.catalogue import say
+from text.book import Book
+from text.fluent.catalogue import Arguments, say
 from text.rapid_attack.words import distance
-from text.rulebook.book import Book
 
 __all__ = ["BOOK"]
 
@@ -134,7 +132,7 @@ CHARTS = {
 
 
 @lru_cache(maxsize=16)
-def facts(locale: str, ruleset: str) -> dict[str, Any]:
+def facts(locale: str, ruleset: str) -> Arguments:
     """A ruleset's numbers and kinds, by the names that sentences know them by."""
     profile = PROFILES[ruleset]
     return {
@@ -149,7 +147,7 @@ def facts(locale: str, ruleset: str) -> dict[str, Any]:
         "ppa": profile.ppa,
         "bricks": profile.bricks,
         "clock": profile.clock,
-        "demo_clock": DEMO_CLOCK,
+        "demo_clock": profile.demo.clock,
         "shown": str(profile.clock_shown),
         "passing": str(profile.passing),
         "lasts": str(profile.spot_lasts),
@@ -158,8 +156,8 @@ def facts(locale: str, ruleset: str) -> dict[str, Any]:
     } | _sizes(locale, profile)
 
 
-def _sizes(locale: str, profile: Profile) -> dict[str, Any]:
-    facts: dict[str, Any] = {}
+def _sizes(locale: str, profile: Profile) -> Arguments:
+    facts: Arguments = {}
     for name in ("skirmish", "battle"):
         rows = [size for size in profile.sizes if size.size == name]
         rockets = rows[0].rockets

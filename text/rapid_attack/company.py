@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from rules.core.json_input import Facts
 from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis, Strength
-from rules.rapid_attack.company.company import Plan, archetype_of
+from rules.rapid_attack.company.company import FrameDesign, archetype_of
 from text.fluent.catalogue import say
 from text.words import decimal, escape, systems_text
 
@@ -16,30 +16,30 @@ NONE = "none"
 SHOWN_MAX = 20
 
 
-def _kind(locale: str, plan: Plan) -> str:
-    kind = archetype_of(plan.systems)
+def _kind(locale: str, design: FrameDesign) -> str:
+    kind = archetype_of(design.systems)
     return say(locale, f"archetype-{kind}") if kind else ""
 
 
-def title(locale: str, plan: Plan, number: int) -> str:
+def title(locale: str, design: FrameDesign, number: int) -> str:
     """One frame in a line: its name, its archetype, its systems, its rockets. Markdown."""
     rockets = ""
-    if plan.rockets:
-        count = say(locale, "rockets-count", n=plan.rockets)
+    if design.rockets:
+        count = say(locale, "rockets-count", n=design.rockets)
         rockets = say(locale, "company-frame-rockets", rockets=count)
     return say(
         locale,
         "company-frame",
-        name=escape(plan.name) if plan.name else say(locale, "company-frame-number", number=number),
-        kind=_kind(locale, plan) or NONE,
-        systems=systems_text(plan.systems[:SHOWN_MAX]) or say(locale, "company-no-systems"),
+        name=escape(design.name) if design.name else say(locale, "company-frame-number", number=number),
+        kind=_kind(locale, design) or NONE,
+        systems=systems_text(design.systems[:SHOWN_MAX]) or say(locale, "company-no-systems"),
         rockets=rockets,
     )
 
 
-def notes(locale: str, plans: Sequence[Plan]) -> list[str]:
+def notes(locale: str, designs: Sequence[FrameDesign]) -> list[str]:
     """What is to be known of advanced systems."""
-    systems = [system for plan in plans for system in plan.systems]
+    systems = [system for design in designs for system in design.systems]
     found = [say(locale, "company-note-split")] if any("/" in system for system in systems) else []
     return [*found, say(locale, "company-note-hazard")] if "E" in systems else found
 
@@ -81,15 +81,15 @@ def expected(locale: str, analysis: CompanyAnalysis) -> list[str]:
     return [hits, f"-# {say(locale, 'company-legend')}"]
 
 
-def labels(locale: str, plans: Sequence[Plan], analysis: CompanyAnalysis) -> dict[str, Any]:
+def labels(locale: str, designs: Sequence[FrameDesign], analysis: CompanyAnalysis) -> Facts:
     """The words of ``render.CompanyLabels`` but for title, subtitle and status; plain text."""
     rockets = say(locale, "rockets-count", n=analysis.rockets)
     hits = say(locale, "hits-count", n=analysis.hits)
     return {
-        "names": tuple(plan.name for plan in plans),
-        "kinds": tuple(_kind(locale, plan) for plan in plans),
+        "names": tuple(design.name for design in designs),
+        "kinds": tuple(_kind(locale, design) for design in designs),
         "totals": (
-            say(locale, "company-totals", frames=len(plans), systems=analysis.systems),
+            say(locale, "company-totals", frames=len(designs), systems=analysis.systems),
             say(locale, "company-totals-hits", rockets=rockets, hits=hits),
             say(locale, "company-totals-endurance", value=_one(locale, analysis.endurance)),
         ),

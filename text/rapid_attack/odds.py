@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
 from rules.core.errors import Illegal, shown
+from rules.core.json_input import Facts
 from rules.frames.hits import Barrier
 from rules.frames.loadout import RANGE_OF
 from rules.frames.odds import Odds, Shot
-from rules.rapid_attack.company.analysis import COVER, best_die
+from rules.rapid_attack.company.analysis import best_die, strongest_cover
+from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
 from rules.rapid_attack.turn.combat import barriers
 from rules.rapid_attack.variants import PROFILES
-from text.chances import Chances, OddsLabels, percent
 from text.fluent.catalogue import say
-from text.rapid_attack.words import range_text
-from text.words import decimal
+from text.odds import OddsAnswer, OddsLabels, percent
+from text.words import decimal, range_text
 
-__all__ = ["chances_of", "chances_words", "odds_labels", "odds_line", "odds_text"]
+__all__ = ["chances_words", "odds_answer", "odds_labels", "odds_line", "odds_text"]
 
 CLOSE = "hand-to-hand"
 SOME = 3
@@ -55,11 +55,11 @@ def _dice(locale: str, shot: Shot) -> str:
 
 
 TERRAIN_HITS, FRAME_HITS = 3, 6
-"""What a cover still takes of which nobody has said."""
+"""The hits that a cover still absorbs if nothing is known about it."""
 TARGETS = ("frame", "terrain")
 
 
-def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
+def odds_answer(locale: str, name: str, asked: Facts) -> OddsAnswer:
     """What `/odds` says of an attack by a ruleset. Raises ``Illegal``: ``odds-target``, ``odds-range``,
     ``odds-cover``."""
     target = asked.get("target", TARGETS[0])
@@ -69,10 +69,11 @@ def chances_of(locale: str, ruleset: str, asked: Mapping[str, Any]) -> Chances:
     if span not in RANGE_OF:
         raise Illegal("odds-range", range=shown(span))
     covers = _covers(asked.get("cover", "none"), asked.get("cover_hits"))
-    shot = Shot(asked["attack"], asked.get("spot", 0), asked.get("defense", 0), span, target, covers)
+    profile = PROFILES[name]
+    shot = Shot(profile.chart, asked["attack"], asked.get("spot", 0), asked.get("defense", 0), span, target, covers)
     systems = asked.get("systems")
-    left = None if systems is None or target != TARGETS[0] else systems + PROFILES[ruleset].white
-    return Chances(odds_text(locale, shot, left), odds_labels(locale, shot, left))
+    left = None if systems is None or target != TARGETS[0] else systems + profile.white
+    return OddsAnswer(odds_text(locale, shot, left), odds_labels(locale, shot, left))
 
 
 def _covers(kind: str, hits: int | None) -> tuple[Barrier, ...]:
@@ -182,14 +183,15 @@ def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
     act = next((act for act in state.stack if act.frame == actor), None)
     if act is None or act.target == NOTHING or act.range is None:
         return None
+    chart = state.profile.chart
     if is_terrain(act.target):
-        return _said(locale, "odds-now", Shot(value, range=act.range, target=TERRAIN))
+        return _said(locale, "odds-now", Shot(chart, value, range=act.range, target=TERRAIN))
     target = state.frame(act.target)
     covers = barriers(state, act.attack.covers) if act.attack and act.attack.covers else ()
     if target.ready:
-        return "\n".join(_undefended(locale, target, Shot(value, range=act.range, covers=covers)))
-    shot = Shot(value, defense=target.defense or 0, range=act.range, covers=covers)
-    lines = [_said(locale, "odds-now", shot), *_otherwise(locale, act, target, shot)]
+        return "\n".join(_undefended(locale, state.profile, target, Shot(chart, value, range=act.range, covers=covers)))
+    shot = Shot(chart, value, defense=target.defense or 0, range=act.range, covers=covers)
+    lines = [_said(locale, "odds-now", shot), *_otherwise(locale, state.profile, act, target, shot)]
     return "\n".join(lines)
 
 
@@ -197,18 +199,19 @@ def _said(locale: str, key: str, shot: Shot, **facts: int) -> str:
     return say(locale, key, dice=_dice(locale, shot), chances=chances_words(locale, shot.odds), **facts)
 
 
-def _otherwise(locale: str, act: Activation, target: Frame, shot: Shot) -> Iterator[str]:
+def _otherwise(locale: str, profile: Profile, act: Activation, target: Frame, shot: Shot) -> Iterator[str]:
     """The same attack behind terrain, if what stands between is not known yet, and with the spot."""
     known = act.attack is not None and act.attack.covers is not None
     if shot.range != CLOSE and not known and shot.dice:
-        yield _said(locale, "odds-behind", structs.replace(shot, covers=(COVER,)))
+        yield _said(locale, "odds-behind", structs.replace(shot, covers=(strongest_cover(profile),)))
     if target.spot:
         yield _said(locale, "odds-with-spot", structs.replace(shot, spot=target.spot), spot=target.spot)
 
 
-def _undefended(locale: str, target: Frame, shot: Shot) -> Iterator[str]:
+def _undefended(locale: str, profile: Profile, target: Frame, shot: Shot) -> Iterator[str]:
+    dice = profile.dice
     yield say(locale, "odds-undefended")
-    for defense in _likely(("W6",) * target.white + ("B6",) * target.systems.count("B")):
+    for defense in _likely((dice.white,) * target.white + (dice.blue,) * target.systems.count("B")):
         against = structs.replace(shot, defense=defense)
         yield _said(locale, "odds-against", against, defense=defense)
         if target.spot:

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.rapid_attack.state import Orders, Plan, State
-from rules.rapid_attack.turn.standing_orders import Rehearsal, rehearse
+from rules.rapid_attack.orders import FrameOrder, Orders
+from rules.rapid_attack.turn.follow_orders import Rehearsal, rehearse
 from text.fluent.catalogue import say
-from text.rapid_attack.words import Namer
+from text.rapid_attack.words import FrameWords
 
 __all__ = ["orders_text", "rehearsal_text"]
 
 
-def orders_text(locale: str, state: State, player: int) -> str:
-    """A player's standing orders as markdown: for everything, then for single frames."""
-    return "\n".join(_lines(Namer(locale, state), state.orders_of(player)))
+def orders_text(words: FrameWords, player: int) -> str:
+    """A player's standing orders as markdown: for all frames, then for single ones."""
+    return "\n".join(_lines(words, words.state.orders_of(player)))
 
 
-def _lines(n: Namer, orders: Orders) -> Iterator[str]:
-    yield say(n.locale, "orders-shown", losses=" ".join(orders.losses) or "none", ground=str(orders.ground))
-    yield say(n.locale, "orders-plan", frame="all", **_words(orders.plan))
+def _lines(words: FrameWords, orders: Orders) -> Iterator[str]:
+    losses = " ".join(orders.losses) or "none"
+    yield say(words.locale, "orders-shown", losses=losses, ground=str(orders.give_ground))
+    yield _order(words, "all", orders.for_all)
     for item in orders.frames:
-        if n.state.frame(item.frame).alive:
-            yield say(n.locale, "orders-plan", frame=n.frame(item.frame), **_words(orders.plan_of(item.frame)))
+        if words.state.frame(item.frame).alive:
+            yield _order(words, words.name(item.frame), orders.order_for(item.frame))
 
 
-def _words(plan: Plan) -> dict[str, str]:
-    return {"target": plan.target or "ask", "defend": plan.defend or "ask", "then": plan.then or "ask"}
+def _order(words: FrameWords, frame: str, order: FrameOrder) -> str:
+    facts = {"target": order.target or "ask", "defend": order.defend or "ask", "then": order.then or "ask"}
+    return say(words.locale, "orders-plan", frame=frame, **facts)
 
 
-def rehearsal_text(locale: str, state: State, unit: str) -> str:
+def rehearsal_text(words: FrameWords, unit: str) -> str:
     """What would happen if a frame were attacked now, a line for each range. Raises ``KeyError``."""
-    n = Namer(locale, state)
-    told = rehearse(state, unit)
-    title = say(locale, "rehearsal-title", frame=n.frame(unit))
-    return "\n".join([title, *(_rehearsed(n, item) for item in told)])
+    title = say(words.locale, "rehearsal-title", frame=words.name(unit))
+    return "\n".join([title, *(_rehearsed(words, item) for item in rehearse(words.state, unit))])
 
 
-def _rehearsed(n: Namer, item: Rehearsal) -> str:
+def _rehearsed(words: FrameWords, item: Rehearsal) -> str:
     return say(
-        n.locale,
+        words.locale,
         "rehearsal-line",
-        range=say(n.locale, f"range-{item.range}"),
+        range=say(words.locale, f"range-{item.range}"),
         ready="yes" if item.ready else "no",
         target=item.target,
         dice=" ".join(item.dice),

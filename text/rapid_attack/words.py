@@ -1,14 +1,15 @@
-"""Names of frames, players and stations; distances; the clock."""
+"""Names of frames, stations and terrain; distances, the clock, scores."""
 
 from __future__ import annotations
 
 from rules.rapid_attack.profile import Clock, Profile
-from rules.rapid_attack.state import TERRAIN, Frame, State, is_terrain
+from rules.rapid_attack.state import TERRAIN, State
 from text import words
+from text.facts import FactWords
 from text.fluent.catalogue import has, say
-from text.words import NAME_MAX, clean, decimal, escape
+from text.words import decimal
 
-__all__ = ["Namer", "clock_text", "distance", "elapsed", "range_text", "station_text"]
+__all__ = ["FrameWords", "distance"]
 
 CM_A_UNIT = 5
 PS_A_UNIT = 2
@@ -23,79 +24,62 @@ def distance(locale: str, profile: Profile, units: float) -> str:
     return say(locale, "distance-metric", n=number, units=decimal(locale, units), **metric)
 
 
-def range_text(locale: str, attack_range: str) -> str:
-    """The range as part of a sentence: "at direct fire"."""
-    return say(locale, "at-range", range=str(attack_range))
+class FrameWords(FactWords[State]):
+    """The words for a state of this family."""
 
+    players = FactWords.players | {"holder", "point", "tied"}
 
-def station_text(locale: str, station: str | None) -> str:
-    """A station by its id, or none."""
-    return say(locale, "no-station-name") if station is None else say(locale, "station-name", station=station)
-
-
-def elapsed(state: State) -> tuple[int, int]:
-    """How far the clock has gone and how far it goes, where it counts up."""
-    total = max(state.clock_start, state.clock)
-    return total - state.clock, total
-
-
-def clock_text(locale: str, state: State) -> str:
-    """Where the doomsday clock stands, down to zero or in turns counted up."""
-    if state.profile.clock_shown is Clock.DOWN:
-        return say(locale, "clock-down", clock=state.clock)
-    gone, total = elapsed(state)
-    return say(locale, "clock-up", gone=gone, total=total)
-
-
-class Namer:
-    """Names of one state: for Discord messages (escaped, frames in bold) or plain."""
-
-    def __init__(self, locale: str, state: State, *, plain: bool = False, most: int = NAME_MAX) -> None:
-        self.locale = locale
-        self.state = state
-        self.plain = plain
-        self.most = most
-
-    def words(self, text: str) -> str:
-        """A player's words."""
-        return clean(text, self.most) if self.plain else escape(text, self.most)
-
-    def player(self, number: int | None) -> str:
-        """A player by number; nobody's name for None."""
-        if number is None:
-            return say(self.locale, "nobody-name")
-        return self.words(self.state.players[number].name)
-
-    def frame(self, frame_id: str) -> str:
-        """A frame: its name, with its id where another frame has the same name. ``terrain`` has a word of its own."""
-        if frame_id == TERRAIN:
+    def thing(self, value: str) -> str | None:
+        """The name of a frame, a station or terrain by its id; None for other text."""
+        if value == TERRAIN:
             return say(self.locale, "terrain-name")
-        if is_terrain(frame_id):
-            return self.piece(frame_id)
-        frame = self.state.frame(frame_id)
-        name = self.words(frame.name)
-        if self.ambiguous(frame):
-            name = f"{name} ({frame.id})"
-        return name if self.plain else f"**{name}**"
+        if any(station.id == value for station in self.state.stations):
+            return value if self.tags else say(self.locale, "station-name", station=value)
+        if any(piece.id == value for piece in self.state.terrain):
+            return self.piece(value)
+        return super().thing(value)
+
+    def item(self, item: str) -> str:
+        """The same for something on a map: in plain text a frame has its id before its name."""
+        if self.plain and any(frame.id == item for frame in self.state.frames):
+            return self.tag(item)
+        return self.thing(item) or self.piece(item)
+
+    def items(self, items: tuple[str, ...], otherwise: str) -> str:
+        """Several of them, with commas."""
+        return ", ".join(map(self.item, items)) or otherwise
 
     def kind(self, name: str) -> str:
-        """What a piece of terrain is: a kind that the map knows by its word, anything else as it was written."""
+        """The name of a piece of terrain: on a map its kind, otherwise the name typed by a player."""
         known = self.state.mapped and has(self.locale, f"piece-{name}")
-        return say(self.locale, f"piece-{name}") if known else self.words(name)
+        return say(self.locale, f"piece-{name}") if known else self.typed(name)
 
-    def piece(self, piece_id: str) -> str:
-        """A piece of terrain: as it was called at the table, or its kind and id on a map."""
-        name = self.kind(self.state.piece(piece_id).name)
-        return say(self.locale, "named-piece", name=name, piece=piece_id) if self.state.mapped else name
+    def piece(self, piece: str) -> str:
+        """A piece of terrain: its name at a declared table, on a map its kind and id."""
+        name = self.kind(self.state.piece(piece).name)
+        return say(self.locale, "named-piece", name=name, piece=piece) if self.state.mapped else name
 
-    def ambiguous(self, frame: Frame) -> bool:
-        """Whether another frame has the same name."""
-        return any(other.name == frame.name and other.id != frame.id for other in self.state.frames)
+    def owner(self, player: int | None) -> str:
+        """A player's name, or nobody's."""
+        return say(self.locale, "nobody-name") if player is None else self.player(player)
 
-    def owner(self, frame_id: str) -> str:
-        """The player to whom a frame belongs."""
-        return self.player(self.state.frame(frame_id).owner)
+    def distance(self, units: float) -> str:
+        """A distance as this ruleset shows it."""
+        return distance(self.locale, self.state.profile, units)
 
-    def tag(self, frame: Frame) -> str:
-        """A frame for lists, buttons and tables: its id and name."""
-        return frame.id if frame.name == frame.id else f"{frame.id} {self.words(frame.name)}"
+    def ruler(self) -> str:
+        """The length of the ruler."""
+        return self.distance(self.state.profile.ruler)
+
+    def clock(self) -> str:
+        """The doomsday clock, down to zero or in turns counted up."""
+        if self.state.profile.clock_shown is Clock.DOWN:
+            return say(self.locale, "rapid-attack-clock-down", clock=self.state.clock)
+        total = max(self.state.clock_start, self.state.clock)
+        return say(self.locale, "rapid-attack-clock-up", gone=total - self.state.clock, total=total)
+
+    def scores(self) -> str:
+        """All scores, the leader first and in bold."""
+        order = ((self.player(number), self.state.players[number].score) for number in self.state.order)
+        leader, *others = (f"{player} {score}" for player, score in order)
+        return " · ".join([leader if self.plain else f"**{leader}**", *others])

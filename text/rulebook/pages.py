@@ -6,12 +6,11 @@ import difflib
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
 
 from rules import FAMILIES, RULESETS
-from text.fluent.catalogue import LOCALES, has, say
+from text.fluent.catalogue import LOCALES, Argument, has, say
+from text.narration import narrator_of
 from text.rulebook.topics import CHARTS, TOPICS
-from text.speech import teller_of
 
 __all__ = ["chart_words", "differing", "find_topics", "named_topic", "own_ruleset", "rule_page", "rule_title"]
 
@@ -31,8 +30,8 @@ def own_ruleset(topic: str, ruleset: str) -> str:
     return ruleset if RULESETS[ruleset].family == family else FAMILIES[family].rulesets[0].id
 
 
-def _facts(locale: str, topic: str, ruleset: str) -> Mapping[str, Any]:
-    return teller_of(TOPICS[topic].family).book.facts(locale, ruleset)
+def _facts(locale: str, topic: str, ruleset: str) -> Mapping[str, Argument]:
+    return narrator_of(TOPICS[topic].family).book.facts(locale, ruleset)
 
 
 def rule_page(locale: str, topic: str, ruleset: str) -> str:
@@ -77,7 +76,7 @@ def named_topic(text: str, locale: str) -> str | None:
 
 
 def find_topics(text: str, locale: str, most: int = 25) -> list[str]:
-    """Topics for what somebody types, the likeliest first; all of them in the book's order for nothing typed."""
+    """Topics that match a text, the likeliest first; all of them in the book's order for an empty text."""
     if not _fold(text):
         return list(TOPICS)[:most]
     return [topic for _, topic in _ranked(text, locale)][:most]
@@ -114,7 +113,7 @@ def _ranked(text: str, locale: str) -> tuple[tuple[int, str], ...]:
 
 
 def _best(locale: str, score: Callable[[str, bool], int]) -> dict[str, int]:
-    """Each topic's best phrase, in whatever language; those without any are left out."""
+    """Each topic's best phrase in any language; topics without one are left out."""
     best: dict[str, int] = {}
     for topic, bonus, phrases in _index(locale):
         found = max(score(phrase, place == 0) for place, phrase in enumerate(phrases))

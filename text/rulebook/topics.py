@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.games import Gathered
-from text.rulebook.book import Topic
-from text.speech import teller_of
+from text.book import Topic
+from text.narration import narrator_of
 
 __all__ = ["CHARTS", "TOPICS", "topic_of_error", "topic_of_why"]
 
-TOPICS: Mapping[str, Topic] = Gathered(lambda family: teller_of(family.id).book.topics(family.id))
+TOPICS: Mapping[str, Topic] = Gathered(lambda family: narrator_of(family.id).book.topics(family.id))
 """By id, in the order of the books."""
 
-CHARTS: Mapping[str, str] = Gathered(lambda family: teller_of(family.id).book.charts)
+CHARTS: Mapping[str, str] = Gathered(lambda family: narrator_of(family.id).book.charts)
 """The words of each chart of the rulebook, by its name."""
 
 _LAST_RESORT = "judgment"
-_OF_WHY: Mapping[str, str] = Gathered(lambda family: teller_of(family.id).book.whys)
+_OF_WHY: Mapping[str, str] = Gathered(lambda family: narrator_of(family.id).book.whys)
 _OF_ERROR: Mapping[str, str] = Gathered(
-    lambda family: {code: topic for topic, codes in teller_of(family.id).book.errors.items() for code in codes.split()}
+    lambda family: {
+        code: topic for topic, codes in narrator_of(family.id).book.errors.items() for code in codes.split()
+    }
 )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.host_events import Adjusting, Renaming
-from rules.core.outcome import Outcome
+from rules.core.correction import Adjusting, Renaming
+from rules.core.event import Outcome
 from rules.field import Point
 from rules.football.events.base import Event
 

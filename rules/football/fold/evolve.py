@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from rules.core.collections import present
 from rules.core.event import Event
 from rules.football.events import EVENTS, Started
 from rules.football.fold import ball, closing, opening, turn  # noqa: F401 - they register the reducers
@@ -19,5 +20,5 @@ def evolve(state: State | None, event: Event) -> State:
     """The state after an event. ``state`` is None before the first one, ``Started``."""
     if isinstance(event, Started):
         return State(event.players, event.units, event.profile, event.options, event.size, event.table)
-    assert state is not None
-    return structs.replace(FOLD.apply(state, event), serial=state.serial + 1)
+    before = present(state)
+    return structs.replace(FOLD.apply(before, event), serial=before.serial + 1)

@@ -59,7 +59,7 @@ def locate(state: State, name: str | None) -> Point:
 
 
 def preview(state: State, request: Request, choice: object) -> Preview:
-    """What an answer to a ``where`` request would bring. Raises the ``RulesError`` that the answer would raise."""
+    """The consequences of an answer to a ``where`` request. Raises the ``RulesError`` that the answer would raise."""
     place = asked_place(state, request)
     found = where.read(state, request, place, choice)
     plain = Preview(verb=place.verb, item=place.unit, at=found.at, way=found.way, length=found.length)

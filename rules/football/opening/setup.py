@@ -15,7 +15,7 @@ from rules.football.profile import Profile
 from rules.football.state import Player, Unit
 from rules.frames.loadout import loadout_faults
 from rules.rapid_attack.company import company as companies
-from rules.rapid_attack.company.company import ARCHETYPES, Company, Plan
+from rules.rapid_attack.company.company import ARCHETYPES, Company, FrameDesign
 
 __all__ = ["OPTIONS", "TABLES", "Entrant", "check_team", "faults", "generate", "started"]
 
@@ -46,20 +46,20 @@ def check_team(profile: Profile, team: Company, size: Size | None) -> None:
 def faults(profile: Profile, team: Company, number: tuple[int, int] | None) -> list[Illegal]:
     """All faults of a team: loadouts by unit, then the number of units (``number``: the least and the most)."""
     found = [
-        Illegal(fault.code, **fault.facts, frame=plan.name or str(place))
-        for place, plan in enumerate(team.frames, start=1)
-        for fault in _plan_faults(profile, plan)
+        Illegal(fault.code, **fault.facts, frame=design.name or str(place))
+        for place, design in enumerate(team.frames, start=1)
+        for fault in _design_faults(profile, design)
     ]
     if number is not None and not number[0] <= len(team.frames) <= number[1]:
         found.append(Illegal("wrong-number-of-frames", count=len(team.frames), least=number[0], most=number[1]))
     return found
 
 
-def _plan_faults(profile: Profile, plan: Plan) -> list[Illegal]:
-    found = loadout_faults(plan.systems, most=profile.systems_max, same=profile.same_max, split=False)
-    if "E" in plan.systems:
+def _design_faults(profile: Profile, design: FrameDesign) -> list[Illegal]:
+    found = loadout_faults(design.systems, most=profile.systems_max, same=profile.same_max, split=False)
+    if "E" in design.systems:
         found.append(Illegal("environmental-not-allowed"))
-    if plan.rockets:
+    if design.rockets:
         found.append(Illegal("no-rockets"))
     return found
 
@@ -75,11 +75,11 @@ def generate(profile: Profile, size: Size, dice: Dice, archetypes: Sequence[str]
         raise Malformed("archetype-unknown", text=shown(unknown[0]))
     kinds = list(archetypes) or list(LINE_UP)
     names = list(companies.NAMES)
-    plans = []
+    designs = []
     for place in range(number):
         name = names.pop(dice.roll((f"K{len(names)}",))[0] - 1)
-        plans.append(Plan(_allowed(profile, ARCHETYPES[kinds[place % len(kinds)]]), 0, name))
-    return companies.write(Company(tuple(plans)))
+        designs.append(FrameDesign(_allowed(profile, ARCHETYPES[kinds[place % len(kinds)]]), 0, name))
+    return companies.write(Company(tuple(designs)))
 
 
 def _allowed(profile: Profile, systems: Sequence[str]) -> tuple[str, ...]:
@@ -111,6 +111,6 @@ def started(profile: Profile, size: Size, entrants: Sequence[Entrant], *, table:
 
 def _units(player: int, team: Company) -> list[Unit]:
     return [
-        Unit(f"{LETTERS[player]}{number}", player, plan.name or f"{LETTERS[player]}{number}", plan.systems)
-        for number, plan in enumerate(team.frames, start=1)
+        Unit(f"{LETTERS[player]}{number}", player, design.name or f"{LETTERS[player]}{number}", design.systems)
+        for number, design in enumerate(team.frames, start=1)
     ]

@@ -85,7 +85,7 @@ def _pool(profile: Profile, want: Pool) -> Facts:
     systems = [parse_system(system) for system in want.systems]
     check_loadout(systems, most=profile.systems_max, same=profile.same_max, split=False)
     span = None if want.ball and want.range is Range.HAND_TO_HAND else want.range
-    return {"dice": list(pool(systems, attack_range=span, white=profile.white))}
+    return {"dice": list(pool(profile.dice, systems, white=profile.white, attack_range=span))}
 
 
 def _attack(profile: Profile, want: Attack) -> Facts:

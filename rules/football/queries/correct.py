@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer
+from rules.core.correction import (
+    AdjustScore,
+    Correction,
+    EndGame,
+    RenamePlayer,
+    adjust_score,
+    check_running,
+    rename_player,
+)
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
-from rules.core.host_corrections import adjust_score, check_running, rename_player
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.dice import sides_of
+from rules.core.dice import Throw, sides_of
 from rules.core.event import Event
-from rules.core.throw import Throw
 from rules.football import events as ev
 from rules.football.state import State
 

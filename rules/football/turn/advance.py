@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.choices import defend_options
 from rules.core.draft import run
-from rules.core.outcome import Outcome
+from rules.core.event import Outcome
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import sights
@@ -109,7 +109,8 @@ def _roll(draft: Draft) -> bool:
     act = draft.act
     profile, systems = draft.state.profile, draft.state.unit(act.unit).systems
     weapons = _weapon_range(draft.state, act)
-    dice = profile.hot_dice(act.hot) if act.hot else pool(systems, attack_range=weapons, white=profile.white)
+    normal = pool(profile.dice, systems, white=profile.white, attack_range=weapons)
+    dice = profile.hot_dice(act.hot) if act.hot else normal
     draft.emit(ev.Rolled(act.unit, dice, draft.dice.roll(dice)))
     return True
 

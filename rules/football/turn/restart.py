@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.core.collections import present
 from rules.core.request import Option, Request, option
 from rules.field import EDGE, Point, distance
 from rules.football import events as ev
@@ -123,8 +124,7 @@ def place(draft: Draft, placing: Placing, at: Point) -> None:
 def finish(draft: Draft) -> None:
     """Play on. At a dead ball the taker has its turn at once, an extra one if it has had its own."""
     restart = draft.state.current_restart
-    taker = restart.taker
-    assert taker is not None
+    taker = present(restart.taker)
     draft.emit(ev.RestartEnded(restart.kind, taker))
     if restart.kind is not Break.KICK_OFF:
         draft.emit(ev.Activated(taker, free=draft.state.unit(taker).gone, why="dead-ball"))

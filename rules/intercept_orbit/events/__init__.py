@@ -1,11 +1,13 @@
-"""Everything that can happen in a game of Intercept Orbit.
+"""The events of Intercept Orbit.
 
 ``why`` is the name of the ruling that the bot cites; dice are always part, so a replay never rolls.
 """
 
 from __future__ import annotations
 
-from rules.intercept_orbit.events.attack import (
+from rules.intercept_orbit.events.base import Event
+from rules.intercept_orbit.events.boarding import BoardingBegan, BoardingEnded, BoardingRolled, HarmSpent, Lent
+from rules.intercept_orbit.events.combat import (
     AceLost,
     AttackDeclared,
     AttackResolved,
@@ -21,34 +23,15 @@ from rules.intercept_orbit.events.attack import (
     SystemLost,
     WhiteLost,
 )
-from rules.intercept_orbit.events.base import Event
-from rules.intercept_orbit.events.opening import (
-    AceMoved,
-    BidCounted,
-    DebrisEnded,
-    DebrisPlaced,
-    Placed,
-    PlacingBegan,
-    PositionsTaken,
-    RolledOff,
-    Started,
-    TieKept,
-    Withdrawn,
-)
-from rules.intercept_orbit.events.standing import (
+from rules.intercept_orbit.events.control import (
     AssetPut,
-    BoardingBegan,
-    BoardingEnded,
-    BoardingRolled,
     ClockSet,
     ClockTicked,
     Drifted,
     FuelBurned,
     FuelSet,
     GameEnded,
-    HarmSpent,
     HvaTaken,
-    Lent,
     OwnerSet,
     PlayerRenamed,
     RoundEnded,
@@ -57,29 +40,7 @@ from rules.intercept_orbit.events.standing import (
     ShipCaptured,
     ShipReturned,
 )
-from rules.intercept_orbit.events.turn import (
-    Activated,
-    ActivationEnded,
-    Defended,
-    FuelAimed,
-    Fuelled,
-    Launched,
-    MendAimed,
-    Mended,
-    MendingBegan,
-    Nudged,
-    Passed,
-    RangeDeclared,
-    Released,
-    Repaired,
-    RepairEnded,
-    Rolled,
-    RoundBegan,
-    SpotAimed,
-    Spotted,
-    Targeted,
-)
-from rules.intercept_orbit.events.way import (
+from rules.intercept_orbit.events.movement import (
     Avoided,
     Berthed,
     Boosted,
@@ -105,6 +66,41 @@ from rules.intercept_orbit.events.way import (
     Spun,
     Stopped,
     Went,
+)
+from rules.intercept_orbit.events.opening import (
+    AceMoved,
+    BidCounted,
+    DebrisEnded,
+    DebrisPlaced,
+    Placed,
+    PlacingBegan,
+    PositionsTaken,
+    RolledOff,
+    Started,
+    TieKept,
+    Withdrawn,
+)
+from rules.intercept_orbit.events.turn import (
+    Activated,
+    ActivationEnded,
+    Defended,
+    FuelAimed,
+    Fuelled,
+    Launched,
+    MendAimed,
+    Mended,
+    MendingBegan,
+    Nudged,
+    Passed,
+    RangeDeclared,
+    Released,
+    Repaired,
+    RepairEnded,
+    Rolled,
+    RoundBegan,
+    SpotAimed,
+    Spotted,
+    Targeted,
 )
 
 __all__ = [

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import field
 
+from rules.core.json_input import Options
 from rules.intercept_orbit.events.base import Event
 from rules.intercept_orbit.state.profile import Profile
-from rules.intercept_orbit.state.state import Asset, Player, Point
+from rules.intercept_orbit.state.state import Asset, Player, Point, SetupStep
 
 __all__ = [
     "AceMoved",
@@ -35,7 +34,7 @@ class Started(Event, frozen=True):
     assets: tuple[Asset, ...]
     order: tuple[int, ...]
     least: int = 1
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     why: str = "fleets"
 
 
@@ -93,7 +92,7 @@ class PlacingBegan(Event, frozen=True):
     """An asset was taken up: on a map its player says next where it goes. ``debris``: a new piece, of that name."""
 
     asset: str
-    step: int
+    step: SetupStep
     debris: str | None = None
     why: str = "orbit-setup"
 
@@ -102,7 +101,7 @@ class Placed(Event, frozen=True):
     """An asset was set up; a company touching its ``host``. ``at``, ``heading`` on a map; ``step`` as in the book."""
 
     asset: str
-    step: int
+    step: SetupStep
     host: str | None = None
     at: Point | None = None
     heading: float = 0.0
@@ -118,7 +117,7 @@ class DebrisPlaced(Event, frozen=True):
 
 
 class DebrisEnded(Event, frozen=True):
-    """A player lays no more debris: that is all of it."""
+    """The end of the debris: a player lays no more."""
 
     player: int
     why: str = "debris"

@@ -125,7 +125,7 @@ class MendingBegan(Event, frozen=True):
 
 
 class Mended(Event, frozen=True):
-    """Systems that a company has back (``white`` for a white die). ``done``: that is all."""
+    """Systems that a company has back (``white`` for a white die). ``done``: the repair is over."""
 
     asset: str
     company: str
@@ -164,7 +164,7 @@ class Launched(Event, frozen=True):
 
 
 class Released(Event, frozen=True):
-    """A company without fuel that was held is let go, and drifts."""
+    """A held company without fuel is let go, and drifts."""
 
     asset: str
     company: str

@@ -1,4 +1,4 @@
-"""Fleets as the house handles them: see ``rules.sharing.builder``."""
+"""The builder of fleets: see ``rules.contract.builder``."""
 
 from __future__ import annotations
 
@@ -10,15 +10,27 @@ from msgspec import structs
 from rules.contract.builder import Packed, Read, packed_number
 from rules.core.errors import Illegal, Malformed
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, analyse_fleet
-from rules.intercept_orbit.fleet.limits import DESIGNS, NAMES, STYLES, Fleet, Kind, Limits, Plan, faults, limits, write
-from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, plan_of, read, tail_of
+from rules.intercept_orbit.fleet.limits import (
+    DESIGNS,
+    NAMES,
+    STYLES,
+    Fleet,
+    Kind,
+    Limits,
+    UnitDesign,
+    faults,
+    limits,
+    write,
+)
+from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, read, read_unit, tail_of
+from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.units import ACES, SHIPS
 
-__all__ = ["FLEETS", "FleetBuilder"]
+__all__ = ["FleetBuilder"]
 
 SYSTEMS_MAX = 15
 
-# The order of these is part of every code that was ever given out: append only, 16 systems and 8 kinds at the most.
+# Share codes depend on the order of these: append only, 16 systems and 8 kinds at the most.
 _KINDS = (Kind.CAPITAL, Kind.FRIGATE, Kind.COMPANY, Kind.HVA)
 _CODED = ("Rp", "Ra", "Rs", "Rp/Ra", "Ra/Rs", "Rp/Rs", "B", "Y", "K", "R", "G")
 _BY_SIZE = {number: TITLES[kind] for kind, number in SHIPS.items()}
@@ -39,13 +51,15 @@ class FleetBuilder:
     coded_sizes: tuple[str, ...] = ("standard", "afternoon", "custom")
     most = UNITS_MAX
 
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+
     limits = staticmethod(limits)
     write = staticmethod(write)
 
-    @staticmethod
-    def faults(force: Fleet, limits: Limits | None) -> list[Illegal]:
-        """All that keeps a fleet from being played as it stands."""
-        return faults(force, limits)
+    def faults(self, force: Fleet, limits: Limits | None) -> list[Illegal]:
+        """All that keeps a fleet from being played."""
+        return faults(self._profile, force, limits)
 
     @staticmethod
     def read(text: str) -> Read[Fleet]:
@@ -53,31 +67,31 @@ class FleetBuilder:
         return Read(*read(text))
 
     @staticmethod
-    def units(force: Fleet) -> tuple[Plan, ...]:
+    def units(force: Fleet) -> tuple[UnitDesign, ...]:
         """The assets of a fleet."""
         return force.units
 
     @staticmethod
-    def force(units: Sequence[Plan]) -> Fleet:
+    def force(units: Sequence[UnitDesign]) -> Fleet:
         """A fleet of these assets."""
         return Fleet(tuple(units))
 
     @staticmethod
-    def unit(name: str, text: str, rockets: int | None) -> Plan:
-        """One asset from what was typed of it. Raises ``RulesError``: ``one-asset`` if that is not one,
-        ``ship-system-unknown``, ``asset-kind-missing``, ``fleet-no-rockets``."""
+    def unit(name: str, text: str, rockets: int | None) -> UnitDesign:
+        """One asset from typed text. Raises ``RulesError``: ``one-asset`` if that is not one, ``ship-system-unknown``,
+        ``asset-kind-missing``, ``fleet-no-rockets``."""
         if rockets:
             raise Illegal("fleet-no-rockets")
         lines = lines_of(text)[1]
         if len(lines) != 1:
             raise Malformed("one-asset", count=len(lines))
-        plan = plan_of(lines[0], asset_name(name) or "1")
-        if plan.name and ":" not in text and plan.kind in SHIPS:
-            raise Malformed("ship-system-unknown", text=plan.name, frame=asset_name(name))
-        return structs.replace(plan, name=asset_name(name))
+        unit = read_unit(lines[0], asset_name(name) or "1")
+        if unit.name and ":" not in text and unit.kind in SHIPS:
+            raise Malformed("ship-system-unknown", text=unit.name, frame=asset_name(name))
+        return structs.replace(unit, name=asset_name(name))
 
     @staticmethod
-    def notation(unit: Plan) -> str:
+    def notation(unit: UnitDesign) -> str:
         """An asset's kind, systems and ace."""
         return f"{TITLES[unit.kind]} {tail_of(unit)}".strip()
 
@@ -86,13 +100,12 @@ class FleetBuilder:
         """No rockets: a fleet has none."""
         return 0
 
-    @staticmethod
-    def analysis(force: Fleet) -> FleetAnalysis:
+    def analysis(self, force: Fleet) -> FleetAnalysis:
         """The assets counted, and their dice."""
-        return analyse_fleet(force)
+        return analyse_fleet(self._profile, force)
 
     @staticmethod
-    def packed(unit: Plan) -> bytes:
+    def packed(unit: UnitDesign) -> bytes:
         """An asset in bytes: kind and ace, the number of systems, then two systems a byte. Raises ``Illegal``."""
         count = len(unit.systems)
         if count > SYSTEMS_MAX:
@@ -103,13 +116,10 @@ class FleetBuilder:
         return packed_number(ace << 7 | count << 3 | _KINDS.index(unit.kind)) + pairs
 
     @staticmethod
-    def unpacked(data: Packed) -> Plan:
+    def unpacked(data: Packed) -> UnitDesign:
         """The asset behind the bytes."""
         head = data.number()
         kind, count, ace = _KINDS[head & 7], head >> 3 & SYSTEMS_MAX, head >> 7
         nibbles = [nibble for byte in data.take((count + 1) // 2) for nibble in (byte >> 4, byte & 15)]
         systems = tuple(_CODED[nibble] for nibble in nibbles[:count])
-        return Plan(kind, systems=systems, ace=ACES[ace - 1] if ace else None)
-
-
-FLEETS = FleetBuilder()
+        return UnitDesign(kind, systems=systems, ace=ACES[ace - 1] if ace else None)

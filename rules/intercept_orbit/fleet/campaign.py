@@ -1,6 +1,6 @@
-"""Fleets that go from one game to the next: as units that are kept, and back as text.
+"""Fleets between the games of a campaign: muster as units, field as text.
 
-A unit's first "system" is what it is: ``capital``, ``frigate``, ``company``, ``ace R`` or ``hva``. Companies are made
+A unit's first "system" is its kind: ``capital``, ``frigate``, ``company``, ``ace R`` or ``hva``. Companies are made
 up to strength between two games, ships only where the campaign says so.
 """
 
@@ -13,7 +13,7 @@ from msgspec import structs
 from rules.campaign.roster import Unit
 from rules.intercept_orbit.fleet.text import parse, write
 from rules.intercept_orbit.state.state import Asset, State
-from rules.intercept_orbit.state.units import Fleet, Kind, Plan, catapults, kept, without
+from rules.intercept_orbit.state.units import Fleet, Kind, UnitDesign, catapults, kept, without
 
 __all__ = ["fielded", "muster", "returned"]
 
@@ -22,15 +22,19 @@ def muster(text: str) -> tuple[Unit, ...]:
     """The assets of a fleet as units, each with a name of its own. Raises ``RulesError``."""
     units: list[Unit] = []
     taken: set[str] = set()
-    for number, plan in enumerate(parse(text).units, start=1):
-        name = plan.name if plan.name and plan.name.casefold() not in taken else f"{plan.name or plan.kind} {number}"
+    for number, design in enumerate(parse(text).units, start=1):
+        name = (
+            design.name
+            if design.name and design.name.casefold() not in taken
+            else f"{design.name or design.kind} {number}"
+        )
         taken.add(name.casefold())
-        units.append(Unit(name, (*kept(plan), *plan.lost), plan.lost))
+        units.append(Unit(name, (*kept(design), *design.lost), design.lost))
     return tuple(units)
 
 
 def fielded(units: Sequence[Unit]) -> str:
-    """Those that are still there as the text of a fleet, ships without what they have lost.
+    """The units still there, as the text of a fleet; ships without their lost systems.
 
     Where there are more companies than catapults, or fewer, others that are gone are replaced for this game alone: a
     fleet that was legal once stays so.
@@ -42,35 +46,35 @@ def fielded(units: Sequence[Unit]) -> str:
     fresh = _companies(gone)
     there += fresh[: max(0, _launchers(there) - len(_companies(there)))]
     room = _launchers(there)
-    companies = sorted((_plan(unit) for unit in _companies(there)), key=lambda plan: plan.ace is None)[:room]
-    ace = next((plan.ace for plan in map(_plan, units) if plan.ace), None)
+    companies = sorted((_design(unit) for unit in _companies(there)), key=lambda design: design.ace is None)[:room]
+    ace = next((design.ace for design in map(_design, units) if design.ace), None)
     if companies and ace is not None and companies[0].ace is None:
         companies[0] = structs.replace(companies[0], ace=ace)
-    others = [_plan(unit) for unit in there if unit not in _companies(there)]
+    others = [_design(unit) for unit in there if unit not in _companies(there)]
     return write(Fleet((*others, *companies)))
 
 
 def _companies(units: Sequence[Unit]) -> list[Unit]:
-    return [unit for unit in units if unit.systems and _plan(unit).kind is Kind.COMPANY]
+    return [unit for unit in units if unit.systems and _design(unit).kind is Kind.COMPANY]
 
 
 def _launchers(units: Sequence[Unit]) -> int:
-    return catapults(Fleet(tuple(map(_plan, units))))
+    return catapults(Fleet(tuple(map(_design, units))))
 
 
-def _plan(unit: Unit) -> Plan:
+def _design(unit: Unit) -> UnitDesign:
     sort, *systems = unit.systems or ("hva",)
     if sort.startswith("ace "):
-        return Plan(Kind.COMPANY, unit.name, ace=sort[-1])
-    return Plan(Kind(sort), unit.name, tuple(systems), lost=unit.lost)
+        return UnitDesign(Kind.COMPANY, unit.name, ace=sort[-1])
+    return UnitDesign(Kind(sort), unit.name, tuple(systems), lost=unit.lost)
 
 
 def returned(state: State, player: int) -> tuple[Unit, ...]:
-    """What a player brought, as the game leaves it: ``systems`` are those that it began with."""
+    """A player's units after a game; ``systems``: those at its start."""
     return tuple(_unit(asset) for asset in state.assets if asset.builder == player)
 
 
 def _unit(asset: Asset) -> Unit:
-    """What was lost before and repaired in the game is lost again when it is over."""
+    """A system lost before and repaired during the game is lost again after it."""
     lost = without(asset.brought[1:], asset.systems) if asset.ship else ()
     return Unit(asset.name, asset.brought, lost, gone=asset.left not in (None, "withdrawn"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.dice import Dice
 from rules.core.errors import Malformed, shown
-from rules.intercept_orbit.state.units import ACES, HVA_NAMES, SHIP_NAMES, SHIPS, WING_NAMES, Fleet, Kind, Plan
+from rules.intercept_orbit.state.units import ACES, HVA_NAMES, SHIP_NAMES, SHIPS, WING_NAMES, Fleet, Kind, UnitDesign
 
 __all__ = ["DESIGNS", "STYLES", "design_of", "drawn"]
 
@@ -31,36 +31,36 @@ STYLES: dict[str, tuple[str, ...]] = {
     "gunline": ("battleship", "bombard", "lancer", "flagship", "picket", "bulwark"),
     "swift": ("tender", "corsair", "lancer", "escort", "howitzer", "picket"),
 }
-"""What a fleet is made of: its first ship first, if there is room for its companies, then others by lot."""
+"""The designs of a fleet: the first one first, if there is room for its companies, then others by lot."""
 
 _DESIGN_OF = {tuple(sorted(systems)): name for name, systems in DESIGNS.items()}
 _CLASS_OF = {number: kind for kind, number in SHIPS.items()}
 
 
-def design_of(plan: Plan) -> str | None:
+def design_of(unit: UnitDesign) -> str | None:
     """The design of a ship that carries just these systems, in any order."""
-    return _DESIGN_OF.get(tuple(sorted(plan.systems))) if plan.kind in SHIPS else None
+    return _DESIGN_OF.get(tuple(sorted(unit.systems))) if unit.kind in SHIPS else None
 
 
 def drawn(tas: tuple[int, int], hvas: int, dice: Dice, styles: Sequence[str] = ()) -> Fleet:
-    """A fleet of so many TAs (least, most) and HVAs. Raises ``Malformed("archetype-unknown")``."""
+    """A fleet by lot, of so many TAs (least, most) and HVAs. Raises ``Malformed("archetype-unknown")``."""
     unknown = [style for style in styles if style not in STYLES]
     if unknown:
         raise Malformed("archetype-unknown", text=shown(unknown[0]), known=list(STYLES))
     number = tas[0] + _draw(dice, tas[1] - tas[0] + 1)
     mixed = styles or [list(STYLES)[_draw(dice, len(STYLES))]]
     ships = [_ship(name) for name in _chosen(mixed, number, dice)]
-    wings = [Plan(Kind.COMPANY)] * sum(ship.systems.count("K") for ship in ships)
+    wings = [UnitDesign(Kind.COMPANY)] * sum(ship.systems.count("K") for ship in ships)
     if wings:
-        wings[_draw(dice, len(wings))] = Plan(Kind.COMPANY, ace=ACES[_draw(dice, len(ACES))])
-    prizes = [Plan(Kind.HVA)] * hvas
+        wings[_draw(dice, len(wings))] = UnitDesign(Kind.COMPANY, ace=ACES[_draw(dice, len(ACES))])
+    prizes = [UnitDesign(Kind.HVA)] * hvas
     named = (*_named(ships, SHIP_NAMES, dice), *_named(wings, WING_NAMES, dice), *_named(prizes, HVA_NAMES, dice))
     return Fleet(named)
 
 
-def _ship(design: str) -> Plan:
+def _ship(design: str) -> UnitDesign:
     systems = DESIGNS[design]
-    return Plan(_CLASS_OF[len(systems)], systems=systems)
+    return UnitDesign(_CLASS_OF[len(systems)], systems=systems)
 
 
 def _cost(design: str) -> int:
@@ -69,7 +69,7 @@ def _cost(design: str) -> int:
 
 
 def _chosen(styles: Sequence[str], number: int, dice: Dice) -> list[str]:
-    """Designs whose TAs come to that number: no design more often than it must be."""
+    """Designs with that number of TAs in all, none more often than necessary."""
     chosen: list[str] = []
     left = number
     while left:
@@ -83,9 +83,9 @@ def _chosen(styles: Sequence[str], number: int, dice: Dice) -> list[str]:
     return chosen
 
 
-def _named(plans: Sequence[Plan], names: Sequence[str], dice: Dice) -> list[Plan]:
+def _named(units: Sequence[UnitDesign], names: Sequence[str], dice: Dice) -> list[UnitDesign]:
     left = list(names)
-    return [Plan(plan.kind, left.pop(_draw(dice, len(left))), plan.systems, plan.ace) for plan in plans]
+    return [UnitDesign(unit.kind, left.pop(_draw(dice, len(left))), unit.systems, unit.ace) for unit in units]
 
 
 def _draw(dice: Dice, number: int) -> int:

@@ -1,19 +1,19 @@
-"""Fleets: what a game asks of them, what is wrong with one, and one by lot (RULINGS 2.1; rulebook: "Build Your
-Fleet")."""
+"""Limits of fleets, the faults of one, and fleets by lot (RULINGS 2.1; rulebook: "Build Your Fleet")."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from rules.core.dice import Dice
 from rules.core.errors import Illegal, Malformed, shown
+from rules.core.json_input import Facts, Size
 from rules.intercept_orbit.fleet.generate import DESIGNS, STYLES, design_of, drawn
 from rules.intercept_orbit.fleet.text import parse, write
-from rules.intercept_orbit.state.units import NAMES, SAME_MAX, SHIPS, Fleet, Kind, Plan, catapults, is_ship, tas
+from rules.intercept_orbit.state.profile import Profile
+from rules.intercept_orbit.state.units import NAMES, SHIPS, Fleet, Kind, UnitDesign, catapults, is_ship, tas
 
 __all__ = [
     "DESIGNS",
@@ -24,7 +24,7 @@ __all__ = [
     "Fleet",
     "Kind",
     "Limits",
-    "Plan",
+    "UnitDesign",
     "catapults",
     "check",
     "design_of",
@@ -41,7 +41,7 @@ PLAYERS = (2, 4)
 TAS_MOST = 12
 HVAS_MOST = 6
 LONGER = 2
-"""By so much both limits rise in a game for an afternoon."""
+"""How much both limits rise in a game for an afternoon."""
 
 SIZES = ("standard", "afternoon", "custom")
 _BOOK = {2: (4, 6, 3), 3: (3, 5, 2), 4: (3, 4, 1)}
@@ -49,7 +49,7 @@ _BOOK = {2: (4, 6, 3), 3: (3, 5, 2), 4: (3, 4, 1)}
 
 
 class Limits(Struct, frozen=True):
-    """What a game asks of each fleet: so many TAs at the least and at the most, and just so many HVAs."""
+    """The fewest and the most TAs of each fleet, and the number of its HVAs."""
 
     size: str
     tas_min: int
@@ -57,12 +57,12 @@ class Limits(Struct, frozen=True):
     hvas: int
 
 
-def limits(size: str | dict[str, Any], players: int) -> Limits:
+def limits(size: Size, players: int) -> Limits:
     """The limits of a game. ``size`` is an id, or an object with ``id`` and, for ``custom``, the host's numbers.
 
     Raises ``Malformed("size-unknown")``, ``Malformed("size-number")``, ``Illegal("wrong-number-of-players")``.
     """
-    wanted: Any = {"id": size} if isinstance(size, str) else size
+    wanted = {"id": size} if isinstance(size, str) else size
     if not isinstance(wanted, dict) or wanted.get("id") not in SIZES:
         name = wanted.get("id") if isinstance(wanted, dict) else wanted
         raise Malformed("size-unknown", text=shown(name), known=list(SIZES))
@@ -75,8 +75,8 @@ def limits(size: str | dict[str, Any], players: int) -> Limits:
     return Limits(wanted["id"], low + more, high + more, hvas)
 
 
-def _custom(wanted: dict[str, Any], hvas: int) -> Limits:
-    """The host's numbers. ``frames`` and ``stations``, as games of frames call them, are TAs and HVAs here."""
+def _custom(wanted: Facts, hvas: int) -> Limits:
+    """The host's numbers. ``frames`` and ``stations`` of other games are TAs and HVAs here."""
     frames = wanted.get("frames", (wanted.get("tas_min", 1), wanted.get("tas_max")))
     low, high = frames if isinstance(frames, list | tuple) and len(frames) == 2 else (frames, frames)
     low = _number("tas_min", low, 1, TAS_MOST)
@@ -84,78 +84,78 @@ def _custom(wanted: dict[str, Any], hvas: int) -> Limits:
     return Limits("custom", low, high, _number("hvas", wanted.get("hvas", wanted.get("stations", hvas)), 0, HVAS_MOST))
 
 
-def _number(name: str, value: Any, least: int, most: int) -> int:
+def _number(name: str, value: object, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise Malformed("size-number", field=name, least=least, most=most)
     return value
 
 
-def listed() -> list[dict[str, Any]]:
+def listed() -> list[dict[str, object]]:
     """Every size as JSON, one entry for each number of players."""
     rows = [limits(size, players) for size in SIZES[:-1] for players in _BOOK]
     counts = [players for _ in SIZES[:-1] for players in _BOOK]
-    sizes: list[dict[str, Any]] = [
+    sizes: list[dict[str, object]] = [
         {"id": row.size, "players": players, "tas_min": row.tas_min, "tas_max": row.tas_max, "hvas": row.hvas}
         for row, players in zip(rows, counts, strict=True)
     ]
     return [*sizes, {"id": "custom", "tas_min": 1, "tas_max": TAS_MOST, "hvas": _BOOK[2][2]}]
 
 
-def faults(fleet: Fleet, limits: Limits | None = None) -> list[Illegal]:
-    """Everything that is wrong with a fleet: each asset, then companies and aces, then how many there are of what.
+def faults(profile: Profile, fleet: Fleet, limits: Limits | None = None) -> list[Illegal]:
+    """All faults of a fleet: of each asset, then of companies and aces, then of the numbers.
 
-    Without ``limits`` the numbers of TAs and HVAs are not looked at.
+    Without ``limits`` the numbers of TAs and HVAs are not checked.
     """
     found = [
         fault
-        for number, plan in enumerate(fleet.units, start=1)
-        for fault in _plan_faults(plan, plan.name or str(number))
+        for number, unit in enumerate(fleet.units, start=1)
+        for fault in _unit_faults(unit, profile.same_max, unit.name or str(number))
     ]
     found += [*_company_faults(fleet), *_ace_faults(fleet)]
     return found if limits is None else found + _number_faults(fleet, limits)
 
 
-def check(fleet: Fleet, limits: Limits | None = None) -> None:
-    """Raises ``Illegal`` for the first thing that is wrong."""
-    for fault in faults(fleet, limits):
+def check(profile: Profile, fleet: Fleet, limits: Limits | None = None) -> None:
+    """Raises ``Illegal`` for the first fault."""
+    for fault in faults(profile, fleet, limits):
         raise fault
 
 
-def _plan_faults(plan: Plan, called: str) -> list[Illegal]:
+def _unit_faults(unit: UnitDesign, same_max: int, called: str) -> list[Illegal]:
     found: list[Illegal] = []
-    if is_ship(plan.kind):
-        found += _ship_faults(plan, called)
-    elif plan.systems:
-        found.append(Illegal("asset-carries-nothing", kind=plan.kind.value, frame=called))
-    if plan.ace is not None and plan.kind is not Kind.COMPANY:
+    if is_ship(unit.kind):
+        found += _ship_faults(unit, same_max, called)
+    elif unit.systems:
+        found.append(Illegal("asset-carries-nothing", kind=unit.kind.value, frame=called))
+    if unit.ace is not None and unit.kind is not Kind.COMPANY:
         found.append(Illegal("ace-on-no-company", frame=called))
     return found
 
 
-def _ship_faults(plan: Plan, called: str) -> list[Illegal]:
+def _ship_faults(unit: UnitDesign, same_max: int, called: str) -> list[Illegal]:
     found: list[Illegal] = []
-    count, right = len(plan.systems), SHIPS[plan.kind]
+    count, right = len(unit.systems), SHIPS[unit.kind]
     if count != right:
-        kind = plan.kind.value
+        kind = unit.kind.value
         found.append(Illegal("wrong-number-of-systems", kind=kind, count=count, right=right, frame=called))
     halves: Counter[str] = Counter()
-    for system in plan.systems:
+    for system in unit.systems:
         parts = system.split("/")
         for part in parts:
             halves[part] += 2 // len(parts)
-    heavy = [system for system, number in halves.items() if number > 2 * SAME_MAX]
-    return found + [Illegal("too-many-of-a-system", system=system, most=SAME_MAX, frame=called) for system in heavy]
+    heavy = [system for system, number in halves.items() if number > 2 * same_max]
+    return found + [Illegal("too-many-of-a-system", system=system, most=same_max, frame=called) for system in heavy]
 
 
 def _company_faults(fleet: Fleet) -> list[Illegal]:
-    companies, launchers = sum(1 for plan in fleet.units if plan.kind is Kind.COMPANY), catapults(fleet)
+    companies, launchers = sum(1 for unit in fleet.units if unit.kind is Kind.COMPANY), catapults(fleet)
     if companies == launchers:
         return []
     return [Illegal("companies-unlike-catapults", companies=companies, catapults=launchers)]
 
 
 def _ace_faults(fleet: Fleet) -> list[Illegal]:
-    aces = sum(1 for plan in fleet.units if plan.ace is not None and plan.kind is Kind.COMPANY)
+    aces = sum(1 for unit in fleet.units if unit.ace is not None and unit.kind is Kind.COMPANY)
     if aces > 1:
         return [Illegal("too-many-aces", count=aces)]
     if aces and not catapults(fleet):
@@ -175,7 +175,7 @@ def _number_faults(fleet: Fleet, limits: Limits) -> list[Illegal]:
     return found
 
 
-def generate(size: str | dict[str, Any], players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
+def generate(size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
     """A legal fleet as text; ``archetypes`` are ``STYLES``, several of them take turns. Raises ``RulesError``."""
     wanted = limits(size, players)
     return write(drawn((wanted.tas_min, min(wanted.tas_max, wanted.tas_min + LONGER)), wanted.hvas, dice, archetypes))

@@ -6,9 +6,9 @@ from rules.core.errors import RulesError
 from rules.frames.notation import Reading
 from rules.intercept_orbit.fleet.limits import Kind, parse
 from rules.intercept_orbit.state.pools import pool, ranges
-from rules.intercept_orbit.state.profile import ORBIT, Range
+from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, Asset
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SYSTEMS, Plan
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SYSTEMS, UnitDesign
 
 __all__ = ["loadout"]
 
@@ -19,9 +19,9 @@ LEAST = 3
 _KINDS = ("capital", "frigate", "frégate", "company", "compagnie")
 
 
-def loadout(text: str) -> Reading | None:
-    """What ``Rp Ra B K``, ``Frigate Rs B Y`` or ``Company ace R`` rolls at the range of its first weapon; None for what
-    is no single ship or company."""
+def loadout(profile: Profile, text: str) -> Reading | None:
+    """The dice of ``Rp Ra B K``, ``Frigate Rs B Y`` or ``Company ace R`` at the range of its first weapon; None for any
+    text that is not a single ship or company."""
     words = text.lower().replace(",", " ").replace(":", " ").split()
     if not words or (words[0] not in _KINDS and not _bare(words)):
         return None
@@ -29,22 +29,22 @@ def loadout(text: str) -> Reading | None:
         fleet = parse(text)
     except RulesError:
         return None
-    plan = fleet.units[0]
-    rolls = plan.systems or plan.kind is Kind.COMPANY
-    return _reading(plan) if len(fleet.units) == 1 and rolls else None
+    unit = fleet.units[0]
+    rolls = unit.systems or unit.kind is Kind.COMPANY
+    return _reading(profile, unit) if len(fleet.units) == 1 and rolls else None
 
 
 def _bare(words: list[str]) -> bool:
-    """Whether these are a ship's systems and could be nothing else: enough of them, and weapons that no frame has, or
-    a weapon and a catapult."""
+    """Whether these can only be a ship's systems: enough of them, and weapons that no frame has, or a weapon and a
+    catapult."""
     parts = {part for word in words for part in word.split("/")}
     ours = bool(parts & _TELLING) or parts >= {"ra", "k"}
     return len(words) >= LEAST and all(word in _OWN for word in words) and ours
 
 
-def _reading(plan: Plan) -> Reading:
-    systems = COMPANY_SYSTEMS if plan.kind is Kind.COMPANY else plan.systems
-    asset = Asset("A1", 0, str(plan.kind), plan.name, 0, systems, ORBIT.white, ace=plan.ace)
-    near, *far = ranges(asset)
+def _reading(profile: Profile, unit: UnitDesign) -> Reading:
+    systems = COMPANY_SYSTEMS if unit.kind is Kind.COMPANY else unit.systems
+    asset = Asset("A1", 0, unit.kind, unit.name, 0, systems, profile.white, ace=unit.ace)
+    near, *far = ranges(profile, asset)
     at: Range = near if asset.kind == COMPANY or not far else far[0]
-    return Reading(pool(asset, at), tuple(systems), str(at))
+    return Reading(pool(profile, asset, at), tuple(systems), str(at))

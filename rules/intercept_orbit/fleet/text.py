@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from rules.core.errors import Malformed
 from rules.core.names import clean_name
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, Plan, without
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, UnitDesign, without
 
-__all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "lines_of", "parse", "plan_of", "read", "tail_of", "write"]
+__all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "lines_of", "parse", "read", "read_unit", "tail_of", "write"]
 
 UNITS_MAX = 24
 TEXT_MAX = 2000
@@ -60,7 +60,7 @@ _ACE_DIE = re.compile(r"d8([rbgy])|([rbgy])d8", re.ASCII)
 
 
 class _Line(Struct):
-    """What has been understood of one asset's line so far. ``words`` are those that are left."""
+    """One asset's line, as far as it is read. ``words``: the rest."""
 
     words: list[str]
     called: str
@@ -72,7 +72,7 @@ class _Line(Struct):
 
 
 def parse(text: str) -> Fleet:
-    """Reads a fleet. Raises ``Malformed``: ``fleet-too-long``, ``fleet-empty``, ``too-many-assets``,
+    """Read a fleet. Raises ``Malformed``: ``fleet-too-long``, ``fleet-empty``, ``too-many-assets``,
     ``ship-system-unknown``, ``asset-kind-missing``."""
     return read(text)[0]
 
@@ -80,7 +80,7 @@ def parse(text: str) -> Fleet:
 def read(text: str) -> tuple[Fleet, str]:
     """The same, with the title if one stood above the assets, on a line of its own that ends with a colon."""
     title, lines = lines_of(text)
-    return Fleet(tuple(plan_of(line, str(number)) for number, line in enumerate(lines, start=1))), title
+    return Fleet(tuple(read_unit(line, str(number)) for number, line in enumerate(lines, start=1))), title
 
 
 def lines_of(text: str) -> tuple[str, list[str]]:
@@ -100,12 +100,12 @@ def lines_of(text: str) -> tuple[str, list[str]]:
 
 
 def asset_name(name: str) -> str:
-    """A name on one line, of a bearable length, and without what divides one asset from the next."""
+    """A name on one line, cut to length, without the separators of assets."""
     return clean_name(re.sub(r"[;|]", ",", name).replace('"', "'"))
 
 
-def plan_of(line: str, called: str = "1") -> Plan:
-    """One asset from its line. Raises ``Malformed`` as ``parse`` does, with its name or else what it is ``called``."""
+def read_unit(line: str, called: str = "1") -> UnitDesign:
+    """One asset from its line. Raises ``Malformed`` as ``parse`` does, with its name, or ``called``."""
     bare = _BULLET.sub("", line)
     quoted = _QUOTED.search(bare)
     bare = _ACE_IS.sub(r"\1 ", _QUOTED.sub(" ", bare, count=1))
@@ -120,18 +120,18 @@ def plan_of(line: str, called: str = "1") -> Plan:
 
 
 def _named(words: list[str], found: _Line) -> str:
-    """The name that is left of the words when their kind is taken out."""
+    """The name: the words without those of the kind."""
     return asset_name(" ".join(_kind_out(words, found)).strip(" *_#`,()[]"))
 
 
 def _plain(word: str) -> str:
-    """A word in small letters, without accents and without what stands around it."""
+    """A word in small letters, without accents and punctuation around it."""
     letters = unicodedata.normalize("NFKD", word.strip(_DRESS)).casefold()
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _kind_at(words: list[str]) -> tuple[int, int, Kind] | None:
-    """Where the first kind stands among the words, how many words name it, and which it is."""
+    """The first kind among the words: its position, the number of its words, the kind."""
     plain = [_plain(word) for word in words]
     for at in range(len(plain)):
         for phrase, kind in _PHRASES:
@@ -149,7 +149,7 @@ def _kind_out(words: list[str], found: _Line) -> list[str]:
 
 
 def _read_tail(found: _Line, *, may_name: bool) -> None:
-    """Takes kind, ace and systems from the words; those before the first of them are the name, if there is none yet."""
+    """Take kind, ace and systems from the words; without a name yet, the words before them are the name."""
     found.words = _kind_out([word for part in found.words for word in re.split(r"[,+]", part) if word], found)
     name: list[str] = []
     while found.words:
@@ -211,7 +211,7 @@ def _system(token: str) -> str:
     return token[0].upper() + token[1:]
 
 
-def _settled(found: _Line) -> Plan:
+def _settled(found: _Line) -> UnitDesign:
     """The asset, its kind told by its systems if nothing else tells it; its own dice are no systems."""
     systems = [system for system in found.systems if system != "W"]
     kind = found.kind or _kind_of(systems, found)
@@ -223,7 +223,7 @@ def _settled(found: _Line) -> Plan:
     if foreign:
         raise Malformed("ship-system-unknown", text=foreign[0], frame=found.name or found.called)
     lost = tuple(system for system in found.lost if system in systems) if kind in SHIPS else ()
-    return Plan(kind, found.name, tuple(systems), found.ace, lost)
+    return UnitDesign(kind, found.name, tuple(systems), found.ace, lost)
 
 
 def _kind_of(systems: list[str], found: _Line) -> Kind:
@@ -236,19 +236,19 @@ def _kind_of(systems: list[str], found: _Line) -> Kind:
 
 def write(fleet: Fleet) -> str:
     """The fleet as text; ``parse`` reads it back."""
-    return "; ".join(_written(plan) for plan in fleet.units)
+    return "; ".join(_written(unit) for unit in fleet.units)
 
 
-def tail_of(plan: Plan) -> str:
+def tail_of(unit: UnitDesign) -> str:
     """What follows an asset's name: its systems, those that it has lost, and its ace."""
-    lost = [f"-{system}" for system in plan.lost]
-    return " ".join([*without(plan.systems, plan.lost), *lost, *([f"ace {plan.ace}"] if plan.ace else [])])
+    lost = [f"-{system}" for system in unit.lost]
+    return " ".join([*without(unit.systems, unit.lost), *lost, *([f"ace {unit.ace}"] if unit.ace else [])])
 
 
-def _written(plan: Plan) -> str:
-    name, tail = asset_name(plan.name), tail_of(plan)
-    title = TITLES[plan.kind]
-    end = f": {tail}" if tail else ":" if plan.kind in SHIPS else ""
+def _written(unit: UnitDesign) -> str:
+    name, tail = asset_name(unit.name), tail_of(unit)
+    title = TITLES[unit.kind]
+    end = f": {tail}" if tail else ":" if unit.kind in SHIPS else ""
     plainly = f"{title} {name}{end}" if name else f"{title}{end}"
     return plainly if _reads(plainly, name) else f'{title} "{name}"{end}'
 
@@ -256,6 +256,6 @@ def _written(plan: Plan) -> str:
 def _reads(line: str, name: str) -> bool:
     """Whether a line gives just that name back."""
     try:
-        return plan_of(line).name == name
+        return read_unit(line).name == name
     except Malformed:
         return False

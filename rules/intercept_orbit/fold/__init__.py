@@ -1,1 +1,1 @@
-"""Events folded into a state."""
+"""The fold: what each event does to the state."""

@@ -1,23 +1,23 @@
-"""A game is the fold of its log: one small function an event."""
+"""A game is the fold of its log."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
+from rules.core.collections import present
 from rules.core.event import Event
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.fold import control, movement, turn
-from rules.intercept_orbit.fold.registry import applied
+from rules.intercept_orbit.fold import boarding, combat, control, movement, opening, turn  # noqa: F401 - reducers
+from rules.intercept_orbit.fold.registry import FOLD
 from rules.intercept_orbit.state.state import State
 
-__all__ = ["CHAPTERS", "evolve"]
+__all__ = ["evolve"]
 
-CHAPTERS = (control, turn, movement)
-"""The modules that say what events do; those of set-up, collisions and boarding say it where they decide."""
+FOLD.complete(kind for kind in ev.EVENTS if kind is not ev.Started)
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event. ``state`` is None before the first one, ``Started``."""
+    """Fold an event into the state. ``state`` is None before the first event, ``Started``."""
     if isinstance(event, ev.Started):
         return State(
             event.players,
@@ -30,5 +30,5 @@ def evolve(state: State | None, event: Event) -> State:
             order=event.order,
             clock=event.profile.clock,
         )
-    assert state is not None
-    return structs.replace(applied(state, event), serial=state.serial + 1)
+    before = present(state)
+    return structs.replace(FOLD.apply(before, event), serial=before.serial + 1)

@@ -1,147 +1,139 @@
-"""What the events of a way do to the state: see ``journeys.py``."""
+"""Fold moves: courses, contacts, collisions, companies that cling."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from msgspec import structs
 
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fold.registry import on
-from rules.intercept_orbit.state.state import COMPANY, Contact, Journey, State, Step
+from rules.intercept_orbit.state.state import COMPANY, Collision, Contact, Journey, State, Step
 
 __all__: list[str] = []
 
 _set = structs.replace
 
 
-def _journey(state: State) -> Journey:
-    assert state.journey is not None
-    return state.journey
-
-
 @on(ev.Boosted)
 def _boosted(state: State, event: ev.Boosted) -> State:
-    act = state.stack[-1]
-    used = act.used if event.die is None else (*act.used, event.die)
-    return state.with_top(used=used, pips=event.value, step=Step.COURSE)
+    return state.with_top(used=state.act.used_with(event.die), pips=event.value, step=Step.COURSE)
 
 
 @on(ev.Moved)
 def _moved(state: State, event: ev.Moved) -> State:
-    act = state.stack[-1]
-    state = state.with_top(used=(*act.used, event.die), over=event.over, moved=True, step=Step.WHERE)
+    state = state.with_top(used=state.act.used_with(event.die), over=event.over, moved=True, step=Step.WHERE)
     if state.mapped:
         return state.with_top(pips=event.value)
     return _set(state, journey=Journey(event.asset, event.value))
 
 
 @on(ev.CourseSet)
-def _course(state: State, event: ev.CourseSet) -> State:
+def _course_set(state: State, event: ev.CourseSet) -> State:
     journey = Journey(event.asset, event.speed, event.clicks, end=event.end, heading=event.heading, way=event.way)
     return _set(state.with_top(pips=event.pips), journey=journey)
 
 
 @on(ev.RideDecided)
-def _rides(state: State, event: ev.RideDecided) -> State:
-    state = _on(state, riders=(*_journey(state).riders, event.company))
+def _ride_decided(state: State, event: ev.RideDecided) -> State:
+    state = _with_journey(state, riders=(*state.journey_now.riders, event.company))
     return state if event.rides else state.with_asset(event.company, host=None)
 
 
-def _on(state: State, **changes: Any) -> State:
-    return _set(state, journey=_set(_journey(state), **changes))
+def _with_journey(state: State, **changes: object) -> State:
+    return _set(state, journey=_set(state.journey_now, **changes))
+
+
+# -- contacts ---------------------------------------------------------------------------------------------------------
 
 
 @on(ev.PathDeclared)
-def _path(state: State, event: ev.PathDeclared) -> State:
-    """A company's new hold, if any, is part of its way."""
+def _path_declared(state: State, event: ev.PathDeclared) -> State:
+    """The way of a company says what it clings to at its end."""
     mover = state.asset(event.asset)
     if mover.kind == COMPANY:
         host = next((c.asset for c in event.contacts if c.how == "host"), None)
         state = state.with_asset(mover.id, host=host)
     claims = tuple((c.asset, c.side) for c in event.contacts if c.asset is not None and c.side is not None)
-    met = tuple(_met(contact) for contact in event.contacts if _counts(state, contact))
-    return _past(_on(state, declared=True, contacts=met, claims=claims))
+    contacts = tuple(_to_come(contact) for contact in event.contacts if _matters(state, contact))
+    return _to_next_contact(_with_journey(state, declared=True, contacts=contacts, claims=claims))
 
 
-def _counts(state: State, contact: Contact) -> bool:
-    return contact.how != "claim" and (contact.how != "host" or _ship(state, contact))
+def _matters(state: State, contact: Contact) -> bool:
+    return contact.how != "claim" and (contact.how != "host" or _is_ship(state, contact))
 
 
-def _met(contact: Contact) -> Contact:
-    """A ship to which a company clings is passed within 2 as well."""
+def _to_come(contact: Contact) -> Contact:
+    """A ship to which a company clings at the end counts as passed too."""
     return _set(contact, how="beside") if contact.how == "host" else contact
 
 
-def _next(state: State) -> State:
-    """The journey goes on with the next contact."""
+def _contact_over(state: State) -> State:
+    """The journey goes on with its next contact."""
     journey = state.journey
     if journey is None or not journey.contacts:
         return state
-    return _past(_set(state, journey=_set(journey, contacts=journey.contacts[1:], said=())))
+    return _to_next_contact(_with_journey(state, contacts=journey.contacts[1:], said=()))
 
 
-def _past(state: State) -> State:
-    """The journey has come to its next contact. Ships that it passes are kept for the end; those that it only comes
-    near to do not hold it up."""
-    journey = _journey(state)
+def _to_next_contact(state: State) -> State:
+    """Note the ships passed, for the end of the journey; those that are only passed do not hold it up."""
+    journey = state.journey_now
     beside, left = list(journey.beside), journey.contacts
-    while left and _ship(state, left[0]):
+    while left and _is_ship(state, left[0]):
         beside.append(left[0].asset or "")
         if left[0].how != "beside":
             break
         left = left[1:]
-    return _on(state, contacts=left, beside=tuple(dict.fromkeys(beside)))
+    return _with_journey(state, contacts=left, beside=tuple(dict.fromkeys(beside)))
 
 
-def _ship(state: State, contact: Contact) -> bool:
+def _is_ship(state: State, contact: Contact) -> bool:
     return contact.asset is not None and state.asset(contact.asset).ship
 
 
 @on(ev.LetPass)
 def _let_pass(state: State, event: ev.LetPass) -> State:
-    return _next(state)
+    return _contact_over(state)
 
 
 @on(ev.Avoided)
 def _avoided(state: State, event: ev.Avoided) -> State:
-    return _next(state.with_top(pips=event.pips))
+    return _contact_over(state.with_top(pips=event.pips))
 
 
 @on(ev.LeftBehind)
-def _left(state: State, event: ev.LeftBehind) -> State:
-    return _next(state)
+def _left_behind(state: State, event: ev.LeftBehind) -> State:
+    return _contact_over(state)
 
 
 @on(ev.Clung)
 def _clung(state: State, event: ev.Clung) -> State:
-    return _next(state.with_asset(event.company, host=event.host, at=event.at))
+    return _contact_over(state.with_asset(event.company, host=event.host, at=event.at))
 
 
 @on(ev.Carried)
 def _carried(state: State, event: ev.Carried) -> State:
     state = state.with_asset(event.company, host=event.host, captive=event.captive, at=event.at)
-    return _next(state)
+    return _contact_over(state)
 
 
 @on(ev.RamDecided)
 def _ram_decided(state: State, event: ev.RamDecided) -> State:
-    """``said`` keeps the answers in order: 1 for a collision."""
-    return _on(state, said=(*_journey(state).said, int(event.ram)))
+    """``said`` has the answers in order, 1 for a collision."""
+    return _with_journey(state, said=(*state.journey_now.said, int(event.ram)))
 
 
 @on(ev.Went)
 def _went(state: State, event: ev.Went) -> State:
     if event.to is not None:
         state = state.with_asset(event.asset, at=event.to, heading=event.heading)
-    return _on(state, arrived=True, contacts=())
+    return _with_journey(state, arrived=True, contacts=())
 
 
 @on(ev.Stopped, ev.EdgeTurned)
 def _stopped(state: State, event: ev.Stopped | ev.EdgeTurned) -> State:
     if event.at is not None:
         state = state.with_asset(event.asset, at=event.at, heading=event.heading)
-    return _on(state, arrived=True, contacts=()) if state.journey is not None else state
+    return _with_journey(state, arrived=True, contacts=()) if state.journey is not None else state
 
 
 @on(ev.Shifted)
@@ -156,13 +148,13 @@ def _nudged(state: State, event: ev.Nudged) -> State:
     if event.at is not None:
         state = state.with_asset(event.asset, at=event.at, heading=event.heading)
     if state.journey is not None:
-        return _on(state, nudged=(*state.journey.nudged, event.company))
-    return state.with_top(nudged=(*state.stack[-1].nudged, event.asset))
+        return _with_journey(state, nudged=(*state.journey.nudged, event.company))
+    return state.with_top(nudged=(*state.act.nudged, event.asset))
 
 
 @on(ev.NudgeDeclined)
 def _nudge_declined(state: State, event: ev.NudgeDeclined) -> State:
-    return _on(state, nudged=(*_journey(state).nudged, event.company))
+    return _with_journey(state, nudged=(*state.journey_now.nudged, event.company))
 
 
 @on(ev.Handed)
@@ -173,17 +165,48 @@ def _handed(state: State, event: ev.Handed) -> State:
 @on(ev.Berthed)
 def _berthed(state: State, event: ev.Berthed) -> State:
     state = state.with_asset(event.company, at=event.at)
-    return state.with_top(nudged=(*state.stack[-1].nudged, event.company))
+    return state.with_top(nudged=(*state.act.nudged, event.company))
 
 
 @on(ev.NotHanded)
 def _not_handed(state: State, event: ev.NotHanded) -> State:
-    return _on(state, handed=True)
+    return _with_journey(state, handed=True)
 
 
 @on(ev.JourneyEnded)
 def _journey_ended(state: State, event: ev.JourneyEnded) -> State:
     state = _set(state, journey=None)
-    if not state.stack or state.stack[-1].asset != event.asset:
+    if not state.stack or state.act.asset != event.asset:
         return state
     return state.with_top(step=Step.ACT, moved=True)
+
+
+# -- collisions -------------------------------------------------------------------------------------------------------
+
+
+@on(ev.Collided)
+def _collided(state: State, event: ev.Collided) -> State:
+    collision = Collision(event.asset, event.target, event.speed, event.hits, event.taken)
+    state = _set(state, drawn=state.drawn + len(event.dice), collision=collision)
+    for asset, hits in ((event.asset, event.taken), (event.target, event.hits)):
+        if hits and state.asset(asset).ship:
+            state = state.with_hits(asset, hits)
+    return state
+
+
+@on(ev.Spun)
+def _spun(state: State, event: ev.Spun) -> State:
+    collision = state.collision_now
+    state = _set(state, collision=_set(collision, turned=1 if event.asset == collision.target else 2))
+    return state if event.at is None else state.with_asset(event.asset, heading=event.heading, at=event.at)
+
+
+@on(ev.CollisionEnded)
+def _collision_ended(state: State, event: ev.CollisionEnded) -> State:
+    return _set(state, collision=None)
+
+
+@on(ev.DebrisPushed)
+def _debris_pushed(state: State, event: ev.DebrisPushed) -> State:
+    state = state if event.at is None else state.with_asset(event.debris, at=event.at)
+    return _set(state, collision=None)

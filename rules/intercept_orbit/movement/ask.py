@@ -1,35 +1,36 @@
-"""What is asked about hits, collisions and ways (the list of questions is in ``ask.py``)."""
+"""Questions about hits, collisions and journeys (``turn/ask.py`` lists all questions)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from rules.core.collections import present
+from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
-from rules.intercept_orbit.combat.combat import may_dodge
+from rules.intercept_orbit.combat.attacks import may_dodge
 from rules.intercept_orbit.combat.control import loss_options
-from rules.intercept_orbit.movement import journey
-from rules.intercept_orbit.movement.collisions import spinning
+from rules.intercept_orbit.movement.collisions import pending_turn
 from rules.intercept_orbit.movement.contacts import headings
-from rules.intercept_orbit.movement.journey import Asked
+from rules.intercept_orbit.movement.journey import Question, handing, pending_question
 from rules.intercept_orbit.space.measure import COMPASS
-from rules.intercept_orbit.state.request_of import put, yes_no
+from rules.intercept_orbit.state.requests import request, yes_no
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
-__all__ = ["crashed", "on_the_way", "owed", "path_options"]
+__all__ = ["collision", "hits", "on_the_way", "path_options"]
 
-PATH_SCHEMA: dict[str, Any] = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
+PATH_SCHEMA: Facts = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
 
 
-def owed(state: State) -> Request:
-    owed = state.owed[0]
-    asset = state.asset(owed.asset)
+def hits(state: State) -> Request:
+    """The loss to the next hit, or whether the company dodges."""
+    pending = state.pending_hits[0]
+    asset = state.asset(pending.asset)
     if may_dodge(state):
         host = asset.host or state.touching(asset.id)[0].id
-        facts = {"host": host, "hits": owed.hits, "fuel": asset.fuel}
-        return put(state, "dodge", asset.owner, yes_no("dodge", "stay-put"), asset.id, **facts)
+        options = yes_no("dodge", "stay-put")
+        return request(state, "dodge", asset.owner, options, asset.id, host=host, hits=pending.hits, fuel=asset.fuel)
     losses = tuple(_loss(what) for what in loss_options(asset))
-    return put(state, "loss", asset.owner, losses, asset.id, hits=owed.hits)
+    return request(state, "loss", asset.owner, losses, asset.id, hits=pending.hits)
 
 
 def _loss(what: str) -> Option:
@@ -38,33 +39,28 @@ def _loss(what: str) -> Option:
     return option(what, "lose", system=what)
 
 
-def crashed(state: State) -> Request:
-    crash, found = state.crash, spinning(state)
-    assert crash is not None
-    if state.asset(crash.target).kind == DEBRIS:
-        either = (option("remove", "debris-remove"), option("push", "debris-push", distance=crash.speed))
-        owner = state.asset(crash.rammer).owner
-        return put(state, "debris", owner, either, crash.rammer, debris=crash.target, speed=crash.speed)
-    assert found is not None
-    player, asset, most = found
-    turns = [n for count in range(1, most + 1) for n in (-count, count)]
-    options = (option("0", "spin-none"), *(_spin(n) for n in turns))
-    other = crash.rammer if asset == crash.target else crash.target
-    return put(state, "spin", player, options, other, target=asset, hits=most)
+def collision(state: State) -> Request:
+    """What becomes of rammed debris, or how a ship is turned."""
+    now = state.collision_now
+    if state.asset(now.target).kind == DEBRIS:
+        either = (option("remove", "debris-remove"), option("push", "debris-push", distance=now.speed))
+        owner = state.asset(now.rammer).owner
+        return request(state, "debris", owner, either, now.rammer, debris=now.target, speed=now.speed)
+    turn = present(pending_turn(state))
+    clicks = [n for count in range(1, turn.most + 1) for n in (-count, count)]
+    options = (option("0", "spin-none"), *(_spin(n) for n in clicks))
+    return request(state, "spin", turn.player, options, turn.other.id, target=turn.asset.id, hits=turn.most)
 
 
 def _spin(clicks: int) -> Option:
     return option(str(clicks), "spin", clicks=clicks, way="port" if clicks < 0 else "starboard", count=abs(clicks))
 
 
-def on_the_way(state: State) -> Request:
-    now = journey.asked(state)
-    assert now is not None
-    return _ON_THE_WAY[now.kind](state, now)
+# -- the path at a declared table -------------------------------------------------------------------------------------
 
 
 def path_options(state: State, mover: Asset) -> tuple[Option, ...]:
-    """What a player may say that lies on the way."""
+    """All contacts that the way may have."""
     others = [a for a in state.there if a.id != mover.id and a.host != mover.id and a.placed and not a.aboard]
     claims = [
         option(f"claim:{a.id}:{player.letter}", "path-claim", asset=a.id, side=number)
@@ -98,62 +94,66 @@ def _ship_path(others: list[Asset]) -> list[Option]:
     return [*through, *ends, *near, option("edge", "path-edge")]
 
 
-def _path(state: State, now: Asked) -> Request:
+# -- journeys ---------------------------------------------------------------------------------------------------------
+
+
+def on_the_way(state: State) -> Request:
+    """The question of the journey under way."""
+    question = present(pending_question(state))
+    return _ON_THE_WAY[question.kind](state, question)
+
+
+def _path(state: State, now: Question) -> Request:
     mover = state.asset(now.asset)
     options = path_options(state, mover)
-    return put(state, "path", now.player, options, mover.id, free=PATH_SCHEMA, kind=mover.kind)
+    return request(state, "path", now.player, options, mover.id, free=PATH_SCHEMA, kind=mover.kind)
 
 
-def _said(kind: str, yes: str, no: str, **facts: Any) -> Callable[[State, Asked], Request]:
-    """A question of yes or no on the way; ``facts`` name what the other thing is called in it."""
-
-    def ask(state: State, now: Asked) -> Request:
-        (name,) = facts
-        return put(state, kind, now.player, yes_no(yes, no), now.asset, **{name: now.other})
-
-    return ask
+def _ride(state: State, now: Question) -> Request:
+    return request(state, "ride", now.player, yes_no("ride", "stay-behind"), now.asset, host=now.other)
 
 
-def _carry(state: State, now: Asked) -> Request:
-    captive = state.asset(now.other or "").owner != now.player
+def _cling(state: State, now: Question) -> Request:
+    return request(state, "cling", now.player, yes_no("cling", "stay-behind"), now.asset, host=now.other)
+
+
+def _carry(state: State, now: Question) -> Request:
+    captive = state.asset(now.met).owner != now.player
     options = yes_no("carry", "leave")
-    return put(state, "carry", now.player, options, now.asset, company=now.other, captive=captive)
+    return request(state, "carry", now.player, options, now.asset, company=now.other, captive=captive)
 
 
-def _avoid(state: State, now: Asked) -> Request:
-    pips = state.stack[-1].pips
+def _avoid(state: State, now: Question) -> Request:
     options = yes_no("avoid", "hit-debris")
-    return put(state, "avoid", now.player, options, now.asset, debris=now.other, pips=pips)
+    return request(state, "avoid", now.player, options, now.asset, debris=now.other, pips=state.act.pips)
 
 
-def _ram(state: State, now: Asked) -> Request:
-    assert state.journey is not None
+def _ram(state: State, now: Question) -> Request:
     options = yes_no("ram", "let-pass")
-    return put(state, "ram", now.player, options, now.asset, target=now.other, speed=state.journey.speed)
+    return request(state, "ram", now.player, options, now.asset, target=now.other, speed=state.journey_now.speed)
 
 
-def _hand(state: State, now: Asked) -> Request:
-    pairs = (option(f"{a}>{b}", "hand", asset=a, host=b) for a, b in journey.handing(state))
-    return put(state, "hand", now.player, (option("none", "hand-nobody"), *pairs), now.asset)
+def _hand(state: State, now: Question) -> Request:
+    pairs = (option(f"{a}>{b}", "hand", asset=a, host=b) for a, b in handing(state))
+    return request(state, "hand", now.player, (option("none", "hand-nobody"), *pairs), now.asset)
 
 
-def _edge(state: State, now: Asked) -> Request:
-    assert state.journey is not None
-    found = headings(state, state.asset(now.asset), state.journey.contacts[0])
+def _edge(state: State, now: Question) -> Request:
+    found = headings(state, state.journey_now.contacts[0])
     options = tuple(option(str(heading), "turn-to", heading=heading) for heading in found)
-    return put(state, "edge", now.player, options, now.asset)
+    return request(state, "edge", now.player, options, now.asset)
 
 
-def _nudge(state: State, now: Asked) -> Request:
+def _nudge(state: State, now: Question) -> Request:
     options = (option(how, "nudge", asset=now.other, how=how) for how in ("left", "right", *COMPASS))
-    return put(state, "nudge", now.player, (option("none", "nudge-none"), *options), now.asset, target=now.other)
+    return request(state, "nudge", now.player, (option("none", "nudge-none"), *options), now.asset, target=now.other)
 
 
-_ON_THE_WAY: dict[str, Callable[[State, Asked], Request]] = {
-    "ride": _said("ride", "ride", "stay-behind", host=""),
+_ON_THE_WAY: dict[str, Callable[[State, Question], Request]] = {
+    "ride": _ride,
     "path": _path,
     "carry": _carry,
-    "cling": _said("cling", "cling", "stay-behind", host=""),
+    "cling": _cling,
     "avoid": _avoid,
     "ram": _ram,
     "hand": _hand,

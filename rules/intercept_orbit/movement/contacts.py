@@ -1,46 +1,44 @@
-"""Ways on a map, measured: what a course or a company's way meets, and what goes along with a mover."""
+"""Contacts measured on a map: what a course or a company's way meets, and what goes along with a mover."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
+from rules.core.collections import present
 from rules.field import Point, distance
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.space import bases, measure, shifts
-from rules.intercept_orbit.space.ruler import Course, Meet, Run, run
-from rules.intercept_orbit.state.state import COMPANY, HVA, Asset, Contact, State
+from rules.intercept_orbit.space.course import Course
+from rules.intercept_orbit.space.ruler import Meet, Run, run
+from rules.intercept_orbit.state.state import HVA, Asset, Contact, State
 
-__all__ = ["along", "beside", "contacts", "headings", "length", "met_on_way", "plotted", "run_of", "shift"]
+__all__ = ["contacts", "headings", "length", "met_on_way", "plotted", "shift"]
 
 
-def run_of(state: State, asset: str, course: Course) -> Run:
+def _run_of(state: State, asset: str, course: Course) -> Run:
     """The run of a ship or an HVA on a course, with all that it meets; what clings to it goes along."""
-    mover = state.asset(asset)
     own = [company.id for company in state.touching(asset)]
-    return run(measure.base(mover), course, measure.bodies(state, (asset, *own)), measure.table(state))
+    base, others = measure.base(state, state.asset(asset)), measure.bodies(state, (asset, *own))
+    return run(state.profile, base, course, others, measure.table(state))
 
 
-def plotted(
-    state: State, asset: str, speed: int, clicks: tuple[int, ...]
-) -> tuple[tuple[Point, ...], Point | None, float]:
+def plotted(state: State, asset: str, course: Course) -> tuple[tuple[Point, ...], Point | None, float]:
     """The bends of a course, its end and the heading there; nothing on a declared table."""
     if not state.mapped:
         return (), None, 0.0
-    found = run_of(state, asset, Course(speed, clicks))
+    found = _run_of(state, asset, course)
     return found.way, found.end.at, found.end.heading
 
 
 def contacts(state: State) -> tuple[Contact, ...]:
     """What the mover meets, in order, up to where it leaves the table."""
-    journey = state.journey
-    assert journey is not None
-    found = run_of(state, journey.asset, Course(journey.speed, journey.clicks))
-    mover = state.asset(journey.asset)
-    edge = found.edge if mover.kind == HVA else found.leaves
-    met = [(_when(state, meet, found), _contact(state, meet)) for meet in found.meets]
-    ordered = sorted((item for item in met if item[1] is not None), key=lambda item: item[0])
-    listed = [contact for way, contact in ordered if contact is not None and (edge is None or way <= edge)]
+    journey = state.journey_now
+    found = _run_of(state, journey.asset, Course(journey.speed, journey.clicks))
+    edge = found.edge if state.asset(journey.asset).kind == HVA else found.leaves
+    met = ((_when(state, meet, found), _contact(state, meet)) for meet in found.meets)
+    ordered = sorted(((way, contact) for way, contact in met if contact is not None), key=lambda item: item[0])
+    listed = [contact for way, contact in ordered if edge is None or way <= edge]
     if edge is None:
         return tuple(listed)
     pose = found.after(edge)
@@ -48,16 +46,17 @@ def contacts(state: State) -> tuple[Contact, ...]:
 
 
 def _when(state: State, meet: Meet, found: Run) -> float:
-    """How far it has gone when it meets something, or first is within 2 of what it passes, to a quarter of a unit."""
+    """How far the mover has gone when it runs on something or first passes near it, to a quarter of a unit."""
     if meet.way is not None:
         return meet.way
-    other, near, speed = measure.base(state.asset(meet.id)), state.profile.near + bases.TOUCH, found.course.speed
+    other, near = measure.base(state, state.asset(meet.id)), state.profile.near + bases.TOUCH
+    speed = found.course.speed
     looks = (number / 4 for number in range(4 * speed))
     return next((way for way in looks if bases.gap(found.after(way), other) <= near), float(speed))
 
 
 def _contact(state: State, meet: Meet) -> Contact | None:
-    """How something counts that a run passes: what it runs on, what it ends at, or ships and drifters beside it."""
+    """The contact with something that a run meets: run on, touched at the end, or a ship or drifter passed."""
     asset = state.asset(meet.id)
     at, heading = (None, 0.0) if meet.pose is None else (meet.pose.at, meet.pose.heading)
     if meet.way is not None:
@@ -67,53 +66,42 @@ def _contact(state: State, meet: Meet) -> Contact | None:
 
 
 def length(way: tuple[Point, ...]) -> float:
-    """How long a way is."""
+    """The length of a way."""
     return round(sum(distance(a, b) for a, b in pairwise(way)), 2)
 
 
-def along(
-    state: State, before: Asset, after: Asset
-) -> tuple[tuple[str, ...], tuple[Point, ...], tuple[float, ...]] | None:
-    """What clings to a mover and where it is then; None for nothing."""
-    if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
-        return None
-    was, now = measure.base(before), measure.base(after)
-    own = [a for a in state.touching(after.id) if a.at is not None and a.host == after.id]
-    moved = [(a.id, shifts.carried(measure.base(a), was, now)) for a in own if _was_there(a, was)]
-    if not moved:
-        return None
-    return (
-        tuple(name for name, _ in moved),
-        tuple(body.at for _, body in moved),
-        tuple(body.heading for _, body in moved),
-    )
+# -- what goes along --------------------------------------------------------------------------------------------------
 
 
 def shift(draft: Draft, before: Asset) -> None:
-    """On a map what clings to a mover goes along with it. ``before``: the mover where it was."""
-    moved = along(draft.state, before, draft.state.asset(before.id))
+    """Carry along on a map what clings to a mover. ``before``: the mover at its old place."""
+    state, after = draft.state, draft.state.asset(before.id)
+    if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
+        return
+    was, now = measure.base(state, before), measure.base(state, after)
+    own = [a for a in state.touching(after.id) if a.at is not None and _was_there(state, a, was)]
+    moved = [shifts.carried(measure.base(state, a), was, now) for a in own]
     if moved:
-        draft.emit(ev.Shifted(*moved))
+        places, turns = tuple(base.at for base in moved), tuple(base.heading for base in moved)
+        draft.emit(ev.Shifted(tuple(a.id for a in own), places, turns))
 
 
-def _was_there(company: Asset, hull: bases.Body) -> bool:
-    """Whether it clung to the hull where that was before, and has not been put where it is now."""
-    return bases.gap(measure.base(company), hull) <= bases.POINT_DEFENSE
+def _was_there(state: State, company: Asset, hull: bases.Body) -> bool:
+    """Whether a company clung to the hull at its old place, and has not been put beside the new one."""
+    return bases.gap(measure.base(state, company), hull) <= state.profile.near
 
 
-def beside(state: State, mover: Asset) -> Point | None:
-    """Where a company is that is taken along: it touches the mover, wherever that is for now."""
-    return measure.berth(state, mover) if state.mapped else None
+# -- companies and HVAs -----------------------------------------------------------------------------------------------
 
 
 def met_on_way(state: State, company: Asset, way: tuple[Point, ...]) -> tuple[Contact, ...]:
-    """What a company's way leads past: drifting companies that it may take along, and ships within 2."""
+    """What a company passes: drifting companies that it may take along, and ships."""
     found = []
     for asset in state.there:
         if asset.at is None or asset.id == company.id or not (asset.ship or (asset.drifting and asset.host is None)):
             continue
-        other = measure.base(asset)
-        far = min(bases.gap(bases.body(COMPANY, at), other) for at in _looks(way))
+        other = measure.base(state, asset)
+        far = min(bases.gap(measure.company_at(state, at), other) for at in _looks(way))
         if far <= state.profile.near + bases.TOUCH:
             found.append(Contact("beside" if asset.ship else "carry", asset.id))
     return tuple(found)
@@ -128,14 +116,10 @@ def _looks(way: tuple[Point, ...]) -> list[Point]:
     return found
 
 
-def headings(state: State, hva: Asset, contact: Contact) -> tuple[float, ...]:
-    """The headings to which an HVA at the edge may be turned so that it stays on the table; any where there is none."""
-    assert contact.at is not None
-    ground, click = measure.table(state), state.profile.click
-    every = tuple(round(number * click, 2) for number in range(round(360 / click)))
-    stays = [
-        heading
-        for heading in every
-        if bases.overhang(ground, bases.body(HVA, bases.ahead(contact.at, heading, state.profile.speed), heading)) <= 0
-    ]
-    return tuple(stays) or every
+def headings(state: State, contact: Contact) -> tuple[float, ...]:
+    """The headings to which an HVA at the edge may be turned: those that keep it on the table, or else all."""
+    ground, profile, at = measure.table(state), state.profile, present(contact.at)
+    every = tuple(round(number * profile.click, 2) for number in range(round(360 / profile.click)))
+    ends = (bases.body(profile.bases, HVA, bases.ahead(at, turn, profile.speed), turn) for turn in every)
+    stays = tuple(turn for turn, end in zip(every, ends, strict=True) if bases.overhang(ground, end) <= 0)
+    return stays or every

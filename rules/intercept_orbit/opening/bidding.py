@@ -3,41 +3,32 @@ Points per Asset")."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec import structs
-
 from rules.core.request import Option, Request, option
 from rules.frames.score import points_per_asset, rank
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.fold.registry import on
-from rules.intercept_orbit.state.state import COMPANY, Asset, Phase, Setup, State, Tie
+from rules.intercept_orbit.state.state import COMPANY, Asset, State, Tie
 
 __all__ = ["answer", "ask", "compare", "step"]
 
-_set = structs.replace
-
 
 def step(draft: Draft) -> bool:
-    """One thing that happens by itself while fleets are compared. False when the winner of a roll-off must choose."""
+    """Take a step that needs no decision. False when the winner of a roll-off must choose."""
     state = draft.state
     if state.tie is not None:
         if len(_options(state, state.tie)) > 1:
             return False
         _keep(draft, state.tie.asked)
         return True
-    best = max(player.score for player in state.players)
-    tied = [player for player in state.order if state.players[player].score == best]
-    if len(tied) > 1 and not state.tied:
-        _roll_off(draft, tuple(tied))
+    if len(state.leaders) > 1 and not state.tied:
+        _roll_off(draft, state.leaders)
         return True
     draft.emit(ev.PositionsTaken(state.order[0], state.order[1]))
     return True
 
 
 def compare(draft: Draft) -> None:
-    """Points per asset, scores and order of the fleets as they are."""
+    """Count points per asset, scores and order of the fleets."""
     state = draft.state
     players = range(len(state.players))
     own = [list(state.assets_of(player)) for player in players]
@@ -49,7 +40,7 @@ def compare(draft: Draft) -> None:
 
 
 def _roll_off(draft: Draft, tied: tuple[int, ...]) -> None:
-    """One white die each; equal best dice roll again."""
+    """Roll one white die each; equal best dice roll again."""
     among = tied
     while len(among) > 1:
         faces = draft.dice.roll(("W6",) * len(among))
@@ -70,7 +61,7 @@ def _removable(state: State, player: int) -> list[Asset]:
 
 
 def _with_it(state: State, asset: Asset) -> tuple[str, ...]:
-    """The TA, and the last companies that have no catapult without it; the ace's at the very last."""
+    """The TA, and the companies that would have no catapult without it, the ace's last of all."""
     if not asset.ship:
         return (asset.id,)
     own = state.assets_of(asset.owner)
@@ -86,19 +77,17 @@ def _options(state: State, tie: Tie) -> tuple[Option, ...]:
 
 def ask(state: State) -> Request:
     """Whether the winner of the roll-off lets the tie stand, or leaves a TA at home."""
-    tie = state.tie
-    assert tie is not None
-    facts: dict[str, Any] = {"tied": list(tie.tied), "why": "orbit-positions"}
+    tie = state.tie_now
+    facts = {"tied": list(tie.tied), "why": "orbit-positions"}
     return Request(f"tie-{state.serial}", tie.asked, "tie", _options(state, tie), None, facts)
 
 
-def answer(draft: Draft, request: Request, choice: str) -> None:
-    """The tie stands; or a TA stays at home and the fleets are compared again."""
-    verb, _, asset_id = choice.partition(":")
-    if verb == "stand":
+def answer(draft: Draft, request: Request, chosen: Option) -> None:
+    """Let the tie stand, or leave a TA at home and compare the fleets again."""
+    if chosen.label == "keep-tie":
         _keep(draft, request.player)
         return
-    going = _with_it(draft.state, draft.state.asset(asset_id))
+    going = _with_it(draft.state, draft.state.asset(chosen.facts["asset"]))
     ace = next((draft.state.asset(a).ace for a in going if draft.state.asset(a).ace), None)
     draft.emit(ev.Withdrawn(request.player, going))
     heir = next((a for a in draft.state.assets_of(request.player) if a.kind == COMPANY), None)
@@ -110,45 +99,3 @@ def answer(draft: Draft, request: Request, choice: str) -> None:
 def _keep(draft: Draft, player: int) -> None:
     others = tuple(other for other in draft.state.order if other != player)
     draft.emit(ev.TieKept(player, (player, *others)))
-
-
-@on(ev.RolledOff)
-def _rolled_off(state: State, event: ev.RolledOff) -> State:
-    tie = None if event.player is None else Tie(_tied(state), event.player)
-    return _set(state, drawn=state.drawn + len(event.faces), tie=tie)
-
-
-def _tied(state: State) -> tuple[int, ...]:
-    best = max(player.score for player in state.players)
-    return tuple(player for player in state.order if state.players[player].score == best)
-
-
-@on(ev.TieKept)
-def _tie_kept(state: State, event: ev.TieKept) -> State:
-    return _set(state, order=event.order, tie=None, tied=True)
-
-
-@on(ev.Withdrawn)
-def _withdrawn(state: State, event: ev.Withdrawn) -> State:
-    for asset in event.assets:
-        state = state.with_asset(asset, left="withdrawn", ace=None)
-    return _set(state, tie=None)
-
-
-@on(ev.AceMoved)
-def _ace_moved(state: State, event: ev.AceMoved) -> State:
-    return state.with_asset(event.company, ace=event.ace)
-
-
-@on(ev.BidCounted)
-def _bid_counted(state: State, event: ev.BidCounted) -> State:
-    players = tuple(
-        _set(player, ppa=ppa, score=score)
-        for player, ppa, score in zip(state.players, event.ppa, event.scores, strict=True)
-    )
-    return _set(state, players=players, order=event.order)
-
-
-@on(ev.PositionsTaken)
-def _positions(state: State, event: ev.PositionsTaken) -> State:
-    return _set(state, defender=event.defender, primary=event.primary, phase=Phase.SETUP, setup=Setup())

@@ -8,19 +8,22 @@ from msgspec import Struct, structs
 
 from rules.core.errors import Illegal, Malformed
 from rules.core.json_input import Options, Size
+from rules.field import SHAPES
 from rules.intercept_orbit.events import Started
 from rules.intercept_orbit.fleet import limits as fleets
-from rules.intercept_orbit.fleet.limits import Fleet, Kind, Plan
+from rules.intercept_orbit.fleet.limits import Fleet, Kind, UnitDesign
 from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.state import Asset, Player
 from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, kept, without
 
-__all__ = ["DICE", "TABLES", "Entrant", "check_size", "started"]
+__all__ = ["DICE", "FIELDS", "TABLES", "Entrant", "check_size", "started"]
 
 LETTERS = "ABCD"
 CLOCK_MAX = 99
 TABLES = ("declared", "map")
 DICE: dict[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed")}
+FIELDS: dict[str, tuple[str | int, ...]] = {"shape": tuple(SHAPES), "across": tuple(range(24, 49))}
+"""The options of a map: a square or a circle, so many units across."""
 _MARK = {Kind.COMPANY: "c", Kind.HVA: "V"}
 
 
@@ -42,14 +45,14 @@ def started(profile: Profile, size: Size, entrants: Sequence[Entrant], *, table:
     limits = fleets.limits(size, len(entrants))
     for entrant in entrants:
         try:
-            fleets.check(entrant.fleet, limits)
+            fleets.check(profile, entrant.fleet, limits)
         except Illegal as error:
             raise Illegal(error.code, **error.facts, player=entrant.name) from None
     return Started(
         profile=_with_clock(profile, size),
         size=limits.size,
         table=table,
-        players=tuple(Player(entrant.name, LETTERS[n]) for n, entrant in enumerate(entrants)),
+        players=tuple(Player(entrant.name, LETTERS[n], profile.ppa) for n, entrant in enumerate(entrants)),
         assets=tuple(asset for n, entrant in enumerate(entrants) for asset in _assets(profile, n, entrant.fleet)),
         order=tuple(range(len(entrants))),
         least=limits.tas_min,
@@ -68,15 +71,15 @@ def _with_clock(profile: Profile, size: Size) -> Profile:
 def _assets(profile: Profile, player: int, fleet: Fleet) -> list[Asset]:
     found: list[Asset] = []
     for marked in ("", "c", "V"):
-        plans = [plan for plan in fleet.units if _MARK.get(plan.kind, "") == marked]
+        units = [unit for unit in fleet.units if _MARK.get(unit.kind, "") == marked]
         found += [
-            _asset(profile, player, f"{LETTERS[player]}{marked}{n}", plan) for n, plan in enumerate(plans, start=1)
+            _asset(profile, player, f"{LETTERS[player]}{marked}{n}", unit) for n, unit in enumerate(units, start=1)
         ]
     return found
 
 
-def _asset(profile: Profile, player: int, asset_id: str, plan: Plan) -> Asset:
-    systems = COMPANY_SYSTEMS if plan.kind is Kind.COMPANY else without(plan.systems, plan.lost)
-    white = 0 if plan.kind is Kind.HVA else profile.white
-    name, brought = plan.name or asset_id, kept(plan)
-    return Asset(asset_id, player, str(plan.kind), name, player, systems, white, plan.lost, plan.ace, brought=brought)
+def _asset(profile: Profile, player: int, asset_id: str, unit: UnitDesign) -> Asset:
+    systems = COMPANY_SYSTEMS if unit.kind is Kind.COMPANY else without(unit.systems, unit.lost)
+    white = 0 if unit.kind is Kind.HVA else profile.white
+    name, brought = unit.name or asset_id, kept(unit)
+    return Asset(asset_id, player, unit.kind, name, player, systems, white, unit.lost, unit.ace, brought=brought)

@@ -1,30 +1,44 @@
-"""Answers to the question "where?", as they are given: an option, a point, a course or a text (``where.py``)."""
+"""Read answers to the question "where?": an option, a point, a course or a text (``where.py`` lists them)."""
 
 from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import Any
 
 from msgspec import structs
 
 from rules.core.errors import Illegal, Malformed, RulesError, shown
-from rules.core.request import Request
+from rules.core.request import Option
 from rules.field import Point, distance, read_place, rounded
 from rules.intercept_orbit.placing import zones
-from rules.intercept_orbit.placing.place import Found, Place, called, docked, flight_of, hulls, terms_of, thing, trip_of
-from rules.intercept_orbit.placing.suggest import beside, nearest, toward_course, way_to
+from rules.intercept_orbit.placing.placement import (
+    Destination,
+    Fly,
+    Launch,
+    Placement,
+    SetDown,
+    Steer,
+    asset_called,
+    find_called,
+    flight_of,
+    hulls,
+    terms_of,
+    trip_of,
+)
+from rules.intercept_orbit.placing.suggest import beside_hull, nearest_reachable, toward_course, way_to
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import Body, ahead, bearing, body, gap, normal
 from rules.intercept_orbit.space.compass import read_heading, split_heading, step_away
-from rules.intercept_orbit.space.ruler import check_course, read_course, write_course
+from rules.intercept_orbit.space.course import check_legal, read_course, write_course
 from rules.intercept_orbit.space.shifts import clinging
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
+from rules.intercept_orbit.state.state import DEBRIS, Asset, State
 
-__all__ = ["read", "steered", "stood", "written"]
+__all__ = ["AT_HULL", "check_course", "check_place", "read", "write_answer"]
 
 TEXT_MAX = 200
 FAR_MAX = 1000.0
+AT_HULL = 1.0
+"""A point so near to a hull means the hull."""
 _TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 _BESIDE = re.compile(r"(?:beside|touching|at|on|contre|sur|à\s+côté\s+de)\s+(.+)", re.IGNORECASE)
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
@@ -33,101 +47,101 @@ _HANDLE = 0.3
 _CLEAR = 0.05
 
 
-def read(state: State, request: Request, place: Place, choice: Any) -> Found:
-    """What a choice means.
+def read(state: State, options: tuple[Option, ...], placed: Placement, choice: object) -> Destination:
+    """The destination that a choice means.
 
-    Raises ``Malformed``: ``place-unreadable``, ``course-unreadable``; ``Illegal``: ``place-unknown``, why a course does
-    not go (``ruler.py``), ``not-legal-space`` with the ``nearest`` legal one.
+    Raises ``Malformed``: ``place-unreadable``, ``course-unreadable``; ``Illegal``: ``place-unknown``, what is wrong
+    with a course (``course.py``), ``not-legal-space`` with the ``nearest`` legal place.
     """
     if isinstance(choice, str):
-        item = next((item for item in request.options if item.choice == choice.strip()), None)
-        if item is not None and place.verb != "course":
-            return stood(state, place, rounded(item.facts["at"]), item.facts.get("heading"), item.facts.get("asset"))
+        chosen = next((item for item in options if item.choice == choice.strip()), None)
+        if chosen is not None and not isinstance(placed, Steer):
+            facts = chosen.facts
+            return check_place(state, placed, rounded(facts["at"]), facts.get("heading"), facts.get("asset"))
         if len(choice) <= TEXT_MAX:
-            return _said(state, place, choice.strip())
-    if place.verb == "course":
+            return _read_text(state, placed, choice.strip())
+    if isinstance(placed, Steer):
         raise Malformed("course-unreadable", course=shown(choice))
-    return stood(state, place, *_pair(choice))
+    return check_place(state, placed, *_read_point(choice))
 
 
-def _pair(choice: Any) -> tuple[Point, float | None]:
+def _read_point(choice: object) -> tuple[Point, float | None]:
     """A place ``[x, y]``, or ``[x, y, heading]``."""
-    if not isinstance(choice, list | tuple) or len(choice) not in (2, 3) or not all(map(_sane, choice)):
+    if not isinstance(choice, list | tuple) or len(choice) not in (2, 3) or not all(map(_is_number, choice)):
         raise Malformed("place-unreadable", place=shown(choice))
     return rounded(choice[:2]), float(choice[2]) if len(choice) > 2 else None
 
 
-def _sane(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= FAR_MAX
 
 
-def _said(state: State, place: Place, text: str) -> Found:
-    if place.verb == "course":
-        return steered(state, place, text)
+def _read_text(state: State, placed: Placement, text: str) -> Destination:
+    if isinstance(placed, Steer):
+        return check_course(state, placed, text)
     if found := _BEHIND.fullmatch(text):
-        return stood(state, place, _behind(state, place, thing(state, found[1]), thing(state, found[2])), None)
-    if place.verb == "place":
-        return _set_up(state, place, text)
-    hull = _hull(state, text)
+        cover, viewer = asset_called(state, found[1]), asset_called(state, found[2])
+        return check_place(state, placed, _behind(state, placed, cover, viewer), None)
+    if isinstance(placed, SetDown):
+        return _read_place_and_heading(state, placed, text)
+    hull = _read_hull(state, text)
     if hull is not None:
-        return stood(state, place, *_touching(state, place, hull))
-    if place.verb == "move":
-        start = measure.base(state.asset(place.item)).at
+        return check_place(state, placed, _touching(state, placed, hull), None, hull.id)
+    if isinstance(placed, Fly):
         if found := _TOWARD.fullmatch(text):
-            return _toward(state, place, found[1])
-        stepped = step_away(text, start, place.most or 0.0)
+            return _toward(state, placed, found[1])
+        stepped = step_away(text, state.asset(placed.item).point, placed.most)
         if stepped is not None:
-            return stood(state, place, rounded(stepped), None)
-    return stood(state, place, read_place(_points(text)), None)
+            return check_place(state, placed, rounded(stepped), None)
+    return check_place(state, placed, read_place(_decimal_points(text)), None)
 
 
-def _points(text: str) -> str:
+def _decimal_points(text: str) -> str:
     """A point with decimal commas (``12,5;8``) as one with decimal points."""
     return ",".join(part.replace(",", ".") for part in text.split(";")) if ";" in text else text
 
 
-def _hull(state: State, text: str) -> Asset | None:
-    """What a company is to touch, by the text; None if it says something else."""
+def _read_hull(state: State, text: str) -> Asset | None:
+    """The asset that a company is to touch; None for any other text."""
     found = _BESIDE.fullmatch(text)
-    return called(state, text) if found is None else thing(state, found[1])
+    return find_called(state, text) if found is None else asset_called(state, found[1])
 
 
-def _touching(state: State, place: Place, hull: Asset) -> tuple[Point, None, str]:
-    """The place at a hull, and the hull."""
-    if place.verb == "launch":
-        assert place.carrier is not None
-        return docked(state, place, hull, measure.base(state.asset(place.carrier)).at), None, hull.id
-    at = beside(trip_of(state, place), measure.base(hull))
-    return at or measure.base(state.asset(place.item)).at, None, hull.id
+def _touching(state: State, placed: Fly | Launch, hull: Asset) -> Point:
+    """The place of a company at a hull."""
+    if isinstance(placed, Launch):
+        return measure.docked(state, placed.item, hull, state.asset(placed.carrier).point)
+    return beside_hull(trip_of(state, placed), measure.base(state, hull)) or state.asset(placed.item).point
 
 
-def _behind(state: State, place: Place, cover: Asset, viewer: Asset) -> Point:
-    """The nearest point to something on its far side, as a viewer sees it, where there is room beside it."""
-    hull, away = measure.base(cover), bearing(measure.base(viewer).at, measure.base(cover).at)
-    kind, far = zones.kind_of(state, place.item), 0.0
-    while gap(body(kind, ahead(hull.at, away, far), away), hull) < _CLEAR:
+def _behind(state: State, placed: SetDown | Fly | Launch, cover: Asset, viewer: Asset) -> Point:
+    """The nearest point on the far side of an asset, as a viewer sees it, with room beside it."""
+    hull, away = measure.base(state, cover), bearing(viewer.point, cover.point)
+    kind, far = zones.kind_of(state, placed.item), 0.0
+    while gap(body(state.profile.bases, kind, ahead(hull.at, away, far), away), hull) < _CLEAR:
         far += _CLEAR
     return rounded(ahead(hull.at, away, far))
 
 
-def _toward(state: State, place: Place, text: str) -> Found:
-    """So far on the way to something; all the way without a number."""
-    aim, far = called(state, text), place.most or 0.0
+def _toward(state: State, flown: Fly, text: str) -> Destination:
+    """So far on the way to an asset; all the way without a number."""
+    aim, far = find_called(state, text), flown.most
     if aim is None:
         parts = _FAR.fullmatch(text.strip())
-        aim, far = thing(state, parts[1] if parts else text), float(parts[2].replace(",", ".")) if parts else far
-    trip, hull = trip_of(state, place), measure.base(aim)
-    if place.over:
-        end = clinging(hull, trip.base.at, [b for b in trip.bodies if b != hull], trip.ground).at
+        aim, far = asset_called(state, parts[1] if parts else text), float(parts[2].replace(",", ".")) if parts else far
+    trip, hull = trip_of(state, flown), measure.base(state, aim)
+    endless = structs.replace(trip, most=FAR_MAX)
+    if flown.over:
+        end = clinging(hull, trip.base.at, trip.base.width, [b for b in trip.bodies if b != hull], trip.ground).at
     else:
-        end = beside(structs.replace(trip, most=FAR_MAX), hull) or hull.at
-    way = way_to(structs.replace(trip, most=FAR_MAX), end)
+        end = beside_hull(endless, hull) or hull.at
+    way = way_to(endless, end)
     points = (trip.base.at, end) if way is None else way.points
-    return stood(state, place, _cut(points, min(far, place.most or 0.0)), None)
+    return check_place(state, flown, _point_along(points, min(far, flown.most)), None)
 
 
-def _cut(points: tuple[Point, ...], far: float) -> Point:
-    """The point so far along a way."""
+def _point_along(points: tuple[Point, ...], far: float) -> Point:
+    """The point at a distance along a way."""
     for a, b in pairwise(points):
         length = distance(a, b)
         if length >= far > 0:
@@ -139,82 +153,89 @@ def _cut(points: tuple[Point, ...], far: float) -> Point:
 # -- courses ----------------------------------------------------------------------------------------------------------
 
 
-def steered(state: State, place: Place, text: str) -> Found:
-    """Where a course leads that is given as text. Raises ``RulesError``."""
-    flight = flight_of(state, place)
+def check_course(state: State, steered: Steer, text: str) -> Destination:
+    """The destination of a course given as text. Raises ``RulesError``."""
+    flight = flight_of(state, steered)
     if found := _TOWARD.fullmatch(text):
-        course = toward_course(flight, measure.base(thing(state, found[1])).at)
+        course = toward_course(flight, asset_called(state, found[1]).point)
     else:
-        course = read_course(text)
-    check_course(course, flight.pips, double=flight.double, hva=flight.hva)
+        course = read_course(state.profile, text)
+    check_legal(state.profile, course, flight.kind, flight.pips)
     flown = flight.run(course)
-    return Found(flown.end.at, flown.end.heading, course, None, flown.way, float(course.speed))
+    return Destination(flown.end.at, flown.end.heading, course, None, flown.way, float(course.speed))
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
 
 
-def _set_up(state: State, place: Place, text: str) -> Found:
+def _read_place_and_heading(state: State, placed: SetDown, text: str) -> Destination:
     try:
-        return stood(state, place, read_place(_points(text)), None)
+        return check_place(state, placed, read_place(_decimal_points(text)), None)
     except Malformed:
-        where, heading = split_heading(text)
-        at = read_place(_points(where))
+        place, heading = split_heading(text)
+        at = read_place(_decimal_points(place))
     toward = _TOWARD.fullmatch(heading)
     if toward is not None:
-        return stood(state, place, at, normal(round(bearing(at, measure.base(thing(state, toward[1])).at))))
-    return stood(state, place, at, read_heading(heading))
+        aim = asset_called(state, toward[1]).point
+        return check_place(state, placed, at, normal(round(bearing(at, aim))))
+    return check_place(state, placed, at, read_heading(heading))
 
 
-def stood(state: State, place: Place, at: Point, heading: float | None, host: str | None = None) -> Found:
-    """What is so at a place. Raises ``Illegal("not-legal-space")``."""
-    if place.verb == "launch":
-        return _launched(state, place, at, host)
-    return _put(state, place, at, heading) if place.verb == "place" else _flown(state, place, at)
+def check_place(
+    state: State, placed: SetDown | Fly | Launch, at: Point, heading: float | None, host: str | None = None
+) -> Destination:
+    """The destination at a place. Raises ``Illegal("not-legal-space")``."""
+    if isinstance(placed, SetDown):
+        return _check_set_down(state, placed, at, heading)
+    if isinstance(placed, Launch):
+        return _check_launched(state, placed, at, host)
+    return _check_flown(state, placed, at)
 
 
-def _put(state: State, place: Place, at: Point, heading: float | None) -> Found:
-    asked = terms_of(state, place)
+def _check_set_down(state: State, placed: SetDown, at: Point, heading: float | None) -> Destination:
+    asked = terms_of(state, placed)
     heading = None if asked.kind == DEBRIS else heading
     facing = zones.facing(asked, at) if heading is None else normal(heading)
     if not zones.fits(asked, at, facing):
-        near = zones.nearest_legal(asked, at, heading)
-        raise _refused(place, near, heading)
-    return Found(at, facing)
+        raise _refusal(placed, zones.nearest_legal(asked, at, heading), heading)
+    return Destination(at, facing)
 
 
-def _flown(state: State, place: Place, at: Point) -> Found:
-    trip = trip_of(state, place)
+def _check_flown(state: State, flown: Fly, at: Point) -> Destination:
+    trip = trip_of(state, flown)
     way = way_to(trip, at)
     if way is None:
-        raise _refused(place, nearest(trip, at))
-    host = measure.clings_to(state, state.asset(place.item), at)
-    return Found(at, 0.0, None, host, tuple(rounded(point) for point in way.points), round(way.length, 2))
+        raise _refusal(flown, nearest_reachable(trip, at))
+    host = measure.clings_to(state, at)
+    return Destination(at, 0.0, None, host, tuple(rounded(point) for point in way.points), round(way.length, 2))
 
 
-def _launched(state: State, place: Place, at: Point, host: str | None) -> Found:
-    """A company is put next to what is meant, or what is nearest."""
-    near, here = hulls(state, place), body(COMPANY, at)
+def _check_launched(state: State, launched: Launch, at: Point, host: str | None) -> Destination:
+    """A company is launched next to the named hull, or the nearest."""
+    near, here = hulls(state, launched), measure.company_at(state, at)
     named = [hull for hull in near if hull.id == host]
-    found = min(named or near, key=lambda hull: gap(here, measure.base(hull)), default=None)
-    if found is None or (host is not None and not named) or (host is None and _too_far(here, measure.base(found))):
-        raise _refused(place, None if found is None else docked(state, place, found, at))
-    return Found(docked(state, place, found, at), 0.0, None, found.id)
+    found = min(named or near, key=lambda hull: gap(here, measure.base(state, hull)), default=None)
+    if found is None:
+        raise _refusal(launched, None)
+    place = measure.docked(state, launched.item, found, at)
+    if (host is not None and not named) or (host is None and _too_far(here, measure.base(state, found))):
+        raise _refusal(launched, place)
+    return Destination(place, 0.0, None, found.id)
 
 
 def _too_far(here: Body, hull: Body) -> bool:
-    """A place that is meant to touch something lies within a unit of it, or in it."""
-    return gap(here, hull) > 1.0 + _HANDLE
+    """Whether a place is too far from a hull to mean it."""
+    return gap(here, hull) > AT_HULL + _HANDLE
 
 
-def _refused(place: Place, near: Point | None, heading: float | None = None) -> RulesError:
-    found = None if near is None else [*near, *([] if heading is None else [heading])]
-    return Illegal("not-legal-space", asset=place.item, verb=place.verb, nearest=found)
+def _refusal(placed: Placement, near: Point | None, heading: float | None = None) -> RulesError:
+    nearest = None if near is None else [*near, *([] if heading is None else [heading])]
+    return Illegal("not-legal-space", asset=placed.item, verb=placed.verb, nearest=nearest)
 
 
-def written(found: Found, place: Place) -> str:
-    """An answer that means just this."""
+def write_answer(found: Destination, placed: Placement) -> str:
+    """The answer that means just this destination."""
     if found.course is not None:
         return write_course(found.course)
     point = f"{found.at[0]:g},{found.at[1]:g}"
-    return f"{point} {found.heading:g}" if place.verb == "place" else point
+    return f"{point} {found.heading:g}" if isinstance(placed, SetDown) else point

@@ -1,6 +1,6 @@
-"""Sensible courses and places: the buttons under the map. Whatever is offered is legal.
+"""Sensible courses and places: the buttons under the map. Every one of them is legal.
 
-A course is offered with where it ends and what it runs on first; a company's place with the way there.
+A course is offered with its end and the first asset that it runs on; a company's place with the way there.
 """
 
 from __future__ import annotations
@@ -8,10 +8,11 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from msgspec import Struct
 
+from rules.core.errors import Illegal
+from rules.core.json_input import Facts
 from rules.core.request import Option, option
 from rules.field import (
     Ground,
@@ -29,116 +30,123 @@ from rules.field import (
     without,
 )
 from rules.intercept_orbit.space.bases import (
-    CLOSE_CALL,
     SINK,
     Body,
     ahead,
-    bands,
     bearing,
     gap,
     overlaps,
+    range_at,
     shape,
     touching,
 )
-from rules.intercept_orbit.space.ruler import (
-    MOMENTUM,
-    SPEED_MOST,
+from rules.intercept_orbit.space.course import (
     Course,
-    Run,
     can_click,
+    check_legal,
     cost,
-    run,
+    speeds,
     straight_on,
     write_course,
 )
+from rules.intercept_orbit.space.ruler import Run, run
 from rules.intercept_orbit.space.shifts import clinging, company_ways
+from rules.intercept_orbit.state.profile import Profile, Range
+from rules.intercept_orbit.state.units import Kind
 
 __all__ = [
+    "Aim",
     "Flight",
     "Trip",
-    "beside",
-    "course_hints",
+    "beside_hull",
+    "course_options",
     "courses",
-    "nearest",
-    "places",
-    "reach",
+    "nearest_reachable",
+    "place_options",
+    "reachable",
     "toward_course",
     "way_to",
 ]
 
 _BEST, _TRIED, _SAME = 60, 6, 0.6
 _NEAR = 3
-_FAR = 40.0
 _SHRINK = (0.0, 0.012, 0.03, 0.08)
 _AWAY = (0, 30, -30, 60, -60, 90, -90)
+
+Aim = tuple[str, Range]
+"""A target and the declared range."""
+Suggestion = tuple[Course, str, Facts]
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
 
 
 class Flight(Struct, frozen=True, cache_hash=True):
-    """A ship or an HVA that is to be steered: its base, its pips, and what it may run on, by id."""
+    """A ship or an HVA that is steered: its base, its pips, and what it may run on, by id."""
 
+    profile: Profile
     base: Body
+    kind: Kind
     pips: int
-    double: bool
-    hva: bool
     ground: Ground
-    things: tuple[tuple[str, Body], ...]
+    others: tuple[tuple[str, Body], ...]
 
     def run(self, course: Course) -> Run:
         """Where a course leads."""
         return _run(self, course)
 
+    def can_fly(self, course: Course) -> bool:
+        """Whether a course is legal."""
+        try:
+            check_legal(self.profile, course, self.kind, self.pips)
+        except Illegal:
+            return False
+        return True
+
 
 @lru_cache(maxsize=512)
 def _run(flight: Flight, course: Course) -> Run:
-    return run(flight.base, course, dict(flight.things), flight.ground)
+    return run(flight.profile, flight.base, course, dict(flight.others), flight.ground)
 
 
 @lru_cache(maxsize=64)
 def courses(flight: Flight) -> tuple[Course, ...]:
     """Courses of every speed, with every number of clicks to one side, one hinge after another; straight ones first."""
-    if flight.hva:
-        return tuple(_clicked(MOMENTUM, hinge, side, 1) for side, hinge in [(0, 1), *_sides(MOMENTUM)])
+    most = flight.profile.clicks_of(flight.kind)
     found = []
-    for speed in range(max(0, MOMENTUM - flight.pips), min(SPEED_MOST, MOMENTUM + flight.pips) + 1):
-        left = flight.pips - abs(speed - MOMENTUM)
-        most = 2 if flight.double else 1
+    for speed, hinges in speeds(flight.profile, flight.kind, flight.pips):
         found.append(straight_on(speed))
         found += [
-            _clicked(speed, first, side * click, count)
-            for side, first in _sides(speed)
-            for count in range(1, left + 1)
+            _clicked(flight.profile, speed, range(first, first + count), side * click)
+            for side in (-1, 1)
+            for first in range(1, speed + 1)
+            if can_click(flight.profile, first, speed)
+            for count in range(1, hinges + 1)
             if first + count - 1 <= speed
             for click in range(1, most + 1)
         ]
-    kept = [course for course in dict.fromkeys(found) if cost(course) <= flight.pips]
+    kept = [course for course in dict.fromkeys(found) if flight.can_fly(course)]
     return tuple(sorted(kept, key=lambda course: len(course.turns)))
 
 
-def _sides(speed: int) -> Iterator[tuple[int, int]]:
-    yield from ((side, hinge) for side in (-1, 1) for hinge in range(1, speed + 1) if can_click(hinge, speed))
-
-
-def _clicked(speed: int, first: int, click: int, count: int) -> Course:
-    """Clicks at so many hinges, one after another."""
-    hinges = range(first, first + count)
-    return Course(speed, tuple(click if n in hinges and can_click(n, speed) else 0 for n in range(1, speed + 1)))
+def _clicked(profile: Profile, speed: int, hinges: range, click: int) -> Course:
+    """The course of that speed that clicks these hinges."""
+    every = range(1, speed + 1)
+    return Course(speed, tuple(click if n in hinges and can_click(profile, n, speed) else 0 for n in every))
 
 
 @lru_cache(maxsize=64)
 def _ends(flight: Flight) -> tuple[tuple[Course, Body], ...]:
-    return tuple((course, _end(flight.base, course)) for course in courses(flight))
+    return tuple((course, _end(flight, course)) for course in courses(flight))
 
 
-def _end(base: Body, course: Course) -> Body:
-    """Where a course leads, without a look at what is in its way."""
-    at, heading = base.at, base.heading
+def _end(flight: Flight, course: Course) -> Body:
+    """Where a course leads if nothing is in its way."""
+    at, heading = flight.base.at, flight.base.heading
     for click in course.clicks:
         at = ahead(at, heading, 1.0)
-        heading += click * 22.5
-    return Body(at, heading, base.length, base.width)
+        heading += click * flight.profile.click
+    return Body(at, heading, flight.base.length, flight.base.width)
 
 
 def _free(flown: Run) -> bool:
@@ -146,22 +154,22 @@ def _free(flown: Run) -> bool:
     return flown.leaves is None and all(meet.way is None and not meet.ends for meet in flown.meets)
 
 
-def toward_course(flight: Flight, aim: Point, wanted: tuple[str, Body] | None = None) -> Course:
-    """The course that brings a ship nearest to a point, or to the range ``wanted`` of a base; free of collisions if
-    any of the best few is."""
+def toward_course(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> Course:
+    """The course that ends nearest to a point, or at the ``wanted`` range from a base; without collisions if any of the
+    best few is."""
 
     def worth(found: tuple[Course, Body]) -> tuple[float, float, int]:
         course, end = found
-        inside = 0.0 if wanted is None else float(wanted[0] not in bands(gap(end, wanted[1]), 0.0))
+        away = wanted is not None and range_at(flight.profile, gap(end, wanted[1])) != wanted[0]
         turn = abs((bearing(end.at, aim) - end.heading + 180) % 360 - 180) / 90
-        return inside, distance(end.at, aim) + turn, cost(course)
+        return away, distance(end.at, aim) + turn, cost(flight.profile, course)
 
     best = list(_apart(heapq.nsmallest(_BEST, _ends(flight), key=worth)))[:_TRIED]
     return next((course for course in best if _free(flight.run(course))), best[0])
 
 
 def _apart(found: list[tuple[Course, Body]]) -> Iterator[Course]:
-    """Those courses that do not end where one before them does."""
+    """The courses, without those that end where an earlier one does."""
     ends: list[Point] = []
     for course, end in found:
         if all(distance(end.at, other) > _SAME for other in ends):
@@ -170,28 +178,24 @@ def _apart(found: list[tuple[Course, Body]]) -> Iterator[Course]:
 
 
 @lru_cache(maxsize=64)
-def course_hints(
-    flight: Flight, foes: tuple[tuple[str, Body], ...], wanted: tuple[str, str] | None
-) -> tuple[Option, ...]:
-    """Into the range that was declared (``wanted``: target, range), straight on, toward enemies, as sharp as can be."""
-    found = list(_course_hints(flight, foes, wanted))
+def course_options(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | None) -> tuple[Option, ...]:
+    """Into the declared range, straight on, toward enemies, as sharp as possible, fastest and slowest."""
+    found = list(_suggested(flight, foes, aim))
     kept = {course: (course, label, facts) for course, label, facts in reversed(found)}
     return tuple(_offered(flight, *kept[course]) for course in dict.fromkeys(item[0] for item in found))
 
 
-def _course_hints(
-    flight: Flight, foes: tuple[tuple[str, Body], ...], wanted: tuple[str, str] | None
-) -> Iterator[tuple[Course, str, dict[str, Any]]]:
-    if wanted is not None:
-        target = next((base for name, base in foes if name == wanted[0]), None)
-        if target is not None:
-            course = toward_course(flight, target.at, (wanted[1], target))
-            yield course, "course-range", {"target": wanted[0], "range": wanted[1]}
-    yield straight_on(), "straight-on", {}
+def _suggested(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | None) -> Iterator[Suggestion]:
+    target = None if aim is None else dict(foes).get(aim[0])
+    if aim is not None and target is not None:
+        course = toward_course(flight, target.at, (aim[1], target))
+        yield course, "course-range", {"target": aim[0], "range": str(aim[1])}
+    yield straight_on(flight.profile.speed), "straight-on", {}
     for name, base in sorted(foes, key=lambda foe: gap(flight.base, foe[1]))[:_NEAR]:
         yield toward_course(flight, base.at), "course-toward", {"target": name}
+    own = [course for course in courses(flight) if course.speed == flight.profile.speed]
     for side, label in ((-1, "hard-port"), (1, "hard-starboard")):
-        sharp = [course for course in courses(flight) if course.speed == MOMENTUM and _side(course) == side]
+        sharp = [course for course in own if _side(course) == side]
         if sharp:
             yield max(sharp, key=lambda course: (sum(map(abs, course.clicks)), -_first(course))), label, {}
     plain = [course for course in courses(flight) if not course.turns]
@@ -207,7 +211,7 @@ def _first(course: Course) -> int:
     return min((hinge for hinge, _ in course.turns), default=0)
 
 
-def _offered(flight: Flight, course: Course, label: str, facts: dict[str, Any]) -> Option:
+def _offered(flight: Flight, course: Course, label: str, facts: Facts) -> Option:
     flown = flight.run(course)
     met = next((meet.id for meet in flown.meets if meet.way is not None or meet.ends), None)
     more = {
@@ -225,22 +229,24 @@ def _offered(flight: Flight, course: Course, label: str, facts: dict[str, Any]) 
 
 
 class Trip(Struct, frozen=True, cache_hash=True):
-    """A company that flies up to ``most`` units: ``over``: through everything, to a free place."""
+    """A company that flies up to ``most`` units, and a close call more; ``over``: through everything, to a free
+    place."""
 
     base: Body
     most: float
     over: bool
+    close_call: float
     ground: Ground
-    things: tuple[tuple[str, Body], ...]
+    others: tuple[tuple[str, Body], ...]
 
     @property
     def bodies(self) -> tuple[Body, ...]:
-        """What stands on the table besides it."""
-        return tuple(base for _, base in self.things)
+        """The other bases on the table."""
+        return tuple(base for _, base in self.others)
 
 
 @lru_cache(maxsize=128)
-def reach(trip: Trip) -> Zone:
+def reachable(trip: Trip) -> Zone:
     """Where the middle of the company may be."""
     if not trip.over:
         return company_ways(trip.ground, trip.base, trip.bodies).reach(trip.most)
@@ -250,8 +256,9 @@ def reach(trip: Trip) -> Zone:
 
 
 def way_to(trip: Trip, at: Point) -> Way | None:
-    """The way to a place; None if there is none, or it is too far: a close call goes to the mover."""
-    if distance(trip.base.at, at) > trip.most + CLOSE_CALL:
+    """The way to a place; None if there is none or it is too far."""
+    most = trip.most + trip.close_call
+    if distance(trip.base.at, at) > most:
         return None
     if at == trip.base.at:
         return straight(at, at)
@@ -260,12 +267,12 @@ def way_to(trip: Trip, at: Point) -> Way | None:
     if not free:
         return None
     way = straight(trip.base.at, at) if trip.over else company_ways(trip.ground, trip.base, trip.bodies).to(at)
-    return way if way is not None and way.length <= trip.most + CLOSE_CALL else None
+    return way if way is not None and way.length <= most else None
 
 
-def nearest(trip: Trip, at: Point) -> Point | None:
-    """The place within reach that is nearest to a point."""
-    zone = reach(trip)
+def nearest_reachable(trip: Trip, at: Point) -> Point | None:
+    """The reachable place nearest to a point."""
+    zone = reachable(trip)
     for shrink in _SHRINK:
         end = nearest_in(zone.buffer(-shrink), at)
         if end is not None and way_to(trip, rounded(end)) is not None:
@@ -273,27 +280,27 @@ def nearest(trip: Trip, at: Point) -> Point | None:
     return None
 
 
-def beside(trip: Trip, hull: Body) -> Point | None:
-    """Where the company touches a hull: as near to where it is as it gets, or as near to the hull as it gets."""
+def beside_hull(trip: Trip, hull: Body) -> Point | None:
+    """Where the company touches a hull, as near to its start as it gets; else as near to the hull as it gets."""
     others = [base for base in trip.bodies if base != hull]
     for wish in (trip.base.at, *(ahead(hull.at, bearing(hull.at, trip.base.at) + turn, 3.0) for turn in _AWAY[1:])):
-        at = clinging(hull, wish, others, trip.ground).at
+        at = clinging(hull, wish, trip.base.width, others, trip.ground).at
         if way_to(trip, at) is not None:
             return at
-    return nearest(trip, hull.at)
+    return nearest_reachable(trip, hull.at)
 
 
 @lru_cache(maxsize=64)
-def places(trip: Trip, foes: tuple[str, ...], homes: tuple[str, ...], target: str | None) -> tuple[Option, ...]:
+def place_options(trip: Trip, foes: tuple[str, ...], homes: tuple[str, ...], target: str | None) -> tuple[Option, ...]:
     """To the target or the nearest enemies, back to a carrier, away from the nearest enemy; the last is to stay."""
-    bases = dict(trip.things)
+    bases = dict(trip.others)
     near = sorted((name for name in foes if name in bases), key=lambda name: gap(bases[name], trip.base))
     names = dict.fromkeys([target, *near[:_NEAR]] if target in bases else near[:_NEAR])
-    found = [(f"toward:{name}", "toward", beside(trip, bases[name]), {"target": name}) for name in names if name]
+    found = [(f"toward:{name}", "toward", beside_hull(trip, bases[name]), {"target": name}) for name in names if name]
     there = (name for name in homes if name in bases and not touching(bases[name], trip.base))
     home = min(there, key=lambda name: gap(bases[name], trip.base), default=None)
     if home is not None:
-        found.append((f"home:{home}", "to-carrier", beside(trip, bases[home]), {"target": home}))
+        found.append((f"home:{home}", "to-carrier", beside_hull(trip, bases[home]), {"target": home}))
     if near:
         found.append(("away", "away", _fled(trip, bases[near[0]]), {"from": near[0]}))
     kept = {at: (choice, label, facts) for choice, label, at, facts in reversed(found) if at is not None}

@@ -1,11 +1,11 @@
-"""The question "where?" on a map: what is set up, steered, flown or launched; what is sensible, said and legal.
+"""The question "where?" on a map: an item is set up, steered, flown or launched.
 
-What may be said, by the verb of the question:
+The answers, by the verb of the question:
 
 - ``place`` (set-up): a place and a heading: ``K7 NE``, ``12.5,8 45``, ``K7 toward B1``; without one it faces the enemy.
 - ``course`` (a ship or an HVA): a course, ``5 2L 4R``; ``toward B1`` is the one that comes nearest.
 - ``move`` (a company): a place; ``toward B1 4`` so far on the way; ``beside B1`` or ``B1``: touching it; ``N 2.5``.
-- ``launch`` (a company): what it is to touch, ``B1``; or a place, and it touches what is nearest to it.
+- ``launch`` (a company): the asset that it touches, ``B1``; or a place, and it touches what is nearest.
 
 A place is ``K7``, ``12.5,8``, ``[x, y]`` or ``behind X1 from B1``; French words (``vers``, ``contre``, ``cap``, ``O``
 for west) go as well.
@@ -17,69 +17,91 @@ target, at], ``home:A1`` [to-carrier; target], ``away`` [away; from], ``stay`` [
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.request import Option, Request, option
 from rules.field import Zone, near_zone, union
 from rules.intercept_orbit.placing import zones
-from rules.intercept_orbit.placing.parse import TEXT_MAX, read, steered, stood, written
-from rules.intercept_orbit.placing.place import Found, Place, docked, flight_of, hulls, terms_of, trip_of, wanted
-from rules.intercept_orbit.placing.suggest import course_hints, places, reach
+from rules.intercept_orbit.placing.parse import AT_HULL, TEXT_MAX, check_course, check_place, read
+from rules.intercept_orbit.placing.placement import (
+    Destination,
+    Fly,
+    Launch,
+    Placement,
+    SetDown,
+    Steer,
+    flight_of,
+    hulls,
+    terms_of,
+    trip_of,
+)
+from rules.intercept_orbit.placing.suggest import Aim, course_options, place_options, reachable
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import gap, shape
 from rules.intercept_orbit.space.ruler import fan
-from rules.intercept_orbit.state.state import COMPANY, NOTHING, Asset, State
+from rules.intercept_orbit.state.state import COMPANY, NOBODY, NOTHING, Asset, State
 
-__all__ = ["Found", "Place", "ask", "first_place", "flight_of", "open_zone", "read", "trip_of", "wanted", "written"]
+__all__ = ["ask", "default_destination", "goes_over", "open_zone"]
 
 SHOWN = 5
 LAUNCHES = 24
-_WHY = {"place": "orbit-setup", "course": "hinge-ruler", "move": "company-turn", "launch": "launching"}
 
 
-def open_zone(state: State, place: Place) -> Zone:
-    """Where the middle of it may be; of a course, where that may end."""
-    if place.verb == "place":
-        return zones.open_space(terms_of(state, place))
-    if place.verb == "move":
-        return reach(trip_of(state, place))
-    if place.verb == "course":
-        flight = flight_of(state, place)
-        return fan(flight.base, flight.pips, flight.ground, double=flight.double, hva=flight.hva)
-    return union(near_zone(shape(measure.base(asset)), 1.0) for asset in hulls(state, place))
+def open_zone(state: State, placed: Placement) -> Zone:
+    """Where the middle of the item may be; of a course, where that may end."""
+    match placed:
+        case SetDown():
+            return zones.open_space(terms_of(state, placed))
+        case Fly():
+            return reachable(trip_of(state, placed))
+        case Steer():
+            flight = flight_of(state, placed)
+            return fan(state.profile, flight.base, flight.kind, flight.pips, flight.ground)
+        case Launch():
+            return union(near_zone(shape(measure.base(state, hull)), AT_HULL) for hull in hulls(state, placed))
 
 
 # -- the request ------------------------------------------------------------------------------------------------------
 
 
-def ask(state: State, place: Place) -> Request:
-    """Where it goes: what is sensible, and the shape of what may be said."""
+def ask(state: State, placed: Placement) -> Request:
+    """The question "where?": sensible options, and the schema of other answers."""
     facts = {
-        "item": place.item,
-        "asset": place.item,
-        "frame": place.item,
-        "verb": place.verb,
-        "value": place.pips if place.verb == "course" else place.most,
-        "over": place.over,
-        "kind": zones.kind_of(state, place.item),
-        "step": place.step,
-        "why": _WHY[place.verb],
+        "item": placed.item,
+        "asset": placed.item,
+        "frame": placed.item,
+        "verb": placed.verb,
+        "value": placed.value,
+        "over": goes_over(placed),
+        "kind": str(zones.kind_of(state, placed.item)),
+        "step": int(placed.step) if isinstance(placed, SetDown) else 0,
+        "why": placed.why,
     }
-    free: dict[str, Any] = {"type": "string", "maxLength": TEXT_MAX}
-    if place.verb != "course":
-        table = measure.table(state)
-        axis = {"type": "number", "minimum": 0, "maximum": table.size}
+    free: dict[str, object] = {"type": "string", "maxLength": TEXT_MAX}
+    if not isinstance(placed, Steer):
+        axis = {"type": "number", "minimum": 0, "maximum": measure.table(state).size}
         free = {"type": "array", "prefixItems": [axis, axis], "minItems": 2, "maxItems": 2}
-    return Request(f"where-{state.serial}", place.player, "where", _options(state, place), free, facts)
+    return Request(f"where-{state.serial}", placed.player, "where", _options(state, placed), free, facts)
 
 
-def _options(state: State, place: Place) -> tuple[Option, ...]:
-    return {"place": _spots, "course": _courses, "move": _flights, "launch": _launches}[place.verb](state, place)
+def goes_over(placed: Placement) -> bool:
+    """Whether a company flies through everything."""
+    return isinstance(placed, Fly) and placed.over
 
 
-def _spots(state: State, place: Place) -> tuple[Option, ...]:
-    asked = terms_of(state, place)
-    found = zones.spots(asked, SHOWN)
+def _options(state: State, placed: Placement) -> tuple[Option, ...]:
+    match placed:
+        case SetDown():
+            return _places(state, placed)
+        case Steer():
+            return _courses(state, placed)
+        case Fly():
+            return _flights(state, placed)
+        case Launch():
+            return _launches(state, placed)
+
+
+def _places(state: State, placed: SetDown) -> tuple[Option, ...]:
+    asked = terms_of(state, placed)
+    found = zones.places(asked, SHOWN)
     return tuple(
         option(f"spot:{n}", "suggested", n=n, at=list(at), heading=zones.facing(asked, at))
         for n, at in enumerate(found, start=1)
@@ -87,47 +109,55 @@ def _spots(state: State, place: Place) -> tuple[Option, ...]:
 
 
 def _foes(state: State, player: int) -> tuple[Asset, ...]:
-    """Enemies that stand on the map: ships, companies that fly, HVAs."""
-    there = (asset for asset in state.there if asset.at is not None and asset.owner not in (player, -1))
+    """Enemies on the map: ships, companies in flight, HVAs."""
+    there = (asset for asset in state.there if asset.at is not None and asset.owner not in (player, NOBODY))
     return tuple(asset for asset in there if asset.kind != COMPANY or asset.flying)
 
 
-def _aim(state: State) -> tuple[str, str] | None:
-    """The target and range that were declared, until they have been attacked."""
-    act = state.stack[-1]
-    there = act.target != NOTHING and state.asset(act.target).alive and state.asset(act.target).at is not None
-    return (act.target, str(act.range)) if there and act.range is not None and not act.attacked else None
+def _aim(state: State) -> Aim | None:
+    """The declared target and range, until they have been attacked."""
+    act = state.act
+    if act.target == NOTHING or act.range is None or act.attacked:
+        return None
+    target = state.asset(act.target)
+    return (target.id, act.range) if target.alive and target.at is not None else None
 
 
-def _courses(state: State, place: Place) -> tuple[Option, ...]:
+def _courses(state: State, steered: Steer) -> tuple[Option, ...]:
     aim = _aim(state)
-    foes = [asset for asset in _foes(state, place.player) if asset.kind != COMPANY or (aim and aim[0] == asset.id)]
+    foes = [asset for asset in _foes(state, steered.player) if asset.kind != COMPANY or (aim and aim[0] == asset.id)]
     if aim and state.asset(aim[0]) not in foes:
         foes.append(state.asset(aim[0]))
-    return course_hints(flight_of(state, place), tuple((foe.id, measure.base(foe)) for foe in foes), aim)
+    return course_options(flight_of(state, steered), tuple((foe.id, measure.base(state, foe)) for foe in foes), aim)
 
 
-def _flights(state: State, place: Place) -> tuple[Option, ...]:
-    aim, foes = _aim(state), tuple(asset.id for asset in _foes(state, place.player))
-    homes = tuple(a.id for a in state.assets_of(place.player) if a.ship and a.at is not None and "K" in a.systems)
-    return places(trip_of(state, place), foes, homes, aim[0] if aim else None)
+def _flights(state: State, flown: Fly) -> tuple[Option, ...]:
+    aim, foes = _aim(state), tuple(asset.id for asset in _foes(state, flown.player))
+    homes = tuple(a.id for a in state.assets_of(flown.player) if a.ship and a.at is not None and "K" in a.systems)
+    return place_options(trip_of(state, flown), foes, homes, aim[0] if aim else None)
 
 
-def _launches(state: State, place: Place) -> tuple[Option, ...]:
+def _launches(state: State, launched: Launch) -> tuple[Option, ...]:
     """Enemies first, the nearest first."""
-    assert place.carrier is not None
-    carrier = measure.base(state.asset(place.carrier))
-    near = sorted(hulls(state, place), key=lambda a: (a.owner == place.player, gap(carrier, measure.base(a)), a.id))
+    player, carrier = launched.player, measure.base(state, state.asset(launched.carrier))
+
+    def order(hull: Asset) -> tuple[bool, float, str]:
+        return hull.owner == player, gap(carrier, measure.base(state, hull)), hull.id
+
     return tuple(
-        option(f"at:{hull.id}", "launch-at", asset=hull.id, at=list(docked(state, place, hull, carrier.at)))
-        for hull in near[:LAUNCHES]
+        option(
+            f"at:{hull.id}", "launch-at", asset=hull.id, at=list(measure.docked(state, launched.item, hull, carrier.at))
+        )
+        for hull in sorted(hulls(state, launched), key=order)[:LAUNCHES]
     )
 
 
-def first_place(state: State, place: Place) -> Found:
-    """The first thing that is suggested; straight on for a ship, and a company stays where it is."""
-    if place.verb == "course":
-        return steered(state, place, "4")
-    if place.verb == "move":
-        return stood(state, place, measure.base(state.asset(place.item)).at, None)
-    return read(state, ask(state, place), place, _options(state, place)[0].choice)
+def default_destination(state: State, placed: Placement) -> Destination:
+    """Straight on for a ship, a company stays; else the first suggestion."""
+    match placed:
+        case Steer():
+            return check_course(state, placed, str(state.profile.speed))
+        case Fly():
+            return check_place(state, placed, state.asset(placed.item).point, None)
+    options = _options(state, placed)
+    return read(state, options, placed, options[0].choice)

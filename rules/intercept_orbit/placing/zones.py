@@ -1,15 +1,14 @@
-"""The table of a map, and where things may be set up on it, step by step (rulebook: "Placing Assets Into the
-Battlespace"; RULINGS 2.2).
+"""Zones of set-up: where each step lets an asset stand (rulebook: "Placing Assets Into the Battlespace"; RULINGS 2.2).
 
-Distances go from edge to edge, with close calls for who sets up. Where a step leaves no legal place any free one will
-do; debris is laid no more then.
+Distances go from edge to edge, with close calls in favour of the player who sets up. A step without any legal place
+allows every free one; without a legal place for debris, no more is laid.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import math
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 import shapely
 import shapely.affinity
@@ -18,8 +17,6 @@ from msgspec import Struct, structs
 from rules.field import (
     EDGE,
     ROUND,
-    SHAPES,
-    SQUARE,
     Ground,
     Point,
     Zone,
@@ -35,47 +32,30 @@ from rules.field import (
     union,
     without,
 )
-from rules.intercept_orbit.space.bases import (
-    ASSAULT,
-    CLOSE_CALL,
-    POINT_DEFENSE,
-    Body,
-    bearing,
-    body,
-    corners,
-    gap,
-    holds,
-    normal,
-    overlaps,
-    shape,
-)
-from rules.intercept_orbit.space.shifts import clinging
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.space.bases import Body, bearing, body, corners, gap, holds, normal, overlaps, shape
+from rules.intercept_orbit.space.compass import BETWEEN_POINTS
+from rules.intercept_orbit.state.profile import Bases
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, SetupStep, State
+from rules.intercept_orbit.state.units import Kind
 
-__all__ = [
-    "ACROSS", "OPTIONS", "Terms", "berth", "debris_fits", "facing", "fits", "ground_of", "kind_of", "nearest_legal",
-    "open_space", "spots", "terms",
-]  # fmt: skip
+__all__ = ["Terms", "debris_fits", "facing", "fits", "kind_of", "nearest_legal", "open_space", "places", "terms"]
 
-ACROSS = 32
-OPTIONS: dict[str, tuple[Any, ...]] = {"shape": tuple(SHAPES), "across": tuple(range(24, 49))}
-"""What a game on a map may ask of its table: a square or a circle, so many units across."""
-_JUST = 1.0
-"""A ship "just within" assault range is in the last unit of it."""
 _POINTS = 16
 _CANDIDATES = 120
-_GRAIN = 22.5
 _APART = 4.0
-_REACH = 3.0
-"""Bases whose middles are farther apart than this do not touch."""
 
 
 class Terms(Struct, frozen=True, cache_hash=True):
-    """What a step of set-up asks of a base of a ``kind``: within ``most`` of one of ``near``, but not nearer than
-    ``least``; farther than ``off_least`` from each of ``off``; on none of ``others``."""
+    """The terms of a step of set-up for the base of a ``kind``.
+
+    Within ``most`` of one of ``near``, but not nearer than ``least``; farther than ``off_least`` from each of ``off``;
+    on none of ``others``.
+    """
 
     ground: Ground
-    kind: str
+    bases: Bases
+    kind: Kind
     others: tuple[Body, ...] = ()
     near: tuple[Body, ...] = ()
     least: float = 0.0
@@ -84,63 +64,64 @@ class Terms(Struct, frozen=True, cache_hash=True):
     off_least: float = 0.0
 
 
-def ground_of(options: Mapping[str, Any]) -> Ground:
-    """The table that the options of a game ask for."""
-    return Ground(options.get("shape", SQUARE), float(options.get("across", ACROSS)))
-
-
-def kind_of(state: State, item: str) -> str:
-    """What is set up: an asset, or a piece of debris that is none yet."""
+def kind_of(state: State, item: str) -> Kind:
+    """The kind of what is set up: an asset, or a piece of debris not yet laid."""
     return next((asset.kind for asset in state.assets if asset.id == item), DEBRIS)
 
 
-# -- what the steps ask -----------------------------------------------------------------------------------------------
+# -- the terms of the steps -------------------------------------------------------------------------------------------
 
 
-def terms(state: State, item: str, step: int, player: int) -> Terms:
-    """What a step asks of what a player sets up there. If nothing would do, no more than free space."""
+def terms(state: State, item: str, step: SetupStep, player: int) -> Terms:
+    """The terms of a step for an item that a player sets up; only free space if nothing meets them."""
     asked = _asked(state, item, step, player)
-    if not _hopeless(asked):
-        return asked
-    return Terms(asked.ground, asked.kind, asked.others)
+    return asked if _legal(asked) else Terms(asked.ground, asked.bases, asked.kind, asked.others)
 
 
-def _asked(state: State, item: str, step: int, player: int) -> Terms:
+def _asked(state: State, item: str, step: SetupStep, player: int) -> Terms:
     kind, there = kind_of(state, item), [a for a in state.there if a.at is not None and a.id != item]
-    free = Terms(ground_of(state.options), kind, tuple(_base(asset) for asset in there))
+    free = Terms(measure.table(state), state.profile.bases, kind, _standing(state, there))
     foes = [asset for asset in there if asset.owner == state.defender]
     if kind == DEBRIS:
-        ships = [a for a in there if (a.ship and a.owner != player) or a.kind == DEBRIS]
-        return _away(free, ships, POINT_DEFENSE)
-    if step in (2, 3):
-        return structs.replace(free, near=_firsts(foes), most=ASSAULT + CLOSE_CALL)
-    if step == 4:
-        ships = [asset for asset in foes if asset.ship]
-        near = tuple(_base(ship) for ship in ships)
-        return structs.replace(free, near=near, least=ASSAULT - _JUST - CLOSE_CALL, most=ASSAULT + CLOSE_CALL)
-    if step == 5 or (step == 6 and kind not in (HVA, COMPANY)):
-        return _away(free, foes, ASSAULT)
+        avoided = (a for a in there if (a.ship and a.owner != player) or a.kind == DEBRIS)
+        return _away(state, free, avoided, state.profile.near)
+    match step:
+        case SetupStep.HVAS | SetupStep.DEFENDER_SHIP:
+            return _within(state, free, _first_hvas(state, foes))
+        case SetupStep.PRIMARY_SHIP:
+            ships = _standing(state, (asset for asset in foes if asset.ship))
+            least = state.profile.ruler - state.profile.just_within - state.profile.close_call
+            return structs.replace(_within(state, free, ships), least=least)
+        case SetupStep.SECONDARY_SHIPS:
+            return _away(state, free, foes, state.profile.ruler)
+        case SetupStep.ATTACKERS if kind not in (HVA, COMPANY):
+            return _away(state, free, foes, state.profile.ruler)
     return free
 
 
-def _base(asset: Asset) -> Body:
-    assert asset.at is not None
-    return body(asset.kind, asset.at, asset.heading)
+def _standing(state: State, assets: Iterable[Asset]) -> tuple[Body, ...]:
+    return tuple(measure.base(state, asset) for asset in assets)
 
 
-def _away(free: Terms, things: Iterable[Asset], far: float) -> Terms:
-    return structs.replace(free, off=tuple(_base(asset) for asset in things), off_least=far - CLOSE_CALL)
+def _within(state: State, free: Terms, near: tuple[Body, ...]) -> Terms:
+    """Within assault range of one of these."""
+    return structs.replace(free, near=near, most=state.profile.ruler + state.profile.close_call)
 
 
-def _firsts(foes: list[Asset]) -> tuple[Body, ...]:
+def _away(state: State, free: Terms, assets: Iterable[Asset], far: float) -> Terms:
+    return structs.replace(free, off=_standing(state, assets), off_least=far - state.profile.close_call)
+
+
+def _first_hvas(state: State, foes: list[Asset]) -> tuple[Body, ...]:
     """The HVAs of the defender that have all its others within assault range: each of them may pass for the first."""
-    placed = [_base(asset) for asset in foes if asset.kind == HVA]
-    return tuple(a for a in placed if all(gap(a, b) <= ASSAULT + CLOSE_CALL for b in placed))
+    placed = _standing(state, (asset for asset in foes if asset.kind == HVA))
+    most = state.profile.ruler + state.profile.close_call
+    return tuple(a for a in placed if all(gap(a, b) <= most for b in placed))
 
 
-def allows(asked: Terms, base: Body) -> bool:
+def _allows(asked: Terms, base: Body) -> bool:
     """Whether a base may stand as it does."""
-    close = (other for other in asked.others if distance(base.at, other.at) < _REACH)
+    close = (other for other in asked.others if distance(base.at, other.at) < _half(base) + _half(other))
     if not holds(asked.ground, base) or any(overlaps(base, other) for other in close):
         return False
     if any(gap(base, other) <= asked.off_least for other in asked.off):
@@ -148,18 +129,19 @@ def allows(asked: Terms, base: Body) -> bool:
     return not asked.near or any(asked.least <= gap(base, other) <= asked.most for other in asked.near)
 
 
+def _half(base: Body) -> float:
+    """The distance from the middle of a base to its farthest corner."""
+    return math.hypot(base.length, base.width) / 2
+
+
 def fits(asked: Terms, at: Point, heading: float) -> bool:
-    """Whether something may be put at a place on a heading."""
-    return allows(asked, body(asked.kind, at, heading))
-
-
-def _hopeless(asked: Terms) -> bool:
-    return not _legal(asked)
+    """Whether the terms allow a place and a heading."""
+    return _allows(asked, body(asked.bases, asked.kind, at, heading))
 
 
 def debris_fits(state: State, player: int) -> bool:
     """Whether a player still finds a place for a piece of debris."""
-    return not _hopeless(_asked(state, "", 8, player))
+    return bool(_legal(_asked(state, "", SetupStep.DEBRIS, player)))
 
 
 # -- as areas ---------------------------------------------------------------------------------------------------------
@@ -167,8 +149,8 @@ def debris_fits(state: State, player: int) -> bool:
 
 @lru_cache(maxsize=128)
 def open_space(asked: Terms, heading: float | None = None) -> Zone:
-    """Where the middle may be on a heading; without one, where it may be on some heading or other, near enough."""
-    base = body(asked.kind, (0.0, 0.0), heading or 0.0)
+    """Where the middle may be on a heading; without one, on any heading, near enough."""
+    base = body(asked.bases, asked.kind, (0.0, 0.0), heading or 0.0)
     if heading is None:
         base = structs.replace(base, length=min(base.length, base.width), round=True)
     zone = _inside(asked.ground, base)
@@ -185,7 +167,7 @@ def _ring(asked: Terms, base: Body, other: Body) -> Zone:
 
 
 def _around(other: Body, base: Body, far: float) -> Zone:
-    """Where the middle of a base is, as it is turned, that is no farther than so much from another."""
+    """Where the middle of a base, as it is turned, is no farther than that from another."""
     if base.round:
         return near_zone(shape(other), far + base.width / 2)
     if other.round:
@@ -204,7 +186,7 @@ def _moved(base: Body, at: Point) -> Zone:
 
 
 def _inside(ground: Ground, base: Body) -> Zone:
-    """Where the middle of a base is that is wholly on the table."""
+    """Where the middle of a base is while it stands wholly on the table."""
     if base.round:
         return ground_zone(ground, base.width / 2 - EDGE)
     offsets = _offsets(base)
@@ -219,7 +201,7 @@ def _inside(ground: Ground, base: Body) -> Zone:
 
 
 def facing(asked: Terms, at: Point) -> float:
-    """The heading for who says none: toward the nearest of what the step is about, or the middle of the table.
+    """The heading by default: toward the nearest asset that the terms name, or the middle of the table.
 
     Debris has none.
     """
@@ -227,12 +209,12 @@ def facing(asked: Terms, at: Point) -> float:
         return 0.0
     aims = [other.at for other in (*asked.near, *asked.off)] or [asked.ground.middle]
     aim = min(aims, key=lambda point: distance(point, at))
-    return normal(round(bearing(at, aim) / _GRAIN) * _GRAIN)
+    return normal(round(bearing(at, aim) / BETWEEN_POINTS) * BETWEEN_POINTS)
 
 
 @lru_cache(maxsize=64)
-def spots(asked: Terms, most: int) -> tuple[Point, ...]:
-    """A few legal places, facing as one does there: the most sensible first, well apart, the same every time."""
+def places(asked: Terms, most: int) -> tuple[Point, ...]:
+    """A few legal places at the default heading: the most sensible first, well apart, always the same."""
     legal = sorted(_legal(asked), key=lambda at: _worth(asked, at))
     chosen: list[Point] = []
     for apart in (_APART, 0.0):
@@ -249,8 +231,8 @@ def _legal(asked: Terms) -> tuple[Point, ...]:
 
 
 def _worth(asked: Terms, at: Point) -> float:
-    """How far a place is from a sensible one: near to what it must be near to, just far enough from what it must be far
-    from, debris and whatever is free anywhere near the middle."""
+    """How far a place is from a sensible one: near what it must be near, just far enough from what it must avoid;
+    debris, and what may stand anywhere, near the middle."""
     aims = asked.near or (asked.off if asked.kind != DEBRIS else ())
     if not aims:
         return distance(at, asked.ground.middle)
@@ -258,7 +240,7 @@ def _worth(asked: Terms, at: Point) -> float:
 
 
 def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | None:
-    """The nearest place to a wish that is legal on that heading, or facing as one does."""
+    """The legal place nearest to a wish, on that heading or by default."""
     for turn in dict.fromkeys((heading, facing(asked, at))):
         zone = open_space(asked, facing(asked, at) if turn is None else turn)
         for shrink in (0.0, 0.015, 0.05):
@@ -270,15 +252,3 @@ def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | Non
                 return point
     some = [point for point in _legal(asked) if heading is None or fits(asked, point, heading)]
     return min(some, key=lambda point: distance(point, at), default=None)
-
-
-def berth(state: State, company: str, host: str, wish: Point | None = None) -> Body:
-    """Where a company touches its carrier: beside it to starboard, or as near to a wish as there is room."""
-    hull = _base(state.asset(host))
-    others = [_base(a) for a in state.there if a.at is not None and a.id not in (company, host)]
-    return clinging(hull, _abeam(hull) if wish is None else wish, others, ground_of(state.options))
-
-
-def _abeam(hull: Body) -> Point:
-    (ax, ay), (bx, by) = corners(hull)[:2]
-    return (ax + bx) / 2 * 2 - hull.at[0], (ay + by) / 2 * 2 - hull.at[1]

@@ -1,4 +1,4 @@
-"""What the host may put right: each correction is in the log with who made it."""
+"""The host's corrections; the log says who made each."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.movement import contacts
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, Phase, State
+from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, Phase, State
+from rules.intercept_orbit.state.units import SHIPS, Kind
 from rules.intercept_orbit.turn.advance import advance
 
 __all__ = ["Cling", "GiveAsset", "SetFuel", "correct"]
 
 POINTS_MAX = 999
 CLOCK_MAX = 99
-FUEL_MAX = 6
 
 
 class GiveAsset(Correction, frozen=True):
@@ -48,14 +48,14 @@ class SetFuel(Correction, frozen=True):
 
 
 class Cling(Correction, frozen=True):
-    """A company touches a ship or an HVA, or nothing (None)."""
+    """A company clings to a ship or an HVA, or to nothing (None)."""
 
     asset: str
     host: str | None
 
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
-    """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it names what is not there."""
+    """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it does not apply."""
     if state.phase is Phase.OVER:
         raise Illegal("game-over")
     draft = Draft(state, dice)
@@ -83,7 +83,7 @@ def _asset(draft: Draft, correction: Correction, by: str) -> None:
         case Cling(asset, host):
             _cling(draft, asset, host, by)
         case SetStation(station, holder):
-            _give(draft, station, -1 if holder is None else holder, by)
+            _give(draft, station, NOBODY if holder is None else holder, by)
         case PlaceFrame(frame, station):
             _cling(draft, frame, station, by)
         case PutAt(item, at):
@@ -121,31 +121,31 @@ def _clock(draft: Draft, clock: int, by: str) -> None:
         draft.emit(ev.GameEnded(outcome_of(draft.state, "doomsday")))
 
 
-def _at_rest(draft: Draft, asset_id: str, *kinds: str) -> Asset:
-    """The asset of that id, while nothing is on its way or being hit. Raises ``Illegal``."""
+def _at_rest(draft: Draft, asset_id: str, *kinds: Kind) -> Asset:
+    """The asset of that id and kind, while nothing is under way. Raises ``Illegal``."""
     state = draft.state
     found = next((a for a in state.there if a.id == asset_id), None)
     if found is None or (kinds and found.kind not in kinds):
         raise Illegal("no-such-asset", asset=asset_id[:40])
-    busy = state.owed or state.crash or state.journey or state.boarding is not None
-    if busy or state.phase is not Phase.ORDER or (state.stack and state.stack[-1].attack is not None):
+    busy = state.pending_hits or state.collision or state.journey or state.boarding is not None
+    if busy or state.phase is not Phase.ORDER or (state.stack and state.act.attack is not None):
         raise Illegal("correction-not-now")
-    if any(act.asset == asset_id for act in state.stack) or (state.stack and state.stack[-1].company is not None):
+    if any(act.asset == asset_id for act in state.stack) or (state.stack and state.act.company is not None):
         raise Illegal("correction-not-now")
     return found
 
 
 def _give(draft: Draft, asset_id: str, player: int, by: str) -> None:
-    asset = _at_rest(draft, asset_id, "capital", "frigate", HVA)
+    asset = _at_rest(draft, asset_id, *SHIPS, HVA)
     _player(draft.state, player)
     draft.emit(ev.OwnerSet(asset.id, player, by))
     settle(draft)
 
 
 def _fuel(draft: Draft, asset_id: str, fuel: int | None, by: str) -> None:
-    asset = _at_rest(draft, asset_id, COMPANY)
-    if fuel is not None and (isinstance(fuel, bool) or not 0 <= fuel <= FUEL_MAX):
-        raise Malformed("fuel", most=FUEL_MAX)
+    asset, most = _at_rest(draft, asset_id, COMPANY), draft.state.profile.fuel_most
+    if fuel is not None and (isinstance(fuel, bool) or not 0 <= fuel <= most):
+        raise Malformed("fuel", most=most)
     if fuel is None and asset.host is None:
         raise Illegal("not-aboard", asset=asset.id)
     draft.emit(ev.FuelSet(asset.id, fuel, by))
@@ -167,17 +167,18 @@ def _cling(draft: Draft, asset_id: str, host: str | None, by: str) -> None:
 
 
 def _put(draft: Draft, item: str, at: object, by: str) -> None:
-    """Something stands elsewhere on the map, on free space, with what clings to it."""
+    """Move an asset to free space on the map, with what clings to it."""
     if not draft.state.mapped:
         raise Illegal("no-map")
     names = {a.id.casefold(): a.id for a in draft.state.there}
-    asset = _at_rest(draft, names.get(item.strip().casefold(), item), "capital", "frigate", COMPANY, HVA, DEBRIS)
-    point = _point(at)
-    free = zones.Terms(measure.table(draft.state), asset.kind, tuple(measure.bodies(draft.state, (asset.id,)).values()))
+    asset = _at_rest(draft, names.get(item.strip().casefold(), item))
+    state, point = draft.state, _point(at)
+    others = tuple(measure.bodies(state, (asset.id,)).values())
+    free = zones.Terms(measure.table(state), state.profile.bases, asset.kind, others)
     if asset.at is None or not zones.fits(free, point, asset.heading):
         near = zones.nearest_legal(free, point, asset.heading)
         raise Illegal("not-legal-space", asset=asset.id, verb="place", nearest=None if near is None else list(near))
-    host = measure.clings_to(draft.state, asset, point) if asset.kind == COMPANY else None
+    host = measure.clings_to(state, point) if asset.kind == COMPANY else None
     if asset.aboard and host is None:
         raise Illegal("not-aboard", asset=asset.id)
     draft.emit(ev.AssetPut(asset.id, host, by, point, asset.heading))

@@ -1,25 +1,25 @@
-"""How a game stands, line by line; and what an attack would be worth."""
+"""A game in lines, and the chances of an attack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from rules.core.event import Event
+from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.state.pools import absorbs, faces_that_hit, shown_range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
+from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Asset, State
 
 __all__ = ["opens_chapter", "prospect", "summary"]
 
 
-def summary(state: State) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+def summary(state: State) -> tuple[tuple[str, Facts], ...]:
     """Round and clock, then each side with its assets, then debris, as (name of a sentence, its facts)."""
     return tuple(_lines(state))
 
 
-def _lines(state: State) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _lines(state: State) -> Iterator[tuple[str, Facts]]:
     yield "head", {"round": state.round, "clock": state.clock, "phase": str(state.phase)}
     for number in state.order:
         player = state.players[number]
@@ -36,7 +36,7 @@ def _sort(asset: Asset) -> str:
     return "ship" if asset.ship else asset.kind
 
 
-def _asset(state: State, asset: Asset) -> dict[str, Any]:
+def _asset(state: State, asset: Asset) -> Facts:
     return {
         "asset": asset.id,
         "kind": asset.kind,
@@ -56,7 +56,7 @@ def _asset(state: State, asset: Asset) -> dict[str, Any]:
 
 
 def _part(state: State, asset: Asset) -> str:
-    """What it is about: acting, gone, ready, aboard, drifting, or waiting for its place in set-up."""
+    """Acting, waiting for its place in set-up, aboard, drifting, gone or ready."""
     if any(act.asset == asset.id for act in state.stack):
         return "acting"
     if not asset.placed:
@@ -68,15 +68,15 @@ def _part(state: State, asset: Asset) -> str:
     return "gone" if asset.gone else "ready"
 
 
-def prospect(state: State, actor: str, value: int) -> Mapping[str, Any] | None:
-    """What an attack with a die of that value would bring, in the open and in cover."""
+def prospect(state: State, actor: str, value: int) -> Facts | None:
+    """The chances of an attack with a die of that value, in the open and in cover."""
     act = next((act for act in state.stack if act.asset == actor), None)
-    if act is None or act.range is None or act.target == "none":
+    if act is None or act.range is None or act.target == NOTHING:
         return None
     target = state.asset(act.target)
-    row = shown_range(state.asset(actor).kind == COMPANY, act.range)
-    good = faces_that_hit(row, target.kind)
-    soft = absorbs(row, target.kind)
+    row = chart_range(state.asset(actor).kind == COMPANY, act.range)
+    good = faces_that_hit(state.profile, row, target.kind)
+    soft = absorbs(state.profile, row, target.kind)
     share, covered = len(good) / 6, sum(1 for face in good if face != soft) / 6
     plain = damage_dice(value, 0, target.defense or 0)
     spotted = damage_dice(value, target.spot or 0, target.defense or 0)
@@ -93,7 +93,7 @@ def prospect(state: State, actor: str, value: int) -> Mapping[str, Any] | None:
 
 
 def opens_chapter(state: State, last: Event, event: Event) -> bool:
-    """A new chapter: a round, an asset that acts of its own, boarding, and what goes on after a chain of attacks."""
+    """Whether a chapter begins: a round, an asset that acts unprompted, boarding, the end of a chain of attacks."""
     if isinstance(event, ev.Activated):
         return not state.stack
     return isinstance(event, ev.RoundBegan | ev.BoardingBegan | ev.PositionsTaken)

@@ -1,18 +1,18 @@
-"""Which dice fell in an event, in the order in which they were taken from the stream of faces."""
+"""The dice of an event, in the order in which they were drawn."""
 
 from __future__ import annotations
 
+from rules.core.dice import Throw
 from rules.core.event import Event
-from rules.core.throw import Throw
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.state.pools import absorbs, faces_that_hit, shown_range
+from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
 from rules.intercept_orbit.state.state import COMPANY, State
 
 __all__ = ["throws"]
 
 
 def throws(before: State | None, event: Event) -> tuple[Throw, ...]:
-    """The throws of an event. ``before`` is the state before it, None before the first."""
+    """The throws of an event. ``before``: the state before it, None before the first."""
     if before is None:
         return ()
     match event:
@@ -34,11 +34,12 @@ def _hits(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     if not event.dice:
         return ()
     attacker, target = before.asset(event.asset), before.asset(event.target)
-    row = shown_range(attacker.kind == COMPANY, event.range)
-    good = set(faces_that_hit(row, target.kind))
-    counts = good if event.screen is None else good - {absorbs(row, target.kind)}
+    row = chart_range(attacker.kind == COMPANY, event.range)
+    good = set(faces_that_hit(before.profile, row, target.kind))
+    soft = absorbs(before.profile, row, target.kind)
+    counts = good if event.screen is None else good - {soft}
     idle = tuple(place for place, face in enumerate(event.dice) if face not in counts)
     if event.cover is not None:
-        good -= {absorbs(row, target.kind)}
+        good -= {soft}
     expected = len(event.dice) * len(good & counts) / 6
     return (Throw(("R6",) * len(event.dice), event.dice, False, attacker.owner, event.hits, expected, idle),)

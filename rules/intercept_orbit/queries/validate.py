@@ -1,48 +1,78 @@
-"""Whether a state that came from outside names only what it has."""
+"""Validate an imported state: every id must exist."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
+from msgspec import to_builtins
+
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.profile import ORBIT
+from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.state import DEBRIS, NOTHING, State
 
 __all__ = ["validate"]
 
 _ID = re.compile(r"[A-D](c|V)?[1-9]\d?|X[1-9]\d?")
 _FAR = 4.0
-"""How far beside the table something may be that is just being turned or pushed."""
+"""How far off the table a base may be while it is turned or pushed."""
+_NUMBER_MAX, _SPEED_MAX, _BASE_MIN, _FACES = 99, 24, 0.1, 8
+_DIE = re.compile(r"[WRBYGK][68]")
 
 
 def validate(state: State) -> bool:
-    """Whether all that is named is there, and two to four play."""
+    """Whether all ids exist, two to four play, and the profile can be played."""
     ids = {asset.id for asset in state.assets}
     seats = range(len(state.players))
     owners = {asset.owner for asset in state.assets if asset.kind != DEBRIS}
     return all(
         (
-            state.profile.id == ORBIT.id and 2 <= len(state.players) <= 4,
+            2 <= len(state.players) <= 4,
             len(ids) == len(state.assets) <= 120 and all(map(_ID.fullmatch, ids)),
             owners <= set(seats) and sorted(state.order) == list(seats),
             set(_named(state)) - {None, NOTHING} <= ids,
             state.tie is None or {state.tie.asked, *state.tie.tied} <= set(seats),
+            _playable(state.profile),
             _placed(state),
         )
     )
 
 
+def _playable(profile: Profile) -> bool:
+    """Whether no number is so absurd that a forged log would keep the program busy, and no table lacks its rows."""
+    bounded = all(0 <= number <= _NUMBER_MAX for number in _numbers(to_builtins(profile)))
+    sides = _numbers(to_builtins(profile.bases))
+    dice = {profile.split, *profile.hull, *(die for row in profile.weapon for die in row)}
+    rows = (profile.blue, profile.yellow, profile.black, profile.weapon)
+    return all(
+        (
+            bounded and profile.speed <= _SPEED_MAX,
+            min(profile.click, profile.ruler) >= 1,
+            min(sides, default=_BASE_MIN) >= _BASE_MIN,
+            all(rows) and len(profile.harm) >= _FACES,
+            all(map(_DIE.fullmatch, dice)),
+        )
+    )
+
+
+def _numbers(value: object) -> Iterator[float]:
+    if isinstance(value, dict | list | tuple):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from _numbers(item)
+    elif isinstance(value, int | float):
+        yield value
+
+
 def _named(state: State) -> Iterator[str | None]:
-    """All that is named where something is under way."""
+    """The ids that hosts, hits, turns, collision, journey and boarding name."""
     yield from (asset.host for asset in state.assets)
-    yield from (owed.asset for owed in state.owed)
+    yield from (hits.asset for hits in state.pending_hits)
     for act in state.stack:
         yield from (act.asset, act.under, act.target, act.company)
         if act.attack is not None:
             yield from (act.attack.target, act.attack.cover, act.attack.screen)
-    if state.crash is not None:
-        yield from (state.crash.rammer, state.crash.target)
+    if state.collision is not None:
+        yield from (state.collision.rammer, state.collision.target)
     if state.journey is not None:
         yield from (state.journey.asset, *state.journey.beside)
         yield from (contact.asset for contact in state.journey.contacts)
@@ -51,7 +81,7 @@ def _named(state: State) -> Iterator[str | None]:
 
 
 def _placed(state: State) -> bool:
-    """Whether all that stands on a map is on the table or just beside it; on a declared table nothing has a place."""
+    """Whether everything on a map is on the table or just beside it; on a declared table nothing has a place."""
     places = [asset.at for asset in state.there if asset.at is not None]
     if not state.mapped:
         return not places

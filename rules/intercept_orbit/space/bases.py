@@ -1,8 +1,7 @@
-"""Bases in space: how far it is between them, who covers whom, and what a base meets that goes straight on.
+"""Bases in space: distances, ranges, cover, and what a base meets that goes straight on.
 
-Distances are ruler units, measured between nearest edges. Headings are degrees, clockwise from north; x goes east, y
-south. Ships, HVAs and debris stand on rectangles. A company turns on a dime: its base counts as round, and its heading
-means nothing.
+Distances are ruler units between nearest edges. Headings are degrees, clockwise from north; x goes east, y south.
+Ships, HVAs and debris stand on rectangles. A company turns on a dime: its base is round, its heading means nothing.
 """
 
 from __future__ import annotations
@@ -10,41 +9,30 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any
 
 import shapely
 from msgspec import Struct, structs
+from shapely.geometry.base import BaseGeometry
 
 from rules.field import EDGE, ROUND, Disc, Ground, Point, Shape, distance
 from rules.field import gap as shape_gap
 from rules.field.geometry import solid
+from rules.intercept_orbit.state.profile import Bases, Profile, Range
+from rules.intercept_orbit.state.units import Kind
 
 __all__ = [
-    "ASSAULT", "BASES", "CLOSE_CALL", "DOGFIGHT", "POINT_DEFENSE", "SINK", "TOUCH", "Body", "ahead", "band", "bands",
-    "bearing", "between", "body", "core", "corners", "first_met", "gap", "holds", "normal", "outline", "overhang",
-    "overlaps", "run_on", "shape", "tidy", "touching",
+    "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "first_met", "gap", "holds",
+    "legal_ranges", "normal", "outline", "overhang", "overlaps", "range_at", "run_on", "shape", "tidy", "touching",
 ]  # fmt: skip
 
-BASES: dict[str, tuple[float, float]] = {
-    "capital": (2.0, 2.0),
-    "frigate": (2.0, 1.0),
-    "hva": (2.0, 1.0),
-    "company": (1.0, 1.0),
-    "debris": (1.0, 1.0),
-}
-"""Length and width of each kind's base."""
-DOGFIGHT, POINT_DEFENSE, ASSAULT = 1.0, 2.0, 8.0
-"""As far as each range goes; support range is all beyond."""
-CLOSE_CALL = 0.1
 TOUCH = 0.03
-"""Bases this near touch: places are kept to a hundredth of a unit."""
+"""Bases this near touch: points are kept to a hundredth of a unit."""
 SINK = 0.015
-"""Bases sunk into each other no deeper than this touch as well, and neither is on the other."""
-_BANDS = (("dogfight", 0.0, DOGFIGHT), ("point-defense", DOGFIGHT, POINT_DEFENSE), ("assault", POINT_DEFENSE, ASSAULT))
+"""Bases that overlap no deeper than this touch too, and neither stands on the other."""
 
 
 class Body(Struct, frozen=True, cache_hash=True):
-    """A base on the table: the centre, the heading, how long and how wide it is; ``round``: a disc as wide as that."""
+    """A base on the table: centre, heading, length and width; ``round``: a disc of that width."""
 
     at: Point
     heading: float
@@ -53,10 +41,10 @@ class Body(Struct, frozen=True, cache_hash=True):
     round: bool = False
 
 
-def body(kind: str, at: Point, heading: float = 0.0) -> Body:
-    """The base of a kind of asset (``capital``, ``frigate``, ``hva``, ``company``, ``debris``)."""
-    length, width = BASES[kind]
-    return Body(at, normal(heading), length, width, kind == "company")
+def body(bases: Bases, kind: Kind, at: Point, heading: float = 0.0) -> Body:
+    """The base of a kind of asset at a point."""
+    length, width = bases.of(kind)
+    return Body(at, normal(heading), length, width, kind == Kind.COMPANY)
 
 
 def normal(heading: float) -> float:
@@ -65,13 +53,13 @@ def normal(heading: float) -> float:
 
 
 def tidy(base: Body) -> Body:
-    """A base as events keep it: the place and the heading to a hundredth."""
+    """A base as events keep it: point and heading to a hundredth."""
     at = (round(base.at[0], 2) + 0.0, round(base.at[1], 2) + 0.0)
     return structs.replace(base, at=at, heading=normal(base.heading))
 
 
 def ahead(at: Point, heading: float, far: float) -> Point:
-    """The point so far from another on a heading."""
+    """The point at a distance from another on a heading."""
     turn = math.radians(heading)
     return at[0] + far * math.sin(turn), at[1] - far * math.cos(turn)
 
@@ -99,11 +87,11 @@ def shape(base: Body) -> Shape:
 
 
 def core(base: Body) -> Body:
-    """The base without the rim into which another may sink by rounding."""
+    """The base without the rim that another may overlap by rounding."""
     return structs.replace(base, length=base.length - 2 * SINK, width=base.width - 2 * SINK)
 
 
-def outline(base: Body) -> Any:
+def outline(base: Body) -> BaseGeometry:
     """The base as a shapely polygon."""
     return shapely.Point(base.at).buffer(base.width / 2) if base.round else solid(corners(base))
 
@@ -127,7 +115,7 @@ def overlaps(a: Body, b: Body) -> bool:
 
 
 def overhang(ground: Ground, base: Body) -> float:
-    """How far a base sticks out over the edge of the table; not above 0: how far it is from it."""
+    """How far a base sticks out over the edge of the table; 0 or less: how far it is inside."""
     if base.round:
         return _beyond(ground, base.at) + base.width / 2
     return max(_beyond(ground, corner) for corner in corners(base))
@@ -147,22 +135,32 @@ def holds(ground: Ground, base: Body) -> bool:
 # -- ranges and cover -------------------------------------------------------------------------------------------------
 
 
-def band(far: float) -> str:
-    """The range that a distance is, to the letter: ``dogfight``, ``point-defense``, ``assault`` or ``support``."""
-    return next((name for name, _, most in _BANDS if far <= most), "support")
+def _spans(profile: Profile) -> tuple[tuple[Range, float, float], ...]:
+    """The ranges that end, each with the distances between which it lies."""
+    return (
+        (Range.DOGFIGHT, 0.0, profile.reach),
+        (Range.POINT, profile.reach, profile.near),
+        (Range.ASSAULT, profile.near, profile.ruler),
+    )
 
 
-def bands(far: float, close: float = CLOSE_CALL) -> tuple[str, ...]:
+def range_at(profile: Profile, far: float) -> Range:
+    """The range of a distance, without close calls."""
+    return next((span for span, _, most in _spans(profile) if far <= most), Range.SUPPORT)
+
+
+def legal_ranges(profile: Profile, far: float) -> tuple[Range, ...]:
     """The ranges at which an attack over a distance is legal: two in a close call."""
-    near = [name for name, least, most in _BANDS if (least == 0.0 or far > least - close) and far <= most + close]
-    return (*near, "support") if far > ASSAULT - close else tuple(near)
+    close = profile.close_call
+    near = [span for span, least, most in _spans(profile) if (not least or far > least - close) and far <= most + close]
+    return (*near, Range.SUPPORT) if far > profile.ruler - close else tuple(near)
 
 
-def between(attacker: Body, target: Body, others: Mapping[str, Body]) -> tuple[str, ...]:
+def between(profile: Profile, attacker: Body, target: Body, others: Mapping[str, Body]) -> tuple[str, ...]:
     """The ids of what covers a base from another, the nearest to it first.
 
-    A thing covers within point defense range of the target, if the line from middle to middle, without what of it lies
-    within either base, crosses it. A close call makes it cover.
+    An asset covers within point defense range of the target, if the line from middle to middle, without what of it lies
+    within either base, crosses it. In a close call it covers.
     """
     line = _sight(attacker, target)
     if line is None:
@@ -170,17 +168,17 @@ def between(attacker: Body, target: Body, others: Mapping[str, Body]) -> tuple[s
     found = []
     for name, other in others.items():
         far = gap(other, target)
-        if far > POINT_DEFENSE + CLOSE_CALL:
+        if far > profile.near + profile.close_call:
             continue
         passed = float(shapely.distance(line, solid(shape(other)))) - (other.width / 2 if other.round else 0.0)
-        if passed <= CLOSE_CALL:
+        if passed <= profile.close_call:
             found.append((far, name))
     return tuple(name for _, name in sorted(found))
 
 
 @lru_cache(maxsize=1024)
-def _sight(a: Body, b: Body) -> Any | None:
-    """What of the line between the middles of two bases lies between them; None when nothing does."""
+def _sight(a: Body, b: Body) -> BaseGeometry | None:
+    """The part of the line between the middles of two bases that lies in neither; None without any."""
     if a.at == b.at or gap(a, b) == 0.0:
         return None
     line = shapely.LineString((a.at, b.at))
@@ -194,7 +192,7 @@ def _sight(a: Body, b: Body) -> Any | None:
 def run_on(base: Body, heading: float, far: float, other: Body) -> float | None:
     """How far a base gets on a heading, not always its own, until it touches another on which it would run.
 
-    None if it passes by or stops before, and if it stands on it to begin with.
+    None if it passes by or stops before, or stands on it to begin with.
     """
     if overlaps(base, other):
         return None
@@ -209,7 +207,7 @@ def _entry(base: Body, other: Body, move: Point) -> float | None:
 
 
 def first_met(base: Body, heading: float, far: float, others: Iterable[Body]) -> float:
-    """How far a base gets on a heading until it touches the first of others; the whole way if it meets none."""
+    """How far a base gets on a heading until it touches the first of others; all the way if it meets none."""
     ways = (run_on(base, heading, far, other) for other in others)
     return min((way for way in ways if way is not None), default=far)
 
@@ -231,7 +229,7 @@ def _box_entry(base: Body, other: Body, move: Point) -> float | None:
 
 
 def _while(low: float, high: float, speed: float) -> tuple[float, float] | None:
-    """From when to when something that starts at 0 is between two bounds; None if never."""
+    """The time span in which a point that starts at 0 is between two bounds; None if never."""
     if abs(speed) < 1e-12:
         return (0.0, 1.0) if low <= 0.0 <= high else None
     one, two = low / speed, high / speed
@@ -239,13 +237,13 @@ def _while(low: float, high: float, speed: float) -> tuple[float, float] | None:
 
 
 def _disc_entry(base: Body, other: Body, move: Point) -> float | None:
-    """The same where one of them is a disc: a point goes into the other, grown by that disc's radius."""
-    disc, thing, sign = (base, other, 1.0) if base.round else (other, base, -1.0)
-    turn = math.radians(-thing.heading)
-    start = _turned(disc.at[0] - thing.at[0], disc.at[1] - thing.at[1], turn)
+    """The same for a disc and another base: a point enters the other, grown by the disc's radius."""
+    disc, still, sign = (base, other, 1.0) if base.round else (other, base, -1.0)
+    turn = math.radians(-still.heading)
+    start = _turned(disc.at[0] - still.at[0], disc.at[1] - still.at[1], turn)
     way = _turned(sign * move[0], sign * move[1], turn)
-    long, wide = (0.0, 0.0) if thing.round else (thing.length / 2, thing.width / 2)
-    radius = disc.width / 2 + (thing.width / 2 if thing.round else 0.0)
+    long, wide = (0.0, 0.0) if still.round else (still.length / 2, still.width / 2)
+    radius = disc.width / 2 + (still.width / 2 if still.round else 0.0)
     shares = [
         _slab_entry(start, way, wide + radius, long),
         _slab_entry(start, way, wide, long + radius),

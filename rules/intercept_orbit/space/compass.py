@@ -1,4 +1,4 @@
-"""Directions as people write them: ``NE``, ``112.5``, ``cap 45``, ``SSO`` in French; and steps in one."""
+"""Directions as people write them: ``NE``, ``112.5``, ``cap 45``, ``SSO`` in French; and steps in a direction."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from rules.core.errors import Malformed, shown
 from rules.field import Point
 from rules.intercept_orbit.space.bases import ahead, normal
 
-__all__ = ["POINTS", "read_heading", "split_heading", "step_away"]
+__all__ = ["BETWEEN_POINTS", "POINTS", "read_heading", "split_heading", "step_away"]
 
 POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
-"""The points of the compass, 22.5° apart, from north."""
+"""The points of the compass, clockwise from north."""
+BETWEEN_POINTS = 22.5
+"""Degrees from one point of the compass to the next."""
 _DEGREES = re.compile(r"(\d{1,3}(?:[.,]\d{1,2})?)\s*°?")
 _WORD = re.compile(r"(?:heading|facing|cap|face)\s*", re.IGNORECASE)
 _LAST = re.compile(
@@ -23,11 +25,11 @@ _STEP = re.compile(r"([NSEWO]{1,3})\s*(\d{1,3}(?:[.,]\d{1,4})?)?", re.IGNORECASE
 
 
 def read_heading(text: str) -> float:
-    """The heading that is meant by ``NE``, ``SSO`` or ``45°``. Raises ``Malformed("heading-unreadable")``."""
+    """Read ``NE``, ``SSO`` or ``45°``. Raises ``Malformed("heading-unreadable")``."""
     plain = _WORD.sub("", text.strip(), count=1)
     point = plain.upper().replace("O", "W")
     if point in POINTS:
-        return POINTS.index(point) * 22.5
+        return POINTS.index(point) * BETWEEN_POINTS
     found = _DEGREES.fullmatch(plain)
     if found is None or float(found[1].replace(",", ".")) > 360:
         raise Malformed("heading-unreadable", heading=shown(text))
@@ -35,7 +37,7 @@ def read_heading(text: str) -> float:
 
 
 def split_heading(text: str) -> tuple[str, str]:
-    """The place and the heading of a text that names both. Raises ``Malformed("place-unreadable")``."""
+    """Split a text into place and heading. Raises ``Malformed("place-unreadable")``."""
     found = _LAST.fullmatch(text.strip())
     if found is None:
         raise Malformed("place-unreadable", place=shown(text))
@@ -43,7 +45,7 @@ def split_heading(text: str) -> tuple[str, str]:
 
 
 def step_away(text: str, start: Point, most: float) -> Point | None:
-    """The point so far from another in a direction (``N 2.5``, ``SW``: as far as it goes); None for anything else.
+    """The point in a direction from another: ``N 2.5``, or ``SW`` for ``most``; None for any other text.
 
     ``N2`` is a cell, not a step.
     """

@@ -1,57 +1,45 @@
 """Courses of ships: how they are written and read, and what they cost (RULINGS 2.4).
 
-A ruler has a hinge after each unit but its eighth, where a second one is joined.
+A ruler has a hinge after each unit but its last, where a second one is joined.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from rules.core.errors import Illegal, Malformed, shown
+from rules.intercept_orbit.state.profile import Profile
+from rules.intercept_orbit.state.units import Kind
 
-__all__ = [
-    "CLICK",
-    "MOMENTUM",
-    "SPEED_MOST",
-    "Course",
-    "can_click",
-    "check_course",
-    "cost",
-    "read_course",
-    "straight_on",
-    "write_course",
-]
+__all__ = ["Course", "can_click", "check_legal", "cost", "read_course", "speeds", "straight_on", "write_course"]
 
-CLICK = 22.5
-MOMENTUM = 4
-SPEED_MOST = 12
-RULER = 8
 _TEXT_MAX = 100
-_PORT, _STARBOARD = "LGPB", "RDST"
+_PORT = "LGPB"
 _WORDS = {
     "left": "L", "port": "L", "gauche": "L", "bâbord": "L", "babord": "L",
     "right": "R", "starboard": "R", "droite": "R", "tribord": "R",
 }  # fmt: skip
 _STRAIGHT = re.compile(r"\b(straight(\s+(ahead|on))?|ahead|tout\s+droit|speed|vitesse)\b")
-_COURSE = re.compile(r"\s*(\d{1,2})\b\s*((?:\d{1,2}\s*[LRGDPSBT]\s*[LRGDPSBT]?(?![A-Z])\s*)*)", re.IGNORECASE)
-_HINGE = re.compile(r"(\d{1,2})\s*([LRGDPSBT])\s*([LRGDPSBT]?)", re.IGNORECASE)
+_COURSE = re.compile(r"\s*(\d{1,2})\b\s*((?:\d{1,2}(?:\s*[LRGDPSBT])+(?![A-Z])\s*)*)", re.IGNORECASE)
+_HINGE = re.compile(r"(\d{1,2})((?:\s*[LRGDPSBT])+)", re.IGNORECASE)
 
 
 class Course(Struct, frozen=True, cache_hash=True):
-    """How far a ship goes, and the clicks at each hinge after so many units: below 0 to port, above to starboard."""
+    """The units that a ship goes, and the clicks of the hinge after each: below 0 to port, above to starboard."""
 
     speed: int
     clicks: tuple[int, ...] = ()
 
     @property
     def turns(self) -> tuple[tuple[int, int], ...]:
-        """The hinges that are clicked, from 1, each with its clicks."""
+        """The clicked hinges, from 1, each with its clicks."""
         return tuple((number, click) for number, click in enumerate(self.clicks, start=1) if click)
 
 
-def straight_on(speed: int = MOMENTUM) -> Course:
+def straight_on(speed: int) -> Course:
     """A course without a click."""
     return Course(speed, (0,) * speed)
 
@@ -65,59 +53,71 @@ def write_course(course: Course) -> str:
     return " ".join((str(course.speed), *turns))
 
 
-def read_course(text: str) -> Course:
-    """The course that is meant by ``5 2L 4R``, ``3 straight``, ``6: 1RR``. Port and starboard and French go as well.
+def read_course(profile: Profile, text: str) -> Course:
+    """Read ``5 2L 4R``, ``3 straight`` or ``6: 1RR``; port, starboard and French words are understood too.
 
-    Raises ``Malformed("course-unreadable")``; ``Illegal("no-such-hinge")`` for a hinge that it does not pass.
+    Raises ``Malformed("course-unreadable")``; ``Illegal("no-such-hinge")`` for a hinge that the ship does not pass.
     """
     found = _COURSE.fullmatch(_plain(text)) if len(text) <= _TEXT_MAX else None
-    if found is None or int(found[1]) > SPEED_MOST:
+    hinges = [] if found is None else [(int(number), _sides(letters)) for number, letters in _HINGE.findall(found[2])]
+    most = max(profile.clicks, profile.frigate_clicks)
+    if found is None or int(found[1]) > profile.top_speed or any(len(sides) > most for _, sides in hinges):
         raise Malformed("course-unreadable", course=shown(text))
     clicks = [0] * int(found[1])
-    for hinge, one, two in _HINGE.findall(found[2]):
-        number, side, other = int(hinge), _side(one), _side(two or one)
-        if side != other:
+    for number, sides in hinges:
+        if len(set(sides)) > 1:
             raise Malformed("course-unreadable", course=shown(text))
-        if not can_click(number, len(clicks)) or clicks[number - 1]:
+        if not can_click(profile, number, len(clicks)) or clicks[number - 1]:
             raise Illegal("no-such-hinge", hinge=number, speed=len(clicks))
-        clicks[number - 1] = side * (2 if two else 1)
+        clicks[number - 1] = sum(sides)
     return Course(len(clicks), tuple(clicks))
 
 
 def _plain(text: str) -> str:
-    """The text with single letters for words, and nothing between its numbers but spaces."""
+    """The text with single letters for words and spaces for punctuation."""
     text = _STRAIGHT.sub(" ", text.casefold())
     for word, letter in _WORDS.items():
         text = re.sub(rf"\b{word}\b", letter, text)
     return re.sub(r"[,;:]", " ", text)
 
 
-def _side(letter: str) -> int:
-    return -1 if letter.upper() in _PORT else 1
+def _sides(letters: str) -> list[int]:
+    return [-1 if letter in _PORT else 1 for letter in letters.upper() if not letter.isspace()]
 
 
-def can_click(hinge: int, speed: int) -> bool:
+def can_click(profile: Profile, hinge: int, speed: int) -> bool:
     """Whether a ship of that speed passes a hinge: there is none where two rulers are joined."""
-    return 1 <= hinge <= speed and hinge % RULER != 0
+    return 1 <= hinge <= speed and hinge % profile.ruler != 0
 
 
-def cost(course: Course) -> int:
-    """How many pips of the maneuver die a course needs."""
-    return abs(course.speed - MOMENTUM) + len(course.turns)
+def cost(profile: Profile, course: Course) -> int:
+    """The pips of the manoeuvre die that a course costs."""
+    return abs(course.speed - profile.speed) + len(course.turns)
 
 
-def check_course(course: Course, pips: int, *, double: bool = False, hva: bool = False) -> None:
-    """Raises ``Illegal`` if a ship cannot fly a course with so many pips.
+def speeds(profile: Profile, kind: Kind, pips: int) -> Iterator[tuple[int, int]]:
+    """The possible speeds with so many pips, each with the hinges that may be clicked then."""
+    own = profile.speed
+    if kind == Kind.HVA:
+        yield own, profile.hva_hinges
+        return
+    for speed in range(max(0, own - pips), min(profile.top_speed, own + pips) + 1):
+        yield speed, pips - abs(speed - own)
 
-    ``double``: a frigate clicks a hinge twice for one pip. ``hva``: four units, and one click of one hinge.
-    ``no-such-hinge``, ``hinge-clicked-twice``, ``course-too-dear``, ``hva-course``.
+
+def check_legal(profile: Profile, course: Course, kind: Kind, pips: int) -> None:
+    """Raises ``Illegal`` if a ship or an HVA cannot fly a course with so many pips.
+
+    ``no-such-hinge``, ``hinge-clicked-twice``, ``course-too-dear``; an HVA, which needs no pips: ``hva-course``.
     """
+    most, hva = profile.clicks_of(kind), kind == Kind.HVA
     for hinge, click in course.turns:
-        if not can_click(hinge, course.speed):
+        if not can_click(profile, hinge, course.speed):
             raise Illegal("no-such-hinge", hinge=hinge, speed=course.speed)
-        if abs(click) > (2 if double else 1):
-            raise Illegal("hinge-clicked-twice", hinge=hinge, most=2 if double else 1)
-    if hva and (course.speed != MOMENTUM or len(course.turns) > 1):
-        raise Illegal("hva-course", speed=MOMENTUM)
-    if not hva and cost(course) > pips:
-        raise Illegal("course-too-dear", course=write_course(course), pips=pips, cost=cost(course))
+        if abs(click) > most:
+            raise Illegal("hinge-clicked-twice", hinge=hinge, most=most)
+    if hva and (course.speed != profile.speed or len(course.turns) > profile.hva_hinges):
+        raise Illegal("hva-course", speed=profile.speed)
+    price = cost(profile, course)
+    if not hva and price > pips:
+        raise Illegal("course-too-dear", course=write_course(course), pips=pips, cost=price)

@@ -1,18 +1,17 @@
-"""What is measured on a map, in the words of the state: ranges, cover, who is where. Nothing here decides anything.
+"""Measurements on the map of a state: ranges, cover, positions. Nothing here decides anything.
 
-On a declared table nothing is measured: what asks for a distance gets the answer that the players' word is taken.
+On a declared table nothing is measured: a question about a distance gets the answer that takes the players' word.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.field import Ground, Point, distance
-from rules.intercept_orbit.placing import zones
+from rules.field import SQUARE, Ground, Point, distance
 from rules.intercept_orbit.space import bases, shifts
 from rules.intercept_orbit.space.bases import Body
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Activation, Asset, State
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Activation, Asset, State
 
 __all__ = [
     "COMPASS",
@@ -20,9 +19,12 @@ __all__ = [
     "alone_at",
     "base",
     "berth",
+    "beside",
     "bodies",
     "clings_to",
+    "company_at",
     "covers",
+    "docked",
     "dodge_place",
     "far",
     "in_range",
@@ -30,6 +32,7 @@ __all__ = [
     "nudged",
     "on_table",
     "pushed",
+    "ranges_to",
     "sees",
     "side_of",
     "spun",
@@ -38,33 +41,43 @@ __all__ = [
 ]
 
 SIDES = {"bow": 0.0, "starboard": 90.0, "stern": 180.0, "port": 270.0}
+"""The sides of a hull, in degrees from its heading."""
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""The directions in which a green ace moves a ship, 45° apart."""
 
 
 def table(state: State) -> Ground:
     """The table of a map."""
-    return zones.ground_of(state.options)
+    across = state.options.get("across", state.profile.across)
+    return Ground(state.options.get("shape", SQUARE), float(across))
 
 
-def base(asset: Asset) -> Body:
+def base(state: State, asset: Asset) -> Body:
     """The base of an asset that stands on the map."""
-    assert asset.at is not None
-    return bases.body(asset.kind, asset.at, asset.heading)
+    return bases.body(state.profile.bases, asset.kind, asset.point, asset.heading)
+
+
+def company_at(state: State, at: Point) -> Body:
+    """The base of a company at a point."""
+    return bases.body(state.profile.bases, COMPANY, at)
 
 
 def bodies(state: State, but: Iterable[str] = ()) -> dict[str, Body]:
-    """All that stands on the map, by id, but for these."""
+    """The bases on the map by id, but for these."""
     left_out = frozenset(but)
-    return {a.id: base(a) for a in state.there if a.at is not None and a.id not in left_out}
+    return {a.id: base(state, a) for a in state.there if a.at is not None and a.id not in left_out}
 
 
 def far(state: State, one: Asset, other: Asset) -> float:
-    """How far it is from edge to edge."""
-    return bases.gap(base(one), base(other))
+    """The distance from edge to edge."""
+    return bases.gap(base(state, one), base(state, other))
+
+
+# -- ranges and cover -------------------------------------------------------------------------------------------------
 
 
 def within(state: State, one: Asset, other: Asset, reach: float, *, declared: bool = False) -> bool:
-    """Whether two are within a distance, close calls included; on a declared table what ``declared`` says."""
+    """Whether two are within a distance, close calls included; on a declared table ``declared``."""
     if not state.mapped:
         return declared
     if one.at is None or other.at is None:
@@ -73,7 +86,7 @@ def within(state: State, one: Asset, other: Asset, reach: float, *, declared: bo
 
 
 def alone_at(state: State, hva: Asset) -> int | None:
-    """The player who alone has TAs within 2 of an HVA; None for nobody, or several. Companies count in flight."""
+    """The player who alone has TAs near an HVA; None for nobody or several. Companies count in flight."""
     near = state.profile.near
     players = {a.owner for a in state.there if (a.ship or a.flying) and a.placed and within(state, a, hva, near)}
     return players.pop() if len(players) == 1 else None
@@ -83,13 +96,12 @@ def in_range(state: State, act: Activation) -> bool:
     """Whether the target is at the declared range now."""
     if not state.mapped:
         return True
-    asset, target = state.asset(act.asset), state.asset(act.target)
-    return act.range in ranges_to(state, asset, target)
+    return act.range in ranges_to(state, state.asset(act.asset), state.asset(act.target))
 
 
 def ranges_to(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]:
-    """The ranges at which one thing is from another, two in a close call; dogfight too for companies on one ship."""
-    found = [Range(name) for name in bases.bands(far(state, asset, target))]
+    """The ranges from one asset to another, two in a close call; dogfight too for companies on one ship."""
+    found = list(bases.legal_ranges(state.profile, far(state, asset, target)))
     if Range.DOGFIGHT not in found and _together(asset, target):
         found.append(Range.DOGFIGHT)
     if asset.ship and target.kind == COMPANY and target.host not in (None, asset.id) and Range.POINT not in found:
@@ -106,72 +118,95 @@ def _together(asset: Asset, target: Asset) -> bool:
 
 
 def covers(state: State, viewer: str, target: str) -> tuple[str, ...]:
-    """The debris and ships between two, the nearest to the target first."""
-    things = (a.id for a in state.there if not (a.ship or a.kind == DEBRIS) or a.at is None)
-    others = bodies(state, (*things, viewer, target))
-    return bases.between(base(state.asset(viewer)), base(state.asset(target)), others)
+    """The debris and ships between two assets, the nearest to the target first."""
+    others = (a.id for a in state.there if not (a.ship or a.kind == DEBRIS) or a.at is None)
+    between = bodies(state, (*others, viewer, target))
+    return bases.between(state.profile, base(state, state.asset(viewer)), base(state, state.asset(target)), between)
 
 
-def sees(state: State, act: Activation, target: Asset, reach: int) -> bool:
-    """Whether the acting asset may spot a target: a company up to dogfight range, a yellow ace up to 2, a ship up to 8
-    (``reach`` 0: out of cover; 2: anywhere)."""
+def sees(state: State, act: Activation, target: Asset, comms: int) -> bool:
+    """Whether the acting asset may spot a target.
+
+    A company: in a dogfight, a yellow ace in point defense range. A ship: up to assault range, with no ``comms`` only
+    out of cover, with two anywhere.
+    """
     if not state.mapped:
         return True
     asset = state.asset(act.asset)
     if asset.kind == COMPANY:
         most = state.profile.near if asset.ace == "Y" else state.profile.reach
         return within(state, asset, target, most) or _together(asset, target)
-    if reach > 1:
+    if comms > 1:
         return True
     near = within(state, asset, target, state.profile.ruler)
-    return near and (reach > 0 or not covers(state, asset.id, target.id))
+    return near and (comms > 0 or not covers(state, asset.id, target.id))
+
+
+# -- companies --------------------------------------------------------------------------------------------------------
 
 
 def dodge_place(state: State, company: Asset) -> Point | None:
-    """Where a company is that has stepped away from what it touches; None without room."""
+    """The place of a company after a dodge; None without room."""
     if not state.mapped:
         return None
     host = company.host or next((a.id for a in state.touching(company.id)), None)
     if host is None:
         return None
     others = bodies(state, (company.id, host)).values()
-    found = shifts.dodged(base(company), base(state.asset(host)), others, table(state))
+    hull = base(state, state.asset(host))
+    found = shifts.dodged(base(state, company), hull, state.profile.dodge, others, table(state))
     return None if found is None else found.at
 
 
 def launch_targets(state: State, carrier: Asset) -> tuple[Asset, ...]:
-    """What a company may be put next to: any asset in space that is not in cover to the carrier."""
+    """The assets next to which a company may be launched: any in space that is not in cover from the carrier."""
     found = [a for a in state.there if a.placed and a.kind != DEBRIS and not (a.kind == COMPANY and not a.flying)]
     if not state.mapped:
         return tuple(found)
     return tuple(a for a in found if a.at is not None and (a.id == carrier.id or not covers(state, carrier.id, a.id)))
 
 
+def docked(state: State, company: str, host: Asset, wish: Point) -> Point:
+    """The place of a company that touches a hull, as near to a point as there is room."""
+    others = bodies(state, (company, host.id)).values()
+    return shifts.clinging(base(state, host), wish, state.profile.bases.of(COMPANY)[1], others, table(state)).at
+
+
 def berth(state: State, host: Asset) -> Point:
-    """Where a company that comes aboard touches a hull, or another company."""
-    return zones.berth(state, "", host.id).at
+    """The place of a company that comes aboard: beside the hull, to starboard."""
+    hull = base(state, host)
+    (ax, ay), (bx, by) = bases.corners(hull)[:2]
+    abeam = (ax + bx) / 2 * 2 - hull.at[0], (ay + by) / 2 * 2 - hull.at[1]
+    return docked(state, "", host, abeam)
+
+
+def beside(state: State, mover: Asset) -> Point | None:
+    """The place of a company that a mover takes along; None on a declared table."""
+    return berth(state, mover) if state.mapped else None
 
 
 def side_of(state: State, host: Asset, company: str, how: str) -> Point:
-    """Where a company is that goes to a side of a hull (``SIDES``), as near to the middle of it as there is room."""
-    hull = base(host)
-    wish = bases.ahead(hull.at, hull.heading + SIDES[how], hull.length)
-    return zones.berth(state, company, host.id, wish).at
+    """The place of a company at a side of a hull (``SIDES``), as near to its middle as there is room."""
+    hull = base(state, host)
+    return docked(state, company, host, bases.ahead(hull.at, hull.heading + SIDES[how], hull.length))
 
 
-def clings_to(state: State, company: Asset, at: Point) -> str | None:
-    """The ship or HVA that a company touches at a place, the nearest; None for none."""
-    here = bases.body(COMPANY, at)
-    gaps = [(bases.gap(here, base(a)), a.id) for a in state.there if (a.ship or a.kind == "hva") and a.at is not None]
-    near = [(gap, name) for gap, name in gaps if gap <= bases.TOUCH]
+def clings_to(state: State, at: Point) -> str | None:
+    """The ship or HVA that a company touches at a point, the nearest; None without one."""
+    here = company_at(state, at)
+    hulls = (a for a in state.there if (a.ship or a.kind == HVA) and a.at is not None)
+    near = [(gap, a.id) for a in hulls if (gap := bases.gap(here, base(state, a))) <= bases.TOUCH]
     return min(near)[1] if near else None
 
 
+# -- ships and debris shifted -----------------------------------------------------------------------------------------
+
+
 def nudged(state: State, asset: Asset, how: str) -> tuple[Point | None, float]:
-    """Where an asset is after a green ace has turned it (``left``, ``right``) or moved it (``n``, ``ne``…)."""
+    """Place and heading of an asset that a green ace has turned (``left``, ``right``) or moved (``n``, ``ne``…)."""
     if not state.mapped or asset.at is None:
         return None, 0.0
-    here = base(asset)
+    here = base(state, asset)
     others = bodies(state, (asset.id, *(a.id for a in state.touching(asset.id)))).values()
     if how in ("left", "right"):
         click = state.profile.click * (-1 if how == "left" else 1)
@@ -182,25 +217,27 @@ def nudged(state: State, asset: Asset, how: str) -> tuple[Point | None, float]:
 
 
 def spun(state: State, asset: Asset, clicks: int, rammed: Asset) -> tuple[Point | None, float]:
-    """Where a ship is, and its heading, that was turned by some clicks, as far as there is room: what it has collided
-    with does not keep it from that."""
+    """Place and heading of a ship turned after a collision, as far as there is room.
+
+    The ship that it collided with does not stop it.
+    """
     if not state.mapped:
         return None, 0.0
     others = bodies(state, (asset.id, rammed.id, *(a.id for a in state.touching(asset.id)))).values()
-    after = shifts.turned(base(asset), clicks * state.profile.click, others)
+    after = shifts.turned(base(state, asset), clicks * state.profile.click, others)
     return after.at, after.heading
 
 
 def pushed(state: State, rammer: Asset, debris: Asset, speed: int) -> tuple[Point | None, float]:
-    """Where debris is that was pushed by a ship's speed, though not into anything, and how far that was."""
+    """Place of debris pushed by a ship's speed, though not into anything, and how far it went."""
     if not state.mapped or debris.at is None:
         return None, float(speed)
     others = bodies(state, (debris.id, rammer.id)).values()
-    after = shifts.pushed(base(debris), rammer.heading, float(speed), others)
+    after = shifts.pushed(base(state, debris), rammer.heading, float(speed), others)
     return after.at, round(distance(debris.at, after.at), 2)
 
 
 def on_table(state: State, asset_id: str) -> bool:
-    """Whether the middle of something is still on the table."""
+    """Whether the middle of an asset is still on the table."""
     at = state.asset(asset_id).at
     return at is not None and table(state).holds(at, 0.0)

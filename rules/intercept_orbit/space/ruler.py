@@ -1,7 +1,7 @@
-"""Flying along the hinge ruler: where a course takes a ship and what it meets on its way.
+"""Flying along the hinge ruler: where a course takes a ship, and what it meets on its way.
 
 The middle of the base follows the ruler; at a hinge the base turns in place. (Rulebook: "Move and Maneuver your ship";
-RULINGS 2.4.) How courses are written is in ``course.py``; its names are found here as well.
+RULINGS 2.4.)
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from msgspec import Struct, structs
 
 from rules.field import NOWHERE, Ground, Point, Zone, common, distance, ground_zone, union
 from rules.intercept_orbit.space.bases import (
-    POINT_DEFENSE,
     TOUCH,
     Body,
     ahead,
@@ -30,47 +29,23 @@ from rules.intercept_orbit.space.bases import (
     tidy,
     touching,
 )
-from rules.intercept_orbit.space.course import (
-    CLICK,
-    MOMENTUM,
-    SPEED_MOST,
-    Course,
-    can_click,
-    check_course,
-    cost,
-    read_course,
-    straight_on,
-    write_course,
-)
+from rules.intercept_orbit.space.course import Course, can_click, speeds
+from rules.intercept_orbit.state.profile import Profile
+from rules.intercept_orbit.state.units import Kind
 
-__all__ = [
-    "CLICK",
-    "MOMENTUM",
-    "SPEED_MOST",
-    "Course",
-    "Meet",
-    "Run",
-    "can_click",
-    "check_course",
-    "cost",
-    "fan",
-    "read_course",
-    "run",
-    "straight_on",
-    "write_course",
-]
+__all__ = ["Meet", "Run", "fan", "run"]
 
-_FINE = 4
-"""So many looks at a base while it turns by one click."""
+_LOOK = 5.625
+"""Degrees between two looks at a base that turns."""
 _HALVINGS = 12
 _DIP, _DEEPER = 0.25, 0.005
 
 
-# -- flying it --------------------------------------------------------------------------------------------------------
+# -- flying a course --------------------------------------------------------------------------------------------------
 
 
 class Leg(Struct, frozen=True):
-    """A piece of a way: a unit straight ahead, or a turn in place (``turn`` degrees). ``way``: where it begins."""
+    """A piece of a way: a unit straight ahead, or a turn in place (``turn`` degrees). ``way``: the units before it."""
 
     start: Body
     way: float
@@ -82,17 +57,17 @@ class Leg(Struct, frozen=True):
         return self.after(1.0)
 
     def after(self, share: float) -> Body:
-        """The base after a share of it, from 0 to 1."""
+        """The base after a share of the leg, from 0 to 1."""
         if self.turn:
             return structs.replace(self.start, heading=self.start.heading + self.turn * share)
         return structs.replace(self.start, at=ahead(self.start.at, self.start.heading, share))
 
 
 class Meet(Struct, frozen=True):
-    """What a run passes within point defense range: ``gap`` is the least distance.
+    """An obstacle that a run passes within point defense range; ``gap``: the least distance.
 
-    ``way`` is how far the ship has gone when it first runs on it, and ``pose`` where it is then; both None if it passes
-    by, comes away from what it stood on, or does not move. ``ends``: the run ends touching it.
+    ``way``: how far the ship has gone when it first runs on it, ``pose``: its base then; both None if it passes by,
+    comes away from what it stood on, or does not move. ``ends``: the run ends touching it.
     """
 
     id: str
@@ -110,12 +85,13 @@ class Meet(Struct, frozen=True):
 class Run(Struct, frozen=True):
     """Where a course takes a ship if nothing stops it.
 
-    ``poses``: the start, and after each unit and each turn. ``meets``: what it passes near, first what it runs on, in
-    that order. ``edge``: how far it has gone when its base first sticks out over the edge of the table (further than
-    before); ``leaves``: when the middle of its base does. None if that does not happen.
+    ``click`` of a hinge in degrees. ``poses``: at the start, after each unit and each turn. ``meets``: what it passes
+    near, first what it runs on, in that order. ``edge``: how far it has gone when its base first sticks out over the
+    edge of the table (further than before); ``leaves``: when the middle of its base does. None if it never does.
     """
 
     course: Course
+    click: float
     poses: tuple[Body, ...]
     meets: tuple[Meet, ...] = ()
     edge: float | None = None
@@ -128,71 +104,73 @@ class Run(Struct, frozen=True):
 
     @property
     def way(self) -> tuple[Point, ...]:
-        """The way of the middle of the base, bend by bend."""
+        """The bends of the way of the middle of the base."""
         return tuple(dict.fromkeys(pose.at for pose in self.poses))
 
-    def met(self, thing: str) -> Meet | None:
-        """How it meets a thing."""
-        return next((meet for meet in self.meets if meet.id == thing), None)
+    def met(self, obstacle: str) -> Meet | None:
+        """Its meeting with an obstacle; None without one."""
+        return next((meet for meet in self.meets if meet.id == obstacle), None)
 
     def after(self, way: float) -> Body:
-        """The base after so many units, turned if there is a hinge just there; the end beyond it."""
+        """The base after so many units, turned if there is a hinge; the end pose beyond the end."""
         if way >= self.course.speed:
             return self.end
-        legs = list(_legs(self.poses[0], self.course))
+        legs = _legs(self.poses[0], self.course, self.click)
         leg = next(leg for leg in legs if not leg.turn and leg.way <= way < leg.way + 1)
         return tidy(leg.after(way - leg.way))
 
 
-def _legs(base: Body, course: Course) -> Iterator[Leg]:
+def _legs(base: Body, course: Course, degrees: float) -> Iterator[Leg]:
     for number in range(course.speed):
         leg = Leg(base, float(number))
         yield leg
         base = leg.end
         click = course.clicks[number] if number < len(course.clicks) else 0
         if click:
-            turn = Leg(base, number + 1.0, click * CLICK)
+            turn = Leg(base, number + 1.0, click * degrees)
             yield turn
             base = turn.end
 
 
-def run(base: Body, course: Course, obstacles: Mapping[str, Body], ground: Ground) -> Run:
-    """Flies a course: nothing stops it, and all that it meets is told."""
-    legs = tuple(_legs(base, course))
+def run(profile: Profile, base: Body, course: Course, obstacles: Mapping[str, Body], ground: Ground) -> Run:
+    """Fly a course: nothing stops it, and all that it meets is reported."""
+    legs = tuple(_legs(base, course, profile.click))
     end = tidy(legs[-1].end) if legs else base
     poses = (base, *(tidy(leg.end) for leg in legs))
-    meets = _meets(base, legs, end, obstacles)
-    return Run(course, poses, meets, _edge(ground, base, legs), _leaves(ground, legs))
+    meets = _meets(profile.near, base, legs, end, obstacles)
+    return Run(course, profile.click, poses, meets, _edge(ground, base, legs), _leaves(ground, legs))
 
 
-def _meets(base: Body, legs: tuple[Leg, ...], end: Body, obstacles: Mapping[str, Body]) -> tuple[Meet, ...]:
-    near = _near(base, legs, obstacles)
+def _meets(
+    reach: float, base: Body, legs: tuple[Leg, ...], end: Body, obstacles: Mapping[str, Body]
+) -> tuple[Meet, ...]:
+    near = _near(reach, base, legs, obstacles)
     gaps = _gaps(base, legs, near)
-    found = [_meet(name, near[name], legs, far, end) for name, far in gaps.items() if min(far) <= POINT_DEFENSE + TOUCH]
+    found = [_meet(name, near[name], legs, far, end) for name, far in gaps.items() if min(far) <= reach + TOUCH]
     return tuple(sorted(found, key=lambda meet: (math.inf if meet.way is None else meet.way, meet.gap, meet.id)))
 
 
-def _near(base: Body, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> dict[str, Body]:
-    """What is not too far off to matter."""
+def _near(reach: float, base: Body, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> dict[str, Body]:
+    """The obstacles that may be within reach of the way."""
     stops = [base.at, *(leg.end.at for leg in legs if not leg.turn)]
-    reach = POINT_DEFENSE + 1.0 + math.hypot(base.length, base.width) / 2
+    most = reach + 1.0 + math.hypot(base.length, base.width) / 2
     return {
         name: other
         for name, other in obstacles.items()
-        if min(distance(at, other.at) for at in stops) <= reach + math.hypot(other.length, other.width) / 2
+        if min(distance(at, other.at) for at in stops) <= most + math.hypot(other.length, other.width) / 2
     }
 
 
 def _areas(leg: Leg) -> list[tuple[Point, ...]]:
-    """Eight points around each convex area that a base covers on a leg: what it sweeps, or looks at it as it turns."""
+    """Eight points around each convex area that a base covers on a leg: what it sweeps, or its poses as it turns."""
     if not leg.turn:
         return [(*corners(leg.start), *corners(leg.end))]
-    looks = max(1, round(abs(leg.turn) / CLICK * _FINE))
+    looks = max(1, round(abs(leg.turn) / _LOOK))
     return [corners(leg.after((number + 1) / looks)) * 2 for number in range(looks)]
 
 
 def _gaps(base: Body, legs: tuple[Leg, ...], near: Mapping[str, Body]) -> dict[str, list[float]]:
-    """The least distance to each thing on each leg; that at the start for a ship that stays."""
+    """The least distance to each obstacle on each leg; at the start for a ship that stays."""
     if not legs:
         return {name: [gap(base, other)] for name, other in near.items()}
     areas = [_areas(leg) for leg in legs]
@@ -223,7 +201,7 @@ def _meet(name: str, other: Body, legs: tuple[Leg, ...], far: list[float], end: 
 
 
 def _sinks(leg: Leg, other: Body) -> bool:
-    """Whether a base that stands on a thing already goes deeper into it."""
+    """Whether a base that stands on an obstacle goes deeper into it."""
     before, after = (shapely.area(shapely.intersection(outline(pose), outline(other))) for pose in _dip(leg))
     return bool(after > before + _DEEPER)
 
@@ -233,12 +211,12 @@ def _dip(leg: Leg) -> tuple[Body, Body]:
 
 
 def _runs_on(leg: Leg, other: Body) -> float | None:
-    """After what share of a leg the base touches a thing that it runs on; None if it does not, or stands on it."""
+    """The share of a leg before the base runs on an obstacle; None if it passes, or stands on it."""
     if not leg.turn:
         return run_on(leg.start, leg.start.heading, 1.0, other)
     if overlaps(leg.start, other):
         return None
-    looks = max(1, round(abs(leg.turn) / CLICK * _FINE))
+    looks = max(1, round(abs(leg.turn) / _LOOK))
     for number in range(1, looks + 1):
         if overlaps(leg.after(number / looks), other):
             return _last_free(leg, other, (number - 1) / looks, number / looks)
@@ -272,7 +250,7 @@ def _leaves(ground: Ground, legs: Iterable[Leg]) -> float | None:
 
 
 def _crossing(leg: Leg, over: Callable[[Body], bool]) -> float:
-    """The last share of a leg after which something is not yet so that is so at its end."""
+    """The last share of a leg before a condition that holds at its end."""
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         half = (low + high) / 2
@@ -280,18 +258,17 @@ def _crossing(leg: Leg, over: Callable[[Body], bool]) -> float:
     return low
 
 
-# -- everywhere -------------------------------------------------------------------------------------------------------
+# -- all courses ------------------------------------------------------------------------------------------------------
 
 
-def fan(base: Body, pips: int, ground: Ground, *, double: bool = False, hva: bool = False) -> Zone:
-    """Where the middle of a ship may end with so many pips, near enough to be shaded: on the table."""
-    return common(_fan(base, pips, double, hva), ground_zone(ground))
+def fan(profile: Profile, base: Body, kind: Kind, pips: int, ground: Ground) -> Zone:
+    """Where the middle of a ship or an HVA may end with so many pips, near enough to be shaded: on the table."""
+    return common(_fan(profile, base, kind, pips), ground_zone(ground))
 
 
 @lru_cache(maxsize=128)
-def _fan(base: Body, pips: int, double: bool, hva: bool) -> Zone:
-    speeds = [MOMENTUM] if hva else range(max(0, MOMENTUM - pips), min(SPEED_MOST, MOMENTUM + pips) + 1)
-    arcs = [_arc(base, speed, 1 if hva else pips - abs(speed - MOMENTUM), 2 if double else 1) for speed in speeds]
+def _fan(profile: Profile, base: Body, kind: Kind, pips: int) -> Zone:
+    arcs = [_arc(profile, base, kind, speed, turns) for speed, turns in speeds(profile, kind, pips)]
     lines = [shapely.LineString(arc) if len(arc) > 1 else shapely.Point(arc[0]) for arc in arcs]
     between = [shapely.convex_hull(shapely.MultiPoint(a[i : i + 2] + b[i : i + 2])) for a, b, i in _strips(arcs)]
     zones = [area for area in (*lines, *between) if not area.is_empty]
@@ -299,7 +276,7 @@ def _fan(base: Body, pips: int, double: bool, hva: bool) -> Zone:
 
 
 _ROOM = 0.25
-"""How wide a single course is shaded."""
+"""Half the width in which a single course is shaded."""
 
 
 def _strips(arcs: list[list[Point]]) -> Iterator[tuple[list[Point], list[Point], int]]:
@@ -310,22 +287,17 @@ def _strips(arcs: list[list[Point]]) -> Iterator[tuple[list[Point], list[Point],
         yield from ((inner, outer, number) for number in range(max(1, 2 * less)))
 
 
-def _arc(base: Body, speed: int, pips: int, most: int) -> list[Point]:
+def _arc(profile: Profile, base: Body, kind: Kind, speed: int, turns: int) -> list[Point]:
     """The ends of courses of one speed that turn as soon as they can, from all to port to all to starboard."""
-    ends = [_turned_end(base, speed, number, side * most) for side, number in _turns(speed, pips)]
-    return ends or [base.at]
+    count, most = min(turns, max(0, speed - 1)), profile.clicks_of(kind)
+    ends = range(-count, count + 1)
+    return [_turned_end(profile, base, speed, abs(end), math.copysign(most, end)) for end in ends]
 
 
-def _turns(speed: int, pips: int) -> Iterator[tuple[int, int]]:
-    count = min(pips, max(0, speed - 1))
-    yield from ((-1, number) for number in range(count, 0, -1))
-    yield 1, 0
-    yield from ((1, number) for number in range(1, count + 1))
-
-
-def _turned_end(base: Body, speed: int, hinges: int, click: int) -> Point:
+def _turned_end(profile: Profile, base: Body, speed: int, hinges: int, clicks: float) -> Point:
+    """The end of a course that clicks its first hinges so often each."""
     at, heading = base.at, base.heading
     for number in range(speed):
         at = ahead(at, heading, 1.0)
-        heading += click * CLICK if number < hinges and can_click(number + 1, speed) else 0.0
+        heading += clicks * profile.click if number < hinges and can_click(profile, number + 1, speed) else 0.0
     return at

@@ -1,7 +1,7 @@
-"""How bases are shifted other than by a course: turned, pushed, carried, clinging to a hull, stepping away from it.
+"""How bases are shifted other than by a course: turned, pushed, carried, clinging to a hull, dodging away from it.
 
-Nothing here is put on anything else if there is a way to avoid it. (Rulebook: "Collision dice", "Dodging away",
-"Launch, Fueling, and Repairing Frames"; RULINGS 2.4, 2.5.)
+Nothing is put on anything else if that can be avoided. (Rulebook: "Collision dice", "Dodging away", "Launch, Fueling,
+and Repairing Frames"; RULINGS 2.4, 2.5.)
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from msgspec import structs
 
 from rules.field import Disc, Ground, Point, Ways, distance, ways
 from rules.intercept_orbit.space.bases import (
-    BASES,
     Body,
     ahead,
     bearing,
@@ -25,18 +24,14 @@ from rules.intercept_orbit.space.bases import (
     tidy,
     touching,
 )
-from rules.intercept_orbit.space.ruler import CLICK
 
-__all__ = ["DODGE", "carried", "clinging", "company_ways", "dodged", "pushed", "shifted", "turned"]
+__all__ = ["carried", "clinging", "company_ways", "dodged", "pushed", "shifted", "turned"]
 
-DODGE = 2.0
-"""How far from the hull a company is that has dodged."""
 _CLEAR = 0.01
-"""How far apart things are put that are to touch: so much may be lost by rounding."""
-_COMPANY = BASES["company"][0] / 2
-_BESIDE = _COMPANY + _CLEAR
+"""The distance between bases that are put touching: rounding may take as much."""
 _SLOT = 0.25
-_LOOKS = 8
+_LOOK = 2.8125
+"""Degrees between two looks at a base that turns."""
 _HALVINGS = 10
 _TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 
@@ -45,12 +40,12 @@ _TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 
 
 def turned(base: Body, degrees: float, others: Iterable[Body]) -> Body:
-    """A base turned in place, but no further than until just before it would touch another.
+    """A base turned in place, at the most until just before it would touch another.
 
-    What it touches already does not keep it from turning: two ships that have collided are turned after that.
+    What it touches already does not stop it: two ships that have collided are turned afterwards.
     """
     free = [other for other in others if not touching(base, other)]
-    looks = max(1, math.ceil(abs(degrees) / CLICK * _LOOKS))
+    looks = max(1, math.ceil(abs(degrees) / _LOOK))
     low = 0.0
     for number in range(1, looks + 1):
         high = degrees * number / looks
@@ -76,13 +71,13 @@ def _blocked(base: Body, others: Iterable[Body]) -> bool:
 
 
 def pushed(base: Body, heading: float, far: float, others: Iterable[Body]) -> Body:
-    """A base pushed so far on a heading, but no further than until it touches another; it may leave the table."""
+    """A base pushed along a heading, at the most until it touches another; it may leave the table."""
     way = first_met(base, heading, far, others)
     return tidy(structs.replace(base, at=ahead(base.at, heading, way)))
 
 
 def shifted(base: Body, heading: float, far: float, others: Iterable[Body], ground: Ground) -> Body:
-    """The same for what stays on the table: it stops where its middle is about to leave it."""
+    """The same for a base that stays on the table: it stops where its middle would leave it."""
     end = pushed(base, heading, far, others)
     low, high = (0.0, 0.0) if ground.holds(end.at, 0.0) else (0.0, distance(base.at, end.at))
     if high == 0.0:
@@ -96,27 +91,27 @@ def shifted(base: Body, heading: float, far: float, others: Iterable[Body], grou
 # -- companies --------------------------------------------------------------------------------------------------------
 
 
-def clinging(hull: Body, wish: Point, others: Iterable[Body] = (), ground: Ground | None = None) -> Body:
-    """A company's base that touches a hull, as near to a point as there is room.
+def clinging(hull: Body, wish: Point, width: float, others: Iterable[Body] = (), ground: Ground | None = None) -> Body:
+    """The base of a company, of that width, that touches a hull, as near to a point as there is room.
 
-    Where there is no room at all it is squeezed in at the nearest place. A company may cling to another one.
+    Without any room it is squeezed in at the nearest point. A company may cling to another one.
     """
     taken = list(others)
-    places = sorted(_slots(hull, wish), key=lambda at: distance(at, wish))
+    places = sorted(_slots(hull, wish, width), key=lambda at: distance(at, wish))
     for at in places:
-        base = tidy(Body(at, hull.heading, 2 * _COMPANY, 2 * _COMPANY, round=True))
+        base = tidy(Body(at, hull.heading, width, width, round=True))
         if (ground is None or holds(ground, base)) and not _blocked(base, taken):
             return base
-    return tidy(Body(places[0], hull.heading, 2 * _COMPANY, 2 * _COMPANY, round=True))
+    return tidy(Body(places[0], hull.heading, width, width, round=True))
 
 
-def _slots(hull: Body, wish: Point) -> Iterator[Point]:
-    """Where the middle of a company may be that touches a hull: the nearest place to a wish, and more all around."""
+def _slots(hull: Body, wish: Point, width: float) -> Iterator[Point]:
+    """Points for the middle of a company that touches a hull: the nearest to a wish, then more all around."""
     if hull.round:
-        far, first = hull.width / 2 + _BESIDE, bearing(hull.at, wish)
+        far, first = hull.width / 2 + (width / 2 + _CLEAR), bearing(hull.at, wish)
         yield from (ahead(hull.at, first + turn, far) for turn in range(0, 360, 10))
         return
-    around = _rim(hull)
+    around = _rim(hull, width / 2 + _CLEAR)
     nearest = min((_nearest_on(a, b, wish) for a, b in zip(around, [*around[1:], around[0]], strict=True)),
                   key=lambda at: distance(at, wish))  # fmt: skip
     yield nearest
@@ -125,14 +120,14 @@ def _slots(hull: Body, wish: Point) -> Iterator[Point]:
         yield from (_toward(a, b, number / count) for number in range(count))
 
 
-def _rim(hull: Body) -> list[Point]:
-    """The line on which the middle of a company is that touches a hull: its sides moved outwards, and round corners."""
+def _rim(hull: Body, out: float) -> list[Point]:
+    """The line around a hull at a distance: its sides moved outwards, and round corners."""
     found = []
     for quarter in range(4):
         fore, side = ((1, 1), (-1, 1), (-1, -1), (1, -1))[quarter]
         corner = ahead(ahead(hull.at, hull.heading, fore * hull.length / 2), hull.heading + 90, side * hull.width / 2)
         begin = hull.heading + 90 * quarter
-        found += [ahead(corner, begin + turn, _BESIDE) for turn in (0, 30, 60, 90)]
+        found += [ahead(corner, begin + turn, out) for turn in (0, 30, 60, 90)]
     return found
 
 
@@ -147,21 +142,21 @@ def _toward(a: Point, b: Point, share: float) -> Point:
 
 
 def carried(base: Body, before: Body, after: Body) -> Body:
-    """A base that goes along with a hull: where it stood beside it before, it stands after."""
+    """A base carried along by a hull: it keeps its place beside it."""
     far, to = distance(before.at, base.at), bearing(before.at, base.at)
     turn = after.heading - before.heading
     return tidy(structs.replace(base, at=ahead(after.at, to + turn, far), heading=base.heading + turn))
 
 
-def dodged(base: Body, hull: Body, others: Iterable[Body], ground: Ground) -> Body | None:
-    """A company that has stepped away from a hull: two units from it, straight or in the nearest free direction.
+def dodged(base: Body, hull: Body, far: float, others: Iterable[Body], ground: Ground) -> Body | None:
+    """A company that has dodged so far from a hull, straight away or in the nearest free direction.
 
-    None if it has no room up to a right angle to either side.
+    None without room up to a right angle to either side.
     """
     standing = list(others)
     away = _outward(base, hull)
     for turn in _TURNS:
-        end = _until_clear(base, hull, away + turn)
+        end = _until_clear(base, hull, far, away + turn)
         if end is not None and holds(ground, end) and not _blocked(end, standing):
             return end
     return None
@@ -179,18 +174,18 @@ def _outward(base: Body, hull: Body) -> float:
     return bearing(hull.at, base.at) if inside else bearing(nearest, base.at)
 
 
-def _until_clear(base: Body, hull: Body, heading: float) -> Body | None:
-    """The base as far on a heading as it takes to be two units from a hull."""
-    low, high = 0.0, 3 * DODGE
-    if gap(structs.replace(base, at=ahead(base.at, heading, high)), hull) < DODGE:
+def _until_clear(base: Body, hull: Body, far: float, heading: float) -> Body | None:
+    """The base moved on a heading until it is that far from a hull; None if it never is."""
+    low, high = 0.0, 3 * far
+    if gap(structs.replace(base, at=ahead(base.at, heading, high)), hull) < far:
         return None
     for _ in range(2 * _HALVINGS):
         half = (low + high) / 2
-        near = gap(structs.replace(base, at=ahead(base.at, heading, half)), hull) < DODGE
+        near = gap(structs.replace(base, at=ahead(base.at, heading, half)), hull) < far
         low, high = (half, high) if near else (low, half)
     return tidy(structs.replace(base, at=ahead(base.at, heading, high)))
 
 
 def company_ways(ground: Ground, base: Body, others: Iterable[Body]) -> Ways:
-    """The ways of a company without a green die: around everything that stands on the table."""
+    """The ways of a company without a green die: around everything on the table."""
     return ways(ground, Disc(base.at, base.width / 2), tuple(shape(other) for other in others))

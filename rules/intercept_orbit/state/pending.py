@@ -1,11 +1,12 @@
-"""What a game may be in the middle of: the parts of a state that come and go."""
+"""The parts of a state that come and go: what a game is in the middle of."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
+from rules.core.collections import present
 from rules.intercept_orbit.state.profile import Range
 
 __all__ = [
@@ -13,24 +14,27 @@ __all__ = [
     "Activation",
     "Attack",
     "Boarding",
+    "Collision",
     "Contact",
-    "Crash",
     "Dice",
     "Journey",
-    "Owed",
+    "PendingHits",
     "Point",
     "Setup",
+    "SetupStep",
     "Step",
     "Tie",
 ]
 
 NOTHING = "none"
+"""The target of an asset that attacks nothing."""
+
 Point = tuple[float, float]
 
 
 class Step(StrEnum):
-    """What an asset's turn waits for: SCREEN settles everything before the damage dice fall, COURSE is the way of a
-    ship or an HVA, WHERE that of a company."""
+    """What an asset's turn waits for. SCREEN settles everything before the damage dice fall; COURSE is the course of a
+    ship or an HVA, WHERE the destination of a company."""
 
     TARGET = "target"
     RANGE = "range"
@@ -49,18 +53,34 @@ class Step(StrEnum):
     SPOT_TARGET = "spot-target"
 
 
+class SetupStep(IntEnum):
+    """The steps of set-up, numbered as in the book."""
+
+    FIRST_HVA = 1
+    HVAS = 2
+    DEFENDER_SHIP = 3
+    PRIMARY_SHIP = 4
+    SECONDARY_SHIPS = 5
+    ATTACKERS = 6
+    DEFENDER = 7
+    DEBRIS = 8
+
+
 class Tie(Struct, frozen=True):
-    """A tie for first place: who share it, and the winner of the roll-off, who must choose."""
+    """A tie for first place: the players who share it, and the winner of the roll-off, who must choose."""
 
     tied: tuple[int, ...]
     asked: int
 
 
 class Setup(Struct, frozen=True):
-    """Set-up under way. ``placing`` is the asset that was taken up on a map, ``name`` that of debris; ``step`` as in
-    the book, ``last`` who put something down last. ``over``: no more debris."""
+    """Set-up under way.
 
-    step: int = 1
+    ``placing``: the asset that was taken up on a map; ``name``: that of a piece of debris. ``last``: the player who put
+    something down last. ``over``: no more debris.
+    """
+
+    step: SetupStep = SetupStep.FIRST_HVA
     placing: str | None = None
     name: str | None = None
     last: int | None = None
@@ -68,10 +88,10 @@ class Setup(Struct, frozen=True):
 
 
 class Attack(Struct, frozen=True):
-    """An attack that is not yet resolved. ``cover`` is what stands between; ``screen`` makes hits count as in cover.
+    """An unresolved attack.
 
-    ``asked``: the players who have said whether they screen. ``spotted``: the target had spot dice beside it.
-    ``absorbed`` hits may go to the cover.
+    ``cover`` stands between; ``screen`` makes hits count as in cover. ``asked``: the players who have answered whether
+    they screen. ``spotted``: the target had spot dice. ``absorbed`` hits may go to the cover.
     """
 
     target: str
@@ -87,9 +107,9 @@ class Attack(Struct, frozen=True):
 class Activation(Struct, frozen=True):
     """An asset's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` holds indexes into them.
 
-    ``under`` is the asset whose attack called it up, until it has defended. ``comms`` and ``catapults`` are those it
-    had when it rolled. ``pips`` are left of its manoeuvre die (None: no die was put to it), ``over``: a green die was
-    rolled. ``die`` is put aside to mend, fuel or spot with, ``company`` is the one that is launched or mended.
+    ``under``: the asset whose attack called it up, until it has defended. ``comms`` and ``catapults``: as many as it
+    had when it rolled. ``pips``: what is left of its manoeuvre die (None: no die). ``over``: a green die was rolled.
+    ``die``: the index of the die set aside to mend, fuel or spot with. ``company``: the one that is launched or mended.
     """
 
     asset: str
@@ -114,14 +134,48 @@ class Activation(Struct, frozen=True):
     mend: int = 0
     nudged: tuple[str, ...] = ()
 
+    @property
+    def declared_range(self) -> Range:
+        """The range of its attack. Raises ``LookupError`` before it is declared."""
+        return present(self.range)
+
+    @property
+    def attack_now(self) -> Attack:
+        """The attack under way. Raises ``LookupError`` without one."""
+        return present(self.attack)
+
+    @property
+    def die_aside(self) -> int:
+        """The index of the die set aside. Raises ``LookupError`` without one."""
+        return present(self.die)
+
+    @property
+    def face_aside(self) -> int:
+        """What the die set aside shows. Raises ``LookupError`` without one."""
+        return self.faces[self.die_aside]
+
+    @property
+    def company_now(self) -> str:
+        """The company that is launched or mended. Raises ``LookupError`` without one."""
+        return present(self.company)
+
+    def used_with(self, die: int | None) -> tuple[int, ...]:
+        """The used dice and this one, if any."""
+        return self.used if die is None else (*self.used, die)
+
+    @property
+    def pips_left(self) -> int:
+        """The pips left of the manoeuvre die; none without a die."""
+        return self.pips or 0
+
 
 class Contact(Struct, frozen=True):
-    """Something that happens on the way of a ship, HVA or company.
+    """An encounter on the way of a ship, HVA or company.
 
-    ``how``: ``through`` (its way leads through or against it), ``ends`` (it would stop touching it), ``beside`` (it
-    passes within 2), ``edge`` (over the edge), ``host`` (a company ends clinging to it), ``carry`` (a company without
-    fuel that it takes along), ``claim`` (from now on the player ``side`` alone is within 2 of that HVA). On a map
-    ``at`` and ``heading`` are the mover's pose there.
+    ``how``: ``through`` (the way leads through or against it), ``ends`` (the mover would stop touching it), ``beside``
+    (passed within point defense range), ``edge`` (over the edge of the table), ``host`` (a company ends clinging to
+    it), ``carry`` (a company without fuel, taken along), ``claim`` (from now on the player ``side`` alone is near that
+    HVA). On a map ``at`` and ``heading`` are the mover's pose there.
     """
 
     how: str
@@ -132,12 +186,12 @@ class Contact(Struct, frozen=True):
 
 
 class Journey(Struct, frozen=True):
-    """A ship or an HVA on its way. ``contacts`` are still to come; ``said`` are the answers to the ramming question.
+    """A ship, an HVA or a company under way.
 
-    ``end`` and ``heading`` are where it comes to rest if nothing stops it, ``way`` its bends (maps only). ``riders``:
-    who has been asked to come along. ``beside`` are the ships that it has passed within 2. ``claims`` are HVAs
-    and who is alone beside them when it has arrived. ``declared``: what it meets is known; ``arrived``: it has come to
-    rest.
+    ``contacts`` are still to come; ``said``: the answers to the ramming question. ``end``, ``heading`` and ``way``: the
+    final pose and the bends if nothing stops it (maps only). ``riders``: the companies asked to come along. ``beside``:
+    the ships passed within point defense range. ``claims``: HVAs, each with the player alone beside it on arrival.
+    ``declared``: all contacts are known; ``arrived``: it has come to rest.
     """
 
     asset: str
@@ -157,11 +211,11 @@ class Journey(Struct, frozen=True):
     handed: bool = False
 
 
-class Crash(Struct, frozen=True):
-    """A collision whose dice have fallen: each player turns the other's ship, the rammer's first.
+class Collision(Struct, frozen=True):
+    """A collision whose dice have fallen: each player turns the other's ship, the rammer's player first.
 
-    ``hits`` and ``taken`` are the hits on the target and on the rammer. ``turned`` counts who has done it. With debris
-    it is removed or pushed instead.
+    ``hits`` on the target, ``taken`` by the rammer. ``turned``: how many have been turned. Debris is removed or pushed
+    instead.
     """
 
     rammer: str
@@ -172,10 +226,10 @@ class Crash(Struct, frozen=True):
     turned: int = 0
 
 
-class Owed(Struct, frozen=True):
-    """Hits that an asset must still take. ``dodge``: they come from an attack, a company may dodge them.
+class PendingHits(Struct, frozen=True):
+    """Hits that an asset must still take. ``dodge``: from an attack, so that a company may dodge them.
 
-    ``by`` is the player who picks what is lost (boarding); None: the owner.
+    ``by``: the player who picks the losses (boarding); None: the owner.
     """
 
     asset: str
@@ -185,7 +239,7 @@ class Owed(Struct, frozen=True):
 
 
 class Dice(Struct, frozen=True):
-    """A player's dice in a boarding action: its pool and faces, in parallel."""
+    """A player's dice in a boarding action: pool and faces, in parallel."""
 
     player: int
     dice: tuple[str, ...]
@@ -193,10 +247,10 @@ class Dice(Struct, frozen=True):
 
 
 class Boarding(Struct, frozen=True):
-    """Boarding at the end of a round. ``done`` ships are over with; ``ship`` is fought for now.
+    """Boarding at the end of a round. ``done``: ships fought for already; ``ship``: the one fought for now.
 
-    ``lent`` are pairs (from, to); ``asked`` have said whether they lend. ``dice`` have been rolled; ``harm`` are pairs
-    (player, damage that it may still deal); ``taker`` wins the ship.
+    ``lent``: pairs (from, to); ``asked``: the players who have answered whether they lend. ``harm``: pairs (player,
+    systems that it may still damage). ``taker`` wins the ship.
     """
 
     done: tuple[str, ...] = ()

@@ -1,67 +1,80 @@
-"""What an asset rolls, the ranges that it has weapons for, and the faces that hit (RULINGS 2.1, 2.3; rulebook: "Build
-Your Fleet", "Ranges", "Damage")."""
+"""The pool of an asset, the ranges of its weapons, and the faces that hit (RULINGS 2.1, 2.3; rulebook: "Build Your
+Fleet", "Ranges", "Damage")."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from rules.core.dice import Die, in_order
 from rules.frames.loadout import count, halves
-from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, FRIGATE, Asset
+from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["absorbs", "faces_that_hit", "pool", "ranges", "reds", "ship_pool", "shown_range"]
+__all__ = ["RED_ACE", "absorbs", "ace_die", "chart_range", "faces_that_hit", "pool", "ranges", "reds", "ship_pool"]
+
+T = TypeVar("T")
 
 WEAPON = {Range.POINT: "Rp", Range.ASSAULT: "Ra", Range.SUPPORT: "Rs"}
+RED_ACE = (Range.DOGFIGHT, Range.POINT, Range.ASSAULT)
+"""The ranges at which a red ace attacks."""
 
 
-def reds(systems: Sequence[str], at: Range | None) -> list[Die]:
-    """A ship's red dice at a range: two for a weapon of that range alone, a d8 for a second, one for each of two
-    ranges."""
+def reds(profile: Profile, systems: Sequence[str], at: Range | None) -> list[Die]:
+    """A ship's red dice at a range: of its weapons of that range alone, and one for each weapon of two ranges."""
     kind = WEAPON.get(at) if at is not None else None
     if kind is None:
         return []
-    whole = count(systems, kind)
-    return [*["R6"] * (2 if whole else 0), *["R8"] * (1 if whole > 1 else 0), *["R6"] * halves(systems, kind)]
+    return [*_of(profile.weapon, count(systems, kind)), *[profile.split] * halves(systems, kind)]
 
 
-def ship_pool(kind: str, systems: Sequence[str], white: int, at: Range | None) -> tuple[Die, ...]:
-    """A ship's pool; a frigate has a green die that is no system."""
-    dice = ["W6"] * white + ["B6"] * min(2, count(systems, "B")) + ["Y6"] * min(1, count(systems, "Y"))
-    dice += ["G6"] * (kind == FRIGATE) + ["K6"] * (0, 1, 3)[min(2, count(systems, "K"))]
-    return in_order((*dice, *reds(systems, at)))
+def _of(by_number: tuple[T, ...], number: int) -> T:
+    """The entry for a number of systems; the last one for more."""
+    return by_number[min(number, len(by_number) - 1)]
 
 
-def pool(asset: Asset, at: Range | None) -> tuple[Die, ...]:
-    """What an asset rolls when it attacks at that range, or without a target (None)."""
+def ship_pool(profile: Profile, kind: Kind, systems: Sequence[str], white: int, at: Range | None) -> tuple[Die, ...]:
+    """A ship's pool; a frigate has dice that are no system."""
+    dice = ["W6"] * white
+    for colour, by_number in (("B", profile.blue), ("Y", profile.yellow), ("K", profile.black)):
+        dice += [f"{colour}6"] * _of(by_number, count(systems, colour))
+    return in_order((*dice, *(profile.hull if kind == FRIGATE else ()), *reds(profile, systems, at)))
+
+
+def ace_die(ace: str) -> Die:
+    """The die of an ace."""
+    return f"{ace}8"
+
+
+def pool(profile: Profile, asset: Asset, at: Range | None) -> tuple[Die, ...]:
+    """The dice that an asset rolls when it attacks at that range, or without a target (None)."""
     if asset.kind != COMPANY:
-        return ship_pool(asset.kind, asset.systems, asset.white, at)
+        return ship_pool(profile, asset.kind, asset.systems, asset.white, at)
     dice = ["W6"] * asset.white
     dice += [f"{system}6" for system in asset.systems if system != "R" or at is not None]
     if asset.ace is not None and (asset.ace != "R" or at is not None):
-        dice.append(f"{asset.ace}8")
+        dice.append(ace_die(asset.ace))
     return in_order(dice)
 
 
-def ranges(asset: Asset) -> tuple[Range, ...]:
-    """The ranges at which it may attack: dogfight always, a ship's others with a weapon, the red ace's two more."""
+def ranges(profile: Profile, asset: Asset) -> tuple[Range, ...]:
+    """The ranges at which it may attack: dogfight always, a ship's others with a weapon, those of a red ace."""
     if asset.kind == COMPANY:
-        return (Range.DOGFIGHT, Range.POINT, Range.ASSAULT) if asset.ace == "R" else (Range.DOGFIGHT,)
-    return (Range.DOGFIGHT, *(at for at in WEAPON if reds(asset.systems, at)))
+        return RED_ACE if asset.ace == "R" else (Range.DOGFIGHT,)
+    return (Range.DOGFIGHT, *(at for at in WEAPON if reds(profile, asset.systems, at)))
 
 
-def shown_range(company: bool, at: Range) -> Range:
-    """The range in whose row of the chart an attack is read: companies, the red ace's too, fight as in a dogfight."""
+def chart_range(company: bool, at: Range) -> Range:
+    """The row of the hit chart for an attack: companies, a red ace's too, attack as in a dogfight."""
     return Range.DOGFIGHT if company else at
 
 
-def faces_that_hit(at: Range, target: str) -> tuple[int, ...]:
-    """The faces that hit a target (``company``, or ``ship`` for all else) at a range of the chart."""
-    if target == COMPANY:
-        return {Range.DOGFIGHT: (4, 5, 6), Range.POINT: (5, 6)}.get(at, ())
-    return (4, 5, 6) if at is Range.ASSAULT else (5, 6)
+def faces_that_hit(profile: Profile, at: Range, target: str) -> tuple[int, ...]:
+    """The faces that hit a target (``company``, or ``ship`` for all else) in a row of the hit chart."""
+    return (profile.on_companies if target == COMPANY else profile.on_ships).at(at)
 
 
-def absorbs(at: Range, target: str) -> int | None:
+def absorbs(profile: Profile, at: Range, target: str) -> int | None:
     """The face that cover absorbs: the lowest that hits."""
-    return next(iter(faces_that_hit(at, target)), None)
+    return next(iter(faces_that_hit(profile, at, target)), None)

@@ -1,32 +1,33 @@
-"""Choices as people write them, and why one cannot be taken."""
+"""Read choices as people write them, or say why one cannot be taken."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.choices import ACTION_COLOURS, die_refusal, find_option, text_of
 from rules.core.errors import Illegal, Malformed, RulesError, shown
-from rules.core.request import Option, Request
+from rules.core.names import clean_name
+from rules.core.request import Option, Request, option
 from rules.intercept_orbit.state.state import Activation, Contact, State
 
-__all__ = ["read_choice", "read_way"]
+__all__ = ["read_choice", "read_path"]
 
-WAY_MAX = 30
+PATH_MAX = 30
 TEXT_MAX = 400
 LAST = ("ends", "edge")
 
 
-def read_choice(state: State, request: Request, choice: Any) -> str:
-    """The option that is meant; debris may be given a name. Raises ``Malformed`` or ``Illegal`` with the reason why
-    there is none."""
+def read_choice(state: State, request: Request, choice: object) -> Option:
+    """The chosen option. A piece of debris may be named: its option has the ``name`` then.
+
+    Raises ``Malformed`` or ``Illegal`` with the reason if there is no such option.
+    """
     text = text_of(request, choice)
     if request.kind == "deploy" and request.free is not None and text.lower().startswith("debris:"):
-        return text
-    act = state.stack[-1] if state.stack else None
+        return option("debris", "lay-debris", name=clean_name(text.partition(":")[2]))
+    act = state.act if state.stack else None
     found = find_option(request, text, act)
     if found is None:
         raise _refusal(request, text, act)
-    return found.choice
+    return found
 
 
 def _refusal(request: Request, text: str, act: Activation | None) -> RulesError:
@@ -47,11 +48,11 @@ def _die_refusal(act: Activation, request: Request, verb: str, written: str) -> 
     return Illegal("asset-action-not-now", verb=verb, asset=act.asset)
 
 
-def read_way(state: State, request: Request, choice: Any) -> tuple[Contact, ...]:
-    """What lies on a way, in order: an option, a line of text (``through:X1, ends:B1``), or a list.
+def read_path(request: Request, choice: object) -> tuple[Contact, ...]:
+    """What lies on the way, in order: an option, a line of text (``through:X1, ends:B1``), or a list.
 
     Raises ``Malformed("path-malformed")``, ``Illegal("path-unknown")``, ``Illegal("path-twice")``, and
-    ``Illegal("path-order")`` where something comes after the end of the way, or a company clings to two things.
+    ``Illegal("path-order")`` where a contact follows the end of the way, or a company clings to two assets.
     """
     parts = _parts(choice)
     known = {item.choice.lower(): item for item in request.options}
@@ -68,23 +69,22 @@ def read_way(state: State, request: Request, choice: Any) -> tuple[Contact, ...]
     return contacts
 
 
-def _parts(choice: Any) -> list[str]:
+def _parts(choice: object) -> list[str]:
     if isinstance(choice, str) and len(choice) <= TEXT_MAX:
         return [part.strip() for part in choice.split(",") if part.strip()]
-    if not isinstance(choice, list | tuple) or len(choice) > WAY_MAX:
-        raise Malformed("path-malformed", most=WAY_MAX)
+    if not isinstance(choice, list | tuple) or len(choice) > PATH_MAX:
+        raise Malformed("path-malformed", most=PATH_MAX)
     if not all(isinstance(item, str) and len(item) <= TEXT_MAX for item in choice):
-        raise Malformed("path-malformed", most=WAY_MAX)
+        raise Malformed("path-malformed", most=PATH_MAX)
     return [item.strip() for item in choice]
 
 
 def _met_twice(items: list[Option]) -> bool:
-    """Whether one thing is met in two ways, or two players are alone beside one HVA."""
+    """Whether one asset is met in two ways, or two players are alone beside one HVA."""
     met = [item.facts["asset"] for item in items if "asset" in item.facts and item.label != "path-claim"]
     claimed = [item.facts["asset"] for item in items if item.label == "path-claim"]
     return len(set(met)) < len(met) or len(set(claimed)) < len(claimed)
 
 
 def _contact(item: Option) -> Contact:
-    how = item.choice.partition(":")[0]
-    return Contact(how, item.facts.get("asset"), item.facts.get("side"))
+    return Contact(item.label.removeprefix("path-"), item.facts.get("asset"), item.facts.get("side"))

@@ -1,50 +1,56 @@
-"""The state of a game of Intercept Orbit: immutable, and nothing but data."""
+"""The state of a game of Intercept Orbit: immutable, nothing but data."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from msgspec import Struct, field, structs
 
-from rules.core.outcome import Outcome
+from rules.core import stack
+from rules.core.collections import by_id, changed, present, top_changed
+from rules.core.event import Outcome
+from rules.core.json_input import Options
 from rules.intercept_orbit.state.pending import (
     NOTHING,
     Activation,
     Attack,
     Boarding,
+    Collision,
     Contact,
-    Crash,
     Dice,
     Journey,
-    Owed,
+    PendingHits,
     Point,
     Setup,
+    SetupStep,
     Step,
     Tie,
 )
 from rules.intercept_orbit.state.profile import ORBIT, Profile
+from rules.intercept_orbit.state.units import SHIPS, Kind
 
 __all__ = [
     "COMPANY",
     "DEBRIS",
     "FAMILY_ID",
+    "FRIGATE",
     "HVA",
+    "NOBODY",
     "NOTHING",
-    "SHIPS",
     "Activation",
     "Asset",
     "Attack",
     "Boarding",
+    "Collision",
     "Contact",
-    "Crash",
     "Dice",
     "Journey",
-    "Owed",
+    "PendingHits",
     "Phase",
     "Player",
     "Point",
     "Setup",
+    "SetupStep",
     "Spot",
     "State",
     "Step",
@@ -52,12 +58,13 @@ __all__ = [
 ]
 
 FAMILY_ID = "intercept-orbit"
-CAPITAL, FRIGATE, COMPANY, HVA, DEBRIS = "capital", "frigate", "company", "hva", "debris"
-SHIPS = (CAPITAL, FRIGATE)
+FRIGATE, COMPANY, HVA, DEBRIS = Kind.FRIGATE, Kind.COMPANY, Kind.HVA, Kind.DEBRIS
+NOBODY = -1
+"""The owner of debris."""
 
 
 class Phase(StrEnum):
-    """What the table is doing when nobody's turn is under way."""
+    """What the table does while no asset has its turn."""
 
     BIDDING = "bidding"
     SETUP = "setup"
@@ -67,7 +74,7 @@ class Phase(StrEnum):
 
 
 class Player(Struct, frozen=True):
-    """A side. ``score`` is ``ppa`` times its assets, and what the host added (``adjust``)."""
+    """A side. ``score``: ``ppa`` times its assets, plus what the host added (``adjust``)."""
 
     name: str
     letter: str
@@ -86,25 +93,24 @@ class Spot(Struct, frozen=True):
 class Asset(Struct, frozen=True):
     """A ship, a company, an HVA or a piece of debris.
 
-    Ids: ``A1``… ships, ``Ac1``… companies, ``AV1``… HVAs, after the letter of who brought them; ``X1``… debris.
-    ``kind``: capital, frigate, company, hva, debris. ``owner`` controls it now, ``builder`` brought it; both −1 for
-    debris. ``white`` dice are left; ``lost`` are the systems at the side of the table, ``white`` among a company's for
-    each white die. ``ace``: its colour (R B G Y), of a company that lives with its ace.
+    Ids: ``A1``… ships, ``Ac1``… companies, ``AV1``… HVAs, after the letter of the player who brought them; ``X1``…
+    debris. ``owner`` controls it now, ``builder`` brought it; both ``NOBODY`` for debris. ``white`` dice are left.
+    ``lost``: the systems at the side of the table, ``white`` for each white die of a company. ``ace``: the colour of
+    a company's ace (R B G Y).
 
-    ``gone``: it has had its turn. ``defense`` is None until assigned this round. ``spots``: none, one die, or two of a
-    yellow ace. ``fuel`` None: the company is aboard a carrier and was never launched, or has no fuel die (anything
-    else); 0: drifting. ``host``: the ship, HVA, debris or company that it touches (clings to). ``captive``: a company
-    without fuel, or aboard, that an enemy holds. ``left``: why it is no more (``destroyed``, ``lost-in-space``,
-    ``withdrawn``), None while it is there. On a map ``at`` is the centre of its base and ``heading`` its bow in
-    degrees, 0 up, clockwise; on a declared table ``at`` is None and ``placed`` tells that it stands on the table.
-    ``brought``: what it began the game as, see ``units.kept``.
+    ``gone``: it has had its turn. ``defense``: None until assigned this round. ``spots``: none, one die, or two of a
+    yellow ace. ``fuel``: None for a company aboard that was never launched, and for all other kinds; 0: drifting.
+    ``host``: the ship, HVA, debris or company that it clings to. ``captive``: a company without fuel, or aboard, in an
+    enemy's hands. ``left``: why it is out of the game (``destroyed``, ``lost-in-space``, ``withdrawn``). ``placed``: it
+    stands on the table. On a map ``at`` is the centre of its base and ``heading`` its bow in degrees, 0 up, clockwise;
+    on a declared table ``at`` is None. ``brought``: what it began the game as, see ``units.kept``.
     """
 
     id: str
     owner: int
-    kind: str
+    kind: Kind
     name: str
-    builder: int = -1
+    builder: int = NOBODY
     systems: tuple[str, ...] = ()
     white: int = 0
     lost: tuple[str, ...] = ()
@@ -159,21 +165,31 @@ class Asset(Struct, frozen=True):
 
     @property
     def spot(self) -> int | None:
-        """What the spot dice beside it add up to; None without any."""
+        """The sum of the spot dice beside it; None without any."""
         return sum(spot.value for spot in self.spots) if self.spots else None
+
+    @property
+    def dice_left(self) -> int:
+        """The white dice and systems that it has left."""
+        return self.white + len(self.systems)
+
+    @property
+    def point(self) -> Point:
+        """The centre of its base. Raises ``LookupError`` off the map."""
+        return present(self.at)
 
 
 class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order`` has the leader first; ``stack`` has the acting asset last.
 
-    ``owed``, ``crash`` and ``journey`` come before what the stack waits for, in this order. ``least``: the fewest TAs.
-    ``passed``: who has passed since the last turn.
+    ``pending_hits``, ``collision`` and ``journey`` are settled before the stack goes on, in this order. ``least``: the
+    fewest TAs. ``passed``: the players who have passed since the last turn.
     """
 
     players: tuple[Player, ...]
     assets: tuple[Asset, ...]
     profile: Profile = ORBIT
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     size: str = "standard"
     table: str = "declared"
     phase: Phase = Phase.BIDDING
@@ -188,8 +204,8 @@ class State(Struct, frozen=True, dict=True):
     round: int = 0
     passed: tuple[int, ...] = ()
     stack: tuple[Activation, ...] = ()
-    owed: tuple[Owed, ...] = ()
-    crash: Crash | None = None
+    pending_hits: tuple[PendingHits, ...] = field(name="owed", default=())
+    collision: Collision | None = field(name="crash", default=None)
     journey: Journey | None = None
     boarding: Boarding | None = None
     drawn: int = 0
@@ -212,27 +228,54 @@ class State(Struct, frozen=True, dict=True):
         return self.table == "map"
 
     @property
+    def act(self) -> Activation:
+        """The acting asset's turn. Raises ``IndexError`` if there is none."""
+        return self.stack[-1]
+
+    @property
+    def setup_now(self) -> Setup:
+        """Set-up under way. Raises ``LookupError`` after it."""
+        return present(self.setup)
+
+    @property
+    def tie_now(self) -> Tie:
+        """The tie to settle. Raises ``LookupError`` without one."""
+        return present(self.tie)
+
+    @property
+    def collision_now(self) -> Collision:
+        """The collision under way. Raises ``LookupError`` without one."""
+        return present(self.collision)
+
+    @property
+    def journey_now(self) -> Journey:
+        """The journey under way. Raises ``LookupError`` without one."""
+        return present(self.journey)
+
+    @property
+    def boarding_now(self) -> Boarding:
+        """Boarding as far as it has come this round."""
+        return self.boarding or Boarding()
+
+    @property
     def there(self) -> tuple[Asset, ...]:
-        """Everything that is still in the game, debris included."""
+        """All assets still in the game, debris included."""
         return tuple(asset for asset in self.assets if asset.alive)
 
     def asset(self, asset_id: str) -> Asset:
         """The asset of that id. Raises ``KeyError``."""
-        for asset in self.assets:
-            if asset.id == asset_id:
-                return asset
-        raise KeyError(asset_id)
+        return by_id(self.assets, asset_id)
 
     def assets_of(self, player: int) -> tuple[Asset, ...]:
-        """What a player controls and is still in the game."""
+        """The assets still in the game that a player controls."""
         return tuple(asset for asset in self.assets if asset.owner == player and asset.alive)
 
     def touching(self, host: str) -> tuple[Asset, ...]:
-        """The companies that cling to something, or are carried by it."""
+        """The companies that cling to an asset or are carried by it."""
         return tuple(asset for asset in self.assets if asset.host == host and asset.alive)
 
     def counts(self, asset: Asset) -> bool:
-        """Whether it is worth points to its owner: a company without fuel only where a friend holds it."""
+        """Whether it scores for its owner: a company without fuel only while a friend holds it."""
         if not asset.alive or asset.owner < 0:
             return False
         if asset.kind != COMPANY or asset.flying:
@@ -242,18 +285,41 @@ class State(Struct, frozen=True, dict=True):
         return self.asset(asset.host).owner == asset.owner
 
     def worth(self, player: int) -> int:
-        """How many assets a player has points for."""
+        """The number of assets that score for a player."""
         return sum(1 for asset in self.assets if asset.owner == player and self.counts(asset))
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The players who share the highest score, in order."""
+        best = max(player.score for player in self.players)
+        return tuple(player for player in self.order if self.players[player].score == best)
 
     def on(self, option: str) -> bool:
         """Whether an option is switched on."""
         return self.options.get(option) is True
 
-    def with_asset(self, asset_id: str, **changes: Any) -> State:
+    def with_asset(self, asset_id: str, **changes: object) -> State:
         """The state with one asset changed."""
-        assets = tuple(structs.replace(a, **changes) if a.id == asset_id else a for a in self.assets)
-        return structs.replace(self, assets=assets)
+        return structs.replace(self, assets=changed(self.assets, asset_id, changes))
 
-    def with_top(self, **changes: Any) -> State:
+    def with_player(self, player: int, **changes: object) -> State:
+        """The state with one side changed. Raises ``IndexError``."""
+        sides = list(self.players)
+        sides[player] = structs.replace(sides[player], **changes)
+        return structs.replace(self, players=tuple(sides))
+
+    def with_top(self, **changes: object) -> State:
         """The state with the acting asset's turn changed."""
-        return structs.replace(self, stack=(*self.stack[:-1], structs.replace(self.stack[-1], **changes)))
+        return structs.replace(self, stack=top_changed(self.stack, changes))
+
+    def without_turn(self, asset_id: str) -> State:
+        """The state without an asset's turn."""
+        return structs.replace(self, stack=stack.pop(self.stack, lambda act: act.asset == asset_id))
+
+    def with_hits(self, asset_id: str, hits: int, *, dodge: bool = False) -> State:
+        """The state with more hits for an asset to take."""
+        return structs.replace(self, pending_hits=(*self.pending_hits, PendingHits(asset_id, hits, dodge)))
+
+    def without_hits(self, asset_id: str) -> State:
+        """The state without hits for an asset to take."""
+        return structs.replace(self, pending_hits=tuple(hit for hit in self.pending_hits if hit.asset != asset_id))

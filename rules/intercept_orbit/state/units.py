@@ -1,4 +1,4 @@
-"""What a fleet is made of: ships, mobile frame companies and high value assets (RULINGS 2.1; rulebook: "Build Your
+"""The units of a fleet: ships, mobile frame companies and high value assets (RULINGS 2.1; rulebook: "Build Your
 Fleet")."""
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ __all__ = [
     "COMPANY_SYSTEMS",
     "HVA_NAMES",
     "NAMES",
-    "SAME_MAX",
     "SHIPS",
     "SHIP_NAMES",
     "SYSTEMS",
@@ -20,10 +19,11 @@ __all__ = [
     "WING_NAMES",
     "Fleet",
     "Kind",
-    "Plan",
+    "UnitDesign",
     "catapults",
     "is_ship",
     "kept",
+    "less_one",
     "tas",
     "without",
 ]
@@ -35,9 +35,6 @@ SYSTEMS = (*WEAPONS, "Rp/Ra", "Ra/Rs", "Rp/Rs", "B", "Y", "K")
 COMPANY_SYSTEMS = ("R", "B", "Y", "G")
 # Share codes know these by their place: append only.
 ACES = ("R", "B", "G", "Y")
-SAME_MAX = 2
-"""So many systems of one type a ship carries at the most; a weapon of two ranges counts half for each [ruling: the book
-says what a second one grants, and nothing of a third]."""
 
 SHIP_NAMES = (
     *("Altair", "Vega", "Rigel", "Deneb", "Antares", "Mira", "Spica", "Procyon", "Sirius", "Castor", "Pollux", "Mizar"),
@@ -61,29 +58,29 @@ HVA_NAMES = (
     "Fortuna",
     "Egeria",
 )
-# Share codes know these by their place: nothing is ever added to the three above, new names follow them here, 254 at
-# the most.
+# Share codes know these by their place: never add to the three above; new names follow here, 254 at the most.
 NAMES = (*SHIP_NAMES, *WING_NAMES, *HVA_NAMES)
 
 
 class Kind(StrEnum):
-    """What an asset is: a ship of one of two classes, a mobile frame company, or a high value asset."""
+    """The kinds of asset: ships of two classes, mobile frame companies, high value assets; and debris."""
 
     CAPITAL = "capital"
     FRIGATE = "frigate"
     COMPANY = "company"
     HVA = "hva"
+    DEBRIS = "debris"
 
 
 SHIPS: dict[Kind, int] = {Kind.CAPITAL: 4, Kind.FRIGATE: 3}
-"""How many systems a ship has, by its class."""
+"""The number of systems of a ship, by its class."""
 
 
-class Plan(Struct, frozen=True):
-    """One asset as it is built. ``systems`` are a ship's; a company's are always ``COMPANY_SYSTEMS`` and are left out.
+class UnitDesign(Struct, frozen=True):
+    """One asset as it is built. ``systems`` of a ship; a company's are always ``COMPANY_SYSTEMS`` and left out.
 
-    ``ace`` is the colour of the ace that leads a company: ``R``, ``B``, ``G`` or ``Y``. ``lost``: the systems among a
-    ship's that lie at the side of the table when the game begins (in campaigns).
+    ``ace``: the colour of a company's ace (R B G Y). ``lost``: those of a ship's systems that lie at the side of the
+    table when the game begins (in campaigns).
     """
 
     kind: Kind
@@ -96,7 +93,7 @@ class Plan(Struct, frozen=True):
 class Fleet(Struct, frozen=True):
     """The assets that one player brings, in the order in which they were written."""
 
-    units: tuple[Plan, ...]
+    units: tuple[UnitDesign, ...]
 
 
 def is_ship(kind: Kind) -> bool:
@@ -104,14 +101,13 @@ def is_ship(kind: Kind) -> bool:
     return kind in SHIPS
 
 
-def kept(plan: Plan) -> tuple[str, ...]:
-    """What of an asset goes from one game to the next: what it is, ``ace R`` and the like among them, and a ship's
-    systems that are whole."""
-    return (f"ace {plan.ace}" if plan.ace else str(plan.kind), *without(plan.systems, plan.lost))
+def kept(unit: UnitDesign) -> tuple[str, ...]:
+    """What an asset takes from one game to the next: its kind (or ``ace R``), and a ship's whole systems."""
+    return (f"ace {unit.ace}" if unit.ace else str(unit.kind), *without(unit.systems, unit.lost))
 
 
 def without(systems: tuple[str, ...], lost: tuple[str, ...]) -> tuple[str, ...]:
-    """The systems without those, each taken out once."""
+    """The systems without the lost ones, each taken out once."""
     left = list(systems)
     for system in lost:
         if system in left:
@@ -119,11 +115,17 @@ def without(systems: tuple[str, ...], lost: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(left)
 
 
+def less_one(systems: tuple[str, ...], system: str) -> tuple[str, ...]:
+    """The systems without one of that type. Raises ``ValueError`` if there is none."""
+    at = systems.index(system)
+    return systems[:at] + systems[at + 1 :]
+
+
 def tas(fleet: Fleet) -> int:
     """The tactical assets of a fleet: ships and companies."""
-    return sum(1 for plan in fleet.units if plan.kind is not Kind.HVA)
+    return sum(1 for unit in fleet.units if unit.kind is not Kind.HVA)
 
 
 def catapults(fleet: Fleet) -> int:
     """The catapults on all ships of a fleet: it has as many companies."""
-    return sum(plan.systems.count("K") for plan in fleet.units if is_ship(plan.kind))
+    return sum(unit.systems.count("K") for unit in fleet.units if is_ship(unit.kind))

@@ -1,1 +1,1 @@
-"""A round: what is asked and how answers are adjudicated."""
+"""A round: its requests, and the adjudication of answers."""

@@ -1,26 +1,24 @@
-"""What an asset may still do in its turn (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn")."""
+"""The options of an asset's turn (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules.core.choices import die_options
 from rules.core.request import Option, option
-from rules.intercept_orbit.combat.combat import targets
+from rules.intercept_orbit.combat.attacks import targets
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.pools import ranges
-from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOTHING, Activation, Asset, State
+from rules.intercept_orbit.state.pools import ace_die, faces_that_hit, ranges
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, NOTHING, Activation, Asset, Spot, State
 
 __all__ = [
     "act_options",
-    "dice_of",
     "may_attack",
     "mend_options",
     "range_options",
     "refuel_options",
+    "repair_dice",
     "repair_options",
     "restore_options",
+    "spot_dice",
     "spot_options",
     "spottable",
     "target_options",
@@ -29,7 +27,7 @@ __all__ = [
 
 
 def target_options(state: State, asset: Asset) -> tuple[Option, ...]:
-    """Enemy ships and companies in flight, debris, and nothing; on a map each with how far it is."""
+    """Enemy ships and companies in flight, debris, and nothing; on a map each with its distance."""
     return (*(_target(state, asset, found) for found in targets(state, asset)), option(NOTHING, "no-target"))
 
 
@@ -42,42 +40,46 @@ def _target(state: State, asset: Asset, found: Asset) -> Option:
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The ranges that an asset may declare: a ship against a company only the two nearest."""
+    """The ranges that an asset may declare: a ship against a company only those at which any face hits."""
     asset, target = state.asset(act.asset), state.asset(act.target)
-    found = ranges(asset)
+    found = ranges(state.profile, asset)
     if asset.ship and target.kind == COMPANY:
-        found = tuple(at for at in found if at in (Range.DOGFIGHT, Range.POINT))
+        found = tuple(at for at in found if faces_that_hit(state.profile, at, COMPANY))
     return tuple(option(str(at), "range", range=str(at)) for at in found)
 
 
-def dice_of(
-    act: Activation, colours: str, face: int | None = None, *, every: bool = False, sides: str = "68"
-) -> Iterator[int]:
-    """The unused dice of these colours, one of each kind and face (or ``every`` one), the highest first."""
-    seen: set[tuple[str, int]] = set()
-    order = sorted(range(len(act.dice)), key=lambda i: (-act.faces[i], colours.find(act.dice[i][0])))
-    for index in order:
-        key = (act.dice[index], act.faces[index])
-        fits = act.dice[index][0] in colours and act.dice[index][1] in sides and face in (None, act.faces[index])
-        if fits and index not in act.used and (every or key not in seen):
-            seen.add(key)
-            yield index
+def repair_dice(state: State, act: Activation) -> list[int]:
+    """The unused white dice that repair a ship."""
+    return [n for n in _unused(act, "W6") if act.faces[n] == state.profile.repair]
+
+
+def spot_dice(state: State, act: Activation, die: int) -> tuple[Spot, ...]:
+    """A die to spot with, and that of a yellow ace that goes down beside it."""
+    asset = state.asset(act.asset)
+    second = _unused(act, ace_die("Y")) if asset.ace == "Y" and act.dice[die] != ace_die("Y") else []
+    return tuple(Spot(act.dice[n], act.faces[n]) for n in (die, *second))
+
+
+def _unused(act: Activation, die: str) -> list[int]:
+    """The indexes of the unused dice of a kind, the highest first."""
+    found = [n for n, kind in enumerate(act.dice) if kind == die and n not in act.used]
+    return sorted(found, key=lambda n: -act.faces[n])
 
 
 def wants_repair(state: State, act: Activation) -> bool:
-    """Whether a ship has a white six left, and a system at the side of the table."""
+    """Whether a ship has a white die that repairs, and a system at the side of the table."""
     asset = state.asset(act.asset)
-    return asset.ship and bool(asset.lost) and next(dice_of(act, "W", state.profile.repair), None) is not None
+    return asset.ship and bool(asset.lost) and bool(repair_dice(state, act))
 
 
 def repair_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The systems that a white six may bring back."""
+    """The systems open to repair."""
     kinds = dict.fromkeys(state.asset(act.asset).lost)
     return (*(option(kind, "repair", system=kind) for kind in kinds), option("none", "no-repair"))
 
 
 def act_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """What an asset may do now. A ship must move before it serves companies, spots or is done."""
+    """The actions open to an asset. A ship must move before it serves companies, spots or is done."""
     asset = state.asset(act.asset)
     if asset.kind == HVA:
         return (*_releases(state, act), _done())
@@ -97,7 +99,7 @@ def _done() -> Option:
 
 
 def may_attack(state: State, act: Activation) -> bool:
-    """Whether the declared target is still there, at the declared range."""
+    """Whether the declared target is still there, and at the declared range."""
     if act.attacked or act.served or act.range is None or act.target == NOTHING:
         return False
     target = state.asset(act.target)
@@ -115,25 +117,24 @@ def _spots(state: State, act: Activation) -> list[Option]:
 def spottable(state: State, act: Activation, die: int) -> list[Asset]:
     """The enemy TAs beside which that die would change something."""
     asset = state.asset(act.asset)
-    value = act.faces[die]
-    found = [a for a in state.there if a.owner not in (asset.owner, -1) and (a.ship or a.flying)]
-    best = max([value, *(act.faces[i] for i in dice_of(act, "Y", sides="8"))] if asset.ace == "Y" else [value])
-    return [a for a in found if _greater(a, best, asset.ace == "Y") and measure.sees(state, act, a, act.comms)]
+    best, ace = max(spot.value for spot in spot_dice(state, act, die)), asset.ace == "Y"
+    found = [a for a in state.there if a.owner not in (asset.owner, NOBODY) and (a.ship or a.flying)]
+    return [a for a in found if _greater(a, best, ace) and measure.sees(state, act, a, act.comms)]
 
 
 def _greater(target: Asset, value: int, ace: bool) -> bool:
-    """Whether a die is more than one that lies there, or nothing does; an ace's second one has a place of its own."""
+    """Whether a die beats one that lies there, or there is room; an ace's second die has room of its own."""
     return len(target.spots) < (2 if ace else 1) or any(spot.value < value for spot in target.spots)
 
 
 def spot_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """Whom to spot with the die that was put aside."""
+    """The assets to spot with the die set aside."""
     found = [] if act.die is None else spottable(state, act, act.die)
     return (*(option(a.id, "asset", asset=a.id) for a in found), option("none", "nobody"))
 
 
 def _nudges(state: State, act: Activation) -> list[Option]:
-    """The ship that a green ace clings to, moved or turned once in its turn."""
+    """The ship that a green ace clings to may be moved or turned, once in its turn."""
     asset = state.asset(act.asset)
     if asset.ace != "G" or asset.host is None or asset.host in act.nudged or not state.asset(asset.host).ship:
         return []
@@ -142,13 +143,13 @@ def _nudges(state: State, act: Activation) -> list[Option]:
 
 
 def _releases(state: State, act: Activation) -> list[Option]:
-    """The companies without fuel that it holds and could let go; those of its own that are aboard stay."""
+    """The companies without fuel that it may let go; its own that are aboard stay."""
     held = [a for a in state.touching(act.asset) if a.drifting or (a.aboard and a.captive)]
     return [option(f"release:{a.id}", "release", asset=a.id) for a in held]
 
 
 def _berths(state: State, act: Activation) -> list[Option]:
-    """On a map the sides of a ship that has moved to which its player's companies in flight may go, each once."""
+    """On a map: the sides of a ship that has moved, for each company in flight of its player, once a turn."""
     if not state.mapped:
         return []
     own = [a for a in _own(state, act) if a.flying and a.id not in act.nudged]
@@ -160,7 +161,7 @@ def _berths(state: State, act: Activation) -> list[Option]:
 
 
 def _claims(state: State, act: Activation) -> list[Option]:
-    """At a declared table: others' HVAs to which a company of the player's clings, who may be alone there by now."""
+    """At a declared table: others' HVAs to which a company of the player clings, who may be alone there."""
     if state.mapped:
         return []
     player = state.asset(act.asset).owner
@@ -170,11 +171,11 @@ def _claims(state: State, act: Activation) -> list[Option]:
     return [option(f"claim:{a.id}:{letter}", "path-claim", asset=a.id, side=player) for a in found]
 
 
-# -- companies are served -----------------------------------------------------------------------------------------
+# -- companies served -------------------------------------------------------------------------------------------------
 
 
 def _services(state: State, act: Activation) -> list[Option]:
-    """Black and white dice to repair a company with, or to fuel one and launch it: one for each catapult."""
+    """Black and white dice to repair a company, or to fuel and launch one: one for each catapult."""
     if not act.catapults:
         return []
     found = [item for item in die_options(act, "mend") if len(mend_options(state, act, item.facts["face"])) > 0]
@@ -189,19 +190,19 @@ def _own(state: State, act: Activation) -> list[Asset]:
 
 
 def mend_options(state: State, act: Activation, value: int | None = None) -> tuple[Option, ...]:
-    """The companies that have lost something, and fewer dice than the repair die shows."""
-    most = act.faces[act.die] if value is None and act.die is not None else value or 0
-    found = (a for a in _own(state, act) if a.lost and a.white + len(a.systems) < most)
+    """The companies that have lost something and have fewer dice than the repair die shows."""
+    most = act.face_aside if value is None else value
+    found = (a for a in _own(state, act) if a.lost and a.dice_left < most)
     return tuple(option(a.id, "mend-company", asset=a.id, value=most) for a in found)
 
 
 def restore_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """What comes back to the company that is repaired."""
-    kinds = dict.fromkeys(state.asset(act.company or "").lost)
+    """The losses that the repaired company may get back."""
+    kinds = dict.fromkeys(state.asset(act.company_now).lost)
     return tuple(option(k, "restore-white") if k == "white" else option(k, "restore", system=k) for k in kinds)
 
 
 def refuel_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The companies that may be fuelled and launched: its player's own that cling to the ship."""
-    value = 0 if act.die is None else act.faces[act.die]
+    """The companies that may be fuelled and launched: its player's that cling to the ship."""
+    value = 0 if act.die is None else act.face_aside
     return tuple(option(a.id, "fuel-company", asset=a.id, value=value) for a in _own(state, act))

@@ -1,19 +1,20 @@
-"""What happens by itself between two decisions."""
+"""What happens between two decisions without anyone deciding."""
 
 from __future__ import annotations
 
 from rules.core.choices import defend_options
-from rules.core.errors import Illegal
+from rules.core.draft import run
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.combat import boarding, combat
+from rules.intercept_orbit.combat import attacks, boarding
 from rules.intercept_orbit.combat.control import lose, loss_options, outcome_of, run_dry, settle
 from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.movement import collisions, journey
 from rules.intercept_orbit.opening import bidding, deployment
+from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.space.measure import launch_targets
 from rules.intercept_orbit.state.pools import pool
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, HVA, Phase, Step
+from rules.intercept_orbit.state.state import COMPANY, HVA, Phase, Point, Step
 from rules.intercept_orbit.turn.actions import (
     act_options,
     mend_options,
@@ -25,38 +26,33 @@ from rules.intercept_orbit.turn.actions import (
     wants_repair,
 )
 
-__all__ = ["advance", "mend"]
-
-_STEPS_MAX = 10_000
+__all__ = ["advance", "fuel", "launch", "mend", "straight"]
 
 
 def advance(draft: Draft) -> None:
-    """Lets everything happen that nobody has to decide, until somebody must or the game is over."""
-    for _ in range(_STEPS_MAX):
-        if not _step(draft) and not _settled(draft):
-            return
-    raise Illegal("no-progress")
+    """Take steps until a player must decide or the game is over."""
+    run(draft, lambda now: _step(now) or _settled(now))
 
 
 def _step(draft: Draft) -> bool:
-    """One thing that happens by itself. False when a player must decide, or all is over."""
+    """Take a step that needs no decision. False when a player must decide, or the game is over."""
     state = draft.state
     if state.phase is Phase.OVER:
         return False
-    if state.owed:
+    if state.pending_hits:
         return _losses(draft)
-    if state.crash is not None:
+    if state.collision is not None:
         return collisions.step(draft)
     if state.journey is not None:
         return journey.step(draft)
     if state.stack:
-        automatic = _BY_STEP.get(state.stack[-1].step)
+        automatic = _BY_STEP.get(state.act.step)
         return automatic is not None and automatic(draft)
     return _BY_PHASE[state.phase](draft)
 
 
 def _settled(draft: Draft) -> bool:
-    """Whether something changed hands, or a score, before the next question."""
+    """Hand over what changes hands before the next question. True if anything did."""
     before = len(draft.events)
     if draft.state.round and draft.state.phase is not Phase.OVER:
         settle(draft)
@@ -64,17 +60,17 @@ def _settled(draft: Draft) -> bool:
 
 
 def _losses(draft: Draft) -> bool:
-    """Takes a hit where there is nothing to choose."""
-    if combat.may_dodge(draft.state):
+    """Take a hit that leaves no choice."""
+    if attacks.may_dodge(draft.state):
         return False
-    asset = draft.state.asset(draft.state.owed[0].asset)
+    asset = draft.state.asset(draft.state.pending_hits[0].asset)
     choices = loss_options(asset)
     if len(choices) > 1:
         return False
     if choices:
         lose(draft, asset.id, choices[0])
     else:
-        combat.finish_off(draft)
+        attacks.finish_off(draft)
     return True
 
 
@@ -92,7 +88,7 @@ def _end_of_round(draft: Draft) -> bool:
     """Boarding, then the clock, then fuel."""
     if boarding.step(draft):
         return True
-    if draft.state.boarding is not None and draft.state.boarding.ship is not None:
+    if draft.state.boarding_now.ship is not None:
         return False
     state = draft.state
     draft.emit(ev.ClockTicked(max(0, state.clock - 1)))
@@ -105,11 +101,11 @@ def _end_of_round(draft: Draft) -> bool:
 
 
 def _burn(draft: Draft) -> None:
-    flying = [asset for asset in draft.state.assets if asset.flying]
+    flying, profile = [asset for asset in draft.state.assets if asset.flying], draft.state.profile
     if not flying:
         return
-    fuel = tuple((asset.fuel or 0) - 1 for asset in flying)
-    bingo = tuple(a.id for a, left in zip(flying, fuel, strict=True) if left == draft.state.profile.bingo)
+    fuel = tuple(max(0, (asset.fuel or 0) - profile.burn) for asset in flying)
+    bingo = tuple(asset.id for asset, left in zip(flying, fuel, strict=True) if left == profile.bingo)
     draft.emit(ev.FuelBurned(tuple(asset.id for asset in flying), fuel, bingo))
     for asset, left in zip(flying, fuel, strict=True):
         if left == 0:
@@ -139,7 +135,7 @@ def _range(draft: Draft) -> bool:
 def _roll(draft: Draft) -> bool:
     act = draft.act
     asset = draft.state.asset(act.asset)
-    dice = pool(asset, act.range)
+    dice = pool(draft.state.profile, asset, act.range)
     why = "company-turn" if asset.kind == COMPANY else "ship-turn"
     comms, catapults = asset.systems.count("Y"), asset.systems.count("K")
     draft.emit(ev.Rolled(asset.id, dice, draft.dice.roll(dice), comms, catapults, why=why))
@@ -164,7 +160,7 @@ def _act(draft: Draft) -> bool:
     options = act_options(draft.state, draft.act)
     if len(options) > 1:
         return False
-    if options[0].choice == "done":
+    if options[0].label == "done":
         draft.emit(ev.ActivationEnded(draft.act.asset))
     else:
         straight(draft)
@@ -172,56 +168,52 @@ def _act(draft: Draft) -> bool:
 
 
 def straight(draft: Draft) -> None:
-    """A ship that nobody steers goes straight on at its own speed."""
-    speed = draft.state.profile.speed
+    """Let a ship that nobody steers go straight on at its own speed."""
     draft.emit(ev.Boosted(draft.act.asset, None, 0))
-    journey.depart(draft, draft.act.asset, speed, (0,) * speed, 0)
+    journey.depart(draft, draft.act.asset, straight_on(draft.state.profile.speed), 0)
 
 
 def _cover(draft: Draft) -> bool:
     state, act = draft.state, draft.act
-    matters = combat.cover_matters(state, act)
+    matters = attacks.cover_matters(state, act)
     if matters and not state.mapped:
         return False
-    draft.emit(ev.CoverDeclared(act.asset, act.target, combat.measured_cover(state, act) if matters else None))
+    draft.emit(ev.CoverDeclared(act.asset, act.target, attacks.measured_cover(state, act) if matters else None))
     return True
 
 
 def _screen(draft: Draft) -> bool:
-    """The target defends itself first if it has not had its turn; then screens; then spot dice; then the dice fall."""
-    if combat.call_up(draft) or combat.screen_by_itself(draft):
+    """The target defends first if it has not had its turn; then screens, spot dice, and the damage dice."""
+    if attacks.call_up(draft) or attacks.screen_by_itself(draft):
         return True
-    if combat.screener_of(draft.state, draft.act) is not None:
+    if attacks.screener_of(draft.state, draft.act) is not None:
         return False
     if draft.state.asset(draft.act.target).spots:
         return False
-    combat.resolve(draft, use_spot=False)
+    attacks.resolve(draft, use_spot=False)
     return True
 
 
 def _mend(draft: Draft) -> bool:
-    """The only company that can be repaired; all its systems if the die is enough, or all are alike."""
-    act = draft.act
-    if act.company is None:
-        options = mend_options(draft.state, act)
-        if len(options) > 1:
-            return False
-        mend(draft, options[0].choice)
-        return True
-    return _restore(draft)
+    """Repair the only company that can be; all its systems if the die is enough, or if all are alike."""
+    if draft.act.company is not None:
+        return _restore(draft)
+    options = mend_options(draft.state, draft.act)
+    if len(options) > 1:
+        return False
+    mend(draft, options[0].facts["asset"])
+    return True
 
 
 def mend(draft: Draft, company: str) -> None:
-    """A company is repaired up to as many dice as the die shows."""
-    act = draft.act
-    assert act.die is not None
-    draft.emit(ev.MendingBegan(act.asset, company, act.faces[act.die]))
+    """Begin to repair a company, up to as many dice as the die shows."""
+    draft.emit(ev.MendingBegan(draft.act.asset, company, draft.act.face_aside))
 
 
 def _restore(draft: Draft) -> bool:
     act = draft.act
-    company = draft.state.asset(act.company or "")
-    left = act.mend - company.white - len(company.systems)
+    company = draft.state.asset(act.company_now)
+    left = act.mend - company.dice_left
     if len(company.lost) > left and left > 0 and len(restore_options(draft.state, act)) > 1:
         return False
     draft.emit(ev.Mended(act.asset, company.id, company.lost[: max(0, left)]))
@@ -233,15 +225,14 @@ def _fuel(draft: Draft) -> bool:
     options = refuel_options(draft.state, draft.act)
     if len(options) > 1:
         return False
-    fuel(draft, options[0].choice)
+    fuel(draft, options[0].facts["asset"])
     return True
 
 
 def fuel(draft: Draft, company: str) -> None:
-    """A company has a new fuel die."""
-    act = draft.act
-    assert act.die is not None
-    draft.emit(ev.Fuelled(act.asset, company, act.faces[act.die]))
+    """Give a company a new fuel die."""
+    value = min(draft.act.face_aside, draft.state.profile.fuel_most)
+    draft.emit(ev.Fuelled(draft.act.asset, company, value))
     settle(draft)
 
 
@@ -254,13 +245,11 @@ def _launch(draft: Draft) -> bool:
     return True
 
 
-def launch(draft: Draft, target: str, at: tuple[float, float] | None) -> None:
-    """The company that was fuelled is put next to an asset; it clings to ships and HVAs."""
-    act = draft.act
-    assert act.company is not None
+def launch(draft: Draft, target: str, at: Point | None) -> None:
+    """Put the fuelled company next to an asset; it clings to ships and HVAs."""
     asset = draft.state.asset(target)
     host = target if asset.ship or asset.kind == HVA else None
-    draft.emit(ev.Launched(act.asset, act.company, target, host, at))
+    draft.emit(ev.Launched(draft.act.asset, draft.act.company_now, target, host, at))
     settle(draft)
 
 

@@ -1,4 +1,4 @@
-"""Who must decide what (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn", "Ending the Round").
+"""The questions of a game (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn", "Ending the Round").
 
 Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``frame`` (the same id). Kind, then
 ``choice`` [label; facts] of its options:
@@ -7,7 +7,7 @@ Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``fr
 tie        ``stand`` [keep-tie]; ``withdraw:A1`` [withdraw; asset]. Facts: tied
 deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all`` [place-all]; ``debris`` or, free,
            ``debris:<name>`` [lay-debris]; ``enough`` [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
-where      maps only, see ``where.py``. Facts: item, verb: place, course, move, launch
+where      maps only, see ``placing/where.py``. Facts: item, verb: place, course, move, launch
 activate   ``A1`` [asset; asset]; ``pass`` [pass]
 target     ``B1`` [asset; asset]; ``X1`` [debris; asset]; ``none`` [no-target]. Facts: under
 range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; range]. Facts: target
@@ -31,7 +31,7 @@ ride       ``yes`` [ride]; ``no`` [stay-behind]. Facts: host
 path       on a declared table, a list of these in order: ``clear`` [path-clear]; ``through:B1`` [path-through];
            ``ends:B1`` [path-ends]; ``beside:B1`` [path-beside]; ``edge`` [path-edge]; for a company ``host:B1``
            [path-host] and ``carry:Bc1`` [path-carry]; ``claim:AV1:B`` [path-claim; asset, side]: from now on that
-           player alone is within 2 of that HVA. Facts: kind
+           player alone is near that HVA. Facts: kind
 carry      ``yes`` [carry]; ``no`` [leave]. Facts: company, captive
 cling      ``yes`` [cling]; ``no`` [stay-behind]. Facts: host
 avoid      ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips
@@ -53,52 +53,55 @@ harm       ``B1:Rp`` [harm; asset, system]; ``B1:white``, ``Bc1:ace``. Facts: sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 from rules.core.choices import defend_options
+from rules.core.collections import present
+from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.combat import boarding
-from rules.intercept_orbit.combat.combat import attack_of, cover_options, screener_of, screens
-from rules.intercept_orbit.movement.ask import crashed, on_the_way, owed, path_options
+from rules.intercept_orbit.combat.attacks import cover_options, screener_of, screens
+from rules.intercept_orbit.movement import ask as movement
 from rules.intercept_orbit.opening import bidding, deployment
 from rules.intercept_orbit.placing import where
+from rules.intercept_orbit.placing.placement import pending_placement
+from rules.intercept_orbit.space.course import speeds
 from rules.intercept_orbit.space.measure import launch_targets
-from rules.intercept_orbit.state.request_of import put, yes_no
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Activation, Asset, Phase, State, Step
+from rules.intercept_orbit.state.requests import request, yes_no
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Activation, Asset, Phase, State, Step
 from rules.intercept_orbit.turn.actions import (
     act_options,
-    dice_of,
     mend_options,
     range_options,
     refuel_options,
+    repair_dice,
     repair_options,
     restore_options,
+    spot_dice,
     spot_options,
     target_options,
 )
 
-__all__ = ["chooser", "path_options", "requests", "suggestions"]
+__all__ = ["chooser", "requests", "suggestions"]
 
-COURSE_SCHEMA: dict[str, Any] = {"type": "string", "maxLength": 100}
+COURSE_SCHEMA: Facts = {"type": "string", "maxLength": 100}
 
 
 def requests(state: State) -> tuple[Request, ...]:
     """The decisions that the game waits for; none when it is over."""
     if state.phase is Phase.OVER:
         return ()
-    place = where.wanted(state)
-    if place is not None:
-        return (where.ask(state, place),)
-    if state.owed:
-        return (owed(state),)
-    if state.crash is not None:
-        return (crashed(state),)
+    placed = pending_placement(state)
+    if placed is not None:
+        return (where.ask(state, placed),)
+    if state.pending_hits:
+        return (movement.hits(state),)
+    if state.collision is not None:
+        return (movement.collision(state),)
     if state.journey is not None:
-        return (on_the_way(state),)
+        return (movement.on_the_way(state),)
     if state.stack:
-        act = state.stack[-1]
-        return (_BY_STEP[act.step](state, act),)
+        return (_BY_STEP[state.act.step](state, state.act),)
     return (_BY_PHASE[state.phase](state),)
 
 
@@ -106,7 +109,7 @@ def requests(state: State) -> tuple[Request, ...]:
 
 
 def chooser(state: State) -> int:
-    """Whose choice it is in tactical order: the first in line who has not passed and has an asset ready."""
+    """The player whose turn it is in tactical order: the first who has not passed and has an asset ready."""
     ready = [player for player in state.order if _ready(state, player)]
     return next((player for player in ready if player not in state.passed), ready[0])
 
@@ -121,7 +124,7 @@ def _activate(state: State) -> Request:
     after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
     if any(_ready(state, other) for other in after):
         options.append(option("pass", "pass"))
-    return put(state, "activate", player, tuple(options))
+    return request(state, "activate", player, tuple(options))
 
 
 # -- an asset's turn ----------------------------------------------------------------------------------------------
@@ -133,33 +136,33 @@ def _owner(state: State, act: Activation) -> int:
 
 def _target(state: State, act: Activation) -> Request:
     asset = state.asset(act.asset)
-    return put(state, "target", asset.owner, target_options(state, asset), asset.id, under=act.under)
+    return request(state, "target", asset.owner, target_options(state, asset), asset.id, under=act.under)
 
 
 def _range(state: State, act: Activation) -> Request:
-    return put(state, "range", _owner(state, act), range_options(state, act), act.asset, target=act.target)
+    return request(state, "range", _owner(state, act), range_options(state, act), act.asset, target=act.target)
 
 
 def _defend(state: State, act: Activation) -> Request:
-    return put(state, "defend", _owner(state, act), defend_options(act), act.asset, under=act.under)
+    return request(state, "defend", _owner(state, act), defend_options(act), act.asset, under=act.under)
 
 
 def _repair(state: State, act: Activation) -> Request:
-    sixes = len(list(dice_of(act, "W", state.profile.repair, every=True)))
-    return put(state, "repair", _owner(state, act), repair_options(state, act), act.asset, sixes=sixes)
+    sixes = len(repair_dice(state, act))
+    return request(state, "repair", _owner(state, act), repair_options(state, act), act.asset, sixes=sixes)
 
 
 def _act(state: State, act: Activation) -> Request:
     asset = state.asset(act.asset)
-    facts = {"target": act.target, "kind": asset.kind}
-    why = {"why": "company-turn" if asset.kind == COMPANY else "ship-turn"}
-    return put(state, "act", asset.owner, act_options(state, act), asset.id, **facts, **why)
+    why = "company-turn" if asset.kind == COMPANY else "ship-turn"
+    options = act_options(state, act)
+    return request(state, "act", asset.owner, options, asset.id, target=act.target, kind=asset.kind, why=why)
 
 
 def _cover(state: State, act: Activation) -> Request:
     found = (_shield(asset) for asset in cover_options(state, act))
     options = (option("none", "open"), *found)
-    return put(state, "cover", _owner(state, act), options, act.asset, target=act.target)
+    return request(state, "cover", _owner(state, act), options, act.asset, target=act.target)
 
 
 def _shield(asset: Asset) -> Option:
@@ -171,95 +174,101 @@ def _screen(state: State, act: Activation) -> Request:
     if player is None:
         return _use_spot(state, act)
     found = (option(asset.id, "screen", asset=asset.id) for asset in screens(state, act, player))
-    return put(state, "screen", player, (option("none", "no-screen"), *found), act.asset, target=act.target)
+    return request(state, "screen", player, (option("none", "no-screen"), *found), act.asset, target=act.target)
 
 
 def _use_spot(state: State, act: Activation) -> Request:
-    target = state.asset(act.target)
-    facts = {"attack": attack_of(act).value, "spot": target.spot or 0, "defense": target.defense or 0}
-    options = yes_no("use-spot", "keep-spot")
-    return put(state, "use-spot", _owner(state, act), options, act.asset, target=act.target, **facts)
+    target, options = state.asset(act.target), yes_no("use-spot", "keep-spot")
+    return request(
+        state,
+        "use-spot",
+        _owner(state, act),
+        options,
+        act.asset,
+        target=act.target,
+        attack=act.attack_now.value,
+        spot=target.spot or 0,
+        defense=target.defense or 0,
+    )
 
 
 def _cover_hit(state: State, act: Activation) -> Request:
-    attack = attack_of(act)
-    facts = {"target": act.target, "cover": attack.cover, "hits": attack.absorbed}
-    return put(state, "cover-hit", _owner(state, act), yes_no("strike-cover", "spare-cover"), act.asset, **facts)
+    attack, options = act.attack_now, yes_no("strike-cover", "spare-cover")
+    return request(
+        state,
+        "cover-hit",
+        _owner(state, act),
+        options,
+        act.asset,
+        target=act.target,
+        cover=attack.cover,
+        hits=attack.absorbed,
+    )
 
 
 def _course(state: State, act: Activation) -> Request:
-    asset, pips = state.asset(act.asset), act.pips or 0
+    asset, pips = state.asset(act.asset), act.pips_left
     own = state.profile.speed
-    slow, fast = (own, own) if asset.kind == HVA else (max(0, own - pips), own + pips)
-    speeds = (n for n in range(slow, fast + 1) if n != own)
+    others = (speed for speed, _ in speeds(state.profile, asset.kind, pips) if speed != own)
     options = (
         option("straight", "straight-on", speed=own),
-        *(option(f"{n} straight", "at-speed", speed=n) for n in speeds),
+        *(option(f"{speed} straight", "at-speed", speed=speed) for speed in others),
     )
-    facts = {"pips": pips, "kind": asset.kind}
-    return put(state, "course", asset.owner, options, asset.id, free=COURSE_SCHEMA, **facts)
+    return request(state, "course", asset.owner, options, asset.id, free=COURSE_SCHEMA, pips=pips, kind=asset.kind)
 
 
 def _mend(state: State, act: Activation) -> Request:
-    assert act.die is not None
     if act.company is not None:
-        left = act.mend - _total(state.asset(act.company))
+        left = act.mend - state.asset(act.company).dice_left
         options = restore_options(state, act)
-        return put(state, "restore", _owner(state, act), options, act.asset, company=act.company, left=left)
-    value = act.faces[act.die]
-    return put(state, "mend", _owner(state, act), mend_options(state, act), act.asset, value=value)
-
-
-def _total(company: Asset) -> int:
-    return company.white + len(company.systems)
+        return request(state, "restore", _owner(state, act), options, act.asset, company=act.company, left=left)
+    return request(state, "mend", _owner(state, act), mend_options(state, act), act.asset, value=act.face_aside)
 
 
 def _refuel(state: State, act: Activation) -> Request:
-    assert act.die is not None
-    options = refuel_options(state, act)
-    return put(state, "refuel", _owner(state, act), options, act.asset, value=act.faces[act.die])
+    return request(state, "refuel", _owner(state, act), refuel_options(state, act), act.asset, value=act.face_aside)
 
 
 def _launch(state: State, act: Activation) -> Request:
     carrier = state.asset(act.asset)
     found = (asset for asset in launch_targets(state, carrier) if asset.id != act.company)
     options = tuple(option(asset.id, "launch", asset=asset.id) for asset in found)
-    return put(state, "launch", carrier.owner, options, carrier.id, company=act.company)
+    return request(state, "launch", carrier.owner, options, carrier.id, company=act.company)
 
 
 def _spot_target(state: State, act: Activation) -> Request:
-    assert act.die is not None
-    value, second = act.faces[act.die], next((act.faces[i] for i in _ace_die(state, act)), 0)
-    facts = {"value": value, "second": second, "reach": act.comms}
-    return put(state, "spot-target", _owner(state, act), spot_options(state, act), act.asset, **facts)
-
-
-def _ace_die(state: State, act: Activation) -> Iterator[int]:
-    """The place of the yellow ace's die that goes down beside the die that was chosen."""
-    if state.asset(act.asset).ace == "Y" and act.die is not None and act.dice[act.die] != "Y8":
-        yield from dice_of(act, "Y", None, sides="8")
+    first, *others = spot_dice(state, act, act.die_aside)
+    second, options = others[0].value if others else 0, spot_options(state, act)
+    return request(
+        state,
+        "spot-target",
+        _owner(state, act),
+        options,
+        act.asset,
+        value=first.value,
+        second=second,
+        reach=act.comms,
+    )
 
 
 def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
     """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
-    for request in requests(state):
-        if request.player == player and request.kind == kind:
-            return request.options
+    for asked in requests(state):
+        if asked.player == player and asked.kind == kind:
+            return asked.options
     if not state.stack:
         ready = next((a for a in state.assets_of(player) if a.ready and a.tactical), None)
         return target_options(state, ready) if kind == "target" and ready is not None else ()
-    act = state.stack[-1]
+    act = state.act
     if state.asset(act.asset).owner != player:
         return ()
-    if kind == "cover" and act.target != "none" and not state.mapped:
+    if kind == "cover" and act.target != NOTHING and not state.mapped:
         return _cover(state, act).options
     return spot_options(state, act) if kind == "spot-target" else ()
 
 
 def _boarding(state: State) -> Request:
-    found = boarding.ask(state)
-    assert found is not None
-    return found
+    return present(boarding.ask(state))
 
 
 _BY_PHASE: dict[Phase, Callable[[State], Request]] = {

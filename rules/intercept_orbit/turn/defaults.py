@@ -1,9 +1,11 @@
-"""What is decided for a player who does not decide: as little as the rules allow, and nothing that is spent."""
+"""The choice for a player who does not choose: the least that the rules allow, at no cost."""
 
 from __future__ import annotations
 
 from rules.core.request import Request
-from rules.intercept_orbit.placing import where
+from rules.intercept_orbit.placing.parse import write_answer
+from rules.intercept_orbit.placing.placement import placement_now
+from rules.intercept_orbit.placing.where import default_destination
 from rules.intercept_orbit.state.state import State
 
 __all__ = ["default"]
@@ -12,15 +14,14 @@ WANTED = ("stand", "all", "enough", "pass", "none", "done", "straight", "clear",
 NO = {"use-spot", "cover-hit", "dodge", "cling", "ram", "carry"}
 YES = {"ride", "avoid"}
 LOSSES = ("Y", "G", "K", "Rs", "Ra/Rs", "Ra", "Rp/Rs", "Rp/Ra", "Rp", "R", "B", "white", "ace")
-"""The order in which systems go: what wins least first, what protects last."""
+"""The order in which systems are given up: what wins least first, what protects last."""
 
 
 def default(state: State, request: Request) -> str:
-    """The choice that stands for no answer: always one that is taken."""
+    """The default choice; ``decide`` always takes it."""
     if request.kind == "where":
-        place = where.wanted(state)
-        assert place is not None
-        return where.written(where.first_place(state, place), place)
+        placed = placement_now(state)
+        return write_answer(default_destination(state, placed), placed)
     choices = [item.choice for item in request.options]
     if request.kind in NO | YES:
         return "yes" if request.kind in YES else "no"

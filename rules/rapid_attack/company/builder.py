@@ -1,4 +1,4 @@
-"""Companies and teams of frames as the house handles them: see ``rules.sharing.builder``."""
+"""Builder of companies and teams of frames (``rules.contract.builder``)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from rules.contract.builder import Packed, packed_number
 from rules.core.errors import Illegal, Malformed
 from rules.core.names import clean_name
 from rules.rapid_attack.company.analysis import CompanyAnalysis, analyse_company
-from rules.rapid_attack.company.company import ARCHETYPES, FRAMES_MAX, NAMES, Company, Plan, arm, write
+from rules.rapid_attack.company.company import ARCHETYPES, FRAMES_MAX, NAMES, Company, FrameDesign, arm, write
 from rules.rapid_attack.company.forum import read_any
 from rules.rapid_attack.company.sizes import Limits
+from rules.rapid_attack.profile import Profile
 
 __all__ = ["FrameBuilder"]
 
@@ -22,7 +23,7 @@ _SYSTEMS = ("B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra")
 
 
 class FrameBuilder:
-    """Builds what consists of frames; what its rulesets differ in is given to it."""
+    """Builder of forces of frames. Its ruleset gives it its limits, its faults, and the numbers of its analysis."""
 
     style = "frames"
     archetypes: tuple[str, ...] = tuple(ARCHETYPES)
@@ -35,49 +36,54 @@ class FrameBuilder:
         limits: Callable[[str, int], Limits],
         faults: Callable[[Company, Limits | None], list[Illegal]],
         coded_sizes: tuple[str, ...],
+        profile: Profile,
     ) -> None:
         self.limits = limits
         self._faults = faults
         self.coded_sizes = coded_sizes
+        self._profile = profile
 
     def faults(self, force: Company, limits: Limits | None) -> list[Illegal]:
-        """All that keeps a company from being played. Rockets that nobody carries are dealt out later."""
+        """All that keeps a company from being played. Rockets that are not assigned are dealt out later."""
         return self._faults(force if limits is None else arm(force, limits.rockets), limits)
 
     def spare(self, force: Company, limits: Limits | None) -> int:
-        """The rockets that are dealt out at the start because the company places none itself."""
-        return 0 if limits is None or any(plan.rockets for plan in force.frames) else limits.rockets
+        """The rockets that are dealt out at the start because the company assigns none itself."""
+        return 0 if limits is None or any(design.rockets for design in force.frames) else limits.rockets
+
+    def analysis(self, force: Company) -> CompanyAnalysis:
+        """Expected values of the company."""
+        return analyse_company(force, self._profile)
 
     read = staticmethod(read_any)
     write = staticmethod(write)
-    analysis: Callable[[Company], CompanyAnalysis] = staticmethod(analyse_company)
 
     @staticmethod
-    def units(force: Company) -> tuple[Plan, ...]:
+    def units(force: Company) -> tuple[FrameDesign, ...]:
         """The frames of a company."""
         return force.frames
 
     @staticmethod
-    def force(units: Sequence[Plan]) -> Company:
+    def force(units: Sequence[FrameDesign]) -> Company:
         """A company of these frames."""
         return Company(tuple(units))
 
     @staticmethod
-    def unit(name: str, text: str, rockets: int | None) -> Plan:
-        """One frame from what was typed. Raises ``RulesError``: ``one-frame`` if that is not one."""
+    def unit(name: str, text: str, rockets: int | None) -> FrameDesign:
+        """One frame from text. Raises ``RulesError``: ``one-frame`` for several."""
         frames = read_any(text.rpartition(":")[2]).force.frames
         if len(frames) != 1:
             raise Malformed("one-frame", count=len(frames))
         number = frames[0].rockets if rockets is None else rockets
-        return Plan(frames[0].systems, number, clean_name(name))
+        return FrameDesign(frames[0].systems, number, clean_name(name))
 
     @staticmethod
-    def notation(unit: Plan) -> str:
+    def notation(unit: FrameDesign) -> str:
         """The systems of a frame."""
         return " ".join(unit.systems)
 
     @staticmethod
-    def packed(unit: Plan) -> bytes:
+    def packed(unit: FrameDesign) -> bytes:
         """A frame in bytes: rockets and the number of systems, then two systems a byte. Raises ``Illegal``."""
         count = len(unit.systems)
         if count > SYSTEMS_MAX:
@@ -87,9 +93,9 @@ class FrameBuilder:
         return packed_number(unit.rockets << 4 | count) + pairs
 
     @staticmethod
-    def unpacked(data: Packed) -> Plan:
-        """The frame behind the bytes."""
+    def unpacked(data: Packed) -> FrameDesign:
+        """The frame of these bytes."""
         head = data.number()
         count, rockets = head & SYSTEMS_MAX, head >> 4
         nibbles = [nibble for byte in data.take((count + 1) // 2) for nibble in (byte >> 4, byte & 15)]
-        return Plan(tuple(_SYSTEMS[nibble] for nibble in nibbles[:count]), rockets)
+        return FrameDesign(tuple(_SYSTEMS[nibble] for nibble in nibbles[:count]), rockets)

@@ -1,7 +1,7 @@
 """Companies as players write them in forums: by dice or by systems, one frame a line.
 
 ``Kestrel: 2W 2Rd+d8 1B 1G`` names the dice of the pool, ``Rd Rd B G`` the systems, ``d6Rd d6Rd d8Rd (gatling) d6B``
-one die after the other, ``Rr`` a rocket. Names stand before a colon; what is in brackets describes, and is passed over.
+one die after the other, ``Rr`` a rocket. A name stands before a colon; text in brackets is skipped.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.contract.builder import Read
 from rules.core.errors import Malformed, RulesError
 from rules.core.names import clean_name
 from rules.frames.loadout import SPLITS, parse_system
-from rules.rapid_attack.company.company import FRAMES_MAX, TEXT_MAX, Company, Plan, parse
+from rules.rapid_attack.company.company import FRAMES_MAX, TEXT_MAX, Company, FrameDesign, parse
 
 __all__ = ["read_any"]
 
@@ -36,7 +36,7 @@ _NAMED = 40
 
 
 class _Count(Struct):
-    """What one frame's line says: so many of each kind, d8 apart, and whether it counts dice or systems."""
+    """The content of one frame's line: numbers by kind, d8 apart, and whether it counts dice or systems."""
 
     six: Counter[str]
     eight: Counter[str]
@@ -45,10 +45,10 @@ class _Count(Struct):
 
 
 def read_any(text: str) -> Read[Company]:
-    """A company in our own writing or in a forum's, and its title if one stood above the frames.
+    """A company in our own notation or in that of forums, with the title above its frames, if any.
 
     Raises ``Malformed``: ``company-too-long``, ``company-empty``, ``too-many-frames``, ``import-unreadable`` with the
-    word that was not understood and the number of its frame.
+    unknown word and the number of its frame.
     """
     try:
         return Read(parse(text))
@@ -60,7 +60,7 @@ def read_any(text: str) -> Read[Company]:
         raise Malformed("company-empty")
     if len(lines) > FRAMES_MAX:
         raise Malformed("too-many-frames", count=len(lines), most=FRAMES_MAX)
-    return Read(Company(tuple(_plan(line, number) for number, line in enumerate(lines, start=1))), title)
+    return Read(Company(tuple(_design(line, number) for number, line in enumerate(lines, start=1))), title)
 
 
 def _lines(text: str) -> tuple[str, list[str]]:
@@ -73,7 +73,7 @@ def _lines(text: str) -> tuple[str, list[str]]:
     return "", lines
 
 
-def _plan(line: str, number: int) -> Plan:
+def _design(line: str, number: int) -> FrameDesign:
     bare = _DASH.sub(r"\1: ", _BRACKETS.sub(" ", _BULLET.sub("", line)))
     name, colon, rest = bare.rpartition(":")
     count = _Count(Counter(), Counter())
@@ -83,11 +83,11 @@ def _plan(line: str, number: int) -> Plan:
         if word and not _read(word, count):
             raise Malformed("import-unreadable", text=word[:_NAMED], number=number)
     systems = _systems_of_dice(count) if count.by_dice else tuple(count.six.elements())
-    return Plan(systems, count.rockets, clean_name(name.strip("*_# ")) if colon else "")
+    return FrameDesign(systems, count.rockets, clean_name(name.strip("*_# ")) if colon else "")
 
 
 def _read(word: str, count: _Count) -> bool:
-    """Takes one word, which may be several dice run together (``RdRdBG``). False if it is none."""
+    """Count one word, which may be several dice run together (``RdRdBG``). False for any other word."""
     at = 0
     word = word.strip("+*`.")
     while at < len(word):
@@ -119,7 +119,7 @@ def _split(kind: str) -> str:
 
 
 def _systems_of_dice(count: _Count) -> tuple[str, ...]:
-    """The systems behind a pool: two red dice are one weapon, a d8 with them a second one, d8 beyond are rockets."""
+    """The systems of a pool: two red dice are one weapon, a d8 with them a second one, more d8 rockets."""
     systems = [kind for kind in "BGYE" for _ in range(count.six[kind])]
     for kind in _WEAPONS:
         full, large = -(-count.six[kind] // 2), count.eight[kind]

@@ -18,6 +18,15 @@ from rules.rapid_attack.events.attack import (
     WhiteLost,
 )
 from rules.rapid_attack.events.base import Event
+from rules.rapid_attack.events.control import (
+    ClockAdvanced,
+    ClockHeld,
+    GameEnded,
+    OrdersSet,
+    RoundEnded,
+    ScoresChanged,
+    StationChanged,
+)
 from rules.rapid_attack.events.host import (
     ClockSet,
     Fell,
@@ -38,15 +47,6 @@ from rules.rapid_attack.events.opening import (
     StationPlaced,
     TieDeferred,
     TieDrawn,
-)
-from rules.rapid_attack.events.standing import (
-    ClockAdvanced,
-    ClockHeld,
-    GameEnded,
-    OrdersSet,
-    RoundEnded,
-    ScoresChanged,
-    StationChanged,
 )
 from rules.rapid_attack.events.turn import (
     Activated,

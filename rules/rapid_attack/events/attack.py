@@ -1,4 +1,4 @@
-"""Attacks and what they cost."""
+"""Attacks, their hits and losses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = [
 
 
 class AttackDeclared(Event, frozen=True):
-    """A die was put to the attack. ``by`` said that the target is in range."""
+    """A die was assigned to the attack. ``by``: the player who says that the target is in range."""
 
     frame: str
     target: str
@@ -33,7 +33,7 @@ class AttackDeclared(Event, frozen=True):
 
 
 class CoverDeclared(Event, frozen=True):
-    """What stands between the attack and its target, the first hit first, and who said so."""
+    """The covers between attacker and target, the first hit first, and the player who declared them."""
 
     frame: str
     covers: tuple[Cover, ...]
@@ -52,9 +52,9 @@ class SpotDecided(Event, frozen=True):
 
 
 class AttackResolved(Event, frozen=True):
-    """The damage dice as they fell, and what each hit: ``target``, ``cover N``, or nothing (None).
+    """The damage dice, lowest first, and what each hit: ``target``, ``cover N``, or nothing (None).
 
-    ``cover_hits`` and ``cover_gone`` (it gave way) run parallel to ``covers``.
+    ``cover_hits`` and ``cover_gone`` run parallel to ``covers``.
     """
 
     frame: str
@@ -72,8 +72,10 @@ class AttackResolved(Event, frozen=True):
 
 
 class GaveGround(Event, frozen=True):
-    """The target moved away from its station instead of taking a hit. ``near`` is the station it stands at now, as its
-    player said; ``at`` is where it stands on a map."""
+    """The target moved away from its station instead of taking a hit.
+
+    ``near``: the station that it stands at now, as its player says; ``at``: its position on a map.
+    """
 
     frame: str
     station: str
@@ -107,7 +109,7 @@ class WhiteLost(Event, frozen=True):
 
 
 class FrameDestroyed(Event, frozen=True):
-    """Both white dice are gone: the frame is no asset any more and does not go on."""
+    """The last white die is gone: the frame is no asset any more, and its activation ends."""
 
     frame: str
     why: str = "destroyed"

@@ -8,4 +8,4 @@ __all__ = ["Event"]
 
 
 class Event(event.Event, frozen=True, tag=True):
-    """The base of all events of Rapid Attack; its class name is its tag in JSON. ``why`` names the ruling behind it."""
+    """The base of all events of Rapid Attack; the class name is the tag in JSON. ``why`` names the ruling."""

@@ -1,15 +1,15 @@
-"""The host's corrections."""
+"""Corrections by the host."""
 
 from __future__ import annotations
 
-from rules.core.host_events import Adjusting, Renaming
+from rules.core.correction import Adjusting, Renaming
 from rules.rapid_attack.events.base import Event
 
 __all__ = ["ClockSet", "Fell", "PlayerRenamed", "ScoreAdjusted", "StationSet", "TerrainSet"]
 
 
 class StationSet(Event, frozen=True):
-    """The host corrected who controls a station."""
+    """The host set the holder of a station."""
 
     station: str
     holder: int | None
@@ -18,7 +18,7 @@ class StationSet(Event, frozen=True):
 
 
 class TerrainSet(Event, frozen=True):
-    """A piece of terrain is kept count of from now on, or was put right. No hits: it gives no cover any more."""
+    """A piece of terrain is tracked from now on, or was corrected. Without hits it gives no cover any more."""
 
     piece: str
     name: str
@@ -28,9 +28,9 @@ class TerrainSet(Event, frozen=True):
 
 
 class Fell(Event, frozen=True):
-    """A frame fell: one die for every three bricks of height, a hit on four and more.
+    """A frame fell: dice by the height, faces sorted, and the hits among them.
 
-    ``by`` is the host who said so, empty when what it stood on gave way on a map.
+    ``by``: the host who says so; empty where the structure under the frame gave way.
     """
 
     frame: str
@@ -46,11 +46,11 @@ class ScoreAdjusted(Event, Adjusting, frozen=True):
 
 
 class PlayerRenamed(Event, Renaming, frozen=True):
-    """Somebody else plays a side from now on."""
+    """A side has another player from now on."""
 
 
 class ClockSet(Event, frozen=True):
-    """The host corrected the clock."""
+    """The host set the clock."""
 
     clock: int
     by: str

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import field
 
+from rules.core.json_input import Options
 from rules.field import Point
 from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
 from rules.rapid_attack.events.base import Event
@@ -28,7 +27,7 @@ __all__ = [
 
 
 class Started(Event, frozen=True):
-    """The companies are revealed, points per asset set, and the order drawn up."""
+    """The companies are revealed; points per asset and the first order are set."""
 
     profile: Profile
     size: str
@@ -39,12 +38,12 @@ class Started(Event, frozen=True):
     order: tuple[int, ...]
     clock: int
     limits: Limits = ANY_SIZE
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     why: str = "ppa"
 
 
 class TieDrawn(Event, frozen=True):
-    """Several have the highest score: the lot says whose choice it is. ``face`` of a die with one side for each."""
+    """A tie for the highest score: the lot says who decides first. ``face``: of a die with one side a player."""
 
     tied: tuple[int, ...]
     player: int
@@ -53,7 +52,7 @@ class TieDrawn(Event, frozen=True):
 
 
 class TieDeferred(Event, frozen=True):
-    """A tied player left the choice to another."""
+    """A tied player left the decision to another."""
 
     player: int
     why: str = "ties"
@@ -83,7 +82,7 @@ class BidCounted(Event, frozen=True):
 
 
 class LotsDrawn(Event, frozen=True):
-    """Lots decided among equals; ``first`` tells whether about the highest place or the lowest."""
+    """A lot settled a tie for the highest place (``first``) or the lowest."""
 
     tied: tuple[int, ...]
     player: int
@@ -94,7 +93,7 @@ class LotsDrawn(Event, frozen=True):
 
 
 class PositionsTaken(Event, frozen=True):
-    """Defender, point attacker, and everybody else a secondary attacker. ``deploy``: the steps of deployment follow."""
+    """Defender and point attacker; all others are secondary attackers. ``deploy``: deployment follows."""
 
     defender: int
     point: int
@@ -103,23 +102,23 @@ class PositionsTaken(Event, frozen=True):
 
 
 class StationPlaced(Event, frozen=True):
-    """A station was put on the table by its player."""
+    """A player put a station on the table."""
 
     station: str
     why: str = "deployment"
 
 
 class FramePlaced(Event, frozen=True):
-    """A frame was put on the table by its player."""
+    """A player put a frame on the table."""
 
     frame: str
     why: str = "deployment"
 
 
 class Put(Event, frozen=True):
-    """Where a frame or a station stands on a map from now on; ``on``: on top of which piece of terrain.
+    """New position of a frame or a station on a map; ``on``: the piece of terrain beneath it.
 
-    ``by`` is the host who moved it there, empty in deployment.
+    ``by``: the host who moved it there, empty in deployment.
     """
 
     item: str

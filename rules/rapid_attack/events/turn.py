@@ -1,4 +1,4 @@
-"""A round and the turns in it: order, initiative, and a frame's activation."""
+"""A round and its activations: order, initiative, movement, spotting."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ __all__ = [
 
 
 class RoundBegan(Event, frozen=True):
-    """All defense and spot values go, and every frame may be activated again."""
+    """All defense and spot values are removed, and every frame may be activated again."""
 
     round: int
     why: str = "round"
 
 
 class InitiativeRolled(Event, frozen=True):
-    """Each frame's initiative for this round: one face, or two with fewer than four systems, lowest first."""
+    """Each frame's initiative faces of this round, lowest first: two where systems are missing."""
 
     frames: tuple[str, ...]
     values: tuple[tuple[int, ...], ...]
@@ -47,7 +47,7 @@ class InitiativeRolled(Event, frozen=True):
 
 
 class RolledOff(Event, frozen=True):
-    """Frames with the same initiative rolled again among themselves; the lowest is next."""
+    """Frames with the same initiative rolled off; the lowest is next."""
 
     frames: tuple[str, ...]
     faces: tuple[int, ...]
@@ -55,21 +55,21 @@ class RolledOff(Event, frozen=True):
 
 
 class InitiativeDue(Event, frozen=True):
-    """The frame whose initiative comes up now."""
+    """The frame whose initiative comes up."""
 
     frame: str
     why: str = "initiative"
 
 
 class InitiativeWaited(Event, frozen=True):
-    """A frame with two initiative dice lets the lower one go by."""
+    """A frame with two initiative dice waits for the higher one."""
 
     frame: str
     why: str = "initiative"
 
 
 class Activated(Event, frozen=True):
-    """A frame begins its turn. ``under`` is the frame whose attack called it up (combat order)."""
+    """A frame begins its turn. ``under``: the frame whose attack calls it up (combat order)."""
 
     frame: str
     under: str | None = None
@@ -84,7 +84,7 @@ class Passed(Event, frozen=True):
 
 
 class Targeted(Event, frozen=True):
-    """The acting frame named its target: a frame's id, ``terrain`` or ``none``."""
+    """The acting frame's target: the id of a frame or a piece, ``terrain`` or ``none``."""
 
     frame: str
     target: str
@@ -92,7 +92,7 @@ class Targeted(Event, frozen=True):
 
 
 class RangeDeclared(Event, frozen=True):
-    """The range that the attack will be made from, and the rockets used for it."""
+    """The range of the attack, and the rockets used for it."""
 
     frame: str
     range: Range
@@ -101,7 +101,7 @@ class RangeDeclared(Event, frozen=True):
 
 
 class Jettisoned(Event, frozen=True):
-    """A frame threw off a system of its own before the roll."""
+    """A frame jettisoned a system before the roll."""
 
     frame: str
     system: str
@@ -109,14 +109,14 @@ class Jettisoned(Event, frozen=True):
 
 
 class JettisonEnded(Event, frozen=True):
-    """Nothing more is thrown off."""
+    """No more jettison in this activation."""
 
     frame: str
     why: str = "jettison"
 
 
 class HazardDeclared(Event, frozen=True):
-    """Whether the frame stands inside a hazardous area, and who said so."""
+    """Whether the frame stands in a hazardous area, and the player who says so."""
 
     frame: str
     inside: bool
@@ -134,7 +134,7 @@ class Rolled(Event, frozen=True):
 
 
 class Defended(Event, frozen=True):
-    """Defense assigned; ``die`` is its place in the pool, None for no defense at all."""
+    """Defense assigned; ``die``: index in the pool, None for no defense."""
 
     frame: str
     die: int | None
@@ -143,7 +143,7 @@ class Defended(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """The frame moved up to ``value`` units; ``over``: a green die was rolled, so cover is no obstacle."""
+    """The frame moves up to ``value`` units; ``over``: a green die was rolled, so cover is no obstacle."""
 
     frame: str
     die: int
@@ -153,8 +153,7 @@ class Moved(Event, frozen=True):
 
 
 class Went(Event, frozen=True):
-    """Where a frame that moves on a map went: every point at which its way bends, and how far that was, climbing
-    included. ``on`` is the piece of terrain on top of which it now stands."""
+    """A move on a map: the points of the way, its length with climbing, and the piece of terrain beneath its end."""
 
     frame: str
     to: Point
@@ -165,7 +164,7 @@ class Went(Event, frozen=True):
 
 
 class NearDeclared(Event, frozen=True):
-    """Which station the frame now stands within one unit of, said by a player at a declared table."""
+    """The station within one unit of the frame, declared by a player (None: by the host)."""
 
     frame: str
     station: str | None
@@ -174,7 +173,7 @@ class NearDeclared(Event, frozen=True):
 
 
 class SpotAimed(Event, frozen=True):
-    """A die was put aside to spot with: the last step of the turn has begun."""
+    """A die was put aside to spot with: the last step of the turn."""
 
     frame: str
     die: int
@@ -182,7 +181,7 @@ class SpotAimed(Event, frozen=True):
 
 
 class Spotted(Event, frozen=True):
-    """A spot was put beside an enemy frame. ``by`` said that it may be seen."""
+    """A spot on an enemy frame. ``by``: the player who says that it may be spotted."""
 
     frame: str
     target: str
@@ -193,14 +192,14 @@ class Spotted(Event, frozen=True):
 
 
 class SpotGone(Event, frozen=True):
-    """A spot went without being used (MEZ: any frame's attack ends it)."""
+    """A spot was removed unused (MEZ: any frame's attack ends it)."""
 
     frame: str
     why: str = "spot-lasts"
 
 
 class ActivationEnded(Event, frozen=True):
-    """The frame's turn is over; its unused dice are gone."""
+    """The frame's turn is over; unused dice are lost."""
 
     frame: str
     why: str = "activation"

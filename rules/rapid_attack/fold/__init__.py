@@ -1,1 +1,1 @@
-"""Events folded into a state."""
+"""Fold of events into a state: reducers in modules as those of ``events``, their ``registry``, and ``evolve``."""

@@ -10,11 +10,11 @@ __all__ = ["Draft"]
 
 
 class Draft(draft.Draft[State]):
-    """Collects the events of one decision, folded by this family's ``evolve``."""
+    """The events of one decision, folded by this family's ``evolve``."""
 
     evolve = staticmethod(evolve)
 
     @property
     def act(self) -> Activation:
-        """The acting activation. Raises ``IndexError`` if there is none."""
-        return self.state.stack[-1]
+        """The acting activation. Raises ``IndexError``."""
+        return self.state.act

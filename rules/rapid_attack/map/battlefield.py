@@ -1,11 +1,11 @@
-"""The field of a game on a map: from its text code, or laid out for those who bring none."""
+"""The field of a game on a map: from its text code, or generated."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from rules.core.errors import Illegal, Malformed, shown
+from rules.core.json_input import Options, Size
 from rules.field import (
     CODE_MAX,
     SHAPES,
@@ -19,22 +19,22 @@ from rules.field import (
     write_field,
 )
 from rules.rapid_attack.events import Started
+from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece
 
-__all__ = ["MAP", "NAMES", "OPTIONS", "check", "laid_out", "prepared", "required"]
+__all__ = ["MAP", "NAMES", "OPTIONS", "check", "laid_out", "prepared", "refitted", "required"]
 
 MAP = "map"
-ACROSS = {"demo": 32, "skirmish": 36, "battle": 44}
-OPTIONS: dict[str, tuple[Any, ...]] = {
+OPTIONS: dict[str, tuple[str | int, ...]] = {
     "style": tuple(STYLES),
     "shape": tuple(SHAPES),
     "across": tuple(range(SIZE_LEAST, SIZE_MOST + 1)),
 }
-"""What a game on a map may ask of its field, beside its text code (``field``)."""
+"""Options about the field, beside its text code (``field``)."""
 NAMES = ("field", *OPTIONS)
 
 
-def check(name: str, value: Any) -> None:
+def check(name: str, value: object) -> None:
     """Raises ``Malformed`` if an option about the field has no such value."""
     if name == "field":
         if not isinstance(value, str) or len(value) > CODE_MAX:
@@ -44,26 +44,25 @@ def check(name: str, value: Any) -> None:
         raise Malformed("option-unknown", option=name, value=shown(value))
 
 
-def prepared(size: str | dict[str, Any], options: dict[str, Any], seed: str) -> dict[str, Any]:
-    """The options with a field: the one that they name, or one laid out from the seed."""
+def prepared(profile: Profile, size: Size, options: Options, seed: str) -> Options:
+    """The options with a field: the one that they name, or one generated from the seed."""
     if "field" in options:
         return options
     name = size if isinstance(size, str) else size.get("id")
-    style = options.get("style") or STYLES[sum(seed.encode()) % len(STYLES)]
     field = generate(
-        style,
+        options.get("style") or STYLES[sum(seed.encode()) % len(STYLES)],
         seed,
         shape=options.get("shape", SHAPES[0]),
-        size=options.get("across") or ACROSS.get(str(name), ACROSS["skirmish"]),
+        size=options.get("across") or profile.fields.of(str(name)),
         hazards=options.get("hazards") is True,
     )
     return options | {"field": write_field(field)}
 
 
-def refitted(size: str | dict[str, Any], was: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+def refitted(profile: Profile, size: Size, was: Options, options: Options) -> Options:
     """The options with another field of the same seed where hazardous areas were switched on or off.
 
-    A field on which somebody has laid a hand, or that came from elsewhere, stays as it is.
+    A field that was edited, or came from elsewhere, stays as it is.
     """
     code = options.get("field")
     if code is None or code != was.get("field") or (options.get("hazards") is True) == (was.get("hazards") is True):
@@ -71,12 +70,13 @@ def refitted(size: str | dict[str, Any], was: dict[str, Any], options: dict[str,
     field = _read(code)
     kind = {"style": field.style, "shape": field.ground.shape, "across": int(field.ground.size)}
     before, after = (
-        prepared(size, kind | {"hazards": given.get("hazards")}, field.seed)["field"] for given in (was, options)
+        prepared(profile, size, kind | {"hazards": given.get("hazards")}, field.seed)["field"]
+        for given in (was, options)
     )
     return options | {"field": after} if before == code else options
 
 
-def required(table: str, options: dict[str, Any]) -> None:
+def required(table: str, options: Options) -> None:
     """Raises ``Illegal("field-missing")`` for a map without a field."""
     if table == MAP and "field" not in options:
         raise Illegal("field-missing")

@@ -1,4 +1,4 @@
-"""What a map shows and foresees: for pictures, panels and text. Nothing here decides anything."""
+"""Previews of answers on a map, for pictures, panels and text. Nothing is decided here."""
 
 from __future__ import annotations
 
@@ -10,32 +10,20 @@ from rules.core.request import Request
 from rules.field import Point, Zone, middle, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.rapid_attack.map.deploy_zones import legal
-from rules.rapid_attack.map.movement import Mover
-from rules.rapid_attack.map.movement import reach as reach_of
+from rules.rapid_attack.map.movement import Mover, reachable
 from rules.rapid_attack.map.scene import scene
-from rules.rapid_attack.map.sights import Sight, covers, sights, stations_at
-from rules.rapid_attack.map.where import camp_of, mover_of, read
-from rules.rapid_attack.state import State, Step
+from rules.rapid_attack.map.sights import Sight, sights, stations_at
+from rules.rapid_attack.map.where import asked_item, camp_of, is_asked, read
+from rules.rapid_attack.state import State
 
-__all__ = [
-    "OpenGround",
-    "Preview",
-    "Sight",
-    "covers",
-    "locate",
-    "open_ground",
-    "positions",
-    "preview",
-    "reach",
-    "sights",
-]
+__all__ = ["Preview", "legal_zone", "locate", "open_ground", "positions", "preview"]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
     """A frame's or a station's new place, and what follows from it.
 
-    ``on`` top of which piece of terrain; ``sights``: every enemy from there; ``stations`` that the frame would stand
-    at, and those of them that it ``seizes``.
+    ``on``: the piece of terrain beneath it; ``sights``: every enemy from there; ``stations`` at which the frame would
+    stand, and those of them that it ``seizes``.
     """
 
     on: str | None = None
@@ -46,72 +34,66 @@ class Preview(base.Preview, frozen=True, kw_only=True):
 
 
 def positions(state: State) -> dict[str, Point]:
-    """Where frames that are alive and stations stand, and the middle of each piece of terrain."""
+    """Positions of frames that are alive and of stations, and the middle of each piece of terrain."""
     there = {frame.id: frame.at for frame in state.frames if frame.alive and frame.at is not None}
     there |= {station.id: station.at for station in state.stations if station.at is not None}
     return there | {piece.id: middle(piece.outline) for piece in state.terrain if piece.outline}
 
 
 def locate(state: State, name: str | None) -> Point:
-    """The point that is meant: that of a thing by its id, a cell or a point; without a name where it happens.
+    """The point of an item by its id, of a cell or a written point; None: of the acting frame.
 
-    Raises ``RulesError`` if it is nowhere on the field.
+    Raises ``RulesError`` for a point off the field.
     """
-    assert state.ground is not None
-    there = positions(state)
+    there, field = positions(state), state.battlefield
     if name is None:
-        acting = (there[act.frame] for act in reversed(state.stack) if act.frame in there)
-        return next(acting, state.ground.middle)
+        return next((there[act.frame] for act in reversed(state.stack) if act.frame in there), field.middle)
     point = there.get(name.strip().upper()) or read_place(name)
-    if not state.ground.holds(point, 0.0):
+    if not field.holds(point, 0.0):
         raise Illegal("off-the-field", nearest=None)
     return point
 
 
-def reach(state: State) -> Zone | None:
-    """Where the item of a ``where`` request may go, as a shapely area; None while nothing is asked."""
-    if not _asked(state):
+def legal_zone(state: State) -> Zone | None:
+    """Where the item of a ``where`` request may go, as a shapely area; None while none is open."""
+    if not is_asked(state):
         return None
-    mover, there = mover_of(state), scene(state)
-    return legal(there, mover, camp_of(state)).shaded() if mover.start is None else reach_of(there, mover)
+    there, asked = scene(state), asked_item(state)
+    if isinstance(asked, Mover):
+        return reachable(there, asked)
+    return legal(there, asked, camp_of(state)).shaded()
 
 
 def open_ground(state: State) -> OpenGround:
-    """The same as outlines; none while no place is asked for."""
-    return outlines_of(reach(state))
-
-
-def _asked(state: State) -> bool:
-    if not state.mapped:
-        return False
-    return state.placing is not None or (bool(state.stack) and state.stack[-1].step is Step.WHERE and not state.owed)
+    """The same as outlines; none while no request is open."""
+    return outlines_of(legal_zone(state))
 
 
 def preview(state: State, request: Request, choice: object) -> Preview:
-    """What an answer to a ``where`` request would bring. Raises the ``RulesError`` that the answer would raise."""
-    if request.kind != "where" or not _asked(state):
+    """The result of an answer to a ``where`` request. Raises the ``RulesError`` that the answer would raise."""
+    if request.kind != "where" or not is_asked(state):
         raise Stale("stale", request=request.id)
-    mover, found = mover_of(state), read(state, request, choice)
+    asked, found = asked_item(state), read(state, request, choice)
     plain = Preview(
-        item=mover.item,
+        item=asked.item,
         at=found.at,
         way=found.way,
         length=found.length,
-        most=mover.most,
-        over=mover.over,
+        most=asked.most if isinstance(asked, Mover) else None,
+        over=asked.over,
         on=found.on,
     )
-    return plain if mover.item.startswith("S") else _with_sights(state, mover, plain)
+    return plain if asked.item.startswith("S") else _with_sights(state, asked.owner, plain)
 
 
-def _with_sights(state: State, mover: Mover, plain: Preview) -> Preview:
-    after = state.with_frame(mover.item, at=plain.at, on=plain.on)
-    stations = stations_at(after, after.frame(mover.item))
-    seizes = tuple(name for name in stations if _seizes(after, name, mover.owner))
-    return structs.replace(plain, sights=sights(after, mover.item), stations=stations, seizes=seizes)
+def _with_sights(state: State, owner: int | None, plain: Preview) -> Preview:
+    after = state.with_frame(plain.item, at=plain.at, on=plain.on)
+    stations = stations_at(after, after.frame(plain.item))
+    seizes = tuple(name for name in stations if _seizes(after, name, owner))
+    return structs.replace(plain, sights=sights(after, plain.item), stations=stations, seizes=seizes)
 
 
 def _seizes(after: State, station: str, owner: int | None) -> bool:
     """Whether a player alone has frames at a station that it does not hold."""
-    there = {frame.owner for frame in after.frames if frame.alive and station in stations_at(after, frame)}
-    return after.station(station).holder != owner and there == {owner}
+    present = {frame.owner for frame in after.frames if frame.alive and station in stations_at(after, frame)}
+    return after.station(station).holder != owner and present == {owner}

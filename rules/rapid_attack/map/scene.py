@@ -1,46 +1,59 @@
-"""What stands where on a map: the part of a state that is measured, and nothing else.
+"""The measured part of a state: a field and everything on it.
 
-Two states in which everything stands alike have equal scenes, so that what is measured once is remembered.
+Two states with the same positions have equal scenes, so that measurements are cached.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 import shapely
 from msgspec import Struct
 
+from rules.core.once import once_a_state
 from rules.field import EDGE, Disc, Ground, Point, Shape
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece, State
 
-__all__ = ["BASE", "CLOSE_CALL", "POST", "Scene", "Stand", "base", "post", "scene"]
+__all__ = ["Scene", "Stand", "scene"]
 
 Outline = tuple[Point, ...]
 
-BASE = 0.5
-"""The radius of a frame's base."""
-POST = 0.4
-"""The radius of a station's."""
-CLOSE_CALL = 0.1 + 1e-6
-"""A measurement as close as this goes to the player who acts (rulebook: "Principled Judgment Calls"); a tenth, and what
-is lost in reckoning."""
-
 
 class Stand(Struct, frozen=True):
-    """A frame that stands on the field, and on top of which piece."""
+    """A frame on the field, with the radius of its base and the piece of terrain beneath it."""
 
     id: str
     owner: int
     at: Point
+    radius: float
     on: str | None = None
 
     @property
     def base(self) -> Disc:
         """Its base."""
-        return base(self.at)
+        return Disc(self.at, self.radius)
+
+
+class _Walls(Struct, frozen=True):
+    """The terrain that gives cover and blocks movement, and a tree to find it by."""
+
+    pieces: tuple[Piece, ...]
+    tree: shapely.STRtree
+
+    def near(self, at: Point, far: float) -> list[Piece]:
+        """The pieces within a distance of a point, in their order."""
+        if not self.pieces:
+            return []
+        found = self.tree.query(shapely.Point(at), predicate="dwithin", distance=far)
+        return [self.pieces[number] for number in sorted(found.tolist())]
+
+    def beside(self, points: Sequence[Point], far: float) -> set[int]:
+        """The indexes of the points that are within a distance of a piece."""
+        if not points or not self.pieces:
+            return set()
+        return set(self.tree.query(shapely.points(points), predicate="dwithin", distance=far)[0].tolist())
 
 
 class Scene(Struct, frozen=True, cache_hash=True):
@@ -55,20 +68,36 @@ class Scene(Struct, frozen=True, cache_hash=True):
 
     @property
     def reach(self) -> float:
-        """One unit, a close call included: so near are what covers, hand-to-hand fighters and who holds a station."""
-        return self.profile.reach + CLOSE_CALL
+        """One unit, a close call included: for cover, hand-to-hand range and stations."""
+        return self.profile.reach + self.profile.slack
 
     @property
     def ruler(self) -> float:
         """One ruler, a close call included."""
-        return self.profile.ruler + CLOSE_CALL
+        return self.profile.ruler + self.profile.slack
+
+    def base(self, at: Point) -> Disc:
+        """A frame's base at a point."""
+        return Disc(at, self.profile.base)
+
+    def post(self, at: Point) -> Disc:
+        """A station's base at a point."""
+        return Disc(at, self.profile.post)
+
+    def stand(self, frame: str, owner: int, at: Point) -> Stand:
+        """A frame as it would stand at a point."""
+        return Stand(frame, owner, at, self.profile.base, self.top(at))
 
     def frame(self, frame_id: str) -> Stand | None:
         """The frame of that id, if it stands on the field."""
         return next((item for item in self.frames if item.id == frame_id), None)
 
+    def frames_of(self, owner: int) -> tuple[Stand, ...]:
+        """The frames of that player."""
+        return tuple(item for item in self.frames if item.owner == owner)
+
     def enemies(self, owner: int) -> tuple[Stand, ...]:
-        """The frames that are not of that player."""
+        """The frames of all other players."""
         return tuple(item for item in self.frames if item.owner != owner)
 
     def piece(self, piece_id: str | None) -> Piece | None:
@@ -82,59 +111,43 @@ class Scene(Struct, frozen=True, cache_hash=True):
             return stand.base
         if piece is not None and piece.outline:
             return piece.outline
-        return next((post(at) for station, at in self.posts if station == name), None)
+        return next((self.post(at) for station, at in self.posts if station == name), None)
 
     def walls(self) -> tuple[Piece, ...]:
-        """The terrain that gives cover and has to be gone around."""
-        return _walls(self.terrain)[0]
+        """The terrain that gives cover and blocks movement."""
+        return _walls(self.terrain).pieces
 
     def walls_near(self, at: Point, far: float) -> list[Piece]:
-        """Those within a distance of a point, in their order."""
-        walls, outlines, tree = _walls(self.terrain)
-        if not outlines:
-            return []
-        found = tree.query(shapely.Point(at), predicate="dwithin", distance=far)
-        return [walls[number] for number in sorted(found.tolist())]
-
-    def obstacles(self, mover: str) -> tuple[Shape, ...]:
-        """What a mover without a green die goes around: all that gives cover."""
-        return (*(wall.outline for wall in self.walls()), *(f.base for f in self.frames if f.id != mover))
+        """The walls within a distance of a point, in their order."""
+        return _walls(self.terrain).near(at, far)
 
     def beside_walls(self, points: Sequence[Point], far: float) -> set[int]:
-        """The numbers of those points that are within a distance of a wall."""
-        tree = _walls(self.terrain)[2]
-        if not points or not len(tree):
-            return set()
-        return set(tree.query(shapely.points(points), predicate="dwithin", distance=far)[0].tolist())
+        """The indexes of the points that are within a distance of a wall."""
+        return _walls(self.terrain).beside(points, far)
+
+    def obstacles(self, mover: str) -> tuple[Shape, ...]:
+        """What a frame without a green die goes around: everything that gives cover."""
+        return (*(wall.outline for wall in self.walls()), *(f.base for f in self.frames if f.id != mover))
 
     def top(self, at: Point) -> str | None:
-        """The piece on top of which a base stands there: of those that it overlaps the highest."""
-        under = self.walls_near(at, BASE - EDGE)
+        """The piece beneath a frame's base at a point: the highest of those that it overlaps."""
+        under = self.walls_near(at, self.profile.base - EDGE)
         return max(under, key=lambda piece: (piece.bricks, piece.id)).id if under else None
 
     def height(self, on: str | None) -> int:
-        """The bricks of what something stands on; 0 on the ground, and where heights do not count."""
+        """The height of a piece in bricks; 0 on the ground, and where heights do not count."""
         piece = self.piece(on) if self.elevation else None
         return 0 if piece is None else piece.bricks
 
 
-def base(at: Point) -> Disc:
-    """A frame's base at a point."""
-    return Disc(at, BASE)
-
-
-def post(at: Point) -> Disc:
-    """A station's base at a point."""
-    return Disc(at, POST)
-
-
+@once_a_state
 def scene(state: State) -> Scene:
-    """What stands where. The state must be one of a map."""
-    assert state.ground is not None
+    """The scene of a state. Raises ``LookupError`` at a declared table."""
+    radius = state.profile.base
     return Scene(
         profile=state.profile,
-        ground=state.ground,
-        frames=tuple(Stand(f.id, f.owner, f.at, f.on) for f in state.frames if f.at is not None and f.alive),
+        ground=state.battlefield,
+        frames=tuple(Stand(f.id, f.owner, f.at, radius, f.on) for f in state.frames if f.at is not None and f.alive),
         posts=tuple((station.id, station.at) for station in state.stations if station.at is not None),
         terrain=state.terrain,
         elevation=state.on("elevation"),
@@ -142,8 +155,6 @@ def scene(state: State) -> Scene:
 
 
 @lru_cache(maxsize=64)
-def _walls(terrain: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tuple[Outline, ...], Any]:
-    """The pieces that give cover, their outlines, and a tree to find them by."""
+def _walls(terrain: tuple[Piece, ...]) -> _Walls:
     walls = tuple(piece for piece in terrain if piece.stands and piece.outline)
-    outlines = tuple(wall.outline for wall in walls)
-    return walls, outlines, shapely.STRtree([shapely.Polygon(outline) for outline in outlines])
+    return _Walls(walls, shapely.STRtree([shapely.Polygon(wall.outline) for wall in walls]))

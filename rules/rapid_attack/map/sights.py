@@ -1,12 +1,12 @@
-"""Ranges, cover and sight on a map: measured between nearest edges, close calls for whoever they belong to.
+"""Ranges, cover and spotting on a map, measured between nearest edges.
 
 RULINGS 1.3, 1.5; rulebook: "Range Designations", "Terrain and Cover", "Spot", "Principled Judgment Calls".
 
-- A close call about a range or a distance counts for the player who acts: both ranges are legal.
-- A close call about cover counts for the defender: it is in cover.
+- A close call about a range or a distance goes to the player who acts: both ranges are legal.
+- A close call about cover goes to the defender: it is in cover.
 - The line of an attack is not a line of sight: what stands farther than one unit from the target does not matter.
-- With elevation, what a frame stands on at least six bricks higher than its attacker is its cover, and nothing covers
-  a frame from an attacker so much higher.
+- With elevation, a structure at least six bricks higher than the attacker is the cover of the frame on top of it, and
+  nothing covers a frame from an attacker so much higher.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from functools import lru_cache
 import shapely
 from msgspec import Struct
 
-from rules.field import Disc, Point, clearance, gap
-from rules.rapid_attack.map.scene import BASE, CLOSE_CALL, Scene, Stand, base, post, scene
+from rules.field import Disc, Point, Shape, clearance, gap
+from rules.rapid_attack.map.scene import Scene, Stand, scene
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import Activation, Cover, Frame, State, is_terrain
 
@@ -38,10 +38,9 @@ __all__ = [
 
 
 class Sight(Struct, frozen=True):
-    """How one frame stands to another: the distance of their bases, and the range that it is.
+    """One frame seen from another: the distance of their bases, and the range.
 
-    ``cover`` is what covers the other from it, ``exposed`` what covers it from the other: ids of terrain and frames,
-    those that are hit first in front.
+    ``cover`` covers it from the other, ``exposed`` the other from it: ids of terrain and frames, first hit first.
     """
 
     frame: str
@@ -52,32 +51,32 @@ class Sight(Struct, frozen=True):
 
 
 def span(profile: Profile, far: float) -> Range:
-    """The range that a distance is, to the letter."""
+    """The range of a distance, close calls left aside."""
     if far <= profile.reach:
         return Range.HAND_TO_HAND
     return Range.DIRECT_FIRE if far <= profile.ruler else Range.ARTILLERY
 
 
 def ranges(profile: Profile, far: float) -> tuple[Range, ...]:
-    """The ranges at which an attack over a distance is legal: two in a close call."""
-    near, ruler = profile.reach, profile.ruler
+    """The legal ranges of an attack over a distance: two in a close call."""
+    near, ruler, slack = profile.reach, profile.ruler, profile.slack
     legal = {
-        Range.HAND_TO_HAND: far <= near + CLOSE_CALL,
-        Range.DIRECT_FIRE: near - CLOSE_CALL < far <= ruler + CLOSE_CALL,
-        Range.ARTILLERY: far > ruler - CLOSE_CALL,
+        Range.HAND_TO_HAND: far <= near + slack,
+        Range.DIRECT_FIRE: near - slack < far <= ruler + slack,
+        Range.ARTILLERY: far > ruler - slack,
     }
     return tuple(name for name, open_ in legal.items() if open_)
 
 
 def target_gap(state: State, frame: str, target: str) -> float | None:
-    """How far a target is from a frame, edge to edge. None if one of them is not on the map."""
+    """Distance of a target from a frame, edge to edge. None if one of them is not on the map."""
     there = scene(state)
     mine, other = there.frame(frame), there.shape(target)
     return None if mine is None or other is None else gap(mine.base, other)
 
 
 def in_range(state: State, act: Activation) -> bool:
-    """Whether the declared target is at the declared range; always so at a declared table."""
+    """Whether the declared target is at the declared range; always at a declared table."""
     if not state.mapped:
         return True
     far = target_gap(state, act.frame, act.target)
@@ -88,7 +87,7 @@ def in_range(state: State, act: Activation) -> bool:
 
 
 def covers(state: State, attacker: str, target: str) -> tuple[Cover, ...]:
-    """What covers a frame from another, the first hit first: terrain before frames, and the nearest first."""
+    """The covers of a frame from another, the first hit first: terrain before frames, the nearest first."""
     if is_terrain(target):
         return ()
     there = scene(state)
@@ -101,45 +100,45 @@ def covers(state: State, attacker: str, target: str) -> tuple[Cover, ...]:
 
 @lru_cache(maxsize=4096)
 def cover_ids(there: Scene, attacker: str, target: str) -> tuple[str, ...]:
-    """The same as ids."""
+    """The ids of the covers of a frame from another."""
     one, other = there.frame(attacker), there.frame(target)
     return () if one is None or other is None else cover_between(there, one, other)
 
 
 def cover_between(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
-    """The same for two that need not stand on the field, or stand elsewhere."""
+    """The ids of the covers of ``other`` from ``one``, who need not be part of the scene."""
     rise = there.height(other.on) - there.height(one.on)
     if rise >= there.profile.bricks:
         return (str(other.on),)
     if rise <= -there.profile.bricks:
         return ()
-    return (*_walls(there, one, other), *_bodies(there, one, other))
+    return (*_terrain_between(there, one, other), *_frames_between(there, one, other))
 
 
-def _walls(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
-    near = there.walls_near(other.at, BASE + there.reach)
-    found = [wall for wall in near if _between(one.base, other.base, wall.outline)]
+def _terrain_between(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
+    near = there.walls_near(other.at, other.radius + there.reach)
+    found = [wall for wall in near if _between(there, one, other, wall.outline)]
     return tuple(wall.id for wall in sorted(found, key=lambda wall: gap(other.base, wall.outline)))
 
 
-def _bodies(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
+def _frames_between(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
     others = (item for item in there.frames if item.id not in (one.id, other.id))
     near = [(gap(item.base, other.base), item) for item in others]
-    found = [(far, item.id) for far, item in near if far <= there.reach and _between(one.base, other.base, item.base)]
+    found = [(far, item.id) for far, item in near if far <= there.reach and _between(there, one, other, item.base)]
     return tuple(name for _, name in sorted(found))
 
 
-def _between(a: Disc, b: Disc, thing: Disc | tuple[Point, ...]) -> bool:
-    """Whether a thing stands on the line from base to base. A close call makes it cover."""
-    past = clearance(a, b, thing)
-    return past is not None and past <= CLOSE_CALL
+def _between(there: Scene, one: Stand, other: Stand, cover: Shape) -> bool:
+    """Whether something stands on the line from base to base, close calls included."""
+    past = clearance(one.base, other.base, cover)
+    return past is not None and past <= there.profile.slack
 
 
-# -- who sees whom --------------------------------------------------------------------------------------------------
+# -- spotting -------------------------------------------------------------------------------------------------------
 
 
 def sights(state: State, frame_id: str, at: Point | None = None) -> tuple[Sight, ...]:
-    """How a frame stands to every enemy on the map; ``at``: if it stood there instead."""
+    """Every enemy on the map as seen from a frame; ``at``: from another position."""
     there = scene(state)
     if at is not None:
         there = scene(state.with_frame(frame_id, at=at, on=there.top(at)))
@@ -155,35 +154,38 @@ def _sight(there: Scene, mine: Stand, enemy: Stand) -> Sight:
     return Sight(enemy.id, round(far, 2), str(span(there.profile, far)), seen, exposed)
 
 
-def can_spot(state: State, frame: str, target: str, yellow: int) -> bool:
-    """Whether a frame with so many spotting systems may spot another; always so at a declared table.
+def can_spot(state: State, frame: str, target: str, systems: int) -> bool:
+    """Whether a frame with so many spotting systems may spot another; always at a declared table.
 
-    None: within one ruler and out of cover; one: within one ruler; two: anywhere.
+    Without any within one ruler and out of cover; with one (``Spotting.covered``) also in cover; with two (``far``)
+    anywhere.
     """
-    if not state.mapped or yellow >= 2:
+    spotting = state.profile.spotting
+    if not state.mapped or systems >= spotting.far:
         return True
     there = scene(state)
     far = target_gap(state, frame, target)
     if far is None or far > there.ruler:
         return False
-    return yellow == 1 or not cover_ids(there, frame, target)
+    return systems >= spotting.covered or not cover_ids(there, frame, target)
 
 
 # -- stations and hazards -------------------------------------------------------------------------------------------
 
 
 def stations_at(state: State, frame: Frame) -> tuple[str, ...]:
-    """The stations that a frame stands within one unit of, the nearest first: measured, or as its player said."""
+    """The stations within one unit of a frame, the nearest first: measured, or as its player declared."""
     if not state.mapped:
         return () if frame.near is None else (frame.near,)
     if frame.at is None:
         return ()
-    limit = state.profile.reach + CLOSE_CALL
-    near = [(gap(base(frame.at), post(s.at)), s.id) for s in state.stations if s.at is not None]
+    profile = state.profile
+    base, limit = Disc(frame.at, profile.base), profile.reach + profile.slack
+    near = [(gap(base, Disc(s.at, profile.post)), s.id) for s in state.stations if s.at is not None]
     return tuple(name for far, name in sorted(near) if far <= limit)
 
 
 def in_hazard(state: State, frame: Frame) -> bool:
-    """Whether a frame stands inside a hazardous area of the map: its centre does."""
+    """Whether the centre of a frame is inside a hazardous area of the map."""
     areas = (shapely.Polygon(piece.outline) for piece in state.terrain if piece.hazard and piece.outline)
     return frame.at is not None and any(shapely.intersects_xy(area, *frame.at) for area in areas)

@@ -1,9 +1,9 @@
-"""Sensible places to move to: the buttons under the map. Whatever is offered is legal."""
+"""Sensible places to move to: the buttons under the map. Every place offered is legal."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -12,12 +12,12 @@ from msgspec import Struct, structs
 
 from rules.core.request import Option, option
 from rules.field import Disc, Point, Shape, Zone, distance, gap, middle, near_zone, nearest_in, rounded, straight
-from rules.rapid_attack.map.movement import Journey, Mover, nearest, ways_of, where_to
-from rules.rapid_attack.map.scene import BASE, POST, Scene, Stand, base, post
+from rules.rapid_attack.map.movement import Move, Mover, nearest, possible_move, ways_of
+from rules.rapid_attack.map.scene import Scene, Stand
 from rules.rapid_attack.map.sights import cover_ids, ranges
 from rules.rapid_attack.profile import Range
 
-__all__ = ["Intent", "behind", "hints", "toward"]
+__all__ = ["Intent", "behind", "suggestions", "toward"]
 
 _TOUCHING = 0.03
 _STEP = 0.25
@@ -26,36 +26,43 @@ _COVERS = 3
 _STATIONS = 3
 _TRIES = 10
 _TURNS = tuple(math.radians(angle) for angle in (0, 30, -30, 60, -60, 90, -90))
-Found = tuple[str, str, Journey, dict[str, str]]
 
 
 class Intent(Struct, frozen=True, cache_hash=True):
-    """What the frame is about: its declared target and range, where there is one to be attacked."""
+    """The declared target and range of the moving frame, while it can still be attacked."""
 
     target: str | None = None
     range: Range | None = None
 
 
-def hints(there: Scene, mover: Mover, intent: Intent) -> tuple[Option, ...]:
+class _Place(Struct, frozen=True):
+    """A suggested move, and the option's choice, label and facts."""
+
+    choice: str
+    label: str
+    move: Move
+    facts: dict[str, str]
+
+
+def suggestions(there: Scene, mover: Mover, intent: Intent) -> tuple[Option, ...]:
     """Sensible places, each with ``at`` and ``length``; the last is to stay."""
-    found = _hints(there, mover, intent)
     seen: set[Point] = set()
     options: list[Option] = []
-    for choice, label, journey, facts in found:
-        if journey.at not in seen or label == "stay":
-            seen.add(journey.at)
-            place = {"at": list(journey.at), "length": journey.length}
-            options.append(option(choice, label, **facts, **place))
+    for place in _places(there, mover, intent):
+        if place.move.at not in seen or place.label == "stay":
+            seen.add(place.move.at)
+            facts = {**place.facts, "at": list(place.move.at), "length": place.move.length}
+            options.append(option(place.choice, place.label, **facts))
     return tuple(options)
 
 
 @lru_cache(maxsize=128)
-def _hints(there: Scene, mover: Mover, intent: Intent) -> tuple[Found, ...]:
+def _places(there: Scene, mover: Mover, intent: Intent) -> Sequence[_Place]:
     mine = there.frame(mover.item)
     if mine is None:
         return ()
     foe = _foe(there, mine, intent)
-    found: list[Found] = []
+    found: list[_Place] = []
     if intent.range is not None and intent.target is not None:
         found += _into_range(there, mover, intent.target, intent.range)
     found += _toward(there, mover, mine, intent.target)
@@ -64,12 +71,12 @@ def _hints(there: Scene, mover: Mover, intent: Intent) -> tuple[Found, ...]:
     found += _to_station(there, mover)
     if foe is not None:
         found += _away(there, mover, foe)
-    stay = where_to(there, mover, mine.at)
-    return (*found, ("stay", "stay", stay or Journey(mine.at), {}))
+    stay = possible_move(there, mover, mine.at) or Move(mine.at)
+    return (*found, _Place("stay", "stay", stay, {}))
 
 
 def _foe(there: Scene, mine: Stand, intent: Intent) -> Stand | None:
-    """Whom to hide from: the declared target, or the nearest enemy."""
+    """The enemy to hide from: the declared target, or the nearest."""
     target = there.frame(intent.target) if intent.target else None
     enemies = there.enemies(mine.owner)
     return target or min(enemies, key=lambda enemy: distance(enemy.at, mine.at), default=None)
@@ -84,7 +91,7 @@ def _ring(shape: Shape, radius: float, start: Point) -> Iterator[Point]:
         heading = math.atan2(start[1] - shape.at[1], start[0] - shape.at[0])
         far = shape.radius + radius + _TOUCHING
         for turn in _TURNS[:3]:
-            yield _thrown(shape.at, heading + turn, far)
+            yield _polar(shape.at, heading + turn, far)
         return
     side = nearest_in(near_zone(shape, radius + _TOUCHING), start)
     if side is not None:
@@ -92,14 +99,13 @@ def _ring(shape: Shape, radius: float, start: Point) -> Iterator[Point]:
 
 
 def _approach(there: Scene, mover: Mover, name: str) -> tuple[Point, ...]:
-    """The points of the shortest way to something, as far as it goes: until the bases touch."""
+    """The points of the shortest way to something, until the bases touch."""
     shape = there.shape(name)
-    assert mover.start is not None
     if shape is None:
         return ()
     if mover.over:
         return straight(mover.start, rounded(middle(shape))).points
-    for goal in _ring(shape, BASE, mover.start):
+    for goal in _ring(shape, there.profile.base, mover.start):
         way = ways_of(there, mover).to(goal)
         if way is not None:
             return way.points
@@ -117,14 +123,14 @@ def _cut(way: tuple[Point, ...], far: float) -> Point:
     return way[-1]
 
 
-def _along(there: Scene, mover: Mover, way: tuple[Point, ...], far: float) -> Journey | None:
-    """As far along a way as the frame may stand; a little less where it cannot."""
+def _along(there: Scene, mover: Mover, way: tuple[Point, ...], far: float) -> Move | None:
+    """The move that far along a way; a little less where the frame cannot stand."""
     if len(way) < 2:
         return None
     whole = sum(distance(a, b) for a, b in pairwise(way))
     far = min(far, whole)
     while far > 0:
-        found = where_to(there, mover, _cut(way, far))
+        found = possible_move(there, mover, _cut(way, far))
         if found is not None:
             return found
         far -= _STEP
@@ -132,7 +138,7 @@ def _along(there: Scene, mover: Mover, way: tuple[Point, ...], far: float) -> Jo
 
 
 def toward(there: Scene, mover: Mover, name: str, far: float) -> Point | None:
-    """The point so far on the way to something: around what is in the way, unless it goes over."""
+    """The point so far on the way to something: around obstacles, unless the frame goes over."""
     way = _approach(there, mover, name)
     shape = there.shape(name)
     if len(way) < 2 and shape is not None:
@@ -140,46 +146,46 @@ def toward(there: Scene, mover: Mover, name: str, far: float) -> Point | None:
     return _cut(way, far) if way else None
 
 
-def _toward(there: Scene, mover: Mover, mine: Stand, target: str | None) -> Iterator[Found]:
-    assert mover.most is not None
+def _toward(there: Scene, mover: Mover, mine: Stand, target: str | None) -> Iterator[_Place]:
+    """Toward the target and the nearest enemies."""
     enemies = sorted(there.enemies(mine.owner), key=lambda enemy: distance(enemy.at, mine.at))
-    names = dict.fromkeys([target, *(enemy.id for enemy in enemies[:2])] if target else [e.id for e in enemies[:2]])
+    names = dict.fromkeys([*([target] if target else []), *(enemy.id for enemy in enemies[:2])])
     for name in names:
         shape = there.shape(name)
         if shape is None or gap(mine.base, shape) < _STEP:
             continue
         way = _approach(there, mover, name)
-        contact = distance(mine.at, middle(shape)) - 2 * BASE if mover.over else math.inf
+        contact = distance(mine.at, middle(shape)) - 2 * mine.radius if mover.over else math.inf
         found = _along(there, mover, way, min(mover.most, contact))
         if found is not None:
-            yield f"toward:{name}", "toward", found, {"target": name}
+            yield _Place(f"toward:{name}", "toward", found, {"target": name})
 
 
 # -- into range -------------------------------------------------------------------------------------------------------
 
 
-def _into_range(there: Scene, mover: Mover, target: str, wanted: Range) -> Iterator[Found]:
+def _into_range(there: Scene, mover: Mover, target: str, wanted: Range) -> Iterator[_Place]:
     """The shortest move after which the target is at the declared range."""
     mine, shape = there.frame(mover.item), there.shape(target)
     if mine is None or shape is None:
         return
 
     def good(at: Point) -> bool:
-        return wanted in ranges(there.profile, gap(base(at), shape))
+        return wanted in ranges(there.profile, gap(there.base(at), shape))
 
     if good(mine.at):
         return
-    far = gap(mine.base, shape) <= there.profile.ruler and wanted is not Range.HAND_TO_HAND
-    back = far and (wanted is Range.ARTILLERY or gap(mine.base, shape) <= there.profile.reach)
+    apart = gap(mine.base, shape)
+    near = apart <= there.profile.ruler and wanted is not Range.HAND_TO_HAND
+    back = near and (wanted is Range.ARTILLERY or apart <= there.profile.reach)
     places = _backward(mover, middle(shape)) if back else _forward(there, mover, target)
     found = _first(there, mover, (at for at in places if good(at)))
     if found is not None:
-        yield "into-range", "into-range", found, {"range": str(wanted)}
+        yield _Place("into-range", "into-range", found, {"range": str(wanted)})
 
 
 def _forward(there: Scene, mover: Mover, target: str) -> Iterator[Point]:
     """The points of the way to the target, as far as the die goes."""
-    assert mover.most is not None
     way = _approach(there, mover, target)
     if len(way) > 1:
         steps = int(mover.most / _STEP)
@@ -189,24 +195,22 @@ def _forward(there: Scene, mover: Mover, target: str) -> Iterator[Point]:
 
 def _backward(mover: Mover, from_: Point) -> Iterator[Point]:
     """Points away from something, nearest first."""
-    assert mover.start is not None
-    assert mover.most is not None
     heading = math.atan2(mover.start[1] - from_[1], mover.start[0] - from_[0])
     for step in range(1, int(2 * mover.most) + 1):
         for turn in _TURNS:
-            yield _thrown(mover.start, heading + turn, step / 2)
+            yield _polar(mover.start, heading + turn, step / 2)
 
 
-def _thrown(start: Point, heading: float, far: float) -> Point:
+def _polar(start: Point, heading: float, far: float) -> Point:
     return rounded((start[0] + far * math.cos(heading), start[1] + far * math.sin(heading)))
 
 
-def _first(there: Scene, mover: Mover, places: Iterable[Point]) -> Journey | None:
+def _first(there: Scene, mover: Mover, places: Iterable[Point]) -> Move | None:
     """The first legal one of a few."""
     for number, at in enumerate(places):
         if number >= _TRIES:
             return None
-        found = where_to(there, mover, at)
+        found = possible_move(there, mover, at)
         if found is not None:
             return found
     return None
@@ -215,13 +219,12 @@ def _first(there: Scene, mover: Mover, places: Iterable[Point]) -> Journey | Non
 # -- to cover, to stations, away --------------------------------------------------------------------------------------
 
 
-def behind(there: Scene, mover: Mover, piece: str, from_: Point) -> Iterator[Point]:
-    """Places on the far side of a piece or a frame, seen from a point: the nearest to the mover first."""
-    shape = there.shape(piece)
-    if shape is None or mover.start is None:
+def behind(there: Scene, start: Point, name: str, from_: Point) -> Iterator[Point]:
+    """Places on the far side of a piece or a frame, seen from a point; the nearest to the start first."""
+    shape = there.shape(name)
+    if shape is None:
         return
-    start = mover.start
-    places = [_lee(shape, from_, aim) for aim in _aims(shape)]
+    places = [_lee(shape, there.profile.base, from_, aim) for aim in _aims(shape)]
     yield from sorted({rounded(place) for place in places if place}, key=lambda at: distance(at, start))
 
 
@@ -233,82 +236,78 @@ def _aims(shape: Shape) -> list[Point]:
     return [centre, *(((x + centre[0]) / 2, (y + centre[1]) / 2) for x, y in shape)]
 
 
-def _lee(shape: Shape, from_: Point, aim: Point) -> Point | None:
+def _lee(shape: Shape, radius: float, from_: Point, aim: Point) -> Point | None:
     """The first point behind a shape on a line of sight where a base has room."""
     far = distance(from_, aim)
     if far < _STEP:
         return None
     x, y = (aim[0] - from_[0]) / far, (aim[1] - from_[1]) / far
     ray = shapely.LineString([aim, (aim[0] + x * _LEE, aim[1] + y * _LEE)])
-    behind = shapely.get_coordinates(shapely.difference(ray, _grown(shape)))
+    behind = shapely.get_coordinates(shapely.difference(ray, _grown(shape, radius)))
     return (float(behind[0][0]), float(behind[0][1])) if len(behind) else None
 
 
 @lru_cache(maxsize=512)
-def _grown(shape: Shape) -> Zone:
-    """Where a base would touch a shape."""
-    return near_zone(shape, BASE + _TOUCHING)
+def _grown(shape: Shape, radius: float) -> Zone:
+    """Where a base of a radius would touch a shape."""
+    return near_zone(shape, radius + _TOUCHING)
 
 
-def _to_cover(there: Scene, mover: Mover, foe: Stand) -> Iterator[Found]:
-    """Behind the nearest pieces, as the foe sees it."""
-    assert mover.start is not None
-    assert mover.most is not None
-    near = [(gap(base(mover.start), wall.outline), wall.id) for wall in there.walls()]
+def _to_cover(there: Scene, mover: Mover, foe: Stand) -> Iterator[_Place]:
+    """Behind the nearest pieces, seen from the foe."""
+    near = [(gap(there.base(mover.start), wall.outline), wall.id) for wall in there.walls()]
     places = [
         (distance(at, mover.start), at, name)
         for far, name in sorted(near)[: 2 * _COVERS]
         if far <= mover.most
-        for at in behind(there, mover, name, foe.at)
+        for at in behind(there, mover.start, name, foe.at)
     ]
     taken: list[str] = []
     for far, at, name in sorted(places)[: 2 * _TRIES]:
         if name in taken or far > mover.most or len(taken) == _COVERS:
             continue
-        found = where_to(there, mover, at)
+        found = possible_move(there, mover, at)
         if found is not None and name in cover_ids(_moved(there, mover, found), foe.id, mover.item):
             taken.append(name)
-            yield f"cover:{name}", "to-cover", found, {"piece": name, "from": foe.id}
+            yield _Place(f"cover:{name}", "to-cover", found, {"piece": name, "from": foe.id})
 
 
-def _moved(there: Scene, mover: Mover, journey: Journey) -> Scene:
+def _moved(there: Scene, mover: Mover, move: Move) -> Scene:
+    """The scene after a move."""
     frames = tuple(
-        structs.replace(stand, at=journey.at, on=journey.on) if stand.id == mover.item else stand
-        for stand in there.frames
+        structs.replace(stand, at=move.at, on=move.on) if stand.id == mover.item else stand for stand in there.frames
     )
     return structs.replace(there, frames=frames)
 
 
-def _to_station(there: Scene, mover: Mover) -> Iterator[Found]:
-    """To the nearest stations that the frame does not stand at already."""
-    assert mover.start is not None
-    assert mover.most is not None
-    start, reach = mover.start, there.profile.reach
-    near = sorted((gap(base(start), post(at)), name, at) for name, at in there.posts)
+def _to_station(there: Scene, mover: Mover) -> Iterator[_Place]:
+    """To the nearest stations at which the frame does not stand yet."""
+    profile, start = there.profile, mover.start
+    near = sorted((gap(there.base(start), there.post(at)), name, at) for name, at in there.posts)
     for far, name, at in near[:_STATIONS]:
-        if far <= there.reach or far - reach > mover.most:
+        if far <= there.reach or far - profile.reach > mover.most:
             continue
-        stop = BASE + POST + reach - 0.1
-        found = _first(there, mover, _stops(at, start, (stop, BASE + POST + _TOUCHING)))
+        touching = profile.base + profile.post
+        stop = touching + profile.reach - profile.close_call
+        found = _first(there, mover, _stops(at, start, (stop, touching + _TOUCHING)))
         if found is not None:
-            yield f"station:{name}", "to-station", found, {"station": name}
+            yield _Place(f"station:{name}", "to-station", found, {"station": name})
 
 
 def _stops(at: Point, start: Point, radii: tuple[float, ...]) -> Iterator[Point]:
+    """Points around a station, the side that faces the start first."""
     heading = math.atan2(start[1] - at[1], start[0] - at[0])
     for radius in radii:
         for turn in _TURNS[:5]:
-            yield _thrown(at, heading + turn, radius)
+            yield _polar(at, heading + turn, radius)
 
 
-def _away(there: Scene, mover: Mover, foe: Stand) -> Iterator[Found]:
+def _away(there: Scene, mover: Mover, foe: Stand) -> Iterator[_Place]:
     """As far from the foe as the first open direction leads."""
-    assert mover.start is not None
-    assert mover.most is not None
     heading = math.atan2(mover.start[1] - foe.at[1], mover.start[0] - foe.at[0])
     for far in (mover.most, mover.most / 2):
         for turn in _TURNS:
-            found = where_to(there, mover, _thrown(mover.start, heading + turn, far))
+            found = possible_move(there, mover, _polar(mover.start, heading + turn, far))
             if found is not None:
-                yield "away", "away", found, {"from": foe.id}
+                yield _Place("away", "away", found, {"from": foe.id})
                 return

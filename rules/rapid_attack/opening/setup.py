@@ -1,16 +1,15 @@
-"""From companies to the first round: stations, PPA, scores, order (RULINGS 1.7, 1.8; rulebook: "Bidding Phase")."""
+"""From companies to the first event: stations, PPA, scores, order (RULINGS 1.7, 1.8; rulebook: "Bidding Phase")."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
-from rules.core.errors import Illegal
+from rules.core.errors import naming_player
+from rules.core.json_input import Options
 from rules.frames.score import points_per_asset, rank
-from rules.rapid_attack.company import company as companies
-from rules.rapid_attack.company.company import Company
+from rules.rapid_attack.company.company import Company, check
 from rules.rapid_attack.company.sizes import Limits
 from rules.rapid_attack.events import Started
 from rules.rapid_attack.profile import Profile
@@ -34,16 +33,12 @@ class Entrant(Struct, frozen=True):
     company: Company
 
 
-def started(
-    profile: Profile, limits: Limits, entrants: Sequence[Entrant], *, table: str, options: dict[str, Any]
-) -> Started:
+def started(profile: Profile, limits: Limits, entrants: Sequence[Entrant], *, table: str, options: Options) -> Started:
     """The first event of a game. Raises ``Illegal`` if a company does not fit, naming its player."""
     split, environmental = options.get("split-range") is True, options.get("hazards") is True
     for entrant in entrants:
-        try:
-            companies.check(entrant.company, profile, limits, split=split, environmental=environmental)
-        except Illegal as error:
-            raise Illegal(error.code, **error.facts, player=entrant.name) from None
+        with naming_player(entrant.name):
+            check(entrant.company, profile, limits, split=split, environmental=environmental)
     ppa = _ppa(profile, limits, [entrant.company for entrant in entrants])
     scores = [value * (len(e.company.frames) + limits.stations) for value, e in zip(ppa, entrants, strict=True)]
     players = tuple(Player(entrant.name, LETTERS[n], ppa=ppa[n], score=scores[n]) for n, entrant in enumerate(entrants))
@@ -52,7 +47,7 @@ def started(
         size=limits.size,
         table=table,
         players=players,
-        frames=tuple(frame for n, entrant in enumerate(entrants) for frame in _frames(n, entrant.company)),
+        frames=tuple(frame for n, entrant in enumerate(entrants) for frame in _frames(profile, n, entrant.company)),
         stations=_stations(limits, len(entrants)),
         order=rank(scores, range(len(entrants))),
         clock=limits.clock,
@@ -61,19 +56,20 @@ def started(
     )
 
 
-def _ppa(profile: Profile, limits: Limits, company: Sequence[Company]) -> tuple[int, ...]:
+def _ppa(profile: Profile, limits: Limits, companies: Sequence[Company]) -> tuple[int, ...]:
     if limits.flat:
-        return (profile.ppa,) * len(company)
-    frames = [len(item.frames) for item in company]
-    systems = [sum(len(plan.systems) for plan in item.frames) for item in company]
-    return points_per_asset(frames, systems, profile.ppa)
+        return (profile.ppa,) * len(companies)
+    frames = [len(company.frames) for company in companies]
+    systems = [sum(len(design.systems) for design in company.frames) for company in companies]
+    return points_per_asset(frames, systems, profile.ppa, profile.ppa_edge)
 
 
-def _frames(player: int, company: Company) -> list[Frame]:
+def _frames(profile: Profile, player: int, company: Company) -> list[Frame]:
     frames = []
-    for number, plan in enumerate(company.frames, start=1):
+    for number, design in enumerate(company.frames, start=1):
         frame_id = f"{LETTERS[player]}{number}"
-        frames.append(Frame(frame_id, player, plan.name or frame_id, plan.systems, plan.rockets))
+        name = design.name or frame_id
+        frames.append(Frame(frame_id, player, name, design.systems, design.rockets, profile.white))
     return frames
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from rules.core.dice import ScriptedDice, SystemDice
 from rules.core.errors import Malformed
-from rules.core.json_input import take
-from rules.frames.hits import Barrier, Strike, damage_dice, resolve
+from rules.core.json_input import Facts, take
+from rules.frames.hits import Barrier, damage_dice, resolve
 from rules.frames.loadout import check_loadout, parse_system, pool
 from rules.frames.odds import attack_odds
 from rules.frames.score import points_per_asset
@@ -19,17 +19,20 @@ from rules.rapid_attack.profile import Profile
 __all__ = ["CALCULATIONS"]
 
 DICE_MAX = 100
-"""So many damage dice are rolled or reckoned with at most."""
+"""The most damage dice of one question."""
 
 Small = Annotated[int, Meta(ge=0, le=99)]
+Whites = Annotated[int, Meta(ge=0)] | UnsetType
 Systems = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
 Span = Literal["hand-to-hand", "direct-fire", "artillery"]
 
 
 class Pool(Struct):
+    """The question ``pool``."""
+
     ruleset: str
     systems: Systems
-    white: Annotated[int, Meta(ge=0, le=2)] = 2
+    white: Whites = UNSET
     range: Span | None = None
     rockets: Small = 0
     hazard: bool = False
@@ -43,6 +46,8 @@ class Side(Struct):
 
 
 class Points(Struct):
+    """The question ``ppa``."""
+
     ruleset: str
     companies: Annotated[list[Side], Meta(min_length=1, max_length=20)]
 
@@ -57,11 +62,13 @@ class FrameCover(Struct, tag_field="kind", tag="frame"):
     """A frame; ``defense_systems`` are some of its ``systems``."""
 
     systems: Small
-    white: Annotated[int, Meta(ge=0, le=2)] = 2
+    white: Whites = UNSET
     defense_systems: Small = 0
 
 
 class Attack(Struct):
+    """The questions ``attack`` and ``odds``."""
+
     ruleset: str
     attack: Small
     range: Span
@@ -72,11 +79,21 @@ class Attack(Struct):
     dice: Annotated[list[int], Meta(max_length=1000)] | None = None
 
 
-def _pool(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
+def _pool(profile: Profile, request: Facts) -> Facts:
     want = take(request, Pool)
+    white = _whites(profile, want.white, "$.white")
     systems = _loadout(profile, want.systems)
-    dice = pool(systems, attack_range=want.range, rockets=want.rockets, white=want.white, hazard=want.hazard)
+    dice = pool(profile.dice, systems, white=white, attack_range=want.range, rockets=want.rockets, hazard=want.hazard)
     return {"dice": list(dice)}
+
+
+def _whites(profile: Profile, white: int | UnsetType, path: str) -> int:
+    """The white dice of a frame, all where none are named. Raises ``Malformed("field")`` for more than it has."""
+    if white is UNSET:
+        return profile.white
+    if white > profile.white:
+        raise Malformed("field", problem=f"Expected `int` <= {profile.white} - at `{path}`")
+    return white
 
 
 def _loadout(profile: Profile, systems: Sequence[str]) -> list[str]:
@@ -85,59 +102,58 @@ def _loadout(profile: Profile, systems: Sequence[str]) -> list[str]:
     return parsed
 
 
-def _ppa(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
+def _ppa(profile: Profile, request: Facts) -> Facts:
     want = take(request, Points)
     systems = [sum(len(_loadout(profile, frame)) for frame in side.frames) for side in want.companies]
     frames = [len(side.frames) for side in want.companies]
-    ppa = points_per_asset(frames, systems, profile.ppa)
+    ppa = points_per_asset(frames, systems, profile.ppa, profile.ppa_edge)
     assets = [count + side.stations for count, side in zip(frames, want.companies, strict=True)]
     return {"ppa": list(ppa), "score": [points * count for points, count in zip(ppa, assets, strict=True)]}
 
 
-def _barrier(cover: TerrainCover | FrameCover) -> Barrier:
+def _barrier(profile: Profile, cover: TerrainCover | FrameCover, white: int) -> Barrier:
     if isinstance(cover, TerrainCover):
         return Barrier("terrain", cover.hits)
     if cover.defense_systems > cover.systems:
         raise Malformed("defense-systems", count=cover.defense_systems, most=cover.systems)
-    standing = cover.white > 0
-    return Barrier("frame", (cover.systems + cover.white) * standing, immune=standing and cover.defense_systems >= 2)
+    if not white:
+        return Barrier("frame", 0)
+    return Barrier("frame", cover.systems + white, immune=cover.defense_systems >= profile.chart.immune)
 
 
-def _set_up(request: dict[str, Any]) -> tuple[Attack, int, list[Barrier]]:
+def _attack_wanted(profile: Profile, request: Facts) -> tuple[Attack, int, list[Barrier]]:
     """The attack, its number of damage dice, and its covers. Terrain neither defends nor is spotted."""
     want = take(request, Attack)
+    whites = [
+        _whites(profile, cover.white, f"$.covers[{number}].white") if isinstance(cover, FrameCover) else 0
+        for number, cover in enumerate(want.covers)
+    ]
     alive = want.target == "frame"
     number = damage_dice(want.attack, want.spot if alive else 0, want.defense if alive else 0)
     if number > DICE_MAX:
         raise Malformed("too-many-dice", count=number, most=DICE_MAX)
-    return want, number, [_barrier(cover) for cover in want.covers]
+    return want, number, [_barrier(profile, cover, white) for cover, white in zip(want.covers, whites, strict=True)]
 
 
-def _attack(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
-    want, number, covers = _set_up(request)
+def _attack(profile: Profile, request: Facts) -> Facts:
+    want, number, covers = _attack_wanted(profile, request)
     script = None if want.dice is None else ScriptedDice(want.dice)
-    faces = (script or SystemDice()).roll(("R6",) * number)
+    faces = (script or SystemDice()).roll((profile.chart.die,) * number)
     if script is not None:
         script.finish()
-    result = resolve(faces, want.range, want.target, covers)
+    result = resolve(profile.chart, faces, want.range, want.target, covers)
     return {
         "damage_dice": number,
         "dice": list(faces),
         "target_hits": result.target_hits,
         "cover_hits": list(result.cover_hits),
-        "steps": [{"die": strike.die, "hits": _struck(strike)} for strike in result.strikes],
+        "steps": [{"die": strike.die, "hits": strike.struck} for strike in result.strikes],
     }
 
 
-def _struck(strike: Strike) -> str | None:
-    if strike.target:
-        return "target"
-    return None if strike.cover is None else f"cover {strike.cover}"
-
-
-def _odds(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
-    want, number, covers = _set_up(request)
-    odds = attack_odds(number, want.range, want.target, covers)
+def _odds(profile: Profile, request: Facts) -> Facts:
+    want, number, covers = _attack_wanted(profile, request)
+    odds = attack_odds(profile.chart, number, want.range, want.target, covers)
     return {
         "damage_dice": number,
         "target_hits": {str(hits): chance for hits, chance in enumerate(odds.target_hits)},
@@ -146,7 +162,7 @@ def _odds(profile: Profile, request: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-CALCULATIONS: dict[str, Callable[[Profile, dict[str, Any]], Any]] = {
+CALCULATIONS: dict[str, Callable[[Profile, Facts], Facts]] = {
     "pool": _pool,
     "ppa": _ppa,
     "attack": _attack,

@@ -1,34 +1,34 @@
-"""Which dice fell in an event, in the order in which they were taken from the stream of faces."""
+"""The dice of each event, in the order in which they were drawn from the stream of faces."""
 
 from __future__ import annotations
 
+from rules.core.dice import Throw
 from rules.core.event import Event
-from rules.core.throw import Throw
 from rules.frames.odds import attack_odds
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import State, is_terrain
 from rules.rapid_attack.turn.combat import barriers
-from rules.rapid_attack.turn.initiative import DIE
 
 __all__ = ["throws"]
 
 
 def throws(before: State | None, event: Event) -> tuple[Throw, ...]:
-    """The throws of an event. ``before`` is the state before it, None before the first."""
+    """The throws of an event. ``before``: the state before it, None before the first."""
     if before is None:
         return ()
+    initiative = before.profile.initiative.die
     match event:
         case ev.Rolled():
             return (Throw(event.dice, event.faces, player=before.frame(event.frame).owner),)
         case ev.AttackResolved():
             return _attack(before, event)
         case ev.Fell():
-            return (Throw(("R6",) * len(event.dice), event.dice, in_order=False),)
+            return (Throw((before.profile.falls.die,) * len(event.dice), event.dice, in_order=False),)
         case ev.InitiativeRolled():
-            return tuple(Throw((DIE,) * len(faces), faces, in_order=False) for faces in event.values)
+            return tuple(Throw((initiative,) * len(faces), faces, in_order=False) for faces in event.values)
         case ev.RolledOff():
-            return (Throw((DIE,) * len(event.faces), event.faces),)
+            return (Throw((initiative,) * len(event.faces), event.faces),)
         case ev.TieDrawn():
             deferred = () if before.tie is None else before.tie.deferred
             return _lot(len(event.tied) - len(deferred), event.face)
@@ -38,7 +38,7 @@ def throws(before: State | None, event: Event) -> tuple[Throw, ...]:
 
 
 def _lot(among: int, face: int) -> tuple[Throw, ...]:
-    """One die with a side for each; where there is only one left, nothing is rolled."""
+    """One die with a side for each player; a single player is not rolled for."""
     return () if among < 2 else (Throw((f"K{among}",), (face,)),)
 
 
@@ -49,7 +49,8 @@ def _attack(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     reach = act.range if act is not None and act.range is not None else Range.DIRECT_FIRE
     kind = "terrain" if is_terrain(event.target) else "frame"
     covers = event.covers or (act.attack.covers if act is not None and act.attack is not None else None) or ()
-    expected = attack_odds(len(event.dice), reach, kind, barriers(before, covers)).mean
+    chart = before.profile.chart
+    expected = attack_odds(chart, len(event.dice), reach, kind, barriers(before, covers)).mean
     owner = before.frame(event.frame).owner
     idle = tuple(place for place, strike in enumerate(event.strikes) if strike is None)
-    return (Throw(("R6",) * len(event.dice), event.dice, False, owner, event.target_hits, expected, idle),)
+    return (Throw((chart.die,) * len(event.dice), event.dice, False, owner, event.target_hits, expected, idle),)

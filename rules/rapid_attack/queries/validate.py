@@ -1,9 +1,14 @@
-"""Whether a state that came from outside names only what it has."""
+"""Validation of an imported state: every id must exist, and every number must be one that the game can have."""
 
 from __future__ import annotations
 
 import re
 
+from msgspec import structs
+
+from rules.core.dice import COLOURS
+from rules.rapid_attack.company.sizes import PLAYERS
+from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Frame, State, Station
 from rules.rapid_attack.variants import PROFILES
 
@@ -11,16 +16,18 @@ __all__ = ["validate"]
 
 _FRAME = re.compile(r"[A-E][1-9]\d{0,2}")
 _STATION = re.compile(r"S[A-E]?[1-9]\d?")
+_DIE = re.compile(rf"[{COLOURS}][1-9]\d?")
+_NUMBER_MAX = 99
 
 
 def validate(state: State) -> bool:
-    """Whether the state names only what it has, and calls it as we do."""
+    """Whether the state is consistent."""
     seats = range(len(state.players))
     frames, stations = {frame.id for frame in state.frames}, {station.id for station in state.stations}
     return all(
         (
-            state.profile.id in PROFILES and state.profile.bricks > 0,
-            2 <= len(state.players) <= 5,
+            _is_profile(state.profile),
+            PLAYERS[0] <= len(state.players) <= PLAYERS[1],
             sorted(state.order) == list(seats),
             len(frames) == len(state.frames) <= 60 and all(map(_FRAME.fullmatch, frames)),
             all(frame.owner in seats and 0 <= frame.rockets <= 99 for frame in state.frames),
@@ -36,12 +43,26 @@ def validate(state: State) -> bool:
     )
 
 
+def _is_profile(profile: Profile) -> bool:
+    """Whether a profile is of a known ruleset, and its numbers make dice that can be rolled."""
+    dice, chart, falls, initiative = profile.dice, profile.chart, profile.falls, profile.initiative
+    numbers = (dice.weapon, dice.half, dice.pair, dice.hazard, initiative.damaged, profile.cover_hits)
+    pool = (value for value in structs.astuple(dice) if isinstance(value, str))
+    return (
+        profile.id in PROFILES
+        and profile.bricks > 0
+        and falls.bricks > 0
+        and all(0 <= number <= _NUMBER_MAX for number in numbers)
+        and all(map(_DIE.fullmatch, (*pool, chart.die, falls.die, initiative.die)))
+    )
+
+
 def _on_field(state: State) -> bool:
-    """Whether everything that has a place stands on the field, and on top of terrain that is there."""
-    things: tuple[Frame | Station, ...] = (*state.frames, *state.stations)
-    places = [thing.at for thing in things if thing.at is not None]
+    """Whether every position is on the field, and every piece of terrain beneath a frame exists."""
+    items: tuple[Frame | Station, ...] = (*state.frames, *state.stations)
+    points = [item.at for item in items if item.at is not None]
     if state.ground is None:
-        return not places
+        return not points
     pieces = {piece.id for piece in state.terrain}
     size = state.ground.size
-    return {f.on for f in state.frames} <= {None, *pieces} and all(0 <= x <= size and 0 <= y <= size for x, y in places)
+    return {f.on for f in state.frames} <= {None, *pieces} and all(0 <= x <= size and 0 <= y <= size for x, y in points)

@@ -1,1 +1,1 @@
-"""A round: what is asked, how answers are adjudicated, combat, stations, initiative, standing orders."""
+"""A round: questions, decisions, attacks, control of stations, standing orders, and what needs no decision."""

@@ -1,31 +1,34 @@
-"""What happens by itself between two decisions."""
+"""Everything that happens without a decision."""
 
 from __future__ import annotations
 
 from rules.core.choices import defend_options
 from rules.core.draft import run
+from rules.core.event import Outcome
+from rules.core.request import Option
 from rules.frames.loadout import pool
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.sights import covers, in_hazard
 from rules.rapid_attack.opening import bidding, deployment
+from rules.rapid_attack.orders import WHITE, Orders
 from rules.rapid_attack.profile import Range
-from rules.rapid_attack.state import Frame, Outcome, Phase, State, Step
+from rules.rapid_attack.state import Frame, Phase, State, Step
 from rules.rapid_attack.turn import initiative
-from rules.rapid_attack.turn.ask import act_options, ground_station, loss_options, preparing, range_options
+from rules.rapid_attack.turn.ask import act_options, loss_options, preparing, range_options, station_to_leave
 from rules.rapid_attack.turn.combat import call_up, cover_matters, give_ground, lose, resolve_attack, spot_matters
-from rules.rapid_attack.turn.standing_orders import follow
+from rules.rapid_attack.turn.follow_orders import follow
 
-__all__ = ["advance", "declare_range", "outcome_of"]
+__all__ = ["advance", "outcome_of"]
 
 
 def advance(draft: Draft) -> None:
-    """Lets everything happen that nobody has to decide, until somebody must or the game is over."""
+    """Take every step that needs no decision, until a player must decide or the game is over."""
     run(draft, _step)
 
 
 def _step(draft: Draft) -> bool:
-    """One thing that happens by itself. False when a player must decide, or all is over."""
+    """Take one step. False when a player must decide, or the game is over."""
     state = draft.state
     if state.phase is Phase.OVER:
         return False
@@ -34,7 +37,7 @@ def _step(draft: Draft) -> bool:
     if follow(draft):
         return True
     if state.stack:
-        automatic = _BY_STEP.get(state.stack[-1].step)
+        automatic = _BY_STEP.get(state.act.step)
         return automatic is not None and automatic(draft)
     return _BY_PHASE[state.phase](draft)
 
@@ -62,7 +65,7 @@ def _after_doomsday(draft: Draft) -> bool:
 
 
 def outcome_of(state: State, reason: str) -> Outcome:
-    """Who has won: the highest score, and all who share it draw."""
+    """The outcome: the highest score wins, and all who share it draw."""
     scores = tuple(player.score for player in state.players)
     winners = tuple(player for player in state.order if scores[player] == max(scores))
     return Outcome(reason, state.order, winners, scores)
@@ -72,32 +75,32 @@ def _range(draft: Draft) -> bool:
     options = range_options(draft.state, draft.act)
     if len(options) > 1:
         return False
-    declare_range(draft, Range(options[0].facts["range"]), 0)
+    draft.emit(ev.RangeDeclared(draft.act.frame, Range(options[0].facts["range"]), 0))
     return True
 
 
-def declare_range(draft: Draft, attack_range: Range, rockets: int) -> None:
-    """The range is set and rockets are spent."""
-    draft.emit(ev.RangeDeclared(draft.act.frame, attack_range, rockets))
-
-
 def _prepare(draft: Draft) -> bool:
-    """Rolls what the acting frame may roll, unless its owner may still throw something off, or say where it stands."""
+    """Roll the pool, unless the owner may still jettison a system or must say whether the frame is in a hazard."""
     if preparing(draft.state, draft.act) is not None:
         return False
     frame = draft.state.frame(draft.act.frame)
-    if _in_hazard(draft.state, frame) and draft.act.hazard is None:
+    if draft.act.hazard is None and _in_hazard(draft.state, frame):
         draft.emit(ev.HazardDeclared(frame.id, True, by=frame.owner))
     act = draft.act
     dice = pool(
-        frame.systems, attack_range=act.range, rockets=act.rockets, white=frame.white, hazard=act.hazard is True
+        draft.state.profile.dice,
+        frame.systems,
+        white=frame.white,
+        attack_range=act.range,
+        rockets=act.rockets,
+        hazard=act.hazard is True,
     )
     draft.emit(ev.Rolled(frame.id, dice, draft.dice.roll(dice)))
     return True
 
 
 def _in_hazard(state: State, frame: Frame) -> bool:
-    """Whether it stands in a hazardous area of the map that tells on it."""
+    """Whether it stands in a hazardous area of the map that affects it."""
     return state.mapped and state.on("hazards") and "E" not in frame.systems and in_hazard(state, frame)
 
 
@@ -135,20 +138,25 @@ def _use_spot(draft: Draft) -> bool:
 
 
 def _losses(draft: Draft) -> bool:
-    """Takes a hit where there is nothing to choose, or where standing orders have chosen."""
+    """Take a hit where there is nothing to choose, or by standing orders."""
     state = draft.state
     frame = state.frame(state.owed[0].frame)
     orders = state.orders_of(frame.owner)
-    station = ground_station(state)
+    station = station_to_leave(state)
     if station is not None:
-        return _ground(draft, frame, station, orders.ground)
-    choices = [item.choice for item in loss_options(state, frame)]
-    wanted = ["white" if kind == "W" else kind for kind in orders.losses]
-    ordered = next((kind for kind in wanted if kind in choices), None)
-    if ordered is None and len(choices) > 1:
+        return _ground(draft, frame, station, orders.give_ground)
+    options = loss_options(state, frame)
+    ordered = _ordered_loss(orders, options)
+    if ordered is None and len(options) > 1:
         return False
-    lose(draft, frame, ordered or choices[0])
+    lose(draft, frame, (ordered or options[0]).facts.get("system"))
     return True
+
+
+def _ordered_loss(orders: Orders, options: tuple[Option, ...]) -> Option | None:
+    """The option that the orders name first."""
+    by_system = {item.facts.get("system", WHITE): item for item in options}
+    return next((by_system[system] for system in orders.losses if system in by_system), None)
 
 
 def _ground(draft: Draft, frame: Frame, station: str, ordered: bool | None) -> bool:

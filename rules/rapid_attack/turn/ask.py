@@ -1,4 +1,4 @@
-"""Who must decide what: the state read as requests (rulebook: "Turn Sequence", "Tactical Order", "Doomsday")."""
+"""Requests of a state: who must decide what (rulebook: "Turn Sequence", "Tactical Order", "Doomsday")."""
 
 from __future__ import annotations
 
@@ -8,31 +8,33 @@ from typing import Any
 from rules.core.choices import defend_options, die_options
 from rules.core.request import Option, Request, option
 from rules.frames.loadout import can_attack
-from rules.rapid_attack.map import giveground, where
+from rules.rapid_attack.map import give_ground, where
 from rules.rapid_attack.map.sights import can_spot, in_range, stations_at
 from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.profile import Passing, Range
+from rules.rapid_attack.reading import COVERS_MAX, HITS_MAX
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, Phase, State, Step
 from rules.rapid_attack.turn import initiative
 
 __all__ = [
     "act_options",
     "chooser",
-    "ground_station",
     "loss_options",
+    "preparing",
     "range_options",
     "requests",
+    "station_to_leave",
     "suggestions",
 ]
 
 COVERS_SCHEMA: dict[str, Any] = {
     "type": "array",
-    "maxItems": 8,
+    "maxItems": COVERS_MAX,
     "items": {
         "type": "object",
         "properties": {
             "kind": {"enum": ["terrain", "frame"]},
-            "hits": {"type": "integer", "minimum": 1, "maximum": 99},
+            "hits": {"type": "integer", "minimum": 1, "maximum": HITS_MAX},
             "frame": {"type": "string"},
             "piece": {"type": "string"},
         },
@@ -48,44 +50,57 @@ def requests(state: State) -> tuple[Request, ...]:
     if state.owed:
         return (_losses(state),)
     if state.stack:
-        act = state.stack[-1]
-        return (_BY_STEP[act.step](state, act),)
+        return (_BY_STEP[state.act.step](state, state.act),)
     return (_BY_PHASE[state.phase](state),)
 
 
-def _request(state: State, kind: str, player: int, options: tuple[Option, ...], **more: Any) -> Request:
-    free = more.pop("free", None)
-    return Request(f"{kind}-{state.serial}", player, kind, options, free, more)
+def _request(state: State, kind: str, player: int, options: tuple[Option, ...], **facts: object) -> Request:
+    return Request(f"{kind}-{state.serial}", player, kind, options, facts=facts)
+
+
+# -- order ------------------------------------------------------------------------------------------------------------
 
 
 def chooser(state: State) -> int:
-    """Whose choice it is in tactical order: the first in line who has not passed and has a frame ready."""
+    """The player to choose in tactical order: the first in line who has a frame ready and has not passed."""
     ready = [player for player in state.order if _ready(state, player)]
     return next((player for player in ready if player not in state.passed), ready[0])
 
 
 def _ready(state: State, player: int) -> bool:
-    return any(frame.owner == player and frame.ready for frame in state.frames)
+    return any(frame.ready for frame in state.frames_of(player))
 
 
 def _activate(state: State) -> Request:
     if state.due is not None:
-        return initiative.ask(state)
+        return initiative.ask(state, state.due)
     player = chooser(state)
-    options = [option(f.id, "frame", frame=f.id) for f in state.frames if f.owner == player and f.ready]
+    options = [option(frame.id, "frame", frame=frame.id) for frame in state.frames_of(player) if frame.ready]
     after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
     if state.profile.passing is Passing.ALLOWED and any(_ready(state, other) for other in after):
         options.append(option("pass", "pass"))
     return _request(state, "activate", player, tuple(options))
 
 
+def _doomsday(state: State) -> Request:
+    player = next(player for player in state.order if player not in state.voted)
+    options = (option("advance", "advance"), option("hold", "hold"))
+    return _request(state, "doomsday", player, options, clock=state.clock)
+
+
+# -- target, range, roll ----------------------------------------------------------------------------------------------
+
+
 def _acting(state: State, act: Activation) -> Frame:
     return state.frame(act.frame)
 
 
+def _enemies(state: State, player: int) -> list[Frame]:
+    return [frame for frame in state.frames if frame.owner != player and frame.alive]
+
+
 def _target_options(state: State, player: int) -> tuple[Option, ...]:
-    enemies = [f for f in state.frames if f.owner != player and f.alive]
-    options = [option(f.id, "frame", frame=f.id) for f in enemies]
+    options = [option(frame.id, "frame", frame=frame.id) for frame in _enemies(state, player)]
     options += [option(p.id, "piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.stands]
     if not state.mapped:
         options.append(option(TERRAIN, "terrain"))
@@ -99,7 +114,7 @@ def _target(state: State, act: Activation) -> Request:
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The ranges that the frame may declare, direct fire once for each number of rockets that it could use."""
+    """The ranges that the frame may declare, direct fire once for each number of rockets."""
     frame = _acting(state, act)
     options = []
     for attack_range in Range:
@@ -117,7 +132,7 @@ def _range(state: State, act: Activation) -> Request:
 
 
 def preparing(state: State, act: Activation) -> str | None:
-    """What has to be said before the roll: ``jettison``, ``hazard`` or nothing more."""
+    """The question before the roll: ``jettison``, ``hazard`` or none."""
     frame = _acting(state, act)
     if state.on("jettison") and frame.systems and not act.trimmed:
         return "jettison"
@@ -136,13 +151,16 @@ def _prepare(state: State, act: Activation) -> Request:
     return _request(state, "hazard", frame.owner, options, frame=frame.id)
 
 
+# -- defense and actions ----------------------------------------------------------------------------------------------
+
+
 def _defend(state: State, act: Activation) -> Request:
-    facts = {"frame": act.frame, "under": act.under}
-    return _request(state, "defend", _acting(state, act).owner, defend_options(act), **facts)
+    owner = _acting(state, act).owner
+    return _request(state, "defend", owner, defend_options(act), frame=act.frame, under=act.under)
 
 
 def act_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """What the frame may still do: move, attack, spot, or be done."""
+    """The actions left to the frame: move, attack, spot, or end its turn."""
     options: list[Option] = []
     if not act.moved:
         options += die_options(act, "move")
@@ -154,27 +172,26 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
 
 
 def _may_attack(state: State, act: Activation) -> bool:
-    """Whether the declared target still stands, at the declared range, and that range can be attacked at.
+    """Whether the declared target can still be attacked, at the declared range.
 
-    Every weapon and rocket of that range gave red dice to the roll: without any, what was needed was thrown off before
-    it. Systems lost since the roll do not take the dice back.
+    Every weapon and rocket of that range gave red dice to the roll; without any, they were jettisoned before it.
+    Systems lost since the roll do not take the dice back.
     """
     if act.range is None or act.target == NOTHING:
         return False
     if act.range is not Range.HAND_TO_HAND and all(die[0] != "R" for die in act.dice):
         return False
-    return state.standing(act.target) and in_range(state, act)
+    return state.attackable(act.target) and in_range(state, act)
 
 
 def _spottable(state: State, act: Activation, value: int) -> list[Frame]:
-    owner = _acting(state, act).owner
-    enemies = [f for f in state.frames if f.owner != owner and f.alive and (f.spot is None or f.spot < value)]
-    return [enemy for enemy in enemies if can_spot(state, act.frame, enemy.id, _yellow(act))]
+    enemies = [f for f in _enemies(state, _acting(state, act).owner) if f.spot is None or f.spot < value]
+    return [enemy for enemy in enemies if can_spot(state, act.frame, enemy.id, _spotting_systems(state, act))]
 
 
-def _yellow(act: Activation) -> int:
-    """The spotting systems that gave dice to the roll."""
-    return min(2, sum(1 for die in act.dice if die[0] == "Y"))
+def _spotting_systems(state: State, act: Activation) -> int:
+    """The spotting systems that gave dice to the roll, as far as their number matters."""
+    return min(state.profile.spotting.far, sum(1 for die in act.dice if die[0] == "Y"))
 
 
 def _act(state: State, act: Activation) -> Request:
@@ -193,42 +210,55 @@ def _station(state: State, act: Activation) -> Request:
     return _request(state, "station", _acting(state, act).owner, _station_options(state), frame=act.frame)
 
 
+def _spot_target(state: State, act: Activation) -> Request:
+    value = act.faces[act.spot_die]
+    owner, reach = _acting(state, act).owner, _spotting_systems(state, act)
+    options = _spot_options(state, act, value)
+    return _request(state, "spot-target", owner, options, frame=act.frame, value=value, reach=reach)
+
+
+def _spot_options(state: State, act: Activation, value: int) -> tuple[Option, ...]:
+    return (*(option(f.id, "frame", frame=f.id) for f in _spottable(state, act, value)), option("none", "nobody"))
+
+
+# -- an attack --------------------------------------------------------------------------------------------------------
+
+
 def _cover_options(state: State, act: Activation) -> tuple[Option, ...]:
     options = [option("none", "open")]
     options += [option(p.id, "cover-piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.hits]
-    options += [option(f"terrain:{hits}", "cover-terrain", hits=hits) for hits in (1, 2, 3)]
+    most = state.profile.cover_hits
+    options += [option(f"terrain:{hits}", "cover-terrain", hits=hits) for hits in range(1, most + 1)]
     others = (f for f in state.frames if f.alive and f.id not in (act.frame, act.target))
     return (*options, *(option(f"frame:{f.id}", "cover-frame", frame=f.id) for f in others))
 
 
 def _cover(state: State, act: Activation) -> Request:
     facts = {"frame": act.frame, "target": act.target}
-    options = _cover_options(state, act)
-    return _request(state, "cover", _acting(state, act).owner, options, free=COVERS_SCHEMA, **facts)
+    options, owner = _cover_options(state, act), _acting(state, act).owner
+    return Request(f"cover-{state.serial}", owner, "cover", options, COVERS_SCHEMA, facts)
 
 
 def _use_spot(state: State, act: Activation) -> Request:
     options = (option("yes", "use-spot"), option("no", "keep-spot"))
     target = state.frame(act.target)
-    assert act.attack is not None
-    facts = {"attack": act.attack.value, "spot": target.spot, "defense": target.defense or 0}
-    owner = _acting(state, act).owner
-    return _request(state, "use-spot", owner, options, frame=act.frame, target=act.target, **facts)
+    sums = {"attack": act.declared_attack.value, "spot": target.spot, "defense": target.defense or 0}
+    return _request(state, "use-spot", _acting(state, act).owner, options, frame=act.frame, target=act.target, **sums)
 
 
-def ground_station(state: State) -> str | None:
+def station_to_leave(state: State) -> str | None:
     """The station from which the frame that is hit may give ground now, once an attack."""
-    attack = state.stack[-1].attack if state.stack else None
+    attack = state.act.attack if state.stack else None
     owed = state.owed[0]
-    if not owed.ground or attack is None or attack.ground_offered:
+    if not owed.may_give_ground or attack is None or attack.ground_offered:
         return None
     frame = state.frame(owed.frame)
     own = (name for name in stations_at(state, frame) if state.station(name).holder == frame.owner)
-    return next((name for name in own if not state.mapped or giveground.place(state, frame, name)), None)
+    return next((name for name in own if not state.mapped or give_ground.place(state, frame, name)), None)
 
 
 def loss_options(state: State, frame: Frame) -> tuple[Option, ...]:
-    """The systems that a frame may lose to a hit; a white die when there are none left, or where that is an option."""
+    """The systems that a frame may lose to a hit; a white die when none are left, or by the advanced rule."""
     white = option("white", "lose-white")
     kinds = () if frame.dropped else tuple(dict.fromkeys(frame.systems))
     options = tuple(option(kind, "lose", system=kind) for kind in kinds)
@@ -240,40 +270,23 @@ def loss_options(state: State, frame: Frame) -> tuple[Option, ...]:
 def _losses(state: State) -> Request:
     owed = state.owed[0]
     frame = state.frame(owed.frame)
-    station = ground_station(state)
-    facts = {"frame": frame.id, "hits": owed.hits}
+    station = station_to_leave(state)
     if station is None:
-        return _request(state, "loss", frame.owner, loss_options(state, frame), **facts)
+        return _request(state, "loss", frame.owner, loss_options(state, frame), frame=frame.id, hits=owed.hits)
     others = (s for s in state.stations if s.id != station and not state.mapped)
     options = (
         option("no", "hold-ground"),
         option("yes", "give-ground"),
         *(option(f"yes:{s.id}", "give-ground-to", station=s.id) for s in others),
     )
-    return _request(state, "ground", frame.owner, options, station=station, **facts)
+    return _request(state, "ground", frame.owner, options, station=station, frame=frame.id, hits=owed.hits)
 
 
-def _spot_target(state: State, act: Activation) -> Request:
-    assert act.spot_with is not None
-    value = act.faces[act.spot_with]
-    frame = _acting(state, act)
-    options = _spot_options(state, act, value)
-    facts = {"frame": frame.id, "value": value, "reach": _yellow(act)}
-    return _request(state, "spot-target", frame.owner, options, **facts)
-
-
-def _spot_options(state: State, act: Activation, value: int) -> tuple[Option, ...]:
-    return (*(option(f.id, "frame", frame=f.id) for f in _spottable(state, act, value)), option("none", "nobody"))
-
-
-def _doomsday(state: State) -> Request:
-    player = next(p for p in state.order if p not in state.voted)
-    options = (option("advance", "advance"), option("hold", "hold"))
-    return _request(state, "doomsday", player, options, clock=state.clock)
+# -- suggestions ------------------------------------------------------------------------------------------------------
 
 
 def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
-    """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
+    """The options of a question that is asked of a player now, or would follow from the next answer."""
     for request in requests(state):
         if request.player == player and request.kind == kind:
             return request.options
@@ -283,11 +296,11 @@ def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
         return ()
     if kind == "station":
         return _station_options(state)
-    if state.stack and _acting(state, state.stack[-1]).owner == player:
+    if state.stack and _acting(state, state.act).owner == player:
         if kind == "cover":
-            return _cover_options(state, state.stack[-1])
+            return _cover_options(state, state.act)
         if kind == "spot-target":
-            return _spot_options(state, state.stack[-1], 1)
+            return _spot_options(state, state.act, 1)
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Attacks and what they cost (RULINGS 1.5; rulebook: "Resolving Attacks")."""
+"""Attacks, losses and falls (RULINGS 1.5; rulebook: "Resolving Attacks")."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from rules.frames.hits import Barrier, damage_dice, resolve
 from rules.frames.loadout import count
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
-from rules.rapid_attack.map import giveground
+from rules.rapid_attack.map import give_ground as ground
 from rules.rapid_attack.profile import Range, SpotLasts
-from rules.rapid_attack.state import Attack, Cover, Frame, State, is_terrain
-from rules.rapid_attack.turn.control import settle
+from rules.rapid_attack.state import Cover, Frame, State, is_terrain
+from rules.rapid_attack.stations import settle
 
 __all__ = [
     "barriers",
     "call_up",
     "cover_matters",
-    "fall",
+    "fall_from_ruins",
     "fallen",
     "give_ground",
     "lose",
@@ -23,18 +23,15 @@ __all__ = [
     "spot_matters",
 ]
 
-BRICKS_A_DIE = 3
-FALL_HITS = 4
-
 
 def cover_matters(draft: Draft) -> bool:
-    """Whether anything can stand between: neither hand-to-hand nor when terrain is the target, or the target gone."""
+    """Whether cover counts: not hand-to-hand, nor against terrain or a target that is destroyed."""
     act = draft.act
     return not is_terrain(act.target) and act.range is not Range.HAND_TO_HAND and draft.state.frame(act.target).alive
 
 
 def call_up(draft: Draft) -> bool:
-    """Activates a target that has not acted yet, so that it may defend (combat order). True if it did."""
+    """Activate a target that has not acted yet, so that it may defend (combat order). True if it did."""
     target = draft.act.target
     if is_terrain(target) or not draft.state.frame(target).ready:
         return False
@@ -43,28 +40,29 @@ def call_up(draft: Draft) -> bool:
 
 
 def spot_matters(draft: Draft) -> bool:
-    """Whether the attacker has a spot to use or to keep."""
+    """Whether the target has a spot for the attacker to use or to keep."""
     return not is_terrain(draft.act.target) and draft.state.frame(draft.act.target).spot is not None
 
 
 def barriers(state: State, covers: tuple[Cover, ...]) -> tuple[Barrier, ...]:
-    """The covers as the hit chart sees them: a frame stands until its systems and whites are gone."""
+    """The covers as the hit chart reads them."""
     return tuple(_barrier(state, cover) for cover in covers)
 
 
 def _barrier(state: State, cover: Cover) -> Barrier:
+    """A frame gives cover until its systems and whites are gone."""
     if cover.frame is None:
         return Barrier("terrain", cover.hits)
     frame = state.frame(cover.frame)
     if not frame.alive:
         return Barrier("frame", 0)
-    left = 1 if frame.dropped else len(frame.systems) + frame.white
-    return Barrier("frame", left, immune=count(frame.systems, "B") >= 2)
+    left = frame.white if frame.dropped else len(frame.systems) + frame.white
+    return Barrier("frame", left, immune=count(frame.systems, "B") >= state.profile.chart.immune)
 
 
 def resolve_attack(draft: Draft, *, use_spot: bool) -> None:
-    """Rolls the damage dice and reads them against the chart. A target that has fallen meanwhile takes none."""
-    act, attack = draft.act, _attack(draft)
+    """Roll the damage dice and read them against the chart. A target destroyed meanwhile takes none."""
+    act, attack, chart = draft.act, draft.act.declared_attack, draft.state.profile.chart
     target = None if is_terrain(act.target) else draft.state.frame(act.target)
     spot = target.spot or 0 if target is not None and use_spot else 0
     if target is not None and target.spot is not None:
@@ -72,16 +70,10 @@ def resolve_attack(draft: Draft, *, use_spot: bool) -> None:
     defense = (target.defense or 0) if target is not None else 0
     gone = target is not None and not target.alive
     number = 0 if gone else damage_dice(attack.value, spot, defense)
-    faces = draft.dice.roll(("R6",) * number)
-    kind = "terrain" if target is None else "frame"
-    assert act.range is not None
+    faces = draft.dice.roll((chart.die,) * number)
     covers = attack.covers or ()
     standing = barriers(draft.state, covers)
-    result = resolve(faces, act.range, kind, standing)
-    strikes = tuple(
-        "target" if strike.target else None if strike.cover is None else f"cover {strike.cover}"
-        for strike in result.strikes
-    )
+    result = resolve(chart, faces, act.declared_range, "terrain" if target is None else "frame", standing)
     before = draft.state
     draft.emit(
         ev.AttackResolved(
@@ -91,7 +83,7 @@ def resolve_attack(draft: Draft, *, use_spot: bool) -> None:
             spot=spot,
             defense=defense,
             dice=tuple(sorted(faces)),
-            strikes=strikes,
+            strikes=tuple(strike.struck for strike in result.strikes),
             target_hits=result.target_hits,
             cover_hits=result.cover_hits,
             covers=covers,
@@ -99,13 +91,7 @@ def resolve_attack(draft: Draft, *, use_spot: bool) -> None:
         )
     )
     _end_spots(draft)
-    fall(draft, before)
-
-
-def _attack(draft: Draft) -> Attack:
-    attack = draft.act.attack
-    assert attack is not None
-    return attack
+    fall_from_ruins(draft, before)
 
 
 def _end_spots(draft: Draft) -> None:
@@ -115,10 +101,10 @@ def _end_spots(draft: Draft) -> None:
                 draft.emit(ev.SpotGone(frame.id))
 
 
-def lose(draft: Draft, frame: Frame, choice: str) -> None:
-    """Takes one hit: the system chosen, or a white die. Destruction and what follows from it happen at once."""
-    if choice != "white":
-        draft.emit(ev.SystemLost(frame.id, choice))
+def lose(draft: Draft, frame: Frame, system: str | None) -> None:
+    """Take one hit on a system, or (None) on a white die. The last white die destroys the frame."""
+    if system is not None:
+        draft.emit(ev.SystemLost(frame.id, system))
         return
     draft.emit(ev.WhiteLost(frame.id, frame.white - 1))
     if frame.white == 1:
@@ -127,13 +113,13 @@ def lose(draft: Draft, frame: Frame, choice: str) -> None:
 
 
 def give_ground(draft: Draft, frame: Frame, station: str, near: str | None) -> None:
-    """Cancels one hit: the frame moves straight away from its station."""
-    at = giveground.place(draft.state, frame, station) if draft.state.mapped else None
+    """Cancel one hit: the frame moves straight away from its station."""
+    at = ground.place(draft.state, frame, station) if draft.state.mapped else None
     draft.emit(ev.GaveGround(frame.id, station, near, by=frame.owner, at=at))
     settle(draft)
 
 
-def fall(draft: Draft, before: State) -> None:
+def fall_from_ruins(draft: Draft, before: State) -> None:
     """Frames whose structure has given way since then fall from it (advanced rule: elevation)."""
     if not draft.state.on("elevation"):
         return
@@ -143,7 +129,8 @@ def fall(draft: Draft, before: State) -> None:
 
 
 def fallen(draft: Draft, frame: str, bricks: int, by: str = "") -> ev.Fell:
-    """A fall: one die for every three bricks, a hit on four and more."""
-    faces = draft.dice.roll(("R6",) * (bricks // BRICKS_A_DIE))
-    hits = sum(1 for face in faces if face >= FALL_HITS)
+    """Roll for a fall."""
+    falls = draft.state.profile.falls
+    faces = draft.dice.roll((falls.die,) * (bricks // falls.bricks))
+    hits = sum(1 for face in faces if face >= falls.hit)
     return ev.Fell(frame, bricks, tuple(sorted(faces)), hits, by)

@@ -1,30 +1,25 @@
-"""What an answer brings about. ``decide`` never changes its input: it returns events or raises a ``RulesError``."""
+"""Adjudication of an answer: events, or a ``RulesError``. The state passed in never changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from rules.core.choices import defense_of, verb_and_die
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
-from rules.core.request import Request
+from rules.core.request import Option, Request
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map import where
-from rules.rapid_attack.map.movement import Journey
 from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.profile import Range
-from rules.rapid_attack.state import Cover, State
+from rules.rapid_attack.reading import read_covers, read_option
+from rules.rapid_attack.state import State
+from rules.rapid_attack.stations import settle
 from rules.rapid_attack.turn import initiative
-from rules.rapid_attack.turn.advance import advance, declare_range
+from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.combat import give_ground, lose, resolve_attack
-from rules.rapid_attack.turn.control import settle
-from rules.rapid_attack.turn.reading import read_choice, read_covers
 
 __all__ = ["decide"]
-
-Reader = Callable[[State, Request, Any], Any]
 
 
 def decide(state: State, request: Request, choice: object, dice: Dice) -> Adjudicated[State]:
@@ -32,117 +27,114 @@ def decide(state: State, request: Request, choice: object, dice: Dice) -> Adjudi
 
     Raises ``Malformed`` or ``Illegal`` for a choice that cannot be taken, ``DiceNeeded`` when typed dice run short.
     """
-    handler = _HANDLERS[request.kind]
     draft = Draft(state, dice)
-    read: Reader = _READERS.get(request.kind, read_choice)
-    handler(draft, request, read(state, request, choice))
+    if request.kind in _BY_OPTION:
+        _BY_OPTION[request.kind](draft, request, read_option(state, request, choice))
+    else:
+        _BY_FREE_VALUE[request.kind](draft, request, choice)
     advance(draft)
     return draft.done()
 
 
-def _activate(draft: Draft, request: Request, choice: str) -> None:
-    if choice == "pass":
+def _activate(draft: Draft, request: Request, chosen: Option) -> None:
+    if chosen.label == "pass":
         draft.emit(ev.Passed(request.player))
     else:
-        draft.emit(ev.Activated(choice))
+        draft.emit(ev.Activated(chosen.facts["frame"]))
 
 
-def _target(draft: Draft, request: Request, choice: str) -> None:
-    draft.emit(ev.Targeted(draft.act.frame, choice))
+def _target(draft: Draft, request: Request, chosen: Option) -> None:
+    draft.emit(ev.Targeted(draft.act.frame, chosen.choice))
 
 
-def _range(draft: Draft, request: Request, choice: str) -> None:
-    name, _, rockets = choice.partition("+")
-    declare_range(draft, Range(name), int(rockets or 0))
+def _range(draft: Draft, request: Request, chosen: Option) -> None:
+    draft.emit(ev.RangeDeclared(draft.act.frame, Range(chosen.facts["range"]), chosen.facts["rockets"]))
 
 
-def _defend(draft: Draft, request: Request, choice: str) -> None:
-    draft.emit(ev.Defended(draft.act.frame, *defense_of(draft.act, choice)))
+def _defend(draft: Draft, request: Request, chosen: Option) -> None:
+    draft.emit(ev.Defended(draft.act.frame, chosen.facts.get("index"), chosen.facts.get("face", 0)))
 
 
-def _act(draft: Draft, request: Request, choice: str) -> None:
+def _act(draft: Draft, request: Request, chosen: Option) -> None:
     act = draft.act
-    verb, die = verb_and_die(choice)
-    if verb == "done":
+    if chosen.label == "done":
         draft.emit(ev.ActivationEnded(act.frame))
-    elif verb == "move":
-        over = any(name[0] == "G" for name in act.dice)
-        draft.emit(ev.Moved(act.frame, die, act.faces[die], over))
-    elif verb == "attack":
-        assert act.range is not None
-        draft.emit(ev.AttackDeclared(act.frame, act.target, die, act.faces[die], act.range, by=request.player))
+        return
+    die, face = chosen.facts["index"], chosen.facts["face"]
+    if chosen.label == "move":
+        draft.emit(ev.Moved(act.frame, die, face, act.goes_over))
+    elif chosen.label == "attack":
+        draft.emit(ev.AttackDeclared(act.frame, act.target, die, face, act.declared_range, by=request.player))
     else:
         draft.emit(ev.SpotAimed(act.frame, die))
 
 
-def _station(draft: Draft, request: Request, choice: str) -> None:
-    station = None if choice == "none" else choice
-    draft.emit(ev.NearDeclared(request.facts["frame"], station, by=request.player))
+def _station(draft: Draft, request: Request, chosen: Option) -> None:
+    draft.emit(ev.NearDeclared(request.facts["frame"], chosen.facts.get("station"), by=request.player))
     settle(draft)
 
 
-def _where(draft: Draft, request: Request, found: Journey) -> None:
-    item = request.facts["item"]
+def _where(draft: Draft, request: Request, choice: object) -> None:
+    item, move = request.facts["item"], where.read(draft.state, request, choice)
     if draft.state.placing is not None:
-        draft.emit(ev.Put(item, found.at, found.on))
+        draft.emit(ev.Put(item, move.at, move.on))
     else:
-        draft.emit(ev.Went(item, found.at, found.way, found.length, found.on))
+        draft.emit(ev.Went(item, move.at, move.way, move.length, move.on))
     settle(draft)
 
 
-def _jettison(draft: Draft, request: Request, choice: str) -> None:
-    if choice == "none":
+def _jettison(draft: Draft, request: Request, chosen: Option) -> None:
+    if chosen.label == "keep-all":
         draft.emit(ev.JettisonEnded(draft.act.frame))
     else:
-        draft.emit(ev.Jettisoned(draft.act.frame, choice))
+        draft.emit(ev.Jettisoned(draft.act.frame, chosen.facts["system"]))
 
 
-def _hazard(draft: Draft, request: Request, choice: str) -> None:
-    draft.emit(ev.HazardDeclared(draft.act.frame, choice == "yes", by=request.player))
+def _hazard(draft: Draft, request: Request, chosen: Option) -> None:
+    draft.emit(ev.HazardDeclared(draft.act.frame, chosen.label == "in-hazard", by=request.player))
 
 
-def _declare_covers(draft: Draft, request: Request, covers: tuple[Cover, ...]) -> None:
+def _cover(draft: Draft, request: Request, choice: object) -> None:
+    covers = read_covers(draft.state, request, choice)
     draft.emit(ev.CoverDeclared(draft.act.frame, covers, by=request.player))
 
 
-def _use_spot(draft: Draft, request: Request, choice: str) -> None:
-    resolve_attack(draft, use_spot=choice == "yes")
+def _tie(draft: Draft, request: Request, choice: object) -> None:
+    bidding.answer(draft, request, bidding.read(draft.state, request, choice))
 
 
-def _ground(draft: Draft, request: Request, choice: str) -> None:
+def _use_spot(draft: Draft, request: Request, chosen: Option) -> None:
+    resolve_attack(draft, use_spot=chosen.label == "use-spot")
+
+
+def _ground(draft: Draft, request: Request, chosen: Option) -> None:
     frame = draft.state.frame(request.facts["frame"])
-    if choice == "no":
+    if chosen.label == "hold-ground":
         draft.emit(ev.GroundHeld(frame.id))
-        return
-    give_ground(draft, frame, request.facts["station"], choice.partition(":")[2] or None)
+    else:
+        give_ground(draft, frame, request.facts["station"], chosen.facts.get("station"))
 
 
-def _loss(draft: Draft, request: Request, choice: str) -> None:
-    lose(draft, draft.state.frame(request.facts["frame"]), choice)
+def _loss(draft: Draft, request: Request, chosen: Option) -> None:
+    lose(draft, draft.state.frame(request.facts["frame"]), chosen.facts.get("system"))
 
 
-def _spot_target(draft: Draft, request: Request, choice: str) -> None:
+def _spot_target(draft: Draft, request: Request, chosen: Option) -> None:
     act = draft.act
-    assert act.spot_with is not None
-    if choice != "none":
-        draft.emit(ev.Spotted(act.frame, choice, act.spot_with, act.faces[act.spot_with], by=request.player))
+    if chosen.label != "nobody":
+        value = act.faces[act.spot_die]
+        draft.emit(ev.Spotted(act.frame, chosen.facts["frame"], act.spot_die, value, by=request.player))
     draft.emit(ev.ActivationEnded(act.frame))
 
 
-def _doomsday(draft: Draft, request: Request, choice: str) -> None:
-    if choice == "advance":
+def _doomsday(draft: Draft, request: Request, chosen: Option) -> None:
+    if chosen.label == "advance":
         draft.emit(ev.ClockAdvanced(request.player, draft.state.clock - 1))
     else:
         draft.emit(ev.ClockHeld(request.player))
 
 
-_READERS: dict[str, Reader] = {
-    "cover": read_covers,
-    "tie": bidding.read,
-    "where": where.read,
-}
-_HANDLERS: dict[str, Callable[[Draft, Request, Any], None]] = {
-    "tie": bidding.answer,
+_BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
     "deploy": deployment.answer,
     "initiative": initiative.answer,
     "jettison": _jettison,
@@ -153,11 +145,17 @@ _HANDLERS: dict[str, Callable[[Draft, Request, Any], None]] = {
     "defend": _defend,
     "act": _act,
     "station": _station,
-    "where": _where,
-    "cover": _declare_covers,
     "use-spot": _use_spot,
     "ground": _ground,
     "loss": _loss,
     "spot-target": _spot_target,
     "doomsday": _doomsday,
 }
+"""Questions answered by one of their options."""
+
+_BY_FREE_VALUE: dict[str, Callable[[Draft, Request, object], None]] = {
+    "cover": _cover,
+    "tie": _tie,
+    "where": _where,
+}
+"""Questions that take other values too."""

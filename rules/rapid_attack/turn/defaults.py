@@ -1,24 +1,24 @@
-"""What is decided for a player who does not decide: as little as the rules allow, and nothing that is spent.
+"""The decision for a player who does not decide: as little as the rules allow, and nothing is spent.
 
-Standing orders come before any of this: what they decide is never asked. For the rest: pass while that is possible,
-else the first frame; no target, no defense, no jettison; done at once; spots and ground are kept; the clock is held.
+Standing orders come before it: what they decide is never asked. Otherwise: pass where possible, else the first frame;
+no target, no defense, no jettison; done at once; stay in place; spots and ground are kept; the clock is held.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rules.core.request import Request
+from rules.rapid_attack.orders import WHITE
 from rules.rapid_attack.state import NOTHING, State
 
 __all__ = ["default"]
 
 LOSSES = ("E", "Y", "G", "Ra", "Rd", "Rh", "B")
-"""The order in which systems go: what wins least first, what protects last. Halves go with their first letter."""
+"""The order in which systems are lost: the least useful first, protection last. Splits go with their first half."""
 
 
-def default(state: State, request: Request) -> Any:
+def default(state: State, request: Request) -> str:
     """The choice that stands for no answer: always one of the request's options."""
     choices = [item.choice for item in request.options]
     wanted = _WANTED[request.kind](state, request)
@@ -29,8 +29,8 @@ def _first(*wanted: str) -> Callable[[State, Request], tuple[str, ...]]:
     return lambda state, request: wanted
 
 
-def _where_it_stood(state: State, request: Request) -> tuple[str, ...]:
-    """A frame is where it was when somebody last said where it is."""
+def _last_station(state: State, request: Request) -> tuple[str, ...]:
+    """The station at which the frame stood when that was last declared."""
     near = state.frame(request.facts["frame"]).near
     return ("none",) if near is None else (near, "none")
 
@@ -41,22 +41,22 @@ def _range(state: State, request: Request) -> tuple[str, ...]:
 
 
 def _loss(state: State, request: Request) -> tuple[str, ...]:
-    """What the player ordered and is there, then the rest in order, a white die at the very last."""
+    """The losses that the player ordered, then the rest in order, a white die last."""
     orders = state.orders_of(request.player).losses
-    ordered = ["white" if kind == "W" else kind for kind in orders]
-    kinds = [item.choice for item in request.options if item.choice != "white"]
-    return (*ordered, *sorted(kinds, key=_rank))
+    ordered = ["white" if system == WHITE else system for system in orders]
+    systems = [item.facts["system"] for item in request.options if item.label == "lose"]
+    return (*ordered, *sorted(systems, key=_rank))
 
 
-def _rank(kind: str) -> int:
-    whole = kind.partition("/")[0]
+def _rank(system: str) -> int:
+    whole = system.partition("/")[0]
     return LOSSES.index(whole) if whole in LOSSES else len(LOSSES)
 
 
 _WANTED: dict[str, Callable[[State, Request], tuple[str, ...]]] = {
     "tie": _first("defer"),
     "deploy": _first("all"),
-    "station": _where_it_stood,
+    "station": _last_station,
     "initiative": _first("wait"),
     "activate": _first("pass"),
     "target": _first(NOTHING),
@@ -65,6 +65,7 @@ _WANTED: dict[str, Callable[[State, Request], tuple[str, ...]]] = {
     "hazard": _first("no"),
     "defend": _first("none"),
     "act": _first("done"),
+    "where": _first("stay"),
     "cover": _first("none"),
     "use-spot": _first("no"),
     "ground": _first("no"),

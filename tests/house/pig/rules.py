@@ -10,11 +10,11 @@ from msgspec import Struct, field, structs
 from rules import Adjudicated, Dice, Event, Malformed, Outcome, Request, Ruleset
 from rules.core import draft
 from rules.core.choices import find_option, text_of
+from rules.core.dice import Throw
 from rules.core.errors import Illegal, shown
 from rules.core.fold import Fold
 from rules.core.json_input import Facts, Options, Size
 from rules.core.request import option
-from rules.core.throw import Throw
 
 FAMILY_ID = "pig"
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-import time
 from typing import Any
 
 import pytest
 
-from rules import Answer, FairDice, Illegal, RulesError, ScriptedDice, correct, decide
+from rules import FairDice, RulesError, correct
 from rules.field import distance
 from rules.football.map import sights
 from rules.football.profile import FOOTBALL, Range
@@ -256,30 +254,3 @@ def test_a_state_from_outside_has_everybody_on_the_pitch_and_apart(places: Any) 
     assert validate(pitch.state)
     pitch.stand(**places)
     assert not validate(pitch.state)
-
-
-def test_a_place_is_judged_within_five_milliseconds() -> None:
-    team = "; ".join(["Rd Rd B G"] * 5)
-    pitch = Pitch(team, team, table="map")
-    pitch.play("offence", "east")
-    while pitch.state.restart is not None:
-        last = len(pitch.state.restart.done) == 9
-        pitch.answer(pitch.choices[0])
-        pitch.answer("spot:1", *(([*range(1, 11), 0],) if last else ()))
-    unit = pitch.state.stack[-1].unit
-    acting(pitch, unit, Step.WHERE, stride=12)
-    request, spent = pitch.request, []
-    start = pitch.unit(unit).at
-    assert start is not None
-    for number in range(40):
-        x = min(35.0, max(1.0, start[0] + (number % 9) - 4))
-        y = min(23.0, max(1.0, start[1] + (number % 7) - 3))
-        began = time.perf_counter()
-        decide_quietly(pitch, request, [x, y])
-        spent.append(time.perf_counter() - began)
-    assert sorted(spent)[len(spent) // 4] < 0.005
-
-
-def decide_quietly(pitch: Pitch, request: Any, point: list[float]) -> None:
-    with contextlib.suppress(Illegal):
-        decide(pitch.state, Answer(request.player, request.id, point), ScriptedDice([1] * 99))

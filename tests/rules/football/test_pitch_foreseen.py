@@ -71,7 +71,7 @@ def test_what_is_named_is_found_on_the_pitch() -> None:
 # -- chances before the ball is played ----------------------------------------------------------------------------
 
 
-def chances_of(pitch: Pitch, value: int) -> dict[str, Any]:
+def odds_answer(pitch: Pitch, value: int) -> dict[str, Any]:
     found = prospect(pitch.state, "A1", value)
     assert found is not None
     return {name: round(found[name], 3) if name == "success" else found[name] for name in FACTS}
@@ -99,25 +99,25 @@ def test_the_line_is_measured_before_the_kick(changes: dict[str, Any], found: di
     shot = {"target": "goal", "range": DIRECT, "dice": ("R6",), "faces": (3,)}
     pitch = acting(drawn(**places | {"A1": (33.9, 12)}), "A1", Step.ACT, **shot)
     pitch.set("B1", **{name: value for name, value in changes.items() if name not in places})
-    assert chances_of(pitch, 3) == found
+    assert odds_answer(pitch, 3) == found
 
 
 def test_at_a_declared_table_nobody_knows_the_line_until_it_is_said() -> None:
     pitch = Pitch().kicked_off()
     acting(pitch, "A1", Step.ACT, target="goal", range=DIRECT, dice=("R6",), faces=(3,))
-    assert chances_of(pitch, 3) == {"line": None, "waiting": 0, "dice": 3, "success": 0.704}
+    assert odds_answer(pitch, 3) == {"line": None, "waiting": 0, "dice": 3, "success": 0.704}
     pitch.answer("attack:0")
     assert pitch.asked == "line A A1"
-    assert chances_of(pitch, 3)["line"] is None
+    assert odds_answer(pitch, 3)["line"] is None
 
 
 def test_a_steal_is_foreseen_against_the_possessors_defense() -> None:
     pitch = drawn(A1=(20, 12), B1=(21.5, 12))
     pitch.state = structs.replace(pitch.state, ball=Ball("B1", pitch.unit("B1").at))
     acting(pitch, "A1", Step.ACT, target="B1", range=HAND, dice=("R6",), faces=(3,))
-    assert chances_of(pitch, 3) == {"line": 0, "waiting": 1, "dice": 3, "success": 0.704}
+    assert odds_answer(pitch, 3) == {"line": 0, "waiting": 1, "dice": 3, "success": 0.704}
     pitch.set("B1", defense=2)
-    assert chances_of(pitch, 3) == {"line": 0, "waiting": 0, "dice": 1, "success": 0.333}
+    assert odds_answer(pitch, 3) == {"line": 0, "waiting": 0, "dice": 1, "success": 0.333}
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Battles for tests: a few assets in the middle of a game, and a way to answer what is asked."""
+"""Battles for tests: a few assets in the middle of a game, and a way to answer its questions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMPANY_SYSTEMS = "R B Y G"
 
 
 def ship(name: str, systems: str = "", kind: str = "capital", **more: Any) -> Asset:
-    """A ship of whoever its id says."""
+    """A ship of the player that its id names."""
     owner = LETTERS.index(name[0])
     return structs.replace(
         Asset(name, owner, kind, name, owner, tuple(systems.split()), 2, placed=True, host=None), **more
@@ -70,7 +70,7 @@ class Game:
         return [item.choice for item in self.asked.options]
 
     def say(self, *choices: Any) -> Game:
-        """Answers, one after the other, whoever is asked."""
+        """Answer one question after the other, for any player."""
         for choice in choices:
             made = decide(self.state, Answer(self.asked.player, self.asked.id, choice), self.dice).events
             self.state = replay(made, self.state)
@@ -78,7 +78,7 @@ class Game:
         return self
 
     def leave(self, *kinds: str) -> Game:
-        """Leaves questions of these kinds to the referee."""
+        """Leave questions of these kinds to the referee."""
         while requests(self.state) and self.kind in kinds:
             self.say(default(self.state, self.asked))
         return self

@@ -1,4 +1,4 @@
-"""States on a map to ask "where?" in: two sides, whatever stands on the table, and whose turn it is."""
+"""States on a map for tests of placing: two sides, the assets on the table, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import Activation, Asset, Phase, Player, Setup, State, Step
+from rules.intercept_orbit.state.state import Activation, Asset, Phase, Player, Setup, SetupStep, State, Step
 
 SYSTEMS = {"capital": ("Rp", "Ra", "B", "K"), "frigate": ("Ra", "Y", "K"), "company": ("R", "B", "Y", "G"), "hva": ()}
 
@@ -47,4 +47,4 @@ def flying(state: State, company: str, most: int, *, over: bool = False, target:
 
 
 def setting_up(state: State, item: str, step: int, **more: Any) -> State:
-    return structs.replace(state, phase=Phase.SETUP, setup=Setup(step=step, placing=item, **more))
+    return structs.replace(state, phase=Phase.SETUP, setup=Setup(step=SetupStep(step), placing=item, **more))

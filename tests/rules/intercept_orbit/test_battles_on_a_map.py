@@ -207,14 +207,14 @@ def test_an_hva_at_the_edge_is_turned_so_that_it_stays() -> None:
     assert str(EAST) not in game.choices
     game.say("270.0")
     assert game["AV1"].heading == 270.0
-    assert bases.overhang(measure.table(game.state), measure.base(game["AV1"])) <= 2 * bases.TOUCH
+    assert bases.overhang(measure.table(game.state), measure.base(game.state, game["AV1"])) <= 2 * bases.TOUCH
 
 
 def test_what_clings_to_a_ship_goes_along() -> None:
     there = (company("Ac1", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
     game = sail(eastward(), *there)
     assert game["Ac1"].at == (12.0, 17.5)
-    assert bases.touching(measure.base(game["A1"]), measure.base(game["Ac1"]))
+    assert bases.touching(measure.base(game.state, game["A1"]), measure.base(game.state, game["Ac1"]))
 
 
 @pytest.mark.parametrize(
@@ -243,9 +243,9 @@ def test_they_find_room_beside_others() -> None:
         ship("B1", at=(28.0, 28.0)),
     )
     game = sail(eastward(), *there).say("berth:Ac1:port")
-    first, second = (measure.base(game[name]) for name in ("Ac1", "Ac2"))
+    first, second = (measure.base(game.state, game[name]) for name in ("Ac1", "Ac2"))
     assert not bases.overlaps(first, second)
-    assert bases.touching(first, measure.base(game["A1"]))
+    assert bases.touching(first, measure.base(game.state, game["A1"]))
 
 
 def test_who_stays_behind_stays_where_it_was() -> None:
@@ -261,7 +261,7 @@ def test_a_company_in_the_way_may_cling_and_goes_along() -> None:
     assert game.kind == "cling"
     game.say("yes")
     assert game["Bc1"].host == "A1"
-    assert bases.touching(measure.base(game["A1"]), measure.base(game["Bc1"]))
+    assert bases.touching(measure.base(game.state, game["A1"]), measure.base(game.state, game["Bc1"]))
 
 
 @pytest.mark.parametrize(("at", "asked"), [((12.0, 18.9), True), ((12.0, 19.9), False)])
@@ -275,7 +275,7 @@ def test_a_company_goes_over_to_a_ship_that_is_passed() -> None:
     game = sail(eastward(), *there)
     assert (game.kind, game.choices) == ("hand", ["none", "Ac1>A2"])
     game.say("Ac1>A2")
-    assert bases.touching(measure.base(game["A2"]), measure.base(game["Ac1"]))
+    assert bases.touching(measure.base(game.state, game["A2"]), measure.base(game.state, game["Ac1"]))
 
 
 def test_a_green_ace_turns_the_ship_by_a_click_or_moves_it_by_one() -> None:
@@ -299,7 +299,7 @@ def test_a_company_flies_as_far_as_its_die_and_clings_to_what_it_touches() -> No
     game = mapped(company("Ac1", at=(5.0, 5.0)), ship("B1", at=(10.0, 5.0)), faces=(1, 1, 1, 4, 1, 1))
     game.say("Ac1", "none", "none", "move:3", "beside B1")
     assert game["Ac1"].host == "B1"
-    assert bases.touching(measure.base(game["Ac1"]), measure.base(game["B1"]))
+    assert bases.touching(measure.base(game.state, game["Ac1"]), measure.base(game.state, game["B1"]))
 
 
 def test_a_company_that_flies_off_clings_no_more() -> None:
@@ -329,7 +329,7 @@ def test_a_launch_is_next_to_what_is_not_in_cover_to_the_carrier() -> None:
     game.say(next(c for c in game.choices if c.startswith("fuel")))
     assert [item.facts["asset"] for item in game.asked.options] == ["B2", "A1"]
     game.say("at:B2")
-    assert bases.touching(measure.base(game["Ac1"]), measure.base(game["B2"]))
+    assert bases.touching(measure.base(game.state, game["Ac1"]), measure.base(game.state, game["B2"]))
     assert game["Ac1"].host == "B2"
 
 

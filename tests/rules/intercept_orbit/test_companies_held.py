@@ -61,7 +61,7 @@ def test_what_clings_to_a_ship_goes_along_when_the_host_puts_it_elsewhere() -> N
     after = corrected(docked(), PutAt("A1", [20, 20]))
     for name in ("Ac1", "Ac2"):
         assert after.asset(name).host == "A1"
-        assert bases.touching(measure.base(after.asset(name)), measure.base(after.asset("A1")))
+        assert bases.touching(measure.base(after, after.asset(name)), measure.base(after, after.asset("A1")))
 
 
 def test_a_company_aboard_is_put_at_a_hull_or_nowhere() -> None:

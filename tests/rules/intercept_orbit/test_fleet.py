@@ -13,7 +13,7 @@ from rules.intercept_orbit.fleet.limits import (
     STYLES,
     Fleet,
     Kind,
-    Plan,
+    UnitDesign,
     catapults,
     check,
     design_of,
@@ -25,6 +25,7 @@ from rules.intercept_orbit.fleet.limits import (
     tas,
     write,
 )
+from rules.intercept_orbit.state.profile import ORBIT as PROFILE
 from rules.intercept_orbit.state.units import ACES, SHIPS
 
 GOOD = "Capital Rp Ra B K; Frigate Ra Ra B; Frigate Rs Rs Y; Company ace R; HVA; HVA; HVA"
@@ -116,31 +117,34 @@ def test_sizes_that_are_none(size: Any, players: int, code: str) -> None:
     ],
 )
 def test_a_fleet_for_two_players(text: str, codes: list[str]) -> None:
-    assert [fault.code for fault in faults(parse(text), limits("standard", 2))] == codes
+    assert [fault.code for fault in faults(PROFILE, parse(text), limits("standard", 2))] == codes
 
 
 def test_without_a_size_the_numbers_are_not_looked_at() -> None:
-    assert faults(parse("Frigate Rp B Y"), None) == []
-    assert [fault.code for fault in faults(parse("Frigate Rp B K"))] == ["companies-unlike-catapults", "ace-missing"]
+    assert faults(PROFILE, parse("Frigate Rp B Y"), None) == []
+    assert [fault.code for fault in faults(PROFILE, parse("Frigate Rp B K"))] == [
+        "companies-unlike-catapults",
+        "ace-missing",
+    ]
 
 
 def test_a_fault_names_its_asset() -> None:
-    (named, numbered) = faults(parse("Capital Vega: Rp; Frigate Rp"))
+    (named, numbered) = faults(PROFILE, parse("Capital Vega: Rp; Frigate Rp"))
     assert (named.facts["frame"], numbered.facts["frame"]) == ("Vega", "2")
     assert (named.facts["right"], numbered.facts["right"]) == (4, 3)
 
 
 def test_the_first_fault_is_raised() -> None:
-    check(parse(GOOD), limits("standard", 2))
+    check(PROFILE, parse(GOOD), limits("standard", 2))
     with pytest.raises(Illegal) as refused:
-        check(parse(GOOD), limits("standard", 4))
+        check(PROFILE, parse(GOOD), limits("standard", 4))
     assert refused.value.code == "wrong-number-of-hvas"
 
 
 def test_tas_are_ships_and_companies_and_catapults_are_on_ships() -> None:
     fleet = parse("Capital Rp B K K; Frigate Rp B K; Company; Company; Company; HVA")
     assert (tas(fleet), catapults(fleet)) == (5, 3)
-    assert catapults(Fleet((Plan(Kind.COMPANY, systems=("K",)),))) == 0
+    assert catapults(Fleet((UnitDesign(Kind.COMPANY, systems=("K",)),))) == 0
 
 
 @pytest.mark.parametrize("style", [None, *STYLES])
@@ -149,7 +153,7 @@ def test_drawn_fleets_are_legal(size: dict[str, Any], players: int, style: str |
     for number in range(20):
         text = generate(size, players, FairDice(bytes([number])), [style] if style else [])
         fleet = parse(text)
-        check(fleet, limits(size, players))
+        check(PROFILE, fleet, limits(size, players))
         assert write(fleet) == text
         names = [plan.name for plan in fleet.units]
         assert len(set(names)) == len(names)
@@ -183,8 +187,8 @@ def test_styles_can_be_mixed_and_unknown_ones_are_refused() -> None:
 @pytest.mark.parametrize("design", DESIGNS)
 def test_every_design_is_a_ship(design: str) -> None:
     kind = {4: Kind.CAPITAL, 3: Kind.FRIGATE}[len(DESIGNS[design])]
-    plan = Plan(kind, systems=DESIGNS[design])
-    codes = [fault.code for fault in faults(Fleet((plan,)))]
+    plan = UnitDesign(kind, systems=DESIGNS[design])
+    codes = [fault.code for fault in faults(PROFILE, Fleet((plan,)))]
     assert set(codes) <= {"companies-unlike-catapults", "ace-missing"}
     assert design_of(plan) == design
 
@@ -206,7 +210,7 @@ DICE = [
 
 @pytest.mark.parametrize(("text", "calm", "reds"), DICE)
 def test_the_dice_of_each_asset(text: str, calm: str, reds: tuple[str, ...]) -> None:
-    unit = analyse_unit(parse(text).units[0])
+    unit = analyse_unit(PROFILE, parse(text).units[0])
     assert " ".join(unit.calm) == calm
     assert tuple(sorted(dice) for dice in unit.reds) == tuple(sorted(dice.split()) for dice in reds)
 
@@ -221,12 +225,12 @@ def test_the_dice_of_each_asset(text: str, calm: str, reds: tuple[str, ...]) -> 
     ],
 )
 def test_what_is_lost_rolls_no_more(text: str, lost: tuple[str, ...], calm: str, assault: str) -> None:
-    unit = analyse_unit(parse(text).units[0], lost)
+    unit = analyse_unit(PROFILE, parse(text).units[0], lost)
     assert (" ".join(unit.calm), " ".join(unit.reds[2])) == (calm, assault)
 
 
 def test_a_fleet_is_counted() -> None:
-    whole = analyse_fleet(parse("Capital Rp Ra B K; Frigate Ra Ra B; Company ace R; HVA; HVA"))
+    whole = analyse_fleet(PROFILE, parse("Capital Rp Ra B K; Frigate Ra Ra B; Company ace R; HVA; HVA"))
     assert (whole.tas, whole.ships, whole.companies, whole.hvas) == (3, 2, 1, 2)
     assert (whole.catapults, whole.systems) == (1, 7)
     assert (whole.shooters, whole.reds) == ((1, 2, 3, 0), (2, 4, 7, 0))

@@ -10,11 +10,14 @@ from hypothesis import strategies as st
 
 from rules import Malformed, RulesError
 from rules.contract.builder import Packed
-from rules.intercept_orbit.fleet.builder import FLEETS
-from rules.intercept_orbit.fleet.limits import NAMES, Fleet, Kind, Plan, parse, write
+from rules.intercept_orbit.fleet.builder import FleetBuilder
+from rules.intercept_orbit.fleet.limits import NAMES, Fleet, Kind, UnitDesign, parse, write
 from rules.intercept_orbit.fleet.text import asset_name, read
+from rules.intercept_orbit.state.profile import ORBIT
 from rules.intercept_orbit.state.units import ACES, SYSTEMS
-from rules.sharing.codes import Sheet, read_code, write_code
+from rules.share_codes import Sheet, read_code, write_code
+
+FLEETS = FleetBuilder(ORBIT)
 
 READ = [
     # as it is written
@@ -109,13 +112,15 @@ NAME = st.one_of(
     st.text(max_size=40),
 ).map(asset_name)
 SHIP = st.builds(
-    Plan,
+    UnitDesign,
     st.sampled_from([Kind.CAPITAL, Kind.FRIGATE]),
     NAME,
     st.lists(st.sampled_from(SYSTEMS), max_size=5).map(tuple),
     st.sampled_from([None, *ACES]),
 )
-OTHER = st.builds(Plan, st.sampled_from([Kind.COMPANY, Kind.HVA]), NAME, st.just(()), st.sampled_from([None, *ACES]))
+OTHER = st.builds(
+    UnitDesign, st.sampled_from([Kind.COMPANY, Kind.HVA]), NAME, st.just(()), st.sampled_from([None, *ACES])
+)
 FLEET = st.lists(st.one_of(SHIP, OTHER), min_size=1, max_size=12).map(lambda plans: Fleet(tuple(plans)))
 
 
@@ -137,7 +142,7 @@ def test_any_text_is_a_fleet_or_an_error(text: str) -> None:
 @given(FLEET)
 def test_what_is_packed_comes_back(fleet: Fleet) -> None:
     for plan in fleet.units:
-        bare = Plan(plan.kind, "", plan.systems, plan.ace)
+        bare = UnitDesign(plan.kind, "", plan.systems, plan.ace)
         assert FLEETS.unpacked(Packed(FLEETS.packed(plan))) == bare
 
 
@@ -182,7 +187,7 @@ def test_what_is_not_one_asset(typed: str, rockets: int | None, code: str) -> No
 
 
 def test_the_tables_of_share_codes() -> None:
-    """Codes know these by their place: whoever changes this breaks every code that was given out."""
+    """Codes know these by their place: a change breaks every code that was given out."""
     assert FLEETS.coded_sizes == ("standard", "afternoon", "custom")
     assert NAMES[0] == "Altair"
     assert (NAMES[22], NAMES[44], NAMES[55]) == ("Kestrel", "Ceres", "Egeria")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules import RULESETS
-from rules.intercept_orbit.state.pools import absorbs, faces_that_hit, pool, ranges, reds, shown_range
+from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool, ranges, reds
+from rules.intercept_orbit.state.profile import ORBIT as PROFILE
 from rules.intercept_orbit.state.profile import Range
 from tests.rules.intercept_orbit.battles import company, frigate, hva, ship
 
@@ -40,16 +41,16 @@ ORBIT = RULESETS["intercept-orbit"]
     ],
 )
 def test_what_a_capital_ship_rolls(systems: str, at: Range | None, dice: str) -> None:
-    assert " ".join(pool(ship("A1", systems), at)) == dice
+    assert " ".join(pool(PROFILE, ship("A1", systems), at)) == dice
 
 
 def test_a_frigate_has_a_green_die_that_is_no_system() -> None:
-    assert pool(frigate("A1", "Ra B Y"), A) == ("W6", "W6", "B6", "G6", "Y6", "R6", "R6")
-    assert pool(frigate("A1", "", white=1), None) == ("W6", "G6")
+    assert pool(PROFILE, frigate("A1", "Ra B Y"), A) == ("W6", "W6", "B6", "G6", "Y6", "R6", "R6")
+    assert pool(PROFILE, frigate("A1", "", white=1), None) == ("W6", "G6")
 
 
 def test_an_hva_rolls_nothing() -> None:
-    assert pool(hva("AV1"), None) == ()
+    assert pool(PROFILE, hva("AV1"), None) == ()
 
 
 @pytest.mark.parametrize(
@@ -65,12 +66,12 @@ def test_an_hva_rolls_nothing() -> None:
     ],
 )
 def test_what_a_company_rolls(ace: str | None, at: Range | None, dice: str) -> None:
-    assert " ".join(pool(company("Ac1", ace=ace), at)) == dice
+    assert " ".join(pool(PROFILE, company("Ac1", ace=ace), at)) == dice
 
 
 def test_a_company_rolls_what_it_has_left_and_its_ace_last() -> None:
-    assert pool(company("Ac1", systems="Y", white=1), D) == ("W6", "Y6")
-    assert pool(company("Ac1", systems="", white=0, ace="G"), D) == ("G8",)
+    assert pool(PROFILE, company("Ac1", systems="Y", white=1), D) == ("W6", "Y6")
+    assert pool(PROFILE, company("Ac1", systems="", white=0, ace="G"), D) == ("G8",)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_a_company_rolls_what_it_has_left_and_its_ace_last() -> None:
     ],
 )
 def test_the_ranges_at_which_it_may_attack(asset, found) -> None:  # type: ignore[no-untyped-def]
-    assert ranges(asset) == found
+    assert ranges(PROFILE, asset) == found
 
 
 @pytest.mark.parametrize(
@@ -105,18 +106,18 @@ def test_the_ranges_at_which_it_may_attack(asset, found) -> None:  # type: ignor
     ],
 )
 def test_the_chart(at: Range, target: str, faces: tuple[int, ...], cover: int | None) -> None:
-    assert faces_that_hit(at, target) == faces
-    assert absorbs(at, target) == cover
+    assert faces_that_hit(PROFILE, at, target) == faces
+    assert absorbs(PROFILE, at, target) == cover
 
 
 def test_companies_are_read_in_the_row_of_dogfights_whatever_the_range() -> None:
-    assert {shown_range(True, at) for at in Range} == {D}
-    assert [shown_range(False, at) for at in Range] == list(Range)
+    assert {chart_range(True, at) for at in Range} == {D}
+    assert [chart_range(False, at) for at in Range] == list(Range)
 
 
 def test_red_dice_are_for_the_declared_range_only() -> None:
     systems = ("Rp", "Ra", "Rs")
-    assert [reds(systems, at) for at in (None, D, P, A, S)] == [[], [], ["R6"] * 2, ["R6"] * 2, ["R6"] * 2]
+    assert [reds(PROFILE, systems, at) for at in (None, D, P, A, S)] == [[], [], ["R6"] * 2, ["R6"] * 2, ["R6"] * 2]
 
 
 @pytest.mark.parametrize(

@@ -11,18 +11,14 @@ from hypothesis import strategies as st
 
 from rules.core.errors import Illegal, Malformed
 from rules.field import Ground
-from rules.intercept_orbit.space.bases import Body, body, corners
-from rules.intercept_orbit.space.ruler import (
-    Course,
-    check_course,
-    cost,
-    fan,
-    read_course,
-    run,
-    straight_on,
-    write_course,
-)
-from tests.rules.intercept_orbit import spacetruth
+from rules.intercept_orbit.space.bases import Body, corners
+from rules.intercept_orbit.space.course import Course, check_legal, cost, read_course, straight_on, write_course
+from rules.intercept_orbit.space.ruler import fan, run
+from rules.intercept_orbit.state.profile import ORBIT
+from rules.intercept_orbit.state.units import Kind
+from tests.long import many
+from tests.rules.intercept_orbit import slow_geometry as slow
+from tests.rules.intercept_orbit.slow_geometry import body
 
 SQUARE, ROUND = Ground("square", 32), Ground("round", 32)
 
@@ -37,20 +33,20 @@ SQUARE, ROUND = Ground("square", 32), Ground("round", 32)
         ("3 straight", Course(3, (0, 0, 0))),
         ("3", Course(3, (0, 0, 0))),
         ("0", Course(0, ())),
-        ("4 straight ahead", straight_on()),
+        ("4 straight ahead", straight_on(4)),
         ("6: 1RR", Course(6, (2, 0, 0, 0, 0, 0))),
         ("4: 1 left, 2 right right", Course(4, (-1, 2, 0, 0))),
         ("4 1 port 2 starboard", Course(4, (-1, 1, 0, 0))),
         ("speed 5; 3ll", Course(5, (0, 0, -2, 0, 0))),
         ("vitesse 5 2G 4D", Course(5, (0, -1, 0, 1, 0))),
-        ("4 tout droit", straight_on()),
+        ("4 tout droit", straight_on(4)),
         ("4 1 bâbord 2 tribord", Course(4, (-1, 1, 0, 0))),
         ("10 9R", Course(10, (0, 0, 0, 0, 0, 0, 0, 0, 1, 0))),
         ("4 4L", Course(4, (0, 0, 0, -1))),
     ],
 )
 def test_a_course_is_read(text: str, course: Course) -> None:
-    assert read_course(text) == course
+    assert read_course(ORBIT, text) == course
 
 
 @pytest.mark.parametrize(
@@ -73,49 +69,49 @@ def test_a_course_is_read(text: str, course: Course) -> None:
 )
 def test_what_is_no_course_is_refused(text: str, code: str) -> None:
     with pytest.raises((Malformed, Illegal)) as caught:
-        read_course(text)
+        read_course(ORBIT, text)
     assert caught.value.code == code
 
 
-@given(spacetruth.courses())
+@given(slow.courses())
 def test_what_is_written_is_read_again(course: Course) -> None:
-    assert read_course(write_course(course)) == course
+    assert read_course(ORBIT, write_course(course)) == course
 
 
 @pytest.mark.parametrize(
     ("text", "pips"), [("4", 0), ("6", 2), ("2", 2), ("4 1L 2R", 2), ("5 3RR", 2), ("0", 4), ("10", 6)]
 )
 def test_a_pip_for_each_unit_of_speed_and_each_hinge(text: str, pips: int) -> None:
-    course = read_course(text)
-    assert cost(course) == pips
-    check_course(course, pips, double=True)
+    course = read_course(ORBIT, text)
+    assert cost(ORBIT, course) == pips
+    check_legal(ORBIT, course, Kind.FRIGATE, pips)
     if pips:
         with pytest.raises(Illegal) as caught:
-            check_course(course, pips - 1, double=True)
+            check_legal(ORBIT, course, Kind.FRIGATE, pips - 1)
         assert caught.value.code == "course-too-dear"
 
 
 @pytest.mark.parametrize(
-    ("course", "double", "hva", "code"),
+    ("course", "kind", "code"),
     [
-        (Course(4, (0, 2, 0, 0)), False, False, "hinge-clicked-twice"),
-        (Course(4, (0, 3, 0, 0)), True, False, "hinge-clicked-twice"),
-        (Course(4, (0, 0, 0, 0, 1)), False, False, "no-such-hinge"),
-        (Course(9, (0, 0, 0, 0, 0, 0, 0, 1, 0)), False, False, "no-such-hinge"),
-        (Course(5, (0,) * 5), False, True, "hva-course"),
-        (Course(4, (1, 1, 0, 0)), False, True, "hva-course"),
-        (Course(4, (2, 0, 0, 0)), False, True, "hinge-clicked-twice"),
+        (Course(4, (0, 2, 0, 0)), Kind.CAPITAL, "hinge-clicked-twice"),
+        (Course(4, (0, 3, 0, 0)), Kind.FRIGATE, "hinge-clicked-twice"),
+        (Course(4, (0, 0, 0, 0, 1)), Kind.CAPITAL, "no-such-hinge"),
+        (Course(9, (0, 0, 0, 0, 0, 0, 0, 1, 0)), Kind.CAPITAL, "no-such-hinge"),
+        (Course(5, (0,) * 5), Kind.HVA, "hva-course"),
+        (Course(4, (1, 1, 0, 0)), Kind.HVA, "hva-course"),
+        (Course(4, (2, 0, 0, 0)), Kind.HVA, "hinge-clicked-twice"),
     ],
 )
-def test_what_a_ruler_cannot_do(course: Course, double: bool, hva: bool, code: str) -> None:
+def test_what_a_ruler_cannot_do(course: Course, kind: Kind, code: str) -> None:
     with pytest.raises(Illegal) as caught:
-        check_course(course, 8, double=double, hva=hva)
+        check_legal(ORBIT, course, kind, 8)
     assert caught.value.code == code
 
 
 def test_an_hva_clicks_one_hinge_once_without_a_die() -> None:
-    check_course(read_course("4 3L"), 0, hva=True)
-    check_course(read_course("4"), 0, hva=True)
+    check_legal(ORBIT, read_course(ORBIT, "4 3L"), Kind.HVA, 0)
+    check_legal(ORBIT, read_course(ORBIT, "4"), Kind.HVA, 0)
 
 
 # -- where it leads ---------------------------------------------------------------------------------------------------
@@ -134,17 +130,17 @@ def test_an_hva_clicks_one_hinge_once_without_a_die() -> None:
     ],
 )
 def test_the_middle_follows_the_ruler(text: str, heading: float, at: tuple[float, float], after: float) -> None:
-    end = run(body("frigate", (16, 16), heading), read_course(text), {}, SQUARE).end
+    end = run(ORBIT, body("frigate", (16, 16), heading), read_course(ORBIT, text), {}, SQUARE).end
     assert end.at == pytest.approx(at, abs=0.011)
     assert end.heading == after
 
 
-@settings(max_examples=150, deadline=None)
-@given(spacetruth.bodies(("capital", "frigate", "hva")), spacetruth.courses(), spacetruth.bodies(low=2, high=30))
+@settings(max_examples=many(150), deadline=None)
+@given(slow.bodies(("capital", "frigate", "hva")), slow.courses(), slow.bodies(low=2, high=30))
 def test_what_a_run_meets_is_what_is_met_step_by_step(ship: Body, course: Course, other: Body) -> None:
-    met = run(ship, course, {"X": other}, SQUARE).met("X")
-    poses = list(spacetruth.flown(ship, course))
-    gaps = [spacetruth.far(pose, other) for _, pose in poses]
+    met = run(ORBIT, ship, course, {"X": other}, SQUARE).met("X")
+    poses = list(slow.flown(ship, course))
+    gaps = [slow.far(pose, other) for _, pose in poses]
     if met is None:
         assert min(gaps) > 2.0
         return
@@ -154,11 +150,11 @@ def test_what_a_run_meets_is_what_is_met_step_by_step(ship: Body, course: Course
 
 
 def _same_contact(way: float | None, ship: Body, other: Body, poses: list[tuple[float, Body]]) -> None:
-    """Deep contact is found, at the same place; whoever stands on the other to begin with does not run on it."""
-    if spacetruth.far(ship, other) == 0.0 or poses[-1][0] == 0.0:
+    """Deep contact is found, at the same place; a base that stands on the other at the start does not run on it."""
+    if slow.far(ship, other) == 0.0 or poses[-1][0] == 0.0:
         return
-    deep = [gone for gone, pose in poses if spacetruth.far(pose, spacetruth.smaller(other, 0.025)) == 0.0]
-    light = [gone for gone, pose in poses if spacetruth.far(pose, other) <= 0.04]
+    deep = [gone for gone, pose in poses if slow.far(pose, slow.smaller(other, 0.025)) == 0.0]
+    light = [gone for gone, pose in poses if slow.far(pose, other) <= 0.04]
     if deep:
         assert way is not None
         assert light[0] - 0.03 <= way <= deep[0] + 0.03
@@ -168,13 +164,15 @@ def _same_contact(way: float | None, ship: Body, other: Body, poses: list[tuple[
 
 @settings(max_examples=60, deadline=None)
 @given(
-    spacetruth.bodies(("capital", "frigate"), low=1, high=31), spacetruth.courses(), st.sampled_from([SQUARE, ROUND])
+    slow.bodies(("capital", "frigate"), low=1, high=31),
+    slow.courses(),
+    st.sampled_from([SQUARE, ROUND]),
 )
 def test_the_edge_is_crossed_where_it_is_step_by_step(ship: Body, course: Course, ground: Ground) -> None:
-    found = run(ship, course, {}, ground)
+    found = run(ORBIT, ship, course, {}, ground)
     if not ground.holds(ship.at, 0.0):
         return
-    out = [gone for gone, pose in spacetruth.flown(ship, course) if not ground.holds(pose.at, 0.0)]
+    out = [gone for gone, pose in slow.flown(ship, course) if not ground.holds(pose.at, 0.0)]
     assert found.leaves == (pytest.approx(out[0], abs=0.05) if out else None)
     if found.leaves is not None:
         assert found.edge is not None
@@ -201,7 +199,7 @@ def test_things_are_met_in_the_order_of_the_way() -> None:
         "beside": body("hva", (19.5, 24)),
         "away": body("hva", (26, 24)),
     }
-    found = run(ship, straight_on(10), things, SQUARE)
+    found = run(ORBIT, ship, straight_on(10), things, SQUARE)
     assert [(meet.id, meet.through, meet.ends) for meet in found.meets] == [
         ("near", True, False),
         ("company", True, False),
@@ -222,12 +220,15 @@ def test_things_are_met_in_the_order_of_the_way() -> None:
 def test_who_stands_beside_a_hull_may_leave_it_but_not_go_through() -> None:
     other = {"X": body("capital", (16, 16), 0)}
     beside, before = body("capital", (18, 16), 0), body("capital", (16, 18), 0)
-    along, through = run(beside, straight_on(4), other, SQUARE), run(before, straight_on(5), other, SQUARE)
+    along, through = (
+        run(ORBIT, beside, straight_on(4), other, SQUARE),
+        run(ORBIT, before, straight_on(5), other, SQUARE),
+    )
     assert along.meets[0].way is None
     assert through.meets[0].through
-    away = run(body("capital", (16, 14), 0), straight_on(4), other, SQUARE)
+    away = run(ORBIT, body("capital", (16, 14), 0), straight_on(4), other, SQUARE)
     assert away.meets[0].way is None
-    still = run(beside, straight_on(0), other, SQUARE).meets[0]
+    still = run(ORBIT, beside, straight_on(0), other, SQUARE).meets[0]
     assert still.ends
     assert still.way is None
 
@@ -235,14 +236,14 @@ def test_who_stands_beside_a_hull_may_leave_it_but_not_go_through() -> None:
 def test_who_stands_on_another_may_come_away_but_not_go_deeper() -> None:
     other = {"X": body("capital", (16, 16), 0)}
     away, deeper = body("frigate", (16, 14.7), 0), body("frigate", (16, 14.7), 180)
-    assert run(away, straight_on(1), other, SQUARE).meets[0].way is None
-    found = run(deeper, straight_on(4), other, SQUARE).meets[0]
+    assert run(ORBIT, away, straight_on(1), other, SQUARE).meets[0].way is None
+    found = run(ORBIT, deeper, straight_on(4), other, SQUARE).meets[0]
     assert (found.way, found.pose, found.through) == (0.0, deeper, True)
-    assert run(deeper, straight_on(1), other, SQUARE).meets[0].ends
+    assert run(ORBIT, deeper, straight_on(1), other, SQUARE).meets[0].ends
 
 
 def test_whoever_ends_on_another_collides_where_they_touch_first() -> None:
-    found = run(body("frigate", (16, 20), 0), straight_on(4), {"X": body("capital", (16, 16), 45)}, SQUARE)
+    found = run(ORBIT, body("frigate", (16, 20), 0), straight_on(4), {"X": body("capital", (16, 16), 45)}, SQUARE)
     meet = found.meets[0]
     assert meet.ends
     assert not meet.through
@@ -250,7 +251,7 @@ def test_whoever_ends_on_another_collides_where_they_touch_first() -> None:
 
 
 def test_a_pose_on_the_way() -> None:
-    found = run(body("frigate", (16, 20), 0), read_course("4 2RR"), {}, SQUARE)
+    found = run(ORBIT, body("frigate", (16, 20), 0), read_course(ORBIT, "4 2RR"), {}, SQUARE)
     assert found.after(1.5).at == (16, 18.5)
     assert found.after(2.0).heading == 45
     assert found.after(9.0) == found.end
@@ -262,18 +263,18 @@ def test_a_pose_on_the_way() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(
-    spacetruth.bodies(("capital", "frigate"), low=13, high=19),
+    slow.bodies(("capital", "frigate"), low=13, high=19),
     st.integers(0, 6),
-    st.booleans(),
+    st.sampled_from([Kind.CAPITAL, Kind.FRIGATE]),
     st.integers(0, 2**32),
 )
-def test_straight_and_sharp_courses_end_in_what_is_shaded(ship: Body, pips: int, double: bool, seed: int) -> None:
+def test_straight_and_sharp_courses_end_in_what_is_shaded(ship: Body, pips: int, kind: Kind, seed: int) -> None:
     luck = random.Random(seed)
-    zone = fan(ship, pips, SQUARE, double=double).buffer(0.05)
+    zone = fan(ORBIT, ship, kind, pips, SQUARE).buffer(0.05)
     speed = luck.randint(max(0, 4 - pips), 4 + pips)
     turns = luck.randint(0, min(pips - abs(speed - 4), 7, speed))
-    click = luck.choice((1, -1)) * (2 if double else 1)
-    end = run(ship, Course(speed, tuple(click if n < turns else 0 for n in range(speed))), {}, SQUARE).end
+    click = luck.choice((1, -1)) * (2 if kind is Kind.FRIGATE else 1)
+    end = run(ORBIT, ship, Course(speed, tuple(click if n < turns else 0 for n in range(speed))), {}, SQUARE).end
     assert zone.intersects(_point(end.at))
 
 
@@ -285,10 +286,10 @@ def _point(at: tuple[float, float]) -> object:
 
 @pytest.mark.parametrize("heading", [0.0, 90.0, 217.5])
 def test_without_a_die_there_is_one_way_only(heading: float) -> None:
-    zone = fan(body("capital", (16, 16), heading), 0, SQUARE)
+    zone = fan(ORBIT, body("capital", (16, 16), heading), Kind.CAPITAL, 0, SQUARE)
     assert zone.area < 0.3
-    assert fan(body("hva", (16, 16), heading), 0, SQUARE, hva=True).area > 0.3
+    assert fan(ORBIT, body("hva", (16, 16), heading), Kind.HVA, 0, SQUARE).area > 0.3
 
 
 def test_nothing_beyond_the_edge_is_shaded() -> None:
-    assert fan(body("capital", (16, 2), 0), 0, SQUARE).is_empty
+    assert fan(ORBIT, body("capital", (16, 2), 0), Kind.CAPITAL, 0, SQUARE).is_empty

@@ -1,0 +1,1 @@
+"""Buttons, menus and forms on the messages of one game."""

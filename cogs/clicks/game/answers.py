@@ -1,0 +1,99 @@
+"""Answers to the referee: options picked and chosen, free values, and dice that are rolled by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import discord
+
+from cogs.clicks.game.pressed import Pressed, ask_line, game_for_form, show_panel
+from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
+from cogs.kit.reply import in_time
+from cogs.kit.translations import to_rules_words
+from rules import DiceNeeded, Malformed, Stale
+from table import Move
+from text import error_line
+
+__all__ = ["answer", "choose", "free", "pick", "read_faces", "send_faces", "send_free"]
+
+FACES_MAX = 300
+"""Characters in which dice may be typed."""
+
+
+async def answer(
+    interaction: Interaction,
+    pressed: Pressed,
+    moves: Sequence[Move],
+    form: tuple[str, str],
+    faces: list[int] | None = None,
+) -> None:
+    """Play the moves and show the next question. ``form``: verb and argument of the form for dice rolled by hand."""
+    work = table_of(interaction).answer(
+        pressed.id.game,
+        person_of(interaction),
+        moves,
+        seq=pressed.id.seq,
+        faces=faces,
+        interaction=interaction.id,
+    )
+    try:
+        game = await in_time(interaction, work)
+    except DiceNeeded as error:
+        # Discord takes no form as the reply to a form, nor after an acknowledgement.
+        if interaction.response.is_done() or interaction.type is discord.InteractionType.modal_submit:
+            raise
+        await _ask_faces(interaction, pressed, form, error)
+        return
+    await show_panel(interaction, game)
+
+
+async def _ask_faces(interaction: Interaction, pressed: Pressed, form: tuple[str, str], error: DiceNeeded) -> None:
+    game = await game_for_form(interaction, pressed)
+    if game.seq != pressed.id.seq:
+        raise Stale("stale")
+    await ask_line(interaction, game, *form, "modal-faces", hint=" ".join(error.facts["dice"]))
+
+
+def read_faces(text: str) -> list[int]:
+    """Faces as they were typed: ``3 5 1``, ``351`` or with commas. Raises ``Malformed("faces-unreadable")``."""
+    words = re.findall(r"\d+", text)
+    if not words or len(text) > FACES_MAX or re.search(r"[^\d\s,;.]", text):
+        raise Malformed("faces-unreadable", text=text[:40])
+    if len(words) == 1 and len(words[0]) > 1:
+        words = list(words[0])
+    return [int(word[:4]) for word in words]
+
+
+async def _answer(interaction: Interaction, pressed: Pressed, choice: str, faces: list[int] | None = None) -> None:
+    await answer(interaction, pressed, [Move(choice)], ("faces", choice), faces)
+
+
+async def pick(interaction: Interaction, pressed: Pressed) -> None:
+    """Answer with the option of a button."""
+    await _answer(interaction, pressed, pressed.id.argument)
+
+
+async def choose(interaction: Interaction, pressed: Pressed) -> None:
+    """Answer with an option of a menu."""
+    await _answer(interaction, pressed, pressed.value)
+
+
+async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
+    """Give the dice that an answer needs."""
+    await _answer(interaction, pressed, pressed.id.argument, read_faces(pressed.value))
+
+
+async def free(interaction: Interaction, pressed: Pressed) -> None:
+    """Ask for a value that no option has."""
+    game = await game_for_form(interaction, pressed)
+    if all(request.id != pressed.id.argument for request in game.requests):
+        note = error_line(private_locale(interaction), "stale", {})
+        await show_panel(interaction, game, note=note)
+        return
+    await ask_line(interaction, game, "freed", pressed.id.argument, "modal-covers")
+
+
+async def send_free(interaction: Interaction, pressed: Pressed) -> None:
+    """Answer with a value that was written."""
+    await _answer(interaction, pressed, to_rules_words(pressed.value, private_locale(interaction)))

@@ -1,0 +1,54 @@
+"""Buttons of board, story and panel that only look: at the open question, its pages, the table, the rulings."""
+
+from __future__ import annotations
+
+from cogs.channel.story import chapter_at
+from cogs.clicks.game.pressed import Pressed, game_of, show_panel
+from cogs.kit.drawing import draw_now
+from cogs.kit.interaction import Interaction, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
+from cogs.views.game.story import why_view
+from table import Game
+from text import state_text
+from text.chapters import Chapter
+from text.fluent.catalogue import say
+
+__all__ = ["open_panel", "show_table", "show_why", "turn_page"]
+
+
+async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the user's open decisions."""
+    await show_panel(interaction, await game_of(interaction, pressed))
+
+
+async def turn_page(interaction: Interaction, pressed: Pressed) -> None:
+    """Show another page of a long list of options."""
+    page = pressed.id.argument.rpartition(".")[2]
+    await show_panel(interaction, await game_of(interaction, pressed), page=int(page) if page.isdecimal() else 0)
+
+
+async def show_table(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the whole table as text."""
+    game, locale = await game_of(interaction, pressed), private_locale(interaction)
+    if game.state is None:
+        text = say(locale, "panel-lobby")
+    else:
+        text = await in_time(interaction, draw_now(state_text, locale, game.state))
+    await show(interaction, note_view(text))
+
+
+async def show_why(interaction: Interaction, pressed: Pressed) -> None:
+    """Name the rulings behind a chapter of the story."""
+    game = await game_of(interaction, pressed)
+    chapter = await _chapter(interaction, game, pressed.number or 0)
+    rulings = list(dict.fromkeys(event.cause for event, _ in chapter.told))
+    await show(interaction, why_view(game, private_locale(interaction), rulings))
+
+
+async def _chapter(interaction: Interaction, game: Game, number: int) -> Chapter:
+    """The chapter of that number, or the newest: from memory, else from the log."""
+    newest = interaction.client.boards.newest_chapter(game.id)
+    if newest is not None and newest[0] <= number:
+        return newest[1]
+    return chapter_at(await table_of(interaction).entries(game.id), number)

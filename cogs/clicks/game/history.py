@@ -1,0 +1,126 @@
+"""A game's history, for buttons and commands: proof, luck, report, replay, export."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable
+from typing import Protocol
+
+import discord
+from discord import ui
+
+from cogs.channel.replay import replay_of
+from cogs.channel.report import whole_report
+from cogs.channel.story import chapters_of, story_text
+from cogs.clicks.game.pressed import Pressed, game_of
+from cogs.kit.interaction import Interaction, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import TEXT_MAX, note_view, picture_view, report_view
+from cogs.views.luck import luck_lines
+from cogs.views.proof import proof_lines
+from table import Game, NotAllowed
+from table.history.archive import pack
+from table.history.luck import luck_of
+from table.history.transfer import export_game
+from table.history.verify import verify
+from text import escape
+from text.fluent.catalogue import say
+
+__all__ = [
+    "press_luck",
+    "press_proof",
+    "press_replay",
+    "press_report",
+    "send_export",
+    "show_luck",
+    "show_proof",
+    "show_replay",
+    "show_report",
+]
+
+CHAPTERS_SHOWN = 3
+TITLE_SHOWN = 80
+
+
+class _Edit(Protocol):
+    """Edits a message."""
+
+    def __call__(self, *, view: ui.LayoutView, attachments: list[discord.File]) -> Awaitable[object]: ...
+
+
+async def show_proof(interaction: Interaction, game: Game) -> None:
+    """Show the proof of the game's dice as of now."""
+    archive = await in_time(interaction, export_game(table_of(interaction), game))
+    await show(interaction, note_view("\n".join(proof_lines(private_locale(interaction), archive, verify(archive)))))
+
+
+async def show_luck(interaction: Interaction, game: Game) -> None:
+    """Show each player's dice against the expected ones."""
+    locale, state = private_locale(interaction), game.state
+    if state is None:
+        await show(interaction, note_view(say(locale, "luck-nothing")))
+        return
+    entries = await in_time(interaction, table_of(interaction).entries(game.id))
+    names = [player.name for player in state.players]
+    await show(interaction, note_view("\n".join(luck_lines(locale, names, luck_of(entries, len(names))))))
+
+
+async def show_report(interaction: Interaction, game: Game, language: str | None = None) -> None:
+    """Show the last part of the battle report, with the whole of it as a file."""
+    locale = language or private_locale(interaction)
+    entries = await in_time(interaction, table_of(interaction).entries(game.id))
+    last = story_text(chapters_of(entries), locale, CHAPTERS_SHOWN)[-TEXT_MAX:] or say(locale, "log-empty")
+    file = discord.File(io.BytesIO(whole_report(game, entries, locale).encode()), f"battle-{game.id}.md")
+    await show(interaction, report_view(last, file.filename), files=[file])
+
+
+async def send_export(interaction: Interaction, game: Game) -> None:
+    """Send the whole game as a file, without sealed companies."""
+    archive = await in_time(interaction, export_game(table_of(interaction), game))
+    file = discord.File(io.BytesIO(pack(archive)), f"game-{game.id}.json")
+    text = say(private_locale(interaction), "export-done", title=escape(game.title, TITLE_SHOWN), status=game.status)
+    await show(interaction, report_view(text, file.filename), files=[file])
+
+
+async def show_replay(interaction: Interaction, game: Game, *, private: bool = True) -> None:
+    """Show the game as a moving picture; while it is drawn, a note that it is."""
+    locale = private_locale(interaction) if private else game.locale
+    if game.state is None:
+        raise NotAllowed("replay-empty")
+    edit = await _send_note(interaction, note_view(say(locale, "replay-drawing")), private)
+    made = await replay_of(await table_of(interaction).entries(game.id), locale)
+    file = discord.File(io.BytesIO(made.data), f"replay-{game.id}.gif")
+    text = say(locale, "replay-done", title=escape(game.title, TITLE_SHOWN), frames=made.frames)
+    await edit(view=picture_view(text, say(locale, "replay-alt"), file.filename), attachments=[file])
+
+
+async def _send_note(interaction: Interaction, view: ui.LayoutView, private: bool) -> _Edit:
+    """Send a view to be replaced later; returns the function that edits its message."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(view=view, ephemeral=private)
+    elif interaction.type is discord.InteractionType.component:
+        message = await interaction.followup.send(view=view, ephemeral=private, wait=True)
+        return message.edit
+    else:
+        await interaction.edit_original_response(view=view)
+    return interaction.edit_original_response
+
+
+async def press_proof(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the proof of the game's dice."""
+    await show_proof(interaction, await game_of(interaction, pressed))
+
+
+async def press_luck(interaction: Interaction, pressed: Pressed) -> None:
+    """Show each player's luck."""
+    await show_luck(interaction, await game_of(interaction, pressed))
+
+
+async def press_report(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the battle report."""
+    await show_report(interaction, await game_of(interaction, pressed))
+
+
+async def press_replay(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the game as a moving picture."""
+    await show_replay(interaction, await game_of(interaction, pressed))

@@ -1,0 +1,114 @@
+"""The planning panel: each press tries a plan out and draws it; only "Go" is played."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+
+from cogs.clicks.game.answers import answer, read_faces
+from cogs.clicks.game.pressed import Pressed, ask_line, current_game, game_for_form
+from cogs.kit.drawing import draw_now
+from cogs.kit.interaction import Interaction, is_private, private_locale
+from cogs.kit.map_plan import MapPlan
+from cogs.kit.reply import in_time, show
+from cogs.kit.translations import to_rules_words
+from cogs.views.game.map_pictures import plan_picture
+from cogs.views.game.map_plan import plan_view
+from render import Picture
+from rules import Stale
+from table import Game, Move
+from table.planning import WHERE, PlacePreview, ask_place, asks_where, own_request, preview_place
+
+__all__ = [
+    "carry_out",
+    "choose_first",
+    "choose_place",
+    "open_plan",
+    "send_faces",
+    "send_place",
+    "show_plan",
+    "write_place",
+]
+
+
+async def show_plan(
+    interaction: Interaction, game: Game, plan: MapPlan, wished: str | None = None, *, edit: bool
+) -> None:
+    """Preview the place ``wished``, or the plan's own. It decides nothing."""
+    user, locale = interaction.user.id, private_locale(interaction)
+    planned, picture = await in_time(interaction, draw_now(_try_out, game, user, locale, plan, wished), slow=True)
+    file = discord.File(io.BytesIO(picture.data), f"plan-{game.seq}.png")
+    view = plan_view(game, user, locale, planned, plan.step, file.filename)
+    await show(interaction, view, edit=edit, files=[file])
+
+
+def _try_out(game: Game, user: int, locale: str, plan: MapPlan, wished: str | None) -> tuple[PlacePreview, Picture]:
+    """Runs off the event loop: ways around cover and pictures take their time."""
+    asked = ask_place(game, user, plan.first)
+    place = plan.wished or asked.request.options[0].choice
+    here = MapPlan(plan.first, plan.place).wished or None
+    planned = preview_place(asked, place if wished is None else wished, here)
+    return planned, plan_picture(locale, planned)
+
+
+async def open_plan(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the plan of the pressed button: a die or a unit, a place, a nudge."""
+    game = await current_game(interaction, pressed)
+    await show_plan(interaction, game, MapPlan.parse(pressed.id.argument), edit=is_private(interaction))
+
+
+async def choose_first(interaction: Interaction, pressed: Pressed) -> None:
+    """Plan with an option of a menu; one that needs no place is an answer by itself."""
+    game = await current_game(interaction, pressed)
+    options = own_request(game, interaction.user.id).options
+    chosen = next((item for item in options if item.choice == pressed.value), None)
+    if chosen is None or not asks_where(game, chosen):
+        await answer(interaction, pressed, [Move(pressed.value)], ("faces", pressed.value))
+        return
+    await show_plan(interaction, game, MapPlan(chosen.choice), edit=is_private(interaction))
+
+
+async def choose_place(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the plan at a place of a menu."""
+    game = await current_game(interaction, pressed)
+    await show_plan(interaction, game, MapPlan.parse(pressed.id.argument), pressed.value, edit=is_private(interaction))
+
+
+async def write_place(interaction: Interaction, pressed: Pressed) -> None:
+    """Ask for a place as text."""
+    game = await game_for_form(interaction, pressed)
+    if game.seq != pressed.id.seq:
+        raise Stale("stale")
+    await ask_line(interaction, game, "planwritten", pressed.id.argument, "modal-where")
+
+
+async def send_place(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the plan at a place that was written."""
+    game = await current_game(interaction, pressed)
+    plan = MapPlan.parse(pressed.id.argument)
+    wished = to_rules_words(pressed.value.strip(), private_locale(interaction))
+    await show_plan(interaction, game, plan, wished, edit=is_private(interaction))
+
+
+async def carry_out(interaction: Interaction, pressed: Pressed) -> None:
+    """Play the plan."""
+    await _play(interaction, pressed)
+
+
+async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
+    """Play the plan with dice that were rolled by hand."""
+    await _play(interaction, pressed, read_faces(pressed.value))
+
+
+async def _play(interaction: Interaction, pressed: Pressed, faces: list[int] | None = None) -> None:
+    plan, game = MapPlan.parse(pressed.id.argument), await current_game(interaction, pressed)
+    moves = _moves(game, interaction.user.id, plan)
+    await answer(interaction, pressed, moves, ("gofaces", pressed.id.argument), faces)
+
+
+def _moves(game: Game, user: int, plan: MapPlan) -> list[Move]:
+    """A plan's answers: the first one, unless it is given already, and the place."""
+    kind = own_request(game, user).kind
+    there = Move(plan.wished, WHERE)
+    return [there] if kind == WHERE else [Move(plan.first, kind), there]

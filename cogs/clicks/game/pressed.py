@@ -1,0 +1,70 @@
+"""A press on a message of a game, and the steps that all verbs share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from cogs.kit.custom_ids import PressId
+from cogs.kit.interaction import Interaction, is_private, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.game.forms import line_form
+from cogs.views.game.panel import panel_view
+from rules import Stale
+from table import Game
+from text.fluent.catalogue import say
+
+__all__ = ["Pressed", "Verb", "ask_line", "current_game", "game_for_form", "game_of", "show_panel"]
+
+
+class Pressed(Struct, frozen=True):
+    """The custom id that was pressed, and the values chosen or written with it."""
+
+    id: PressId
+    values: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """The one thing that was chosen or written."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def number(self) -> int | None:
+        """The argument as a number; None if it is none."""
+        return int(self.id.argument) if self.id.argument.isdecimal() else None
+
+
+Verb: TypeAlias = Callable[[Interaction, Pressed], Awaitable[None]]
+
+
+async def game_of(interaction: Interaction, pressed: Pressed) -> Game:
+    """The game whose message was pressed, as it stands now. Raises ``NotAllowed("no-such-game")``."""
+    return await in_time(interaction, table_of(interaction).game(pressed.id.game))
+
+
+async def game_for_form(interaction: Interaction, pressed: Pressed) -> Game:
+    """The same for those who answer with a form: Discord takes none after an acknowledgement."""
+    return await table_of(interaction).game(pressed.id.game)
+
+
+async def current_game(interaction: Interaction, pressed: Pressed) -> Game:
+    """The game that the message was made for. Raises ``Stale`` if it has gone on since."""
+    game = await game_of(interaction, pressed)
+    if game.seq != pressed.id.seq or game.state is None:
+        raise Stale("stale")
+    return game
+
+
+async def show_panel(interaction: Interaction, game: Game, *, page: int = 0, note: str = "") -> None:
+    """Show the user's open decisions, in place of their own panel if it was pressed."""
+    view = panel_view(game, interaction.user.id, private_locale(interaction), page=page, note=note)
+    await show(interaction, view, edit=is_private(interaction))
+
+
+async def ask_line(interaction: Interaction, game: Game, verb: str, argument: str, label: str, hint: str = "") -> None:
+    """Open a form with one line. ``label``: key of its label, with ``-hint`` that of its hint unless one is given."""
+    locale = private_locale(interaction)
+    hint = hint or say(locale, f"{label}-hint")
+    await interaction.response.send_modal(line_form(game, locale, verb, argument, label=say(locale, label), hint=hint))

@@ -1,0 +1,164 @@
+"""Undo and votes, for buttons and commands: previews of an undo, and the answers to a wish."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+
+from cogs.channel.story import chapters_of
+from cogs.clicks.game.pressed import Pressed, game_of
+from cogs.kit.drawing import draw_now
+from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
+from cogs.views.game.panel import panel_view
+from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
+from render import draw_state
+from rules import Malformed
+from table import Game, NotAllowed, Person, Table
+from table.game import TakeBack, still_to_agree
+from table.votes import seating
+from table.votes.undo import game_after, take_back, undo_for
+from table.votes.wishes import vote
+from text import alt_text, board_labels, escape
+from text.chapters import lines
+from text.fluent.catalogue import say
+
+__all__ = [
+    "answer_wish",
+    "press_resign",
+    "press_stand_in",
+    "press_undo",
+    "press_vote",
+    "press_wish",
+    "replace_player",
+    "resign",
+    "show_undo",
+    "show_wish",
+    "story_since",
+    "undo",
+]
+
+
+# -- undo -----------------------------------------------------------------------------------------------------------
+
+
+async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False) -> None:
+    """Preview an undo, and offer to do it or to ask those concerned."""
+    locale, table = private_locale(interaction), table_of(interaction)
+    wanted = undo_for(game, interaction.user.id)
+    gone = await story_since(table, game, wanted.to, locale)
+    picture = await in_time(interaction, _picture(table, game, wanted.to, locale))
+    others = [escape(seat.name) for seat in game.seats if seat.user in wanted.asked]
+    view = undo_view(game, locale, gone, free=wanted.free, others=others, picture=picture)
+    await show(interaction, view, edit=edit, files=[picture])
+
+
+async def _picture(table: Table, game: Game, to: int, locale: str) -> discord.File:
+    """The board as it would be again after entry ``to``, with its alt text."""
+    state = (await game_after(table, game, to)).played
+    done = await draw_now(draw_state, state, board_labels(game.locale, state))
+    return discord.File(io.BytesIO(done.data), f"back-{to}.png", description=alt_text(locale, state))
+
+
+async def story_since(table: Table, game: Game, to: int, locale: str) -> list[str]:
+    """The story that an undo back to entry ``to`` would take back."""
+    gone = {made.seq for made in game.decisions if made.seq > to}
+    return [line for chapter in chapters_of(await table.entries(game.id), gone) for line in lines(chapter, locale)]
+
+
+async def press_undo(interaction: Interaction, pressed: Pressed) -> None:
+    """Preview an undo."""
+    await show_undo(interaction, await game_of(interaction, pressed), edit=is_private(interaction))
+
+
+async def undo(interaction: Interaction, pressed: Pressed) -> None:
+    """Take back the user's last decision, or ask those concerned."""
+    table, person = table_of(interaction), person_of(interaction)
+    work = take_back(table, pressed.id.game, person, seq=pressed.id.seq, ask=True, interaction=interaction.id)
+    game = await in_time(interaction, work)
+    locale = private_locale(interaction)
+    note = say(locale, "undo-asked" if _is_undo_asked(game) else "undo-done")
+    view = panel_view(game, interaction.user.id, locale, note=note)
+    await show(interaction, view, edit=is_private(interaction))
+
+
+def _is_undo_asked(game: Game) -> bool:
+    return game.wish is not None and isinstance(game.wish.wanted, TakeBack)
+
+
+# -- wishes ---------------------------------------------------------------------------------------------------------
+
+
+async def show_wish(interaction: Interaction, game: Game) -> None:
+    """Show the open wish, with the preview of an undo, and the buttons for its voters."""
+    locale, table = private_locale(interaction), table_of(interaction)
+    wish = game.wish
+    if wish is None or game.status != "running":
+        raise NotAllowed("no-wish")
+    words, files = wish_lines(game, locale), list[discord.File]()
+    if isinstance(wish.wanted, TakeBack):
+        words += undone_lines(locale, await story_since(table, game, wish.wanted.to, locale))
+        files.append(await in_time(interaction, _picture(table, game, wish.wanted.to, locale)))
+    asked = interaction.user.id in (*still_to_agree(game), wish.user)
+    picture = files[0] if files else None
+    await show(interaction, wish_view(game, locale, words, picture, asked=asked), files=files)
+
+
+async def answer_wish(interaction: Interaction, game: Game, *, agree: bool, wish_seq: int | None = None) -> None:
+    """Answer the open wish, and show the outcome. ``wish_seq``: the wish that the user saw."""
+    table, locale = table_of(interaction), private_locale(interaction)
+    late = game.wish is not None and game.wish.expired(table.clock.now())
+    work = vote(table, game.id, person_of(interaction), agree=agree, wish_seq=wish_seq, interaction=interaction.id)
+    after = await in_time(interaction, work)
+    key = "undo-agreed" if after.wish is not None else "undo-done" if _is_undo_asked(game) else "wish-done"
+    if late:
+        key = "wish-too-late"
+    elif not agree:
+        key = "undo-refused"
+    await show(interaction, note_view(say(locale, key)))
+
+
+async def press_wish(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the open wish."""
+    await show_wish(interaction, await game_of(interaction, pressed))
+
+
+async def press_vote(interaction: Interaction, pressed: Pressed) -> None:
+    """Agree to the wish of the button, or refuse it."""
+    agree = pressed.id.verb == "agree"
+    await answer_wish(interaction, await game_of(interaction, pressed), agree=agree, wish_seq=pressed.number)
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------
+
+
+async def replace_player(interaction: Interaction, game: Game, player: int, by: Person | None) -> None:
+    """Give a player's seat to another person or (None) to the referee, or ask the others for it."""
+    table, person = table_of(interaction), person_of(interaction)
+    work = seating.replace(table, game.id, person, player, by, interaction=interaction.id)
+    after = await in_time(interaction, work)
+    key = "replaced" if after.seats[player] != game.seats[player] else "wish-made"
+    name = escape(game.seats[player].name)
+    await show(interaction, note_view(say(private_locale(interaction), key, name=name)))
+
+
+async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
+    """Let the referee play for an absent player, if all agree."""
+    game = await game_of(interaction, pressed)
+    if pressed.number is None or pressed.number >= len(game.seats):
+        raise Malformed("choice-malformed", kind="none")
+    await replace_player(interaction, game, pressed.number, None)
+
+
+async def resign(interaction: Interaction, game_id: str) -> None:
+    """Leave the user's seat for good."""
+    work = seating.resign(table_of(interaction), game_id, person_of(interaction), interaction=interaction.id)
+    await in_time(interaction, work)
+    await show(interaction, note_view(say(private_locale(interaction), "resigned")))
+
+
+async def press_resign(interaction: Interaction, pressed: Pressed) -> None:
+    """Resign once the question has been answered."""
+    await resign(interaction, pressed.id.game)

@@ -1,0 +1,77 @@
+"""The lessons of `/help`: alone, in private, with the real rules."""
+
+from __future__ import annotations
+
+import re
+from typing import Self
+
+from discord import ui
+from msgspec import structs
+
+from cogs.clicks.errors import apologise
+from cogs.kit.custom_ids import LessonId
+from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, private_locale
+from cogs.kit.reply import in_time, show
+from cogs.views.lesson import lesson_files, lesson_view, refusal_text
+from table.lessons import COURSES, first_course
+from table.lessons.lesson import Lesson, lesson
+from text.fluent.catalogue import say
+
+__all__ = ["LessonPress", "start_lesson"]
+
+NAME_MAX = 20
+
+
+class LessonPress(ui.DynamicItem[AnyItem], template=LessonId.TEMPLATE):
+    """A button of a lesson, of any message and age."""
+
+    def __init__(self, item: AnyItem, pressed: LessonId) -> None:
+        super().__init__(item)
+        self.pressed = pressed
+
+    @classmethod
+    async def from_custom_id(cls, interaction: AnyInteraction, item: AnyItem, match: re.Match[str], /) -> Self:
+        pressed = LessonId.of(match)
+        return cls(item, structs.replace(pressed, name=pressed.name or first_course()))
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Go on, or say why not; the lesson stays one message."""
+        try:
+            if self.pressed.pick == "start":
+                await start_lesson(interaction, self.pressed.name)
+            else:
+                await _choose(interaction, self.pressed)
+        except Exception as error:
+            await apologise(interaction, error)
+
+
+async def start_lesson(interaction: Interaction, name: str) -> None:
+    """Open a lesson at its first step, in private; the first lesson where there is none of that name."""
+    await _show(interaction, lesson(_known(name), "", _names(interaction)), edit=False)
+
+
+def _known(name: str) -> str:
+    return name if name in COURSES else first_course()
+
+
+def _names(interaction: Interaction) -> tuple[str, str]:
+    return interaction.user.display_name[:NAME_MAX], say(private_locale(interaction), "lesson-partner")
+
+
+async def _choose(interaction: Interaction, pressed: LessonId) -> None:
+    """Make a choice, or go back to an earlier step; a path that no lesson has begins again."""
+    locale, names = private_locale(interaction), _names(interaction)
+    try:
+        now = lesson(pressed.name, pressed.path, names)
+        note = "" if pressed.pick == "back" else refusal_text(locale, now, int(pressed.pick))
+        goes_on = pressed.pick != "back" and not note
+        then = lesson(pressed.name, pressed.path + pressed.pick, names) if goes_on else now
+    except ValueError:
+        then, note = lesson(_known(pressed.name), "", names), say(locale, "lesson-lost")
+    await _show(interaction, then, note=note)
+
+
+async def _show(interaction: Interaction, now: Lesson, *, note: str = "", edit: bool = True) -> None:
+    locale = private_locale(interaction)
+    files = await in_time(interaction, lesson_files(now, locale))
+    await show(interaction, lesson_view(now, locale, note, files), edit=edit, files=files)

@@ -1,0 +1,129 @@
+"""`/clock`, `/station`, `/terrain`, `/put` and `/fall`: the host's corrections of the table."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.clicks.game.answers import read_faces
+from cogs.kit.autocomplete import Choices, choices, game_typed_in
+from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
+from cogs.kit.reply import game_here, in_time, show
+from cogs.kit.translations import describe, word
+from cogs.views.components import note_view
+from rules import Correction, Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain, State, ruleset_of
+from table import Game, NotAllowed
+from text.fluent.catalogue import say
+
+__all__ = ["CorrectionsCog", "correct", "names_of", "player_named"]
+
+NOBODY = "-"
+
+
+async def correct(interaction: Interaction, game: Game, correction: Correction, faces: str | None = None) -> None:
+    """Correct a game as its host; ``faces``: dice that were rolled by hand."""
+    table, person, typed = table_of(interaction), person_of(interaction), None if faces is None else read_faces(faces)
+    await in_time(interaction, table.correct(game.id, person, correction, faces=typed, interaction=interaction.id))
+    await show(interaction, note_view(say(private_locale(interaction), "corrected")))
+
+
+def player_named(game: Game, text: str) -> int:
+    """A player by number from 1, letter or name. Raises ``NotAllowed("no-such-player")``."""
+    players = game.state.players if game.state else ()
+    for number, player in enumerate(players):
+        if text.casefold() in (str(number + 1), player.letter.casefold(), player.name.casefold()):
+            return number
+    raise NotAllowed("no-such-player", player=text[:40])
+
+
+async def names_of(interaction: Interaction, kind: str) -> list[tuple[str, str]]:
+    """The names for a correction in the channel's game, as (label, value).
+
+    ``kind``: ``players``, ``owners``, ``movable``, or one that ``Ruleset.named`` knows.
+    """
+    game = await game_typed_in(interaction)
+    if game is None or game.state is None:
+        return []
+    locale, state = private_locale(interaction), game.state
+    if kind == "players":
+        return _players(state)
+    if kind == "owners":
+        return [*_players(state), (say(locale, "ui-nobody"), NOBODY)]
+    if kind == "movable":
+        stations = ruleset_of(state).named(state, "stations")
+        return [*_named(state, "frames"), *((id_, id_) for id_, _ in stations)]
+    if kind == "stations":
+        return [*_named(state, kind), (say(locale, "ui-no-station"), NOBODY)]
+    return _named(state, kind)
+
+
+def _players(state: State) -> list[tuple[str, str]]:
+    return [(f"{player.letter} {player.name}", player.letter) for player in state.players]
+
+
+def _named(state: State, kind: str) -> list[tuple[str, str]]:
+    return [(id_ if id_ == name else f"{id_} {name}", id_) for id_, name in ruleset_of(state).named(state, kind)]
+
+
+class CorrectionsCog(commands.Cog):
+    """Corrections."""
+
+    @app_commands.command(name="clock", description=word("cmd-clock"))
+    @describe(value="opt-clock")
+    async def clock(self, interaction: Interaction, value: int) -> None:
+        """Set the doomsday clock."""
+        await correct(interaction, await game_here(interaction), SetClock(value))
+
+    @app_commands.command(name="station", description=word("cmd-station"))
+    @describe(station="opt-station", owner="opt-owner", frame="opt-station-frame")
+    async def station(
+        self, interaction: Interaction, station: str, owner: str | None = None, frame: str | None = None
+    ) -> None:
+        """Set the owner of a station, or the station of a frame."""
+        if frame is None and owner is None:
+            raise NotAllowed("nothing-said")
+        game = await game_here(interaction)
+        if frame is not None:
+            await correct(interaction, game, PlaceFrame(frame, None if station == NOBODY else station))
+        elif owner is not None:
+            holder = None if owner == NOBODY else player_named(game, owner)
+            await correct(interaction, game, SetStation(station, holder))
+
+    @app_commands.command(name="terrain", description=word("cmd-terrain"))
+    @describe(hits="opt-terrain-hits", name="opt-terrain-name", piece="opt-terrain-piece")
+    async def terrain(self, interaction: Interaction, hits: int, name: str = "", piece: str | None = None) -> None:
+        """Add a piece of terrain whose hits are counted, or change one."""
+        await correct(interaction, await game_here(interaction), SetTerrain(piece, name, hits))
+
+    @app_commands.command(name="put", description=word("cmd-put"))
+    @describe(item="opt-put-item", place="opt-put-place")
+    async def put(self, interaction: Interaction, item: str, place: str) -> None:
+        """Put a frame or a station somewhere else on the map."""
+        await correct(interaction, await game_here(interaction), PutAt(item, place))
+
+    @app_commands.command(name="fall", description=word("cmd-fall"))
+    @describe(frame="opt-frame", bricks="opt-bricks", faces="opt-faces")
+    async def fall(self, interaction: Interaction, frame: str, bricks: int, faces: str | None = None) -> None:
+        """Let a frame fall (advanced rule: elevation)."""
+        await correct(interaction, await game_here(interaction), Fall(frame, bricks), faces)
+
+    @put.autocomplete("item")
+    async def _items(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "movable"), typed)
+
+    @station.autocomplete("station")
+    async def _stations(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "stations"), typed)
+
+    @terrain.autocomplete("piece")
+    async def _pieces(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "pieces"), typed)
+
+    @fall.autocomplete("frame")
+    @station.autocomplete("frame")
+    async def _frames(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "frames"), typed)
+
+    @station.autocomplete("owner")
+    async def _owners(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "owners"), typed)

@@ -1,0 +1,1 @@
+"""The `/settings` command group: preferences, and one's own data."""

@@ -1,0 +1,136 @@
+"""`/settings`: preferences of users, and of servers for their games; by options or in a panel.
+
+Discord has no command that is a group of commands too: what else there is about oneself stands beside `me`.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.clicks.settings import (
+    CHANNELS_MAX,
+    Changes,
+    change_own,
+    change_server,
+    is_off,
+    managed_server,
+    read_holiday,
+    read_language,
+    read_times,
+)
+from cogs.commands.settings.personal_data import PersonalDataCommands
+from cogs.kit.autocomplete import Choices, to_choices
+from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.offers import DEPLOYMENTS, DICE, LANGUAGES, known, offering, worded_choices
+from cogs.kit.translations import describe, word
+from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
+from rules import Malformed
+from table import NotAllowed
+from table.settings import PINGS, zones
+from text.fluent.catalogue import say
+
+__all__ = ["SettingsCog"]
+
+ZONES_SHOWN = 25
+OWN_LANGUAGES = [*LANGUAGES, *worded_choices("language", (AS_DISCORD,))]
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class SettingsCog(
+    PersonalDataCommands, commands.GroupCog, group_name="settings", group_description=word("cmd-settings")
+):
+    """Settings of users and servers."""
+
+    @app_commands.command(name="me", description=word("cmd-settings-me"))
+    @describe(
+        language="opt-my-language",
+        pings="opt-pings",
+        quiet_hours="opt-quiet-hours",
+        time_zone="opt-time-zone",
+        reminders="opt-reminders",
+    )
+    @app_commands.choices(language=OWN_LANGUAGES, pings=worded_choices("pings", PINGS))
+    async def me(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        pings: str | None = None,
+        quiet_hours: str | None = None,
+        time_zone: str | None = None,
+        reminders: str | None = None,
+    ) -> None:
+        """Change the given settings, and show all."""
+        changes = read_language(language) | ({} if pings is None else {"ping": pings})
+        changes |= read_times(private_locale(interaction), quiet_hours, time_zone, reminders)
+        await change_own(interaction, changes, edit=False)
+
+    @me.autocomplete("time_zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> Choices:
+        return to_choices((name, name) for name in zones(typed, ZONES_SHOWN))
+
+    @me.autocomplete("reminders")
+    async def _reminders(self, interaction: Interaction, typed: str) -> Choices:
+        offered = [say(private_locale(interaction), "settings-off"), *REMINDER_INTERVALS]
+        return to_choices((name, name) for name in offered if typed.lower().strip() in name)
+
+    @app_commands.command(name="holiday", description=word("cmd-settings-holiday"))
+    @describe(first="opt-holiday-from", last="opt-holiday-to")
+    @app_commands.rename(first="from", last="until")
+    async def holiday(self, interaction: Interaction, first: str | None = None, last: str | None = None) -> None:
+        """Go on holiday for some days; without days, come back."""
+        await change_own(interaction, {"holiday": read_holiday(interaction, first or "", last or "")}, edit=False)
+
+    @app_commands.command(name="server", description=word("cmd-settings-server"))
+    @describe(
+        language="opt-server-language",
+        size="opt-server-size",
+        dice="opt-server-dice",
+        deployment="opt-server-deployment",
+        options="opt-server-options",
+        channel="opt-server-channel",
+    )
+    @app_commands.choices(language=OWN_LANGUAGES, dice=DICE, deployment=DEPLOYMENTS)
+    @offering(size="own-sizes")
+    async def server(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        size: str | None = None,
+        dice: str | None = None,
+        deployment: str | None = None,
+        options: str | None = None,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        """Change the given settings of this server, and show all."""
+        guild, chosen = managed_server(interaction)
+        given = {"size": size, "dice": dice, "deployment": deployment}
+        changes: Changes = {name: value for name, value in given.items() if value is not None}
+        changes |= read_language(language)
+        if options is not None:
+            changes["options"] = _read_switches(private_locale(interaction), options)
+        if channel is not None:
+            changes["channels"] = _toggled(chosen.channels, channel.id)
+        await change_server(interaction, guild, changes, edit=False)
+
+
+def _read_switches(locale: str, text: str) -> str | None:
+    """Advanced rules by name, with commas. Raises ``Malformed("option-unknown")``."""
+    if is_off(locale, text):
+        return None
+    names = [name.strip().lower() for name in text.split(",") if name.strip()]
+    for name in names:
+        if name not in known("switches"):
+            raise Malformed("option-unknown", option=name[:40], value="")
+    return ", ".join(dict.fromkeys(names))
+
+
+def _toggled(channels: tuple[int, ...], channel: int) -> tuple[int, ...]:
+    """The channels with that one, or without it if it is there."""
+    if channel in channels:
+        return tuple(other for other in channels if other != channel)
+    if len(channels) >= CHANNELS_MAX:
+        raise NotAllowed("too-many-channels", most=CHANNELS_MAX)
+    return (*channels, channel)

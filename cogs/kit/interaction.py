@@ -1,0 +1,109 @@
+"""Interactions: the bot, user, languages and channel of one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeAlias
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.kit.companies import Companies
+from table import Game, NotAllowed, Person, Table
+from text.chapters import Chapter
+from text.fluent.catalogue import locale_of
+
+__all__ = [
+    "AnyInteraction",
+    "AnyItem",
+    "BoardKeeper",
+    "Interaction",
+    "TableBot",
+    "guild_and_channel",
+    "is_private",
+    "person_of",
+    "private_locale",
+    "public_locale",
+    "selected",
+    "table_of",
+]
+
+
+class BoardKeeper(Protocol):
+    """The part of ``cogs.channel.board.Boards`` that replies use."""
+
+    def redraw(self, game: Game) -> None:
+        """Show a game's board, story and pings again."""
+        ...
+
+    def check_pings(self, at: float) -> None:
+        """Look for due pings at that time at the latest."""
+        ...
+
+    def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
+        """The number and content of the chapter that is being written, if it is remembered."""
+        ...
+
+    async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send a host the reports that no direct message could deliver."""
+        ...
+
+
+class TableBot(commands.AutoShardedBot):
+    """A Discord client with a table: the bot, as far as replies know it."""
+
+    table: Table
+    boards: BoardKeeper
+    companies: Companies
+
+
+Interaction: TypeAlias = discord.Interaction[TableBot]
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+"""An interaction as discord.py hands it to a component."""
+AnyItem: TypeAlias = ui.Item[Any]
+"""A component of any view."""
+
+
+def table_of(interaction: Interaction) -> Table:
+    """The table of the bot that got the interaction."""
+    return interaction.client.table
+
+
+def person_of(interaction: Interaction) -> Person:
+    """The user who acts; members who may manage the channel may act as a game's host."""
+    user = interaction.user
+    moderator = bool(interaction.guild_id and interaction.permissions.manage_channels)
+    return Person(user.id, user.display_name, moderator)
+
+
+def private_locale(interaction: Interaction) -> str:
+    """The user's language: as chosen in the settings, else that of their Discord."""
+    chosen = table_of(interaction).preferences.user(interaction.user.id).language
+    return locale_of(chosen or str(interaction.locale))
+
+
+def public_locale(interaction: Interaction) -> str:
+    """The server's language, chosen or Discord's; in direct messages the user's."""
+    if interaction.guild_id is None:
+        return private_locale(interaction)
+    chosen = table_of(interaction).preferences.guild(interaction.guild_id).language
+    return locale_of(chosen or str(interaction.guild_locale or interaction.locale))
+
+
+def guild_and_channel(interaction: Interaction) -> tuple[int, int]:
+    """The ids of server and channel. Raises ``NotAllowed("not-in-dm")``."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise NotAllowed("not-in-dm")
+    return interaction.guild_id, interaction.channel_id
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether the message that was pressed is only the user's own."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def selected(interaction: Interaction) -> tuple[str, ...]:
+    """The values that were chosen in a menu; none for a button."""
+    data: Any = interaction.data or {}
+    return tuple(map(str, data.get("values") or ()))

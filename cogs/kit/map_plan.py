@@ -1,0 +1,73 @@
+"""A plan on the map: a move or a deployment that is tried out before it counts.
+
+It lives in the arguments of custom ids, ``<first answer>@<place>~<step>!<nudge>``: nothing is remembered, and a restart
+loses nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from math import sqrt
+
+from msgspec import Struct
+
+from rules import Malformed
+
+__all__ = ["NUDGES", "STEPS", "MapPlan"]
+
+STEPS = (1.0, 2.0, 0.25)
+"""Lengths of a nudge in units, in the order in which the step button offers them."""
+_DIAGONAL = 1 / sqrt(2)
+NUDGES: dict[str, tuple[float, float]] = {
+    "NW": (-_DIAGONAL, -_DIAGONAL),
+    "N": (0, -1),
+    "NE": (_DIAGONAL, -_DIAGONAL),
+    "W": (-1, 0),
+    "E": (1, 0),
+    "SW": (-_DIAGONAL, _DIAGONAL),
+    "S": (0, 1),
+    "SE": (_DIAGONAL, _DIAGONAL),
+}
+"""Directions as (right, down), of length 1."""
+_PLAN = re.compile(r"(?P<first>[^@]*)@(?P<place>[^~!]*)(?:~(?P<step>\d(?:\.\d+)?))?(?:!(?P<nudge>[NSEW]{1,2}))?")
+_POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?: (\d+(?:\.\d+)?))?")
+"""A point, and the heading of what has one."""
+
+
+class MapPlan(Struct, frozen=True):
+    """A plan: the answer that comes first (a die, a unit; empty once it is given), a place, and a nudge by one step."""
+
+    first: str
+    place: str = ""
+    step: float = STEPS[0]
+    nudge: str = ""
+
+    @property
+    def argument(self) -> str:
+        """The plan as the argument of a custom id."""
+        return f"{self.first}@{self.place}~{self.step:g}" + (f"!{self.nudge}" if self.nudge else "")
+
+    @classmethod
+    def parse(cls, argument: str) -> MapPlan:
+        """The plan in a custom id. Raises ``Malformed("choice-malformed")``."""
+        match = _PLAN.fullmatch(argument)
+        if match is None or (match["nudge"] or "N") not in NUDGES:
+            raise Malformed("choice-malformed", kind="where")
+        return cls(match["first"], match["place"], float(match["step"] or STEPS[0]), match["nudge"] or "")
+
+    @property
+    def is_point(self) -> bool:
+        """Whether the place is a point, which can be nudged."""
+        return _POINT.fullmatch(self.place) is not None
+
+    @property
+    def wished(self) -> list[float] | str:
+        """The place with its nudge: text, or a point ``[x, y]`` with a heading where there is one."""
+        match = _POINT.fullmatch(self.place)
+        if match is None:
+            return self.place
+        x, y = float(match[1]), float(match[2])
+        if self.nudge:
+            right, down = NUDGES[self.nudge]
+            x, y = x + right * self.step, y + down * self.step
+        return [round(x, 2), round(y, 2), *([] if match[3] is None else [float(match[3])])]

@@ -1,0 +1,64 @@
+"""Names and descriptions of commands from the catalogues, and words that players type in their own language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
+
+from text.fluent.catalogue import has, locale_of, say
+
+__all__ = ["CatalogueTranslator", "describe", "to_rules_words", "word"]
+
+
+T = TypeVar("T")
+
+
+def word(key: str) -> locale_str:
+    """A description by its key: English as registered, translated for Discord's other languages."""
+    return locale_str(say("en", key), key=key)
+
+
+def describe(**parameters: str) -> Callable[[T], T]:
+    """Describe a command's options, each by a key."""
+    return app_commands.describe(**{name: word(key) for name, key in parameters.items()})
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Translates for Discord what the catalogues have; None where the English stands.
+
+    The key of a command's name is ``name-`` and its full name with hyphens (``name-game-new``), that of an option
+    ``parameter-`` and its name.
+    """
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        language = locale_of(str(locale))
+        if language == "en":  # most of Discord's languages: before anything that takes time
+            return None
+        key = string.extras.get("key") or _name_key(string, context)
+        return say(language, key) if key is not None and has(language, key) else None
+
+
+def _name_key(string: locale_str, context: TranslationContextTypes) -> str | None:
+    place = TranslationContextLocation
+    if context.location in (place.command_name, place.group_name):
+        return f"name-{context.data.qualified_name.replace(' ', '-')}"
+    return f"parameter-{string.message.replace('_', '-')}" if context.location is place.parameter_name else None
+
+
+TYPED = ("none", "all", "terrain", "add")
+"""Words of the rules that people type; ``typed-…`` has the names of each, divided by bars."""
+
+
+def to_rules_words(text: str, locale: str) -> str:
+    """A typed text with the words in ``TYPED`` turned from the player's language into the rules' own."""
+    for rules_word in TYPED:
+        names = say(locale, f"typed-{rules_word}")
+        text = re.sub(rf"(?<!\w)(?:{names})(?!\w)", rules_word, text, flags=re.IGNORECASE)
+    return text

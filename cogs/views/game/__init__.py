@@ -1,0 +1,1 @@
+"""Messages of one game: lobby, board, panels, story, votes."""

@@ -1,0 +1,74 @@
+"""The public board of a game: picture, open decisions, clocks and wishes, and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from discord import ButtonStyle, ui
+
+from cogs.views.components import TEXT_MAX, Row, button, gallery, text, view
+from cogs.views.game.clocks import absent_lines, clock_lines
+from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
+from table import Game
+from text import alt_text, escape, outcome_line, state_text, waiting_line
+from text.fluent.catalogue import say
+
+__all__ = ["board_lines", "board_rows", "board_view", "named_buttons"]
+
+
+def board_view(
+    game: Game, pictures: Sequence[str] = (), more: Sequence[str] = (), rows: Iterable[Row] = ()
+) -> ui.LayoutView:
+    """The board of a game that has begun.
+
+    ``pictures``: file names of attachments, the board and perhaps a close-up of the action. ``more`` and ``rows``: what
+    stands under it besides (``board_lines``, ``board_rows``).
+    """
+    locale, state = game.locale, game.played
+    title, told = f"### {escape(game.title)}", [*_decisions(game, locale), *more]
+    body = ui.Container[ui.LayoutView](text(title))
+    if pictures:
+        body.add_item(gallery((pictures[0], alt_text(locale, state))))
+    else:
+        body.add_item(text(state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
+    for close_up in pictures[1:]:
+        alt = " ".join(waiting_line(locale, asked, state, plain=True) for asked in game.requests)
+        body.add_item(gallery((close_up, alt)))
+    body.add_item(text(*told))
+    if game.status == "running":
+        body.add_item(
+            Row(
+                button(game, "open", say(locale, "button-your-move"), style=ButtonStyle.primary),
+                button(game, "undo", say(locale, "button-undo")),
+                button(game, "text", say(locale, "button-text")),
+            )
+        )
+    if game.status == "ended":
+        body.add_item(named_buttons(game, ("report", "replay", "luck", "proof")))
+    for row in rows:
+        body.add_item(row)
+    return view(body)
+
+
+def _decisions(game: Game, locale: str) -> list[str]:
+    """The open decisions; of a game that is over how it ended."""
+    if game.status == "ended":
+        return [outcome_line(locale, game.played)]
+    return [waiting_line(locale, request, game.played) for request in game.requests]
+
+
+def named_buttons(game: Game, verbs: Iterable[str]) -> Row:
+    """Buttons that are labelled like their verbs."""
+    return Row(*(button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs))
+
+
+def board_lines(game: Game, locale: str) -> list[str]:
+    """Clocks, the open wish and absent players."""
+    return [*clock_lines(game, locale), *wish_lines(game, locale), *absent_lines(game, locale)]
+
+
+def board_rows(game: Game, locale: str) -> list[Row]:
+    """The buttons to vote, and to go on without absent players."""
+    rows = [consent_row(game, locale)] if game.wish is not None and game.status == "running" else []
+    stand_ins = stand_in_row(game, locale)
+    return rows if stand_ins is None else [*rows, stand_ins]

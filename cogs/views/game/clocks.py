@@ -1,0 +1,88 @@
+"""Clocks in words: under the board, in private panels, with the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from table import Game
+from table.player_clocks import STRIKES, clock_of
+from table.time.controls import TimeControl
+from table.votes.seating import absent
+from text import escape
+from text.fluent.catalogue import say
+
+__all__ = ["absent_lines", "clock_lines", "own_clock_lines", "time_left_lines", "time_stamp", "time_text"]
+
+
+def time_text(locale: str, control: TimeControl) -> str:
+    """A game's time in words."""
+    left = str(control).partition("+")
+    return say(
+        locale,
+        "time-text",
+        limit=str(control.limit),
+        seconds=_units(locale, left[0]),
+        increment=_units(locale, left[2]),
+        pace=str(control.pace),
+    )
+
+
+def _units(locale: str, written: str) -> str:
+    """A span with the language's letters: days are ``j`` in French."""
+    return written.replace("d", say(locale, "time-day"))
+
+
+def _span(locale: str, seconds: float) -> str:
+    """Seconds as the largest two units."""
+    left, parts = max(0, round(seconds)), list[str]()
+    for unit, size in (("d", 86400), ("h", 3600), ("m", 60), ("s", 1)):
+        number, left = divmod(left, size)
+        parts += [f"{number}{unit}"] if number else []
+    return _units(locale, " ".join(parts[:2]) or "0s")
+
+
+def time_stamp(at: float) -> str:
+    """A moment in each reader's own time zone, and the time until then."""
+    return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
+
+
+def clock_lines(game: Game, locale: str) -> list[str]:
+    """Each clock that runs, and until when."""
+    if game.status != "running" or not game.time.runs:
+        return []
+    waiting = set(game.waiting)
+    running = [(seat, clock_of(game, seat.user)) for seat in game.seats if seat.user in waiting]
+    return [
+        say(locale, "clock-line", name=escape(seat.name), until=time_stamp(clock.until))
+        for seat, clock in running
+        if clock is not None and clock.until is not None
+    ]
+
+
+def own_clock_lines(game: Game, user: int, locale: str) -> list[str]:
+    """A user's own clock while it runs."""
+    clock = clock_of(game, user)
+    if game.status != "running" or user not in game.waiting or clock is None or clock.until is None:
+        return []
+    return [say(locale, "clock-mine", until=time_stamp(clock.until))]
+
+
+def time_left_lines(game: Game, locale: str, left: Callable[[int], float]) -> list[str]:
+    """The time control of the game, and each player's time left; ``left``: a user's seconds."""
+    if game.state is None:
+        return []
+    lines = [say(locale, "clock-head", time=time_text(locale, game.time))]
+    if not game.time.runs or game.status != "running":
+        return lines
+    seats = [seat for seat in game.seats if seat.user]
+    return lines + [
+        say(locale, "clock-left", name=escape(seat.name), left=_span(locale, left(seat.user))) for seat in seats
+    ]
+
+
+def absent_lines(game: Game, locale: str) -> list[str]:
+    """The absent players, whom the others may go on without."""
+    if game.status != "running":
+        return []
+    names = ", ".join(escape(game.seats[number].name) for number in absent(game))
+    return [say(locale, "clock-absent", names=names, count=STRIKES)] if names else []

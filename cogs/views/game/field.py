@@ -1,0 +1,64 @@
+"""The battlefield of a lobby on a map: as picture, in the lobby's message, and alone."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+from discord import ui
+
+from cogs.kit.drawing import draw_later
+from cogs.kit.games import on_map
+from cogs.views.components import Item, Row, button, gallery, menu, menu_option, press_id, text, view
+from render import Picture, draw_field
+from rules.field import STYLES, Field, read_field
+from table import Game
+from text import field_alt, field_labels, field_title
+from text.fluent.catalogue import say
+
+__all__ = ["field_controls", "field_items", "field_of", "field_picture", "field_view", "lobby_files"]
+
+
+def field_of(game: Game) -> Field | None:
+    """The field of a game that is played on a map."""
+    code = game.options.get("field")
+    return read_field(code) if on_map(game) and code else None
+
+
+def field_picture(locale: str, field: Field) -> Picture:
+    """The field as a picture."""
+    return draw_field(field, field_labels(locale, field))
+
+
+async def lobby_files(game: Game) -> list[discord.File]:
+    """The picture for the lobby's message; none where there is no map."""
+    field = field_of(game)
+    if field is None or game.called_off:
+        return []
+    done = await draw_later(field_picture, game.locale, field)
+    return [discord.File(io.BytesIO(done.data), f"field-{game.seq}.png")]
+
+
+def field_items(game: Game, picture: str | None) -> list[Item]:
+    """The field in the lobby's message: style, size and picture."""
+    field, locale = field_of(game), game.locale
+    if field is None:
+        return []
+    title = text(say(locale, "lobby-field", field=field_title(locale, field)))
+    return [title] if picture is None else [title, gallery((picture, field_alt(locale, field)))]
+
+
+def field_controls(game: Game) -> list[Item]:
+    """The host's controls for another field."""
+    field, locale = field_of(game), game.locale
+    if field is None:
+        return []
+    again = button(game, "fieldagain", say(locale, "button-reroll"), emoji="🗺️")
+    styles = [menu_option(say(locale, f"style-{name}"), name, chosen=name == field.style) for name in STYLES]
+    return [Row(again), Row(menu(press_id(game, "fieldstyle"), styles, say(locale, "field-styles")))]
+
+
+def field_view(locale: str, field: Field, picture: str, note: str) -> ui.LayoutView:
+    """The field alone."""
+    title = say(locale, "lobby-field", field=field_title(locale, field))
+    return view(text(note, title), gallery((picture, field_alt(locale, field))))

@@ -1,0 +1,48 @@
+"""Close-ups of the map: of the action, of a place, of a plan."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+from discord import ui
+
+from cogs.kit.drawing import draw_later
+from cogs.kit.games import on_map
+from cogs.views.components import gallery, text, view
+from render import Picture, draw_near, draw_place, draw_plan
+from rules import State
+from table import Game
+from table.planning import PlacePreview
+from text import board_labels
+
+__all__ = ["close_ups", "look_picture", "look_view", "plan_picture"]
+
+
+def plan_picture(locale: str, planned: PlacePreview) -> Picture:
+    """The planned place, the way to it and the sights from it."""
+    state = planned.question.state
+    return draw_plan(state, board_labels(locale, state), planned.preview)
+
+
+def look_picture(locale: str, state: State, at: tuple[float, float]) -> Picture:
+    """The surroundings of a point."""
+    return draw_place(state, board_labels(locale, state), at)
+
+
+def look_view(told: str, picture: str) -> ui.LayoutView:
+    """A close-up, with its description."""
+    return view(gallery((picture, told.replace("**", ""))), text(told))
+
+
+async def close_ups(game: Game) -> list[discord.File]:
+    """A second picture for the board of a map: of the action, while a unit acts."""
+    acts = getattr(game.state, "stack", ())  # states on a map keep the units that act there
+    if not on_map(game) or not acts or game.status != "running":
+        return []
+    done = await draw_later(_close_up, game.locale, game.played)
+    return [] if done is None else [discord.File(io.BytesIO(done.data), f"close-{game.seq}.png")]
+
+
+def _close_up(locale: str, state: State) -> Picture | None:
+    return draw_near(state, board_labels(locale, state))

@@ -1,0 +1,167 @@
+"""The private panel for planning a move or a deployment on the map."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+from msgspec import structs
+
+from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
+from cogs.views.components import (
+    Button,
+    Item,
+    Menu,
+    Row,
+    button,
+    die_emoji,
+    gallery,
+    menu,
+    menu_option,
+    press_id,
+    rows_of,
+    text,
+    view,
+)
+from cogs.views.rulebook import why_button
+from rules import Option, Request, State
+from table import Game
+from table.errors import NotAllowed
+from table.planning import WHERE, PlacePreview, first_choices, own_request
+from table.votes.undo import undo_for
+from text import error_line, option_detail, option_label, plan_alt, plan_text, point_text, question, ruling_of
+from text.fluent.catalogue import say
+
+__all__ = ["place_controls", "plan_view"]
+
+ROW = 5
+MENU_MAX = 25
+_ARROWS = {"NW": "↖️", "N": "⬆️", "NE": "↗️", "W": "⬅️", "E": "➡️", "SW": "↙️", "S": "⬇️", "SE": "↘️"}
+
+
+def place_controls(game: Game, request: Request, locale: str) -> list[Item]:
+    """The ways into the planning panel where the referee asks for a place already."""
+    plan = MapPlan("")
+    row = Row(
+        button(game, "plan", say(locale, "button-plan"), plan.argument, style=ButtonStyle.success),
+        button(game, "planwrite", say(locale, "button-write"), plan.argument),
+    )
+    return [row, *_places(game, locale, request.options, game.played, plan)]
+
+
+def plan_view(game: Game, user: int, locale: str, planned: PlacePreview, step: float, picture: str) -> ui.LayoutView:
+    """The panel: the plan's preview, as picture and words, and the controls to change it or carry it out."""
+    asked, preview = planned.question, planned.preview
+    state = asked.state
+    plan = MapPlan(asked.first or "", preview.written or point_text(preview.at), step)
+    return view(
+        text(question(locale, asked.request, state)),
+        gallery((picture, plan_alt(locale, state, preview))),
+        text(*_problem(locale, planned), plan_text(locale, state, preview)),
+        *_places(game, locale, asked.request.options, state, plan),
+        *_nudges(game, locale, plan),
+        *_changes(game, locale, planned, plan),
+        _decide(game, user, locale, planned, plan),
+        _aside(game, user, locale, planned),
+    )
+
+
+def _problem(locale: str, planned: PlacePreview) -> list[str]:
+    """The reason why it is not the place wished for."""
+    problem = planned.problem
+    if problem is None:
+        return []
+    return [say(locale, "plan-blocked", problem=error_line(locale, problem.code, problem.facts))]
+
+
+# -- places ---------------------------------------------------------------------------------------------------------
+
+
+def _places(game: Game, locale: str, options: Sequence[Option], state: State, plan: MapPlan) -> list[Item]:
+    """A button for the first place of each kind, and a menu of all if there are more."""
+    firsts = list({item.label: item for item in reversed(options)}.values())[::-1]
+    shown = (firsts if len(options) > ROW else list(options))[:ROW]
+    items: list[Item] = []
+    if shown:
+        items.append(Row(*(_place_button(game, locale, item, state, plan) for item in shown)))
+    if len(options) > len(shown):
+        items.append(Row(_menu(game, ("planplace", plan.argument), locale, options, state, "plan-menu")))
+    return items
+
+
+def _place_button(game: Game, locale: str, item: Option, state: State, plan: MapPlan) -> Button:
+    there = structs.replace(plan, place=item.choice, nudge="")
+    return button(game, "plan", option_label(locale, item, state), there.argument)
+
+
+def _changes(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[Row]:
+    """A menu of answers that are close to this one, where the family has such: another heading, one click more."""
+    options, state = planned.preview.changes, planned.question.state
+    if not options:
+        return []
+    return [Row(_menu(game, ("planchange", plan.argument), locale, options, state, "plan-changes"))]
+
+
+def _menu(
+    game: Game, press: tuple[str, str], locale: str, options: Sequence[Option], state: State, placeholder: str
+) -> Menu:
+    """``press``: verb and argument."""
+    asked = Request("", 0, WHERE, tuple(options))
+    shown = [
+        menu_option(option_label(locale, item, state), item.choice, option_detail(locale, asked, item, state) or "")
+        for item in options[:MENU_MAX]
+    ]
+    return menu(press_id(game, *press), shown, say(locale, placeholder))
+
+
+# -- nudges ---------------------------------------------------------------------------------------------------------
+
+
+def _nudges(game: Game, locale: str, plan: MapPlan) -> list[Row]:
+    """Eight directions and the length of a step, for a place that is a point; and the way to write."""
+    buttons = [*_arrows(game, locale, plan), _step_button(game, locale, plan)] if plan.is_point else []
+    buttons.append(button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️"))
+    return rows_of(buttons)
+
+
+def _arrows(game: Game, locale: str, plan: MapPlan) -> list[Button]:
+    nudged = ((name, structs.replace(plan, nudge=name).argument) for name in NUDGES)
+    return [
+        button(game, "plan", say(locale, f"nudge-{name}"), argument, emoji=_ARROWS[name]) for name, argument in nudged
+    ]
+
+
+def _step_button(game: Game, locale: str, plan: MapPlan) -> Button:
+    following = STEPS[(STEPS.index(plan.step) + 1) % len(STEPS)] if plan.step in STEPS else STEPS[0]
+    label = say(locale, "button-step", step=f"{plan.step:g}".replace(".", "," if locale == "fr" else "."))
+    return button(game, "plan", label, structs.replace(plan, step=following).argument, emoji="📏")
+
+
+# -- decisions ------------------------------------------------------------------------------------------------------
+
+
+def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> Row:
+    """The button that carries out the plan, and the same place with other dice or for other units."""
+    placing = planned.preview.most is None
+    label = say(locale, "button-put" if placing else "button-go")
+    go = button(game, "go", label, plan.argument, style=ButtonStyle.success)
+    others: list[Button] = []
+    if plan.first:
+        choices = [item for item in first_choices(game, own_request(game, user)) if item.choice != plan.first]
+        others = [_first_button(game, locale, item, plan) for item in choices[: ROW - 1]]
+    return Row(go, *others)
+
+
+def _first_button(game: Game, locale: str, item: Option, plan: MapPlan) -> Button:
+    argument = structs.replace(plan, first=item.choice).argument
+    return button(game, "plan", option_label(locale, item, game.played), argument, emoji=die_emoji(item))
+
+
+def _aside(game: Game, user: int, locale: str, planned: PlacePreview) -> Row:
+    buttons = [button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))]
+    with contextlib.suppress(NotAllowed):
+        if undo_for(game, user).free:
+            buttons.append(button(game, "undo", say(locale, "button-back")))
+    ruling = ruling_of(planned.question.request, planned.question.state)
+    return Row(*buttons, why_button(game, ruling, locale))

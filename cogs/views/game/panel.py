@@ -1,0 +1,170 @@
+"""The private panel: a player's open decisions, with their options."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import discord
+from discord import ButtonStyle, ui
+from msgspec import structs
+
+from cogs.kit.map_plan import MapPlan
+from cogs.views.components import (
+    Button,
+    Item,
+    Row,
+    button,
+    die_emoji,
+    menu,
+    menu_option,
+    note_view,
+    press_id,
+    rows_of,
+    text,
+    view,
+)
+from cogs.views.game.clocks import own_clock_lines
+from cogs.views.game.map_plan import place_controls
+from cogs.views.game.votes import consent_row, wish_lines
+from cogs.views.rulebook import why_button
+from rules import Option, Request, State
+from table import Game
+from table.errors import NotAllowed
+from table.game import still_to_agree
+from table.planning import WHERE, asks_where, first_choices
+from table.votes.undo import undo_for
+from text import odds_line, option_detail, option_label, outcome_line, question, ruling_of, waiting_line
+from text.fluent.catalogue import say
+
+__all__ = ["PAGE", "panel_view"]
+
+PAGE = 25
+BUTTONS_MAX = 10
+AS_BUTTONS = ("frame", "no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none")
+"""Labels of options that are buttons even where a long list of others is a menu."""
+ODDS_SHOWN = 2
+ROW = 5
+_STYLES = {
+    "move": ButtonStyle.success,
+    "attack": ButtonStyle.danger,
+    "defend": ButtonStyle.primary,
+    "advance": ButtonStyle.danger,
+    "use-spot": ButtonStyle.primary,
+    "give-ground": ButtonStyle.primary,
+}
+
+
+def panel_view(
+    game: Game, user: int, locale: str, *, note: str = "", link: Button | None = None, page: int = 0
+) -> ui.LayoutView:
+    """A user's open decisions, or the player who must decide. ``note`` stands above; ``link``: the rule behind it."""
+    if game.state is None:
+        return note_view(note or say(locale, "panel-lobby"), link)
+    items: list[Item] = [text(note)] if note else []
+    own = [request for request in game.requests if game.seats[request.player].user == user]
+    for request in own:
+        odds, clock = _odds_lines(request, game.state, locale), own_clock_lines(game, user, locale)
+        items.append(text(question(locale, request, game.state), *odds, *clock))
+        items += _controls(game, request, locale, page)
+    if game.status == "ended":
+        items.append(text(outcome_line(locale, game.state)))
+    elif not own:
+        items.append(text(*(waiting_line(locale, request, game.state) for request in game.requests)))
+        if user in still_to_agree(game):
+            items += [text(*wish_lines(game, locale)), consent_row(game, locale)]
+    if game.status == "running":
+        aside = _aside(game, user, locale, own)
+        if link is not None and link.custom_id not in {other.custom_id for other in aside}:
+            aside.append(link)
+        items.append(Row(*aside))
+    return view(*items)
+
+
+def _odds_lines(request: Request, state: State, locale: str) -> list[str]:
+    """The chances of the attacks on offer: of the best dice, each value once."""
+    values = dict.fromkeys(item.facts["face"] for item in request.options if item.label == "attack")
+    shown = ((value, odds_line(locale, state, request.facts["frame"], value)) for value in list(values)[:ODDS_SHOWN])
+    told = (say(locale, "panel-odds", value=value, chances=found) for value, found in shown if found)
+    return [line.replace("\n", "\n-# ") for line in told]
+
+
+def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[Button]:
+    """Refresh, a free answer, undo, and the rule behind the question."""
+    buttons = [button(game, "open", say(locale, "button-refresh"))]
+    buttons += [
+        button(game, "free", say(locale, "button-other"), request.id)
+        for request in own
+        if request.free is not None and request.kind != WHERE
+    ]
+    with contextlib.suppress(NotAllowed):
+        if undo_for(game, user).free:
+            buttons.append(button(game, "undo", say(locale, "button-back")))
+    return [*buttons, *(why_button(game, ruling_of(request, game.played), locale) for request in own[:1])]
+
+
+# -- options --------------------------------------------------------------------------------------------------------
+
+
+def _controls(game: Game, request: Request, locale: str, page: int) -> list[Item]:
+    """Buttons for a few options and for dice, menus for long lists."""
+    if request.kind == WHERE:
+        return place_controls(game, request, locale)
+    if len(request.options) <= BUTTONS_MAX or all("die" in item.facts for item in request.options[:1]):
+        return list(_option_rows(game, request, locale))
+    by_button = tuple(item for item in request.options if item.label in AS_BUTTONS)
+    if not 0 < len(by_button) <= BUTTONS_MAX:
+        return _option_menu(game, request, locale, page)
+    by_menu = tuple(item for item in request.options if item.label not in AS_BUTTONS)
+    buttons, listed = (structs.replace(request, options=options) for options in (by_button, by_menu))
+    return [*_option_rows(game, buttons, locale), *(_option_menu(game, listed, locale, page) if by_menu else ())]
+
+
+def _option_rows(game: Game, request: Request, locale: str) -> Iterator[Row]:
+    """Rows of buttons, one for each kind of option, so that moves, attacks and spots stand apart."""
+    kinds = dict.fromkeys(item.label for item in request.options if "die" in item.facts)
+    groups = [[item for item in request.options if item.label == kind] for kind in kinds]
+    others = [item for item in request.options if "die" not in item.facts]
+    if len(groups) == 1 and len(groups[0]) + len(others) <= ROW:
+        groups[0] += others
+    else:
+        groups.append(others)
+    for group in groups:
+        yield from rows_of([_option_button(game, item, locale) for item in group])
+
+
+def _option_button(game: Game, item: Option, locale: str) -> Button:
+    planned = asks_where(game, item)
+    return button(
+        game,
+        "plan" if planned else "pick",
+        option_label(locale, item, game.played),
+        MapPlan(item.choice).argument if planned else item.choice,
+        style=_STYLES.get(item.label, ButtonStyle.secondary),
+        emoji=die_emoji(item),
+    )
+
+
+def _option_menu(game: Game, request: Request, locale: str, page: int) -> list[Item]:
+    """A menu of one page, and the buttons that turn pages."""
+    pages = max(1, -(-len(request.options) // PAGE))
+    page = page % pages
+    shown = request.options[page * PAGE : (page + 1) * PAGE]
+    verb = "planfirst" if first_choices(game, request) else "choose"
+    options = [_menu_option(game, request, item, locale) for item in shown]
+    title = say(locale, "select-placeholder", page=page + 1, pages=pages)
+    items: list[Item] = [Row(menu(press_id(game, verb, f"{request.kind}.{page}"), options, title))]
+    if pages > 1:
+        turns = (("previous", page - 1), ("next", page + 1))
+        items.append(Row(*(_page_button(game, locale, name, to % pages) for name, to in turns)))
+    return items
+
+
+def _page_button(game: Game, locale: str, direction: str, page: int) -> Button:
+    """Of two pages both directions lead to the other one: the id has the direction too."""
+    return button(game, "page", say(locale, f"button-{direction}"), f"{direction}.{page}")
+
+
+def _menu_option(game: Game, request: Request, item: Option, locale: str) -> discord.SelectOption:
+    label = option_label(locale, item, game.played)
+    return menu_option(label, item.choice, option_detail(locale, request, item, game.played) or "")

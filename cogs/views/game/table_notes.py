@@ -1,0 +1,80 @@
+"""Notes in the channel on events at the table: votes, time-outs, seats, dice fixed or revealed."""
+
+from __future__ import annotations
+
+from cogs.views.game.clocks import time_text
+from cogs.views.game.votes import name_at, wish_text
+from table import Change, Game, log
+from text import escape, option_label
+from text.fluent.catalogue import say
+
+__all__ = ["change_note", "event_note"]
+
+
+def change_note(change: Change) -> str | None:
+    """The channel's note on a change; None if the story says it all."""
+    before, after, events = change.before or change.after, change.after, change.entry.table
+    notes = [_dice_note(after, event) for event in events]
+    notes += [event_note(before, after, event, after.locale) for event in events]
+    return "\n".join(note for note in notes if note) or None
+
+
+def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
+    """The note on one event, by the game before and after; None if it needs none."""
+    match event:
+        case log.TimedOut(user):
+            return say(locale, "story-timed-out", name=name_at(before, user), choice=_choice(before, event, locale))
+        case log.TimeSet(_, time) if game.state is not None:
+            return say(locale, "story-time-set", time=time_text(locale, time))
+        case log.WishMade() if game.wish is not None and event.voters:
+            return wish_text(game, game.wish, locale)
+        case log.WishRefused(user):
+            return _refusal(before, user, locale)
+        case log.WishExpired(kind, user):
+            return say(
+                locale, "story-wish-expired", kind=say(locale, "wish-kind", kind=kind), name=name_at(before, user)
+            )
+        case log.Resigned(user):
+            return say(locale, "story-resigned", name=name_at(before, user))
+        case log.Replaced(_, player, _, user):
+            was = escape(before.seats[player].name)
+            if user:
+                return say(locale, "story-replaced", was=was, name=escape(event.name))
+            return say(locale, "story-seat-free", was=was)
+    return None
+
+
+def _refusal(before: Game, user: int, locale: str) -> str:
+    wish = before.wish
+    own = wish is not None and wish.user == user
+    kind = wish.kind if wish is not None else "undo"
+    return say(locale, "story-wish-withdrawn" if own else f"story-refused-{kind}", name=name_at(before, user))
+
+
+def _choice(before: Game, event: log.TimedOut, locale: str) -> str:
+    """The decision, with the label of its button."""
+    kind = say(locale, "kind-name", kind=event.kind)
+    for request in before.requests:
+        if (request.player, request.kind) == (event.player, event.kind):
+            for item in request.options:
+                if item.choice == event.choice:
+                    return f"{kind}: {option_label(locale, item, before.played)}"
+    return kind
+
+
+def _dice_note(game: Game, event: log.TableEvent) -> str | None:
+    """The note on an undo, on dice fixed or committed to again, or on their secret revealed."""
+    locale = game.locale
+    match event:
+        case log.Undone():
+            return say(locale, "story-undone")
+        case log.Imported() if game.status == "ended":
+            return say(locale, "story-imported", name=escape(event.name))
+        case log.Imported():
+            return say(locale, "story-imported-on", name=escape(event.name), hash=game.commitment)
+        case log.Revealed(secret):
+            return say(locale, "story-revealed", secret=secret)
+        case log.Seeded():
+            words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
+            return say(locale, "story-seeded", hash=event.commitment, words=words or "none")
+    return None

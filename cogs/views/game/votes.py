@@ -1,0 +1,141 @@
+"""Wishes, votes and undo: in words, as buttons, and as private panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle, ui
+
+from cogs.views.components import Button, Row, button, gallery, text, view
+from cogs.views.game.clocks import time_stamp, time_text
+from table import Game
+from table.game import Replacement, TimeChange, Wish, still_to_agree
+from table.votes.seating import absent
+from text import escape
+from text.fluent.catalogue import say
+
+__all__ = [
+    "consent_row",
+    "name_at",
+    "stand_in_row",
+    "sure_view",
+    "undo_view",
+    "undone_lines",
+    "wish_lines",
+    "wish_text",
+    "wish_view",
+]
+
+TEXT_MAX = 3800
+LINES_SHOWN = 12
+NAME_SHOWN = 40
+STAND_INS_MAX = 5
+
+
+# -- wishes ---------------------------------------------------------------------------------------------------------
+
+
+def name_at(game: Game, user: int) -> str:
+    """A user's name at the table."""
+    return next((escape(seat.name) for seat in game.seats if user and seat.user == user), "?")
+
+
+def wish_text(game: Game, wish: Wish, locale: str) -> str:
+    """The wish, and who made it."""
+    facts = {"name": name_at(game, wish.user)}
+    match wish.wanted:
+        case TimeChange(time):
+            facts["time"] = time_text(locale, time)
+        case Replacement(player, user, name):
+            facts |= {"player": escape(game.seats[player].name), "by": escape(name) if user else "none"}
+    return say(locale, f"wish-{wish.kind}", **facts)
+
+
+def wish_lines(game: Game, locale: str) -> list[str]:
+    """The open wish, whose vote it waits for, and until when."""
+    if game.wish is None or game.status != "running":
+        return []
+    waits = [escape(seat.name) for seat in game.seats if seat.user in still_to_agree(game)]
+    lines = [wish_text(game, game.wish, locale), say(locale, "wish-waits", others=", ".join(waits) or "–")]
+    if game.wish.until is not None:
+        lines.append(say(locale, "wish-until", until=time_stamp(game.wish.until)))
+    return lines
+
+
+def consent_row(game: Game, locale: str, *, look: bool = True) -> Row:
+    """Buttons to agree, to refuse, and to ``look`` at the wish. They carry the number of their wish."""
+    which = str(game.wish.seq) if game.wish is not None else ""
+    row = Row(
+        button(game, "agree", say(locale, "button-agree"), which, style=ButtonStyle.success),
+        button(game, "refuse", say(locale, "button-refuse"), which, style=ButtonStyle.danger),
+    )
+    if look:
+        row.add_item(button(game, "wish", say(locale, "button-wish")))
+    return row
+
+
+def wish_view(
+    game: Game, locale: str, words: Sequence[str], picture: discord.File | None, *, asked: bool
+) -> ui.LayoutView:
+    """The open wish in private, with the buttons if the reader is ``asked``."""
+    return _view(words, picture, consent_row(game, locale, look=False) if asked else None)
+
+
+def stand_in_row(game: Game, locale: str) -> Row | None:
+    """Buttons to go on without absent players; None if there are none."""
+    missing = [number for number in absent(game) if game.seats[number].user] if game.status == "running" else []
+    if not missing:
+        return None
+    return Row(*(_stand_in_button(game, locale, number) for number in missing[:STAND_INS_MAX]))
+
+
+def _stand_in_button(game: Game, locale: str, player: int) -> Button:
+    label = say(locale, "button-standin", name=game.seats[player].name[:NAME_SHOWN])
+    return button(game, "standin", label, str(player))
+
+
+# -- undo and other steps that need thought -------------------------------------------------------------------------
+
+
+def undone_lines(locale: str, lines: Sequence[str]) -> list[str]:
+    """The story that an undo would take back: its newest lines."""
+    return [say(locale, "undo-would-go", count=len(lines)), *(f"- {line}" for line in lines[-LINES_SHOWN:])]
+
+
+def undo_view(
+    game: Game,
+    locale: str,
+    lines: Sequence[str],
+    *,
+    free: bool,
+    others: Sequence[str] = (),
+    picture: discord.File | None = None,
+) -> ui.LayoutView:
+    """The preview of an undo, the board after it, and the button that does it or asks ``others``."""
+    words = undone_lines(locale, lines)
+    words.append(say(locale, "undo-free" if free else "undo-consent"))
+    if others:
+        words.append(say(locale, "undo-asked-of", others=", ".join(others)))
+    if picture is not None:
+        words.append(say(locale, "undo-picture"))
+    label = say(locale, "button-undo-now" if free else "button-undo-ask")
+    return _view(words, picture, _danger_row(game, locale, "undone", label))
+
+
+def sure_view(game: Game, locale: str, verb: str) -> ui.LayoutView:
+    """A question before a step that cannot be undone."""
+    return _view([say(locale, f"sure-{verb}")], None, _danger_row(game, locale, verb, say(locale, f"button-{verb}")))
+
+
+def _danger_row(game: Game, locale: str, verb: str, label: str) -> Row:
+    return Row(button(game, verb, label, style=ButtonStyle.danger), button(game, "open", say(locale, "button-refresh")))
+
+
+def _view(lines: Sequence[str], picture: discord.File | None, row: Row | None) -> ui.LayoutView:
+    made = view(text("\n".join(lines)[:TEXT_MAX]))
+    if picture is not None:
+        made.add_item(gallery((picture.filename, picture.description or "")))
+    if row is not None:
+        made.add_item(row)
+    return made

@@ -1,0 +1,139 @@
+"""A step of a lesson as a message, and the way to each lesson. The buttons hold the learner's progress."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+from discord import ButtonStyle, ui
+
+from cogs.kit.custom_ids import LessonId
+from cogs.kit.drawing import draw_now
+from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
+from cogs.views.rulebook import rule_button
+from render import DiceGroup, Rolled, draw_dice, draw_state
+from rules import Throw
+from table.lessons import COURSES, first_course
+from table.lessons.lesson import Lesson, attempt, shown_options, struck
+from text import alt_text, board_labels, dice_text, error_line, escape, event_line, option_label
+from text.fluent.catalogue import has, say
+from text.words import distance
+
+__all__ = ["help_view", "lesson_files", "lesson_view", "refusal_text"]
+
+OTHERS_MAX = 4
+
+
+def help_view(sentence: str, locale: str) -> ui.LayoutView:
+    """A text, with the way to each lesson under it."""
+    return view(text(sentence), Row(*(_start_button(locale, name) for name in COURSES)))
+
+
+def lesson_view(now: Lesson, locale: str, note: str, files: list[discord.File]) -> ui.LayoutView:
+    """A learner's step: the events since the last choice, pictures, and the next choices."""
+    body = ui.Container[ui.LayoutView](text(_story(now, locale)))
+    for file in files:
+        body.add_item(gallery((file.filename, file.description or "")))
+    body.add_item(text(note, _task(now, locale)))
+    for row in _rows(now, locale):
+        body.add_item(row)
+    return view(body)
+
+
+async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
+    """The dice of an attack that was just rolled, if any, and the board."""
+    files = []
+    thrown = struck(now)
+    if thrown is not None:
+        picture = await draw_now(draw_dice, (_dice_group(thrown),))
+        alt = say(locale, f"{now.course.words}-dice", dice=dice_text(thrown.dice, thrown.faces))
+        files.append(discord.File(io.BytesIO(picture.data), f"dice-{now.path}.png", description=alt))
+    picture = await draw_now(draw_state, now.state, board_labels(locale, now.state))
+    alt = alt_text(locale, now.state)
+    return [*files, discord.File(io.BytesIO(picture.data), f"lesson-{now.path}.png", description=alt)]
+
+
+def _dice_group(thrown: Throw) -> DiceGroup:
+    pairs = enumerate(zip(thrown.dice, thrown.faces, strict=True))
+    return DiceGroup(tuple(Rolled(die, face, place in thrown.idle) for place, (die, face) in pairs))
+
+
+# -- words ----------------------------------------------------------------------------------------------------------
+
+
+def refusal_text(locale: str, now: Lesson, place: int) -> str:
+    """The reason why a choice is wrong; empty for a right one. Raises ``ValueError`` for an unknown one."""
+    if now.step is None or place >= len(now.step.choices):
+        raise ValueError(place)
+    choice = now.step.choices[place]
+    if choice.right:
+        return ""
+    error, key = attempt(now, place), f"{now.course.words}-no-{now.step.name}-{choice.name}"
+    reasons = [error_line(locale, error.code, error.facts)] if error is not None else []
+    if has("en", key):
+        reasons.append(say(locale, key, **_facts(locale, now)))
+    return say(locale, "lesson-wrong", why=" ".join(reasons))
+
+
+def _facts(locale: str, now: Lesson) -> dict[str, str]:
+    you, partner = now.state.players
+    far = {name: distance(locale, units) for name, units in now.course.measures.items()}
+    return {**far, "you": escape(you.name), "partner": escape(partner.name)}
+
+
+def _story(now: Lesson, locale: str) -> str:
+    """The step, and the events since the last choice."""
+    title = say(locale, f"{now.course.words}-title-{_step_name(now)}")
+    if now.step is None:
+        head = say(locale, "lesson-head-end", title=title)
+    else:
+        head = say(locale, "lesson-head", step=len(now.path) + 1, steps=len(now.course.steps), title=title)
+    intro = [] if now.path else [say(locale, f"{now.course.words}-intro", **_facts(locale, now))]
+    lines = [event_line(locale, told.event, told.state) for told in now.told]
+    return "\n".join([head, *intro, *(f"> {line.removeprefix('### ')}" for line in lines if line)])
+
+
+def _step_name(now: Lesson) -> str:
+    return "end" if now.step is None else now.step.name
+
+
+def _task(now: Lesson, locale: str) -> str:
+    return say(locale, f"{now.course.words}-{_step_name(now)}", **_facts(locale, now))
+
+
+# -- buttons --------------------------------------------------------------------------------------------------------
+
+
+def _rows(now: Lesson, locale: str) -> list[Row]:
+    name = now.course.id
+    if now.step is None:
+        again = _button(say(locale, "lesson-again"), LessonId(name, "", "back"))
+        others = [_start_button(locale, other) for other in COURSES if other != name]
+        links = (_topic_button(now, locale, topic) for topic in now.course.topics)
+        return [Row(*links), Row(again, *others[:OTHERS_MAX])]
+    picks = [_choice_button(now, place, locale) for place in range(len(now.step.choices))]
+    aside = [_topic_button(now, locale, now.step.topic)]
+    if now.path:
+        aside.insert(0, _button(say(locale, "lesson-back"), LessonId(name, now.path[:-1], "back")))
+    return [Row(*picks), Row(*aside)]
+
+
+def _button(
+    label: str, pressed: LessonId, *, style: ButtonStyle = ButtonStyle.secondary, emoji: str | None = None
+) -> Button:
+    return Button(label=label[:LABEL_MAX], custom_id=str(pressed), style=style, emoji=emoji)
+
+
+def _start_button(locale: str, name: str) -> Button:
+    key = "button-learn" if name == first_course() else f"button-learn-{name}"
+    return _button(say(locale, key), LessonId(name, "", "start"), emoji="🎓")
+
+
+def _topic_button(now: Lesson, locale: str, topic: str) -> Button:
+    return rule_button(locale, topic, now.state.ruleset, label=say(locale, f"rule-title-{topic}"))
+
+
+def _choice_button(now: Lesson, place: int, locale: str) -> Button:
+    step = now.course.steps[len(now.path)]
+    labels = (option_label(locale, item, state) for item, state in shown_options(now, step.choices[place]))
+    return _button(" · ".join(labels), LessonId(now.course.id, now.path, str(place)), style=ButtonStyle.primary)

@@ -1,0 +1,710 @@
+# Rapid Attack, MEZ and Unofficial: events (rapid-attack-<event>), questions (-ask-), notices whose decision it is
+# (-wait-), options (-option-), their small print (-detail-), parts of other sentences (-part-), and the summary
+# (-board-, -map-, -plan-, -look-). $flavour is 0, 1 or 2 and only varies the wording.
+
+## Before the first round
+
+rapid-attack-started = 🏁 { $ruleset }, { $size }: { $score }; { $clock }.
+rapid-attack-tie-drawn = ⚖️ { $tied } tie for the highest score: the lot falls on { $player }.
+rapid-attack-tie-deferred = ⚖️ { $player } leaves the choice to another.
+rapid-attack-frame-added = ➕ { $owner } brings one more frame, { $id } ({ $systems ->
+    [none] no systems
+   *[other] { $systems }
+}).
+rapid-attack-frame-removed = ➖ Frame { $frame } stays at home.
+rapid-attack-bid-counted = 📊 Compared again: { $score }
+rapid-attack-lots-drawn = { $first ->
+    [yes] ⚖️ { $tied } tie for the highest score, and lots decide: { $player } is first.
+   *[no] ⚖️ { $tied } tie for the lowest score, and lots decide: { $player } is last.
+}
+rapid-attack-positions-taken = { $flat ->
+    [yes] {""}
+   *[no] { $defender } defends, { $point } leads the attack.
+}
+rapid-attack-station-placed = { $table ->
+    [map] {""}
+   *[declared] 🚩 { $owner } puts down { $station }.
+}
+rapid-attack-frame-placed = { $table ->
+    [map] {""}
+   *[declared] 📍 { $owner } deploys { $frame }.
+}
+rapid-attack-put = { $has_by ->
+    [yes] 🛠️ { $by } puts { $item } at { $place }{ $on ->
+        [none] {""}
+       *[other] , on top of { $on }
+    }.
+   *[no] { $kind ->
+        [neutral] 🚩 { $item } stands at { $place } and belongs to nobody.
+        [station] 🚩 { $owner } puts down { $item } at { $place }.
+       *[frame] 📍 { $owner } deploys { $item } at { $place }{ $on ->
+            [none] {""}
+           *[other] , on top of { $on }
+        }.
+    }
+}
+
+## Rounds and turns
+
+rapid-attack-round-began = ### Round { $round } · { $clock }
+rapid-attack-initiative-rolled = 🎲 Initiative, lowest first: { $rolled }
+rapid-attack-rolled-off = 🎲 A tie, rolled off: { $rolled }
+rapid-attack-initiative-waited = ⏸️ { $frame } waits for its second die.
+rapid-attack-activated = { $has_under ->
+    [no] { $flavour ->
+        [0] ▶️ { $frame } ({ $label }) takes its turn.
+        [1] ▶️ { $frame } ({ $label }) swings into action.
+       *[other] ▶️ { $frame } ({ $label }) is on the move.
+    }
+   *[yes] { $flavour ->
+        [0] ↪️ { $frame } ({ $label }) has not acted yet: it activates now, to defend against { $under }.
+        [1] ↪️ { $frame } ({ $label }) is called up to defend against { $under }.
+       *[other] ↪️ { $frame } ({ $label }) sees { $under } coming and activates at once.
+    }
+}
+rapid-attack-passed = ⏭️ { $player } passes.
+rapid-attack-jettisoned = 🪂 { $frame } throws off one { $system } system (`{ $letters }`).
+rapid-attack-hazard-declared = { $inside ->
+    [no] {""}
+   *[yes] ☣️ { $frame } stands in a hazardous area: one white die fewer.
+}
+rapid-attack-rolled = { $aim ->
+    [frame] 🎲 It locks on to { $target } { $at_range }{ $rockets_used ->
+        [0] {""}
+        [one] , with a rocket
+       *[other] , with { $rockets_used } rockets
+    }: `{ $dice }`
+    [terrain] 🎲 It takes aim at the terrain { $at_range }{ $rockets_used ->
+        [0] {""}
+        [one] , with a rocket
+       *[other] , with { $rockets_used } rockets
+    }: `{ $dice }`
+   *[none] 🎲 It looks for no target: `{ $dice }`
+}
+rapid-attack-defended = { $has_die ->
+    [no] { $flavour ->
+        [0] 🛡️ { $frame } does not defend.
+       *[other] 🛡️ { $frame } leaves itself open.
+    }
+   *[yes] 🛡️ { $frame } defends with **{ $value }** (`{ $die }`).
+}
+rapid-attack-moved = { $table ->
+    [map] {""}
+   *[declared] 👣 { $frame } moves up to { $distance }{ $over ->
+        [yes] , straight over whatever is in the way
+       *[no] {""}
+    }.
+}
+rapid-attack-went = { $still ->
+    [yes] 👣 { $frame } stays at { $place }.
+   *[no] 👣 { $frame } moves { $distance } to { $place }{ $on ->
+        [none] {""}
+       *[other] , on top of { $on }
+    }.
+}
+rapid-attack-near-declared = { $presence ->
+    [unchanged] {""}
+    [put] 🛠️ The host puts { $frame } at { $station }.
+    [put-away] 🛠️ The host puts { $frame } away from all stations.
+    [guards] 🚩 { $frame } stands guard at { $station }.
+   *[contests] 🚩 { $frame } contests { $station }.
+}
+rapid-attack-spotted = 👁️ { $frame } spots { $target } for **{ $value }** (`{ $die }`).
+
+## Attacks
+
+rapid-attack-attack-declared = { $aim ->
+    [frame] { $flavour ->
+        [0] 🎯 { $frame } attacks { $target } { $at_range } with **{ $value }** (`{ $die }`).
+       *[other] 🎯 { $frame } goes for { $target } { $at_range } with **{ $value }** (`{ $die }`).
+    }
+   *[terrain] 🎯 { $frame } attacks { $target } { $at_range } with **{ $value }** (`{ $die }`).
+}
+rapid-attack-cover-declared = { $has_covers ->
+    [no] {""}
+   *[yes] ⛰️ In the way: { $covers }.
+}
+rapid-attack-part-covers = { $cover ->
+    [terrain] { $hits ->
+        [one] terrain that takes one more hit
+       *[other] terrain that takes { $hits } more hits
+    }
+    [frame] { $frame }
+   *[piece] { $piece }
+}
+rapid-attack-spot-decided = { $used ->
+    [yes] {""}
+   *[no] { $lasts ->
+        [until-next-attack] {""}
+       *[until-used] 👁️ The spot of { $value } on { $target } is saved for later.
+    }
+}
+rapid-attack-attack-resolved = { $rolled ->
+    [0] ⚔️ { $formula }: the attack bounces off { $target }.
+   *[other] ⚔️ { $formula }, { $chart ->
+        [close] 4 to 6 hit
+        [covered] only 6 hits behind cover
+       *[open] 5 and 6 hit in the open
+    }: `{ $dice }`{ $strikes ->
+        [none] .
+       *[other] {" "}→ { $strikes }.
+    } { $aim ->
+        [terrain] { $target_hits ->
+            [0] The terrain stands as it was.
+            [one] **1 hit:** { $bricks } bricks come off the terrain.
+           *[other] **{ $target_hits } hits:** { $bricks } bricks come off the terrain.
+        }
+       *[frame] { $target_hits ->
+            [0] { $flavour ->
+                [0] **No hit:** { $target } does not even flinch.
+                [1] **No hit** on { $target }.
+               *[other] **No hit:** { $target } comes through.
+            }
+            [one] **1 hit** on { $target }.
+           *[other] **{ $target_hits } hits** on { $target }!
+        }
+    }
+}
+rapid-attack-part-formula = { $aim ->
+    [terrain] Attack { $attack } = **{ $attack ->
+        [one] 1 die
+       *[other] { $attack } dice
+    }**
+   *[frame] Attack { $attack }{ $spot ->
+        [0] {""}
+       *[other] {" "}+ spot { $spot }
+    } − defense { $defense } = **{ $rolled ->
+        [0] no dice
+        [one] 1 die
+       *[other] { $rolled } dice
+    }**
+}
+rapid-attack-part-strike = { $struck ->
+    [target] `{ $dice }` on target
+    [frame] `{ $dice }` into { $frame }{ $gone ->
+        [yes] , which cannot take any more
+       *[no] {""}
+    }
+   *[terrain] `{ $dice }` into the terrain (−{ $bricks } bricks){ $gone ->
+        [yes] , which covers no more
+       *[no] {""}
+    }
+}
+rapid-attack-spot-gone = -# 👁️ The spot on { $frame } is gone: an attack was made.
+rapid-attack-gave-ground = { $has_at ->
+    [yes] 🏃 { $frame } gives ground, away from { $station }, to { $place }: one hit less.
+   *[no] 🏃 { $frame } gives ground, away from { $station }: one hit less.
+}
+rapid-attack-ground-held = ✊ { $frame } holds its ground at { $station }.
+rapid-attack-system-lost = { $flavour ->
+    [0] 💥 { $frame } loses one { $system } system (`{ $letters }`).
+   *[other] 💥 { $frame }: one { $system } system is gone (`{ $letters }`).
+}
+rapid-attack-white-lost = { $last ->
+    [no] {""}
+   *[yes] 💥 { $frame } loses a white die. One more hit and it is gone.
+}
+rapid-attack-frame-destroyed = { $flavour ->
+    [0] ☠️ { $frame } ({ $owner }) is destroyed!
+    [1] ☠️ { $frame } ({ $owner }) goes to pieces!
+   *[other] ☠️ That was the end of { $frame } ({ $owner })!
+}
+rapid-attack-fell = 🪨 { $frame } falls { $bricks } bricks{ $has_dice ->
+    [no] .
+   *[yes] {" "}(`{ $dice }`).
+} { $hits ->
+    [0] Nothing breaks.
+    [one] **1 hit.**
+   *[other] **{ $hits } hits.**
+}
+
+## Stations, scores, the clock, the end
+
+rapid-attack-station-changed = { $has_holder ->
+    [no] 🚩 { $before } loses { $station }; nobody controls it now.
+   *[yes] { $has_before ->
+        [no] 🚩 { $holder } takes { $station }.
+       *[yes] 🚩 { $holder } takes { $station } from { $before }!
+    }
+}
+rapid-attack-scores-changed = 📊 { $score }
+rapid-attack-round-ended = ⏳ Round { $round } is over: { $clock }.
+rapid-attack-clock-advanced = ⏩ { $player } takes one more: { $clock }.
+rapid-attack-clock-held = ⏸️ { $player } leaves the clock alone.
+rapid-attack-game-ended = { $ending }
+rapid-attack-outcome = 🏆 { $reason ->
+    [ended-by-host] The host has ended the game.
+    [abandoned] The players have given the game up.
+    [doomsday] Doomsday!
+   *[other] The game is over.
+} { $count ->
+    [1] **{ $winners } wins:** { $score }.
+   *[other] **A draw** ({ $winners }): { $score }.
+}
+rapid-attack-over = The game is over.
+rapid-attack-clock-down = doomsday at { $clock }
+rapid-attack-clock-up = clock at { $gone } of { $total }
+
+## The host's corrections
+
+rapid-attack-station-set = { $has_holder ->
+    [no] 🛠️ { $by } declares { $station } free: nobody controls it.
+   *[yes] 🛠️ { $by } gives { $station } to { $holder }.
+}
+rapid-attack-score-adjusted = 🛠️ { $by } corrects the score of { $player }: { $points }{ $reason ->
+    [none] .
+   *[other] {" "}({ $reason }).
+}
+rapid-attack-player-renamed = 🔄 { $name } plays on for { $was }.
+rapid-attack-clock-set = 🛠️ { $by } sets the clock: { $clock }.
+rapid-attack-terrain-set = { $hits ->
+    [0] 🛠️ { $by }: { $name } ({ $id }) gives no cover any more.
+    [one] 🛠️ { $by }: { $name } ({ $id }) takes one more hit.
+   *[other] 🛠️ { $by }: { $name } ({ $id }) takes { $hits } more hits.
+}
+
+## Questions
+
+rapid-attack-ask-tie = The highest score is tied, and the lot fell on you. What do you do?
+    As far as the rules allow it: add a frame, leave one at home, or defer to another who ties. Companies are then compared again.
+rapid-attack-ask-deploy = { $step ->
+        [defense-stations] Put down your stations, defender.
+        [defense-frames] Deploy two frames, defender. Which one now?
+        [point-frame] Deploy the point frame. Which one is it?
+        [attack-frames] Deploy your next frame.
+        [attack-stations] Put down your next station.
+       *[other] Deploy your remaining frames, defender.
+    }
+    { $rule }
+rapid-attack-ask-activate = Choose the frame that acts now.
+    { $may_pass ->
+        [yes] Each frame acts once a round. You may also pass the choice down the line.
+       *[no] Each frame acts once a round.
+    }
+rapid-attack-ask-initiative = { $frame } is due with { $low }. Does it act now, or wait for its { $high }?
+    A frame with fewer than four systems has two initiative dice and acts on one of them.
+rapid-attack-ask-target = { $under ->
+        [none] What does { $frame } aim at?
+       *[other] { $under } attacks { $frame } with { $attack }, so it acts now. What does { $frame } aim at?
+    }
+    No target, no red dice. An enemy that has not acted yet is called up by the attack: it defends at once and takes its own turn afterwards.
+rapid-attack-ask-range = From which range does { $frame } attack { $target }? The choice stands once the dice are rolled.
+    Hand-to-hand up to { $reach_one }, direct fire up to { $ruler }, artillery beyond; measured from edge to edge, close calls are yours.{ $rockets_carried ->
+        [0] {""}
+       *[other] {" "}A rocket adds a red d8 to direct fire and is used up.
+    }
+rapid-attack-ask-jettison = Does { $frame } throw off a system before it rolls?
+    It is gone for good. Without any ranged weapon left the frame sprints with a green d8.
+rapid-attack-ask-hazard = Does { $frame } stand in a hazardous area?
+    Inside one it rolls one white die fewer.
+rapid-attack-ask-defend = Which die defends { $frame }?{ $under ->
+        [none] {""}
+       *[other] {" "}{ $under } attacks with { $attack }.
+    }
+    Blue or white. It counts against every attack until the round ends, and cannot be added later.
+rapid-attack-ask-act = What does { $frame } do next? Dice left: `{ $dice_left }`
+    Move and attack in either order, each once; spotting comes last and ends the turn.
+rapid-attack-ask-where = { $verb ->
+        [place] Where on the map does { $item } go?
+       *[move] Where does { $item } move to, with { $value }?
+    }
+    { $verb ->
+        [place] { $rule }
+       *[move] { $over ->
+            [yes] Up to { $distance }, straight over whatever is in the way, and it may end on top.
+           *[no] Up to { $distance }, around everything that gives cover, through gaps that are wide enough.
+        }
+    }
+rapid-attack-ask-station = Which station does { $frame } stand at now?
+    Within { $reach_one } counts. A station changes hands when one side alone has frames there.
+rapid-attack-ask-cover = What is in the way from { $frame } to { $target }?
+    Cover lies in the line of fire and within { $reach_one } of the target; frames of any side count too. With more than one, the first takes the hits first.
+rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
+    With it: { $with_spot }; without it: { $without }. { $lasts ->
+        [until-next-attack] It goes with this attack, used or not.
+       *[until-used] A spot that is used is removed.
+    }
+rapid-attack-ask-ground = { $hits ->
+        [one] { $frame } is hit at { $station }. Give ground?
+       *[other] { $frame } is hit { $hits } times at { $station }. Give ground?
+    }
+    One hit is cancelled: the frame moves straight away from the station, to just over { $reach_one }. Only once an attack.
+rapid-attack-ask-loss = { $hits ->
+        [one] { $frame } takes a hit. What goes?
+       *[other] { $frame } has { $hits } hits to take. What goes first?
+    }
+    Its next rolls lack what it loses; dice already rolled stay. White dice go last, rockets never.
+rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
+    { $reach ->
+        [0] Without a spotting system: within { $ruler } and out of cover.
+        [1] One spotting system: within { $ruler }, in cover or not.
+       *[other] Two spotting systems: anywhere.
+    } A spot gives way only to a greater one.
+rapid-attack-ask-doomsday = Move the doomsday clock on by one more? It stands so: { $clock }.
+    When it runs out the highest score wins: { $score }.
+rapid-attack-part-deploy-rule = { $step ->
+    [defense-stations] Each within { $ruler } of another of them; everything that near to them is the perimeter. Leave at least a third of the field outside it.
+    [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
+    [point-frame] { $point_rule ->
+        [within-direct-fire] Within direct fire of a frame of the defender, out of cover, outside the perimeter.
+       *[other] Exactly { $ruler } from a frame of the defender and out of cover to it, outside the perimeter.
+    }
+    [attack-frames] { $placing ->
+        [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.
+       *[other] At least { $ruler } from all of the defender's frames and stations.
+    }
+    [attack-stations] { $placing ->
+        [lowest-first] Where a frame of yours could stand.
+       *[other] Anywhere on the field.
+    }
+   *[other] Outside the perimeter only in cover.
+}
+
+## Notices whose decision it is
+
+rapid-attack-wait-tie = { $player } resolves the tie for the highest score.
+rapid-attack-wait-deploy = { $step ->
+    [defense-stations] { $player } puts down the defender's stations.
+    [defense-frames] { $player } deploys two frames inside the perimeter.
+    [point-frame] { $player } deploys the point frame.
+    [attack-frames] { $player } deploys a frame.
+    [attack-stations] { $player } puts down a station.
+   *[other] { $player } deploys the remaining frames.
+}
+rapid-attack-wait-activate = { $player } chooses a frame to activate.
+rapid-attack-wait-initiative = { $player } decides whether { $frame } acts now or waits.
+rapid-attack-wait-target = { $player } chooses a target for { $frame }.
+rapid-attack-wait-range = { $player } declares the range from { $frame } to { $target }.
+rapid-attack-wait-jettison = { $player } may throw off systems of { $frame }.
+rapid-attack-wait-hazard = { $player } says whether { $frame } stands in a hazardous area.
+rapid-attack-wait-defend = { $player } chooses a defense for { $frame }.
+rapid-attack-wait-act = { $player } decides what { $frame } does next.
+rapid-attack-wait-where = { $verb ->
+    [place] { $player } decides where { $item } goes on the map.
+   *[move] { $player } decides where { $item } moves to.
+}
+rapid-attack-wait-station = { $player } says which station { $frame } stands at.
+rapid-attack-wait-cover = { $player } says what covers { $target } from { $frame }.
+rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $target }.
+rapid-attack-wait-ground = { $player } decides whether { $frame } gives ground.
+rapid-attack-wait-loss = { $player } chooses what { $frame } loses.
+rapid-attack-wait-spot-target = { $player } chooses whom { $frame } spots.
+rapid-attack-wait-doomsday = { $player } decides about the doomsday clock.
+
+## Options
+
+rapid-attack-option-add-frame = Add: { $archetype }
+rapid-attack-option-remove-frame = Leave { $frame } at home
+rapid-attack-option-defer = Defer to another
+rapid-attack-option-place-station = { $table ->
+    [map] Station { $station }
+   *[declared] Station { $station } is in place
+}
+rapid-attack-option-place-frame = { $frame }
+rapid-attack-option-place-all = { $table ->
+    [map] { $kind ->
+        [station] All { $count } stations: put them down for me
+       *[frame] All { $count } frames: put them down for me
+    }
+   *[declared] { $kind ->
+        [station] All { $count } stations are in place
+       *[frame] All { $count } frames are in place, none at a station
+    }
+}
+rapid-attack-option-frame = { $frame }
+rapid-attack-option-act-now = Act now, on { $value }
+rapid-attack-option-wait = Wait for { $value }
+rapid-attack-option-terrain = Terrain
+rapid-attack-option-piece = { $called } ({ $id })
+rapid-attack-option-range = { $range ->
+    [hand-to-hand] Hand-to-hand
+    [direct-fire] Direct fire
+   *[artillery] Artillery
+}{ $rockets ->
+    [0] {""}
+    [one] {" "}+ 1 rocket
+   *[other] {" "}+ { $rockets } rockets
+}
+rapid-attack-option-keep-all = Keep everything
+rapid-attack-option-jettison = Throw off { $letters }: { $system }
+rapid-attack-option-no-hazard = Safe ground
+rapid-attack-option-in-hazard = In the hazard
+rapid-attack-option-no-station = No station
+rapid-attack-option-station = Station { $station }
+rapid-attack-option-cover-terrain = { $hits ->
+    [one] Terrain, 1 hit left
+   *[other] Terrain, { $hits } hits left
+}
+rapid-attack-option-cover-frame = Behind { $frame }
+rapid-attack-option-cover-piece = { $called } ({ $id })
+rapid-attack-option-use-spot = Use the spot
+rapid-attack-option-lose-white = A white die
+rapid-attack-option-lose = { $letters }: { $system }
+rapid-attack-option-hold-ground = Stand and take it
+rapid-attack-option-give-ground = Give ground
+rapid-attack-option-give-ground-to = Give ground, to station { $station }
+rapid-attack-option-advance = One more
+rapid-attack-option-hold = Leave the clock
+rapid-attack-option-toward = Toward { $target } · { $length }
+rapid-attack-option-into-range = { $range ->
+    [hand-to-hand] Into hand-to-hand range · { $length }
+    [direct-fire] Into direct-fire range · { $length }
+   *[artillery] Back to artillery range · { $length }
+}
+rapid-attack-option-to-cover = Behind { $piece } · { $length }
+rapid-attack-option-to-station = To station { $station } · { $length }
+rapid-attack-option-away = Away from { $from } · { $length }
+rapid-attack-option-stay = Stay
+rapid-attack-option-suggested = Suggestion { $n }: { $place }
+
+## The small print of options
+
+rapid-attack-detail-frame = { $enemy ->
+    [yes] { $owner } · { $frame_facts }{ $ready ->
+        [yes] {" "}· has not acted
+       *[no] {""}
+    }
+   *[no] { $frame_facts }
+}
+rapid-attack-detail-place-frame = { $frame_facts }
+rapid-attack-detail-remove-frame = { $frame_facts }
+rapid-attack-detail-add-frame = { $systems }
+rapid-attack-part-frame = { $systems ->
+    [none] no systems
+   *[other] { $systems }
+}{ $tokens }
+rapid-attack-part-tokens = { $whites ->
+    [all] {""}
+    [one] {" "}· 1 white
+   *[other] {" "}· { $whites } whites
+}{ $rockets ->
+    [0] {""}
+    [one] {" "}· 1 rocket
+   *[other] {" "}· { $rockets } rockets
+}{ $has_defense ->
+    [no] {""}
+   *[yes] {" "}· defense { $defense }
+}{ $has_spot ->
+    [no] {""}
+   *[yes] {" "}· spotted { $spot }
+}
+rapid-attack-detail-range = rolls { $pool }
+rapid-attack-detail-no-defense = defense 0 until the round ends
+rapid-attack-detail-move = up to { $distance }
+rapid-attack-detail-attack = { $aim ->
+    [terrain] { $damage } against the terrain
+   *[frame] { $target_ready ->
+        [yes] the target activates first, to defend
+       *[no] { $target_spot ->
+            [0] against defense { $target_defense }: { $damage }
+           *[other] against defense { $target_defense }: { $damage }, { $damage_spotted } with the spot
+        }
+    }
+}
+rapid-attack-detail-done = the dice that are left are lost
+rapid-attack-detail-station = { $holder ->
+    [none] nobody controls it
+   *[other] { $holder } controls it
+}
+rapid-attack-detail-cover-terrain = { $hits ->
+    [one] one more hit and it covers no more
+   *[other] covers until its { $hits } hits are taken
+}
+rapid-attack-detail-cover-frame = { $owner } · { $systems ->
+    [none] no systems
+   *[other] { $systems }
+}{ $immune ->
+    [yes] {" "}· two defense systems: takes no damage as cover
+   *[no] {""}
+}
+rapid-attack-detail-piece = { $hits ->
+    [one] takes one more hit
+   *[other] takes { $hits } more hits
+}
+rapid-attack-detail-cover-piece = { $hits ->
+    [one] takes one more hit
+   *[other] takes { $hits } more hits
+}
+rapid-attack-detail-use-spot = { $with_spot }
+rapid-attack-detail-keep-spot = { $without }
+rapid-attack-detail-lose = { $systems_left ->
+    [none] no systems left after it
+   *[other] left after it: { $systems_left }
+}
+rapid-attack-detail-lose-white = { $white ->
+    [1] the frame is destroyed
+   *[other] one more hit destroys the frame
+}
+rapid-attack-detail-hold-ground = { $hits ->
+    [one] 1 hit to take
+   *[other] { $hits } hits to take
+}
+rapid-attack-detail-give-ground = { $hits_less ->
+    [0] no hit to take
+    [one] 1 hit to take
+   *[other] { $hits_less } hits to take
+}
+rapid-attack-detail-give-ground-to = { $hits_less ->
+    [0] no hit to take
+    [one] 1 hit to take
+   *[other] { $hits_less } hits to take
+}
+rapid-attack-detail-nobody = the turn ends without a spot
+rapid-attack-detail-where = { $has_length ->
+    [no] at { $point }
+   *[yes] { $has_piece ->
+        [yes] { $distance }, to { $place }; in cover from { $from }
+       *[no] { $distance }, to { $place }
+    }
+}
+
+## The summary of the table
+
+rapid-attack-board-title = { $ruleset }, { $size }
+rapid-attack-board-round = Round { $round }
+rapid-attack-board-head = **{ $ruleset }, { $size } · Round { $round } · { $clock }**
+rapid-attack-board-head-plain = { $ruleset }, { $size }, Round { $round }, { $clock }.
+rapid-attack-board-stations = Stations: { $stations }
+rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa } points × { $assets ->
+    [one] 1 asset
+   *[other] { $assets } assets
+}{ $adjust ->
+    [0] {""}
+   *[other] {" "}{ $adjust }
+})
+rapid-attack-board-player-plain = { $rank }. { $player }: { $score } ({ $ppa } × { $assets ->
+    [one] 1 asset
+   *[other] { $assets } assets
+}{ $adjust ->
+    [0] {""}
+   *[other] {" "}{ $adjust }
+}).
+rapid-attack-board-frame = { $tag }: { $white ->
+    [0] destroyed
+   *[other] { $systems ->
+        [none] no systems
+       *[other] { $systems }
+    }{ $has_lost ->
+        [no] {""}
+       *[yes] {" "}· lost { $lost }
+    }{ $tokens }{ $has_at ->
+        [no] {""}
+       *[yes] {" "}· at { $place }
+    }{ $on ->
+        [none] {""}
+       *[other] {" "}· on { $on }
+    }{ $has_near ->
+        [no] {""}
+       *[yes] {" "}· at { $near }
+    }{ $turn ->
+        [acting] {" "}· acting
+        [interrupted] {" "}· interrupted
+        [activated] {" "}· has acted
+       *[ready] {""}
+    }
+}
+rapid-attack-board-destroyed = destroyed
+rapid-attack-board-clock-down = Doomsday clock
+rapid-attack-board-clock-up = Clock, up to { $total }
+rapid-attack-board-terrain = terrain
+rapid-attack-board-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+
+## The summary of the map
+
+rapid-attack-map = **The map**: { $shape ->
+    [round] round, { $across } across
+   *[square] { $across } by { $across }
+}. Columns from A in the west, rows from 1 in the north, { $cell } a cell.
+rapid-attack-map-stations = Stations: { $stations }
+rapid-attack-map-terrain = Terrain: { $pieces }
+rapid-attack-map-piece = { $hits ->
+    [0] { $piece } { $place } (hazardous)
+   *[other] { $piece } { $place } ({ $hits })
+}
+rapid-attack-map-frame = { $frame } in { $place }: { $ranges }
+rapid-attack-map-frame-alone = { $frame } in { $place }: no enemy within { $ruler }
+rapid-attack-map-range = { $range ->
+    [hand-to-hand] hand-to-hand { $frames }
+    [direct-fire] direct fire { $frames }
+   *[artillery] artillery { $frames }
+}
+rapid-attack-map-enemy = { $cover ->
+    [open] { $frame } { $distance }
+   *[other] { $frame } { $distance } behind { $cover }
+}
+rapid-attack-map-rest = …and more: `/look` shows one place at a time.
+rapid-attack-look-here = Around { $place }:
+rapid-attack-look-nobody = Nobody stands here.
+
+## The planning panel
+
+rapid-attack-plan-way = { $still ->
+    [yes] **It stays** at { $place } (`{ $point }`).
+   *[no] **{ $length } of { $most }** to { $place } (`{ $point }`){ $on ->
+        [none] {""}
+       *[other] , on top of { $on }
+    }.
+}
+rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
+    [none] {""}
+   *[other] , on top of { $on }
+}.
+rapid-attack-plan-target = { $reached ->
+    [yes] 🎯 { $target } is then at the range that was declared: { $at_range }.
+   *[no] 🎯 { $target } is then **not** at the range that was declared: { $at_range }.
+}
+rapid-attack-plan-sights = Then:
+rapid-attack-plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->
+    [open] {""}
+   *[other] , in cover ({ $cover })
+}{ $exposed ->
+    [open] {""}
+   *[other] , and you behind { $exposed }
+}
+rapid-attack-plan-sights-more = { $n ->
+    [one] - and one more, farther away
+   *[other] - and { $n } more, farther away
+}
+rapid-attack-plan-stations = 🚩 Stands at { $stations }.
+rapid-attack-plan-seizes = 🚩 **Takes { $stations }.**
+
+## Rulings
+
+why-ties = Ties in bidding
+why-positions = Tactical positions
+why-deployment = Deployment
+why-initiative = Per-frame initiative
+why-jettison = Jettisoning systems
+why-hazards = Hazardous areas
+why-terrain = Terrain that is kept count of
+why-elevation = Elevation and falling
+why-standing-orders = Standing orders
+why-ppa = Points per asset
+why-round = A new round
+why-tactical-order = Tactical order
+why-combat-order = Combat order
+why-target = Target and range
+why-pool = The dice a frame rolls
+why-defense = Defense
+why-movement = Movement
+why-declared = Declared by a player
+why-attack = Attack
+why-cover = Cover
+why-spot = Using a spot
+why-hit-chart = Reading the damage dice
+why-giving-ground = Giving ground
+why-losses = Losing systems
+why-destroyed = Destruction
+why-spotting = Spotting
+why-spot-lasts = How long a spot lasts
+why-activation = End of an activation
+why-stations = Who controls a station
+why-score = Score and order
+why-doomsday = Doomsday
+why-end = End of the game
+why-host = Corrected by the host

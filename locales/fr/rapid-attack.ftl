@@ -1,0 +1,708 @@
+# Rapid Attack, MEZ and Unofficial: events (rapid-attack-<event>), questions (-ask-), notices whose decision it is
+# (-wait-), options (-option-), their small print (-detail-), parts of other sentences (-part-), and the summary
+# (-board-, -map-, -plan-, -look-). $flavour is 0, 1 or 2 and only varies the wording.
+
+## Before the first round
+
+rapid-attack-started = 🏁 { $ruleset }, { $size } : { $score } ; { $clock }.
+rapid-attack-tie-drawn = ⚖️ Égalité au plus haut score entre { $tied } : le sort désigne { $player }.
+rapid-attack-tie-deferred = ⚖️ { $player } laisse le choix à quelqu'un d'autre.
+rapid-attack-frame-added = ➕ { $owner } ajoute un Frame, { $id } ({ $systems ->
+    [none] aucun équipement
+   *[other] { $systems }
+}).
+rapid-attack-frame-removed = ➖ Le Frame { $frame } reste au dépôt.
+rapid-attack-bid-counted = 📊 Nouvelle comparaison : { $score }
+rapid-attack-lots-drawn = { $first ->
+    [yes] ⚖️ Égalité au plus haut score entre { $tied }, tirage au sort : { $player } passe en tête.
+   *[no] ⚖️ Égalité au plus bas score entre { $tied }, tirage au sort : { $player } passe en queue.
+}
+rapid-attack-positions-taken = { $flat ->
+    [yes] {""}
+   *[no] { $defender } défend, { $point } mène l'attaque.
+}
+rapid-attack-station-placed = { $table ->
+    [map] {""}
+   *[declared] 🚩 { $owner } pose { $station }.
+}
+rapid-attack-frame-placed = { $table ->
+    [map] {""}
+   *[declared] 📍 { $owner } déploie { $frame }.
+}
+rapid-attack-put = { $has_by ->
+    [yes] 🛠️ { $by } place { $item } en { $place }{ $on ->
+        [none] {""}
+       *[other] , au sommet : { $on }
+    }.
+   *[no] { $kind ->
+        [neutral] 🚩 { $item } se trouve en { $place } et n'est à personne.
+        [station] 🚩 { $owner } pose { $item } en { $place }.
+       *[frame] 📍 { $owner } déploie { $item } en { $place }{ $on ->
+            [none] {""}
+           *[other] , au sommet : { $on }
+        }.
+    }
+}
+
+## Rounds and turns
+
+rapid-attack-round-began = ### Tour { $round } · { $clock }
+rapid-attack-initiative-rolled = 🎲 Initiative, le plus bas d'abord : { $rolled }
+rapid-attack-rolled-off = 🎲 Égalité, départagée aux dés : { $rolled }
+rapid-attack-initiative-waited = ⏸️ { $frame } attend son second dé.
+rapid-attack-activated = { $has_under ->
+    [no] { $flavour ->
+        [0] ▶️ { $frame } ({ $label }) entre en action.
+        [1] ▶️ { $frame } ({ $label }) passe à l'action.
+       *[other] ▶️ Au tour du Frame { $frame } ({ $label }).
+    }
+   *[yes] { $flavour ->
+        [0] ↪️ { $frame } ({ $label }) n'a pas encore agi : activation immédiate, pour se défendre contre { $under }.
+        [1] ↪️ { $frame } ({ $label }) s'active pour se défendre contre { $under }.
+       *[other] ↪️ { $frame } ({ $label }) voit venir { $under } et s'active aussitôt.
+    }
+}
+rapid-attack-passed = ⏭️ { $player } passe.
+rapid-attack-jettisoned = 🪂 { $frame } largue un équipement, { $system } (`{ $letters }`).
+rapid-attack-hazard-declared = { $inside ->
+    [no] {""}
+   *[yes] ☣️ { $frame } est en zone dangereuse : un dé blanc de moins.
+}
+rapid-attack-rolled = { $aim ->
+    [frame] 🎲 Cible : { $target }, { $at_range }{ $rockets_used ->
+        [0] {""}
+        [one] , avec une roquette
+       *[other] , avec { $rockets_used } roquettes
+    } : `{ $dice }`
+    [terrain] 🎲 Cible : le décor, { $at_range }{ $rockets_used ->
+        [0] {""}
+        [one] , avec une roquette
+       *[other] , avec { $rockets_used } roquettes
+    } : `{ $dice }`
+   *[none] 🎲 Aucune cible : `{ $dice }`
+}
+rapid-attack-defended = { $has_die ->
+    [no] { $flavour ->
+        [0] 🛡️ { $frame } ne se défend pas.
+       *[other] 🛡️ { $frame } baisse la garde.
+    }
+   *[yes] 🛡️ { $frame } se défend avec **{ $value }** (`{ $die }`).
+}
+rapid-attack-moved = { $table ->
+    [map] {""}
+   *[declared] 👣 { $frame } se déplace de { $distance } au plus{ $over ->
+        [yes] , par-dessus les obstacles
+       *[no] {""}
+    }.
+}
+rapid-attack-went = { $still ->
+    [yes] 👣 { $frame } reste en { $place }.
+   *[no] 👣 { $frame } avance de { $distance } jusqu'en { $place }{ $on ->
+        [none] {""}
+       *[other] , au sommet : { $on }
+    }.
+}
+rapid-attack-near-declared = { $presence ->
+    [unchanged] {""}
+    [put] 🛠️ L'hôte place { $frame } près de { $station }.
+    [put-away] 🛠️ L'hôte place { $frame } loin de toute station.
+    [guards] 🚩 { $frame } tient { $station }.
+   *[contests] 🚩 { $frame } dispute { $station }.
+}
+rapid-attack-spotted = 👁️ { $frame } vise { $target } : **{ $value }** (`{ $die }`).
+
+## Attacks
+
+rapid-attack-attack-declared = { $aim ->
+    [frame] { $flavour ->
+        [0] 🎯 { $frame } attaque { $target } { $at_range } avec **{ $value }** (`{ $die }`).
+       *[other] 🎯 { $frame } s'en prend à { $target } { $at_range } avec **{ $value }** (`{ $die }`).
+    }
+   *[terrain] 🎯 { $frame } attaque { $target } { $at_range } avec **{ $value }** (`{ $die }`).
+}
+rapid-attack-cover-declared = { $has_covers ->
+    [no] {""}
+   *[yes] ⛰️ Sur la trajectoire : { $covers }.
+}
+rapid-attack-part-covers = { $cover ->
+    [terrain] { $hits ->
+        [one] un décor qui encaisse encore une touche
+       *[other] un décor qui encaisse encore { $hits } touches
+    }
+    [frame] { $frame }
+   *[piece] { $piece }
+}
+rapid-attack-spot-decided = { $used ->
+    [yes] {""}
+   *[no] { $lasts ->
+        [until-next-attack] {""}
+       *[until-used] 👁️ La visée de { $value } sur { $target } est gardée pour plus tard.
+    }
+}
+rapid-attack-attack-resolved = { $rolled ->
+    [0] ⚔️ { $formula } : l'attaque ricoche sur { $target }.
+   *[other] ⚔️ { $formula }, { $chart ->
+        [close] touche de 4 à 6
+        [covered] touche à 6 seulement, à couvert
+       *[open] touche à 5 et 6, à découvert
+    } : `{ $dice }`{ $strikes ->
+        [none] .
+       *[other] {" "}→ { $strikes }.
+    } { $aim ->
+        [terrain] { $target_hits ->
+            [0] Le décor reste intact.
+            [one] **1 touche :** le décor perd { $bricks } pièces.
+           *[other] **{ $target_hits } touches :** le décor perd { $bricks } pièces.
+        }
+       *[frame] { $target_hits ->
+            [0] { $flavour ->
+                [0] **Aucune touche :** { $target } ne bronche pas.
+                [1] **Aucune touche** sur { $target }.
+               *[other] **Aucune touche :** { $target } s'en sort indemne.
+            }
+            [one] **1 touche** sur { $target }.
+           *[other] **{ $target_hits } touches** sur { $target } !
+        }
+    }
+}
+rapid-attack-part-formula = { $aim ->
+    [terrain] Attaque { $attack } = **{ $attack ->
+        [one] { $attack } dé
+       *[other] { $attack } dés
+    }**
+   *[frame] Attaque { $attack }{ $spot ->
+        [0] {""}
+       *[other] {" "}+ visée { $spot }
+    } − défense { $defense } = **{ $rolled ->
+        [0] aucun dé
+        [one] { $rolled } dé
+       *[other] { $rolled } dés
+    }**
+}
+rapid-attack-part-strike = { $struck ->
+    [target] `{ $dice }` au but
+    [frame] `{ $dice }` sur { $frame }{ $gone ->
+        [yes] , qui n'en peut plus
+       *[no] {""}
+    }
+   *[terrain] `{ $dice }` dans le décor (−{ $bricks } pièces){ $gone ->
+        [yes] , qui ne couvre plus rien
+       *[no] {""}
+    }
+}
+rapid-attack-spot-gone = -# 👁️ Plus de visée sur { $frame } : une attaque a eu lieu.
+rapid-attack-gave-ground = { $has_at ->
+    [yes] 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : une touche de moins.
+   *[no] 🏃 { $frame } cède du terrain et s'éloigne de { $station } : une touche de moins.
+}
+rapid-attack-ground-held = ✊ { $frame } ne cède pas un pouce : { $station } vaut bien une touche.
+rapid-attack-system-lost = { $flavour ->
+    [0] 💥 { $frame } perd un équipement : { $system } (`{ $letters }`).
+   *[other] 💥 { $frame } : un équipement vole en éclats, { $system } (`{ $letters }`).
+}
+rapid-attack-white-lost = { $last ->
+    [no] {""}
+   *[yes] 💥 { $frame } perd un dé blanc. Encore une touche et c'est fini.
+}
+rapid-attack-frame-destroyed = { $flavour ->
+    [0] ☠️ { $frame } ({ $owner }) est détruit !
+    [1] ☠️ { $frame } ({ $owner }) part en morceaux !
+   *[other] ☠️ C'en est fini : { $frame } ({ $owner }) ne se relèvera pas !
+}
+rapid-attack-fell = 🪨 { $frame } tombe de { $bricks } briques{ $has_dice ->
+    [no] .
+   *[yes] {" "}(`{ $dice }`).
+} { $hits ->
+    [0] Rien de cassé.
+    [one] **1 touche.**
+   *[other] **{ $hits } touches.**
+}
+
+## Stations, scores, the clock, the end
+
+rapid-attack-station-changed = { $has_holder ->
+    [no] 🚩 { $before } perd { $station } ; personne ne la contrôle.
+   *[yes] { $has_before ->
+        [no] 🚩 { $holder } prend { $station }.
+       *[yes] 🚩 { $holder } prend { $station } à { $before } !
+    }
+}
+rapid-attack-scores-changed = 📊 { $score }
+rapid-attack-round-ended = ⏳ Fin du tour { $round } : { $clock }.
+rapid-attack-clock-advanced = ⏩ { $player } avance la fin : { $clock }.
+rapid-attack-clock-held = ⏸️ { $player } laisse durer la partie.
+rapid-attack-game-ended = { $ending }
+rapid-attack-outcome = 🏆 { $reason ->
+    [ended-by-host] L'hôte met fin à la partie.
+    [abandoned] Les joueurs abandonnent la partie.
+    [doomsday] C'est la fin !
+   *[other] La partie est terminée.
+} { $count ->
+    [1] **Victoire pour { $winners } :** { $score }.
+   *[other] **Égalité** ({ $winners }) : { $score }.
+}
+rapid-attack-over = La partie est terminée.
+rapid-attack-clock-down = compte à rebours à { $clock }
+rapid-attack-clock-up = compteur à { $gone } sur { $total }
+
+## The host's corrections
+
+rapid-attack-station-set = { $has_holder ->
+    [no] 🛠️ { $by } libère { $station } : personne ne la contrôle.
+   *[yes] 🛠️ { $by } attribue { $station } à { $holder }.
+}
+rapid-attack-score-adjusted = 🛠️ { $by } corrige le score ({ $player }) : { $points }{ $reason ->
+    [none] .
+   *[other] {" "}({ $reason }).
+}
+rapid-attack-player-renamed = 🔄 { $name } joue désormais à la place de { $was }.
+rapid-attack-clock-set = 🛠️ { $by } règle le temps : { $clock }.
+rapid-attack-terrain-set = { $hits ->
+    [0] 🛠️ { $by } : { $name } ({ $id }) ne couvre plus.
+    [one] 🛠️ { $by } : { $name } ({ $id }) encaisse encore une touche.
+   *[other] 🛠️ { $by } : { $name } ({ $id }) encaisse encore { $hits } touches.
+}
+
+## Questions
+
+rapid-attack-ask-tie = Égalité au plus haut score, et le sort vous désigne pour la départager. Que faire ?
+    Ajouter un Frame, en laisser un au dépôt, ou laisser le choix à un autre joueur à égalité ; les équipes sont ensuite comparées de nouveau.
+rapid-attack-ask-deploy = { $step ->
+        [defense-stations] Défenseur : poser les stations.
+        [defense-frames] Défenseur : déployer deux Frames. Lequel maintenant ?
+        [point-frame] Déployer le Point Frame. Lequel est-ce ?
+        [attack-frames] Déployer le Frame suivant.
+        [attack-stations] Poser la station suivante.
+       *[other] Défenseur : déployer les Frames restants.
+    }
+    { $rule }
+rapid-attack-ask-activate = Choisir le Frame qui agit maintenant.
+    { $may_pass ->
+        [yes] Chaque Frame agit une fois par tour. Passer laisse le choix au joueur suivant.
+       *[no] Chaque Frame agit une fois par tour.
+    }
+rapid-attack-ask-initiative = C'est à { $frame }, avec { $low }. Agir maintenant, ou attendre l'autre dé, { $high } ?
+    Avec moins de quatre équipements, un Frame a deux dés d'initiative et agit sur l'un des deux.
+rapid-attack-ask-target = { $under ->
+        [none] Quelle cible pour { $frame } ?
+       *[other] { $under } attaque { $frame } avec { $attack } : à lui d'agir maintenant. Quelle cible pour { $frame } ?
+    }
+    Sans cible, pas de dés rouges. Un ennemi qui n'a pas encore agi est activé par l'attaque : il se défend aussitôt, et la suite de son activation vient après.
+rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ? Plus de changement une fois les dés lancés.
+    Corps à corps jusqu'à { $reach_one }, tir direct jusqu'à { $ruler }, artillerie au-delà ; mesure de bord à bord, le doute profite à qui agit.{ $rockets_carried ->
+        [0] {""}
+       *[other] {" "}Une roquette ajoute un d8 rouge en tir direct, puis disparaît.
+    }
+rapid-attack-ask-jettison = { $frame } largue-t-il un équipement avant de lancer ?
+    Il est perdu pour de bon. Sans plus aucune arme de tir, le Frame sprinte avec un d8 vert.
+rapid-attack-ask-hazard = { $frame } se tient-il en zone dangereuse ?
+    Dedans, il lance un dé blanc de moins.
+rapid-attack-ask-defend = Avec quel dé { $frame } se défend-il ?{ $under ->
+        [none] {""}
+       *[other] {" "}{ $under } attaque avec { $attack }.
+    }
+    Bleu ou blanc. La défense vaut contre toute attaque jusqu'à la fin du tour ; impossible de l'ajouter plus tard.
+rapid-attack-ask-act = Que fait { $frame } ensuite ? Dés restants : `{ $dice_left }`
+    Mouvement et attaque dans l'ordre voulu, une fois chacun ; la visée vient en dernier et clôt l'activation.
+rapid-attack-ask-where = { $verb ->
+        [place] Où placer { $item } sur la carte ?
+       *[move] Où va { $item }, avec { $value } ?
+    }
+    { $verb ->
+        [place] { $rule }
+       *[move] { $over ->
+            [yes] { $distance } au plus, par-dessus les obstacles, avec le droit de finir au sommet.
+           *[no] { $distance } au plus, en contournant tout ce qui couvre, par les passages assez larges.
+        }
+    }
+rapid-attack-ask-station = Près de quelle station { $frame } se trouve-t-il maintenant ?
+    À { $reach_one } ou moins. Une station change de main quand un seul camp y a des Frames.
+rapid-attack-ask-cover = Qu'y a-t-il entre { $frame } et { $target } ?
+    Un couvert est sur la trajectoire et à { $reach_one } ou moins de la cible ; tout Frame peut en servir. S'il y en a plusieurs, le premier encaisse d'abord.
+rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
+    Avec elle : { $with_spot } ; sans elle : { $without }. { $lasts ->
+        [until-next-attack] Elle disparaît avec cette attaque, utilisée ou non.
+       *[until-used] Une visée utilisée est retirée.
+    }
+rapid-attack-ask-ground = { $hits ->
+        [one] { $frame } est touché près de { $station }. Céder du terrain ?
+       *[other] { $frame } est touché { $hits } fois près de { $station }. Céder du terrain ?
+    }
+    Une touche est annulée : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. Une seule fois par attaque.
+rapid-attack-ask-loss = { $hits ->
+        [one] { $frame } encaisse une touche. Que perd-il ?
+       *[other] { $frame } a { $hits } touches à encaisser. Que perd-il d'abord ?
+    }
+    Ce qui est perdu manquera aux prochains jets ; les dés déjà lancés restent. Les dés blancs partent en dernier, les roquettes jamais.
+rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
+    { $reach ->
+        [0] Sans équipement de visée : à { $ruler } au plus et à découvert.
+        [1] Avec un équipement de visée : à { $ruler } au plus, à couvert ou non.
+       *[other] Avec deux équipements de visée : n'importe où.
+    } Une visée ne cède la place qu'à une plus forte.
+rapid-attack-ask-doomsday = Avancer la fin de la partie d'un cran de plus ? Pour l'instant : { $clock }.
+    À la fin, le plus haut score gagne : { $score }.
+rapid-attack-part-deploy-rule = { $step ->
+    [defense-stations] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre. Laisser au moins un tiers du terrain en dehors.
+    [defense-frames] Dans le périmètre : à { $ruler } au plus d'une de ses stations.
+    [point-frame] { $point_rule ->
+        [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert, hors du périmètre.
+       *[other] À { $ruler } exactement d'un Frame du défenseur et à découvert face à lui, hors du périmètre.
+    }
+    [attack-frames] { $placing ->
+        [lowest-first] Hors du périmètre, et hors de portée de tir direct de tous les Frames du défenseur.
+       *[other] À { $ruler } au moins de tous les Frames et stations du défenseur.
+    }
+    [attack-stations] { $placing ->
+        [lowest-first] Là où un Frame de son camp pourrait se tenir.
+       *[other] N'importe où sur le terrain.
+    }
+   *[other] Hors du périmètre, seulement à couvert.
+}
+
+## Notices whose decision it is
+
+rapid-attack-wait-tie = { $player } départage l'égalité au plus haut score.
+rapid-attack-wait-deploy = { $step ->
+    [defense-stations] { $player } pose les stations du défenseur.
+    [defense-frames] { $player } déploie deux Frames dans le périmètre.
+    [point-frame] { $player } déploie le Point Frame.
+    [attack-frames] { $player } déploie un Frame.
+    [attack-stations] { $player } pose une station.
+   *[other] { $player } déploie les Frames restants.
+}
+rapid-attack-wait-activate = { $player } choisit un Frame à activer.
+rapid-attack-wait-initiative = { $player } décide si { $frame } agit ou attend.
+rapid-attack-wait-target = { $player } choisit une cible pour { $frame }.
+rapid-attack-wait-range = { $player } annonce la portée entre { $frame } et { $target }.
+rapid-attack-wait-jettison = { $player } peut larguer des équipements du Frame { $frame }.
+rapid-attack-wait-hazard = { $player } dit si { $frame } est en zone dangereuse.
+rapid-attack-wait-defend = { $player } choisit la défense pour { $frame }.
+rapid-attack-wait-act = { $player } décide de la suite pour { $frame }.
+rapid-attack-wait-where = { $verb ->
+    [place] { $player } choisit où placer { $item } sur la carte.
+   *[move] { $player } choisit où va { $item }.
+}
+rapid-attack-wait-station = { $player } dit près de quelle station se trouve { $frame }.
+rapid-attack-wait-cover = { $player } dit ce qui couvre { $target } face à { $frame }.
+rapid-attack-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
+rapid-attack-wait-ground = { $player } décide si { $frame } cède du terrain.
+rapid-attack-wait-loss = { $player } choisit une perte pour { $frame }.
+rapid-attack-wait-spot-target = { $player } choisit qui { $frame } vise.
+rapid-attack-wait-doomsday = { $player } décide du compte à rebours.
+
+## Options
+
+rapid-attack-option-add-frame = Ajouter : { $archetype }
+rapid-attack-option-remove-frame = Laisser { $frame } au dépôt
+rapid-attack-option-defer = Laisser le choix à quelqu'un d'autre
+rapid-attack-option-place-station = { $table ->
+    [map] La station { $station }
+   *[declared] La station { $station } est posée
+}
+rapid-attack-option-place-frame = { $frame }
+rapid-attack-option-place-all = { $table ->
+    [map] { $kind ->
+        [station] Les { $count } stations : les poser pour moi
+       *[frame] Les { $count } Frames : les poser pour moi
+    }
+   *[declared] { $kind ->
+        [station] Les { $count } stations sont posées
+       *[frame] Les { $count } Frames sont posés, aucun près d'une station
+    }
+}
+rapid-attack-option-frame = { $frame }
+rapid-attack-option-act-now = Agir maintenant, sur le { $value }
+rapid-attack-option-wait = Attendre le { $value }
+rapid-attack-option-terrain = Décor
+rapid-attack-option-piece = { $called } ({ $id })
+rapid-attack-option-range = { $range ->
+    [hand-to-hand] Corps à corps
+    [direct-fire] Tir direct
+   *[artillery] Artillerie
+}{ $rockets ->
+    [0] {""}
+    [one] {" "}+ 1 roquette
+   *[other] {" "}+ { $rockets } roquettes
+}
+rapid-attack-option-keep-all = Tout garder
+rapid-attack-option-jettison = Larguer { $letters } : { $system }
+rapid-attack-option-no-hazard = Terrain sûr
+rapid-attack-option-in-hazard = En zone dangereuse
+rapid-attack-option-no-station = Aucune station
+rapid-attack-option-station = Station { $station }
+rapid-attack-option-cover-terrain = { $hits ->
+    [one] Décor, encore 1 touche
+   *[other] Décor, encore { $hits } touches
+}
+rapid-attack-option-cover-frame = Derrière { $frame }
+rapid-attack-option-cover-piece = { $called } ({ $id })
+rapid-attack-option-use-spot = Utiliser la visée
+rapid-attack-option-lose-white = Un dé blanc
+rapid-attack-option-lose = { $letters } : { $system }
+rapid-attack-option-hold-ground = Tenir et encaisser
+rapid-attack-option-give-ground = Céder du terrain
+rapid-attack-option-give-ground-to = Céder du terrain, vers la station { $station }
+rapid-attack-option-advance = Avancer d'un cran
+rapid-attack-option-hold = Ne rien changer
+rapid-attack-option-toward = Vers { $target } · { $length }
+rapid-attack-option-into-range = { $range ->
+    [hand-to-hand] À portée de corps à corps · { $length }
+    [direct-fire] À portée de tir direct · { $length }
+   *[artillery] À distance d'artillerie · { $length }
+}
+rapid-attack-option-to-cover = Derrière { $piece } · { $length }
+rapid-attack-option-to-station = À la station { $station } · { $length }
+rapid-attack-option-away = Loin de { $from } · { $length }
+rapid-attack-option-stay = Rester
+rapid-attack-option-suggested = Proposition { $n } : { $place }
+
+## The small print of options
+
+rapid-attack-detail-frame = { $enemy ->
+    [yes] { $owner } · { $frame_facts }{ $ready ->
+        [yes] {" "}· n'a pas agi
+       *[no] {""}
+    }
+   *[no] { $frame_facts }
+}
+rapid-attack-detail-place-frame = { $frame_facts }
+rapid-attack-detail-remove-frame = { $frame_facts }
+rapid-attack-detail-add-frame = { $systems }
+rapid-attack-part-frame = { $systems ->
+    [none] aucun équipement
+   *[other] { $systems }
+}{ $tokens }
+rapid-attack-part-tokens = { $whites ->
+    [all] {""}
+    [one] {" "}· { $whites } blanc
+   *[other] {" "}· { $whites } blancs
+}{ $rockets ->
+    [0] {""}
+    [one] {" "}· 1 roquette
+   *[other] {" "}· { $rockets } roquettes
+}{ $has_defense ->
+    [no] {""}
+   *[yes] {" "}· défense { $defense }
+}{ $has_spot ->
+    [no] {""}
+   *[yes] {" "}· visée { $spot }
+}
+rapid-attack-detail-range = lance { $pool }
+rapid-attack-detail-no-defense = défense 0 jusqu'à la fin du tour
+rapid-attack-detail-move = { $distance } au plus
+rapid-attack-detail-attack = { $aim ->
+    [terrain] { $damage } contre le décor
+   *[frame] { $target_ready ->
+        [yes] la cible s'active d'abord, pour se défendre
+       *[no] { $target_spot ->
+            [0] contre défense { $target_defense } : { $damage }
+           *[other] contre défense { $target_defense } : { $damage }, { $damage_spotted } avec la visée
+        }
+    }
+}
+rapid-attack-detail-done = les dés restants sont perdus
+rapid-attack-detail-station = { $holder ->
+    [none] personne ne la contrôle
+   *[other] contrôlée par { $holder }
+}
+rapid-attack-detail-cover-terrain = { $hits ->
+    [one] encore une touche et il ne couvre plus
+   *[other] couvre jusqu'à ce que ses { $hits } touches soient prises
+}
+rapid-attack-detail-cover-frame = { $owner } · { $systems ->
+    [none] aucun équipement
+   *[other] { $systems }
+}{ $immune ->
+    [yes] {" "}· deux équipements de défense : ne subit rien comme couvert
+   *[no] {""}
+}
+rapid-attack-detail-piece = { $hits ->
+    [one] encaisse encore une touche
+   *[other] encaisse encore { $hits } touches
+}
+rapid-attack-detail-cover-piece = { $hits ->
+    [one] encaisse encore une touche
+   *[other] encaisse encore { $hits } touches
+}
+rapid-attack-detail-use-spot = { $with_spot }
+rapid-attack-detail-keep-spot = { $without }
+rapid-attack-detail-lose = { $systems_left ->
+    [none] plus aucun équipement ensuite
+   *[other] restera : { $systems_left }
+}
+rapid-attack-detail-lose-white = { $white ->
+    [1] le Frame est détruit
+   *[other] encore une touche et le Frame est détruit
+}
+rapid-attack-detail-hold-ground = { $hits ->
+    [one] { $hits } touche à encaisser
+   *[other] { $hits } touches à encaisser
+}
+rapid-attack-detail-give-ground = { $hits_less ->
+    [0] aucune touche à encaisser
+    [one] { $hits_less } touche à encaisser
+   *[other] { $hits_less } touches à encaisser
+}
+rapid-attack-detail-give-ground-to = { $hits_less ->
+    [0] aucune touche à encaisser
+    [one] { $hits_less } touche à encaisser
+   *[other] { $hits_less } touches à encaisser
+}
+rapid-attack-detail-nobody = l'activation se termine sans visée
+rapid-attack-detail-where = { $has_length ->
+    [no] en { $point }
+   *[yes] { $has_piece ->
+        [yes] { $distance }, jusqu'en { $place } ; à couvert de { $from }
+       *[no] { $distance }, jusqu'en { $place }
+    }
+}
+
+## The summary of the table
+
+rapid-attack-board-title = { $ruleset }, { $size }
+rapid-attack-board-round = Tour { $round }
+rapid-attack-board-head = **{ $ruleset }, { $size } · Tour { $round } · { $clock }**
+rapid-attack-board-head-plain = { $ruleset }, { $size }, Tour { $round }, { $clock }.
+rapid-attack-board-stations = Stations : { $stations }
+rapid-attack-board-player = **{ $rank }. { $player }** : { $score } (SA { $ppa } × { $assets ->
+    [one] { $assets } atout
+   *[other] { $assets } atouts
+}{ $adjust ->
+    [0] {""}
+   *[other] {" "}{ $adjust }
+})
+rapid-attack-board-player-plain = { $rank }. { $player } : { $score } (SA { $ppa } × { $assets ->
+    [one] { $assets } atout
+   *[other] { $assets } atouts
+}{ $adjust ->
+    [0] {""}
+   *[other] {" "}{ $adjust }
+}).
+rapid-attack-board-frame = { $tag } : { $white ->
+    [0] détruit
+   *[other] { $systems ->
+        [none] aucun équipement
+       *[other] { $systems }
+    }{ $has_lost ->
+        [no] {""}
+       *[yes] {" "}· a perdu { $lost }
+    }{ $tokens }{ $has_at ->
+        [no] {""}
+       *[yes] {" "}· en { $place }
+    }{ $on ->
+        [none] {""}
+       *[other] {" "}· sur { $on }
+    }{ $has_near ->
+        [no] {""}
+       *[yes] {" "}· près de { $near }
+    }{ $turn ->
+        [acting] {" "}· agit
+        [interrupted] {" "}· interrompu
+        [activated] {" "}· a agi
+       *[ready] {""}
+    }
+}
+rapid-attack-board-destroyed = détruit
+rapid-attack-board-clock-down = Compte à rebours
+rapid-attack-board-clock-up = Compteur, jusqu'à { $total }
+rapid-attack-board-terrain = décor
+rapid-attack-board-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+
+## The summary of the map
+
+rapid-attack-map = **La carte** : { $shape ->
+    [round] ronde, { $across } de diamètre
+   *[square] { $across } sur { $across }
+}. Colonnes à partir de A à l'ouest, lignes à partir de 1 au nord, { $cell } par case.
+rapid-attack-map-stations = Stations : { $stations }
+rapid-attack-map-terrain = Décors : { $pieces }
+rapid-attack-map-piece = { $hits ->
+    [0] { $piece } { $place } (dangereux)
+   *[other] { $piece } { $place } ({ $hits })
+}
+rapid-attack-map-frame = { $frame } en { $place } : { $ranges }
+rapid-attack-map-frame-alone = { $frame } en { $place } : aucun ennemi à moins de { $ruler }
+rapid-attack-map-range = { $range ->
+    [hand-to-hand] corps à corps { $frames }
+    [direct-fire] tir direct { $frames }
+   *[artillery] artillerie { $frames }
+}
+rapid-attack-map-enemy = { $cover ->
+    [open] { $frame } { $distance }
+   *[other] { $frame } { $distance } derrière { $cover }
+}
+rapid-attack-map-rest = …et d'autres : `/regarder` montre un endroit à la fois.
+rapid-attack-look-here = Autour de { $place } :
+rapid-attack-look-nobody = Personne ici.
+
+## The planning panel
+
+rapid-attack-plan-way = { $still ->
+    [yes] **Il reste** en { $place } (`{ $point }`).
+   *[no] **{ $length } sur { $most }** jusqu'en { $place } (`{ $point }`){ $on ->
+        [none] {""}
+       *[other] , au sommet : { $on }
+    }.
+}
+rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
+    [none] {""}
+   *[other] , au sommet : { $on }
+}.
+rapid-attack-plan-target = { $reached ->
+    [yes] 🎯 { $target } est alors à la portée annoncée : { $at_range }.
+   *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $at_range }.
+}
+rapid-attack-plan-sights = Ensuite :
+rapid-attack-plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->
+    [open] {""}
+   *[other] , à couvert ({ $cover })
+}{ $exposed ->
+    [open] {""}
+   *[other] , et vous derrière { $exposed }
+}
+rapid-attack-plan-sights-more = { $n ->
+    [one] - et un autre, plus loin
+   *[other] - et { $n } autres, plus loin
+}
+rapid-attack-plan-stations = 🚩 Se trouve près de { $stations }.
+rapid-attack-plan-seizes = 🚩 **Prend { $stations }.**
+
+## Rulings
+
+why-ties = Égalités aux enchères
+why-positions = Positions tactiques
+why-deployment = Déploiement
+why-initiative = Initiative par Frame
+why-jettison = Larguer des équipements
+why-hazards = Zones dangereuses
+why-terrain = Décor suivi
+why-elevation = Hauteur et chutes
+why-standing-orders = Consignes
+why-ppa = Score par atout
+why-round = Nouveau tour
+why-tactical-order = Ordre tactique
+why-combat-order = Ordre de combat
+why-target = Cible et portée
+why-pool = Les dés lancés par un Frame
+why-defense = Défense
+why-movement = Mouvement
+why-declared = Annoncé par un joueur
+why-attack = Attaque
+why-cover = Couvert
+why-spot = Utiliser une visée
+why-hit-chart = Lecture des dés de dégâts
+why-giving-ground = Céder du terrain
+why-losses = Perte d'équipements
+why-destroyed = Destruction
+why-spotting = Visée
+why-spot-lasts = Durée d'une visée
+why-activation = Fin d'une activation
+why-stations = Contrôle des stations
+why-score = Score et ordre de jeu
+why-doomsday = Compte à rebours
+why-end = Fin de la partie
+why-host = Corrigé par l'hôte

@@ -1,0 +1,1 @@
+"""Maps on the ground, of Rapid Attack and football: terrain, tokens and their tags."""

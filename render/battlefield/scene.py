@@ -1,0 +1,120 @@
+"""What a map on the ground shows, as plain data without rules."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from render.map.open_ground import OpenGround
+from rules.field import Point
+
+__all__ = ["Aim", "Lengths", "Piece", "Ring", "Scene", "Station", "Token", "Way"]
+
+Outline = tuple[Point, ...]
+
+
+class Lengths(Struct, frozen=True):
+    """Lengths of the rules in units: the ruler, the radii of a unit's base and a station's, the reach of a station."""
+
+    ruler: float
+    base: float
+    station: float = 0.0
+    reach: float = 0.0
+
+
+class Token(Struct, frozen=True):
+    """A unit. ``part``: ready, done, active, suspended or gone; ``bricks``: its height, 0 on the ground.
+
+    ``white`` of ``whole`` white dice are left. ``range``: its range from the unit that plans, as a weapon's system;
+    ``covered``: it is in cover from there. ``initiative`` with its die and ``has_ball``: in football.
+    """
+
+    id: str
+    owner: int
+    at: Point
+    part: str = "ready"
+    targeted: bool = False
+    defense: int | None = None
+    defense_die: str | None = None
+    spot: int | None = None
+    spot_die: str | None = None
+    bricks: int = 0
+    systems: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    white: int = 0
+    whole: int = 0
+    range: str = ""
+    covered: bool = False
+    initiative: int | None = None
+    initiative_die: str = ""
+    has_ball: bool = False
+
+
+class Station(Struct, frozen=True):
+    """A station. ``contested``: frames of several players stand at it; ``seized``: the plan would take it."""
+
+    id: str
+    at: Point
+    holder: int | None = None
+    contested: bool = False
+    seized: bool = False
+
+
+class Piece(Struct, frozen=True):
+    """A piece of terrain. ``hits``: what it still absorbs; ``hazard``: no cover but a dangerous area."""
+
+    id: str
+    kind: str
+    outline: Outline
+    hits: int = 1
+    bricks: int = 3
+    hazard: bool = False
+
+
+class Ring(Struct, frozen=True):
+    """A range around a unit, as a circle around its centre, the system that reaches so far, and the distance."""
+
+    at: Point
+    radius: float
+    system: str
+    distance: str
+
+
+class Aim(Struct, frozen=True):
+    """The line of an attack, the covers of its target, nearest first, the distance, and the weapon's system."""
+
+    start: Point
+    end: Point
+    covers: tuple[str, ...] = ()
+    distance: str = ""
+    system: str = "Rd"
+
+
+class Way(Struct, frozen=True):
+    """A planned way, and the text at its end: its length against the die. ``ok``: it is not too long."""
+
+    points: Outline
+    word: str
+    owner: int
+    ok: bool = True
+
+
+class Scene(Struct, frozen=True):
+    """Everything on the field. ``size``: its width; ``round``: it is a disc."""
+
+    size: float
+    lengths: Lengths
+    round: bool = False
+    style: str = ""
+    tokens: tuple[Token, ...] = ()
+    stations: tuple[Station, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    open_ground: OpenGround | None = None
+    rings: tuple[Ring, ...] = ()
+    aim: Aim | None = None
+    way: Way | None = None
+    ball: Point | None = None
+
+    @property
+    def covers(self) -> tuple[str, ...]:
+        """The ids of what covers the target of the attack."""
+        return () if self.aim is None else self.aim.covers

@@ -1,0 +1,228 @@
+"""The tags of a window on the ground: how much they say and where they lie, none on another, none on a token."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from render.battlefield.scene import Piece, Scene, Station, Token
+from render.battlefield.tag_sprites import piece_tag, range_tag, station_tag, token_tag
+from render.battlefield.tokens import LETTERED_FROM
+from render.kit.boxes import Box, nearest_in
+from render.map.label_placement import Label, Occupancy, place
+from render.map.tags import BESIDE_SHARES, PlacedTags, Tag, away_from, beside_line, crowding, sized, way_tag
+from render.map.viewport import View
+from rules.field import Point, middle
+
+__all__ = ["ball_radius", "base_radius", "middle_of", "plan_tags", "station_radius", "visible"]
+
+_BALL = 0.42
+"""The radius of a drawn ball in units: larger than it is, to be seen."""
+_RICH_FROM = 30.0
+_RICH_MOST = 14
+_NEAR = 70.0
+_ROOMY = 1.9
+_RING_TURNS = (18, 17, 19, 16, 20, 0, 12, 6, 3, 9, 15, 21, 1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 22, 23)
+"""Where on a ring its tag may lie, in 24ths from the east, best first."""
+
+
+class _Style(Struct, frozen=True):
+    """How much tags say, and how large they are."""
+
+    rich: bool = False
+    size: float = 1.0
+
+
+# -- what a window shows ----------------------------------------------------------------------------------------------
+
+
+def visible(scene: Scene, view: View) -> tuple[list[Token], list[Station], list[Piece]]:
+    """The tokens, stations and pieces with their middle in the window."""
+    tokens = [token for token in scene.tokens if view.shows(token.at, 0.3)]
+    stations = [station for station in scene.stations if view.shows(station.at, 0.3)]
+    pieces = [piece for piece in scene.pieces if view.shows(middle_of(piece), 0.0)]
+    return tokens, stations, pieces
+
+
+@lru_cache(maxsize=512)
+def _middle(outline: tuple[Point, ...]) -> Point:
+    return middle(outline)
+
+
+def middle_of(piece: Piece) -> Point:
+    """The middle of a piece."""
+    return _middle(piece.outline)
+
+
+def base_radius(scene: Scene, view: View) -> int:
+    """The radius of a unit's base in pixels."""
+    return max(7, round(scene.lengths.base * view.scale))
+
+
+def station_radius(scene: Scene, view: View) -> int:
+    """The radius of a station in pixels."""
+    return max(6, round(scene.lengths.station * view.scale))
+
+
+def ball_radius(view: View) -> int:
+    """The radius of a ball in pixels."""
+    return max(9, round(_BALL * view.scale))
+
+
+# -- placing the tags -------------------------------------------------------------------------------------------------
+
+
+def plan_tags(scene: Scene, view: View) -> PlacedTags:
+    """Place all tags of a window: the richest and largest that find room together."""
+    tokens, _, _ = visible(scene, view)
+    styles = [_Style(size=1.0), _Style(size=0.8), _Style(size=0.64)]
+    if view.scale >= _RICH_FROM and len(tokens) <= _RICH_MOST:
+        styles.insert(0, _Style(rich=True))
+    wrecks = {f"frame {token.id}" for token in tokens if token.part == "gone"}
+    tried = [_tagged(scene, view, styles[0])]
+    for style in styles[1:]:
+        if all(key in wrecks or not key.startswith(("frame", "station", "way")) for key in tried[-1].left_out):
+            return tried[-1]
+        tried.append(_tagged(scene, view, style))
+    return min(tried, key=lambda placed: len(placed.left_out))
+
+
+def _tagged(scene: Scene, view: View, style: _Style) -> PlacedTags:
+    area = Occupancy(view.box)
+    bodies = tuple(_bodies(scene, view))
+    for _, box in bodies:
+        area.occupy(box)
+    _discourage_lines(area, scene, view)
+    for piece in scene.pieces:
+        x, y = view.pixel(middle_of(piece))
+        area.discourage(Box(x - 24, y - 16, 48, 32))
+    first, later = list(_first_tags(scene, view, style)), list(_later_tags(scene, view, style))
+    tags = place([label for label, _ in first], area)
+    area.clear_discouraged()
+    _discourage_lines(area, scene, view)
+    for label, _ in first:
+        if label.key in tags:
+            area.discourage_line((label.at, nearest_in(tags[label.key], label.at)))
+    tags |= place([label for label, _ in later], area)
+    sprites = {label.key: sprite for label, sprite in (*first, *later)}
+    return PlacedTags(tags, bodies, sprites, tuple(key for key in sprites if key not in tags), style.size)
+
+
+def _bodies(scene: Scene, view: View) -> Iterator[tuple[str, Box]]:
+    """The boxes of what stands on the field."""
+    tokens, stations, _ = visible(scene, view)
+    radius = base_radius(scene, view)
+    for token in tokens:
+        yield f"frame {token.id}", _square(view.at(token.at), radius + (8 if token.targeted else 3))
+    for station in stations:
+        yield f"station {station.id}", _square(view.at(station.at), station_radius(scene, view) + 2)
+    if scene.way is not None:
+        yield "way", _square(view.at(scene.way.points[-1]), radius + 3)
+
+
+def _square(at: Point, half: float) -> Box:
+    left, top = math.floor(at[0] - half), math.floor(at[1] - half)
+    return Box(left, top, math.ceil(at[0] + half) - left, math.ceil(at[1] + half) - top)
+
+
+def _discourage_lines(area: Occupancy, scene: Scene, view: View) -> None:
+    """Keep tags off the attack, the way and the ball."""
+    if scene.aim is not None:
+        area.discourage_line([view.at(scene.aim.start), view.at(scene.aim.end)], 16)
+    if scene.way is not None:
+        area.discourage_line(view.path(scene.way.points), 16)
+    if scene.ball is not None:
+        (x, y), far = view.pixel(scene.ball), ball_radius(view)
+        area.discourage(Box(x - far, y - far, 2 * far, 2 * far))
+
+
+# -- the tags that matter most ----------------------------------------------------------------------------------------
+
+
+def _first_tags(scene: Scene, view: View, style: _Style) -> Iterator[Tag]:
+    """The tags of the plan, of units and of stations, the most important first."""
+    tokens, stations, _ = visible(scene, view)
+    bodies = [*(view.at(token.at) for token in tokens), *(view.at(station.at) for station in stations)]
+    radius = base_radius(scene, view)
+    if scene.way is not None:
+        sprite = way_tag(scene.way.word, scene.way.owner, scene.way.ok)
+        at = view.at(scene.way.points[-1])
+        yield Label("way", (sprite.size,), at, radius + 2, away=away_from(at, bodies)), sprite
+    for token in sorted(tokens, key=lambda token: _importance(token, view, bodies)):
+        found = token_tag(token, style.rich, radius >= LETTERED_FROM)
+        if found is None:
+            continue
+        sprite, at = sized(found, style.size), view.at(token.at)
+        most = _NEAR if token.part == "gone" else math.inf
+        yield Label(f"frame {token.id}", (sprite.size,), at, radius, away=away_from(at, bodies), most=most), sprite
+    for station in stations:
+        sprite, at = sized(station_tag(station), style.size), view.at(station.at)
+        clear = scene.lengths.station * view.scale
+        yield Label(f"station {station.id}", (sprite.size,), at, clear, away=away_from(at, bodies)), sprite
+
+
+def _importance(token: Token, view: View, bodies: Sequence[Point]) -> tuple[bool, bool, int, str]:
+    """The order of units: the acting and the targeted one, then those in a crowd, wrecks last."""
+    crowd = crowding(view.at(token.at), bodies)
+    return token.part == "gone", not (token.targeted or token.part == "active"), -crowd, token.id
+
+
+# -- the tags that go where there is still room -----------------------------------------------------------------------
+
+
+def _later_tags(scene: Scene, view: View, style: _Style) -> Iterator[Tag]:
+    """The tags of the attack, of terrain and of ranges."""
+    aim = scene.aim
+    if aim is not None and aim.distance:
+        sprite = range_tag(aim.system, aim.distance)
+        along = [
+            (aim.start[0] + (aim.end[0] - aim.start[0]) * n, aim.start[1] + (aim.end[1] - aim.start[1]) * n)
+            for n in BESIDE_SHARES
+        ]
+        centres = view.path(along)
+        offsets = beside_line(aim.start, aim.end, sprite.size)
+        beside = tuple((x + dx, y + dy) for x, y in centres for dx, dy in offsets)
+        yield Label("aim", (sprite.size,), centres[0], 0, beside, most=0), sprite
+    yield from _piece_tags(scene, view, style)
+    yield from _ring_tags(scene, view)
+
+
+def _piece_tags(scene: Scene, view: View, style: _Style) -> Iterator[Tag]:
+    _, _, pieces = visible(scene, view)
+    for piece in sorted(pieces, key=lambda piece: piece.id not in scene.covers):
+        number = scene.covers.index(piece.id) + 1 if piece.id in scene.covers else 0
+        sprite = sized(piece_tag(piece, number, style.rich), style.size)
+        at, most = view.at(middle_of(piece)), math.inf if number else 4 * _NEAR
+        yield Label(f"piece {piece.id}", (sprite.size,), at, 4, _at_piece(piece, view, sprite.size), most=most), sprite
+
+
+def _at_piece(piece: Piece, view: View, size: tuple[int, int]) -> tuple[Point, ...]:
+    """The best centres for a piece's tag: on the piece if that is much larger than the tag, otherwise right beside."""
+    outline = view.path(piece.outline)
+    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
+    top, bottom = min(y for _, y in outline), max(y for _, y in outline)
+    x, y, wide, tall = (left + right) / 2, (top + bottom) / 2, size[0] / 2 + 3, size[1] / 2 + 3
+    beside = ((x, bottom + tall), (right + wide, y), (x, top - tall), (left - wide, y))
+    corners = ((right + wide, bottom), (left - wide, bottom), (right + wide, top), (left - wide, top))
+    if min(right - left, bottom - top) < _ROOMY * size[1]:
+        return (*beside, *corners)
+    heart = view.at(middle_of(piece))
+    half = [((heart[0] + px) / 2, (heart[1] + py) / 2) for px, py in outline]
+    return (heart, *half, *beside, *corners)
+
+
+def _ring_tags(scene: Scene, view: View) -> Iterator[Tag]:
+    for ring in scene.rings:
+        sprite = range_tag(ring.system, ring.distance)
+        around = [
+            (
+                ring.at[0] + ring.radius * math.cos(turn * math.tau / 24),
+                ring.at[1] + ring.radius * math.sin(turn * math.tau / 24),
+            )
+            for turn in _RING_TURNS
+        ]
+        centres = tuple(view.path(around))
+        yield Label(f"ring {ring.system}", (sprite.size,), centres[0], 0, centres, most=0), sprite

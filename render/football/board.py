@@ -1,0 +1,82 @@
+"""The board of a declared table: the score, both teams with ball and initiative, and the decision."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.football import status
+from render.kit import scoreboard, widgets
+from render.kit.boxes import GAP, MARGIN, WIDTH, Box
+from render.kit.icons import stamp
+from render.kit.palette import ALERT, CARD, CARD_DONE, PAGE, SOFT, TEXT, blend, player_colour
+from render.kit.png import Picture, encode
+from render.kit.typeface import clean, fit, write
+from rules.core.json_input import Facts
+from rules.football.state import State, Unit
+
+__all__ = ["draw_match"]
+
+_CARD = 96
+_DIE = 54
+
+
+def draw_match(state: State, words: Facts) -> Picture:
+    """Draw the match as a PNG, 1000 pixels wide. ``words``: those of ``text.board_labels``."""
+    return encode(_match_image(state, words))
+
+
+def _match_image(state: State, words: Facts) -> Image.Image:
+    """Draw the match as an image."""
+    rows = max(len(state.units_of(0)), len(state.units_of(1)))
+    cards = MARGIN + scoreboard.HEADER + GAP + status.SCORE + GAP
+    below = cards + rows * (_CARD + GAP)
+    image = Image.new("RGB", (WIDTH, below + status.decision_height(state, words) + MARGIN), PAGE)
+    status.draw_header(image, state, words)
+    for side in (0, 1):
+        left = MARGIN + side * (status.HALF + GAP)
+        status.draw_score(image, left, state, side, words)
+        for row, unit in enumerate(state.units_of(side)):
+            _draw_card(image, Box(left, cards + row * (_CARD + GAP), status.HALF, _CARD), state, unit)
+    status.draw_decision(image, below, state, words)
+    return image
+
+
+def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
+    part = status.part_of(state, unit)
+    done, targeted = part == "done", bool(state.stack) and state.stack[-1].target == unit.id
+    if targeted or part == "active":
+        widgets.outline(image, box, ALERT if targeted else TEXT, 4)
+    edge = blend(player_colour(unit.owner), CARD_DONE, 0.7 if done else 1.0)
+    widgets.edged_plate(image, box, edge, CARD_DONE if done else CARD)
+    upper, lower, ink = box.y + 28, box.y + 72, SOFT if done else TEXT
+    widgets.mark(image, part, (box.x + 34, box.middle), 32)
+    widgets.lay_chip(image, (box.x + 60, upper), (unit.owner, unit.id), (84, 40), "done" if done else "ready")
+    right = _draw_dice(image, box, state, unit)
+    name = "" if unit.name == unit.id else clean(unit.name)
+    room = right - (box.x + 156)
+    if state.ball.holder == unit.id:
+        _draw_ball(image, (right - 22, upper), 40)
+        room -= 48
+    write(image, (box.x + 156, upper), fit(name, room, 24, "Medium"), 24, ink, "Medium")
+    widgets.systems(image, (box.x + 60, lower), unit.systems, unit.lost, 32)
+
+
+def _draw_dice(image: Image.Image, box: Box, state: State, unit: Unit) -> int:
+    """Draw initiative, defense and spot beside a unit, from the right; return their start."""
+    x, y = box.right - 36, box.middle
+    if unit.spot is not None:
+        widgets.spot_die(image, unit.spot, unit.spot_die, (x, y), _DIE)
+        x -= 66
+    if unit.defense is not None:
+        widgets.defense_die(image, unit.defense, unit.defense_die, (x, y), _DIE)
+        x -= 66
+    for slot in state.initiative:
+        if slot.unit == unit.id and not unit.gone:
+            widgets.die(image, (state.profile.initiative, slot.values[0]), (x, y), _DIE)
+            x -= 66
+    return x + 36
+
+
+def _draw_ball(image: Image.Image, at: tuple[int, int], size: int) -> None:
+    stamp(image, "circle", at, size, TEXT)
+    stamp(image, "hexagon", at, size // 2, PAGE)

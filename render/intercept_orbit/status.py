@@ -1,0 +1,202 @@
+"""The state of a game of Intercept Orbit around its board: clock, scores, the decision, the acting asset."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.kit import scoreboard, widgets
+from render.kit.boxes import GAP, INNER, MARGIN, Box
+from render.kit.icons import stamp
+from render.kit.palette import ALERT, LINE, PANEL, SOFT, TEXT, player_colour, player_shape
+from render.kit.typeface import write
+from render.space.signs import counted, range_tile
+from rules.core.json_input import Facts
+from rules.intercept_orbit.state.state import NOTHING, Activation, Asset, Boarding, State
+
+__all__ = [
+    "captor_of",
+    "decision_height",
+    "draw_decision",
+    "draw_header",
+    "draw_score",
+    "draw_scores",
+    "is_bingo",
+    "is_targeted",
+    "lost_systems",
+    "part_of",
+]
+
+_DICE_MOST = 16
+_WAITING_SHOWN = 2
+
+
+# -- assets -----------------------------------------------------------------------------------------------------------
+
+
+def part_of(state: State, asset: Asset) -> str:
+    """An asset's part in the activation: active, suspended, done or ready."""
+    acting = [act.asset for act in state.stack]
+    mover = None if state.journey is None else state.journey.asset
+    if asset.id == mover or (acting and acting[-1] == asset.id):
+        return "active"
+    if asset.id in acting:
+        return "suspended"
+    return "done" if asset.gone else "ready"
+
+
+def is_targeted(state: State, asset: Asset) -> bool:
+    """Whether an asset is aimed at, takes hits, is rammed, or is fought for."""
+    aims = {state.stack[-1].target} if state.stack else set()
+    if state.pending_hits:
+        aims = {state.pending_hits[0].asset}
+    if state.collision is not None:
+        aims.add(state.collision.target)
+    if state.boarding is not None:
+        aims.add(state.boarding.ship or NOTHING)
+    return asset.id in aims
+
+
+def lost_systems(asset: Asset) -> tuple[str, ...]:
+    """The systems that an asset has lost, without white dice."""
+    return tuple(system for system in asset.lost if system != "white")
+
+
+def captor_of(state: State, asset: Asset) -> int | None:
+    """The player who holds a captive company: the owner of what it touches."""
+    if not asset.captive or asset.host is None:
+        return None
+    holder = state.asset(asset.host).owner
+    return holder if holder >= 0 else None
+
+
+def is_bingo(state: State, asset: Asset) -> bool:
+    """Whether an asset's fuel is low but not gone."""
+    return asset.fuel is not None and 0 < asset.fuel <= state.profile.bingo
+
+
+# -- clock and scores -------------------------------------------------------------------------------------------------
+
+
+def draw_header(image: Image.Image, state: State, words: Facts) -> None:
+    """Draw title, round, and the clock that runs down."""
+    box = Box(MARGIN, scoreboard.TOP, INNER, scoreboard.HEADER)
+    scoreboard.draw_title(image, box, words["title"], words["when"])
+    whole = max(state.profile.clock, state.clock)
+    late = state.clock <= scoreboard.LATE
+    scoreboard.draw_countdown(image, box, (state.clock, whole), words.get("clock", ""), late=late)
+
+
+def draw_score(image: Image.Image, box: Box, state: State, player: int, words: Facts) -> None:
+    """Draw the score of a player."""
+    seat = state.players[player]
+    won = state.outcome is not None and player in state.outcome.winners
+    points = scoreboard.points_text(seat.ppa, state.worth(player), seat.adjust)
+    rank = f"{state.order.index(player) + 1}." if player in state.order else ""
+    name, decides = scoreboard.player_name(seat), player in words["deciding"]
+    scoreboard.draw_score(image, box, scoreboard.PlayerScore(player, name, points, seat.score, rank, won, decides))
+
+
+def draw_scores(image: Image.Image, top: int, state: State, words: Facts) -> None:
+    """Draw the scores of all players side by side, the leader first."""
+    order = state.order or tuple(range(len(state.players)))
+    for player, box in zip(order, scoreboard.score_boxes(top, len(order)), strict=True):
+        draw_score(image, box, state, player, words)
+
+
+# -- the decision and the acting asset --------------------------------------------------------------------------------
+
+
+def _lines(words: Facts) -> tuple[str, ...]:
+    return scoreboard.decision_lines(words["decision"], words["deciding"])
+
+
+def _is_acting(state: State) -> bool:
+    return bool(state.stack) or state.boarding is not None or state.collision is not None
+
+
+def decision_height(state: State, words: Facts) -> int:
+    """The height of the decision with the acting asset."""
+    acting = scoreboard.ACTING + GAP if _is_acting(state) else 0
+    return 2 * GAP + scoreboard.DECISION_LINE * len(_lines(words)) + acting
+
+
+def draw_decision(image: Image.Image, box: Box, state: State, words: Facts) -> None:
+    """Draw the open decision, and below it the acting asset, its target and its dice, used ones dim."""
+    widgets.plate(image, box, PANEL)
+    scoreboard.draw_decision(image, box, _lines(words), words["deciding"])
+    if _is_acting(state):
+        _draw_action(image, Box(box.x, box.bottom - scoreboard.ACTING - 4, box.w, scoreboard.ACTING), state)
+
+
+def _draw_action(image: Image.Image, box: Box, state: State) -> None:
+    act = state.stack[-1] if state.stack else None
+    x = box.x + 16
+    for number, asset in enumerate(_actors(state, act)):
+        if number:
+            stamp(image, "reticle", (x + 28, box.middle), 36, ALERT)
+            x += 56
+        x = _draw_chip(image, (x, box.middle), state, asset)
+    if state.boarding is not None:
+        _draw_damage(image, (x + 20, box.middle), state.boarding)
+    elif act is not None:
+        if act.range is not None:
+            widgets.lay(image, range_tile(str(act.range), 40), (x + 32, box.middle))
+            x += 56
+        right = _draw_waiting(image, (box.right - 16, box.middle), state)
+        scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), _dice(act), 28, 58)
+
+
+def _actors(state: State, act: Activation | None) -> tuple[str, ...]:
+    """The ships that collide, the ship that is boarded, or the acting asset and its target."""
+    if state.collision is not None:
+        return state.collision.rammer, state.collision.target
+    if state.boarding is not None:
+        return (state.boarding.ship,) if state.boarding.ship else ()
+    if act is None:
+        return ()
+    return (act.asset,) if act.target == NOTHING else (act.asset, act.target)
+
+
+def _draw_chip(image: Image.Image, at: tuple[int, int], state: State, asset: str) -> int:
+    owner = state.asset(asset).owner
+    if owner >= 0:
+        return widgets.lay_chip(image, at, (owner, asset), (112, 48))
+    widgets.plate(image, Box(at[0], at[1] - 24, 84, 48), LINE, 8)
+    write(image, (at[0] + 42, at[1]), widgets.id_label(asset), 34, TEXT, "Bold", "middle")
+    return at[0] + 84
+
+
+def _draw_damage(image: Image.Image, at: tuple[int, int], fight: Boarding) -> None:
+    """Draw the damage that each side of a boarding action may still deal."""
+    x, y = at
+    for player, left in fight.harm:
+        stamp(image, player_shape(player), (x + 14, y), 28, player_colour(player))
+        mark = counted("reticle", left, 34)
+        widgets.lay(image, mark, (x + 38 + mark.width // 2, y))
+        x += 62 + mark.width
+
+
+def _dice(act: Activation) -> list[scoreboard.ShownDie]:
+    busy = {act.die, None if act.attack is None else act.attack.die}
+    sign = "play" if act.attack is None else "reticle"
+    dice = list(zip(act.dice, act.faces, strict=True))[:_DICE_MOST]
+    return [
+        scoreboard.ShownDie(die, face, index in act.used and index not in busy, sign if index in busy else "")
+        for index, (die, face) in enumerate(dice)
+    ]
+
+
+def _draw_waiting(image: Image.Image, at: tuple[int, int], state: State) -> int:
+    """Draw the waiting assets, ending at a point; return their start."""
+    x, y = at
+    waiting = state.stack[:-1]
+    for act in waiting[-_WAITING_SHOWN:]:
+        x -= 92
+        widgets.lay_chip(image, (x, y), (state.asset(act.asset).owner, act.asset), (92, 40), "done")
+        x -= 8
+    if waiting:
+        widgets.mark(image, "suspended", (x - 20, y), 32)
+        x -= 44
+    if len(waiting) > _WAITING_SHOWN:
+        x -= write(image, (x, y), f"+{len(waiting) - _WAITING_SHOWN}", 26, SOFT, "Bold", "right") + 8
+    return x

@@ -1,0 +1,129 @@
+"""The battlefield as a picture: the whole field with scores and clock around it, or a close-up."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PIL import Image
+
+from render.battlefield.ground import battlefield_palette
+from render.battlefield.scene import Scene
+from render.battlefield.window import draw_window
+from render.kit import scoreboard
+from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
+from render.kit.palette import INK, PAGE, PANEL
+from render.kit.png import Picture, encode
+from render.kit.widgets import outline, plate
+from render.map.grid import EDGE, RULER_HEIGHT, draw_cell_names, draw_ruler
+from render.map.tags import PlacedTags
+from render.map.viewport import WINDOW_LEFT, WINDOW_WIDTH, View, close_up, points_around, whole_view
+from render.rapid_attack import status
+from render.rapid_attack.board import BoardLabels
+from render.rapid_attack.map_scene import field_scene, points_of, scene_of
+from rules.core.json_input import Facts
+from rules.field import Field, Point
+from rules.rapid_attack.map.preview import Preview
+from rules.rapid_attack.profile import RAPID_ATTACK
+from rules.rapid_attack.state import State
+
+__all__ = ["Focus", "MapLabels", "draw_field", "draw_map", "map_image"]
+
+_ACTING = 88
+_SIGHTS_SHOWN = 2
+
+
+class MapLabels(BoardLabels, frozen=True):
+    """Every word of a map: those of a board, the length of the ruler, north, and the decimal sign."""
+
+    scale: str = ""
+    north: str = "N"
+    decimal: str = "."
+
+
+class Focus(Struct, frozen=True):
+    """What a close-up shows: points of the field, and items by their ids; without either the action."""
+
+    points: tuple[Point, ...] = ()
+    ids: tuple[str, ...] = ()
+
+    @classmethod
+    def on(cls, preview: Preview, ruler: float) -> Focus:
+        """A planned place, the way to it, and the nearest enemies within a ruler."""
+        near = sorted(preview.sights, key=lambda sight: sight.distance)[:_SIGHTS_SHOWN]
+        return cls((preview.at, *preview.way), tuple(sight.frame for sight in near if sight.distance <= ruler))
+
+    @classmethod
+    def around(cls, point: Point) -> Focus:
+        """A point and its surroundings."""
+        return cls(points_around(point))
+
+
+def draw_map(state: State, labels: MapLabels, *, focus: Focus | None = None, preview: Preview | None = None) -> Picture:
+    """Draw the map as a PNG, 1000 pixels wide: the whole field, or a close-up. Thread-safe."""
+    image, _ = map_image(state, labels, focus=focus, preview=preview)
+    return encode(image, battlefield_palette())
+
+
+def draw_field(field: Field, words: Facts) -> Picture:
+    """Draw a field before the game as a PNG, 1000 pixels wide. ``words``: those of ``text.field_labels``."""
+    labels, scene = MapLabels(**words), field_scene(field, RAPID_ATTACK)
+    top = MARGIN + (scoreboard.HEADER + GAP if labels.title or labels.round else 0)
+    view = whole_view(scene.size, WINDOW_LEFT, top + EDGE, WINDOW_WIDTH)
+    image = Image.new("RGB", (WIDTH, view.box.bottom + RULER_HEIGHT + GAP), PAGE)
+    header = Box(MARGIN, scoreboard.TOP, INNER + 440, scoreboard.HEADER)  # the title has the clock's room as well
+    scoreboard.draw_title(image, header, labels.title, labels.round)
+    _draw_window(image, scene, view, labels)
+    return encode(image, battlefield_palette())
+
+
+def map_image(
+    state: State, labels: MapLabels, *, focus: Focus | None = None, preview: Preview | None = None
+) -> tuple[Image.Image, PlacedTags]:
+    """Draw the map as an image, and return the places of its tags."""
+    scene = scene_of(state, preview, labels.decimal)
+    lines = scoreboard.decision_lines(labels.decision, labels.deciding) if preview is None else ()
+    above = scoreboard.TOP + scoreboard.HEADER + GAP + scoreboard.SCORE + GAP
+    view = _view(scene, focus, (above if focus is None else MARGIN) + EDGE)
+    below = view.box.bottom + RULER_HEIGHT
+    acting = _ACTING if state.stack and preview is None else 0
+    tall = 2 * GAP + scoreboard.DECISION_LINE * len(lines) + acting if lines or acting else 0
+    image = Image.new("RGB", (WIDTH, below + (tall + MARGIN if tall else GAP)), PAGE)
+    if focus is None:
+        _draw_above(image, state, labels)
+    placed = _draw_window(image, scene, view, labels)
+    if tall:
+        _draw_decision(image, Box(MARGIN, below, INNER, tall), state, lines, labels)
+    return image, placed
+
+
+def _view(scene: Scene, focus: Focus | None, top: int) -> View:
+    if focus is None:
+        return whole_view(scene.size, WINDOW_LEFT, top, WINDOW_WIDTH)
+    points = [*focus.points, *points_of(scene, focus.ids)]
+    return close_up(points or points_of(scene), scene.size, (WINDOW_LEFT, top), WINDOW_WIDTH)
+
+
+def _draw_above(image: Image.Image, state: State, labels: MapLabels) -> None:
+    """Draw title, clock, and scores in tactical order."""
+    header = Box(MARGIN, scoreboard.TOP, INNER, scoreboard.HEADER)
+    scoreboard.draw_title(image, header, labels.title, labels.round)
+    status.draw_clock(image, header, state, labels.clock)
+    boxes = scoreboard.score_boxes(header.bottom + GAP, len(state.players))
+    for place, (player, box) in enumerate(zip(state.order, boxes, strict=False)):
+        status.draw_score(image, box, state, place, status.rank_of(labels.ranks, place), player in labels.deciding)
+
+
+def _draw_window(image: Image.Image, scene: Scene, view: View, labels: MapLabels) -> PlacedTags:
+    outline(image, view.box, INK, 3)
+    draw_cell_names(image, scene.size, view)
+    placed = draw_window(image, scene, view)
+    ruler = scene.lengths.ruler
+    draw_ruler(image, view, ruler, labels.scale or f"{ruler:g}", labels.north)
+    return placed
+
+
+def _draw_decision(image: Image.Image, box: Box, state: State, lines: tuple[str, ...], labels: MapLabels) -> None:
+    plate(image, box, PANEL)
+    scoreboard.draw_decision(image, box, lines, labels.deciding)
+    if state.stack:
+        acting = Box(box.x, box.bottom - _ACTING, box.w, scoreboard.ACTING)
+        status.draw_acting(image, acting, state, labels.terrain)

@@ -1,0 +1,49 @@
+"""Sensible places of deployment: the buttons under the map. Every place offered is legal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules.field import Point, distance
+from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal
+from rules.rapid_attack.map.scene import Scene
+
+__all__ = ["suggestions"]
+
+_SPREAD = 3.0
+_IDEAL: dict[Part, float] = {
+    Part.DEFENSE_STATIONS: 0.75,
+    Part.DEFENSE_FRAMES: 0.3125,
+    Part.POINT_FRAME: 1.0,
+    Part.ATTACK_FRAMES: 1.125,
+    Part.ATTACK_STATIONS: 1.75,
+    Part.OTHER_FRAMES: 0.375,
+}
+"""Distance from the defender's stations, in rulers."""
+
+
+@lru_cache(maxsize=64)
+def suggestions(there: Scene, placed: Placement, camp: Camp, most: int = 5) -> tuple[Point, ...]:
+    """A few sensible places, well apart, the best first; at least one."""
+    found = legal(there, placed, camp)
+    points = list(dict.fromkeys(found.points))
+    beside = there.beside_walls(points, there.profile.base + there.profile.reach)
+    worth = {at: _worth(there, placed, camp, at) + (n in beside) for n, at in enumerate(points)}
+    ranked = sorted(points, key=lambda at: -worth[at])
+    chosen: list[Point] = []
+    for spread in (_SPREAD, 0.0):
+        for at in ranked:
+            if len(chosen) == most:
+                return tuple(chosen)
+            if at not in chosen and all(distance(at, other) > spread for other in chosen) and found.allows(at):
+                chosen.append(at)
+        if chosen:
+            break
+    return tuple(chosen)
+
+
+def _worth(there: Scene, placed: Placement, camp: Camp, at: Point) -> float:
+    """A place is worth more at a sensible distance from the defender's stations, or from the middle."""
+    posts = camp.posts or ((there.ground.middle,) if placed.part != Part.DEFENSE_STATIONS else ())
+    far = min((distance(at, other) for other in posts), default=distance(at, there.ground.middle))
+    return -abs(far - _IDEAL[placed.part] * there.profile.ruler) / 4

@@ -1,1 +1,0 @@
-"""Share codes of forces, and their base 32."""

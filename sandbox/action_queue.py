@@ -1,0 +1,92 @@
+"""A queue for the actions on simcord's page: clicks wait for each other instead of being refused.
+
+simcord's preview takes one action at a time, refuses a second one as busy, refuses one made on a page that has been
+redrawn since, and calls any overlap with other work an error. That suits one developer, but not two players in two
+tabs, nor a clock that advances meanwhile. Uses of simcord's private names are marked; its version is pinned.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+from simcord.preview import Preview
+
+__all__ = ["ActionQueue"]
+
+_REMEMBERED = 128
+_BY_PLACE = frozenset({"click", "select"})
+_BY_NAME = frozenset({"run_command", "autocomplete_command", "send_message", "modal_submit", "history"})
+
+
+class _Page(Protocol):
+    """simcord's page of a viewer."""
+
+    id: str
+    revision: int
+    channel_id: int
+    snapshot: Mapping[str, Any]
+
+
+class ActionQueue:
+    """Puts every action of the page behind one lock, and updates late ones to the newest drawing."""
+
+    def __init__(self, preview: Preview) -> None:
+        self._preview: Any = preview
+        self._lock = asyncio.Lock()
+        self._seen: OrderedDict[tuple[str, int], dict[str, str]] = OrderedDict()
+        # These two names are private.
+        self._act: Callable[..., Awaitable[object]] = preview._action
+        self._draw: Callable[..., None] = preview._publish
+        vars(preview).update(_action=self._queued, _publish=self._drawn)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Hold the page still: no viewer's action runs inside."""
+        async with self._lock:
+            yield
+
+    async def _queued(self, context_id: str | None, body: object) -> object:
+        async with self.alone():
+            return await self._act(context_id, self._current(context_id, body))
+
+    def _drawn(self, page: _Page, **options: object) -> None:
+        """Draw a page, and note the place of each control: by place alone, a late click
+        would press the button that stands there by then."""
+        self._draw(page, **options)
+        self._seen[page.id, page.revision] = self._controls(page)
+        while len(self._seen) > _REMEMBERED:
+            self._seen.popitem(last=False)
+
+    def _current(self, context_id: str | None, body: object) -> object:
+        """The action as if made on the newest drawing, where it still means the same."""
+        page = self._preview._pages.get(context_id)
+        if page is None or not isinstance(body, Mapping) or body.get("published_revision") == page.revision:
+            return body
+        kind, key = body.get("kind"), str(body.get("control_key"))
+        seen = self._seen.get((page.id, body.get("published_revision", 0)), {})
+        same_control = kind in _BY_PLACE and key in seen and seen[key] == self._controls(page).get(key)
+        if same_control or kind in _BY_NAME:
+            return {**body, "published_revision": page.revision}
+        return body
+
+    def _controls(self, page: _Page) -> dict[str, str]:
+        messages = self._preview.env.backend.messages.get(page.channel_id, {})
+        shown = [messages[int(identity)] for identity in page.snapshot["messages"] if int(identity) in messages]
+        return {
+            f"message:{message.id}:component:{i}": name for message in shown for i, name in _walk(message.components)
+        }
+
+
+def _walk(node: object) -> Iterator[tuple[int, str]]:
+    if isinstance(node, Mapping):
+        if "custom_id" in node:
+            yield node["id"], node["custom_id"]
+        for child in node.values():
+            yield from _walk(child)
+    elif isinstance(node, list | tuple):
+        for child in node:
+            yield from _walk(child)

@@ -1,0 +1,61 @@
+"""Real time for simcord's world, and a page that shows what the bot did by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+import simcord
+from simcord.preview import Preview
+
+from sandbox.action_queue import ActionQueue
+
+__all__ = ["RealTime"]
+
+_log = logging.getLogger(__name__)
+_EVERY = 0.25
+_VISIBLE = ("MESSAGE_", "CHANNEL_", "THREAD_")
+
+
+class RealTime:
+    """Advances simcord's clock with real time, and redraws the page when a message has changed.
+
+    By itself simcord's time stands still: a view's timeout or a ``tasks.loop`` would wait for ever, and the page would
+    show the world as of the viewer's own last action.
+    """
+
+    def __init__(self, env: simcord.Env, preview: Preview, actions: ActionQueue) -> None:
+        self._env = env
+        self._preview = preview
+        self._actions = actions
+        self._changed = False
+        env.backend.subscribers.append(self._notice)
+
+    async def run(self) -> None:
+        """Keep time until cancelled."""
+        while True:
+            await asyncio.sleep(_EVERY)
+            async with self._actions.alone():
+                try:
+                    await self._catch_up()
+                except (TimeoutError, simcord.SetupError) as error:
+                    _log.warning("sandbox: %s", error)
+
+    async def _catch_up(self) -> None:
+        behind = (datetime.now(UTC) - self._env.now()).total_seconds()
+        if behind > 0:
+            await self._env.advance_time(behind)
+        self._trim()
+        if self._changed:
+            self._changed = False
+            await self._preview.refresh()
+
+    def _notice(self, event: str, _payload: Mapping[str, object]) -> None:
+        self._changed = self._changed or event.startswith(_VISIBLE)
+
+    def _trim(self) -> None:
+        """Drop the requests that simcord keeps for tests: an evening of play needs none."""
+        self._env.backend.transcript.clear()
+        self._env.backend.http_requests.clear()

@@ -1,0 +1,159 @@
+"""The rows that go in and come out. Times are unix seconds, people are Discord user ids."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class EntryRow(Struct, frozen=True):
+    """One decision of a game's append-only log."""
+
+    seq: int  # 1, 2, 3 … without holes
+    at: float
+    actor: int | None  # the user who decided; None for the bot itself
+    interaction: int | None  # Discord's id of the click, unique over all games
+    payload: bytes
+
+
+class Summary(Struct, frozen=True):
+    """The facts of a game that lists show without reading its log."""
+
+    status: str  # "lobby" | "running" | "ended"; anything but "ended" occupies the channel
+    title: str
+    seats: tuple[int, ...]  # users in the game
+    waiting: tuple[int, ...]  # users whose decision it waits for
+    locale: str | None = None  # language of its channel
+    runs_out: float | None = None  # when one of its clocks or votes may run out
+    decided: tuple[int, ...] = ()  # users whose decision the newest entry was: their waiting begins again
+
+
+class NewGame(Struct, frozen=True):
+    """The facts of a game that never change. ``created`` is in unix seconds."""
+
+    id: str
+    guild: int | None
+    channel: int
+    host: int
+    ruleset: str
+    secret: bytes
+    created: float
+
+
+class GameRow(Struct, frozen=True):
+    """A game: the facts of its creation, and its newest summary."""
+
+    id: str
+    guild: int | None
+    channel: int
+    host: int
+    ruleset: str
+    seq: int  # of the newest entry
+    created: float
+    updated: float  # time of the newest entry
+    secret: bytes
+    status: str
+    title: str
+    seats: tuple[int, ...]
+    waiting: tuple[int, ...]
+    waiting_since: tuple[float, ...]  # since when, for each of `waiting`
+    locale: str | None = None
+    runs_out: float | None = None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over and its channel free."""
+        return self.status == "ended"
+
+
+class CompanyRow(Struct, frozen=True):
+    """A company that its owner keeps, the same on every server."""
+
+    id: int
+    owner: int
+    name: str
+    ruleset: str
+    text: str
+    updated: float
+
+
+class ResultSeat(Struct, frozen=True):
+    """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together."""
+
+    user: int
+    name: str
+    score: int
+    won: bool
+    dice: int = 0
+    luck: float = 0.0
+    hits: int = 0
+    hits_expected: float = 0.0
+
+
+class ResultRow(Struct, frozen=True):
+    """The result of a game. One that was called off in the lobby has no seats."""
+
+    game: str
+    guild: int | None
+    ruleset: str
+    title: str
+    started: float
+    ended: float
+    rounds: int
+    decisions: int
+    seats: tuple[ResultSeat, ...]
+
+
+class WaitingRow(Struct, frozen=True):
+    """A user whom a game waits for, with the facts of the game that a ping needs."""
+
+    game: str
+    user: int
+    since: float
+    pings: int  # pings so far; a user who acted just now counts as pinged
+    told: float | None  # time of the last ping
+    due: float | None  # when to look at it next; None: not before something happens
+    nudged: float | None  # when another player last asked for a ping
+    nudge: bool  # whether that ping is still to be sent
+    guild: int | None
+    channel: int
+    seq: int
+    title: str
+    locale: str | None
+
+
+class CampaignRow(Struct, frozen=True):
+    """A campaign on a server. ``terms``: its host's choices as JSON; ``channel``: where results are posted."""
+
+    id: str
+    guild: int
+    channel: int
+    founder: int
+    name: str
+    created: float
+    ended: float | None
+    terms: str
+
+
+class MemberRow(Struct, frozen=True):
+    """A player of a campaign. ``gone``: when they left it; ``roster`` is their company as JSON, or empty."""
+
+    campaign: str
+    user: int
+    name: str
+    joined: float
+    gone: float | None
+    roster: str
+
+
+class CampaignGameRow(Struct, frozen=True):
+    """A game of a campaign, and its result as JSON once it is over. ``posted``: the message with the result."""
+
+    game: str
+    campaign: str
+    attached: float
+    ended: float | None
+    result: str | None
+    posted: int | None
+    seats: tuple[int, ...] = ()
+    channel: int = 0
+    status: str = ""

@@ -1,0 +1,46 @@
+"""Persons, and their permissions at a table."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from table.errors import NotAllowed
+from table.game import Game
+
+__all__ = ["Person", "must_be_host", "must_be_in_lobby", "must_be_running", "must_be_seated"]
+
+
+class Person(Struct, frozen=True):
+    """A Discord user who acts, and the name to show. ``moderator``: may act as host of any game in the channel."""
+
+    user: int
+    name: str
+    moderator: bool = False
+
+
+def must_be_host(game: Game, person: Person) -> None:
+    """Raises ``NotAllowed("not-host")`` unless the person is the host or a moderator."""
+    if person.user != game.host and not person.moderator:
+        raise NotAllowed("not-host")
+
+
+def must_be_seated(game: Game, person: Person) -> int:
+    """The person's player number. Raises ``NotAllowed("not-seated")``."""
+    player = game.player_of(person.user)
+    if player is None:
+        raise NotAllowed("not-seated")
+    return player
+
+
+def must_be_in_lobby(game: Game) -> None:
+    """Raises ``NotAllowed("already-started")``."""
+    if game.status != "lobby":
+        raise NotAllowed("already-started")
+
+
+def must_be_running(game: Game) -> None:
+    """Raises ``NotAllowed``: ``not-started`` or ``game-over``."""
+    if game.status == "lobby":
+        raise NotAllowed("not-started")
+    if game.status == "ended":
+        raise NotAllowed("game-over")

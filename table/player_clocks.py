@@ -1,0 +1,188 @@
+"""The clocks of the players: how much time each has left, and when it runs out.
+
+The time used is written to the log with each entry (``log.Timed``), so that a holiday changed later changes nothing in
+the past.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec import structs
+
+from table import log
+from table.game import Game, PlayerClock
+from table.settings import Preferences, UserSettings
+from table.time.clock import MINUTE
+from table.time.controls import Pace, TimeControl, TimeLimit
+
+__all__ = [
+    "STRIKES",
+    "clock_event",
+    "clock_of",
+    "next_deadline",
+    "overdue",
+    "recheck_at",
+    "runs_out_at",
+    "time_left",
+    "time_used",
+    "with_clocks",
+]
+
+STRIKES = 3
+"""Time-outs in a row after which the others are offered to go on without a player."""
+SPANS_MAX = 400
+"""Spans of quiet hours and holidays searched for the end of a player's time."""
+
+
+def clock_of(game: Game, user: int) -> PlayerClock | None:
+    """A user's clock; None where no time runs."""
+    return next((clock for clock in game.clocks if clock.user == user), None)
+
+
+# -- the fold -------------------------------------------------------------------------------------------------------
+
+
+def with_clocks(before: Game, after: Game, events: Sequence[log.TableEvent], timed: log.Timed) -> Game:
+    """The game with its clocks after an entry of these ``events`` at the table."""
+    fresh = before.state is None or any(isinstance(e, log.TimeSet) for e in events)
+    spent, until = dict(timed.spent), dict(timed.until)
+    answers = Counter(e.user for e in events if isinstance(e, log.Answered))
+    missed = Counter(e.user for e in events if isinstance(e, log.TimedOut))
+    clocks = []
+    for seat in after.seats:
+        if not seat.user:
+            continue
+        old = None if fresh else clock_of(before, seat.user)
+        clock = old or PlayerClock(seat.user, after.time.seconds)
+        left = max(0.0, clock.left - spent.get(seat.user, 0.0)) - _increments_undone(before, after, seat.user)
+        decided = answers[seat.user] + missed[seat.user]
+        asked = seat.user not in before.waiting or fresh
+        if decided or (asked and seat.user in after.waiting):
+            left = after.time.refilled(left, decided)
+        strikes = 0 if answers[seat.user] else clock.strikes + missed[seat.user]
+        clocks.append(PlayerClock(seat.user, max(0.0, left), until.get(seat.user), strikes))
+    return structs.replace(after, clocks=tuple(clocks), at=timed.at)
+
+
+def _increments_undone(before: Game, after: Game, user: int) -> float:
+    """Increments of undone decisions: nobody gains time by taking back."""
+    if after.time.limit is not TimeLimit.BANK:
+        return 0.0
+    gone = {decision for decision in before.decisions if decision.user == user} - set(after.decisions)
+    kept = {decision.seq for decision in after.decisions}
+    return after.time.increment * sum(1 for decision in gone if decision.seq not in kept)
+
+
+# -- the present ----------------------------------------------------------------------------------------------------
+
+
+def clock_event(
+    before: Game, after: Game, events: Sequence[log.TableEvent], now: float, people: Preferences
+) -> log.Timed:
+    """The clocks' event of an entry made now."""
+    spent: tuple[tuple[int, float], ...] = ()
+    if before.time.runs and before.at:
+        spent = tuple(
+            (user, time_used(people.user(user), before.time, before.at, now)) for user in dict.fromkeys(before.waiting)
+        )
+    timed = log.Timed(now, spent, ())
+    clocks = with_clocks(before, after, events, timed).clocks
+    return structs.replace(timed, until=_ends(after, clocks, now, people))
+
+
+def _ends(after: Game, clocks: Iterable[PlayerClock], now: float, people: Preferences) -> tuple[tuple[int, float], ...]:
+    running = set(after.waiting) if after.status == "running" else set()
+    ends = ((clock.user, _end(people.user(clock.user), after.time, now, clock.left)) for clock in clocks)
+    return tuple(pair for pair in ends if pair[0] in running)
+
+
+def _quiet_hours_count(control: TimeControl) -> bool:
+    """Whether time runs in quiet hours; they are free only where each decision has its time by post."""
+    return control.limit is not TimeLimit.DECISION or control.pace is not Pace.POST
+
+
+def time_used(person: UserSettings, control: TimeControl, start: float, end: float) -> float:
+    """Seconds of a span that count: those of holidays never do."""
+    if _quiet_hours_count(control):
+        return max(0.0, end - start - person.away_between(start, end))
+    return sum(last - first for first, last in _awake(person, start, end))
+
+
+def _awake(person: UserSettings, start: float, end: float) -> Iterable[tuple[float, float]]:
+    """The parts of a span outside quiet hours and holidays."""
+    at = start
+    for _ in range(SPANS_MAX):
+        at = person.free_at(at)
+        if at >= end:
+            return
+        stop = min(end, person.next_break(at))
+        yield at, stop
+        at = stop
+
+
+def _end(person: UserSettings, control: TimeControl, now: float, left: float) -> float:
+    """When a player's time runs out if nothing changes."""
+    horizon = now + left
+    for _ in range(SPANS_MAX):
+        missing = left - time_used(person, control, now, horizon)
+        if missing < 1e-3:
+            break
+        # The next moment that counts: a break is left in one step, however long it is.
+        counting = person.after_holiday(horizon) if _quiet_hours_count(control) else person.free_at(horizon)
+        horizon = counting + missing
+    return horizon
+
+
+def time_left(game: Game, user: int, now: float, people: Preferences) -> float:
+    """Seconds that a user has left at a moment; below 0 when overdue."""
+    clock = clock_of(game, user)
+    if clock is None:
+        return float("inf")
+    if user not in game.waiting or game.status != "running":
+        return clock.left
+    return clock.left - time_used(people.user(user), game.time, game.at, now)
+
+
+def runs_out_at(game: Game, user: int, now: float, people: Preferences) -> float | None:
+    """When a user's time runs out, by their present holidays; None while it does not run."""
+    if clock_of(game, user) is None or user not in game.waiting or game.status != "running":
+        return None
+    return _end(people.user(user), game.time, now, time_left(game, user, now, people))
+
+
+def overdue(game: Game, now: float, people: Preferences) -> tuple[int, ...]:
+    """The users whose time is up."""
+    if game.status != "running" or not game.time.runs:
+        return ()
+    return tuple(user for user in dict.fromkeys(game.waiting) if time_left(game, user, now, people) <= 0)
+
+
+def next_deadline(game: Game) -> float | None:
+    """When a clock or the open wish may run out, as if nobody were away. None: never.
+
+    A look that comes too early is put off (``recheck_at``). So a holiday that ends early makes nobody overdue unseen.
+    """
+    return _first_deadline(game, [game.at + clock.left for clock in _running(game)])
+
+
+def recheck_at(game: Game, now: float, people: Preferences) -> float | None:
+    """When to look at the game again after a look in which nothing had run out. None: never."""
+    left = (time_left(game, clock.user, now, people) for clock in _running(game))
+    return _first_deadline(game, [now + max(MINUTE, seconds) for seconds in left])
+
+
+def _running(game: Game) -> list[PlayerClock]:
+    """The clocks of the users that the game waits for."""
+    if not game.time.runs:
+        return []
+    clocks = (clock_of(game, user) for user in dict.fromkeys(game.waiting))
+    return [clock for clock in clocks if clock is not None]
+
+
+def _first_deadline(game: Game, times: Sequence[float]) -> float | None:
+    if game.status != "running":
+        return None
+    wish = [game.wish.until] if game.wish is not None and game.wish.until else []
+    return min([*wish, *times], default=None)

@@ -1,0 +1,1 @@
+"""How a log keeps its promises: dice that can be proven, and names that are left out."""

@@ -1,0 +1,86 @@
+"""Provable dice: promised before the game, fixed at its start, revealed at its end. See docs/dice.md."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import unicodedata
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from rules import Dice, FairDice
+from rules.core.errors import Malformed
+from table import log
+from table.entry import FoldedEntry
+from table.game import Game
+
+__all__ = [
+    "SCHEME",
+    "WORDS_MAX",
+    "commitment_of",
+    "company_dice",
+    "dice_of",
+    "message",
+    "read_words",
+    "seed_of",
+    "seeded",
+    "with_secret",
+]
+
+SCHEME = 2
+"""The scheme of new games. 1: the secret alone is the seed, without a promise. 2: secret, players' words and game."""
+WORDS_MAX = 100
+
+
+def commitment_of(secret: bytes) -> str:
+    """The promise of a secret: its SHA-256 in hexadecimal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def message(game_id: str, words: Sequence[str]) -> bytes:
+    """Game and words as one unambiguous message: every part after its length in bytes."""
+    parts = [game_id, *words]
+    return b"mf-dice-2\n" + b"".join(b"%d:%s\n" % (len(part), part) for part in (p.encode() for p in parts))
+
+
+def seed_of(secret: bytes, seeded: log.Seeded | None) -> bytes:
+    """The key of the faces. Games without a ``Seeded`` began under scheme 1: their secret is the key."""
+    if seeded is None:
+        return secret
+    return hmac.digest(secret, message(seeded.game, seeded.words), hashlib.sha256)
+
+
+def seeded(game: Game) -> log.Seeded:
+    """The event that fixes the dice at the start."""
+    return log.Seeded(SCHEME, game.commitment, game.id, tuple(seat.words for seat in game.seats))
+
+
+def dice_of(game: Game, secret: bytes, start: int) -> Dice:
+    """The game's dice from that place in the stream on."""
+    return FairDice(seed_of(secret, game.seeded), start)
+
+
+def with_secret(before: Game, after: Game, entry: FoldedEntry, secret: bytes) -> tuple[Game, FoldedEntry]:
+    """Game and entry with the secret revealed, if this entry ends the game."""
+    if before.status == after.status or after.status != "ended" or after.state is None:
+        return after, entry
+    revealed = log.Revealed(secret.hex())
+    return structs.replace(after, secret=revealed.secret), entry.then(FoldedEntry.of(revealed))
+
+
+def company_dice(seed: bytes) -> Dice:
+    """A stream of its own for generated companies, so that they take nothing from the game's dice."""
+    return FairDice(hashlib.sha256(seed + b"companies").digest())
+
+
+def read_words(text: str) -> str:
+    """A player's own words for the seed, the same from every keyboard.
+
+    Raises ``Malformed("words-too-long")``.
+    """
+    words = unicodedata.normalize("NFC", " ".join(text.split()))
+    words = words.encode("utf-8", "replace").decode()
+    if len(words) > WORDS_MAX:
+        raise Malformed("words-too-long", most=WORDS_MAX)
+    return words

@@ -1,0 +1,131 @@
+"""The requests and replies of the JSON-lines protocol (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+from rules.core.json_input import Facts, Options, Size
+
+__all__ = [
+    "AnswerRequest",
+    "AnswerTaken",
+    "GameBegun",
+    "GameRequest",
+    "Json",
+    "LoadRequest",
+    "NewRequest",
+    "OpenRequest",
+    "OpenRequests",
+    "PlayerName",
+    "RulesetRequest",
+    "ShownOption",
+    "UndoRequest",
+    "Undone",
+]
+
+Json: TypeAlias = dict[str, Any]
+"""A request as JSON, before its verb checks it."""
+PlayerName: TypeAlias = int | str
+"""A player by number or by name."""
+
+
+class Entrant(Struct):
+    """One of the ``players`` of ``new``."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    company: str | None = None
+
+
+class NewRequest(Struct):
+    """``new``: begin a game."""
+
+    ruleset: str
+    size: Size
+    players: Annotated[list[Entrant], Meta(max_length=20)]
+    options: Options = field(default_factory=dict)
+    table: str = "declared"
+    seed: str | None = None
+
+
+class RulesetRequest(Struct):
+    """``pool``, ``ppa``, ``attack`` and ``odds``: the field that they share."""
+
+    ruleset: str
+
+
+class GameRequest(Struct):
+    """``requests``, ``state``, ``log`` and ``outcome``: of a game, for one player or for all."""
+
+    game: str
+    player: PlayerName | None = None
+
+
+class AnswerRequest(Struct):
+    """``answer``: a player's answer to an open request."""
+
+    game: str
+    seq: int
+    player: PlayerName
+    request: str
+    choice: Any
+    dice: Annotated[list[int], Meta(max_length=1000)] | None = None
+
+
+class UndoRequest(Struct):
+    """``undo``: take back a player's newest decision."""
+
+    game: str
+    player: PlayerName
+
+
+class LoadRequest(Struct):
+    """``load``: a game from the events of its log."""
+
+    events: list[Json]
+    seed: str | None = None
+
+
+class GameBegun(Struct):
+    """The reply to ``new`` and ``load``."""
+
+    game: str
+    seq: int
+
+
+class ShownOption(Struct):
+    """An option in words."""
+
+    label: str
+    choice: str
+
+
+class OpenRequest(Struct, omit_defaults=True):
+    """An open request of the rules; ``free`` is left out where only the options may be chosen."""
+
+    id: str
+    player: int
+    kind: str
+    options: list[ShownOption]
+    free: Facts | None = None
+
+
+class OpenRequests(Struct):
+    """The reply to ``requests``."""
+
+    seq: int
+    requests: list[OpenRequest]
+
+
+class AnswerTaken(Struct):
+    """The reply to ``answer``."""
+
+    seq: int
+    events: object
+
+
+class Undone(Struct):
+    """The reply to ``undo``."""
+
+    seq: int

@@ -1,0 +1,85 @@
+"""Time-outs: a decision by default, or a wish that is refused. Nobody loses a game by them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules import Stale
+from storage import StorageError
+from table import log, player_clocks
+from table.consequences import decide_by_default
+from table.entry import FoldedEntry
+from table.game import Game, Wish
+from table.permissions import Person
+from table.votes import wishes
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+__all__ = ["LATER", "play_timeouts"]
+
+LATER = 600.0
+"""Seconds until the next look at a game that could not go on."""
+CLOCK = Person(0, "")
+"""The actor of a time-out."""
+
+_log = logging.getLogger(__name__)
+
+
+async def play_timeouts(table: Table, *, shards: Sequence[int] = (), of: int = 1) -> float | None:
+    """Play the time-outs that are due in all games, found with one query. Return when to look again; None: never."""
+    found = await table.storage.deadlines.due(table.clock.now(), shards=shards, of=of)
+    for game_id, at in found:
+        if at <= table.clock.now():
+            await _play_or_postpone(table, game_id)
+    return found[-1][1] if found else None
+
+
+async def _play_or_postpone(table: Table, game_id: str) -> None:
+    """Play the time-out of one game. A failure is logged and tried again later; it keeps no other game waiting."""
+    try:
+        await _play(table, game_id)
+    except Stale:
+        return  # an answer came in the last moment
+    except StorageError as error:
+        _log.warning("not-run-out game=%s error=%r", game_id, error)
+    except Exception:
+        _log.exception("not-run-out game=%s", game_id)
+        await _postpone(table, game_id)
+
+
+async def _postpone(table: Table, game_id: str) -> None:
+    """Put off a game by its stored row: its log may be unreadable."""
+    row = await table.storage.games.get(game_id)
+    if row is not None:
+        await table.storage.deadlines.set(game_id, row.seq, table.clock.now() + LATER)
+
+
+async def _play(table: Table, game_id: str) -> None:
+    """Play what is due in a game; without anything, set its next deadline."""
+    game, now = await table.fresh(game_id), table.clock.now()
+    if _expired_wish(game, now) or player_clocks.overdue(game, now, table.preferences):
+        await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
+    else:
+        at = player_clocks.recheck_at(game, now, table.preferences)
+        await table.storage.deadlines.set(game_id, game.seq, at)
+
+
+def _expired_wish(game: Game, now: float) -> Wish | None:
+    return game.wish if game.wish is not None and game.wish.expired(now) else None
+
+
+def _timeout(table: Table, game: Game, secret: bytes) -> FoldedEntry:
+    """The end of an expired wish, or the default of the first overdue user. Raises ``Stale`` without either."""
+    now = table.clock.now()
+    wish = _expired_wish(game, now)
+    if game.status == "running" and wish is not None:
+        return wishes.expire(wish)
+    for user in player_clocks.overdue(game, now, table.preferences):
+        asked = next(item for item in game.requests if game.seats[item.player].user == user)
+        choice, done = decide_by_default(game, game.played, asked, secret)
+        rolled = done.state.drawn > game.played.drawn
+        return FoldedEntry.of(log.TimedOut(user, asked.player, asked.kind, choice, rolled), rules=done)
+    raise Stale("stale")

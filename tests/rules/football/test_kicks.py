@@ -1,0 +1,190 @@
+"""Passes, shots, steals, tackles and dead balls line by line (RULINGS 3; the football book)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import RULESETS
+from tests.rules.football.pitches import Pitch, names
+
+FOOTBALL = RULESETS["football"]
+
+
+# -- passes and shots ---------------------------------------------------------------------------------------------
+
+
+def shooting(value: int = 5) -> Pitch:
+    """A1 has shot with a red 5; nobody else has anything to defend with."""
+    pitch = Pitch().kicked_off()
+    for unit in ("A2", "B1", "B2"):
+        pitch.set(unit, defense=0)
+    pitch.play("goal", f"direct-fire = 1 1 {value} 1 1", "none", "attack:2")
+    return pitch
+
+
+@pytest.mark.parametrize(
+    ("line", "defense", "faces", "scored"),
+    [
+        ("none", 0, "1 1 1 1 5", True),
+        ("none", 0, "4 4 4 4 4", False),
+        ("B1", 0, "5 5 5 5 5", False),
+        ("B1", 0, "1 1 1 1 6", True),
+        ("B1", 3, "6 1", True),
+        ("B1, B2", 2, "5", False),
+        ("B1, A2", 2, "6", True),
+    ],
+)
+def test_a_shot_hits_on_5_and_6_past_somebody_on_6_less_all_their_defense(
+    line: str, defense: int, faces: str, scored: bool
+) -> None:
+    pitch = shooting()
+    for unit in ("A2", "B1", "B2"):
+        pitch.set(unit, defense=defense)
+    pitch.play(f"{line} = {faces}")
+    assert pitch.goals == ([1, 0] if scored else [0, 0])
+    assert pitch.state.restart is not None if scored else pitch.asked == "fumble B A1"
+
+
+def test_after_a_goal_the_other_side_kicks_off_and_the_scorers_turn_is_over() -> None:
+    pitch = shooting()
+    pitch.play("none = 6 1 1 1 1")
+    assert names(pitch.last)[-2:] == ["Scored", "RestartBegan"]
+    assert (pitch.asked, pitch.unit("A1").gone) == ("deploy B", True)
+
+
+def test_a_pass_that_hits_is_the_team_mates_ball_and_the_turn_goes_on() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("A2", "direct-fire = 4 1 5 1 1", "none", "attack:2", "none = 6 1 1 1 1")
+    assert (pitch.ball, pitch.asked) == ("A2", "act A A1")
+
+
+@pytest.mark.parametrize(
+    ("choice", "ball", "restart"),
+    [
+        ("field", None, None),
+        ("unit:B2", "B2", None),
+        ("unit:A2", "A2", None),
+        ("out:side", None, ("throw-in", 1)),
+        ("out:goal", None, ("goal-kick", 1)),
+        ("out:own", None, ("corner", 1)),
+    ],
+)
+def test_the_other_side_says_where_a_fumbled_ball_goes(
+    choice: str, ball: str | None, restart: tuple[str, int] | None
+) -> None:
+    pitch = shooting()
+    pitch.play("none = 1 1 1 1 1", choice)
+    assert pitch.ball == ball
+    now = pitch.state.restart
+    assert (None if now is None else (now.kind, now.side)) == restart
+
+
+def test_no_dice_at_all_are_a_fumble() -> None:
+    pitch = shooting()
+    pitch.set("B1", defense=6)
+    pitch.play("B1")
+    assert pitch.asked == "fumble B A1"
+
+
+def test_units_in_the_line_defend_before_their_time_and_go_on_with_those_dice_later() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("goal", "direct-fire = 1 1 5 1 1", "none", "attack:2", "B1")
+    assert pitch.asked == "target B B1"
+    pitch.play("A1 = 2 3 4 5 6", "defend:2 = 6")
+    assert [act.unit for act in pitch.state.primed] == ["B1"]
+    assert pitch.goals == [1, 0]
+
+
+def test_a_unit_that_has_defended_early_takes_its_turn_when_its_number_comes() -> None:
+    pitch = Pitch().kicked_off(1, 9, 2, 8)
+    pitch.play("A2", "direct-fire = 1 1 5 1 1", "none", "attack:2", "B1")
+    pitch.play("none = 2 3 4 5 6", "defend:2 = 6", "done")
+    assert "Resumed" in names(pitch.last)
+    assert (pitch.asked, pitch.state.stack[-1].dice) == ("act B B1", ("W6", "W6", "B6", "B6", "G8"))
+
+
+# -- steals, tackles, fouls ---------------------------------------------------------------------------------------
+
+
+def stealing(kind: str = "hand-to-hand", *, options: tuple[str, ...] = (), defense: int = 1) -> Pitch:
+    """A1 goes for the ball of B1 with a red 4."""
+    pitch = Pitch(ana="Rh Rd; B", ben="B Y; B", options=options).kicked_off()
+    pitch.give("B1")
+    pitch.set("B1", defense=defense)
+    pitch.play("B1", f"{kind} = 1 1 4 1", "none")
+    return pitch
+
+
+@pytest.mark.parametrize("kind", ["hand-to-hand", "direct-fire"])
+@pytest.mark.parametrize(
+    ("faces", "ball", "foul"),
+    [("5 1 1", "A1", False), ("2 3 4", "B1", False), ("1 2 3", None, True)],
+)
+def test_a_steal_or_tackle_wins_the_ball_on_5_and_6_and_is_a_foul_with_a_1(
+    kind: str, faces: str, ball: str | None, foul: bool
+) -> None:
+    pitch = stealing(kind)
+    pitch.play(f"attack:2 = {faces}")
+    assert pitch.ball == ball
+    assert ("Fouled" in names(pitch.last)) == foul
+    if foul:
+        assert pitch.state.restart is not None
+        assert (pitch.state.restart.kind, pitch.state.restart.side, pitch.asked) == ("foul", 1, "deploy A")
+
+
+def test_no_dice_are_a_fumble_without_a_foul() -> None:
+    pitch = stealing(defense=6)
+    pitch.play("attack:2")
+    assert (pitch.ball, "Fouled" in names(pitch.last)) == ("B1", False)
+
+
+def test_a_steal_is_reckoned_on_5_and_6_whoever_stands_around() -> None:
+    asked = {"attack": 4, "target": "possessor", "line": 1}
+    assert FOOTBALL.calculate("attack", {**asked, "dice": [5, 1, 1, 1]})["target_hits"] == 1
+    assert FOOTBALL.calculate("odds", asked)["success"] == pytest.approx(1 - (4 / 6) ** 4)
+
+
+def test_the_possessor_defends_early_too() -> None:
+    pitch = Pitch(ana="Rh Rd; B", ben="B Y; B").kicked_off()
+    pitch.give("B1")
+    pitch.play("B1", "hand-to-hand = 1 1 4 1", "none", "attack:2")
+    assert pitch.asked == "target B B1" or pitch.state.stack[-1].unit == "B1"
+
+
+@pytest.mark.parametrize(("kind", "asked"), [("direct-fire", "break A A1"), ("hand-to-hand", "act A A1")])
+def test_a_slide_tackle_that_hits_may_break_a_system(kind: str, asked: str) -> None:
+    pitch = stealing(kind, options=("tackle-breaks",))
+    pitch.play("attack:2 = 6 6 6")
+    assert pitch.asked == asked
+    if asked.startswith("break"):
+        pitch.answer("Y")
+        assert (pitch.unit("B1").systems, pitch.unit("B1").lost) == (("B",), ("Y",))
+
+
+def test_a_mark_beside_the_possessor_can_be_added_and_goes() -> None:
+    pitch = stealing(defense=3)
+    pitch.set("B1", spot=2, spot_die="Y6")
+    pitch.play("attack:2", "yes:B1 = 5 1 1")
+    assert (pitch.ball, pitch.unit("B1").spot) == ("A1", None)
+
+
+# -- dead balls ---------------------------------------------------------------------------------------------------
+
+
+def test_redeployment_begins_with_the_defence_and_who_is_at_the_ball_plays_at_once() -> None:
+    pitch = shooting()
+    pitch.play("none = 1 1 1 1 1", "out:side")
+    assert pitch.asked == "deploy A"
+    pitch.play("A2")
+    assert (pitch.asked, pitch.choices) == ("deploy B", ["B1", "B2"])
+    pitch.play("B2", "rest", "rest")
+    assert (pitch.ball, pitch.state.stack[-1].unit) == ("B2", "B2")
+    assert all(slot.unit != "B2" for slot in pitch.state.initiative)
+
+
+def test_a_unit_that_has_gone_has_a_free_turn_at_a_dead_ball() -> None:
+    pitch = shooting()
+    pitch.set("B2", gone=True)
+    pitch.play("none = 1 1 1 1 1", "out:side", "rest", "B2", "rest")
+    (begun,) = [event for event in pitch.last if type(event).__name__ == "Activated"]
+    assert (begun.unit, begun.free) == ("B2", True)  # type: ignore[attr-defined]

@@ -1,0 +1,83 @@
+"""Odds of an attack in space outside any game, against every possible throw (RULINGS 2.3; `/odds`)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rules import RulesError
+from rules.intercept_orbit.queries.odds import odds_for
+from rules.intercept_orbit.state.profile import ORBIT
+
+
+def at_least(dice: int, good: tuple[int, ...], hits: int) -> float:
+    """The chance of so many hits: all throws counted."""
+    throws = list(product(range(1, 7), repeat=dice))
+    return sum(1 for throw in throws if sum(face in good for face in throw) >= hits) / len(throws)
+
+
+@pytest.mark.parametrize("dice", range(5))
+@pytest.mark.parametrize(
+    ("asked", "good"),
+    [
+        ({"range": "dogfight"}, (5, 6)),
+        ({"range": "point-defense"}, (5, 6)),
+        ({"range": "assault"}, (4, 5, 6)),
+        ({"range": "support"}, (5, 6)),
+        ({"range": "dogfight", "target": "company"}, (4, 5, 6)),
+        ({"range": "point-defense", "target": "company"}, (5, 6)),
+        ({"range": "assault", "target": "company"}, (4, 5, 6)),
+        ({"range": "point-defense", "cover": "debris"}, (6,)),
+        ({"range": "assault", "cover": "ship"}, (5, 6)),
+        ({"range": "support", "cover": "screen"}, (6,)),
+        ({"range": "point-defense", "target": "company", "cover": "ship"}, (6,)),
+    ],
+)
+def test_chances_are_exact(dice: int, asked: dict[str, Any], good: tuple[int, ...]) -> None:
+    first = odds_for(ORBIT, {"attack": dice + 2, "defense": 2, **asked})[0]
+    assert (first.change, first.facts["dice"]) == ("asked", dice)
+    for name, hits in (("some", 1), ("two", 2), ("three", 3)):
+        assert first.facts[name] == pytest.approx(at_least(dice, good, hits))
+    assert sum(share for _, share in first.outcomes) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("asked", "changes"),
+    [
+        ({}, {"plus": 5, "minus": 3, "spotted": 7, "covered": 4, "at-dogfight": 4, "at-assault": 4, "at-support": 4}),
+        ({"range": "support"}, {"at-dogfight": 4, "at-point-defense": 4, "at-assault": 4}),
+        ({"target": "company"}, {"at-dogfight": 4, "at-assault": 4}),
+        ({"spot": 2}, {"unspotted": 4}),
+        ({"cover": "ship"}, {"open": 4}),
+    ],
+)
+def test_what_would_change_them(asked: dict[str, Any], changes: dict[str, int]) -> None:
+    found = {one.change: one.facts["dice"] for one in odds_for(ORBIT, {"attack": 4, **asked})[1:]}
+    assert changes.items() <= found.items()
+    assert f"at-{asked.get('range', 'point-defense')}" not in found
+
+
+def test_all_that_the_target_has_left() -> None:
+    """A system and the two white dice are three hits."""
+    first = odds_for(ORBIT, {"attack": 4, "range": "assault", "systems": 1})[0]
+    assert first.facts["left"] == 3
+    assert first.facts["destroyed"] == pytest.approx(at_least(4, (4, 5, 6), 3))
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"target": "frame"}, "odds-target"),
+        ({"range": "artillery"}, "odds-range"),
+        ({"range": "support", "target": "company"}, "odds-range"),
+        ({"cover": "terrain"}, "odds-cover"),
+        ({"attack": 99, "spot": 99}, "too-many-dice"),
+        ({"attack": -1}, "field"),
+    ],
+)
+def test_what_cannot_be_asked(asked: dict[str, Any], code: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        odds_for(ORBIT, {"attack": 3, **asked})
+    assert refused.value.code == code

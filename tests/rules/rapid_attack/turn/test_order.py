@@ -1,0 +1,186 @@
+"""Whose turn it is: tactical order with passing, and combat order (RULINGS 1.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import AdjustScore, Illegal, ScriptedDice, correct
+from tests.rules.rapid_attack.positions import Table, names
+
+THREE = ("Rd; Rd", "Rd; Rd", "Rd; Rd")
+
+
+def idle(table: Table, *frames: str) -> None:
+    """Frames take turns in which they do nothing."""
+    for frame in frames:
+        table.play(frame, "none = 1 1", "none", "done")
+
+
+def test_the_highest_score_chooses_first_and_after_every_chain() -> None:
+    table = Table(*THREE)
+    assert (table.order, table.asked) == ("ABC", "activate A")
+    idle(table, "A1")
+    assert table.asked == "activate A"
+    idle(table, "A2")
+    assert table.asked == "activate B"
+
+
+def test_passing_goes_down_the_line_and_the_last_may_not() -> None:
+    table = Table(*THREE)
+    table.play("pass")
+    assert table.asked == "activate B"
+    table.play("pass")
+    assert table.asked == "activate C"
+    assert table.choices == ["C1", "C2"]
+    with pytest.raises(Illegal):
+        table.answer("pass")
+    idle(table, "C1")
+    assert table.asked == "activate A"
+
+
+def test_nobody_below_with_frames_left_no_passing() -> None:
+    table = Table(*THREE)
+    table.play("pass", "pass")
+    idle(table, "C1")
+    table.play("pass")
+    idle(table, "B1")
+    table.play("pass", "pass")
+    idle(table, "C2")
+    table.play("pass")
+    assert table.choices == ["B2"]
+
+
+def test_who_has_nobody_left_passes_by_itself() -> None:
+    table = Table("Rd", "Rd", "Rd")
+    idle(table, "A1")
+    assert table.asked == "activate B"
+    idle(table, "B1")
+    assert table.choices == ["C1"]
+
+
+def test_mez_has_no_passing() -> None:
+    table = Table(*THREE, ruleset="mez")
+    assert table.choices == ["A1", "A2"]
+    idle(table, "A1", "A2")
+    assert table.choices == ["B1", "B2"]
+
+
+def test_order_changed_by_the_host_between_two_passes_leaves_somebody_to_choose() -> None:
+    table = Table("Rd; Rd", "Rd; Rd")
+    table.play("pass")
+    table.happen(*correct(table.state, AdjustScore(1, 50), "host", ScriptedDice([])).events)
+    assert (table.order, table.asked, table.choices) == ("BA", "activate B", ["B1", "B2"])
+
+
+ATTACK = ("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
+
+
+def test_an_attack_calls_up_its_target() -> None:
+    table = Table(*THREE)
+    table.play(*ATTACK)
+    assert names(table.last) == ["CoverDeclared", "Activated"]
+    assert table.asked == "target B"
+
+
+def test_the_defender_defends_then_the_attacker_finishes_then_the_defender_goes_on() -> None:
+    table = Table(*THREE)
+    table.play(*ATTACK, "C1", "direct-fire = 2 2 5 1", "defend:0 = 1 1")
+    assert names(table.last) == ["Defended", "AttackResolved"]
+    assert (table.asked, table.request.facts["frame"]) == ("act A", "A1")
+    table.play("move:0")
+    assert table.asked == "act A"
+    table.play("spot:1", "none")
+    assert (table.asked, table.request.facts["frame"]) == ("act B", "B1")
+
+
+def test_a_chain_of_three() -> None:
+    table = Table(*THREE)
+    table.play(*ATTACK, "C1", "direct-fire = 2 2 5 1", "none = 1 1 1 1", "done")
+    assert table.asked == "act B"
+    table.play("attack:2", "none")
+    assert table.asked == "target C"
+    table.play("A2", "direct-fire = 3 3 6 1", "none = 1 1 1 1 1", "done")
+    assert table.asked == "act C"
+    table.play("attack:2", "none")
+    assert table.asked == "target A"
+    table.play("none = 2 2", "none = 1 1 1 1 1 1", "done")
+    assert (table.asked, table.request.facts["frame"]) == ("act A", "A2")
+    table.play("done")
+    assert (table.asked, table.choices) == ("activate B", ["B2", "pass"])
+
+
+def test_a_destroyed_defender_does_not_go_on() -> None:
+    table = Table(*THREE)
+    table.set("B1", systems=(), white=1)
+    table.play(*ATTACK, "none = 2 6", "none = 6 6 6 6")
+    assert "FrameDestroyed" in names(table.last)
+    assert not table.frame("B1").alive
+    table.play("done")
+    assert table.asked.startswith("activate")
+    assert table.state.stack == ()
+
+
+def test_the_scores_follow_at_once_and_with_them_the_order() -> None:
+    table = Table(*THREE)
+    table.play("pass")
+    table.set("A1", systems=(), white=1)
+    table.play("B1", "A1", "direct-fire = 1 1 4 1", "none", "attack:2", "none", "none = 2 3", "none = 6 6 6 6")
+    assert (table.scores, table.order) == ([5, 10, 10], "BCA")
+
+
+def test_a_target_that_has_acted_is_not_called_up_again() -> None:
+    table = Table(*THREE)
+    table.play("pass")
+    table.play("B1", "none = 5 1", "defend:0", "done")
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
+    assert names(table.last) == ["CoverDeclared", "AttackResolved"]
+    assert table.asked == "act A"
+
+
+def test_a_suspended_defender_may_be_attacked_with_its_defense_as_it_is() -> None:
+    table = Table("Rd; Rd", "Rd; Rd")
+    table.play(*ATTACK, "A1", "direct-fire = 2 2 5 1", "defend:0 = 1 1", "done")
+    table.play("attack:2", "none = 1 1 1 1 1")
+    assert names(table.last) == ["CoverDeclared", "AttackResolved"]
+    assert table.asked == "act B"
+
+
+def test_terrain_is_not_called_up() -> None:
+    table = Table(*THREE)
+    table.play("A1", "terrain", "direct-fire = 1 1 4 1", "none", "attack:2 = 1 2 4 6")
+    assert table.asked == "act A"
+
+
+def test_a_target_destroyed_meanwhile_cannot_be_attacked() -> None:
+    table = Table("Rd; Rd", "Rd; Rd", "Rd; Rd")
+    table.set("C1", systems=(), white=1)
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
+    table.play("C1", "direct-fire = 2 2 5 1", "none = 1 1 1 1", "done")
+    table.set("C1", white=0)
+    assert table.asked == "act B"
+    assert not any(choice.startswith("attack") for choice in table.choices)
+
+
+def test_a_frame_hit_in_its_own_turn_keeps_its_dice() -> None:
+    table = Table("Rd; Rd", "Rd; Rd")
+    table.play(*ATTACK, "A2", "direct-fire = 2 2 5 1", "none = 1 1 1 6")
+    assert table.frame("B1").systems == ()
+    table.play("done")
+    assert "attack:2" in table.choices
+
+
+def test_a_lost_spotting_system_still_spots_this_turn() -> None:
+    table = Table("Rd; Rd", "Y; Rd")
+    table.play(*ATTACK, "none = 1 2 3 6", "none = 1 1 1 6", "done")
+    assert table.frame("B1").systems == ()
+    table.play("spot:3")
+    assert table.request.facts["reach"] == 1
+
+
+def test_a_new_round_clears_defense_and_spots() -> None:
+    table = Table("Rd", "Rd")
+    table.play("A1", "none = 6 5", "defend:0", "spot:1", "B1", "B1", "none = 1 1", "none", "done")
+    assert (table.frame("A1").defense, table.frame("B1").spot) == (6, 5)
+    table.play("hold", "hold")
+    assert (table.frame("A1").defense, table.frame("B1").spot) == (None, None)
+    assert (table.state.round, table.asked) == (2, "activate A")

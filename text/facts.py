@@ -1,0 +1,261 @@
+"""Facts of one state as the words of sentences: ids become names, players their names, dice what they show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct, structs
+
+from rules.contract.ruleset import State
+from rules.core.event import Outcome
+from rules.core.json_input import Facts
+from rules.core.once import once_a_state
+from rules.games import ruleset_of
+from text.fluent.catalogue import Argument, Arguments, has, say, variables
+from text.maps import place, point_text
+from text.words import NAME_MAX, clean, decimal, dice_text, die_text, escape, system_name
+
+__all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
+
+NONE = "none"
+FLAVOURS = 3
+POINT = 2
+PLAYERS = frozenset({"player", "players", "side", "winner", "winners", "over", "before", "defender", "primary"})
+SYSTEMS = frozenset({"given", "system", "hot"})
+TYPED = frozenset({"by", "reason", "name", "was"})
+"""Facts with text typed by players."""
+
+S_co = TypeVar("S_co", bound=State, covariant=True)
+
+
+class FactWords(Generic[S_co]):
+    """The names of a state's items, and its sentences.
+
+    ``plain``: without markdown; ``most``: the length of a name. ``tags``: names with their ids before them; otherwise
+    ids follow names that two items share. ``players``: the facts that hold a player's number, or several.
+    """
+
+    players = PLAYERS
+
+    def __init__(
+        self, locale: str, state: S_co, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
+    ) -> None:
+        self.locale, self.state, self.plain, self.most, self.tags = locale, state, plain, most, tags
+        self._names, self._shared = _named(state)
+
+    # -- names --------------------------------------------------------------------------------------------------
+
+    def typed(self, text: str) -> str:
+        """Escaped text typed by a player."""
+        return clean(text, self.most) if self.plain else escape(text, self.most)
+
+    def player(self, number: int) -> str:
+        """A player's name."""
+        return self.typed(self.state.players[number].name)
+
+    def tag(self, thing: str) -> str:
+        """An item's id and name, for lists, buttons and tables."""
+        name = self._names[thing]
+        return thing if name == thing else f"{thing} {self.typed(name)}"
+
+    def name(self, thing: str) -> str:
+        """An item's name: in bold in messages."""
+        if self.tags:
+            return self.tag(thing)
+        text = self.typed(self._names[thing])
+        if self.shared(thing):
+            text = f"{text} ({thing})"
+        return text if self.plain else f"**{text}**"
+
+    def shared(self, thing: str) -> bool:
+        """Whether another item has the same name."""
+        return thing in self._shared
+
+    def thing(self, value: str) -> str | None:
+        """The name of an item by its id; None for other text."""
+        return self.name(value) if value in self._names else None
+
+    def system(self, system: str) -> str:
+        """A system, as this family calls it."""
+        first, slash, second = system.partition("/")
+        if slash:
+            return say(self.locale, "system-split", first=self.system(first), second=self.system(second))
+        own = f"{self.state.family}-system-{system}"
+        return say(self.locale, own) if has("en", own) else system_name(self.locale, system)
+
+    def scores(self) -> str:
+        """All players' scores."""
+        pairs = enumerate(self.state.players)
+        return " · ".join(f"{self.player(number)} {player.score}" for number, player in pairs)
+
+    # -- sentences ----------------------------------------------------------------------------------------------
+
+    def sentence(self, key: str, facts: Facts) -> str:
+        """The sentence of that key with these facts."""
+        return say(self.locale, key, **self.arguments(key, facts))
+
+    def arguments(self, key: str, facts: Facts) -> Arguments:
+        """The arguments of a sentence, as far as the facts have them."""
+        found = {name: self.argument(name, facts) for name in variables(self.locale, key)}
+        return {name: value for name, value in found.items() if value is not None}
+
+    def argument(self, name: str, facts: Facts) -> Argument | None:
+        """One argument: derived from several facts, or the fact of that name."""
+        derived = self.derived(name, facts)
+        return self.fact(name, facts[name]) if derived is None and name in facts else derived
+
+    def derived(self, name: str, facts: Facts) -> Argument | None:
+        """An argument that is no fact of its own; ``has_<fact>``: whether there is that fact."""
+        if name.startswith("has_"):
+            return yes_no(facts.get(name.removeprefix("has_")) not in (None, "", (), []))
+        derive = DERIVED.get(name)
+        return None if derive is None else derive(self, facts)
+
+    def fact(self, name: str, value: object) -> Argument | None:
+        """A fact in words; None for what no sentence could say."""
+        if value is None:
+            return NONE
+        if isinstance(value, bool):
+            return yes_no(value)
+        if isinstance(value, int):
+            return self.player(value) if name in self.players else value
+        if isinstance(value, float):
+            return decimal(self.locale, round(value, 1))
+        if isinstance(value, str):
+            return self._text(name, value)
+        if isinstance(value, Struct):
+            return self._part(name, value)
+        return self._list(name, value) if isinstance(value, list | tuple) else None
+
+    def _text(self, name: str, value: str) -> str:
+        if name in TYPED:
+            return self.typed(value)
+        return self.thing(value) or (self.system(value) if name in SYSTEMS else value)
+
+    def _part(self, name: str, value: Struct) -> str | None:
+        """An item by its name, or a part of a list by its sentence."""
+        thing = getattr(value, "id", None)
+        if isinstance(thing, str) and thing in self._names:
+            return self.name(thing)
+        key = f"{self.state.family}-part-{name}"
+        return self.sentence(key, structs.asdict(value)) if has("en", key) else None
+
+    def _list(self, name: str, items: Iterable[object]) -> str:
+        found = list(items)
+        words = (self.fact("system" if name == "systems" else name, item) for item in found)
+        apart = " " if name == "dice" and not isinstance(next(iter(found), None), Struct) else ", "
+        return apart.join(str(word) for word in words if word is not None) or ("–" if name == "dice" else NONE)
+
+
+@once_a_state
+def _named(state: State) -> tuple[Mapping[str, str], frozenset[str]]:
+    """The names of all items by id, and the ids of items that share a name."""
+    names = dict(ruleset_of(state).named(state, "all"))
+    count = Counter(names.values())
+    return names, frozenset(thing for thing, name in names.items() if count[name] > 1)
+
+
+def outcome_facts(outcome: Outcome) -> Facts:
+    """The end of a game as the facts of its sentence."""
+    return {"winners": outcome.winners, "count": len(outcome.winners), "reason": outcome.reason}
+
+
+def yes_no(value: bool) -> str:
+    """A fact that sentences choose by."""
+    return "yes" if value else "no"
+
+
+# -- arguments that several facts make --------------------------------------------------------------------------------
+
+
+def _die(words: FactWords[State], facts: Facts) -> str | None:
+    die = facts.get("die")
+    return die_text(die, facts["face"]) if isinstance(die, str) and "face" in facts else None
+
+
+def _dice(words: FactWords[State], facts: Facts) -> str | None:
+    dice, faces = facts.get("dice"), facts.get("faces")
+    return dice_text(dice, faces) or NONE if isinstance(dice, tuple) and isinstance(faces, tuple) else None
+
+
+def _rolled(words: FactWords[State], facts: Facts) -> str | None:
+    """Dice with their owners, the lowest first."""
+    whose = next((name for name in ("players", "units") if isinstance(facts.get(name), tuple)), None)
+    if whose is None or not isinstance(facts.get("faces"), tuple):
+        return None
+    pairs = sorted(zip(facts["faces"], facts[whose], strict=True))
+    return ", ".join(f"{words.fact(whose, who)} {face}" for face, who in pairs)
+
+
+def _fuel(words: FactWords[State], facts: Facts) -> str | None:
+    if not isinstance(facts.get("fuel"), tuple):
+        return None
+    pairs = zip(facts["companies"], facts["fuel"], strict=True)
+    return ", ".join(f"{words.name(company)} {left}" for company, left in pairs) or NONE
+
+
+def _ppa(words: FactWords[State], facts: Facts) -> str | None:
+    """Points per asset of each player."""
+    if not isinstance(facts.get("ppa"), tuple):
+        return None
+    return " · ".join(f"{words.player(number)} {points}" for number, points in enumerate(facts["ppa"]))
+
+
+def _points(facts: Facts) -> Iterator[object]:
+    """The points ``at`` and ``to``, and the positions of items among the facts."""
+    yield from (facts[name] for name in ("at", "to") if name in facts)
+    yield from (fact.at for fact in facts.values() if isinstance(fact, Struct) and hasattr(fact, "at"))
+
+
+def _place(words: FactWords[State], facts: Facts) -> str | None:
+    points = list(_points(facts))
+    found = (place(point) for point in points if isinstance(point, list | tuple) and len(point) == POINT)
+    return next(found, NONE if points else None)
+
+
+def _point(words: FactWords[State], facts: Facts) -> str | None:
+    found = (point for point in _points(facts) if isinstance(point, list | tuple) and len(point) == POINT)
+    return next(map(point_text, found), None)
+
+
+def _clicks(words: FactWords[State], facts: Facts) -> str | None:
+    """A course's hinges with their clicks: ``2L 4RR``."""
+    clicks = facts.get("clicks")
+    if not isinstance(clicks, list | tuple):
+        return None
+    turns = (f"{hinge}{('L' if click < 0 else 'R') * abs(click)}" for hinge, click in enumerate(clicks, 1) if click)
+    return " ".join(turns) or NONE
+
+
+def _way(words: FactWords[State], facts: Facts) -> str | None:
+    """The side to which a ship turns by so many clicks."""
+    clicks = facts.get("clicks")
+    if not isinstance(clicks, int):
+        return None
+    return "port" if clicks < 0 else "starboard" if clicks else NONE
+
+
+def _count(words: FactWords[State], facts: Facts) -> int | None:
+    """The number of clicks, to either side."""
+    clicks = facts.get("clicks")
+    return abs(clicks) if isinstance(clicks, int) else None
+
+
+DERIVED: Mapping[str, Callable[[FactWords[State], Facts], Argument | None]] = {
+    "die": _die,
+    "dice": _dice,
+    "rolled": _rolled,
+    "fuel": _fuel,
+    "ppa": _ppa,
+    "place": _place,
+    "point": _point,
+    "clicks": _clicks,
+    "way": _way,
+    "count": _count,
+    "score": lambda words, facts: None if "score" in facts else words.scores(),
+    "table": lambda words, facts: None if "table" in facts else words.state.table,
+    "flavour": lambda words, facts: words.state.serial % FLAVOURS,
+}
+"""``flavour`` is 0, 1 or 2 and only varies the words."""

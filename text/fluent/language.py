@@ -1,0 +1,121 @@
+"""The sentences of one language, read from its Fluent files. Imported with the first sentence: Fluent loads slowly."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, resolve
+from fluent.runtime.types import FluentInt
+from fluent.syntax import ast
+
+__all__ = ["Language", "MissingSentenceError"]
+
+LATER = frozenset({"rules", "tutorial"})
+"""Prefixes of the long files that only the rulebook and the lessons need: read when no other file has a key."""
+
+_NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+
+
+class MissingSentenceError(KeyError):
+    """An unknown key, or a sentence without one of its arguments."""
+
+
+class _Number(FluentInt):
+    """A whole number that chooses the plural. Its format has no separators; babel takes three times as long."""
+
+    def format(self, locale: object) -> str:
+        return int.__repr__(self)
+
+
+def _later(path: Path) -> bool:
+    return path.stem.partition("-")[0] in LATER
+
+
+class Language:
+    """All ``*.ftl`` files of some folders, as sentences of one language."""
+
+    def __init__(self, folders: Iterable[Path], locale: str) -> None:
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._patterns: dict[str, Pattern] = {}
+        self._entries: dict[str, ast.Message] = {}
+        self._variables: dict[str, frozenset[str]] = {}
+        self._lock = threading.Lock()
+        self._french = locale == "fr"
+        paths = [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
+        self._later = [path for path in paths if _later(path)]
+        self._read(path for path in paths if not _later(path))
+
+    def _read(self, paths: Iterable[Path]) -> None:
+        for path in paths:
+            source = path.read_text(encoding="utf-8")
+            resource = FluentResource(_set_in_french(source) if self._french else source)
+            self._bundle.add_resource(resource)
+            self._entries |= {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+    def read_all(self) -> None:
+        """Read the long files too."""
+        with self._lock:
+            self._read(self._later)
+            self._later = []
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys of all sentences."""
+        self.read_all()
+        return frozenset(self._entries)
+
+    def has(self, key: str) -> bool:
+        """Whether a sentence of that key exists."""
+        if key not in self._entries and self._later:
+            self.read_all()
+        return key in self._entries
+
+    def variables(self, key: str) -> frozenset[str]:
+        """The names of a sentence's arguments; none for an unknown key."""
+        if key not in self._variables:
+            self._variables[key] = frozenset(_variables(self._entries[key])) if self.has(key) else frozenset()
+        return self._variables[key]
+
+    def say(self, key: str, args: Mapping[str, str | int]) -> str:
+        """The sentence with its arguments. Raises ``MissingSentenceError``."""
+        pattern = self._pattern(key)
+        given = {name: _Number(value) if isinstance(value, int) else value for name, value in args.items()}
+        env = ResolverEnvironment(context=self._bundle, errors=[], current=CurrentEnvironment(args=given))
+        try:
+            text = resolve(pattern(env), env)
+        except ValueError as error:
+            raise MissingSentenceError(key, error) from error
+        if env.errors:
+            raise MissingSentenceError(key, env.errors)
+        return str(text)
+
+    def _pattern(self, key: str) -> Pattern:
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            pattern = self._bundle.get_message(key).value if self.has(key) else None
+            if pattern is None:
+                raise MissingSentenceError(key)
+            self._patterns[key] = pattern
+        return pattern
+
+
+def _set_in_french(source: str) -> str:
+    """The text with narrow no-break spaces and curly apostrophes, which keyboards lack."""
+    return _APOSTROPHE.sub("’", _NARROW.sub("\u202f", source))
+
+
+def _variables(node: object) -> Iterator[str]:
+    """The names of all variables below a node of Fluent's syntax tree."""
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, list):
+        for item in node:
+            yield from _variables(item)
+    elif isinstance(node, ast.BaseNode):
+        for item in vars(node).values():
+            yield from _variables(item)

@@ -1,0 +1,57 @@
+"""The narrator of football: the common one, with football's rulebook."""
+
+from __future__ import annotations
+
+from rules.football.ruleset import Football
+from rules.football.state import FAMILY_ID, State
+from rules.games import ruleset as ruleset_named
+from text.book import Book
+from text.narrator import Narrator
+
+__all__ = ["NARRATOR"]
+
+LINES = """
+football football-teams     toss football-pool full-time
+football toss               football-teams dead-ball full-time
+football football-turn      football-initiative full-time dead-ball
+football football-initiative coaching football-turn defending-early
+football coaching           football-initiative football-turn
+football football-target    football-attack football-pool possession
+football football-pool      football-target frames sprint
+football football-movement  possession movement hot-rodding
+football possession         steal-and-tackle football-movement fumble
+football football-attack    pass-and-shot steal-and-tackle football-target
+football pass-and-shot      line goal fumble
+football line               defending-early pass-and-shot
+football defending-early    line football-initiative defense
+football goal               dead-ball pass-and-shot full-time
+football fumble             out possession pass-and-shot
+football steal-and-tackle   foul tackle-breaks possession
+football foul               dead-ball steal-and-tackle
+football tackle-breaks      steal-and-tackle losses
+football out                dead-ball redeployment fumble
+football dead-ball          redeployment out foul
+football redeployment       dead-ball toss
+football hot-rodding        football-turn football-pool
+football full-time          football-turn goal
+"""
+
+ERRORS = {
+    "redeployment": "not-legal-place",
+    "football-teams": "unequal-teams no-rockets",
+    "line": "line-malformed line-unit line-twice",
+    "football-target": "unit-cannot-at-range",
+    "football-attack": "unit-action-used",
+    "steal-and-tackle": "line-tackle",
+    "possession": "ball-elsewhere ball-not-now",
+}
+
+
+def facts(locale: str, ruleset: str) -> dict[str, int]:
+    """The numbers that its pages use."""
+    game = ruleset_named(ruleset)
+    assert isinstance(game, Football)
+    return {"systems": game.profile.systems_max, "same": game.profile.same_max}
+
+
+NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, facts, ERRORS))

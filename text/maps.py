@@ -1,0 +1,55 @@
+"""Maps in words: points as people name them, and the field of a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.json_input import Facts
+from rules.field import Field, middle
+from rules.field.coordinates import cell
+from text.fluent.catalogue import say
+from text.words import decimal
+
+__all__ = ["field_alt", "field_labels", "field_title", "map_labels", "place", "point_text"]
+
+RULER = 8
+NONE = "none"
+
+
+def place(point: Sequence[float]) -> str:
+    """The grid cell of a point: ``K7``."""
+    return cell((point[0], point[1]))
+
+
+def point_text(point: Sequence[float]) -> str:
+    """A point as people type it: ``12.5,8``; the same in every language."""
+    return f"{round(point[0], 2):g},{round(point[1], 2):g}"
+
+
+def map_labels(locale: str, ruler: str) -> Facts:
+    """The words of a map's picture beside those of a board, by the names of ``render.MapLabels``."""
+    return {"scale": ruler, "north": say(locale, "nudge-N"), "decimal": decimal(locale, 0.5)[1]}
+
+
+def field_title(locale: str, field: Field) -> str:
+    """The field of a lobby in one line."""
+    across = say(locale, "distance", n=2, units=decimal(locale, field.ground.size))
+    style = say(locale, f"style-{field.style}")
+    return say(locale, "field-title", style=style, shape=field.ground.shape, across=across, count=len(field.pieces))
+
+
+def field_labels(locale: str, field: Field) -> Facts:
+    """The words of its picture, by the names of ``render.MapLabels``; plain text."""
+    ruler = say(locale, "distance", n=RULER, units=str(RULER))
+    return {"title": field_title(locale, field).replace("**", ""), **map_labels(locale, ruler)}
+
+
+def field_alt(locale: str, field: Field, most: int = 1000) -> str:
+    """The pieces of terrain with their places, for the picture's alt text."""
+    named = ((say(locale, f"piece-{piece.name}"), piece) for piece in field.pieces)
+    pieces = ", ".join(
+        f"{say(locale, 'named-piece', name=name, piece=piece.id)} {place(middle(piece.outline))}"
+        for name, piece in named
+    )
+    text = say(locale, "field-alt", pieces=pieces or NONE)
+    return text if len(text) <= most else text[: most - 1] + "…"

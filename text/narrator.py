@@ -1,0 +1,226 @@
+"""The common narrator: tells any game whose sentences are named after its events, requests and options.
+
+A family needs no code for it, only sentences. For a family ``football`` they are ``football-scored`` for the event
+``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request, ``football-option-<label>`` (or the
+common ``option-<label>``) and ``football-detail-<label>`` for the small print of an option, ``football-part-<fact>``
+for the items of a list, ``football-board-<line>`` for the table, ``football-odds-<part>`` for `/odds`, and
+``football-system-<letters>`` for a system with a name of its own. Their arguments are the fields and facts of those
+names, in words (``text.facts``). An event without a sentence, or with an empty one, is not told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import dist
+from typing import Generic, TypeVar
+
+from msgspec import structs
+
+from rules import Preview, requests, ruleset, ruleset_of
+from rules.contract.ruleset import State
+from rules.core.errors import Illegal
+from rules.core.event import Event
+from rules.core.json_input import Facts
+from rules.core.request import Option, Request
+from text.book import Book
+from text.facts import NONE, FactWords, outcome_facts
+from text.fluent.catalogue import Arguments, has, say
+from text.odds import OddsAnswer, OddsLabels, percent
+from text.words import NAME_MAX, cut, decimal, first_lines
+
+__all__ = ["Narrator"]
+
+LABEL_MAX = 80
+DETAIL_MAX = 100
+STATE_MAX = 3500
+ALT_MAX = 900
+NAMES = (NAME_MAX, 16, 8)
+"""Lengths of names in a text that must fit, one after the other."""
+NEAR = 8
+"""How far a look reaches around its point."""
+ORDERED = "standing-orders"
+
+_HUMP = re.compile(r"(?<!^)(?=[A-Z])")
+
+S = TypeVar("S", bound=State)
+
+
+class Narrator(Generic[S]):
+    """The narrator of one family, with its rulebook; one that needs more overrides methods (``Family.narrator``)."""
+
+    detail_names = NAME_MAX
+    """The length of names in small print."""
+
+    def __init__(self, family: str, book: Book | None = None) -> None:
+        self.family = family
+        self.book = book or Book("")
+
+    def words(
+        self, locale: str, state: S, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
+    ) -> FactWords[S]:
+        """The words for one state."""
+        return FactWords(locale, state, plain=plain, most=most, tags=tags)
+
+    # -- what happens -------------------------------------------------------------------------------------------
+
+    def event_line(self, locale: str, event: Event, state: S) -> str | None:
+        """A line of markdown for an event, given the state after it; None for an event without a sentence."""
+        key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
+        if not has("en", key):
+            return None
+        line = self.words(locale, state).sentence(key, structs.asdict(event))
+        if line and event.cause == ORDERED:
+            return say(locale, "event-ordered", line=line)
+        return line or None
+
+    def outcome_line(self, locale: str, state: S) -> str:
+        """The end of the game: winners, reason, scores. Raises ``AssertionError`` before it."""
+        assert state.outcome is not None
+        return self.words(locale, state).sentence(f"{self.family}-outcome", outcome_facts(state.outcome))
+
+    # -- what is asked ------------------------------------------------------------------------------------------
+
+    def question(self, locale: str, request: Request, state: S) -> str:
+        """The question to the decider."""
+        return self._ask("ask", request, self.words(locale, state))
+
+    def waiting_line(
+        self, locale: str, request: Request, state: S, *, plain: bool = False, most: int = NAME_MAX
+    ) -> str:
+        """Whose decision it is."""
+        return self._ask("wait", request, self.words(locale, state, plain=plain, most=most))
+
+    def _ask(self, what: str, request: Request, words: FactWords[S]) -> str:
+        labels = [option.label for option in request.options]
+        facts = {**request.facts, "player": request.player, "labels": labels}
+        return words.sentence(f"{self.family}-{what}-{request.kind}", facts)
+
+    def option_label(self, locale: str, option: Option, state: S) -> str:
+        """A choice as a button or a list shows it."""
+        own = f"{self.family}-option-{option.label}"
+        key = own if has("en", own) else f"option-{option.label}"
+        return cut(self.words(locale, state, plain=True, tags=True).sentence(key, option.facts), LABEL_MAX)
+
+    def option_detail(self, locale: str, request: Request, option: Option, state: S) -> str | None:
+        """The small print of a choice, if there is any."""
+        key = f"{self.family}-detail-{self.detail_of(option)}"
+        if not has("en", key):
+            return None
+        words = self.words(locale, state, plain=True, most=self.detail_names)
+        facts = {"player": request.player, **request.facts, **option.facts}
+        return cut(words.sentence(key, facts), DETAIL_MAX) or None
+
+    def detail_of(self, option: Option) -> str:
+        """The name of an option's small print."""
+        return option.label
+
+    def ruling_of(self, request: Request) -> str:
+        """The ruling behind a question: its fact ``why``, or its kind."""
+        return str(request.facts.get("why", request.kind))
+
+    # -- the table ----------------------------------------------------------------------------------------------
+
+    def state_text(self, locale: str, state: S) -> str:
+        """Everything on the table, as markdown."""
+        words = (self.words(locale, state, most=most, tags=True) for most in NAMES)
+        return first_lines(("\n".join(self._board(one)) for one in words), STATE_MAX)
+
+    def alt_text(self, locale: str, state: S) -> str:
+        """The same for a picture."""
+        words = (self.words(locale, state, plain=True, most=most, tags=True) for most in NAMES)
+        return first_lines((_bare("\n".join(self._board(one))) for one in words), ALT_MAX)
+
+    def _board(self, words: FactWords[S]) -> Iterator[str]:
+        """The summary line by line, after the first one whose decision it is."""
+        first, *others = ruleset_of(words.state).summary(words.state)
+        yield self._board_line(words, *first)
+        yield from (self._ask("wait", request, words) for request in requests(words.state))
+        yield from (self._board_line(words, *other) for other in others)
+
+    def _board_line(self, words: FactWords[S], key: str, facts: Facts) -> str:
+        return words.sentence(f"{self.family}-board-{key}", facts)
+
+    def board_labels(self, locale: str, state: S) -> Facts:
+        """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``."""
+        words = self.words(locale, state, plain=True)
+        asked = requests(state)
+        over = say(locale, f"{self.family}-over")
+        return {
+            "title": say(locale, f"title-ruleset-{state.ruleset}"),
+            "when": _bare(self._board_line(words, *ruleset_of(state).summary(state)[0])),
+            "decision": " ".join(self._ask("wait", request, words) for request in asked) or over,
+            "decimal": decimal(locale, 0.5)[1],
+            "deciding": tuple(dict.fromkeys(request.player for request in asked)),
+        }
+
+    # -- maps and orders, in games that have them ---------------------------------------------------------------
+
+    def plan_text(self, locale: str, state: S, preview: Preview) -> str:
+        """The consequences of an answer to a ``where`` request, from the preview's fields."""
+        key = f"{self.family}-plan"
+        return self.words(locale, state).sentence(key, structs.asdict(preview)) if has("en", key) else ""
+
+    def look_text(self, locale: str, state: S, at: tuple[float, float], *, frame: str | None = None) -> str:
+        """Everything near a point of the map, the nearest first, with its distance."""
+        key, words = f"{self.family}-look", self.words(locale, state)
+        if not has("en", key):
+            return ""
+        maps = ruleset_of(state).maps
+        assert maps is not None
+        apart = sorted((dist(point, at), thing) for thing, point in maps.positions(state).items())
+        near = [f"{words.name(thing)} {decimal(locale, round(far, 1))}" for far, thing in apart if far <= NEAR]
+        return words.sentence(key, {"at": at, "far": NEAR, "near": ", ".join(near) or NONE})
+
+    def orders_text(self, locale: str, state: S, player: int) -> str:
+        """A player's standing orders as markdown."""
+        return ""
+
+    def rehearsal_text(self, locale: str, state: S, unit: str) -> str:
+        """What a player's orders would do if one of their units were attacked now."""
+        return ""
+
+    # -- chances ------------------------------------------------------------------------------------------------
+
+    def odds_line(self, locale: str, state: S, actor: str, value: int) -> str | None:
+        """The chances of an attack with a die of that value, before it is made."""
+        found = ruleset_of(state).prospect(state, actor, value)
+        if found is None:
+            return None
+        return self.words(locale, state).sentence(f"{self.family}-odds", _percents(locale, found))
+
+    def odds_answer(self, locale: str, name: str, asked: Facts) -> OddsAnswer:
+        """The chances of an attack outside any game by a ruleset, and what would change them.
+
+        Raises ``RulesError``; ``Illegal("no-calculation")`` in a game that has no attacks.
+        """
+        odds = ruleset(name).odds
+        if odds is None or odds.odds_for is None:
+            raise Illegal("no-calculation", verb="odds")
+        first, *others = odds.odds_for(asked)
+        key, facts = f"{self.family}-odds", _arguments(locale, first.facts)
+        title, where, chances = (say(locale, f"{key}-{part}", **facts) for part in ("title", "where", "chances"))
+        changes = [say(locale, f"{key}-change", what=one.change, **_arguments(locale, one.facts)) for one in others]
+        bars = tuple(
+            (say(locale, f"{key}-bar", outcome=outcome), share, percent(locale, share))
+            for outcome, share in first.outcomes
+        )
+        caption = say(locale, "odds-bars-outcomes")
+        text = "\n".join([f"**{title}**, {where}", chances, *(f"- {change}" for change in changes)])
+        return OddsAnswer(text, OddsLabels(title, where[:1].upper() + where[1:], caption, "", "", bars))
+
+
+def _percents(locale: str, facts: Facts) -> Facts:
+    """Facts with chances, which are floats, in percents."""
+    return {name: percent(locale, value) if isinstance(value, float) else value for name, value in facts.items()}
+
+
+def _arguments(locale: str, facts: Facts) -> Arguments:
+    """The same as arguments of a sentence."""
+    told = _percents(locale, facts)
+    return {name: value if isinstance(value, str | int) else str(value) for name, value in told.items()}
+
+
+def _bare(text: str) -> str:
+    """A sentence without its markdown, for pictures."""
+    return text.replace("**", "")

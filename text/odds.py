@@ -1,0 +1,40 @@
+"""Chances in words: percents, and the answer of `/odds` in any game."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from text.fluent.catalogue import say
+
+__all__ = ["OddsAnswer", "OddsLabels", "percent"]
+
+CERTAIN = 1e-12
+"""How far a chance may be from 0 or 1 and still count as that."""
+
+
+class OddsLabels(Struct, frozen=True):
+    """The words of the picture, by the names of ``render.OddsLabels``; plain text."""
+
+    title: str
+    where: str
+    caption: str
+    mean: str
+    destroyed: str
+    bars: tuple[tuple[str, float, str], ...]
+
+
+class OddsAnswer(Struct, frozen=True):
+    """An attack's chances: as markdown, and as the words of the picture."""
+
+    text: str
+    labels: OddsLabels
+
+
+def percent(locale: str, chance: float) -> str:
+    """A chance in whole percents; a possible one never reads as 0, an uncertain one never as 100."""
+    whole = round(chance * 100)
+    if whole < 1 and chance > CERTAIN:
+        return say(locale, "odds-under")
+    if whole > 99 and chance < 1 - CERTAIN:
+        return say(locale, "odds-over")
+    return say(locale, "odds-percent", n=whole)

@@ -1,0 +1,361 @@
+"""What Rapid Attack's sentences say beyond the facts of an event, a request or an option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+
+from msgspec import structs
+
+from rules.core.json_input import Facts
+from rules.frames.hits import damage_dice
+from rules.frames.loadout import count, pool
+from rules.rapid_attack.company.company import ARCHETYPES
+from rules.rapid_attack.profile import Range
+from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, is_terrain
+from text.facts import NONE, outcome_facts, yes_no
+from text.fluent.catalogue import Argument, say
+from text.rapid_attack.words import FrameWords as Words
+from text.words import dice_text, die_text, range_text, systems_text
+
+__all__ = ["FrameFacts", "frame_facts"]
+
+TARGET = "target"
+
+
+class FrameFacts(Words):
+    """The words for a state of this family, with the facts that follow from it."""
+
+    def derived(self, name: str, facts: Facts) -> Argument | None:
+        """An argument of this family's sentences, or one of every family's."""
+        derive = DERIVED.get(name)
+        found = None if derive is None else derive(self, facts)
+        return super().derived(name, facts) if found is None else found
+
+
+def frame_facts(frame: Frame) -> Facts:
+    """The fields of a frame, and its id as the fact ``frame``."""
+    return {**structs.asdict(frame), "frame": frame.id}
+
+
+# -- the items of the facts -------------------------------------------------------------------------------------------
+
+
+def _acting(words: Words) -> Activation:
+    return words.state.stack[-1]
+
+
+def _frame(words: Words, facts: Facts) -> Frame:
+    frame = facts["frame"]
+    return frame if isinstance(frame, Frame) else words.state.frame(frame)
+
+
+def _aimed(words: Words, facts: Facts) -> str:
+    """The id of the target."""
+    target: str = facts["target"] if "target" in facts else _acting(words).target
+    return target
+
+
+def _target(words: Words, facts: Facts) -> Frame | None:
+    """The frame that is the target; None for terrain."""
+    return None if _aim(words, facts) == TERRAIN else words.state.frame(_aimed(words, facts))
+
+
+def _aim(words: Words, facts: Facts) -> str:
+    target = _aimed(words, facts)
+    return NOTHING if target == NOTHING else TERRAIN if is_terrain(target) else "frame"
+
+
+def _item(words: Words, facts: Facts) -> str:
+    """What was put somewhere: a frame, a station, or a neutral station."""
+    if any(frame.id == facts["item"] for frame in words.state.frames):
+        return "frame"
+    return "neutral" if words.state.station(facts["item"]).home is None else "station"
+
+
+def _owner(words: Words, facts: Facts) -> str:
+    """The owner of a frame, a station or an item."""
+    if "frame" in facts:
+        return words.player(_frame(words, facts).owner)
+    item = facts["item"] if "item" in facts else facts["station"]
+    if any(frame.id == item for frame in words.state.frames):
+        return words.player(words.state.frame(item).owner)
+    return words.owner(words.state.station(item).home)
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+def _label(words: Words, facts: Facts) -> str:
+    """The owner of a frame, after the frame's id where its name does not tell it."""
+    frame = _frame(words, facts)
+    player = words.player(frame.owner)
+    return player if frame.id == frame.name or words.shared(frame.id) else f"{frame.id}, {player}"
+
+
+def _die(words: Words, facts: Facts) -> str | None:
+    """The die at that place in the pool of an acting frame."""
+    die = facts.get("die")
+    if not isinstance(die, int):
+        return None
+    act = next(act for act in reversed(words.state.stack) if act.frame == facts["frame"])
+    return die_text(act.dice[die], act.faces[die])
+
+
+def _at_range(words: Words, facts: Facts) -> str:
+    span = facts["range"] if "range" in facts else _acting(words).range
+    return range_text(words.locale, span) if span else ""
+
+
+def _distance(words: Words, facts: Facts) -> str:
+    """The length of a way, or as far as a die goes."""
+    units = next((facts[name] for name in ("length", "face", "value") if facts.get(name) is not None), 0)
+    return words.distance(round(units, 1))
+
+
+def _station(words: Words, facts: Facts) -> str:
+    """The station of an event, or the one near which its frame stands."""
+    station = facts["station"] if "station" in facts else _frame(words, facts).near
+    return say(words.locale, "no-station-name") if station is None else words.thing(station) or station
+
+
+def _presence(words: Words, facts: Facts) -> str:
+    """The effect of a frame's new place: near a station, or near none."""
+    station = facts["station"]
+    if facts["by"] is None:
+        return "put-away" if station is None else "put"
+    if station is None:
+        return "unchanged"
+    owner = _frame(words, facts).owner
+    if words.state.station(station).holder == owner:
+        return "guards"
+    present = {frame.owner for frame in words.state.frames if frame.near == station and frame.alive}
+    return "unchanged" if present == {owner} else "contests"
+
+
+def _cover(words: Words, facts: Facts) -> str:
+    """What covers: a frame, a piece that is kept count of, or other terrain."""
+    return "frame" if facts["frame"] else "piece" if facts["piece"] else TERRAIN
+
+
+def _chart(words: Words, facts: Facts) -> str:
+    """The column of the hit chart."""
+    if is_terrain(facts["target"]) or _acting(words).range is Range.HAND_TO_HAND:
+        return "close"
+    return "covered" if facts["cover_hits"] else "open"
+
+
+def _strikes(words: Words, facts: Facts) -> str:
+    """What the dice hit, from the lowest up; nothing without cover, where the chart says it all."""
+    return " · ".join(_struck(words, facts) if any(facts["cover_hits"]) else ()) or NONE
+
+
+def _struck(words: Words, facts: Facts) -> Iterator[str]:
+    for hit, group in groupby(zip(facts["strikes"], facts["dice"], strict=True), key=lambda pair: pair[0]):
+        strike = {"dice": " ".join(str(face) for _, face in group)}
+        if hit == TARGET:
+            yield words.sentence("rapid-attack-part-strike", {**strike, "struck": TARGET})
+        elif hit is not None:
+            place = int(hit.rpartition(" ")[2])
+            cover, gone = facts["covers"][place], facts["cover_gone"][place]
+            hits, struck = facts["cover_hits"][place], TERRAIN if cover.frame is None else "frame"
+            cover_facts = {"struck": struck, "frame": cover.frame, "gone": gone, "hits": hits}
+            yield words.sentence("rapid-attack-part-strike", {**strike, **cover_facts})
+
+
+def _bricks(words: Words, facts: Facts) -> int | None:
+    """The bricks that hits take off terrain."""
+    if "bricks" in facts:
+        return None
+    hits: int = facts.get("target_hits") or facts.get("hits") or 0
+    return hits * words.state.profile.bricks
+
+
+def _last(words: Words, facts: Facts) -> str:
+    """Whether a frame has lost its first white die, and no more hits follow."""
+    more = any(owed.frame == facts["frame"] for owed in words.state.owed)
+    return yes_no(facts["left"] > 0 and not more)
+
+
+def _rolled(words: Words, facts: Facts) -> Argument | None:
+    """Initiative, the lowest first; a roll-off; the number of damage dice."""
+    if "values" in facts:
+        pairs = sorted(zip(facts["values"], facts["frames"], strict=True))
+        return " · ".join(f"{words.name(frame)} {'/'.join(map(str, values))}" for values, frame in pairs)
+    if "frames" in facts:
+        pairs = list(zip(facts["frames"], facts["faces"], strict=True))
+        return " · ".join(f"{words.name(frame)} {face}" for frame, face in pairs)
+    return len(facts["dice"])
+
+
+def _reason(words: Words, facts: Facts) -> str:
+    return words.typed(facts["reason"]) if facts["reason"].strip() else NONE
+
+
+def _id(words: Words, facts: Facts) -> str:
+    """The id of a piece, or of a frame."""
+    return facts["piece"] if "piece" in facts else _frame(words, facts).id
+
+
+# -- questions and choices --------------------------------------------------------------------------------------------
+
+
+def _attack(words: Words, facts: Facts) -> int | None:
+    """The attack against which a frame defends."""
+    if "attack" in facts:
+        return None
+    attacks = (act.attack for act in words.state.stack if act.frame == facts["under"])
+    return next((attack.value for attack in attacks if attack), 0)
+
+
+def _dice_left(words: Words, facts: Facts) -> str:
+    act = _acting(words)
+    left = [place for place in range(len(act.dice)) if place not in act.used]
+    return dice_text([act.dice[place] for place in left], [act.faces[place] for place in left])
+
+
+def _dice_count(words: Words, dice: int) -> str:
+    return say(words.locale, "dice-count", n=dice)
+
+
+def _with_spot(words: Words, facts: Facts) -> str:
+    return _dice_count(words, damage_dice(facts["attack"], facts["spot"] or 0, facts["defense"] or 0))
+
+
+def _without(words: Words, facts: Facts) -> str:
+    return _dice_count(words, damage_dice(facts["attack"], 0, facts["defense"] or 0))
+
+
+def _target_value(words: Words, facts: Facts, name: str) -> int:
+    """The defense of the target, or the spot on it; 0 for none."""
+    return getattr(_target(words, facts), name, None) or 0
+
+
+def _damage(words: Words, facts: Facts, *, spotted: bool = False) -> int:
+    """The damage dice of an attack with a die."""
+    spot = _target_value(words, facts, "spot") if spotted else 0
+    return damage_dice(facts["face"], spot, _target_value(words, facts, "defense"))
+
+
+def _rule(words: Words, facts: Facts) -> str:
+    """The rule for a step of deployment."""
+    step = facts["step"] if "step" in facts else facts["part"]
+    return words.sentence("rapid-attack-part-deploy-rule", {"step": step}) if step else ""
+
+
+def _pool(words: Words, facts: Facts) -> str:
+    """The dice that a range gives."""
+    frame = _frame(words, facts)
+    dice = pool(
+        words.state.profile.dice,
+        frame.systems,
+        white=frame.white,
+        attack_range=facts["range"],
+        rockets=facts["rockets"],
+    )
+    return " ".join(die.replace("6", "") for die in dice)
+
+
+def _systems(words: Words, facts: Facts) -> str:
+    """The systems of an archetype or a frame, by their letters."""
+    if "archetype" in facts:
+        return systems_text(ARCHETYPES[facts["archetype"]])
+    return systems_text(facts["systems"] if "systems" in facts else _frame(words, facts).systems) or NONE
+
+
+def _systems_left(words: Words, facts: Facts) -> str:
+    left = list(_frame(words, facts).systems)
+    left.remove(facts["system"])
+    return systems_text(left) or NONE
+
+
+def _holder(words: Words, facts: Facts) -> str | None:
+    """The player who controls the station of a choice."""
+    if "holder" in facts:
+        return None
+    holder = words.state.station(facts["station"]).holder
+    return NONE if holder is None else words.player(holder)
+
+
+def _whites(words: Words, facts: Facts) -> Argument:
+    white: int = facts["white"]
+    return "all" if white >= words.state.profile.white else white
+
+
+def _turn(words: Words, facts: Facts) -> str:
+    """Where a frame is with its turn."""
+    stack = [act.frame for act in words.state.stack]
+    if facts["frame"] in stack:
+        return "acting" if stack[-1] == facts["frame"] else "interrupted"
+    return "activated" if facts["activated"] else "ready"
+
+
+DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
+    "aim": _aim,
+    "archetype": lambda words, facts: say(words.locale, f"archetype-{facts['archetype']}"),
+    "at_range": _at_range,
+    "attack": _attack,
+    "bricks": _bricks,
+    "called": lambda words, facts: words.kind(facts["name"]),
+    "chart": _chart,
+    "clock": lambda words, facts: words.clock(),
+    "cover": _cover,
+    "damage": lambda words, facts: _dice_count(words, _damage(words, facts)),
+    "damage_spotted": lambda words, facts: _damage(words, facts, spotted=True),
+    "dice_left": _dice_left,
+    "die": _die,
+    "distance": _distance,
+    "ending": lambda words, facts: words.sentence("rapid-attack-outcome", outcome_facts(facts["outcome"])),
+    "enemy": lambda words, facts: yes_no(_frame(words, facts).owner != facts["player"]),
+    "flat": lambda words, facts: yes_no(words.state.limits.flat),
+    "formula": lambda words, facts: words.sentence("rapid-attack-part-formula", facts),
+    "frame_facts": lambda words, facts: words.sentence("rapid-attack-part-frame", frame_facts(_frame(words, facts))),
+    "from": lambda words, facts: words.item(facts["from"]) if "from" in facts else None,
+    "high": lambda words, facts: facts["values"][1],
+    "hits_less": lambda words, facts: facts["hits"] - 1,
+    "holder": _holder,
+    "id": _id,
+    "immune": lambda words, facts: yes_no(count(_frame(words, facts).systems, "B") >= 2),
+    "item": lambda words, facts: words.item(facts["item"]),
+    "kind": lambda words, facts: None if "kind" in facts else _item(words, facts),
+    "label": _label,
+    "last": _last,
+    "lasts": lambda words, facts: str(words.state.profile.spot_lasts),
+    "letters": lambda words, facts: facts["system"],
+    "lost": lambda words, facts: systems_text(facts["lost"]),
+    "low": lambda words, facts: facts["values"][0],
+    "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
+    "near": lambda words, facts: facts["near"] or NONE,
+    "owner": _owner,
+    "placing": lambda words, facts: str(words.state.profile.placing),
+    "point_rule": lambda words, facts: str(words.state.profile.point_frame),
+    "points": lambda words, facts: f"{facts['points']:+d}".replace("-", "−"),
+    "pool": _pool,
+    "presence": _presence,
+    "reach_one": lambda words, facts: words.distance(words.state.profile.reach),
+    "ready": lambda words, facts: yes_no(_frame(words, facts).ready),
+    "reason": _reason,
+    "rockets_carried": lambda words, facts: _frame(words, facts).rockets,
+    "rockets_used": lambda words, facts: _acting(words).rockets,
+    "rolled": _rolled,
+    "rule": _rule,
+    "ruler": lambda words, facts: words.ruler(),
+    "ruleset": lambda words, facts: say(words.locale, f"title-ruleset-{words.state.ruleset}"),
+    "size": lambda words, facts: say(words.locale, f"title-size-{words.state.size}"),
+    "station": _station,
+    "still": lambda words, facts: yes_no(facts["length"] == 0),
+    "strikes": _strikes,
+    "systems": _systems,
+    "systems_left": _systems_left,
+    "tag": lambda words, facts: words.tag(facts["frame"]),
+    "target": lambda words, facts: None if "target" in facts else words.thing(_acting(words).target) or "",
+    "target_defense": lambda words, facts: _target_value(words, facts, "defense"),
+    "target_ready": lambda words, facts: yes_no(getattr(_target(words, facts), "ready", False)),
+    "target_spot": lambda words, facts: _target_value(words, facts, "spot"),
+    "tokens": lambda words, facts: words.sentence("rapid-attack-part-tokens", frame_facts(_frame(words, facts))),
+    "turn": _turn,
+    "white": lambda words, facts: None if "white" in facts else _frame(words, facts).white,
+    "whites": _whites,
+    "with_spot": _with_spot,
+    "without": _without,
+}

@@ -1,0 +1,163 @@
+"""The map in words: targets in range, cover, and the consequences of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import dist
+
+from rules.field import Point, middle
+from rules.field.coordinates import CELL
+from rules.rapid_attack.map.preview import Preview
+from rules.rapid_attack.map.sights import Sight, ranges, sights
+from rules.rapid_attack.profile import Range
+from rules.rapid_attack.state import Frame, Piece
+from text.fluent.catalogue import say
+from text.maps import place, point_text
+from text.rapid_attack.facts import FrameFacts
+from text.rapid_attack.words import FrameWords
+from text.words import decimal, range_text
+
+__all__ = ["look_text", "map_text", "plan_text"]
+
+SIGHTS_MAX = 6
+LOOK_MAX = 3500
+OPEN = "open"
+NONE = "none"
+
+
+# -- the planning panel -----------------------------------------------------------------------------------------------
+
+
+def plan_text(words: FrameFacts, preview: Preview) -> str:
+    """What would follow from a place: the way against the die, ranges, covers, stations. Markdown."""
+    return "\n".join(
+        [_way(words, preview), *_target(words, preview), *_seen(words, preview), *_stations(words, preview)]
+    )
+
+
+def _way(words: FrameWords, preview: Preview) -> str:
+    facts = {"place": place(preview.at), "point": point_text(preview.at)}
+    facts["on"] = words.piece(preview.on) if preview.on else NONE
+    if preview.most is None:
+        return say(words.locale, "rapid-attack-plan-put", **facts)
+    facts |= {"length": decimal(words.locale, round(preview.length, 2)), "most": words.distance(preview.most)}
+    return say(words.locale, "rapid-attack-plan-way", still="no" if preview.length else "yes", **facts)
+
+
+def _target(words: FrameWords, preview: Preview) -> Iterator[str]:
+    """Whether the target that was declared is within the range that was declared."""
+    act = words.state.stack[-1] if words.state.stack else None
+    if act is None or act.range is None or act.attacked:
+        return
+    for sight in preview.sights:
+        if sight.frame == act.target:
+            reached = "yes" if act.range in ranges(words.state.profile, sight.distance) else "no"
+            facts = {"target": words.name(act.target), "at_range": range_text(words.locale, act.range)}
+            yield say(words.locale, "rapid-attack-plan-target", reached=reached, **facts)
+
+
+def _seen(words: FrameWords, preview: Preview) -> Iterator[str]:
+    nearest = sorted(preview.sights, key=lambda sight: sight.distance)
+    if nearest:
+        yield say(words.locale, "rapid-attack-plan-sights")
+    yield from (_sight(words, sight) for sight in nearest[:SIGHTS_MAX])
+    if len(nearest) > SIGHTS_MAX:
+        yield say(words.locale, "rapid-attack-plan-sights-more", n=len(nearest) - SIGHTS_MAX)
+
+
+def _sight(words: FrameWords, sight: Sight) -> str:
+    return say(
+        words.locale,
+        "rapid-attack-plan-sight",
+        frame=words.name(sight.frame),
+        range=say(words.locale, f"range-{sight.range}"),
+        distance=words.distance(round(sight.distance, 1)),
+        cover=words.items(sight.cover, OPEN),
+        exposed=words.items(sight.exposed, OPEN),
+    )
+
+
+def _stations(words: FrameWords, preview: Preview) -> Iterator[str]:
+    held = tuple(station for station in preview.stations if station not in preview.seizes)
+    for key, stations in (("seizes", preview.seizes), ("stations", held)):
+        if stations:
+            yield say(words.locale, f"rapid-attack-plan-{key}", stations=words.items(stations, NONE))
+
+
+# -- the whole map ----------------------------------------------------------------------------------------------------
+
+
+def map_text(words: FrameWords, most: int) -> str:
+    """All positions, targets in range and cover: at most ``most`` characters of markdown."""
+    rest = say(words.locale, "rapid-attack-map-rest")
+    lines = list(_lines(words))
+    kept = _fitting(lines, most - len(rest) - 1)
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, rest])
+
+
+def _fitting(lines: Iterable[str], most: int) -> list[str]:
+    """The first lines that fit together."""
+    kept: list[str] = []
+    for line in lines:
+        most -= len(line) + 1
+        if most < 0:
+            break
+        kept.append(line)
+    return kept
+
+
+def _lines(words: FrameWords) -> Iterator[str]:
+    state = words.state
+    assert state.ground is not None
+    size = {"shape": state.ground.shape, "across": words.distance(state.ground.size)}
+    yield say(words.locale, "rapid-attack-map", cell=words.distance(round(CELL, 1)), **size)
+    stations = ", ".join(f"{station.id} {place(station.at)}" for station in state.stations if station.at)
+    if stations:
+        yield say(words.locale, "rapid-attack-map-stations", stations=stations)
+    acting = [act.frame for act in reversed(state.stack)]
+    frames = [frame for frame in state.frames if frame.alive and frame.at is not None]
+    for frame in sorted(frames, key=lambda f: acting.index(f.id) if f.id in acting else len(acting)):
+        yield _frame(words, frame)
+    pieces = ", ".join(
+        _piece(words, piece) for piece in state.terrain if piece.outline and (piece.hits or piece.hazard)
+    )
+    if pieces:
+        yield say(words.locale, "rapid-attack-map-terrain", pieces=pieces)
+
+
+def _frame(words: FrameWords, frame: Frame) -> str:
+    """A frame, its place, and the enemies within one ruler of it, by range."""
+    assert frame.at is not None
+    near = sorted(sights(words.state, frame.id), key=lambda sight: sight.distance)
+    facts = {"frame": words.tag(frame.id), "place": place(frame.at)}
+    spans = [_range(words, span, near) for span in map(str, Range) if span != Range.ARTILLERY]
+    found = "; ".join(span for span in spans if span)
+    if not found:
+        return say(words.locale, "rapid-attack-map-frame-alone", ruler=words.ruler(), **facts)
+    return say(words.locale, "rapid-attack-map-frame", ranges=found, **facts)
+
+
+def _range(words: FrameWords, span: str, near: list[Sight]) -> str:
+    enemies = ", ".join(_enemy(words, sight) for sight in near if sight.range == span)
+    return enemies and say(words.locale, "rapid-attack-map-range", range=span, frames=enemies)
+
+
+def _enemy(words: FrameWords, sight: Sight) -> str:
+    facts = {"frame": sight.frame, "distance": decimal(words.locale, round(sight.distance, 1))}
+    return say(words.locale, "rapid-attack-map-enemy", cover=", ".join(sight.cover) or OPEN, **facts)
+
+
+def _piece(words: FrameWords, piece: Piece) -> str:
+    where, hits = place(middle(piece.outline)), 0 if piece.hazard else piece.hits
+    return say(words.locale, "rapid-attack-map-piece", piece=words.piece(piece.id), place=where, hits=hits)
+
+
+def look_text(words: FrameWords, at: Point, only: str | None) -> str:
+    """Every frame within a ruler of a point, the nearest first, with the enemies in range; or only one frame."""
+    state = words.state
+    standing = ((dist(frame.at, at), frame.id) for frame in state.frames if frame.alive and frame.at)
+    within = sorted((pair for pair in standing if pair[0] <= state.profile.ruler), key=lambda pair: pair[0])
+    near = [frame for _, frame in within] if only is None else [only]
+    lines = [_frame(words, state.frame(frame)) for frame in near] or [say(words.locale, "rapid-attack-look-nobody")]
+    here = say(words.locale, "rapid-attack-look-here", place=place(at))
+    return "\n".join(_fitting([here, *lines], LOOK_MAX + 1))

@@ -1,0 +1,170 @@
+"""The narrator of Rapid Attack, MEZ and Unofficial."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules import Preview, requests
+from rules.core.json_input import Facts
+from rules.core.request import Option, Request
+from rules.rapid_attack.map.preview import Preview as MapPreview
+from rules.rapid_attack.profile import Clock
+from rules.rapid_attack.state import FAMILY_ID, Frame, State
+from text.fluent.catalogue import say
+from text.maps import map_labels
+from text.narrator import ALT_MAX, STATE_MAX, Narrator
+from text.odds import OddsAnswer
+from text.rapid_attack import odds, orders
+from text.rapid_attack.book import BOOK
+from text.rapid_attack.facts import FrameFacts, frame_facts
+from text.rapid_attack.map import look_text, map_text, plan_text
+from text.words import NAME_MAX, first_lines, systems_text
+
+__all__ = ["NARRATOR", "RapidAttackNarrator"]
+
+MAP_LEAST = 200
+"""The fewest characters for the map."""
+NAMES = (NAME_MAX, 20, 12, 6)
+NAMES_ALT = (20, 8)
+ALL, SHORT, PLAYERS = 2, 1, 0
+"""Detail about frames: all, their systems only, nothing."""
+RULINGS = {
+    "activate": "tactical-order",
+    "range": "target",
+    "defend": "defense",
+    "act": "activation",
+    "station": "stations",
+    "use-spot": "spot",
+    "ground": "giving-ground",
+    "loss": "losses",
+    "spot-target": "spotting",
+    "tie": "ties",
+    "deploy": "deployment",
+    "hazard": "hazards",
+    "where": "movement",
+}
+"""The rulings behind questions, where the kind of the question is not their name."""
+
+
+class RapidAttackNarrator(Narrator[State]):
+    """Tells the table with a map, standing orders and chances with sentences of their own."""
+
+    detail_names = 20
+
+    def words(
+        self, locale: str, state: State, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
+    ) -> FrameFacts:
+        """The words for one state."""
+        return FrameFacts(locale, state, plain=plain, most=most, tags=tags)
+
+    # -- choices ------------------------------------------------------------------------------------------------
+
+    def option_detail(self, locale: str, request: Request, option: Option, state: State) -> str | None:
+        """The small print of a choice, with a capital but for places."""
+        detail = super().option_detail(locale, request, option, state)
+        return detail if detail is None or "at" in option.facts else detail[:1].upper() + detail[1:]
+
+    def detail_of(self, option: Option) -> str:
+        """The name of an option's small print: one for all places."""
+        return "where" if "at" in option.facts else option.label
+
+    def ruling_of(self, request: Request) -> str:
+        """The ruling behind a question."""
+        if request.facts.get("verb") == "place":
+            return "deployment"
+        return RULINGS.get(request.kind, request.kind)
+
+    # -- the table ----------------------------------------------------------------------------------------------
+
+    def state_text(self, locale: str, state: State) -> str:
+        """Everything on the table; on a map also who is in range of whom, as far as there is room."""
+        boards = ("\n".join(self._lines(self.words(locale, state, most=most), ALL)) for most in NAMES)
+        text = first_lines(boards, STATE_MAX)
+        room = STATE_MAX - len(text) - 2
+        if not state.mapped or room <= MAP_LEAST:
+            return text
+        return f"{text}\n\n{map_text(self.words(locale, state, most=12), room)}"
+
+    def alt_text(self, locale: str, state: State) -> str:
+        """The same for a picture, without the map; first the facts of frames give way, then names, then frames."""
+        shown = [*((most, detail) for most in NAMES_ALT for detail in (ALL, SHORT)), (NAMES_ALT[-1], PLAYERS)]
+        words = ((self.words(locale, state, plain=True, most=most), detail) for most, detail in shown)
+        return first_lines(("\n".join(self._lines(one, detail)) for one, detail in words), ALT_MAX)
+
+    def _lines(self, words: FrameFacts, detail: int) -> Iterator[str]:
+        state, plain = words.state, "-plain" if words.plain else ""
+        yield words.sentence(f"rapid-attack-board-head{plain}", {"round": state.round})
+        yield self._decision(words)
+        if state.stations:
+            held = (f"{station.id} {words.owner(station.holder)}" for station in state.stations)
+            yield words.sentence("rapid-attack-board-stations", {"stations": list(held)})
+        for rank, number in enumerate(state.order, start=1):
+            yield words.sentence(f"rapid-attack-board-player{plain}", _player(state, rank, number))
+            frames = [frame for frame in state.frames if frame.owner == number]
+            if detail == SHORT:
+                yield ", ".join(_short(words.locale, frame) for frame in frames)
+            elif detail == ALL:
+                yield from (words.sentence("rapid-attack-board-frame", frame_facts(frame)) for frame in frames)
+
+    def _decision(self, words: FrameFacts) -> str:
+        waits = [self._ask("wait", request, words) for request in requests(words.state)]
+        return " ".join(waits) or say(words.locale, "rapid-attack-over")
+
+    def board_labels(self, locale: str, state: State) -> Facts:
+        """The words of the picture, by the names of ``render.BoardLabels`` and on a map ``MapLabels``."""
+        words = self.words(locale, state, plain=True)
+        down, total = state.profile.clock_shown is Clock.DOWN, max(state.clock_start, state.clock)
+        ranks = range(1, len(state.order) + 1)
+        labels = {
+            "title": words.sentence("rapid-attack-board-title", {}),
+            "round": say(locale, "rapid-attack-board-round", round=state.round),
+            "decision": self._decision(words),
+            "deciding": tuple(dict.fromkeys(request.player for request in requests(state))),
+            "clock": say(locale, f"rapid-attack-board-clock-{'down' if down else 'up'}", total=total),
+            "ranks": tuple(say(locale, "rapid-attack-board-rank", rank=rank) for rank in ranks),
+            "terrain": say(locale, "rapid-attack-board-terrain"),
+        }
+        return {**labels, **map_labels(locale, words.ruler())} if state.mapped else labels
+
+    # -- maps, orders, chances ----------------------------------------------------------------------------------
+
+    def plan_text(self, locale: str, state: State, preview: Preview) -> str:
+        """What would follow if a frame or a station went there."""
+        assert isinstance(preview, MapPreview)
+        return plan_text(self.words(locale, state, most=20), preview)
+
+    def look_text(self, locale: str, state: State, at: tuple[float, float], *, frame: str | None = None) -> str:
+        """Every frame within a ruler of a point, or one frame, each with the enemies in range."""
+        return look_text(self.words(locale, state, most=20), at, frame)
+
+    def orders_text(self, locale: str, state: State, player: int) -> str:
+        """A player's standing orders: for all frames, then for single ones."""
+        return orders.orders_text(self.words(locale, state), player)
+
+    def rehearsal_text(self, locale: str, state: State, unit: str) -> str:
+        """What would happen if a frame were attacked now, a line for each range. Raises ``KeyError``."""
+        return orders.rehearsal_text(self.words(locale, state), unit)
+
+    def odds_line(self, locale: str, state: State, actor: str, value: int) -> str | None:
+        """The chances of a frame's attack with a die of that value; None without a target."""
+        return odds.odds_line(locale, state, actor, value)
+
+    def odds_answer(self, locale: str, name: str, asked: Facts) -> OddsAnswer:
+        """The chances of an attack outside any game. Raises ``Illegal``."""
+        return odds.odds_answer(locale, name, asked)
+
+
+def _player(state: State, rank: int, number: int) -> Facts:
+    player = state.players[number]
+    adjust = f"{player.adjust:+d}".replace("-", "−") if player.adjust else 0
+    facts = {"score": player.score, "ppa": player.ppa, "assets": state.assets(number), "adjust": adjust}
+    return {"rank": rank, "player": number, **facts}
+
+
+def _short(locale: str, frame: Frame) -> str:
+    if not frame.alive:
+        return f"{frame.id} {say(locale, 'rapid-attack-board-destroyed')}"
+    return f"{frame.id} {systems_text(frame.systems).replace(' ', '')}".strip()
+
+
+NARRATOR = RapidAttackNarrator(FAMILY_ID, BOOK)
