@@ -360,6 +360,12 @@ def test_it_takes_a_drifting_company_along() -> None:
     assert (game["Bc1"].host, game["Bc1"].captive) == ("Ac1", True)
 
 
+def test_it_may_leave_a_drifting_company_where_it_is() -> None:
+    game = flying(ship("B1"), company("Bc1", fuel=0)).say("carry:Bc1", "no")
+    assert game.last(ev.LeftBehind).why == "drifting"
+    assert game["Bc1"].host is None
+
+
 def test_what_it_carries_it_may_hand_to_a_ship() -> None:
     others = (ship("A1"), ship("B1"), company("Ac2", fuel=0, host="Ac1"))
     game = flying(*others).say("beside:A1", "Ac2>A1")
