@@ -161,10 +161,14 @@ class Database:
                 raise
         return cls(engine, busy_timeout, one_writer=engine.dialect.name == "sqlite")
 
-    async def close(self) -> None:
-        """Let running operations end, then disconnect."""
+    async def settle(self) -> None:
+        """Wait until running operations have ended, those of cancelled callers too."""
         while self._running:
             await asyncio.wait(self._running)
+
+    async def close(self) -> None:
+        """Let running operations end, then disconnect."""
+        await self.settle()
         await self.engine.dispose()
 
     async def read(self, work: Work[T]) -> T:

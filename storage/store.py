@@ -49,6 +49,10 @@ class Storage:
         """
         return cls(await Database.open(url, busy_timeout))
 
+    async def settle(self) -> None:
+        """Wait until running operations have ended, those of cancelled callers too."""
+        await self._database.settle()
+
     async def close(self) -> None:
         """Let running calls end, then disconnect. Nothing may be called afterwards."""
         await self._database.close()

@@ -201,7 +201,8 @@ class _Replay:
         for throw in ruleset_for(event).throws(before, event):
             if not _possible(throw):
                 raise _WrongError(Mismatch(seq, index, throw.dice, throw.faces))
-            yield _Roll(seq, index, throw, self._key, typed)
+            if throw.dice:
+                yield _Roll(seq, index, throw, self._key, typed)
             index += len(throw.dice)
         if index != self._state.drawn:
             raise _WrongError(Mismatch(seq, index))

@@ -139,7 +139,8 @@ async def test_cancelled_at_any_moment(storage: Storage) -> None:
         await asyncio.sleep(dice.uniform(0, 0.001))
         reader.cancel()
         await asyncio.gather(reader, return_exceptions=True)
-        await storage.settings.set("a", {"writer": "passes"})  # after whatever was still under way
+        await storage.settings.set("a", {"writer": "passes"})
+        await storage.settle()
         row = await storage.games.get("g")
         assert row is not None
         assert row.seq == len(await seqs(storage))
