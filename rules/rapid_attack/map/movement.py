@@ -93,12 +93,12 @@ def possible_move(there: Scene, mover: Mover, at: Point) -> Move | None:
 
 
 def _move(there: Scene, mover: Mover, at: Point) -> Move | None:
-    """The move to a point of the field, of any length."""
+    """The move to a point of the field, of any length. To stay costs nothing, whatever is built beneath the frame."""
     way = straight(mover.start, at) if mover.over else ways_of(there, mover).to(at)
     if way is None:
         return None
     on = there.top(at)
-    length = round(way.length + climb(there, mover, on), 2)
+    length = 0.0 if at == mover.start else round(way.length + climb(there, mover, on), 2)
     return Move(at, tuple(rounded(point) for point in way.points), length, on)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import Answer, RulesError, ScriptedDice, Stale, decide
+from rules import Answer, PutAt, RulesError, ScriptedDice, SetTerrain, Stale, correct, decide, default
 from rules.field import Point
 from rules.rapid_attack.events import Went
 from rules.rapid_attack.map.give_ground import place
@@ -230,6 +230,15 @@ def test_without_the_rule_climbing_costs_nothing() -> None:
         "T1",
         Went("A1", (13.0, 10.0), (HOME, (13.0, 10.0)), 3.0, "T1"),
     )
+
+
+def test_a_frame_may_always_stay_even_where_the_host_builds_a_tower_beneath_it() -> None:
+    table = mover(1, pieces=[TOWER], options={"elevation": True})
+    for correction in (SetTerrain("T1", "", 0), PutAt("A1", [13, 10]), SetTerrain("T1", "", 3)):
+        table.happen(*correct(table.state, correction, "host", ScriptedDice(())).events)
+    assert default(table.state, table.request) == "stay"
+    table.answer("stay")
+    assert table.frame("A1").at == (13.0, 10.0)
 
 
 def test_when_the_lower_frame_goes_the_upper_keeps_its_place() -> None:
