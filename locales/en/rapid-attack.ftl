@@ -343,7 +343,7 @@ rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
 rapid-attack-ask-doomsday = Move the doomsday clock on by one more? It stands so: { $clock }.
     When it runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [defense-stations] Each within { $ruler } of another of them; everything that near to them is the perimeter. Leave at least a third of the field outside it.
+    [defense-stations] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
     [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
     [point-frame] { $point_rule ->
         [within-direct-fire] Within direct fire of a frame of the defender, out of cover, outside the perimeter.
@@ -351,7 +351,7 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [attack-frames] { $placing ->
         [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.
-       *[other] At least { $ruler } from all of the defender's frames and stations.
+       *[other] Nothing of the defender's, frame or station, may be nearer than { $ruler }.
     }
     [attack-stations] { $placing ->
         [lowest-first] Where a frame of yours could stand.

@@ -190,7 +190,7 @@ rule-deployment = 1. Terrain, until all are content. 2. The defender's stations,
 
 rule-title-perimeter = The defender's stations and perimeter
 rule-words-perimeter = perimeter, defense setup, defensive, defender stations, one third
-rule-perimeter = The defender puts stations anywhere, each within { $ruler } of another one of them. All that is within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. At least a third of the field stays outside, with at least one legal place for the point frame.
+rule-perimeter = The defender puts stations anywhere, each within { $ruler } of another one of them. All that is within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. It covers two thirds of the field at the most, and leaves a place for the point frame.
 
 rule-title-point-frame = The point frame
 rule-words-point-frame = point attacker, first frame, vanguard, point

@@ -343,7 +343,7 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
 rapid-attack-ask-doomsday = Avancer la fin de la partie d'un cran de plus ? Pour l'instant : { $clock }.
     À la fin, le plus haut score gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [defense-stations] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre. Laisser au moins un tiers du terrain en dehors.
+    [defense-stations] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre. Il ne couvre pas plus des deux tiers du terrain.
     [defense-frames] Dans le périmètre : à { $ruler } au plus d'une de ses stations.
     [point-frame] { $point_rule ->
         [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert, hors du périmètre.
@@ -351,7 +351,7 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [attack-frames] { $placing ->
         [lowest-first] Hors du périmètre, et hors de portée de tir direct de tous les Frames du défenseur.
-       *[other] À { $ruler } au moins de tous les Frames et stations du défenseur.
+       *[other] Rien du défenseur, ni Frame ni station, à moins de { $ruler }.
     }
     [attack-stations] { $placing ->
         [lowest-first] Là où un Frame de son camp pourrait se tenir.

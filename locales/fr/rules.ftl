@@ -190,7 +190,7 @@ rule-deployment = 1. Les décors, jusqu'à ce que tous soient contents. 2. Les s
 
 rule-title-perimeter = Stations et périmètre du défenseur
 rule-words-perimeter = périmètre, défensif, stations du défenseur, un tiers
-rule-perimeter = Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre, et deux de ses Frames y prennent place. Au moins un tiers du terrain reste dehors, avec au moins une place légale pour le Point Frame.
+rule-perimeter = Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre, et deux de ses Frames y prennent place. Il couvre au plus les deux tiers du terrain et laisse une place au Point Frame.
 
 rule-title-point-frame = Le Point Frame
 rule-words-point-frame = attaquant de pointe, premier Frame, avant-garde, pointe

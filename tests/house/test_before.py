@@ -26,6 +26,8 @@ from table.referee.verbs import Referee
 FOLDER = Path(__file__).parent / "before"
 GAMES = sorted(path.name.removesuffix(".game.json.gz") for path in FOLDER.glob("*.game.json.gz"))
 SCRIPTS = sorted(path.name for path in FOLDER.glob("referee-*.jsonl.gz"))
+CORRECTED = {"referee-intercept-orbit-map.jsonl.gz": 10}
+"""The number of a script's replies before the first that a correction of the rules changes."""
 
 
 def read(name: str) -> bytes:
@@ -92,5 +94,5 @@ def test_the_referee_answers_a_script_of_before_as_it_did(name: str) -> None:
     describe = PlainDescriber()
     referee = Referee(describe.option)
     lines = read(name).decode().splitlines()
-    for request, reply in zip(lines[::2], lines[1::2], strict=True):
+    for request, reply in list(zip(lines[::2], lines[1::2], strict=True))[: CORRECTED.get(name)]:
         assert answer_line(referee, request.encode(), describe).decode() == reply

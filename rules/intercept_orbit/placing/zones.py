@@ -50,7 +50,7 @@ class Terms(Struct, frozen=True, cache_hash=True):
     """The terms of a step of set-up for the base of a ``kind``.
 
     Within ``most`` of one of ``near``, but not nearer than ``least``; farther than ``off_least`` from each of ``off``;
-    on none of ``others``.
+    on none of ``others``. Suggested: within ``guard_most`` of as many of ``guard`` as possible, and far from ``foes``.
     """
 
     ground: Ground
@@ -62,6 +62,9 @@ class Terms(Struct, frozen=True, cache_hash=True):
     most: float = 0.0
     off: tuple[Body, ...] = ()
     off_least: float = 0.0
+    guard: tuple[Body, ...] = ()
+    guard_most: float = 0.0
+    foes: tuple[Body, ...] = ()
 
 
 def kind_of(state: State, item: str) -> Kind:
@@ -74,8 +77,22 @@ def kind_of(state: State, item: str) -> Kind:
 
 def terms(state: State, item: str, step: SetupStep, player: int) -> Terms:
     """The terms of a step for an item that a player sets up; only free space if nothing meets them."""
-    asked = _asked(state, item, step, player)
-    return asked if _legal(asked) else Terms(asked.ground, asked.bases, asked.kind, asked.others)
+    asked = _guarded(state, _asked(state, item, step, player), player)
+    free = structs.replace(asked, near=(), least=0.0, most=0.0, off=(), off_least=0.0)
+    return asked if _legal(asked) else free
+
+
+def _guarded(state: State, asked: Terms, player: int) -> Terms:
+    """The terms with what keeps HVAs from being captured at once: own ships beside them."""
+    if asked.kind == DEBRIS:
+        return asked
+    there = [asset for asset in state.there if asset.at is not None]
+    own = [asset for asset in there if asset.owner == player]
+    ships, hvas = [asset for asset in own if asset.ship], [asset for asset in own if asset.kind == HVA]
+    alone = [hva for hva in hvas if not any(measure.within(state, hva, ship, state.profile.near) for ship in ships)]
+    guard = (ships or hvas) if asked.kind == HVA else alone
+    foes = _standing(state, (asset for asset in there if asset.ship and asset.owner != player))
+    return structs.replace(asked, guard=_standing(state, guard), guard_most=state.profile.near, foes=foes)
 
 
 def _asked(state: State, item: str, step: SetupStep, player: int) -> Terms:
@@ -215,7 +232,7 @@ def facing(asked: Terms, at: Point) -> float:
 @lru_cache(maxsize=64)
 def places(asked: Terms, most: int) -> tuple[Point, ...]:
     """A few legal places at the default heading: the most sensible first, well apart, always the same."""
-    legal = sorted(_legal(asked), key=lambda at: _worth(asked, at))
+    legal = sorted(_best_guarded(asked), key=lambda at: _worth(asked, at))
     chosen: list[Point] = []
     for apart in (_APART, 0.0):
         for at in legal:
@@ -226,13 +243,32 @@ def places(asked: Terms, most: int) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=128)
 def _legal(asked: Terms) -> tuple[Point, ...]:
-    found = sample(open_space(asked), _CANDIDATES)
-    return tuple(at for at in found if fits(asked, at, facing(asked, at)))
+    return _fitting(asked, open_space(asked))
+
+
+def _fitting(asked: Terms, zone: Zone) -> tuple[Point, ...]:
+    return tuple(at for at in sample(zone, _CANDIDATES) if fits(asked, at, facing(asked, at)))
+
+
+def _best_guarded(asked: Terms) -> list[Point]:
+    """The legal places that are within reach of the most of what guards, or is to be guarded."""
+    close = union(near_zone(shape(other), asked.guard_most) for other in asked.guard)
+    found = (*_legal(asked), *_fitting(asked, common(open_space(asked), close)))
+    reached = {at: sum(far <= asked.guard_most for far in _gaps(asked, at, asked.guard)) for at in found}
+    most = max(reached.values(), default=0)
+    return [at for at, number in reached.items() if number == most]
+
+
+def _gaps(asked: Terms, at: Point, others: tuple[Body, ...]) -> list[float]:
+    base = body(asked.bases, asked.kind, at, facing(asked, at))
+    return [gap(base, other) for other in others]
 
 
 def _worth(asked: Terms, at: Point) -> float:
-    """How far a place is from a sensible one: near what it must be near, just far enough from what it must avoid;
-    debris, and what may stand anywhere, near the middle."""
+    """How far a place is from a sensible one: an HVA far from enemies and near its own, all else near what it must be
+    near, just far enough from what it must avoid; debris, and what may stand anywhere, near the middle."""
+    if asked.kind == HVA and asked.guard:
+        return sum(_gaps(asked, at, asked.guard)) - min(_gaps(asked, at, asked.foes), default=0.0)
     aims = asked.near or (asked.off if asked.kind != DEBRIS else ())
     if not aims:
         return distance(at, asked.ground.middle)

@@ -1,0 +1,76 @@
+"""On a map the first suggestions of set-up lose nothing: every HVA stands beside a ship of its own side."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from rules import RULESETS, Answer, FairDice, decide, default, requests
+from rules.core.request import Request
+from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.state import HVA, State
+from tests.long import many
+
+ORBIT = RULESETS["intercept-orbit"]
+FIELDS: tuple[dict[str, Any], ...] = ({}, {"shape": "round"}, {"across": 24}, {"across": 48, "shape": "round"})
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def set_up(number: int, keeps_to_suggestions: Any) -> tuple[State, list[ev.Event]]:
+    """A set-up to its end; players who don't keep to the suggestions choose among all that are offered."""
+    luck, dice = random.Random(number), FairDice(str(number).encode())
+    players, size = 2 + number % 3, luck.choice(["standard", "afternoon"])
+    fleets = [(name, ORBIT.generate(size, players, dice)) for name in NAMES[:players]]
+    done = ORBIT.new_game(fleets, size, "map", luck.choice(FIELDS), dice)
+    log = list(done.events)
+    while not done.state.round:
+        (request,) = requests(done.state)
+        choice = first_of(done.state, request)
+        if not keeps_to_suggestions(request.player):
+            choice = luck.choice(request.options).choice
+        done = decide(done.state, Answer(request.player, request.id, choice), dice)
+        log += done.events
+    return done.state, log
+
+
+def first_of(state: State, request: Request) -> Any:
+    return request.options[0].choice if request.kind == "where" else default(state, request)
+
+
+def guarded(state: State, player: int) -> bool:
+    """Whether each HVA of a player has a ship of its own within point defense range."""
+    own = state.assets_of(player)
+    ships, near = [asset for asset in own if asset.ship], state.profile.near
+    return all(any(measure.within(state, hva, ship, near) for ship in ships) for hva in own if hva.kind == HVA)
+
+
+@pytest.mark.parametrize("number", range(many(60)))
+def test_who_keeps_to_the_first_suggestions_loses_nothing_before_the_first_turn(number: int) -> None:
+    state, log = set_up(number, lambda player: True)
+    assert all(guarded(state, player) for player in state.order)
+    assert not any(isinstance(event, ev.HvaTaken | ev.LostInSpace) for event in log)
+
+
+@pytest.mark.parametrize("number", range(many(60)))
+def test_no_other_player_can_take_at_once_what_stands_where_it_is_suggested(number: int) -> None:
+    player = number % 2
+    state, log = set_up(number, lambda other: other == player)
+    assert guarded(state, player)
+    assert not any(isinstance(event, ev.HvaTaken) and event.before == player for event in log)
+
+
+def test_defaults_of_set_up_are_the_first_suggestions() -> None:
+    done = ORBIT.new_game(
+        [(name, ORBIT.generate("standard", 2, FairDice(b"1"))) for name in NAMES[:2]],
+        "standard",
+        "map",
+        {},
+        FairDice(b"1"),
+    )
+    while not done.state.round:
+        (request,) = requests(done.state)
+        done = decide(done.state, Answer(request.player, request.id, default(done.state, request)), FairDice(b"1"))
+    assert all(guarded(done.state, player) for player in done.state.order)
