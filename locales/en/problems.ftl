@@ -225,6 +225,7 @@ error-not-legal-space = { $verb ->
    *[other] {" "}The nearest place is { $nearest }.
 }
 error-environmental-not-allowed = An environmental system (E) needs the option for hazardous areas: leave it out, or switch that on.
+error-terrain-gone = Terrain { $piece } has fallen and is no target any more: pick one that stands.
 error-cover-piece = No piece of terrain { $piece } stands here: name one that is kept count of and still gives cover.
 error-too-many-pieces = No more than { $most } pieces of terrain: take one away, or put right one of those there are.
 error-option-off = The advanced rule “{ $option }” is switched off in this game: it is chosen before the game starts.

@@ -202,7 +202,10 @@ rapid-attack-system-lost = { $flavour ->
 }
 rapid-attack-white-lost = { $last ->
     [no] {""}
-   *[yes] 💥 { $frame } loses a white die. One more hit and it is gone.
+   *[yes] { $systems ->
+        [none] 💥 { $frame } loses a white die. One more hit and it is gone.
+       *[other] 💥 { $frame } gives up a white die. From now on its systems take the hits.
+    }
 }
 rapid-attack-frame-destroyed = { $flavour ->
     [0] ☠️ { $frame } ({ $owner }) is destroyed!
@@ -333,7 +336,10 @@ rapid-attack-ask-loss = { $hits ->
         [one] { $frame } takes a hit. What goes?
        *[other] { $frame } has { $hits } hits to take. What goes first?
     }
-    Its next rolls lack what it loses; dice already rolled stay. White dice go last, rockets never.
+    Its next rolls lack what it loses; dice already rolled stay. { $may_drop ->
+        [yes] Its first white die may go in place of a system.
+       *[no] White dice go last, rockets never.
+    }
 rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
     { $reach ->
         [0] Without a spotting system: within { $ruler } and out of cover.
@@ -533,7 +539,10 @@ rapid-attack-detail-lose = { $systems_left ->
 }
 rapid-attack-detail-lose-white = { $white ->
     [1] the frame is destroyed
-   *[other] one more hit destroys the frame
+   *[other] { $systems ->
+        [none] one more hit destroys the frame
+       *[other] the systems must take all further hits
+    }
 }
 rapid-attack-detail-hold-ground = { $hits ->
     [one] 1 hit to take

@@ -125,7 +125,7 @@ rule-ranges = Up to { $reach } it is hand-to-hand, from there to { $ruler } dire
 
 rule-title-terrain = Terrain
 rule-words-terrain = wall, building, bricks, obstacle, durability, three bricks, destroy terrain
-rule-terrain = What is three bricks high or more gives cover and must be walked around; what is lower does nothing. Each hit takes { $bricks } bricks. Terrain may be a target: no defense, no cover, hit on 4, 5 and 6.
+rule-terrain = What is three bricks high or more gives cover and must be walked around; what is lower does nothing. Each hit takes { $bricks } bricks. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
 rule-ruling-terrain = A piece is counted by the hits it takes before it stops giving cover; three hits is a very solid one.
 
 rule-title-cover = Cover
@@ -367,7 +367,7 @@ rule-ruling-standing-orders = The books know nothing of these. They only answer 
 rule-title-split-range = Split-range weapons
 rule-words-split-range = split, half system, two ranges, Rh/Rd, Rd/Ra, advanced
 rule-split-range = Advanced. A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type towards the { $same }, the whole as one towards the { $systems }; a hit takes both halves.
-rule-ruling-split-range = Halves never bring the red d8; two full systems of the range do, halves or not.
+rule-ruling-split-range = While any split system is aboard, a second full system brings no red d8, at any range.
 
 rule-title-elevation = Elevation and falling
 rule-words-elevation = height, high ground, climb, fall, falling damage, ladder, advanced
@@ -384,7 +384,7 @@ rule-frame-initiative = Advanced. Each round every frame rolls a d20, and one wi
 
 rule-title-dropping-whites = Dropping whites
 rule-words-dropping-whites = drop white, drop whites, white damage, white die, advanced
-rule-dropping-whites = Advanced. While a frame has both its whites, a hit may take a white die in place of a system. Only once: the next hit destroys the frame, whatever it still carries.
+rule-dropping-whites = Advanced. While a frame has both its whites, a hit may take a white die in place of a system. Only once: after that the hits go to its systems while it has any, and the hit after the last system destroys it.
 
 rule-title-jettison = Jettison
 rule-words-jettison = drop systems, throw away, discard, sprint, advanced

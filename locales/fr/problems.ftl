@@ -225,6 +225,7 @@ error-not-legal-space = { $verb ->
    *[other] {" "}La place la plus proche est { $nearest }.
 }
 error-environmental-not-allowed = Un équipement tout-terrain (E) demande l'option des zones dangereuses : le retirer, ou l'activer.
+error-terrain-gone = Le décor { $piece } est tombé et n'est plus une cible : en choisir un qui tient debout.
 error-cover-piece = Aucun décor { $piece } ici : en nommer un qui est suivi et qui couvre encore.
 error-too-many-pieces = Pas plus de { $most } décors : en retirer un, ou corriger l'un de ceux qui sont là.
 error-option-off = La règle avancée « { $option } » est désactivée dans cette partie : elle se choisit avant le début.

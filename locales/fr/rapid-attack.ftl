@@ -202,7 +202,10 @@ rapid-attack-system-lost = { $flavour ->
 }
 rapid-attack-white-lost = { $last ->
     [no] {""}
-   *[yes] 💥 { $frame } perd un dé blanc. Encore une touche et c'est fini.
+   *[yes] { $systems ->
+        [none] 💥 { $frame } perd un dé blanc. Encore une touche et c'est fini.
+       *[other] 💥 { $frame } sacrifie un dé blanc. Désormais, ses équipements encaissent.
+    }
 }
 rapid-attack-frame-destroyed = { $flavour ->
     [0] ☠️ { $frame } ({ $owner }) est détruit !
@@ -333,7 +336,10 @@ rapid-attack-ask-loss = { $hits ->
         [one] { $frame } encaisse une touche. Que perd-il ?
        *[other] { $frame } a { $hits } touches à encaisser. Que perd-il d'abord ?
     }
-    Ce qui est perdu manquera aux prochains jets ; les dés déjà lancés restent. Les dés blancs partent en dernier, les roquettes jamais.
+    Ce qui est perdu manquera aux prochains jets ; les dés déjà lancés restent. { $may_drop ->
+        [yes] Son premier dé blanc peut partir à la place d'un équipement.
+       *[no] Les dés blancs partent en dernier, les roquettes jamais.
+    }
 rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
     { $reach ->
         [0] Sans équipement de visée : à { $ruler } au plus et à découvert.
@@ -533,7 +539,10 @@ rapid-attack-detail-lose = { $systems_left ->
 }
 rapid-attack-detail-lose-white = { $white ->
     [1] le Frame est détruit
-   *[other] encore une touche et le Frame est détruit
+   *[other] { $systems ->
+        [none] encore une touche et le Frame est détruit
+       *[other] les équipements encaisseront toute la suite
+    }
 }
 rapid-attack-detail-hold-ground = { $hits ->
     [one] { $hits } touche à encaisser

@@ -125,7 +125,7 @@ rule-ranges = Corps à corps jusqu'à { $reach }, tir direct au-delà et jusqu'�
 
 rule-title-terrain = Les décors
 rule-words-terrain = mur, bâtiment, briques, obstacle, solidité, trois briques, détruire un décor
-rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque touche enlève { $bricks } pièces. On peut cibler un décor : pas de défense, pas de couvert, touché sur 4, 5 et 6.
+rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque touche enlève { $bricks } pièces. On peut cibler un décor tant qu'il tient : pas de défense, pas de couvert, touché sur 4, 5 et 6.
 rule-ruling-terrain = Un décor se compte en touches qu'il encaisse avant de ne plus couvrir ; trois, c'est très solide.
 
 rule-title-cover = Les couverts
@@ -367,7 +367,7 @@ rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seul
 rule-title-split-range = Équipements divisés
 rule-words-split-range = divisé, demi-équipement, deux portées, Rh/Rd, Rd/Ra, avancée
 rule-split-range = Avancée. Un équipement rouge peut se couper en deux moitiés de portées différentes : un dé rouge à chacune. Chaque moitié compte pour un demi-équipement de son type dans les { $same }, le tout pour un seul dans les { $systems } ; une touche emporte les deux moitiés.
-rule-ruling-split-range = Les moitiés n'apportent jamais le d8 rouge ; deux équipements entiers de la portée, oui, avec ou sans moitiés.
+rule-ruling-split-range = Avec un équipement divisé à bord, un second équipement entier n'apporte pas de d8 rouge, à aucune portée.
 
 rule-title-elevation = Hauteur et chute
 rule-words-elevation = hauteur, surplomb, grimper, tomber, chute, échelle, avancée
@@ -384,7 +384,7 @@ rule-frame-initiative = Avancée. À chaque tour, chaque Frame lance un d20, et 
 
 rule-title-dropping-whites = Sacrifier un blanc
 rule-words-dropping-whites = sacrifier, dé blanc, blanc perdu, avancée
-rule-dropping-whites = Avancée. Tant qu'un Frame a ses deux blancs, une touche peut prendre un dé blanc au lieu d'un équipement. Une seule fois : la touche suivante détruit le Frame, quoi qu'il porte encore.
+rule-dropping-whites = Avancée. Tant qu'un Frame a ses deux blancs, une touche peut prendre un dé blanc au lieu d'un équipement. Une seule fois : ensuite, les touches vont aux équipements tant qu'il y en a, et celle qui suit le dernier équipement détruit le Frame.
 
 rule-title-jettison = Larguer des équipements
 rule-words-jettison = larguer, jeter, abandonner, d8 vert, avancée

@@ -87,7 +87,7 @@ class Frame(Struct, frozen=True):
     """A mobile frame.
 
     ``defense``: None until assigned this round, 0 for no defense. ``near``: at a declared table the station within one
-    unit. ``dropped``: it lost a white die while it had systems, so that the next hit destroys it. On a map ``at`` is
+    unit. ``dropped``: it lost a white die while it had systems. On a map ``at`` is
     its position (None before deployment) and ``on`` the piece of terrain beneath it.
     """
 
@@ -330,8 +330,10 @@ class State(Struct, frozen=True, dict=True):
         return tuple(frame for frame in self.frames if frame.owner == player)
 
     def attackable(self, target: str) -> bool:
-        """Whether a target can be attacked: terrain, or a frame that is alive."""
-        return is_terrain(target) or any(frame.id == target and frame.alive for frame in self.frames)
+        """Whether a target can be attacked: terrain that nobody counts, a piece that stands, a frame that is alive."""
+        pieces = (piece.id for piece in self.terrain if piece.stands)
+        frames = (frame.id for frame in self.frames if frame.alive)
+        return target in (TERRAIN, *pieces, *frames)
 
     def orders_of(self, player: int) -> Orders:
         """A player's standing orders; empty ones if there are none."""

@@ -88,7 +88,7 @@ advanced jettison           sprint pool losses
 """
 
 ERRORS = {
-    "target": "no-target odds-target",
+    "target": "no-target terrain-gone odds-target",
     "ranges": "cannot-attack-at-range out-of-range odds-range",
     "actions": "action-used",
     "dice": "wrong-colour die-used die-not-rolled dice-impossible",

@@ -172,9 +172,15 @@ def _bricks(words: Words, facts: Facts) -> int | None:
 
 
 def _last(words: Words, facts: Facts) -> str:
-    """Whether a frame has lost its first white die, and no more hits follow."""
+    """Whether a frame that has lost a white die stands: no more hits follow, or systems are left to take them."""
     more = any(owed.frame == facts["frame"] for owed in words.state.owed)
-    return yes_no(facts["left"] > 0 and not more)
+    return yes_no(facts["left"] > 0 and (bool(_frame(words, facts).systems) or not more))
+
+
+def _may_drop(words: Words, facts: Facts) -> str:
+    """Whether a hit may take a white die in place of a system (advanced rule: dropping whites)."""
+    state = words.state
+    return yes_no(state.on("drop-whites") and _frame(words, facts).white == state.profile.white)
 
 
 def _rolled(words: Words, facts: Facts) -> Argument | None:
@@ -329,6 +335,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "owner": _owner,
     "placing": lambda words, facts: str(words.state.profile.placing),
     "point_rule": lambda words, facts: str(words.state.profile.point_frame),
+    "may_drop": _may_drop,
     "points": lambda words, facts: f"{facts['points']:+d}".replace("-", "−"),
     "pool": _pool,
     "presence": _presence,

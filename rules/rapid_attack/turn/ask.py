@@ -260,7 +260,7 @@ def station_to_leave(state: State) -> str | None:
 def loss_options(state: State, frame: Frame) -> tuple[Option, ...]:
     """The systems that a frame may lose to a hit; a white die when none are left, or by the advanced rule."""
     white = option("white", "lose-white")
-    kinds = () if frame.dropped else tuple(dict.fromkeys(frame.systems))
+    kinds = tuple(dict.fromkeys(frame.systems))
     options = tuple(option(kind, "lose", system=kind) for kind in kinds)
     if not kinds or (state.on("drop-whites") and frame.white == state.profile.white):
         return (*options, white)

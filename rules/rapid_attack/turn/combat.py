@@ -54,10 +54,8 @@ def _barrier(state: State, cover: Cover) -> Barrier:
     if cover.frame is None:
         return Barrier("terrain", cover.hits)
     frame = state.frame(cover.frame)
-    if not frame.alive:
-        return Barrier("frame", 0)
-    left = frame.white if frame.dropped else len(frame.systems) + frame.white
-    return Barrier("frame", left, immune=count(frame.systems, "B") >= state.profile.chart.immune)
+    left = len(frame.systems) + frame.white if frame.alive else 0
+    return Barrier("frame", left, immune=frame.alive and count(frame.systems, "B") >= state.profile.chart.immune)
 
 
 def resolve_attack(draft: Draft, *, use_spot: bool) -> None:

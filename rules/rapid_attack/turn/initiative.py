@@ -18,7 +18,7 @@ def step(draft: Draft) -> bool:
     if not state.initiative:
         _roll(draft)
     elif state.due is not None:
-        if len(_values(state, state.due)) > 1:
+        if _later(state, state.due):
             return False
         draft.emit(ev.Activated(state.due, why="initiative"))
     else:
@@ -40,6 +40,12 @@ def _values(state: State, frame: str) -> tuple[int, ...]:
     return next(item.values for item in state.initiative if item.frame == frame)
 
 
+def _later(state: State, frame: str) -> tuple[int, ...]:
+    """The values above the one that is due, lowest first."""
+    values = _values(state, frame)
+    return tuple(value for value in values if value > values[0])
+
+
 def _call_up(draft: Draft) -> None:
     """The frame with the lowest value comes up; equals roll off until one is lowest."""
     state = draft.state
@@ -54,17 +60,19 @@ def _call_up(draft: Draft) -> None:
 
 
 def ask(state: State, frame: str) -> Request:
-    """Whether the frame acts on its lower die or waits for the next."""
+    """Whether the frame acts on its lower die or waits for the next higher one."""
     values = _values(state, frame)
-    options = (option("now", "act-now", value=values[0]), option("wait", "wait", value=values[1]))
+    options = (option("now", "act-now", value=values[0]), option("wait", "wait", value=_later(state, frame)[0]))
     facts = {"frame": frame, "values": list(values)}
     return Request(f"initiative-{state.serial}", state.frame(frame).owner, "initiative", options, None, facts)
 
 
 def answer(draft: Draft, request: Request, chosen: Option) -> None:
-    """Act now, or wait."""
+    """Act now, or wait: every die that shows the value that is due is given up."""
     frame = request.facts["frame"]
     if chosen.label == "act-now":
         draft.emit(ev.Activated(frame, why="initiative"))
-    else:
+        return
+    values = _values(draft.state, frame)
+    for _ in range(values.count(values[0])):
         draft.emit(ev.InitiativeWaited(frame))

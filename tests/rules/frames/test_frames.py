@@ -44,7 +44,8 @@ POOLS: list[tuple[str, dict[str, Any], str]] = [
     ("Rh/Rd Rh/Rd", {"attack_range": "direct-fire"}, "W6 W6 R6 R6"),
     ("Rd Rd/Ra", {"attack_range": "direct-fire"}, "W6 W6 R6 R6 R6"),
     ("Rd Rd/Ra Rh/Rd", {"attack_range": "direct-fire"}, "W6 W6 R6 R6 R6 R6"),
-    ("Rd Rd Rh/Ra", {"attack_range": "direct-fire"}, "W6 W6 R6 R6 R8"),
+    ("Rd Rd Rh/Ra", {"attack_range": "direct-fire"}, "W6 W6 R6 R6"),
+    ("Rd Rd Rh/Ra", {"attack_range": "direct-fire", "rockets": 1}, "W6 W6 R6 R6 R8"),
 ]
 
 

@@ -39,7 +39,7 @@ POOL: list[tuple[str, str, dict[str, Any], str]] = [
     ("each half system of the range, at the other", "Rd/Ra", FAR, "W6 W6 R6"),
     ("each half system of the range, two halves", "Rd/Ra Rh/Rd", DIRECT, "W6 W6 R6 R6"),
     ("each half system of the range, and a full one", "Rd Rd/Ra", DIRECT, "W6 W6 R6 R6 R6"),
-    ("each half system of the range, and two full ones", "Ra Ra Rh/Rd", FAR, "W6 W6 R6 R6 R8"),
+    ("any half system aboard, and two full ones", "Ra Ra Rh/Rd", FAR, "W6 W6 R6 R6"),
     ("no ranged system left", "Rh", {}, "W6 W6 G8"),
     ("no ranged system left, nor any other", "", {}, "W6 W6 G8"),
     ("no ranged system left: a half is one", "Rh/Ra", {}, "W6 W6"),

@@ -90,7 +90,9 @@ def pool_of(frame: Frame, act: Activation, hazard: bool) -> list[str]:
     if act.range is not None:
         kind = {"hand-to-hand": "Rh", "direct-fire": "Rd", "artillery": "Ra"}[act.range]
         full = systems.count(kind)
-        dice += ["R4"] * ((3 if full else 0) + 2 * (parts.count(kind) - full)) + ["R10"] * (full >= 3)
+        dice += ["R4"] * ((3 if full else 0) + 2 * (parts.count(kind) - full)) + ["R10"] * (
+            full >= 3 and list(systems) == parts
+        )
         dice += ["R12"] * (act.rockets if kind == "Rd" else 0)
     return sorted(dice)
 
@@ -119,7 +121,7 @@ def cover_hits_left(state: State, frame_id: str | None, hits: int) -> float:
     frame = state.frame(frame_id)
     if "B" in frame.systems and frame.alive:
         return math.inf
-    return frame.white + (0 if frame.dropped else len(frame.systems)) if frame.alive else 0
+    return frame.white + len(frame.systems) if frame.alive else 0
 
 
 def points(frames: Sequence[Frame], players: int) -> tuple[int, ...]:

@@ -119,6 +119,12 @@ def test_endurance_grows_with_what_a_frame_has() -> None:
     )
 
 
+def test_a_split_takes_the_d8_of_two_full_systems() -> None:
+    strength = analyse(FrameDesign(("Rd", "Rd", "Rh/Ra")), RAPID_ATTACK).ranges[1]
+    assert strength is not None
+    assert strength.attack == pytest.approx(mean_best(("W6", "W6", "R6", "R6")))
+
+
 def test_a_rocket_is_an_attack_of_its_own() -> None:
     frame = analyse(FrameDesign(("B",), rockets=2), RAPID_ATTACK)
     assert frame.ranges[1] is None

@@ -74,6 +74,19 @@ def test_terrain_is_a_target_where_it_stands() -> None:
         assert any(choice.startswith("attack:") for choice in table.choices) == expected, left
 
 
+def test_terrain_that_has_fallen_is_no_target() -> None:
+    table = duel((30, 30), box(14, 9, 16, 11), box(5, 20, 8, 23))
+    table.play("A1", "T1", "direct-fire = 6 6 6 6", "none")
+    for piece in ("T1", "T2"):
+        table.happen(*correct(table.state, SetTerrain(piece, "", 0), "Ana", ScriptedDice([])).events)
+    assert not any(choice.startswith("attack:") for choice in table.choices)
+    table.play("done", "B1")
+    assert table.choices == ["A1", "none"]
+    with pytest.raises(Illegal) as refused:
+        table.answer("T2")
+    assert (refused.value.code, refused.value.facts) == ("terrain-gone", {"piece": "T2"})
+
+
 WALL = box(14, 9, 15, 11)
 COVERS: list[tuple[str, Point, list[dict[str, Any]], dict[str, Point], str]] = [
     ("nothing there", (20, 10), [], {}, ""),

@@ -76,7 +76,7 @@ def test_no_splits_where_it_is_off() -> None:
         ("Rh/Rd", "hand-to-hand", "W6 W6 R6"),
         ("Rd/Ra Rh/Rd", "direct-fire", "W6 W6 R6 R6"),
         ("Rd Rd/Ra", "direct-fire", "W6 W6 R6 R6 R6"),
-        ("Rd Rd Rh/Ra", "direct-fire", "W6 W6 R6 R6 R8"),
+        ("Rd Rd Rh/Ra", "direct-fire", "W6 W6 R6 R6"),
         ("Rd Rd Rh/Ra", "artillery", "W6 W6 R6"),
     ],
 )
@@ -86,6 +86,15 @@ def test_each_half_rolls_one_red_die(systems: str, attack_range: str, pool: str)
         table.play("pass")
     table.play("A1", "B1", f"{attack_range} = {' '.join('1' for _ in pool.split())}")
     assert rolled(table) == pool
+
+
+def test_without_its_split_a_frame_has_the_d8_of_two_full_systems_again() -> None:
+    table = Table("Rd Rd Rh/Ra", "Rd", options=SPLIT)
+    table.set("A1", systems=("Rd", "Rd"), lost=("Rh/Ra",))
+    while "A1" not in table.choices:
+        table.play("pass")
+    table.play("A1", "B1", "direct-fire = 1 1 1 1 1")
+    assert rolled(table) == "W6 W6 R6 R6 R8"
 
 
 def test_a_split_is_lost_whole() -> None:
@@ -238,9 +247,17 @@ def test_an_environmental_system_thrown_off_does_not_help() -> None:
 # --- dropping whites --------------------------------------------------------------------------------------------------
 
 
-def hit(systems: tuple[str, ...], white: int, faces: str, *, options: Any = ("drop-whites",), **frame: Any) -> Table:
+def hit(
+    systems: tuple[str, ...],
+    white: int,
+    faces: str,
+    *,
+    options: Any = ("drop-whites",),
+    stations: int = 0,
+    **frame: Any,
+) -> Table:
     """B1 is hit by so many dice."""
-    table = Table("Rd; Rd", "Rd B; Rd B", options=options)
+    table = Table("Rd; Rd", "Rd B; Rd B", options=options, stations=stations)
     table.set("B1", systems=systems, white=white, activated=True, defense=0, **frame)
     while "A1" not in table.choices:
         table.play("pass")
@@ -263,19 +280,28 @@ def test_a_white_die_is_offered_while_both_are_there(
     assert (table.asked, table.choices) == ("loss B", offered)
 
 
-def test_the_next_hit_destroys_it_whatever_it_still_carries() -> None:
-    table = hit(("B", "Rd"), 2, "1 6 6")
+def test_after_a_dropped_white_hits_go_to_systems_and_only_then_to_the_frame() -> None:
+    table = hit(("B", "Rd"), 2, "5 6 6 6")
     table.play("white")
-    assert names(table.last) == ["WhiteLost", "WhiteLost", "FrameDestroyed", "ScoresChanged"]
-    assert (table.frame("B1").alive, table.frame("B1").systems) == (False, ("B", "Rd"))
+    assert (table.asked, table.choices) == ("loss B", ["B", "Rd"])
+    table.play("B")
+    assert names(table.last) == ["SystemLost", "SystemLost", "WhiteLost", "FrameDestroyed", "ScoresChanged"]
+    assert (table.frame("B1").alive, table.frame("B1").lost) == (False, ("B", "Rd"))
 
 
-def test_the_next_hit_destroys_it_at_another_attack_too() -> None:
+def test_a_dropped_frame_loses_a_system_at_the_next_attack() -> None:
     table = hit(("B", "Rd"), 2, "1 6")
-    table.play("white")
-    assert (table.frame("B1").white, table.frame("B1").dropped) == (1, True)
-    table.play("done", "A2", "B1", "direct-fire = 1 1 1 1", "none", "attack:2", "none = 6")
-    assert not table.frame("B1").alive
+    table.play("white", "done", "A2", "B1", "direct-fire = 1 1 1 1", "none", "attack:2", "none = 6")
+    assert (table.asked, table.choices) == ("loss B", ["B", "Rd"])
+    table.play("Rd")
+    assert (table.frame("B1").white, table.frame("B1").systems) == (1, ("B",))
+
+
+def test_a_dropped_frame_may_give_ground() -> None:
+    table = hit(("B",), 1, "6", stations=1, near="SB1")
+    assert (table.asked, table.choices) == ("ground B", ["no", "yes", "yes:SA1"])
+    table.play("no")
+    assert (table.frame("B1").white, table.frame("B1").systems) == (1, ())
 
 
 def test_systems_first_and_a_white_die_at_the_second_hit() -> None:
@@ -284,25 +310,26 @@ def test_systems_first_and_a_white_die_at_the_second_hit() -> None:
     assert (table.frame("B1").systems, table.frame("B1").white, table.asked) == (("Rd",), 1, "act A")
 
 
-def test_a_dropped_frame_covers_one_hit_only() -> None:
+def test_a_dropped_frame_covers_until_its_systems_and_its_last_white_are_gone() -> None:
     table = Table("Rd; Rd", "Rd B; Rd B", options=["drop-whites"])
     table.set("B1", activated=True, defense=0)
     table.set("B2", white=1, dropped=True)
     while "A1" not in table.choices:
         table.play("pass")
-    table.play("A1", "B1", "direct-fire = 1 1 3 1", "none", "attack:2", "frame:B2 = 5 5 5")
+    table.play("A1", "B1", "direct-fire = 1 1 5 1", "none", "attack:2", "frame:B2 = 5 5 5 5 6")
+    assert table.request.facts == {"frame": "B2", "hits": 3}
+    table.play("B")
     assert not table.frame("B2").alive
     assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 2})
 
 
-def test_a_frame_destroyed_with_armour_left_covers_nobody() -> None:
-    """It falls after the cover was declared, and before the dice are thrown."""
+def test_a_frame_destroyed_after_the_cover_was_declared_covers_nobody() -> None:
     table = Table("Rd; Rd", "Rd; B B", options=["elevation", "drop-whites"])
     table.set("B2", white=1, dropped=True)
     while "A1" not in table.choices:
         table.play("pass")
     table.play("A1", "B1", "direct-fire = 1 1 3 1", "none", "attack:2", "frame:B2")
     assert table.asked == "target B"
-    fall(table, "B2", 3, "6")
+    fall(table, "B2", 9, "6 6 6")
     table.play("none = 1 1", "none = 1 1 5")
     assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 1})

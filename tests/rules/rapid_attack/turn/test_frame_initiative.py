@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules import AdjustScore, ScriptedDice, correct
-from rules.rapid_attack.events import Activated, InitiativeRolled, RolledOff
+from rules.rapid_attack.events import Activated, InitiativeRolled, InitiativeWaited, RolledOff
 from tests.rules.rapid_attack.positions import Table, fall
 from tests.rules.rapid_attack.turn.test_advanced import refused
 
@@ -78,6 +78,19 @@ def test_two_dice_and_it_may_wait_for_the_higher() -> None:
     table.play("now", "none = 1 1", "none", "done")
     assert (table.asked, table.request.facts["frame"]) == ("target B", "B1")
     table.play("none = 1 1 1 1 1", "none", "done")
+    assert (table.asked, table.request.facts["frame"]) == ("target A", "A1")
+
+
+def test_nobody_waits_for_the_value_that_is_due() -> None:
+    table = initiative("Rd; Rd", FULL, begin="5 5 7 20 6")
+    assert (table.asked, table.request.facts["frame"]) == ("target A", "A1")
+    assert not any(isinstance(event, InitiativeWaited) for event in table.log)
+
+
+def test_equal_dice_tie_and_roll_off_as_one() -> None:
+    table = initiative("Rd; Rd", FULL, begin="5 5 5 20 6 9 3")
+    assert (table.asked, table.request.facts) == ("initiative A", {"frame": "A2", "values": [5, 20]})
+    table.play("wait")
     assert (table.asked, table.request.facts["frame"]) == ("target A", "A1")
 
 

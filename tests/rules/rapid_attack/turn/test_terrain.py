@@ -187,10 +187,33 @@ def test_terrain_is_neither_spotted_nor_called_up_nor_covered() -> None:
     assert "terrain" not in table.choices
 
 
-@pytest.mark.parametrize("target", ["T2", "T9", "T", "t", "S1", "SA1"])
+@pytest.mark.parametrize("target", ["T9", "T", "t", "S1", "SA1"])
 def test_what_is_no_target(target: str) -> None:
     table = walled(Wall=1, Rubble=0)
     table.play("A1")
     with pytest.raises(RulesError) as error:
         table.answer(target)
     assert error.value.code == "not-an-option"
+
+
+@pytest.mark.parametrize("target", ["T2", "t2", " T2 "])
+def test_terrain_that_has_fallen_is_refused_by_name(target: str) -> None:
+    table = walled(Wall=1, Rubble=0)
+    table.play("A1")
+    with pytest.raises(RulesError) as error:
+        table.answer(target)
+    assert (error.value.code, error.value.facts) == ("terrain-gone", {"piece": "T2"})
+
+
+def test_a_target_that_has_fallen_meanwhile_cannot_be_attacked() -> None:
+    """B2 targets the wall behind which it stands; the attack that called it up brings it down."""
+    table = walled(Wall=1)
+    table.play("A1", "B2", "direct-fire = 1 1 3 1", "none", "attack:2", "T1")
+    table.play("T1", "direct-fire = 1 1 1 6 6", "none = 4 4 1")
+    assert pieces(table) == {"T1": 0}
+    table.play("done")
+    assert (table.asked, table.request.facts["frame"]) == ("act B", "B2")
+    assert not any(choice.startswith("attack") for choice in table.choices)
+    with pytest.raises(RulesError) as error:
+        table.answer("attack:3")
+    assert error.value.code == "no-target"
