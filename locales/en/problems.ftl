@@ -105,6 +105,7 @@ error-size-number = { $field ->
     [hvas] The number of HVAs
    *[clock] The clock
 } must be a whole number from { $least } to { $most }.
+error-size-fixed = “{ $size }” has its own numbers, “{ $field }” among them: only a custom size takes others.
 error-table-unknown = There is no kind of table “{ $text }”: choose among { $known }.
 error-option-unknown = There is no option “{ $option }” with the value “{ $value }” in this game.
 error-wrong-number-of-players = { $count ->
@@ -157,6 +158,7 @@ error-not-an-object = This line should be one JSON object, in curly brackets.
 error-id-impossible = This id cannot be written back: use text or a number.
 error-unknown-do = There is nothing to do of that name: choose among { $known }.
 error-field = A field is missing or wrong: { $problem }.
+error-field-unknown = There is no field “{ $field }” (at { $at }): see docs/protocol.md for those that there are.
 error-field-code = That is no code of a field: one begins with FLD1- and must be copied whole.
 error-defense-systems = { $count } defense systems are too many: this frame has { $most ->
     [one] 1 system
@@ -185,6 +187,8 @@ error-odds-target = There is no such target in this game. Choose another one, or
 error-odds-range = There is no such range in this game, or not against such a target. Choose another one, or none.
 error-odds-cover = There is no such cover in this game. Choose another one, or none.
 error-line-tackle = A steal or a slide tackle has no line: leave it out, or choose the goal or a team mate as the target.
+error-company-range = A company attacks in a dogfight, with a red ace also at point-defense and assault range: choose one of these.
+error-nothing-to-preview = There is no place to preview here: only the question where something goes, on a map, has one.
 error-no-points = Football counts goals: there are no points per asset.
 error-no-companies = This game is played without companies.
 error-no-calculation = This game has nothing to calculate here.

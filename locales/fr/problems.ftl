@@ -106,6 +106,7 @@ error-size-number = { $field ->
     [hvas] Le nombre de HVA
    *[clock] Le compte à rebours
 } doit être un nombre entier de { $least } à { $most }.
+error-size-fixed = « { $size } » a ses propres nombres, « { $field } » compris : seule une taille libre en prend d'autres.
 error-table-unknown = La table « { $text } » n'existe pas : choisir parmi { $known }.
 error-option-unknown = L'option « { $option } » avec la valeur « { $value } » n'existe pas dans cette partie.
 error-wrong-number-of-players = { $count ->
@@ -158,6 +159,7 @@ error-not-an-object = Cette ligne doit être un seul objet JSON, entre accolades
 error-id-impossible = Cet id ne peut pas être renvoyé : utiliser un texte ou un nombre.
 error-unknown-do = Aucune action de ce nom : choisir parmi { $known }.
 error-field = Un champ manque ou ne va pas : { $problem }.
+error-field-unknown = Il n'y a pas de champ « { $field } » (en { $at }) : docs/protocol.md dit lesquels il y a.
 error-field-code = Ce n'est pas un code de terrain : il commence par FLD1- et se copie en entier.
 error-defense-systems = { $count } équipements de défense, c'est trop : ce Frame porte { $most ->
     [one] { $most } équipement
@@ -186,6 +188,8 @@ error-odds-target = Ce jeu n'a pas une telle cible. En choisir une autre, ou auc
 error-odds-range = Ce jeu n'a pas une telle portée, ou pas contre une telle cible. En choisir une autre, ou aucune.
 error-odds-cover = Ce jeu n'a pas un tel couvert. En choisir un autre, ou aucun.
 error-line-tackle = Une prise de balle ou un tacle n'a pas de ligne : ne pas la donner, ou viser le but ou un coéquipier.
+error-company-range = Une compagnie attaque en combat tournoyant, avec un as rouge aussi à portée de défense rapprochée et d'assaut : choisir l'une d'elles.
+error-nothing-to-preview = Il n'y a pas d'emplacement à essayer ici : seule la question d'un emplacement, sur une carte, en a un.
 error-no-points = Au football on compte les buts : il n'y a pas de points par atout.
 error-no-companies = Ce jeu se joue sans compagnie.
 error-no-calculation = Ce jeu n'a rien à calculer ici.

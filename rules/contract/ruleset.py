@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.contract.builder import Builder
+from rules.contract.calculation import Calculation
 from rules.contract.capabilities import CampaignForces, Maps, Odds, Orders, Secrets
 from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
 from rules.core.dice import Dice, Throw
@@ -89,6 +90,7 @@ class Ruleset(ABC, Generic[S]):
     secrets: Secrets[S] | None = None
     campaign: CampaignForces[S] | None = None
     odds: Odds | None = None
+    calculations: Mapping[str, Calculation[Any]] = {}
 
     @property
     def switches(self) -> tuple[str, ...]:
@@ -223,9 +225,12 @@ class Ruleset(ABC, Generic[S]):
         """Whether an event begins a new chapter of the report. ``last`` came before it; ``state`` followed that."""
         return False
 
-    def calculate(self, verb: str, request: dict[str, Any]) -> object:
-        """The result of a calculation outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
-        raise Illegal("no-calculation", verb=verb)
+    def calculate(self, verb: str, request: Facts) -> Facts:
+        """The result of a calculation outside any game. Raises ``RulesError``."""
+        found = self.calculations.get(verb)
+        if found is None:
+            raise Illegal("no-calculation", verb=verb)
+        return found.answer({name: value for name, value in request.items() if name != "ruleset"})
 
 
 def _listed(options: Mapping[str, tuple[object, ...]]) -> list[Facts]:

@@ -20,7 +20,7 @@ from rules.football.fold.evolve import evolve
 from rules.football.map.preview import locate, open_ground, positions, preview
 from rules.football.opening import setup, sizes
 from rules.football.profile import FOOTBALL, Profile
-from rules.football.queries.calculate import calculate
+from rules.football.queries.calculate import calculations
 from rules.football.queries.correct import GiveBall, correct
 from rules.football.queries.odds import TARGETS, odds_for
 from rules.football.queries.summary import opens_chapter, prospect, summary
@@ -68,6 +68,7 @@ class Football(Ruleset[State]):
         self.profile = profile
         self.sizes = sizes.names(profile)
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, _figures(profile))
+        self.calculations = calculations(profile)
         self.odds = Odds(TARGETS, tuple(RANGE_OF), (), partial(odds_for, profile))
 
     def _limits(self, size: str, players: int) -> Limits:
@@ -138,8 +139,10 @@ class Football(Ruleset[State]):
         return state.ruleset == self.id and validate(state)
 
     def calculate(self, verb: str, request: Facts) -> Facts:
-        """The result of a calculation outside any match. Raises ``RulesError``."""
-        return calculate(self.profile, verb, request)
+        """The result of a calculation outside any match. Raises ``RulesError``; ``Illegal("no-points")`` for points."""
+        if verb == "ppa":
+            raise Illegal("no-points")
+        return super().calculate(verb, request)
 
     def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """The units, as (id, name)."""

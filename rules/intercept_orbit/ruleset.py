@@ -21,7 +21,7 @@ from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
 from rules.intercept_orbit.placing.preview import locate, open_ground, positions, preview
-from rules.intercept_orbit.queries.calculate import calculate
+from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel, correct
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
 from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
@@ -55,6 +55,7 @@ class InterceptOrbit(Ruleset[State]):
         self.id = profile.id
         self.profile = profile
         self.builder = FleetBuilder(profile)
+        self.calculations = calculations(profile)
         self.odds = Odds(TARGETS, RANGES, COVERS, partial(odds_for, profile), partial(loadout, profile))
 
     def listed_sizes(self) -> Sequence[Facts]:
@@ -99,10 +100,6 @@ class InterceptOrbit(Ruleset[State]):
         bidding.compare(draft)
         advance(draft)
         return draft.done()
-
-    def calculate(self, verb: str, request: Facts) -> object:
-        """The answer to a question outside any game. Raises ``RulesError``."""
-        return calculate(self.profile, verb, request)
 
     def validate(self, state: State) -> bool:
         """Whether an imported state is of this game and consistent."""

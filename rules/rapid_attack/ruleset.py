@@ -27,7 +27,7 @@ from rules.rapid_attack.map.preview import locate, open_ground, positions, previ
 from rules.rapid_attack.opening import setup
 from rules.rapid_attack.opening.setup import Entrant, started
 from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.queries.calculate import CALCULATIONS
+from rules.rapid_attack.queries.calculate import calculations
 from rules.rapid_attack.queries.correct import correct
 from rules.rapid_attack.queries.throws import throws
 from rules.rapid_attack.queries.validate import validate
@@ -64,6 +64,7 @@ class RapidAttack(Ruleset[State]):
         self.id = profile.id
         self.profile = profile
         self.sizes = sizes.names(profile)
+        self.calculations = calculations(profile)
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
 
     def _limits(self, size: str, players: int) -> Limits:
@@ -143,10 +144,6 @@ class RapidAttack(Ruleset[State]):
     validate = staticmethod(validate)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
-
-    def calculate(self, verb: str, request: Facts) -> Facts:
-        """The answer to a question outside any game. Raises ``RulesError``."""
-        return CALCULATIONS[verb](self.profile, request)
 
     def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """Frames that stand, stations, or pieces of terrain, as (id, name)."""

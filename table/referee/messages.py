@@ -16,10 +16,11 @@ __all__ = [
     "Json",
     "LoadRequest",
     "NewRequest",
+    "NoFields",
     "OpenRequest",
     "OpenRequests",
     "PlayerName",
-    "RulesetRequest",
+    "PreviewRequest",
     "ShownOption",
     "UndoRequest",
     "Undone",
@@ -31,14 +32,14 @@ PlayerName: TypeAlias = int | str
 """A player by number or by name."""
 
 
-class Entrant(Struct):
+class Entrant(Struct, forbid_unknown_fields=True):
     """One of the ``players`` of ``new``."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
     company: str | None = None
 
 
-class NewRequest(Struct):
+class NewRequest(Struct, forbid_unknown_fields=True):
     """``new``: begin a game."""
 
     ruleset: str
@@ -49,20 +50,18 @@ class NewRequest(Struct):
     seed: str | None = None
 
 
-class RulesetRequest(Struct):
-    """``pool``, ``ppa``, ``attack`` and ``odds``: the field that they share."""
-
-    ruleset: str
+class NoFields(Struct, forbid_unknown_fields=True):
+    """``rulesets``: takes nothing."""
 
 
-class GameRequest(Struct):
+class GameRequest(Struct, forbid_unknown_fields=True):
     """``requests``, ``state``, ``log`` and ``outcome``: of a game, for one player or for all."""
 
     game: str
     player: PlayerName | None = None
 
 
-class AnswerRequest(Struct):
+class AnswerRequest(Struct, forbid_unknown_fields=True):
     """``answer``: a player's answer to an open request."""
 
     game: str
@@ -73,15 +72,27 @@ class AnswerRequest(Struct):
     dice: Annotated[list[int], Meta(max_length=1000)] | None = None
 
 
-class UndoRequest(Struct):
+class PreviewRequest(Struct, forbid_unknown_fields=True):
+    """``preview``: what an answer to an open ``where`` request of a map would do. Nothing happens."""
+
+    game: str
+    player: PlayerName
+    request: str
+    choice: Any
+
+
+class UndoRequest(Struct, forbid_unknown_fields=True):
     """``undo``: take back a player's newest decision."""
 
     game: str
     player: PlayerName
 
 
-class LoadRequest(Struct):
-    """``load``: a game from the events of its log."""
+class LoadRequest(Struct, forbid_unknown_fields=True):
+    """``load``: a game from the events of its log.
+
+    ``seed``: that of the game, for the dice to go on as they would have; without one they are new.
+    """
 
     events: list[Json]
     seed: str | None = None
@@ -102,12 +113,13 @@ class ShownOption(Struct):
 
 
 class OpenRequest(Struct, omit_defaults=True):
-    """An open request of the rules; ``free`` is left out where only the options may be chosen."""
+    """An open request of the rules and its facts; ``free`` is left out where only the options may be chosen."""
 
     id: str
     player: int
     kind: str
     options: list[ShownOption]
+    facts: Facts
     free: Facts | None = None
 
 

@@ -11,11 +11,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias, TypeVar
 
-from rules import RULESETS, Dice, Event, FairDice, Option, Request, State, requests, ruleset, ruleset_of
+from rules import RULESETS, Answer, Dice, Event, FairDice, Option, Request, State, requests, ruleset, ruleset_of
 from rules.codec import encode, to_builtins
-from rules.core.errors import Malformed
+from rules.core.choices import answered_request
+from rules.core.errors import Illegal, Malformed
 from rules.core.json_input import take
 from table.history.untrusted_log import read_log, replay_log
+from table.planning import WHERE
 from table.referee.game import SHOWN, Game
 from table.referee.messages import (
     AnswerRequest,
@@ -25,9 +27,10 @@ from table.referee.messages import (
     Json,
     LoadRequest,
     NewRequest,
+    NoFields,
     OpenRequest,
     OpenRequests,
-    RulesetRequest,
+    PreviewRequest,
     ShownOption,
     Undone,
     UndoRequest,
@@ -37,6 +40,10 @@ __all__ = ["GAMES_MAX", "Label", "Referee"]
 
 FIELD_SEED = 12
 """Digits of the seed of a field."""
+LINE_FIELDS = ("do", "id")
+"""The fields that every request has."""
+CALCULATED = ("pool", "ppa", "attack", "odds")
+"""The verbs that the rulesets answer without a game."""
 GAMES_MAX = 1000
 """Games kept; the oldest is dropped when one more begins."""
 
@@ -55,10 +62,11 @@ class Referee:
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._count = 0
         self._verbs: dict[str, Verb] = {
-            **{verb: partial(_calculate, verb) for verb in ("pool", "ppa", "attack", "odds")},
-            "rulesets": _rulesets,
+            **{verb: partial(_calculate, verb) for verb in CALCULATED},
+            "rulesets": _verb(NoFields, _rulesets),
             "new": _verb(NewRequest, self._new),
             "requests": _verb(GameRequest, self._requests),
+            "preview": _verb(PreviewRequest, self._preview),
             "answer": _verb(AnswerRequest, self._answer),
             "state": _verb(GameRequest, self._state),
             "log": _verb(GameRequest, self._events),
@@ -72,7 +80,7 @@ class Referee:
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in self._verbs:
             raise Malformed("unknown-do", known=list(self._verbs))
-        return self._verbs[verb](request)
+        return self._verbs[verb]({name: value for name, value in request.items() if name not in LINE_FIELDS})
 
     def _new(self, asked: NewRequest) -> GameBegun:
         rules, secret, number = ruleset(asked.ruleset), _secret(asked.seed), len(asked.players)
@@ -114,7 +122,7 @@ class Referee:
 
     def _shown(self, game: Game, item: Request) -> OpenRequest:
         options = [ShownOption(self._label_of(game, item, option), option.choice) for option in item.options]
-        return OpenRequest(item.id, item.player, item.kind, options, item.free)
+        return OpenRequest(item.id, item.player, item.kind, options, item.facts, item.free)
 
     def _label_of(self, game: Game, item: Request, option: Option) -> str:
         """The option in words; its bare label if they fail, so that a game loaded from elsewhere can be played on."""
@@ -123,6 +131,15 @@ class Referee:
         except Exception:
             _log.warning("option-not-labelled game=%s kind=%s", game.id, item.kind, exc_info=True)
             return option.label
+
+    def _preview(self, asked: PreviewRequest) -> object:
+        game = self._game(asked.game)
+        answer = Answer(game.player_of(asked.player), asked.request, asked.choice)
+        request = answered_request(requests(game.state), answer, game.state.players)
+        maps = ruleset_of(game.state).maps
+        if maps is None or request.kind != WHERE:
+            raise Illegal("nothing-to-preview", kind=request.kind)
+        return to_builtins(maps.preview(game.state, request, asked.choice))
 
     def _answer(self, asked: AnswerRequest) -> AnswerTaken:
         game = self._game(asked.game)
@@ -154,12 +171,15 @@ def _verb(shape: type[T], work: Callable[[T], object]) -> Verb:
     return lambda request: work(take(request, shape))
 
 
-def _rulesets(_: Json) -> object:
+def _rulesets(_: NoFields) -> object:
     return [entry.describe() for entry in RULESETS.values()]
 
 
 def _calculate(verb: str, request: Json) -> object:
-    return ruleset(take(request, RulesetRequest).ruleset).calculate(verb, request)
+    name = request.get("ruleset")
+    if not isinstance(name, str):
+        raise Malformed("field", problem="Expected `str` - at `$.ruleset`")
+    return ruleset(name).calculate(verb, request)
 
 
 def _secret(seed: str | None) -> bytes:

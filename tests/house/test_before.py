@@ -1,4 +1,4 @@
-"""Data of the version before the modules were rearranged reads as it did: logs, exports, codes, referee scripts.
+"""Data of the version before the modules were rearranged reads as it did: logs, exports, codes.
 
 The files in ``before/`` were made by the program as it was then. They are never made again.
 """
@@ -20,14 +20,9 @@ from rules.share_codes import Sheet, read_code, write_code
 from table.history.archive import pack, unpack
 from table.history.transfer import read_archive
 from table.history.verify import verify
-from table.referee.protocol import PlainDescriber, answer_line
-from table.referee.verbs import Referee
 
 FOLDER = Path(__file__).parent / "before"
 GAMES = sorted(path.name.removesuffix(".game.json.gz") for path in FOLDER.glob("*.game.json.gz"))
-SCRIPTS = sorted(path.name for path in FOLDER.glob("referee-*.jsonl.gz"))
-CORRECTED = {"referee-intercept-orbit-map.jsonl.gz": 10}
-"""The number of a script's replies before the first that a correction of the rules changes."""
 
 
 def read(name: str) -> bytes:
@@ -87,12 +82,3 @@ def test_field_codes_of_before_lay_out_the_same_field() -> None:
         field = read_field(entry["code"])
         assert agrees(json.loads(msgspec.json.encode(field)), entry["field"])
         assert write_field(field) == entry["code"]
-
-
-@pytest.mark.parametrize("name", SCRIPTS)
-def test_the_referee_answers_a_script_of_before_as_it_did(name: str) -> None:
-    describe = PlainDescriber()
-    referee = Referee(describe.option)
-    lines = read(name).decode().splitlines()
-    for request, reply in list(zip(lines[::2], lines[1::2], strict=True))[: CORRECTED.get(name)]:
-        assert answer_line(referee, request.encode(), describe).decode() == reply

@@ -302,12 +302,57 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("no-such-game", {"do": "undo", "game": "g0", "player": 0}),
     ("field", {"do": "undo", "game": "g0"}),
     ("log-empty", {"do": "load", "events": []}),
+    ("size-fixed", {**NEW, "size": {"id": "skirmish", "clock": 3}}),
+    ("size-fixed", {**NEW, "ruleset": "intercept-orbit", "size": {"id": "standard", "clock": 3}}),
+    ("size-fixed", {**NEW, "ruleset": "football", "size": {"id": "match", "frames": [2, 2]}}),
+    ("field-unknown", {**NEW, "size": {"id": "custom", "frame": 3}}),
     ("field", {"do": "load", "events": "all"}),
     ("field", {"do": "load", "events": [1]}),
     ("log-unreadable", {"do": "load", "events": [{}]}),
     ("log-unreadable", {"do": "load", "events": [{"type": "Boom"}]}),
     ("log-impossible", {"do": "load", "events": [{"type": "RoundBegan", "round": 1}]}),
 ]
+
+
+UNKNOWN: list[tuple[str, dict[str, Any]]] = [
+    ("tabel", {**NEW, "tabel": "map"}),
+    ("fleet", {**NEW, "players": [{"name": "a", "fleet": "Rd"}, {"name": "b"}]}),
+    ("x", {"do": "rulesets", "x": 1}),
+    ("palyer", {"do": "requests", "game": "g0", "palyer": 1}),
+    ("faces", {"do": "answer", "game": "g0", "seq": 1, "player": 0, "request": "r", "choice": "c", "faces": [1]}),
+    ("at", {"do": "preview", "game": "g0", "player": 0, "request": "r", "choice": "c", "at": 1}),
+    ("seq", {"do": "undo", "game": "g0", "player": 0, "seq": 1}),
+    ("player", {"do": "load", "events": [], "player": 1}),
+    ("system", {"do": "pool", "ruleset": "mez", "systems": [], "system": "B"}),
+    ("station", {"do": "ppa", "ruleset": "mez", "companies": [{"frames": [], "station": 1}]}),
+    ("dice", {**ATTACK, "do": "odds", "dice": [1]}),
+    ("bricks", {**ATTACK, "covers": [{"kind": "terrain", "hits": 1, "bricks": 6}]}),
+    ("white", {"do": "pool", "ruleset": "football", "systems": [], "white": 1}),
+    ("covers", {"do": "odds", "ruleset": "football", "attack": 1, "covers": []}),
+    (
+        "hits",
+        {
+            **ATTACK,
+            "ruleset": "intercept-orbit",
+            "target": "ship",
+            "range": "assault",
+            "covers": [{"kind": "ship", "hits": 1}],
+        },
+    ),
+    ("frames", {"do": "ppa", "ruleset": "intercept-orbit", "companies": [{"ships": [], "frames": []}]}),
+]
+
+
+@pytest.mark.parametrize(("field", "request_"), UNKNOWN, ids=[field for field, _ in UNKNOWN])
+def test_an_unknown_field_is_refused_by_name(field: str, request_: dict[str, Any]) -> None:
+    (reply,) = ask(request_)
+    assert reply["error"]["code"] == "field-unknown"
+    assert reply["error"]["facts"]["field"] == field
+
+
+def test_a_size_may_come_with_its_own_numbers() -> None:
+    size = {"id": "skirmish", "players": 2, "clock": 11, "stations": 3}
+    assert "ok" in ask({**NEW, "size": size})[0]
 
 
 @pytest.mark.parametrize(("code", "request_"), BAD, ids=[f"{n}-{code}" for n, (code, _) in enumerate(BAD)])

@@ -42,7 +42,7 @@ def test_a_request_has_this_shape() -> None:
     program = Program()
     reply = program.ok("requests", game=program.game)
     assert set(reply) == {"seq", "requests"}
-    assert set(reply["requests"][0]) == {"id", "player", "kind", "options"}
+    assert set(reply["requests"][0]) == {"id", "player", "kind", "options", "facts"}
     assert all(set(option) == {"label", "choice"} for option in reply["requests"][0]["options"])
 
 

@@ -74,3 +74,22 @@ def test_rulesets_list_what_a_field_may_be() -> None:
         elif "map" in entry["tables"]:
             empty = entry["id"] == "intercept-orbit"  # in space there is no terrain
             assert {item["id"] for item in entry["fields"]} == {"shape", "across", *([] if empty else ["style"])}
+
+
+def test_a_preview_says_what_an_answer_would_do_and_changes_nothing() -> None:
+    game = program(size="skirmish")
+    while game.asked["kind"] != "where":
+        asked = game.asked
+        assert game.code("preview", game=game.game, player=asked["player"], request=asked["id"], choice="x") == (
+            "nothing-to-preview"
+        )
+        game.answer(asked["options"][0]["choice"])
+    asked, before = game.asked, game.ok("state", game=game.game)
+    wanted = {"game": game.game, "player": asked["player"], "request": asked["id"]}
+    found = game.ok("preview", **wanted, choice="spot:1")
+    assert game.code("preview", **wanted, choice=[0, 0]) == "off-the-field"
+    assert game.code("preview", **{**wanted, "request": "where-0"}, choice="spot:1") == "stale"
+    assert game.code("preview", **{**wanted, "player": 1 - asked["player"]}, choice="spot:1") == "not-your-decision"
+    assert game.ok("state", game=game.game) == before
+    (placed,) = [event for event in game.answer("spot:1")["events"] if event["type"] == "Put"]
+    assert (found["item"], found["at"]) == (placed["item"], placed["at"])

@@ -51,7 +51,7 @@ space    round-end          boarding fuel orbit-round
 
 ERRORS = {
     "ship-turn": "asset-action-used asset-action-not-now",
-    "orbit-target": "asset-cannot-at-range",
+    "orbit-target": "asset-cannot-at-range company-range",
     "hinge-ruler": "course-unreadable heading-unreadable no-such-hinge hinge-clicked-twice",
     "manoeuvre": "course-too-dear",
     "hvas": "hva-course",

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from rules.core.errors import Malformed, shown
-from rules.core.json_input import Facts, Size
+from rules.core.errors import Malformed
+from rules.core.json_input import CUSTOM, Facts, Size, read_size
 from rules.football.profile import Profile
 
 __all__ = ["CUSTOM", "listed", "names", "team_size", "units"]
 
-CUSTOM = "custom"
+NUMBERS = ("frames", "stations", "rockets", "clock", "neutral")
+"""Numbers of a custom size; only the frames matter here, the others come along from other games."""
 
 
 def names(profile: Profile) -> tuple[str, ...]:
@@ -25,14 +27,15 @@ def listed(profile: Profile) -> Sequence[Facts]:
 
 
 def units(profile: Profile, size: Size) -> tuple[int, int]:
-    """The least and the most units of a team of a size. Raises ``Malformed``: ``size-unknown``, ``size-number``."""
-    wanted = {"id": size} if isinstance(size, str) else size
-    if not isinstance(wanted, dict) or wanted.get("id") not in names(profile):
-        raise Malformed("size-unknown", text=shown(size), known=list(names(profile)))
-    if wanted["id"] != CUSTOM:
-        number = dict(profile.sizes)[wanted["id"]]
+    """The least and the most units of a team of a size.
+
+    Raises ``Malformed``: ``size-unknown``, ``size-fixed``, ``size-number``, ``field-unknown``.
+    """
+    name, numbers = read_size(size, names(profile), NUMBERS, partial(listed, profile))
+    if name != CUSTOM:
+        number = dict(profile.sizes)[name]
         return number, number
-    given: object = wanted.get("frames", [1, profile.units_max])
+    given: object = numbers.get("frames", [1, profile.units_max])
     low, high = given if isinstance(given, list | tuple) and len(given) == 2 else (given, given)
     low, high = _number(profile, low), _number(profile, high)
     return min(low, high), max(low, high)

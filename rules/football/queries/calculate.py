@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import comb
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from rules.contract.calculation import Calculation, PoolResult
 from rules.core.dice import ScriptedDice, SystemDice, sides_of
-from rules.core.errors import Illegal, Malformed
-from rules.core.json_input import Facts, take
+from rules.core.errors import Malformed
 from rules.football.profile import Profile, Range
 from rules.frames.hits import damage_dice
 from rules.frames.loadout import check_loadout, parse_system, pool
 
-__all__ = ["DICE_MAX", "Attack", "Chances", "calculate", "chances"]
+__all__ = ["DICE_MAX", "Chances", "Odds", "calculations", "chances"]
 
 DICE_MAX = 100
 Small = Annotated[int, Meta(ge=0, le=99)]
 
 
-class Pool(Struct):
+class Pool(Struct, forbid_unknown_fields=True):
     """``ball``: the unit has it, so that hand-to-hand systems give no red dice."""
 
     systems: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
@@ -28,10 +29,11 @@ class Pool(Struct):
     ball: bool = False
 
 
-class Attack(Struct):
-    """An attack. ``target``: ``goal`` or ``mate`` for shots and passes, ``possessor`` for steals and tackles.
+class Odds(Struct, forbid_unknown_fields=True):
+    """The question ``odds``. ``target``: ``goal`` (a shot), ``mate`` (a pass), ``possessor`` (a steal or tackle).
 
-    ``line`` is the number of units in the line, ``defense`` the sum of theirs, or that of the possessor.
+    ``line`` is the number of units in the line, ``defense`` the sum of theirs, or that of the possessor; the ``range``
+    plays no part.
     """
 
     attack: Small
@@ -39,12 +41,37 @@ class Attack(Struct):
     spot: Small = 0
     defense: Small = 0
     line: Annotated[int, Meta(ge=0, le=20)] = 0
-    dice: Annotated[list[int], Meta(max_length=1000)] | None = None
+    range: Range | None = None
 
     @property
     def screened(self) -> bool:
         """Whether a unit in the line is in the way: of a pass or shot, never of a steal or tackle (book)."""
         return self.line > 0 and self.target != "possessor"
+
+
+class Attack(Odds, forbid_unknown_fields=True):
+    """The question ``attack``; ``dice``: the faces of the damage dice (default: rolled)."""
+
+    dice: Annotated[list[int], Meta(max_length=1000)] | None = None
+
+
+class AttackResult(Struct, frozen=True):
+    """The damage dice, the number of those that hit, and whether it is a foul."""
+
+    damage_dice: int
+    dice: tuple[int, ...]
+    target_hits: int
+    foul: bool
+
+
+class OddsResult(Struct, frozen=True):
+    """The chance of each number of hits, their mean; the chances of at least one and of a foul."""
+
+    damage_dice: int
+    target_hits: dict[str, float]
+    mean: float
+    success: float
+    foul: float
 
 
 class Chances(Struct, frozen=True):
@@ -63,17 +90,7 @@ def chances(profile: Profile, dice: int, *, screened: bool, tackle: bool) -> Cha
     return Chances(dice, 1 - miss, foul)
 
 
-def calculate(profile: Profile, verb: str, request: Facts) -> Facts:
-    """The result of a calculation. Raises ``RulesError``; ``Illegal("no-points")`` for points."""
-    if verb == "pool":
-        return _pool(profile, take(request, Pool))
-    if verb not in ("attack", "odds"):
-        raise Illegal("no-points")
-    want = take(request, Attack)
-    return _attack(profile, want) if verb == "attack" else _odds(profile, want)
-
-
-def _damage_dice(want: Attack) -> int:
+def _damage_dice(want: Odds) -> int:
     """The damage dice of an attack. Raises ``Malformed("too-many-dice")``."""
     number = damage_dice(want.attack, want.spot, want.defense)
     if number > DICE_MAX:
@@ -81,28 +98,35 @@ def _damage_dice(want: Attack) -> int:
     return number
 
 
-def _pool(profile: Profile, want: Pool) -> Facts:
+def _pool(profile: Profile, want: Pool) -> PoolResult:
     systems = [parse_system(system) for system in want.systems]
     check_loadout(systems, most=profile.systems_max, same=profile.same_max, split=False)
     span = None if want.ball and want.range is Range.HAND_TO_HAND else want.range
-    return {"dice": list(pool(profile.dice, systems, white=profile.white, attack_range=span))}
+    return PoolResult(pool(profile.dice, systems, white=profile.white, attack_range=span))
 
 
-def _attack(profile: Profile, want: Attack) -> Facts:
+def _attack(profile: Profile, want: Attack) -> AttackResult:
     number, script = _damage_dice(want), None if want.dice is None else ScriptedDice(want.dice)
     faces = (script or SystemDice()).roll((profile.damage,) * number)
     if script is not None:
         script.finish()
     good = profile.good_faces(screened=want.screened)
     hits = sum(1 for face in faces if face in good)
-    foul = want.target == "possessor" and not hits and profile.foul in faces
-    return {"damage_dice": number, "dice": list(faces), "target_hits": hits, "foul": foul}
+    return AttackResult(number, faces, hits, want.target == "possessor" and not hits and profile.foul in faces)
 
 
-def _odds(profile: Profile, want: Attack) -> Facts:
+def _odds(profile: Profile, want: Odds) -> OddsResult:
     number = _damage_dice(want)
     share = len(profile.good_faces(screened=want.screened)) / sides_of(profile.damage)
     hits = {str(n): comb(number, n) * share**n * (1 - share) ** (number - n) for n in range(number + 1)}
     found = chances(profile, number, screened=want.screened, tackle=want.target == "possessor")
-    odds = {"damage_dice": number, "target_hits": hits, "mean": number * share}
-    return odds | {"success": found.success, "foul": found.foul}
+    return OddsResult(number, hits, number * share, found.success, found.foul)
+
+
+def calculations(profile: Profile) -> dict[str, Calculation[Any]]:
+    """The calculations of a match. There are no points."""
+    return {
+        "pool": Calculation(Pool, PoolResult, partial(_pool, profile)),
+        "attack": Calculation(Attack, AttackResult, partial(_attack, profile)),
+        "odds": Calculation(Odds, OddsResult, partial(_odds, profile)),
+    }

@@ -9,7 +9,7 @@ from msgspec import structs
 from rules.core.errors import Illegal, Malformed, shown
 from rules.core.json_input import Facts, take
 from rules.football.profile import Profile, Range
-from rules.football.queries.calculate import DICE_MAX, Attack, chances
+from rules.football.queries.calculate import DICE_MAX, Odds, chances
 from rules.frames.hits import damage_dice
 from rules.frames.odds_rows import Weighed
 
@@ -34,14 +34,15 @@ def odds_for(profile: Profile, asked: Facts) -> tuple[Weighed, ...]:
     if not kick and asked.get("line"):
         raise Illegal("line-tackle")
     line = asked.get("line", 1 if asked.get("defense") else 0) if kick else 0
-    want = take({**asked, "target": target, "line": line}, Attack)
+    known = {name: value for name, value in asked.items() if name in Odds.__struct_fields__}
+    want = take({**known, "target": target, "line": line}, Odds)
     if damage_dice(want.attack, want.spot, want.defense) > DICE_MAX:
         raise Malformed("too-many-dice", count=want.attack + want.spot, most=DICE_MAX)
     kind = KINDS.get(target) or ("steal" if asked.get("range") == Range.HAND_TO_HAND else "tackle")
     return tuple(_weighed(profile, change, kind, attack) for change, attack in _variants(want, kick))
 
 
-def _variants(want: Attack, kick: bool) -> Iterator[tuple[str, Attack]]:
+def _variants(want: Odds, kick: bool) -> Iterator[tuple[str, Odds]]:
     yield "asked", want
     yield "plus", structs.replace(want, attack=want.attack + 1)
     if want.attack:
@@ -56,7 +57,7 @@ def _variants(want: Attack, kick: bool) -> Iterator[tuple[str, Attack]]:
         yield "screened", structs.replace(want, line=1)
 
 
-def _weighed(profile: Profile, change: str, kind: str, want: Attack) -> Weighed:
+def _weighed(profile: Profile, change: str, kind: str, want: Odds) -> Weighed:
     number = damage_dice(want.attack, want.spot, want.defense)
     found = chances(profile, number, screened=want.screened, tackle=want.target == "possessor")
     facts = {"kind": kind, **structs.asdict(want), "dice": number, "success": found.success, "foul": found.foul}

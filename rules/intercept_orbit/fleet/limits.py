@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from rules.core.dice import Dice
-from rules.core.errors import Illegal, Malformed, shown
-from rules.core.json_input import Facts, Size
+from rules.core.errors import Illegal, Malformed
+from rules.core.json_input import CUSTOM, Facts, Size, read_size
 from rules.intercept_orbit.fleet.generate import DESIGNS, STYLES, design_of, drawn
 from rules.intercept_orbit.fleet.text import parse, write
 from rules.intercept_orbit.state.profile import Profile
@@ -43,7 +43,10 @@ HVAS_MOST = 6
 LONGER = 2
 """How much both limits rise in a game for an afternoon."""
 
-SIZES = ("standard", "afternoon", "custom")
+SIZES = ("standard", "afternoon", CUSTOM)
+NUMBERS = ("tas_min", "tas_max", "hvas", "frames", "stations", "rockets", "clock", "neutral")
+"""Numbers of a custom size. ``frames`` and ``stations`` of other games are TAs and HVAs here, the rest is ignored."""
+
 _BOOK = {2: (4, 6, 3), 3: (3, 5, 2), 4: (3, 4, 1)}
 """The fewest and the most TAs, and the HVAs, by the number of players."""
 
@@ -60,28 +63,26 @@ class Limits(Struct, frozen=True):
 def limits(size: Size, players: int) -> Limits:
     """The limits of a game. ``size`` is an id, or an object with ``id`` and, for ``custom``, the host's numbers.
 
-    Raises ``Malformed("size-unknown")``, ``Malformed("size-number")``, ``Illegal("wrong-number-of-players")``.
+    Raises ``Malformed``: ``size-unknown``, ``size-fixed``, ``size-number``, ``field-unknown``; ``Illegal``:
+    ``wrong-number-of-players``.
     """
-    wanted = {"id": size} if isinstance(size, str) else size
-    if not isinstance(wanted, dict) or wanted.get("id") not in SIZES:
-        name = wanted.get("id") if isinstance(wanted, dict) else wanted
-        raise Malformed("size-unknown", text=shown(name), known=list(SIZES))
+    name, given = read_size(size, SIZES, NUMBERS, listed)
     if not PLAYERS[0] <= players <= PLAYERS[1]:
         raise Illegal("wrong-number-of-players", count=players, least=PLAYERS[0], most=PLAYERS[1])
     low, high, hvas = _BOOK[players]
-    if wanted["id"] == "custom":
-        return _custom(wanted, hvas)
-    more = LONGER if wanted["id"] == "afternoon" else 0
-    return Limits(wanted["id"], low + more, high + more, hvas)
+    if name == CUSTOM:
+        return _custom(given, hvas)
+    more = LONGER if name == "afternoon" else 0
+    return Limits(name, low + more, high + more, hvas)
 
 
 def _custom(wanted: Facts, hvas: int) -> Limits:
-    """The host's numbers. ``frames`` and ``stations`` of other games are TAs and HVAs here."""
+    """The host's numbers."""
     frames = wanted.get("frames", (wanted.get("tas_min", 1), wanted.get("tas_max")))
     low, high = frames if isinstance(frames, list | tuple) and len(frames) == 2 else (frames, frames)
     low = _number("tas_min", low, 1, TAS_MOST)
     high = _number("tas_max", TAS_MOST if high is None else high, low, TAS_MOST)
-    return Limits("custom", low, high, _number("hvas", wanted.get("hvas", wanted.get("stations", hvas)), 0, HVAS_MOST))
+    return Limits(CUSTOM, low, high, _number("hvas", wanted.get("hvas", wanted.get("stations", hvas)), 0, HVAS_MOST))
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:
@@ -98,7 +99,7 @@ def listed() -> list[dict[str, object]]:
         {"id": row.size, "players": players, "tas_min": row.tas_min, "tas_max": row.tas_max, "hvas": row.hvas}
         for row, players in zip(rows, counts, strict=True)
     ]
-    return [*sizes, {"id": "custom", "tas_min": 1, "tas_max": TAS_MOST, "hvas": _BOOK[2][2]}]
+    return [*sizes, {"id": CUSTOM, "tas_min": 1, "tas_max": TAS_MOST, "hvas": _BOOK[2][2]}]
 
 
 def faults(profile: Profile, fleet: Fleet, limits: Limits | None = None) -> list[Illegal]:

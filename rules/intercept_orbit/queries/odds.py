@@ -10,7 +10,7 @@ from rules.core.errors import Illegal, Malformed, shown
 from rules.core.json_input import Facts, take
 from rules.frames.hits import damage_dice
 from rules.frames.odds_rows import Weighed
-from rules.intercept_orbit.queries.calculate import DICE_MAX, Attack, faces_of, hit_chances
+from rules.intercept_orbit.queries.calculate import DICE_MAX, Odds, faces_of, hit_chances
 from rules.intercept_orbit.state.pools import RED_ACE
 from rules.intercept_orbit.state.profile import Profile, Range
 
@@ -27,7 +27,7 @@ SHOWN = 4
 class Given(Struct, frozen=True):
     """An attack, the target's cover, and the dice that it has left (0: not given)."""
 
-    attack: Attack
+    attack: Odds
     cover: str
     left: int
 
@@ -49,7 +49,8 @@ def odds_for(profile: Profile, asked: Facts) -> tuple[Weighed, ...]:
     by = given.get("by", _by(profile, given["target"], Range(given["range"])))
     if given["target"] == "company" and by == "ship" and not _ship_hits(profile, Range(given["range"])):
         raise Illegal("odds-range", range=given["range"])
-    attack = take({**given, "by": by, "cover": given["cover"] != "none"}, Attack)
+    known = {name: value for name, value in given.items() if name in Odds.__struct_fields__}
+    attack = take({**known, "by": by, "cover": given["cover"] != "none"}, Odds)
     if damage_dice(attack.attack + 1, attack.spot + SPOT, attack.defense) > DICE_MAX:
         raise Malformed("too-many-dice", count=attack.attack + attack.spot, most=DICE_MAX)
     want = Given(attack, given["cover"], _left(profile, given.get("systems")))

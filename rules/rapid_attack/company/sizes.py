@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
-from rules.core.errors import Illegal, Malformed, shown
-from rules.core.json_input import Facts, Size
+from rules.core.errors import Illegal, Malformed
+from rules.core.json_input import CUSTOM, Facts, Size, read_size
 from rules.rapid_attack.profile import Profile
 
 __all__ = ["ANY_SIZE", "MOST", "PLAYERS", "Limits", "limits", "listed", "names"]
@@ -39,7 +40,7 @@ ANY_SIZE = Limits("custom", 1, MOST["frames"], 3, 3, 11)
 
 def names(profile: Profile) -> tuple[str, ...]:
     """The ids of all sizes of a ruleset."""
-    return tuple(dict.fromkeys((*(row.size for row in profile.sizes), "demo", "custom")))
+    return tuple(dict.fromkeys((*(row.size for row in profile.sizes), "demo", CUSTOM)))
 
 
 def listed(profile: Profile) -> Sequence[Facts]:
@@ -59,27 +60,23 @@ def listed(profile: Profile) -> Sequence[Facts]:
     few = {"frames": [demo.frames] * 2, "stations": 0, "neutral": demo.neutral, "rockets": 0, "clock": demo.clock}
     sizes += [{"id": "demo", "players": number, **few} for number in range(PLAYERS[0], PLAYERS[1] + 1)]
     free = {"stations": custom.stations, "neutral": 0, "rockets": custom.rockets, "clock": profile.clock}
-    return [*sizes, {"id": "custom", "frames": [1, MOST["frames"]], **free}]
+    return [*sizes, {"id": CUSTOM, "frames": [1, MOST["frames"]], **free}]
 
 
 def limits(profile: Profile, size: Size, players: int) -> Limits:
     """The limits of a game. ``size`` is an id, or an object with ``id`` and, for ``custom``, the host's numbers.
 
-    Raises ``Malformed("size-unknown")``, ``Malformed("size-number")``, ``Illegal("wrong-number-of-players")``.
+    Raises ``Malformed``: ``size-unknown``, ``size-fixed``, ``size-number``, ``field-unknown``; ``Illegal``:
+    ``wrong-number-of-players``.
     """
-    wanted = {"id": size} if isinstance(size, str) else size
-    if not isinstance(wanted, dict) or not isinstance(wanted.get("id"), str):
-        raise Malformed("size-unknown", text=shown(size), known=list(names(profile)))
-    name = wanted["id"]
+    name, given = read_size(size, names(profile), tuple(MOST), partial(listed, profile))
     _check_players(players, *PLAYERS)
-    if name == "custom":
-        return _custom(profile, wanted)
+    if name == CUSTOM:
+        return _custom(profile, given)
     if name == "demo":
         demo = profile.demo
         return Limits("demo", demo.frames, demo.frames, 0, 0, demo.clock, neutral=demo.neutral, flat=True)
     rows = {row.players: row for row in profile.sizes if row.size == name}
-    if not rows:
-        raise Malformed("size-unknown", text=name[:40], known=list(names(profile)))
     _check_players(players, PLAYERS[0], max(rows))
     row = rows[players]
     return Limits(name, row.frames_min, row.frames_max, row.stations, row.rockets, profile.clock)
@@ -95,7 +92,7 @@ def _custom(profile: Profile, wanted: Facts) -> Limits:
     low, high = frames if isinstance(frames, list | tuple) and len(frames) == 2 else (frames, frames)
     low, high = _number("frames", low, 1), _number("frames", high, 1)
     return Limits(
-        "custom",
+        CUSTOM,
         min(low, high),
         max(low, high),
         _number("stations", wanted.get("stations", profile.custom.stations), 0),

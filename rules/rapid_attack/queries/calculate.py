@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from functools import partial
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rules.contract.calculation import AttackResult, Calculation, OddsResult, PointsResult, PoolResult, Step
 from rules.core.dice import ScriptedDice, SystemDice
 from rules.core.errors import Malformed
-from rules.core.json_input import Facts, take
 from rules.frames.hits import Barrier, damage_dice, resolve
 from rules.frames.loadout import check_loadout, parse_system, pool
 from rules.frames.odds import attack_odds
 from rules.frames.score import points_per_asset
 from rules.rapid_attack.profile import Profile
 
-__all__ = ["CALCULATIONS"]
+__all__ = ["calculations"]
 
 DICE_MAX = 100
 """The most damage dice of one question."""
@@ -27,10 +28,9 @@ Systems = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=2
 Span = Literal["hand-to-hand", "direct-fire", "artillery"]
 
 
-class Pool(Struct):
-    """The question ``pool``."""
+class Pool(Struct, forbid_unknown_fields=True):
+    """The question ``pool``: a frame, the range of its attack, the rockets that it uses."""
 
-    ruleset: str
     systems: Systems
     white: Whites = UNSET
     range: Span | None = None
@@ -38,27 +38,26 @@ class Pool(Struct):
     hazard: bool = False
 
 
-class Side(Struct):
-    """One of the ``companies`` of ``ppa``: the systems of each frame, and a number of stations."""
+class Side(Struct, forbid_unknown_fields=True):
+    """One of the ``companies`` of ``ppa``: of each frame its systems or their number, and a number of stations."""
 
-    frames: Annotated[list[Systems], Meta(max_length=99)]
+    frames: Annotated[list[Systems | Annotated[int, Meta(ge=0)]], Meta(max_length=99)]
     stations: Small = 0
 
 
-class Points(Struct):
+class Points(Struct, forbid_unknown_fields=True):
     """The question ``ppa``."""
 
-    ruleset: str
     companies: Annotated[list[Side], Meta(min_length=1, max_length=20)]
 
 
-class TerrainCover(Struct, tag_field="kind", tag="terrain"):
+class TerrainCover(Struct, tag_field="kind", tag="terrain", forbid_unknown_fields=True):
     """Terrain with the hits until it is gone."""
 
     hits: Small
 
 
-class FrameCover(Struct, tag_field="kind", tag="frame"):
+class FrameCover(Struct, tag_field="kind", tag="frame", forbid_unknown_fields=True):
     """A frame; ``defense_systems`` are some of its ``systems``."""
 
     systems: Small
@@ -66,25 +65,29 @@ class FrameCover(Struct, tag_field="kind", tag="frame"):
     defense_systems: Small = 0
 
 
-class Attack(Struct):
-    """The questions ``attack`` and ``odds``."""
+class Odds(Struct, forbid_unknown_fields=True):
+    """The question ``odds``; the first cover in the list takes hits first."""
 
-    ruleset: str
     attack: Small
     range: Span
     target: Literal["frame", "terrain"]
     spot: Small = 0
     defense: Small = 0
     covers: Annotated[list[TerrainCover | FrameCover], Meta(max_length=20)] = []
+
+
+class Attack(Odds, forbid_unknown_fields=True):
+    """The question ``attack``; ``dice``: the faces of the damage dice (default: rolled)."""
+
     dice: Annotated[list[int], Meta(max_length=1000)] | None = None
 
 
-def _pool(profile: Profile, request: Facts) -> Facts:
-    want = take(request, Pool)
+def _pool(profile: Profile, want: Pool) -> PoolResult:
     white = _whites(profile, want.white, "$.white")
     systems = _loadout(profile, want.systems)
-    dice = pool(profile.dice, systems, white=white, attack_range=want.range, rockets=want.rockets, hazard=want.hazard)
-    return {"dice": list(dice)}
+    return PoolResult(
+        pool(profile.dice, systems, white=white, attack_range=want.range, rockets=want.rockets, hazard=want.hazard)
+    )
 
 
 def _whites(profile: Profile, white: int | UnsetType, path: str) -> int:
@@ -102,13 +105,21 @@ def _loadout(profile: Profile, systems: Sequence[str]) -> list[str]:
     return parsed
 
 
-def _ppa(profile: Profile, request: Facts) -> Facts:
-    want = take(request, Points)
-    systems = [sum(len(_loadout(profile, frame)) for frame in side.frames) for side in want.companies]
+def _ppa(profile: Profile, want: Points) -> PointsResult:
+    systems = [sum(_count(profile, frame) for frame in side.frames) for side in want.companies]
     frames = [len(side.frames) for side in want.companies]
     ppa = points_per_asset(frames, systems, profile.ppa, profile.ppa_edge)
     assets = [count + side.stations for count, side in zip(frames, want.companies, strict=True)]
-    return {"ppa": list(ppa), "score": [points * count for points, count in zip(ppa, assets, strict=True)]}
+    return PointsResult(ppa, tuple(points * count for points, count in zip(ppa, assets, strict=True)))
+
+
+def _count(profile: Profile, frame: list[str] | int) -> int:
+    """The systems of a frame. Raises ``Malformed("field")`` for more than it may carry."""
+    if isinstance(frame, list):
+        return len(_loadout(profile, frame))
+    if frame > profile.systems_max:
+        raise Malformed("field", problem=f"Expected `int` <= {profile.systems_max} - at `$.companies[].frames[]`")
+    return frame
 
 
 def _barrier(profile: Profile, cover: TerrainCover | FrameCover, white: int) -> Barrier:
@@ -121,9 +132,8 @@ def _barrier(profile: Profile, cover: TerrainCover | FrameCover, white: int) -> 
     return Barrier("frame", cover.systems + white, immune=cover.defense_systems >= profile.chart.immune)
 
 
-def _attack_wanted(profile: Profile, request: Facts) -> tuple[Attack, int, list[Barrier]]:
-    """The attack, its number of damage dice, and its covers. Terrain neither defends nor is spotted."""
-    want = take(request, Attack)
+def _attack_wanted(profile: Profile, want: Odds) -> tuple[int, list[Barrier]]:
+    """The number of damage dice, and the covers. Terrain neither defends nor is spotted."""
     whites = [
         _whites(profile, cover.white, f"$.covers[{number}].white") if isinstance(cover, FrameCover) else 0
         for number, cover in enumerate(want.covers)
@@ -132,39 +142,32 @@ def _attack_wanted(profile: Profile, request: Facts) -> tuple[Attack, int, list[
     number = damage_dice(want.attack, want.spot if alive else 0, want.defense if alive else 0)
     if number > DICE_MAX:
         raise Malformed("too-many-dice", count=number, most=DICE_MAX)
-    return want, number, [_barrier(profile, cover, white) for cover, white in zip(want.covers, whites, strict=True)]
+    return number, [_barrier(profile, cover, white) for cover, white in zip(want.covers, whites, strict=True)]
 
 
-def _attack(profile: Profile, request: Facts) -> Facts:
-    want, number, covers = _attack_wanted(profile, request)
+def _attack(profile: Profile, want: Attack) -> AttackResult:
+    number, covers = _attack_wanted(profile, want)
     script = None if want.dice is None else ScriptedDice(want.dice)
     faces = (script or SystemDice()).roll((profile.chart.die,) * number)
     if script is not None:
         script.finish()
     result = resolve(profile.chart, faces, want.range, want.target, covers)
-    return {
-        "damage_dice": number,
-        "dice": list(faces),
-        "target_hits": result.target_hits,
-        "cover_hits": list(result.cover_hits),
-        "steps": [{"die": strike.die, "hits": strike.struck} for strike in result.strikes],
-    }
+    steps = tuple(Step(strike.die, strike.struck) for strike in result.strikes)
+    return AttackResult(number, faces, result.target_hits, tuple(result.cover_hits), steps)
 
 
-def _odds(profile: Profile, request: Facts) -> Facts:
-    want, number, covers = _attack_wanted(profile, request)
+def _odds(profile: Profile, want: Odds) -> OddsResult:
+    number, covers = _attack_wanted(profile, want)
     odds = attack_odds(profile.chart, number, want.range, want.target, covers)
+    hits = {str(hits): chance for hits, chance in enumerate(odds.target_hits)}
+    return OddsResult(number, hits, odds.mean, odds.cover_gone)
+
+
+def calculations(profile: Profile) -> dict[str, Calculation[Any]]:
+    """The calculations of a ruleset."""
     return {
-        "damage_dice": number,
-        "target_hits": {str(hits): chance for hits, chance in enumerate(odds.target_hits)},
-        "mean": odds.mean,
-        "cover_gone": list(odds.cover_gone),
+        "pool": Calculation(Pool, PoolResult, partial(_pool, profile)),
+        "ppa": Calculation(Points, PointsResult, partial(_ppa, profile)),
+        "attack": Calculation(Attack, AttackResult, partial(_attack, profile)),
+        "odds": Calculation(Odds, OddsResult, partial(_odds, profile)),
     }
-
-
-CALCULATIONS: dict[str, Callable[[Profile, Facts], Facts]] = {
-    "pool": _pool,
-    "ppa": _ppa,
-    "attack": _attack,
-    "odds": _odds,
-}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import RULESETS
+from rules import RULESETS, Illegal
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool, ranges, reds
 from rules.intercept_orbit.state.profile import ORBIT as PROFILE
 from rules.intercept_orbit.state.profile import Range
@@ -142,14 +142,68 @@ def test_an_attack_and_a_pool_outside_any_game() -> None:
         "damage_dice": 4,
         "dice": [4, 5, 6, 1],
         "target_hits": 2,
+        "cover_hits": [1],
+        "steps": [
+            {"die": 1, "hits": None},
+            {"die": 4, "hits": "cover 0"},
+            {"die": 5, "hits": "target"},
+            {"die": 6, "hits": "target"},
+        ],
         "absorbed": 1,
     }
     asked = {"ruleset": "intercept-orbit", "asset": "Frigate Wasp: Ra B K", "range": "assault"}
     assert ORBIT.calculate("pool", asked) == {"dice": ["W6", "W6", "B6", "G6", "R6", "R6", "K6"]}
 
 
+@pytest.mark.parametrize(
+    ("want", "dice"),
+    [
+        ({"systems": ["Rp", "B", "K"], "range": "point-defense"}, "W6 W6 B6 G6 R6 R6 K6"),
+        ({"systems": ["Rp", "Rp", "B", "Y"], "range": "point-defense", "white": 1}, "W6 B6 Y6 R6 R6 R8"),
+        ({"systems": ["B"], "kind": "frigate"}, "W6 W6 B6 G6"),
+        ({"systems": [], "kind": "company", "ace": "R", "range": "assault"}, "W6 W6 B6 G6 Y6 R6 R8"),
+        ({"systems": [], "kind": "hva"}, ""),
+    ],
+)
+def test_a_pool_of_systems(want: dict[str, object], dice: str) -> None:
+    assert ORBIT.calculate("pool", want) == {"dice": dice.split()}
+
+
+@pytest.mark.parametrize(
+    ("verb", "want"),
+    [
+        ("pool", {"asset": "Company Hornets: ace B", "range": "assault"}),
+        ("pool", {"asset": "Company Hornets: ace R", "range": "support"}),
+        ("attack", {"attack": 3, "by": "company", "range": "support"}),
+        ("odds", {"attack": 3, "by": "company", "range": "support"}),
+    ],
+)
+def test_a_company_attacks_at_its_own_ranges_only(verb: str, want: dict[str, object]) -> None:
+    with pytest.raises(Illegal) as refused:
+        ORBIT.calculate(verb, want)
+    assert refused.value.code == "company-range"
+
+
+def test_the_first_cover_absorbs_and_only_debris_is_gone() -> None:
+    covers = [{"kind": "debris"}, {"kind": "ship"}]
+    found = ORBIT.calculate("attack", {"attack": 3, "range": "support", "covers": covers, "dice": [5, 5, 6]})
+    assert (found["target_hits"], found["cover_hits"]) == (1, [2, 0])
+    odds = ORBIT.calculate("odds", {"attack": 3, "range": "support", "covers": covers})
+    assert odds["cover_gone"] == pytest.approx([1 - (5 / 6) ** 3, 0])
+
+
+def test_in_a_dogfight_only_a_screen_covers() -> None:
+    covers = [{"kind": "ship"}, {"kind": "screen"}]
+    want = {"attack": 3, "range": "dogfight", "target": "company", "dice": [4, 5, 6]}
+    assert ORBIT.calculate("attack", {**want, "covers": covers[:1]})["target_hits"] == 3
+    found = ORBIT.calculate("attack", {**want, "covers": covers})
+    assert (found["target_hits"], found["cover_hits"]) == (2, [0, 1])
+
+
 def test_points_outside_any_game() -> None:
     two = "Capital A: Rp Ra B Y; Frigate B: Rp B Y; HVA One; HVA Two; HVA Three"
     one = "Capital A: Rp Ra B Y; HVA One; HVA Two; HVA Three"
     found = ORBIT.calculate("ppa", {"ruleset": "intercept-orbit", "fleets": [two, one]})
-    assert found == {"ppa": [3, 7], "scores": [15, 28]}
+    assert found == {"ppa": [3, 7], "score": [15, 28], "scores": [15, 28]}
+    sides = [{"ships": [["Rp", "Ra", "B", "Y"], 3], "hvas": 3}, {"ships": [4], "hvas": 3}]
+    assert ORBIT.calculate("ppa", {"companies": sides}) == found
