@@ -42,9 +42,20 @@ from rules.core.errors import DiceNeeded, Illegal, Malformed, RulesError, Stale
 from rules.core.event import Event, Outcome
 from rules.core.once import once_a_state
 from rules.core.request import Answer, Option, Request
-from rules.games import FAMILIES, RULESETS, builder_of, campaign_forces, family_of, ruleset, ruleset_for, ruleset_of
+from rules.games import (
+    EDITION,
+    FAMILIES,
+    RULESETS,
+    builder_of,
+    campaign_forces,
+    family_of,
+    ruleset,
+    ruleset_for,
+    ruleset_of,
+)
 
 __all__ = [
+    "EDITION",
     "FAMILIES",
     "RULESETS",
     "Adjudicated",

@@ -16,6 +16,7 @@ from rules.core.event import Event
 from rules.frames.notation import Reading
 
 __all__ = [
+    "EDITION",
     "FAMILIES",
     "RULESETS",
     "Gathered",
@@ -26,6 +27,9 @@ __all__ = [
     "ruleset_for",
     "ruleset_of",
 ]
+
+EDITION = 2
+"""Goes up when the rules of running games are corrected (docs/rulings.md: "Games begun before a correction")."""
 
 FAMILIES: dict[str, Family] = {game.FAMILY.id: game.FAMILY for game in (rapid_attack, football, intercept_orbit)}
 """By id, in the order in which they are offered."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable
 
-from rules import Adjudicated, Answer, Illegal, RenamePlayer, Request, State, correct, decide, default, requests
+from rules import (
+    EDITION,
+    Adjudicated,
+    Answer,
+    Illegal,
+    RenamePlayer,
+    Request,
+    State,
+    correct,
+    decide,
+    default,
+    requests,
+)
 from table import log
 from table.entry import FoldedEntry
 from table.fold import fold, fold_entry
@@ -27,6 +39,7 @@ def complete(
 
     ``known``: the log so far, needed only if the entry undoes something.
     """
+    entry = _lifted(game).then(entry)
     past: dict[int, Game] = {}
     if any(isinstance(event, log.Undone) for event in entry.table):
         fold(game.id, game.channel, known, past)
@@ -41,6 +54,12 @@ def complete(
         entry = entry.then(FoldedEntry.of(timed))
         after = with_clocks(game, after, entry.table, timed)
     return after, entry
+
+
+def _lifted(game: Game) -> FoldedEntry:
+    """Games begun before a correction of the rules go on by the corrected ones."""
+    now = game.edition >= EDITION or game.status == "ended"
+    return FoldedEntry() if now else FoldedEntry.of(log.Lifted(EDITION))
 
 
 def _automatic(game: Game, secret: bytes) -> FoldedEntry:

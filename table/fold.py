@@ -90,6 +90,7 @@ def _undone(game: Game, past: Game, to: int) -> Game:
         host=game.host,
         scheme=game.scheme,
         commitment=game.commitment,
+        edition=game.edition,
         seeded=game.seeded,
         seats=game.seats,
         time=game.time,
@@ -142,6 +143,7 @@ def _opened(game_id: str, channel: int, seq: int, event: log.Opened) -> Game:
         scheme=event.scheme,
         commitment=event.commitment,
         time=event.time,
+        edition=event.edition,
     )
 
 
@@ -234,6 +236,8 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
             return structs.replace(
                 game, decisions=(), scheme=event.scheme, commitment=event.commitment, seeded=event, secret=""
             )
+        case log.Lifted(edition):
+            return structs.replace(game, edition=edition)
         case log.Revealed(secret):
             return structs.replace(game, secret=secret)
         case log.Imported(user):

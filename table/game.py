@@ -127,7 +127,8 @@ class Game(Struct, frozen=True, dict=True):
 
     ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice by
     the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
-    ``clocks`` are the players' clocks as they stood ``at`` the newest entry.
+    ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
+    newest entry.
     """
 
     id: str
@@ -145,6 +146,7 @@ class Game(Struct, frozen=True, dict=True):
     decisions: tuple[Decision, ...] = ()
     wish: Wish | None = None
     called_off: bool = False
+    edition: int = 1
     absent: tuple[int, ...] = ()
     scheme: int = 1
     commitment: str = ""

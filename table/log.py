@@ -23,6 +23,7 @@ __all__ = [
     "Imported",
     "Joined",
     "Left",
+    "Lifted",
     "Opened",
     "OptionsSet",
     "Ordered",
@@ -69,7 +70,10 @@ class _Decided(_UserEvent, frozen=True):
 
 
 class Opened(TableEvent, frozen=True):
-    """The lobby was opened by the host. ``commitment`` promises the dice by a ``scheme`` of docs/dice.md."""
+    """The lobby was opened by the host. ``commitment`` promises the dice by a ``scheme`` of docs/dice.md.
+
+    ``edition`` is that of the rules (``rules.games.EDITION``).
+    """
 
     host: int
     title: str
@@ -81,6 +85,7 @@ class Opened(TableEvent, frozen=True):
     scheme: int = field(default=1, name="fair")
     commitment: str = ""
     time: TimeControl = TimeControl()
+    edition: int = 1
 
 
 class Joined(_UserEvent, frozen=True):
@@ -233,6 +238,12 @@ class Revealed(TableEvent, frozen=True):
     """The game is over, and its secret revealed, in hexadecimal."""
 
     secret: str
+
+
+class Lifted(TableEvent, frozen=True):
+    """From this entry on the game is played by a later ``edition`` of the rules."""
+
+    edition: int
 
 
 class Imported(_UserEvent, frozen=True):

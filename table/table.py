@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from msgspec import Struct, structs
 
 from rules import (
+    EDITION,
     Correction,
     Dice,
     EndGame,
@@ -119,7 +120,8 @@ class Table:
         """Open a lobby, its host seated. Raises ``NotAllowed("game-here-already")`` and other ``RulesError``."""
         opened = await asyncio.to_thread(with_field, opened)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
-        promised = structs.replace(opened, scheme=provable_dice.SCHEME, commitment=provable_dice.commitment_of(secret))
+        commitment = provable_dice.commitment_of(secret)
+        promised = structs.replace(opened, scheme=provable_dice.SCHEME, commitment=commitment, edition=EDITION)
         entry = FoldedEntry.of(promised, log.Joined(person.user, person.name))
         game = open_game(game_id, channel, 1, entry)
         row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))

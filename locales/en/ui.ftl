@@ -156,6 +156,7 @@ undo-asked = The others have been asked. Playing on withdraws the question.
 undo-agreed = You agree. Others are still being asked.
 undo-done = It is taken back. The same dice will fall again.
 undo-refused = It stays as it was.
+story-lifted = 📖 The rules have been corrected by the books since this game began: from here on it is played by the corrected rules.
 story-undone = ↩ The last moves were taken back. The same dice will fall again.
 
 # Rolls

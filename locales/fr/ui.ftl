@@ -156,6 +156,7 @@ undo-asked = La question est posée aux autres. Continuer à jouer la retire.
 undo-agreed = Accord noté. On attend encore les autres.
 undo-done = C'est repris. Les mêmes dés retomberont.
 undo-refused = Rien ne change.
+story-lifted = 📖 Les règles ont été corrigées d'après les livres depuis le début de cette partie : à partir d'ici, elle se joue selon les règles corrigées.
 story-undone = ↩ Les derniers coups ont été repris. Les mêmes dés retomberont.
 
 # Rolls

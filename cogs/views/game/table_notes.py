@@ -41,6 +41,8 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             if user:
                 return say(locale, "story-replaced", was=was, name=escape(event.name))
             return say(locale, "story-seat-free", was=was)
+        case log.Lifted() if before.state is not None:
+            return say(locale, "story-lifted")
     return None
 
 
