@@ -86,7 +86,10 @@ football-tackled = 🎲 { $attack }{ $spot ->
     [0] no ball.
    *[other] **ball won.**
 }
-football-scored = ⚽ **Goal for { $player }**, by { $unit }! { $score }
+football-scored = ⚽ **Goal for { $player }**, { $own ->
+    [yes] an own goal by { $unit }!
+   *[no] by { $unit }!
+} { $score }
 football-ball-taken = ⚽ { $unit } has the ball.
 football-fumbled = 💨 { $unit } fumbles.
 football-ball-loose = ⚽ The ball is loose{ $place ->
@@ -160,7 +163,7 @@ football-ask-where = { $verb ->
            *[no] Up to { $value } units, around whoever stands in the way. A loose ball that it touches is its own.
         }
         [place] On the shaded ground. Whoever is at the ball touches it, and may stand beside the pitch.
-       *[fumble] Within the range of the kick, and not backwards. To a unit, on to the pitch, out, or into the goal.
+       *[fumble] Within the range of the kick, and not backwards. Any unit that it touches has it; it may go out or into a goal.
     }
 football-ask-reach = Does { $unit } get to the loose ball?
     Touching it is enough.
@@ -172,7 +175,10 @@ football-ask-line = Who stands in the line from { $unit } to { $target ->
 football-ask-use-spot = Use a mark against the defense?
     It is gone afterwards.
 football-ask-fumble = { $unit } fumbled: where does the ball go?
-    Within the range of the kick, and not backwards. It may be out.
+    { $target ->
+        [goal] Wide of the shot, within its range, and not back towards { $unit }'s own goal line.
+       *[other] Wide of the pass, within its range, and not backwards: only after a pass back may it cross { $unit }'s own goal line.
+    }
 football-ask-break = The slide tackle hit. Which system of { $target } breaks?
 football-ask-spot-target = Whom does { $unit } mark with { $value }?
     { $reach ->
@@ -236,8 +242,9 @@ football-option-ball-there = On the pitch: { $place }
 football-option-ball-out = Out: { $place }
 football-option-out-side = Out, side line
 football-option-out-far = Out, far goal line
-football-option-out-near = Out, near goal line
+football-option-out-near = Out, own goal line (after a pass back)
 football-option-into-goal = Into the goal
+football-option-into-own-goal = Into its own goal (after a pass back)
 football-option-break-nothing = Nothing
 football-option-break = { $system }
 football-option-unit = { $unit }

@@ -536,7 +536,8 @@ rule-ruling-goal = A goal ends the turn of the unit that kicked; everybody's tur
 
 rule-title-fumble = Fumbles
 rule-words-fumble = miss, wide, fumble
-rule-fumble = A kick without a hit goes wide: the other side says where the ball goes, within the range of the kick and not backwards. It may lie free, be with anybody, or be out.
+rule-fumble = A kick without a hit goes wide: the other side says where the ball goes, within the range of the kick and not backwards. It may lie free, be with any unit, the kicker too, be out, or be in a goal.
+rule-ruling-fumble = Not backwards: a shot or a pass forward never goes nearer to the kicker's own goal line than the kicker; a pass back may. A goal counts for the side that attacks it. No dice at all are a fumble.
 
 rule-title-steal-and-tackle = Steals and slide tackles
 rule-words-steal-and-tackle = steal, tackle, slide, win the ball

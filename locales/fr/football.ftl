@@ -86,7 +86,10 @@ football-tackled = 🎲 { $attack }{ $spot ->
     [0] manqué.
    *[other] **ballon gagné.**
 }
-football-scored = ⚽ **But pour { $player }**, par { $unit } ! { $score }
+football-scored = ⚽ **But pour { $player }**, { $own ->
+    [yes] contre son camp par { $unit } !
+   *[no] par { $unit } !
+} { $score }
 football-ball-taken = ⚽ { $unit } a le ballon.
 football-fumbled = 💨 { $unit } rate son geste.
 football-ball-loose = ⚽ Le ballon est libre{ $place ->
@@ -160,7 +163,7 @@ football-ask-where = { $verb ->
            *[no] { $value } unités au plus, en contournant qui se trouve sur le chemin. Un ballon libre qu'il touche est à lui.
         }
         [place] Sur le terrain teinté. Qui est au ballon le touche, et peut se tenir à côté du terrain.
-       *[fumble] Dans la portée du tir, et pas en arrière. À une unité, sur le terrain, dehors, ou dans le but.
+       *[fumble] Dans la portée du tir, et pas en arrière. Toute unité qu'il touche l'a ; il peut sortir ou entrer dans un but.
     }
 football-ask-reach = { $unit } arrive-t-il au ballon libre ?
     Le toucher suffit.
@@ -172,7 +175,10 @@ football-ask-line = Qui se tient sur la ligne de { $unit } { $target ->
 football-ask-use-spot = Utiliser un marquage contre la défense ?
     Il disparaît ensuite.
 football-ask-fumble = { $unit } a raté son geste : où va le ballon ?
-    Dans la portée du tir, et pas en arrière. Il peut sortir.
+    { $target ->
+        [goal] À côté du tir, dans sa portée, et pas en arrière vers la ligne de but de { $unit }.
+       *[other] À côté de la passe, dans sa portée, et pas en arrière : la ligne de but de { $unit } ne se franchit qu'après une passe en retrait.
+    }
 football-ask-break = Le tacle a touché. Quel équipement de { $target } casse ?
 football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
     { $reach ->
@@ -235,9 +241,10 @@ football-option-suggested = Suggestion { $n } : { $place }
 football-option-ball-there = Sur le terrain : { $place }
 football-option-ball-out = Dehors : { $place }
 football-option-out-side = Dehors, en touche
-football-option-out-far = Dehors, ligne de but éloignée
-football-option-out-near = Dehors, ligne de but proche
+football-option-out-far = Dehors, ligne de but adverse
+football-option-out-near = Dehors, sa ligne de but (après une passe en retrait)
 football-option-into-goal = Dans le but
+football-option-into-own-goal = Dans son propre but (après une passe en retrait)
 football-option-break-nothing = Rien
 football-option-break = { $system }
 football-option-unit = { $unit }

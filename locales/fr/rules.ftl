@@ -536,7 +536,8 @@ rule-ruling-goal = Un but met fin au tour du tireur ; les tours de tous continue
 
 rule-title-fumble = Les ratés
 rule-words-fumble = manqué, à côté, raté
-rule-fumble = Un ballon joué sans touche part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, être à n'importe qui, ou sortir.
+rule-fumble = Un ballon joué sans dé réussi part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, être à n'importe quelle unité, même à celle qui l'a joué, sortir, ou entrer dans un but.
+rule-ruling-fumble = Pas en arrière : un tir ou une passe vers l'avant ne va jamais plus près de la ligne de but de son camp que l'unité qui l'a joué ; une passe en retrait le peut. Un but compte pour le camp qui attaque ce but. Aucun dé du tout, c'est raté.
 
 rule-title-steal-and-tackle = Prises de balle et tacles
 rule-words-steal-and-tackle = prendre, tacle, glissé, gagner le ballon

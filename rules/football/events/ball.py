@@ -73,11 +73,12 @@ class Tackled(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """A side scored. ``unit`` kicked the ball, ``goals`` is the side's new score."""
+    """A side scored. ``unit`` kicked the ball, ``own``: into its own goal; ``goals`` is the side's new score."""
 
     player: int
     unit: str
     goals: int
+    own: bool = False
     why: str = "goal"
 
 

@@ -79,9 +79,9 @@ def touches(profile: Profile, at: Point, ball: Point) -> bool:
     return distance(at, ball) <= profile.radius + profile.ball + profile.touch
 
 
-def nearest_touching(state: State, kicker: str, ball: Point) -> Unit | None:
-    """The unit that takes a ball at a point: the nearest that touches it, but not its kicker."""
-    near = [unit for unit in others(state, kicker) if touches(state.profile, unit.position, ball)]
+def nearest_touching(state: State, ball: Point) -> Unit | None:
+    """The unit that takes a ball at a point: the nearest that touches it."""
+    near = [unit for unit in state.units if unit.at is not None and touches(state.profile, unit.at, ball)]
     return min(near, key=lambda unit: distance(unit.position, ball), default=None)
 
 

@@ -105,5 +105,5 @@ def _fumble(state: State, plain: Preview) -> Preview:
     left = pitch.exit_of(state, state.unit(plain.item).position, plain.at)
     if left is not None:
         return structs.replace(plain, out="side" if left.over is None else "in" if left.goal else "goal-line")
-    taker = pitch.nearest_touching(state, plain.item, plain.at)
+    taker = pitch.nearest_touching(state, plain.at)
     return plain if taker is None else structs.replace(plain, taker=taker.id)

@@ -109,13 +109,27 @@ def _strip(state: State, west: float, east: float) -> Zone:
 
 
 def _fumble_zone(state: State, place: Fumble) -> Zone:
-    """The ground before the kicker within the range of its kick, and a little beyond the lines."""
-    profile, act, beyond = state.profile, state.act, state.profile.beyond
-    goal, far = sights.aim(state, act.unit, act.target), profile.length * 2
-    forward = polygon(_half_plane(place.start, goal, far))
+    """The ground before the kicker within the range of its kick, and a little beyond the lines.
+
+    Only a pass back goes nearer to the kicker's own goal line than the kicker.
+    """
+    profile, act = state.profile, state.act
+    aim, far = sights.aim(state, act.unit, act.target), profile.length * 2
+    forward = polygon(_half_plane(place.start, aim, far))
     ends: dict[Range | None, float] = {Range.HAND_TO_HAND: profile.reach, Range.DIRECT_FIRE: profile.ruler}
     within = common(disc_zone(place.start, ends.get(act.range, far) + profile.radius), forward)
-    return common(within, box(-beyond, -beyond, profile.length + beyond, profile.width + beyond))
+    return common(within, _not_backwards(state, place, aim))
+
+
+def _not_backwards(state: State, place: Fumble, aim: Point) -> Zone:
+    """The pitch, a little beyond its lines, from the kicker to the goal line that it attacks; for a pass back all."""
+    profile, x = state.profile, place.start[0]
+    west, east = -profile.beyond, profile.length + profile.beyond
+    if state.players[state.owner(place.unit)].east:
+        east = x if aim[0] <= x else east
+    else:
+        west = x if aim[0] >= x else west
+    return box(west, -profile.beyond, east, profile.width + profile.beyond)
 
 
 def _half_plane(start: Point, toward: Point, far: float) -> list[Point]:

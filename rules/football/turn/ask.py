@@ -180,16 +180,17 @@ def _use_spot(state: State, act: Activation) -> Request:
 
 
 def _fumble(state: State, act: Activation) -> Request:
-    others = (unit for unit in state.units if unit.id != act.unit)
+    """Where the ball goes at a declared table: over the kicker's own goal line only from a pass."""
+    back = (option("out:own", "out-near"), option("goal:own", "into-own-goal"))
     options = (
         option("field", "ball-loose"),
-        *(option(f"unit:{unit.id}", "ball-to", unit=unit.id) for unit in others),
+        *(option(f"unit:{unit.id}", "ball-to", unit=unit.id) for unit in state.units),
         option("out:side", "out-side"),
         option("out:goal", "out-far"),
-        option("out:own", "out-near"),
         option("goal", "into-goal"),
+        *(back if act.target != GOAL else ()),
     )
-    return _request(state, "fumble", 1 - state.owner(act.unit), options, unit=act.unit)
+    return _request(state, "fumble", 1 - state.owner(act.unit), options, unit=act.unit, target=act.target)
 
 
 def _break(state: State, act: Activation) -> Request:

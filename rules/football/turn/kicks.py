@@ -96,8 +96,9 @@ def _after_tackle(draft: Draft, unit: str, target: str, hits: int, faces: tuple[
 
 
 def _score(draft: Draft, player: int, kicker: str, why: str) -> None:
-    """Score a goal for a side; the other kicks off."""
-    draft.emit(ev.Scored(player, kicker, draft.state.players[player].score + 1, why=why))
+    """Score a goal for the side that attacks it; the other kicks off."""
+    own = player != draft.state.owner(kicker)
+    draft.emit(ev.Scored(player, kicker, draft.state.players[player].score + 1, own, why))
     restart.begin(draft, Break.KICK_OFF, 1 - player)
 
 
@@ -111,7 +112,9 @@ def fumbled_to(draft: Draft, unit: str, chosen: Option) -> None:
         case "ball-to":
             draft.emit(ev.BallTaken(chosen.facts["unit"], why="fumble"))
         case "into-goal":
-            _score(draft, owner, unit, "goal")
+            _score(draft, owner, unit, "fumble")
+        case "into-own-goal":
+            _score(draft, 1 - owner, unit, "fumble")
         case "ball-loose":
             draft.emit(ev.BallLoose())
         case "out-side":
@@ -126,7 +129,7 @@ def fumbled_at(draft: Draft, fumble: Fumble, at: Point) -> None:
     """Put a fumbled ball at a point of a drawn pitch: it leaves the pitch, is taken by a unit, or lies loose."""
     left = pitch.exit_of(draft.state, fumble.start, at)
     if left is None:
-        taker = pitch.nearest_touching(draft.state, fumble.unit, at)
+        taker = pitch.nearest_touching(draft.state, at)
         draft.emit(ev.BallLoose(at) if taker is None else ev.BallTaken(taker.id, why="fumble"))
     elif left.goal and left.over is not None:
         _score(draft, 1 - left.over, fumble.unit, "fumble")

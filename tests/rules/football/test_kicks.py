@@ -64,9 +64,10 @@ def test_a_pass_that_hits_is_the_team_mates_ball_and_the_turn_goes_on() -> None:
         ("field", None, None),
         ("unit:B2", "B2", None),
         ("unit:A2", "A2", None),
+        ("unit:A1", "A1", None),
         ("out:side", None, ("throw-in", 1)),
         ("out:goal", None, ("goal-kick", 1)),
-        ("out:own", None, ("corner", 1)),
+        ("goal", None, ("kick-off", 1)),
     ],
 )
 def test_the_other_side_says_where_a_fumbled_ball_goes(
@@ -77,6 +78,39 @@ def test_the_other_side_says_where_a_fumbled_ball_goes(
     assert pitch.ball == ball
     now = pitch.state.restart
     assert (None if now is None else (now.kind, now.side)) == restart
+
+
+def passing() -> Pitch:
+    """A1 has fumbled a pass to A2; nobody was in the line."""
+    pitch = Pitch().kicked_off()
+    pitch.set("A2", gone=True)
+    pitch.play("A2", "direct-fire = 1 1 1 1 1", "none", "attack:2", "none = 1")
+    return pitch
+
+
+def test_a_shot_never_comes_back_and_a_pass_may_have_been_played_back() -> None:
+    shot = shooting()
+    shot.play("none = 1 1 1 1 1")
+    assert not {"out:own", "goal:own"} & set(shot.choices)
+    assert {"out:own", "goal:own"} <= set(passing().choices)
+
+
+@pytest.mark.parametrize(
+    ("choice", "goals", "own", "restart"),
+    [
+        ("goal", [1, 0], False, ("kick-off", 1)),
+        ("goal:own", [0, 1], True, ("kick-off", 0)),
+        ("out:own", [0, 0], None, ("corner", 1)),
+    ],
+)
+def test_a_goal_counts_for_the_side_that_attacks_it(
+    choice: str, goals: list[int], own: bool | None, restart: tuple[str, int]
+) -> None:
+    pitch = passing()
+    pitch.answer(choice)
+    assert pitch.state.restart is not None
+    assert (pitch.goals, (pitch.state.restart.kind, pitch.state.restart.side)) == (goals, restart)
+    assert [event.own for event in pitch.last if type(event).__name__ == "Scored"] == ([] if own is None else [own])  # type: ignore[attr-defined]
 
 
 def test_no_dice_at_all_are_a_fumble() -> None:

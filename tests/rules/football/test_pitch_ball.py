@@ -11,6 +11,7 @@ from rules.football.profile import Range
 from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Restart, Step
 from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
+from tests.verbs import preview
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
 
@@ -42,6 +43,34 @@ def test_a_fumbled_ball_that_touches_a_unit_is_its_ball() -> None:
     own = fumbling(A2=(33, 18))
     own.answer("unit:A2")
     assert own.ball == "A2"
+
+
+def test_a_fumbled_ball_that_touches_its_kicker_is_its_ball_again() -> None:
+    pitch = fumbling()
+    assert preview(pitch.state, pitch.request, [28.6, 12]).taker == "A1"
+    pitch.answer([28.6, 12])
+    assert pitch.ball == "A1"
+
+
+@pytest.mark.parametrize("span", [DIRECT, ARTILLERY])
+def test_a_shot_at_the_far_goal_never_comes_nearer_to_the_own_goal_line(span: Range) -> None:
+    pitch = fumbling(span, A1=(2, 22))
+    for point in ([-0.5, 16], [-0.5, 12], [1.6, 20]):
+        refused(pitch, point)
+    pitch.answer([2, 15])
+    assert pitch.state.ball.at == (2, 15)
+
+
+def test_a_forward_pass_never_comes_nearer_to_the_own_goal_line_and_a_back_pass_may_be_an_own_goal() -> None:
+    forward = acting(drawn(A1=(4, 20), A2=(6, 6)), "A1", Step.FUMBLE, target="A2", range=ARTILLERY)
+    refused(forward, [3, 12])
+    forward.answer([5, 12])
+    assert forward.ball is None
+    back = acting(drawn(A1=(4, 12), A2=(1, 14)), "A1", Step.FUMBLE, target="A2", range=DIRECT)
+    refused(back, [6, 12])
+    assert preview(back.state, back.request, [-0.5, 12.2]).out == "in"
+    back.answer([-0.5, 12.2])
+    assert (back.goals, back.last[0].own) == ([0, 1], True)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
