@@ -25,6 +25,10 @@ rapid-attack-station-placed = { $table ->
     [map] {""}
    *[declared] 🚩 { $owner } puts down { $station }.
 }
+rapid-attack-places-in-turn = 📍 { $player } puts down { $kind ->
+    [station] the other stations one at a time, each in turn.
+   *[frame] the other frames one at a time, each in turn.
+}
 rapid-attack-frame-placed = { $table ->
     [map] {""}
    *[declared] 📍 { $owner } deploys { $frame }.
@@ -415,6 +419,16 @@ rapid-attack-option-place-all = { $table ->
    *[declared] { $kind ->
         [station] All { $count } stations are in place
        *[frame] All { $count } frames are in place, none at a station
+    }
+}
+rapid-attack-option-place-in-turn = { $table ->
+    [map] { $kind ->
+        [station] All { $count } stations: put them down for me, each in turn
+       *[frame] All { $count } frames: put them down for me, each in turn
+    }
+   *[declared] { $kind ->
+        [station] All { $count } stations, each in turn
+       *[frame] All { $count } frames, each in turn, none at a station
     }
 }
 rapid-attack-option-frame = { $frame }

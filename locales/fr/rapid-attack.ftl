@@ -25,6 +25,10 @@ rapid-attack-station-placed = { $table ->
     [map] {""}
    *[declared] 🚩 { $owner } pose { $station }.
 }
+rapid-attack-places-in-turn = 📍 { $player } pose { $kind ->
+    [station] ses autres stations une à une, chacune à son tour.
+   *[frame] ses autres Frames un à un, chacun à son tour.
+}
 rapid-attack-frame-placed = { $table ->
     [map] {""}
    *[declared] 📍 { $owner } déploie { $frame }.
@@ -415,6 +419,16 @@ rapid-attack-option-place-all = { $table ->
    *[declared] { $kind ->
         [station] Les { $count } stations sont posées
        *[frame] Les { $count } Frames sont posés, aucun près d'une station
+    }
+}
+rapid-attack-option-place-in-turn = { $table ->
+    [map] { $kind ->
+        [station] Les { $count } stations : les poser pour moi, chacune à son tour
+       *[frame] Les { $count } Frames : les poser pour moi, chacun à son tour
+    }
+   *[declared] { $kind ->
+        [station] Les { $count } stations, chacune à son tour
+       *[frame] Les { $count } Frames, chacun à son tour, aucun près d'une station
     }
 }
 rapid-attack-option-frame = { $frame }

@@ -245,7 +245,8 @@ class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order``: tactical order, highest score first; ``stack``: the acting frame last.
 
     ``drawn`` counts the faces rolled so far, ``serial`` the events. ``deployed``: ids of frames and stations on the
-    table; ``placing``: the frame (on a map: or station) whose position is asked for. ``due``: the frame that per-frame
+    table; ``placing``: the frame (on a map: or station) whose position is asked for; ``in_turn``: players whose other
+    frames (``frame``) or stations (``station``) go down unasked, each in turn. ``due``: the frame that per-frame
     initiative calls up next, ``rolling_off`` those that tie for it. ``ground``: the field of a map, None at a declared
     table.
     """
@@ -276,6 +277,7 @@ class State(Struct, frozen=True, dict=True):
     point: int = 0
     deployed: tuple[str, ...] = ()
     placing: str | None = None
+    in_turn: tuple[tuple[int, str], ...] = ()
     initiative: tuple[Initiative, ...] = ()
     rolling_off: tuple[str, ...] = ()
     due: str | None = None

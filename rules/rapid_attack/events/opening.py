@@ -17,6 +17,7 @@ __all__ = [
     "FramePlaced",
     "FrameRemoved",
     "LotsDrawn",
+    "PlacesInTurn",
     "PositionsTaken",
     "Put",
     "Started",
@@ -112,6 +113,14 @@ class FramePlaced(Event, frozen=True):
     """A player put a frame on the table."""
 
     frame: str
+    why: str = "deployment"
+
+
+class PlacesInTurn(Event, frozen=True):
+    """A player has the other items of a ``kind`` (``frame``, ``station``) put down unasked, each in turn."""
+
+    player: int
+    kind: str
     why: str = "deployment"
 
 

@@ -99,6 +99,11 @@ def _frame_placed(state: State, event: ev.FramePlaced) -> State:
     return _set(state, deployed=(*state.deployed, event.frame), placing=event.frame)
 
 
+@on(ev.PlacesInTurn)
+def _places_in_turn(state: State, event: ev.PlacesInTurn) -> State:
+    return _set(state, in_turn=(*state.in_turn, (event.player, event.kind)))
+
+
 @on(ev.Put)
 def _put(state: State, event: ev.Put) -> State:
     stations = changed(state.stations, event.item, {"at": event.at})

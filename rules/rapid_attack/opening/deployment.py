@@ -24,12 +24,16 @@ __all__ = ["Turn", "answer", "ask", "step"]
 
 
 class Turn(Struct, frozen=True):
-    """A player's turn to put something down, in a step. ``all``: the rest may come at once."""
+    """A player's turn to put something down, in a step.
+
+    ``all``: the rest may come at once. ``in_turn``: others have some left too, so that the rest comes in turn.
+    """
 
     part: Part
     player: int
     ids: tuple[str, ...]
     all: bool = False
+    in_turn: bool = False
 
     @property
     def kind(self) -> str:
@@ -61,11 +65,11 @@ def _attackers(state: State) -> Iterator[Turn]:
     frames = {player: left for player in line if (left := _frames_left(state, player))}
     if frames:
         player = min(frames, key=lambda p: _frames_placed(state, p))
-        yield Turn(Part.ATTACK_FRAMES, player, frames[player], all=True)
+        yield Turn(Part.ATTACK_FRAMES, player, frames[player], all=True, in_turn=len(frames) > 1)
     stations = {player: left for player in line if (left := _stations_left(state, player))}
     if stations:
         player = min(stations, key=lambda p: _stations_placed(state, p))
-        yield Turn(Part.ATTACK_STATIONS, player, stations[player], all=True)
+        yield Turn(Part.ATTACK_STATIONS, player, stations[player], all=True, in_turn=len(stations) > 1)
 
 
 def _frames_placed(state: State, player: int) -> int:
@@ -89,16 +93,23 @@ def _stations_left(state: State, player: int) -> tuple[str, ...]:
 
 
 def step(draft: Draft) -> bool:
-    """Begin the first round when everything is deployed. False while a player has to put something down."""
+    """Put down what comes in turn; begin the first round when everything is deployed.
+
+    False while a player has to put something down.
+    """
     state = draft.state
     if state.placing is not None:
         if state.mapped or _stations_on_table(state):
             return False
         draft.emit(ev.NearDeclared(state.placing, None, by=state.frame(state.placing).owner))
         return True
-    if next(_turns(state), None) is not None:
+    turn = next(_turns(state), None)
+    if turn is None:
+        draft.emit(ev.RoundBegan(1))
+        return True
+    if (turn.player, turn.kind) not in state.in_turn:
         return False
-    draft.emit(ev.RoundBegan(1))
+    _place_at_once(draft, turn.ids[0], turn.player)
     return True
 
 
@@ -114,7 +125,8 @@ def ask(state: State) -> Request:
     turn = next(_turns(state))
     options = [option(item, f"place-{turn.kind}", **{turn.kind: item}) for item in turn.ids]
     if turn.all and len(turn.ids) > 1:
-        options.append(option("all", "place-all", count=len(turn.ids), kind=turn.kind))
+        label = "place-in-turn" if turn.in_turn else "place-all"
+        options.append(option("all", label, count=len(turn.ids), kind=turn.kind))
     return Request(f"deploy-{state.serial}", turn.player, "deploy", tuple(options), None, {"step": str(turn.part)})
 
 
@@ -126,11 +138,12 @@ def _ask_station(state: State, frame: str) -> Request:
 
 
 def answer(draft: Draft, request: Request, chosen: Option) -> None:
-    """Put down one item, or all that are left to the player in this step."""
+    """Put down one item, or all that are left to the player in this step: at once, or each in turn."""
     if chosen.label == "place-all":
         for item in next(_turns(draft.state)).ids:
-            _place(draft, item)
-            _settle_at_once(draft, item, request.player)
+            _place_at_once(draft, item, request.player)
+    elif chosen.label == "place-in-turn":
+        draft.emit(ev.PlacesInTurn(request.player, chosen.facts["kind"]))
     else:
         _place(draft, _item(chosen.facts))
 
@@ -143,8 +156,9 @@ def _place(draft: Draft, item: str) -> None:
     draft.emit(ev.StationPlaced(item) if item.startswith("S") else ev.FramePlaced(item))
 
 
-def _settle_at_once(draft: Draft, item: str, player: int) -> None:
+def _place_at_once(draft: Draft, item: str, player: int) -> None:
     """A frame stands away from all stations; on a map any item at the first place that is suggested."""
+    _place(draft, item)
     if draft.state.mapped:
         found = first_place(draft.state, item)
         draft.emit(ev.Put(item, found.at, found.on))

@@ -16,6 +16,7 @@ from rules.rapid_attack.state import State
 from tests.rules.rapid_attack.map import naive
 from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.opening.test_bidding import rd
+from tests.rules.rapid_attack.positions import names
 from tests.verbs import open_ground, preview
 
 PROFILES = tuple(name for name, game in RULESETS.items() if game.family == "rapid-attack")
@@ -289,6 +290,18 @@ def test_everything_left_goes_to_where_it_is_suggested() -> None:
     while table.state.round == 0:
         table.answer("all" if "all" in table.choices else table.choices[0])
     assert all(thing.at for thing in (*table.state.frames, *table.state.stations))
+
+
+def test_the_rest_goes_down_in_turn_while_others_have_some_left() -> None:
+    table = deploying(3, 4, 5)
+    while table.request.facts.get("step") != "attack-frames":
+        table.answer(table.choices[0])
+    table.answer("all")
+    assert [names(table.last)[0], names(table.last)[-1]] == ["PlacesInTurn", "Put"]
+    assert sum(frame.at is not None for frame in table.state.frames if frame.owner == 1) == 1
+    assert table.asked == "deploy C"
+    table.answer("all")
+    assert all(frame.at is not None for frame in table.state.frames if frame.owner > 0)
 
 
 @pytest.mark.parametrize("number", [1, 3])

@@ -142,13 +142,32 @@ def test_everything_that_is_left_at_once() -> None:
     table.play("all")
     assert names(table.last) == ["StationPlaced", "StationPlaced"]
     table.play("A1", "none", "A2", "none", "C1", "none")
-    table.play("all")
-    assert [frame.near for frame in table.state.frames if frame.owner == 1] == [None] * 5
-    assert (table.asked, table.request.facts["step"]) == ("deploy C", "attack-frames")
-    table.play("all", "all", "all")
+    table.play("all", "all")
+    assert [frame.near for frame in table.state.frames if frame.owner > 0] == [None] * 11
+    assert (table.asked, table.request.facts["step"]) == ("deploy B", "attack-stations")
+    table.play("all", "all")
     assert (table.asked, table.choices) == ("deploy A", ["A3", "A4", "all"])
     table.play("all")
     assert table.asked == "activate A"
+
+
+def test_attackers_alternate_frame_by_frame_though_one_leaves_the_rest_to_the_referee() -> None:
+    table = deploying(3, 4, 5)
+    table.play("all", "A1", "none", "A2", "none", "C1", "none", "all")
+    assert names(table.last) == ["PlacesInTurn", "FramePlaced", "NearDeclared"]
+    while table.request.facts.get("step") == "attack-frames":
+        assert table.asked == "deploy C"
+        table.play(table.choices[0], "none")
+    assert table.state.deployed[4:] == ("C1", "B1", "C2", "B2", "C3", "B3", "C4", "B4", "C5")
+    assert (table.asked, table.choices) == ("deploy B", ["SB1", "SB2", "all"])
+
+
+def test_the_last_attacker_with_frames_left_puts_them_down_at_once() -> None:
+    table = deploying(3, 4, 6)
+    table.play("all", "A1", "none", "A2", "none", "C1", "none", "all")
+    for _ in range(3):
+        table.play(table.choices[0], "none")
+    assert (table.asked, table.request.options[-1].label) == ("deploy C", "place-all")
 
 
 WRONG: list[tuple[tuple[str, ...], object]] = [
