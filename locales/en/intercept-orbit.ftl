@@ -336,7 +336,7 @@ intercept-orbit-ask-act = What does { $asset } do next?
 intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
     Debris or another ship, within 2 units of the target. It absorbs the lowest number that hits.
 intercept-orbit-ask-screen = Do you screen { $target }?
-    Two defense systems or a blue ace, within 2 units: hits count as in cover.
+    Two defense systems or a blue ace, within 2 units: hits count as in cover. If you say no, you are asked about this target again once it or one of your assets has moved.
 intercept-orbit-ask-use-spot = Use the spot on { $target }?
     It is gone afterwards. Damage dice are attack + spot − defense.
 intercept-orbit-ask-cover-hit = { $cover } absorbed { $hits ->
@@ -392,7 +392,7 @@ intercept-orbit-ask-debris = What becomes of { $debris }?
        *[other] Remove it, or push it up to { $speed } units, not into anything.
     }
 intercept-orbit-ask-hand = Who goes over to a ship that was passed within 2 units?
-    Companies at your hull, and those without fuel that you hold.
+    Companies at your hull, and those without fuel that you hold. At a hostile hull a company in flight boards the ship when the round ends; one without fuel is a captive, and its owner loses its points.
 intercept-orbit-ask-edge = { $asset } has come to the edge. Which way does it point now?
     The highest score other than its owner's decides.
 intercept-orbit-ask-nudge = Your green ace is at { $target }. Move or turn it?
@@ -477,6 +477,13 @@ intercept-orbit-option-place-company = { $asset } at { $host }
 intercept-orbit-option-place-all = All of them
 intercept-orbit-option-lay-debris = Lay debris
 intercept-orbit-option-debris-enough = That is all of it
+intercept-orbit-option-hvas-straight = { $count ->
+    [one] { $asset } straight on
+   *[other] All { $count } HVAs straight on
+}{ $mapped ->
+    [yes] {""}
+   *[no] , nothing in the way
+}
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-asset-at = { $asset } · { $far }
 intercept-orbit-option-debris = { $asset }, debris
@@ -587,7 +594,11 @@ intercept-orbit-option-berth = { $asset } to { $how ->
     [port] the port side
    *[starboard] the starboard side
 }
-intercept-orbit-option-hand = { $asset } to { $host }
+intercept-orbit-option-hand = { $asset } to { $host }{ $fate ->
+    [captive] , as a captive
+    [boards] , to board it
+   *[safe] {""}
+}
 intercept-orbit-option-hand-nobody = Nobody
 intercept-orbit-option-mend-company = { $asset }
 intercept-orbit-option-restore = { $system }

@@ -343,7 +343,7 @@ intercept-orbit-ask-act = Que fait { $asset } ensuite ?
 intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
     Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit chiffre qui touche.
 intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
-    Deux équipements de défense ou un as bleu, à 2 unités au plus : touché comme à couvert.
+    Deux équipements de défense ou un as bleu, à 2 unités au plus : touché comme à couvert. Après un refus, la question revient pour cette cible quand elle ou une de vos unités a bougé.
 intercept-orbit-ask-use-spot = Se servir du repérage sur { $target } ?
     Il part ensuite. Dés de dégâts : attaque + repérage − défense.
 intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
@@ -399,7 +399,7 @@ intercept-orbit-ask-debris = Que devient { $debris } ?
        *[other] Le retirer, ou le pousser de { $speed } unités au plus, sans rien heurter.
     }
 intercept-orbit-ask-hand = Qui passe à un vaisseau croisé à 2 unités au plus ?
-    Les compagnies contre votre coque, et celles, sans carburant, que vous tenez.
+    Les compagnies contre votre coque, et celles, sans carburant, que vous tenez. Contre une coque ennemie, une compagnie en vol part à l'abordage à la fin du tour ; sans carburant elle est captive, et son propriétaire perd ses points.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     Le plus haut score autre que son propriétaire décide.
 intercept-orbit-ask-nudge = Votre as vert touche { $target }. Déplacer ou tourner ?
@@ -484,6 +484,13 @@ intercept-orbit-option-place-company = { $asset } contre { $host }
 intercept-orbit-option-place-all = Tout à la fois
 intercept-orbit-option-lay-debris = Poser un débris
 intercept-orbit-option-debris-enough = C'est tout
+intercept-orbit-option-hvas-straight = { $count ->
+    [one] { $asset } tout droit
+   *[other] Les { $count } HVA tout droit
+}{ $mapped ->
+    [yes] {""}
+   *[no] , rien sur leur route
+}
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-asset-at = { $asset } · { $far }
 intercept-orbit-option-debris = { $asset }, débris
@@ -594,7 +601,11 @@ intercept-orbit-option-berth = { $asset } { $how ->
     [port] à bâbord
    *[starboard] à tribord
 }
-intercept-orbit-option-hand = { $asset } à { $host }
+intercept-orbit-option-hand = { $asset } à { $host }{ $fate ->
+    [captive] , captive
+    [boards] , à l'abordage
+   *[safe] {""}
+}
 intercept-orbit-option-hand-nobody = Personne
 intercept-orbit-option-mend-company = { $asset }
 intercept-orbit-option-restore = { $system }

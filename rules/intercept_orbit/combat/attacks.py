@@ -84,7 +84,8 @@ def _screening(state: State, act: Activation) -> tuple[int, Asset | None] | None
     """The player who decides next whether the target is screened, and the screen that goes up unasked; None when all
     is settled.
 
-    A blue ace always screens itself; on a map the target's own ships and ace screen unasked.
+    A blue ace always screens itself; on a map the target's own ships and ace screen unasked. Nobody is asked where no
+    damage dice fall, nor about a target that they said they cannot screen where all stand.
     """
     attack, target = act.attack_now, state.asset(act.target)
     if attack.cover is not None or attack.screen is not None or not target.tactical:
@@ -94,8 +95,16 @@ def _screening(state: State, act: Activation) -> tuple[int, Asset | None] | None
         if not found or player in attack.asked or player == state.asset(act.asset).owner:
             continue
         own = [a for a in found if a.id == target.id] or (found if state.mapped and player == target.owner else [])
-        return player, next(iter(own), None)
+        if own or _screen_matters(state, act, player):
+            return player, next(iter(own), None)
     return None
+
+
+def _screen_matters(state: State, act: Activation, player: int) -> bool:
+    """Whether damage dice fall, and the player has not said already that nothing of theirs is near the target."""
+    target = state.asset(act.target)
+    dice = damage_dice(act.attack_now.value, target.spot or 0, target.defense or 0)
+    return dice > 0 and (player, target.id) not in state.unscreened
 
 
 def screener_of(state: State, act: Activation) -> int | None:

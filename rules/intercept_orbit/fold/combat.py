@@ -29,6 +29,8 @@ def _cover_declared(state: State, event: ev.CoverDeclared) -> State:
 @on(ev.Screened)
 def _screened(state: State, event: ev.Screened) -> State:
     asked = (*state.act.attack_now.asked, event.player)
+    if event.screen is None and not state.mapped:
+        state = _set(state, unscreened=(*state.unscreened, (event.player, event.target)))
     return _with_attack(state, Step.SCREEN, screen=event.screen, asked=asked)
 
 
@@ -69,7 +71,7 @@ def _cover_spared(state: State, event: ev.CoverSpared) -> State:
 @on(ev.Dodged)
 def _dodged(state: State, event: ev.Dodged) -> State:
     state = _paid(_declined(state), event.asset)
-    return state.with_asset(event.asset, fuel=event.fuel, host=None, at=event.at)
+    return state.with_asset(event.asset, fuel=event.fuel, host=None, at=event.at).moved(event.asset)
 
 
 @on(ev.DodgeDeclined)

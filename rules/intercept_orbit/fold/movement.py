@@ -126,13 +126,14 @@ def _ram_decided(state: State, event: ev.RamDecided) -> State:
 def _went(state: State, event: ev.Went) -> State:
     if event.to is not None:
         state = state.with_asset(event.asset, at=event.to, heading=event.heading)
-    return _with_journey(state, arrived=True, contacts=())
+    return _with_journey(state.moved(event.asset), arrived=True, contacts=())
 
 
 @on(ev.Stopped, ev.EdgeTurned)
 def _stopped(state: State, event: ev.Stopped | ev.EdgeTurned) -> State:
     if event.at is not None:
         state = state.with_asset(event.asset, at=event.at, heading=event.heading)
+    state = state.moved(event.asset)
     return _with_journey(state, arrived=True, contacts=()) if state.journey is not None else state
 
 
@@ -145,6 +146,7 @@ def _shifted(state: State, event: ev.Shifted) -> State:
 
 @on(ev.Nudged)
 def _nudged(state: State, event: ev.Nudged) -> State:
+    state = state.moved(event.asset)
     if event.at is not None:
         state = state.with_asset(event.asset, at=event.at, heading=event.heading)
     if state.journey is not None:
@@ -159,7 +161,7 @@ def _nudge_declined(state: State, event: ev.NudgeDeclined) -> State:
 
 @on(ev.Handed)
 def _handed(state: State, event: ev.Handed) -> State:
-    return state.with_asset(event.company, host=event.to_ship, captive=event.captive, at=event.at)
+    return state.with_asset(event.company, host=event.to_ship, captive=event.captive, at=event.at).moved(event.company)
 
 
 @on(ev.Berthed)

@@ -135,7 +135,7 @@ def _fuelled(state: State, event: ev.Fuelled) -> State:
 
 @on(ev.Launched)
 def _launched(state: State, event: ev.Launched) -> State:
-    state = state.with_asset(event.company, host=event.host, at=event.at)
+    state = state.with_asset(event.company, host=event.host, at=event.at).moved(event.company)
     return state.with_top(step=Step.ACT, company=None, die=None)
 
 

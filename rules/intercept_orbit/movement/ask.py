@@ -11,7 +11,7 @@ from rules.intercept_orbit.combat.attacks import may_dodge
 from rules.intercept_orbit.combat.control import loss_options
 from rules.intercept_orbit.movement.collisions import pending_turn
 from rules.intercept_orbit.movement.contacts import headings
-from rules.intercept_orbit.movement.journey import Question, handing, pending_question
+from rules.intercept_orbit.movement.journey import Question, fate, handing, pending_question
 from rules.intercept_orbit.space.measure import COMPASS
 from rules.intercept_orbit.state.requests import request, yes_no
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
@@ -134,8 +134,12 @@ def _ram(state: State, now: Question) -> Request:
 
 
 def _hand(state: State, now: Question) -> Request:
-    pairs = (option(f"{a}>{b}", "hand", asset=a, host=b) for a, b in handing(state))
+    pairs = tuple(_passed_on(state.asset(company), state.asset(ship)) for company, ship in handing(state))
     return request(state, "hand", now.player, (option("none", "hand-nobody"), *pairs), now.asset)
+
+
+def _passed_on(company: Asset, ship: Asset) -> Option:
+    return option(f"{company.id}>{ship.id}", "hand", asset=company.id, host=ship.id, fate=fate(company, ship))
 
 
 def _edge(state: State, now: Question) -> Request:

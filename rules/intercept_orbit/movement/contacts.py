@@ -18,7 +18,7 @@ __all__ = ["contacts", "headings", "length", "met_on_way", "plotted", "shift"]
 
 def _run_of(state: State, asset: str, course: Course) -> Run:
     """The run of a ship or an HVA on a course, with all that it meets; what clings to it goes along."""
-    own = [company.id for company in state.touching(asset)]
+    own = [company.id for company in state.riding(asset)]
     base, others = measure.base(state, state.asset(asset)), measure.bodies(state, (asset, *own))
     return run(state.profile, base, course, others, measure.table(state))
 
@@ -74,12 +74,12 @@ def length(way: tuple[Point, ...]) -> float:
 
 
 def shift(draft: Draft, before: Asset) -> None:
-    """Carry along on a map what clings to a mover. ``before``: the mover at its old place."""
+    """Carry along on a map what rides on a mover. ``before``: the mover at its old place."""
     state, after = draft.state, draft.state.asset(before.id)
     if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
         return
     was, now = measure.base(state, before), measure.base(state, after)
-    own = [a for a in state.touching(after.id) if a.at is not None and _was_there(state, a, was)]
+    own = [a for a in state.riding(after.id) if a.at is not None and _was_there(state, a, was)]
     moved = [shifts.carried(measure.base(state, a), was, now) for a in own]
     if moved:
         places, turns = tuple(base.at for base in moved), tuple(base.heading for base in moved)

@@ -26,6 +26,7 @@ __all__ = [
     "berth",
     "declare_path",
     "depart",
+    "fate",
     "handing",
     "nudge",
     "pending_question",
@@ -103,7 +104,7 @@ def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) 
     if not met.alive or met.host == mover.id:
         return None
     if met.kind == COMPANY:
-        return _at_company(mover, met, contact)
+        return None if _taken_along(state, met, contact) else _at_company(mover, met, contact)
     if contact.how == "beside":
         return None
     if met.kind == DEBRIS:
@@ -112,6 +113,11 @@ def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) 
         player = decider(state, mover, met, journey.said)
         return None if player is None else Question("ram", player, mover.id, met.id)
     return None
+
+
+def _taken_along(state: State, met: Asset, contact: Contact) -> bool:
+    """Whether the declared way says already that a company without fuel is taken along."""
+    return contact.how == "carry" and not state.mapped and met.drifting and met.host is None
 
 
 def _at_company(mover: Asset, met: Asset, contact: Contact) -> Question | None:
@@ -153,6 +159,9 @@ def _meet(draft: Draft, contact: Contact) -> None:
         _over_the_edge(draft, mover, contact)
         return
     met = state.asset(contact.asset or "")
+    if _taken_along(state, met, contact):
+        _take(draft, mover, met)
+        return
     stands = met.alive and met.host != mover.id and contact.how in ("through", "ends")
     if stands and met.kind == DEBRIS:
         collide(draft, mover.id, met.id, contact)
@@ -177,7 +186,7 @@ def _over_the_edge(draft: Draft, mover: Asset, contact: Contact) -> None:
     if mover.kind == HVA:
         _turn_at_edge(draft, mover, contact, contact.heading)
         return
-    held = [a for a in draft.state.touching(mover.id) if a.flying or a.placed]
+    held = [a for a in draft.state.riding(mover.id) if a.flying or a.placed]
     draft.emit(ev.LostInSpace(mover.id, tuple(a.id for a in held)))
     settle(draft)
 
@@ -238,17 +247,22 @@ def _carry(draft: Draft, question: Question, chosen: Option) -> None:
     """Take a company without fuel along, or leave it."""
     mover, company = draft.state.asset(question.asset), draft.state.asset(question.met)
     if chosen.choice == YES:
-        at = measure.beside(draft.state, mover)
-        draft.emit(ev.Carried(company.id, mover.id, company.owner != mover.owner, at))
-        settle(draft)
+        _take(draft, mover, company)
     else:
         draft.emit(ev.LeftBehind(company.id, mover.id, why="drifting"))
 
 
+def _take(draft: Draft, mover: Asset, company: Asset) -> None:
+    at = measure.beside(draft.state, mover)
+    draft.emit(ev.Carried(company.id, mover.id, company.owner != mover.owner, at))
+    settle(draft)
+
+
 def _cling(draft: Draft, question: Question, chosen: Option) -> None:
-    mover = draft.state.asset(question.met)
+    company, mover = draft.state.asset(question.asset), draft.state.asset(question.met)
     if chosen.choice == YES:
-        draft.emit(ev.Clung(question.asset, mover.id, measure.beside(draft.state, mover)))
+        draft.emit(ev.Clung(company.id, mover.id, measure.beside(draft.state, mover)))
+        contacts.shift(draft, company)
         settle(draft)
     else:
         draft.emit(ev.LeftBehind(question.asset, mover.id))
@@ -289,9 +303,10 @@ def nudge(draft: Draft, company: str, chosen: Option) -> None:
 
 def berth(draft: Draft, chosen: Option) -> None:
     """Put a company at another side of its ship."""
-    company, ship, how = chosen.facts["asset"], chosen.facts["host"], chosen.facts["how"]
-    at = measure.side_of(draft.state, draft.state.asset(ship), company, how)
-    draft.emit(ev.Berthed(company, ship, how, at))
+    company, ship, how = draft.state.asset(chosen.facts["asset"]), chosen.facts["host"], chosen.facts["how"]
+    at = measure.side_of(draft.state, draft.state.asset(ship), company.id, how)
+    draft.emit(ev.Berthed(company.id, ship, how, at))
+    contacts.shift(draft, company)
     settle(draft)
 
 
@@ -301,9 +316,18 @@ def _hand(draft: Draft, question: Question, chosen: Option) -> None:
         return
     state = draft.state
     company, ship = state.asset(chosen.facts["asset"]), state.asset(chosen.facts["host"])
-    captive = not company.flying and company.owner != ship.owner
+    captive = fate(company, ship) == "captive"
     draft.emit(ev.Handed(company.id, question.asset, ship.id, captive, measure.beside(state, ship)))
+    contacts.shift(draft, company)
     settle(draft)
+
+
+def fate(company: Asset, ship: Asset) -> str:
+    """What becomes of a company that goes over to a ship: ``safe``, or aboard another side's ``captive`` or
+    ``boards``."""
+    if company.owner == ship.owner:
+        return "safe"
+    return "boards" if company.flying else "captive"
 
 
 _ANSWERS = {

@@ -145,7 +145,7 @@ def terms_of(state: State, placed: SetDown) -> zones.Terms:
 def flight_of(state: State, steered: Steer) -> Flight:
     """The ship or HVA that is steered."""
     ship = state.asset(steered.item)
-    others = measure.bodies(state, (ship.id, *(rider.id for rider in state.touching(ship.id))))
+    others = measure.bodies(state, (ship.id, *(rider.id for rider in state.riding(ship.id))))
     here, table = measure.base(state, ship), measure.table(state)
     return Flight(state.profile, here, ship.kind, steered.pips, table, tuple(others.items()))
 
@@ -153,7 +153,7 @@ def flight_of(state: State, steered: Steer) -> Flight:
 def trip_of(state: State, flown: Fly) -> Trip:
     """The company that flies."""
     company = state.asset(flown.item)
-    others = measure.bodies(state, (company.id, *(other.id for other in state.touching(company.id))))
+    others = measure.bodies(state, (company.id, *(other.id for other in state.riding(company.id))))
     here, table = measure.base(state, company), measure.table(state)
     return Trip(here, flown.most, flown.over, state.profile.close_call, table, tuple(others.items()))
 

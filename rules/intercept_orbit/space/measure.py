@@ -207,7 +207,7 @@ def nudged(state: State, asset: Asset, how: str) -> tuple[Point | None, float]:
     if not state.mapped or asset.at is None:
         return None, 0.0
     here = base(state, asset)
-    others = bodies(state, (asset.id, *(a.id for a in state.touching(asset.id)))).values()
+    others = bodies(state, (asset.id, *(a.id for a in state.riding(asset.id)))).values()
     if how in ("left", "right"):
         click = state.profile.click * (-1 if how == "left" else 1)
         after = shifts.turned(here, click, others)
@@ -223,7 +223,7 @@ def spun(state: State, asset: Asset, clicks: int, rammed: Asset) -> tuple[Point 
     """
     if not state.mapped:
         return None, 0.0
-    others = bodies(state, (asset.id, rammed.id, *(a.id for a in state.touching(asset.id)))).values()
+    others = bodies(state, (asset.id, rammed.id, *(a.id for a in state.riding(asset.id)))).values()
     after = shifts.turned(base(state, asset), clicks * state.profile.click, others)
     return after.at, after.heading
 

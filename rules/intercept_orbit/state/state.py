@@ -183,7 +183,8 @@ class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order`` has the leader first; ``stack`` has the acting asset last.
 
     ``pending_hits``, ``collision`` and ``journey`` are settled before the stack goes on, in this order. ``least``: the
-    fewest TAs. ``passed``: the players who have passed since the last turn.
+    fewest TAs. ``passed``: the players who have passed since the last turn. ``unscreened``: at a declared table, pairs
+    (player, target that the player cannot screen where all stand).
     """
 
     players: tuple[Player, ...]
@@ -208,6 +209,7 @@ class State(Struct, frozen=True, dict=True):
     collision: Collision | None = field(name="crash", default=None)
     journey: Journey | None = None
     boarding: Boarding | None = None
+    unscreened: tuple[tuple[int, str], ...] = ()
     drawn: int = 0
     serial: int = 0
     outcome: Outcome | None = None
@@ -273,6 +275,17 @@ class State(Struct, frozen=True, dict=True):
     def touching(self, host: str) -> tuple[Asset, ...]:
         """The companies that cling to an asset or are carried by it."""
         return tuple(asset for asset in self.assets if asset.host == host and asset.alive)
+
+    def riding(self, host: str) -> tuple[Asset, ...]:
+        """All that goes where an asset goes: what clings to it, and what that carries."""
+        return tuple(rider for own in self.touching(host) for rider in (own, *self.riding(own.id)))
+
+    def moved(self, asset_id: str) -> State:
+        """The state after an asset has moved: what was said about screens near it no longer holds."""
+        movers = (self.asset(asset_id), *self.riding(asset_id))
+        ids, owners = {mover.id for mover in movers}, {mover.owner for mover in movers}
+        kept = tuple(pair for pair in self.unscreened if pair[0] not in owners and pair[1] not in ids)
+        return structs.replace(self, unscreened=kept)
 
     def counts(self, asset: Asset) -> bool:
         """Whether it scores for its owner: a company without fuel only while a friend holds it."""

@@ -8,7 +8,7 @@ from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat import attacks, boarding
 from rules.intercept_orbit.combat.control import lose, loss_options, outcome_of, run_dry, settle
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.movement import collisions, journey
+from rules.intercept_orbit.movement import collisions, contacts, journey
 from rules.intercept_orbit.opening import bidding, deployment
 from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.space.measure import launch_targets
@@ -249,7 +249,9 @@ def launch(draft: Draft, target: str, at: Point | None) -> None:
     """Put the fuelled company next to an asset; it clings to ships and HVAs."""
     asset = draft.state.asset(target)
     host = target if asset.ship or asset.kind == HVA else None
-    draft.emit(ev.Launched(draft.act.asset, draft.act.company_now, target, host, at))
+    company = draft.state.asset(draft.act.company_now)
+    draft.emit(ev.Launched(draft.act.asset, company.id, target, host, at))
+    contacts.shift(draft, company)
     settle(draft)
 
 

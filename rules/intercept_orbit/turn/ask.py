@@ -8,7 +8,8 @@ tie        ``stand`` [keep-tie]; ``withdraw:A1`` [withdraw; asset]. Facts: tied
 deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all`` [place-all]; ``debris`` or, free,
            ``debris:<name>`` [lay-debris]; ``enough`` [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
 where      maps only, see ``placing/where.py``. Facts: item, verb: place, course, move, launch
-activate   ``A1`` [asset; asset]; ``pass`` [pass]
+activate   ``A1`` [asset; asset]; ``hvas`` [hvas-straight; count, asset, mapped]: all of them straight on;
+           ``pass`` [pass]
 target     ``B1`` [asset; asset]; ``X1`` [debris; asset]; ``none`` [no-target]. Facts: under
 range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; range]. Facts: target
 defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts: under
@@ -38,7 +39,7 @@ avoid      ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips
 ram        ``yes`` [ram]; ``no`` [let-pass]. Facts: target, speed (as many dice)
 spin       ``0`` [spin-none]; ``-2`` [spin; clicks, way (port, starboard), count]. Facts: target, hits
 debris     ``remove`` [debris-remove]; ``push`` [debris-push]. Facts: debris, speed
-hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand; asset, host]
+hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand; asset, host, fate (safe, captive, boards)]
 edge       maps only: ``112.5`` [turn-to; heading]
 nudge      ``none`` [nudge-none]; ``left``, ``right``, ``n``, ``ne``… [nudge; asset, how]. Facts: target
 mend       ``Ac1`` [mend-company; asset, value]. Facts: value
@@ -68,7 +69,7 @@ from rules.intercept_orbit.placing.placement import pending_placement
 from rules.intercept_orbit.space.course import speeds
 from rules.intercept_orbit.space.measure import launch_targets
 from rules.intercept_orbit.state.requests import request, yes_no
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Activation, Asset, Phase, State, Step
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOTHING, Activation, Asset, Phase, State, Step
 from rules.intercept_orbit.turn.actions import (
     act_options,
     mend_options,
@@ -82,7 +83,7 @@ from rules.intercept_orbit.turn.actions import (
     target_options,
 )
 
-__all__ = ["chooser", "requests", "suggestions"]
+__all__ = ["chooser", "requests", "straight_hvas", "suggestions"]
 
 COURSE_SCHEMA: Facts = {"type": "string", "maxLength": 100}
 
@@ -118,9 +119,17 @@ def _ready(state: State, player: int) -> bool:
     return any(asset.owner == player and asset.ready for asset in state.assets)
 
 
+def straight_hvas(state: State, player: int) -> tuple[Asset, ...]:
+    """The HVAs of a player that may still have their turn this round."""
+    return tuple(asset for asset in state.assets_of(player) if asset.kind == HVA and asset.ready)
+
+
 def _activate(state: State) -> Request:
     player = chooser(state)
     options = [option(a.id, "asset", asset=a.id) for a in state.assets if a.owner == player and a.ready]
+    hvas = straight_hvas(state, player)
+    if hvas:
+        options.append(option("hvas", "hvas-straight", count=len(hvas), asset=hvas[0].id, mapped=state.mapped))
     after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
     if any(_ready(state, other) for other in after):
         options.append(option("pass", "pass"))

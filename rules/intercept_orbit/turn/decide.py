@@ -24,6 +24,7 @@ from rules.intercept_orbit.state.requests import YES
 from rules.intercept_orbit.state.state import HVA, Contact, Spot, State
 from rules.intercept_orbit.turn.actions import repair_dice, spot_dice
 from rules.intercept_orbit.turn.advance import advance, fuel, launch, mend, straight
+from rules.intercept_orbit.turn.ask import chooser, requests, straight_hvas
 
 __all__ = ["decide"]
 
@@ -97,8 +98,35 @@ def _on_the_way(draft: Draft, request: Request, chosen: Option) -> None:
 
 
 def _activate(draft: Draft, request: Request, chosen: Option) -> None:
+    if chosen.label == "hvas-straight":
+        _hvas_straight(draft, request.player)
+        return
     passed = chosen.label == "pass"
     draft.emit(ev.Passed(request.player) if passed else ev.Activated(chosen.facts["asset"]))
+
+
+def _hvas_straight(draft: Draft, player: int) -> None:
+    """Give one HVA after the other its whole turn, straight on, until somebody has a decision to make."""
+    while (waiting := straight_hvas(draft.state, player)) and _may_activate(draft.state, player):
+        hva = waiting[0].id
+        draft.emit(ev.Activated(hva))
+        journey.depart(draft, hva, straight_on(draft.state.profile.speed), 0)
+        advance(draft)
+        if _asked(draft.state) == "path":
+            journey.declare_path(draft, ())
+            advance(draft)
+        if _asked(draft.state) == "act":
+            draft.emit(ev.ActivationEnded(hva))
+            advance(draft)
+
+
+def _may_activate(state: State, player: int) -> bool:
+    return _asked(state) == "activate" and chooser(state) == player
+
+
+def _asked(state: State) -> str:
+    """The kind of the question that is open; empty when the game is over."""
+    return next((request.kind for request in requests(state)), "")
 
 
 def _target(draft: Draft, request: Request, chosen: Option) -> None:

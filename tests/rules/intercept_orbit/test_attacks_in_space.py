@@ -238,6 +238,28 @@ def test_who_may_screen_whom(screen: Asset, target: Asset, offered: bool) -> Non
     assert (game.kind == "screen") == offered
 
 
+def test_nobody_is_asked_for_a_screen_where_no_damage_dice_fall() -> None:
+    there = (ship("A1", "Rp"), ship("B1", "Y", defense=6, **GONE), ship("B2", "B B", **GONE))
+    game = duel(*there, at="point-defense", faces=(2, 1, 1, 1, 6, 6))
+    game.say(next(c for c in game.choices if c.startswith("attack"))).leave("cover")
+    assert not game.saw(ev.Screened)
+    assert game.last(ev.AttackResolved).hits == 0
+
+
+def test_who_has_no_screen_near_a_target_is_asked_again_only_when_something_has_moved() -> None:
+    there = (ship("A1", "Rp"), ship("A2", "Rp"), ship("B1", "Y", **GONE), ship("B2", "B B"))
+    game = duel(*there, at="point-defense", faces=(6, 6, 6, 6, 1, 1, 1, 1, 1, 1))
+    game.say(next(c for c in game.choices if c.startswith("attack"))).leave("cover").say("none")
+    assert (1, "B1") in game.state.unscreened
+    assert game.state.moved("B2").unscreened == game.state.moved("B1").unscreened == ()
+    assert game.state.moved("A2").unscreened == ((1, "B1"),)
+    again = Game(battle(*there, unscreened=((1, "B1"),)), 6, 6, 6, 6, 1, 1, 1, 1, 1, 1)
+    again.say("A1", "B1", "point-defense", "none")
+    again.say(next(c for c in again.choices if c.startswith("attack"))).leave("cover")
+    assert again.kind == "loss" or again.saw(ev.AttackResolved)
+    assert not again.saw(ev.Screened)
+
+
 def test_screened_hits_count_as_in_cover_even_in_a_dogfight() -> None:
     there = (company("Ac1"), company("Bc1", **GONE), company("Bc2", ace="B", **GONE))
     game = hit(*there, target="Bc1", roll=(4, 1, 1, 1, 1, 1), dice=(3, 4, 5, 6))

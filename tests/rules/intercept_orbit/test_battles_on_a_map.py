@@ -256,6 +256,18 @@ def test_who_stays_behind_stays_where_it_was() -> None:
     assert (game["Bc1"].at, game["Bc1"].host) == ((8.0, 17.5), None)
 
 
+def test_what_a_rider_carries_goes_along_too() -> None:
+    there = (
+        company("Ac1", host="A1", at=(8.0, 17.5)),
+        company("Bc1", fuel=0, host="Ac1", captive=True, at=(8.0, 18.5)),
+        ship("B1", at=(28.0, 28.0)),
+    )
+    game = sail(eastward(), *there)
+    moved = game["A1"].point[0] - 8.0
+    assert game["Bc1"].at == (8.0 + moved, 18.5)
+    assert measure.within(game.state, game["Bc1"], game["Ac1"], bases.TOUCH)
+
+
 def test_a_company_in_the_way_may_cling_and_goes_along() -> None:
     game = sail(eastward(), company("Bc1", at=(11.0, 16.0)), ship("B1", at=(28.0, 28.0)))
     assert game.kind == "cling"
@@ -274,6 +286,7 @@ def test_a_company_goes_over_to_a_ship_that_is_passed() -> None:
     there = (company("Ac1", host="A1", at=(8.0, 17.5)), ship("A2", at=(12.0, 19.5)), ship("B1", at=(28.0, 28.0)))
     game = sail(eastward(), *there)
     assert (game.kind, game.choices) == ("hand", ["none", "Ac1>A2"])
+    assert game.asked.options[1].facts["fate"] == "safe"
     game.say("Ac1>A2")
     assert bases.touching(measure.base(game.state, game["A2"]), measure.base(game.state, game["Ac1"]))
 

@@ -356,20 +356,29 @@ def test_it_clings_to_what_it_touches_at_the_end(path: str, host: str | None) ->
 
 
 def test_it_takes_a_drifting_company_along() -> None:
-    game = flying(ship("B1"), company("Bc1", fuel=0)).say("carry:Bc1", "yes")
+    game = flying(ship("B1"), company("Bc1", fuel=0)).say("carry:Bc1")
     assert (game["Bc1"].host, game["Bc1"].captive) == ("Ac1", True)
+    assert game.kind != "carry"
 
 
 def test_it_may_leave_a_drifting_company_where_it_is() -> None:
-    game = flying(ship("B1"), company("Bc1", fuel=0)).say("carry:Bc1", "no")
-    assert game.last(ev.LeftBehind).why == "drifting"
+    game = flying(ship("B1"), company("Bc1", fuel=0)).say("clear")
     assert game["Bc1"].host is None
+    assert game.kind != "carry"
 
 
 def test_what_it_carries_it_may_hand_to_a_ship() -> None:
     others = (ship("A1"), ship("B1"), company("Ac2", fuel=0, host="Ac1"))
     game = flying(*others).say("beside:A1", "Ac2>A1")
     assert game["Ac2"].host == "A1"
+
+
+@pytest.mark.parametrize(("fuel", "fate", "captive"), [(0, "captive", True), (4, "boards", False)])
+def test_who_hands_a_company_to_a_hostile_ship_is_told_what_becomes_of_it(fuel: int, fate: str, captive: bool) -> None:
+    game = moving(ship("A1"), company("Ac1", fuel=fuel, host="A1"), ship("B1")).say("beside:B1")
+    assert {item.choice: item.facts.get("fate") for item in game.asked.options} == {"none": None, "Ac1>B1": fate}
+    game.say("Ac1>B1")
+    assert game["Ac1"].captive is captive
 
 
 def test_what_is_held_may_be_released() -> None:

@@ -159,7 +159,7 @@ def test_the_leader_passes_down_and_the_last_may_not() -> None:
 
 def test_hvas_and_companies_go_like_ships() -> None:
     game = Game(battle(ship("A1"), hva("AV1"), company("Ac1"), company("Ac2", fuel=0), ship("B1")))
-    assert game.choices == ["A1", "AV1", "Ac1", "pass"]
+    assert game.choices == ["A1", "AV1", "Ac1", "hvas", "pass"]
 
 
 # -- a ship's turn ------------------------------------------------------------------------------------------------
