@@ -79,12 +79,13 @@ class CorrectionsCog(commands.Cog):
     async def station(
         self, interaction: Interaction, station: str, owner: str | None = None, frame: str | None = None
     ) -> None:
-        """Set the owner of a station, or the station of a frame."""
+        """Set the owner of a station, or the stations of a frame."""
         if frame is None and owner is None:
             raise NotAllowed("nothing-said")
         game = await game_here(interaction)
         if frame is not None:
-            await correct(interaction, game, PlaceFrame(frame, None if station == NOBODY else station))
+            named = () if station == NOBODY else tuple(station.upper().replace(",", " ").split())
+            await correct(interaction, game, PlaceFrame(frame, named))
         elif owner is not None:
             holder = None if owner == NOBODY else player_named(game, owner)
             await correct(interaction, game, SetStation(station, holder))

@@ -323,7 +323,7 @@ rapid-attack-ask-where = { $verb ->
         }
     }
 rapid-attack-ask-station = Which station does { $frame } stand at now?
-    Within { $reach_one } counts. A station changes hands when one side alone has frames there.
+    Within { $reach_one } counts, for several stations too. A station changes hands when one side alone has frames there.
 rapid-attack-ask-cover = What is in the way from { $frame } to { $target }?
     Cover lies in the line of fire and within { $reach_one } of the target; frames of any side count too. With more than one, the first takes the hits first.
 rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
@@ -451,6 +451,7 @@ rapid-attack-option-no-hazard = Safe ground
 rapid-attack-option-in-hazard = In the hazard
 rapid-attack-option-no-station = No station
 rapid-attack-option-station = Station { $station }
+rapid-attack-option-stations = Stations { $station }
 rapid-attack-option-cover-terrain = { $hits ->
     [one] Terrain, 1 hit left
    *[other] Terrain, { $hits } hits left

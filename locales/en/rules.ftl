@@ -139,9 +139,9 @@ rule-cover-frame = Behind another frame, a ranged attack hits the target on 6 an
 
 rule-title-stations = Stations
 rule-words-stations = station, capture, objective, control, hold, seize, flag, asset
-rule-stations = You take a station when you alone have a frame that has stopped within { $reach } of it. You keep it, even from afar, until another player has a frame there and you have none. Passing by is not enough.
+rule-stations = You take a station when you alone have a frame that has stopped within { $reach } of it. You keep it, even from afar, until another player has a frame there and you have none. Passing by is not enough. A frame may stand at several stations.
     A station is an asset for whoever holds it. It gives no cover, and no attack can be aimed at it.
-rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which station the frame stands at.
+rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which stations the frame stands at.
 
 rule-title-contested = Contested stations
 rule-words-contested = contested, neutral, two enemies, three players, nobody
@@ -349,7 +349,7 @@ rule-destroyed = With its last white die a frame is out: no asset, no cover, no 
 
 rule-title-declared = What players declare
 rule-words-declared = declare, declared table, physical table, own table, who says, trust
-rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which station a frame stands at. What follows from it I work out, and the log keeps who said it.
+rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at. What follows from it I work out, and the log keeps who said it.
 rule-ruling-declared = The acting player's word stands; the others may ask for it to be taken back.
 
 rule-title-host = The host's corrections

@@ -323,7 +323,7 @@ rapid-attack-ask-where = { $verb ->
         }
     }
 rapid-attack-ask-station = Près de quelle station { $frame } se trouve-t-il maintenant ?
-    À { $reach_one } ou moins. Une station change de main quand un seul camp y a des Frames.
+    À { $reach_one } ou moins ; il peut y en avoir plusieurs. Une station change de main quand un seul camp y a des Frames.
 rapid-attack-ask-cover = Qu'y a-t-il entre { $frame } et { $target } ?
     Un couvert est sur la trajectoire et à { $reach_one } ou moins de la cible ; tout Frame peut en servir. S'il y en a plusieurs, le premier encaisse d'abord.
 rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
@@ -451,6 +451,7 @@ rapid-attack-option-no-hazard = Terrain sûr
 rapid-attack-option-in-hazard = En zone dangereuse
 rapid-attack-option-no-station = Aucune station
 rapid-attack-option-station = Station { $station }
+rapid-attack-option-stations = Stations { $station }
 rapid-attack-option-cover-terrain = { $hits ->
     [one] Décor, encore 1 touche
    *[other] Décor, encore { $hits } touches

@@ -139,9 +139,9 @@ rule-cover-frame = Derrière un autre Frame, un tir touche la cible sur 6 et le 
 
 rule-title-stations = Les stations
 rule-words-stations = station, capturer, objectif, contrôle, tenir, prendre, drapeau, atout
-rule-stations = On prend une station quand on est seul à avoir un Frame arrêté à { $reach } ou moins. On la garde, même de loin, jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus. Passer à côté ne suffit pas.
+rule-stations = On prend une station quand on est seul à avoir un Frame arrêté à { $reach } ou moins. On la garde, même de loin, jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus. Passer à côté ne suffit pas. Un Frame peut tenir plusieurs stations.
     Une station est un atout pour qui la tient. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
-rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le terrain, le joueur dit après chaque mouvement près de quelle station se trouve le Frame.
+rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le terrain, le joueur dit après chaque mouvement près de quelles stations se trouve le Frame.
 
 rule-title-contested = Stations disputées
 rule-words-contested = disputée, neutre, deux ennemis, trois joueurs, personne
@@ -349,7 +349,7 @@ rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, 
 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
-rule-declared = Quand je ne vois pas le terrain, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelle station se trouve un Frame. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
+rule-declared = Quand je ne vois pas le terrain, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
 rule-ruling-declared = La parole de qui agit vaut ; les autres peuvent demander qu'on revienne dessus.
 
 rule-title-host = Les corrections de l'hôte

@@ -55,7 +55,7 @@ def board_image(state: State, labels: BoardLabels) -> Image.Image:
         rank = status.rank_of(labels.ranks, place)
         status.draw_score(image, box, state, place, rank, state.order[place] in labels.deciding)
     for station, box in zip(state.stations, layout.stations, strict=True):
-        near = [frame.id for frame in state.frames if frame.near == station.id]
+        near = [frame.id for frame in state.frames if station.id in frame.declared_near]
         status.draw_station(image, box, (station.id, station.holder), near)
     _draw_companies(image, state, layout)
     _draw_decision(image, layout.decision, state, lines, labels)
@@ -93,7 +93,7 @@ def _look(state: State, frame: Frame, targeted: str, named: bool) -> Look:
     return Look(
         part=status.part_of(state, frame),
         targeted=frame.id == targeted,
-        station=clean(frame.near or ""),
+        station=clean(", ".join(frame.declared_near)),
         holder=holder,
         named=named,
         whole=max(state.profile.white, frame.white),

@@ -72,10 +72,10 @@ class SetStation(Correction, frozen=True):
 
 
 class PlaceFrame(Correction, frozen=True):
-    """Declare a frame within one unit of a station, or of none."""
+    """Declare a frame within one unit of these stations."""
 
     frame: str
-    station: str | None
+    stations: tuple[str, ...] = ()
 
 
 class PutAt(Correction, frozen=True):

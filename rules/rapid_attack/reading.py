@@ -16,10 +16,11 @@ from rules.core.request import Option, Request
 from rules.rapid_attack.map.sights import in_range, target_gap
 from rules.rapid_attack.state import Cover, State
 
-__all__ = ["COVERS_MAX", "HITS_MAX", "read_covers", "read_option"]
+__all__ = ["COVERS_MAX", "HITS_MAX", "read_covers", "read_ground", "read_option", "read_stations"]
 
 HITS_MAX = 99
 COVERS_MAX = 8
+STATIONS_MAX = 60
 
 _COVER = re.compile(r"(terrain|frame)?[\s:]*([A-Za-z]?\d{1,3})?\s*$", re.IGNORECASE)
 
@@ -68,6 +69,51 @@ def _attack_refusal(state: State) -> RulesError:
     if state.attackable(act.target):
         return Illegal("cannot-attack-at-range", range=str(act.range), frame=act.frame)
     return Illegal("no-target", frame=act.frame, target=act.target)
+
+
+def read_stations(state: State, request: Request, choice: object) -> tuple[str, ...]:
+    """The stations at which a frame stands, from an option, a list of ids, or a line of text (``SA1, SB2``).
+
+    Raises ``Malformed("choice-malformed")``, ``Illegal``: ``not-an-option``, ``no-such-station``.
+    """
+    if isinstance(choice, list | tuple):
+        return _stations(request, choice)
+    text = text_of(request, choice)
+    found = find_option(request, text, None)
+    if found is not None:
+        return _stations_of(found)
+    words = text.upper().replace(",", " ").split()
+    if len(words) < 2:
+        raise _refusal(state, request, text)
+    return _stations(request, words)
+
+
+def _stations_of(chosen: Option) -> tuple[str, ...]:
+    facts = chosen.facts
+    return tuple(facts["stations"]) if "stations" in facts else (facts["station"],) if "station" in facts else ()
+
+
+def _stations(request: Request, names: Sequence[object]) -> tuple[str, ...]:
+    known = {item.facts["station"] for item in request.options if "station" in item.facts}
+    if len(names) > STATIONS_MAX:
+        raise Malformed("choice-malformed", kind=request.kind)
+    for name in names:
+        if not isinstance(name, str) or name not in known:
+            raise Illegal("no-such-station", station=shown(name))
+    return tuple(str(name) for name in names)
+
+
+def read_ground(state: State, request: Request, choice: object) -> tuple[str, ...] | None:
+    """The other stations at which a frame stands that gives ground (``yes:SB2, S1``); None if it holds its ground.
+
+    Raises as ``read_stations``.
+    """
+    text = text_of(request, choice)
+    verb, _, named = text.partition(":")
+    if verb.lower() == "yes" and find_option(request, text, None) is None:
+        return _stations(request, named.upper().replace(",", " ").split())
+    chosen = read_option(state, request, choice)
+    return None if chosen.label == "hold-ground" else _stations_of(chosen)
 
 
 def read_covers(state: State, request: Request, choice: object) -> tuple[Cover, ...]:

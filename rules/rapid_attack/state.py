@@ -87,8 +87,8 @@ class Frame(Struct, frozen=True):
     """A mobile frame.
 
     ``defense``: None until assigned this round, 0 for no defense. ``near``: at a declared table the station within one
-    unit. ``dropped``: it lost a white die while it had systems. On a map ``at`` is
-    its position (None before deployment) and ``on`` the piece of terrain beneath it.
+    unit, ``also_near`` more of them. ``dropped``: it lost a white die while it had systems. On a map ``at`` is its
+    position (None before deployment) and ``on`` the piece of terrain beneath it.
     """
 
     id: str
@@ -107,6 +107,12 @@ class Frame(Struct, frozen=True):
     dropped: bool = False
     at: Point | None = None
     on: str | None = None
+    also_near: tuple[str, ...] = ()
+
+    @property
+    def declared_near(self) -> tuple[str, ...]:
+        """The stations within one unit, as its player declared them."""
+        return () if self.near is None else (self.near, *self.also_near)
 
     @property
     def alive(self) -> bool:

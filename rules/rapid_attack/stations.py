@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.core.request import Option, Request, option
 from rules.frames.score import rank
-from rules.rapid_attack.events import ScoresChanged, StationChanged
+from rules.rapid_attack.events import NearDeclared, ScoresChanged, StationChanged
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.sights import stations_at
-from rules.rapid_attack.state import State, Station
+from rules.rapid_attack.state import Frame, State, Station
 
-__all__ = ["recount", "scores", "settle"]
+__all__ = ["ask_station", "declare_near", "recount", "scores", "settle", "station_options"]
+
+
+def declare_near(draft: Draft, frame: str, stations: Sequence[str], by: int | None) -> None:
+    """Let a frame stand within one unit of these stations, as a player declares, or (None) the host."""
+    named = tuple(dict.fromkeys(stations))
+    draft.emit(NearDeclared(frame, named[0] if named else None, by, others=named[1:]))
+    settle(draft)
+
+
+def station_options(stations: Sequence[Station], frame: Frame | None = None) -> tuple[Option, ...]:
+    """No station, one of them, or the several at which the frame stood before."""
+    options = [option("none", "no-station"), *(option(s.id, "station", station=s.id) for s in stations)]
+    if frame is not None and len(frame.declared_near) > 1:
+        options.append(option(", ".join(frame.declared_near), "stations", stations=list(frame.declared_near)))
+    return tuple(options)
+
+
+def ask_station(state: State, frame: Frame, stations: Sequence[Station]) -> Request:
+    """At which of these stations a frame stands now; the answer may be a list."""
+    names = {"type": "array", "items": {"enum": [station.id for station in stations]}, "uniqueItems": True}
+    options = station_options(stations, frame)
+    free = names if len(stations) > 1 else None
+    return Request(f"station-{state.serial}", frame.owner, "station", options, free, {"frame": frame.id})
 
 
 def settle(draft: Draft) -> None:

@@ -114,23 +114,30 @@ def _distance(words: Words, facts: Facts) -> str:
 
 
 def _station(words: Words, facts: Facts) -> str:
-    """The station of an event, or the one near which its frame stands."""
-    station = facts["station"] if "station" in facts else _frame(words, facts).near
-    return say(words.locale, "no-station-name") if station is None else words.thing(station) or station
+    """The stations of an event or an option, or those near which its frame stands."""
+    named = _stations(words, facts)
+    return ", ".join(words.thing(name) or name for name in named) or say(words.locale, "no-station-name")
 
 
-def _presence(words: Words, facts: Facts) -> str:
-    """The effect of a frame's new place: near a station, or near none."""
-    station = facts["station"]
+def _stations(words: Words, facts: Facts) -> tuple[str, ...]:
+    """Their ids."""
+    if "others" in facts:
+        return _standing(words, facts)[1]
+    if "station" in facts:
+        return () if facts["station"] is None else (facts["station"],)
+    return tuple(facts.get("stations") or _frame(words, facts).declared_near)
+
+
+def _standing(words: Words, facts: Facts) -> tuple[str, tuple[str, ...]]:
+    """The effect of a frame's declared place, and the stations that it is about."""
+    named = () if facts["station"] is None else (facts["station"], *facts["others"])
     if facts["by"] is None:
-        return "put-away" if station is None else "put"
-    if station is None:
-        return "unchanged"
-    owner = _frame(words, facts).owner
-    if words.state.station(station).holder == owner:
-        return "guards"
-    present = {frame.owner for frame in words.state.frames if frame.near == station and frame.alive}
-    return "unchanged" if present == {owner} else "contests"
+        return "put" if named else "put-away", named
+    owner, state = _frame(words, facts).owner, words.state
+    held = tuple(name for name in named if state.station(name).holder == owner)
+    there = {name: {f.owner for f in state.frames if name in f.declared_near and f.alive} for name in named}
+    contested = tuple(name for name in named if name not in held and there[name] != {owner})
+    return ("contests", contested) if contested else ("guards" if held else "unchanged", held)
 
 
 def _cover(words: Words, facts: Facts) -> str:
@@ -338,7 +345,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "may_drop": _may_drop,
     "points": lambda words, facts: f"{facts['points']:+d}".replace("-", "−"),
     "pool": _pool,
-    "presence": _presence,
+    "presence": lambda words, facts: _standing(words, facts)[0],
     "reach_one": lambda words, facts: words.distance(words.state.profile.reach),
     "ready": lambda words, facts: yes_no(_frame(words, facts).ready),
     "reason": _reason,

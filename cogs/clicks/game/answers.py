@@ -14,6 +14,7 @@ from cogs.kit.translations import to_rules_words
 from rules import DiceNeeded, Malformed, Stale
 from table import Move
 from text import error_line
+from text.fluent.catalogue import has
 
 __all__ = ["answer", "choose", "free", "pick", "read_faces", "send_faces", "send_free"]
 
@@ -87,11 +88,13 @@ async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
 async def free(interaction: Interaction, pressed: Pressed) -> None:
     """Ask for a value that no option has."""
     game = await game_for_form(interaction, pressed)
-    if all(request.id != pressed.id.argument for request in game.requests):
+    asked = next((request for request in game.requests if request.id == pressed.id.argument), None)
+    if asked is None:
         note = error_line(private_locale(interaction), "stale", {})
         await show_panel(interaction, game, note=note)
         return
-    await ask_line(interaction, game, "freed", pressed.id.argument, "modal-covers")
+    label = f"modal-{asked.kind}"
+    await ask_line(interaction, game, "freed", pressed.id.argument, label if has("en", label) else "modal-covers")
 
 
 async def send_free(interaction: Interaction, pressed: Pressed) -> None:

@@ -84,8 +84,8 @@ def _asset(draft: Draft, correction: Correction, by: str) -> None:
             _cling(draft, asset, host, by)
         case SetStation(station, holder):
             _give(draft, station, NOBODY if holder is None else holder, by)
-        case PlaceFrame(frame, station):
-            _cling(draft, frame, station, by)
+        case PlaceFrame(frame, stations):
+            _cling(draft, frame, next(iter(stations), None), by)
         case PutAt(item, at):
             _put(draft, item, at, by)
         case _:

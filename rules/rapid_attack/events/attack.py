@@ -74,7 +74,8 @@ class AttackResolved(Event, frozen=True):
 class GaveGround(Event, frozen=True):
     """The target moved away from its station instead of taking a hit.
 
-    ``near``: the station that it stands at now, as its player says; ``at``: its position on a map.
+    ``near``: the station that it stands at now, as its player says, ``also_near`` more of them; ``at``: its position on
+    a map.
     """
 
     frame: str
@@ -82,6 +83,7 @@ class GaveGround(Event, frozen=True):
     near: str | None
     by: int
     at: Point | None = None
+    also_near: tuple[str, ...] = ()
     why: str = "giving-ground"
 
 

@@ -164,11 +164,12 @@ class Went(Event, frozen=True):
 
 
 class NearDeclared(Event, frozen=True):
-    """The station within one unit of the frame, declared by a player (None: by the host)."""
+    """The station within one unit of the frame, and ``others``, declared by a player (None: by the host)."""
 
     frame: str
     station: str | None
     by: int | None
+    others: tuple[str, ...] = ()
     why: str = "declared"
 
 

@@ -58,7 +58,7 @@ def _worn(state: State, event: ev.AttackResolved) -> tuple[Piece, ...]:
 
 @on(ev.GaveGround)
 def _gave_ground(state: State, event: ev.GaveGround) -> State:
-    state = state.with_frame(event.frame, near=event.near)
+    state = state.with_frame(event.frame, near=event.near, also_near=event.also_near)
     if event.at is not None:
         state = state.with_frame(event.frame, at=event.at, on=None)
     return _take_hit(_ground_offered(state), event.frame)
@@ -95,8 +95,8 @@ def _take_hit(state: State, frame: str) -> State:
 
 @on(ev.FrameDestroyed)
 def _frame_destroyed(state: State, event: ev.FrameDestroyed) -> State:
-    gone = {"defense": None, "defense_die": None, "spot": None, "spot_die": None, "near": None, "rockets": 0}
-    state = state.with_frame(event.frame, **gone)
+    gone = {"defense": None, "defense_die": None, "spot": None, "spot_die": None, "rockets": 0}
+    state = state.with_frame(event.frame, **gone, near=None, also_near=())
     state = owe(state, tuple(item for item in state.owed if item.frame != event.frame))
     due = None if state.due == event.frame else state.due
     return _set(state, due=due, stack=combat.pop(state.stack, lambda item: item.frame == event.frame))

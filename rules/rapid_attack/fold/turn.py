@@ -120,7 +120,7 @@ def _went(state: State, event: ev.Went) -> State:
 
 @on(ev.NearDeclared)
 def _near_declared(state: State, event: ev.NearDeclared) -> State:
-    state = state.with_frame(event.frame, near=event.station)
+    state = state.with_frame(event.frame, near=event.station, also_near=event.others)
     if event.by is None:
         return state
     if state.placing == event.frame:

@@ -176,7 +176,7 @@ def can_spot(state: State, frame: str, target: str, systems: int) -> bool:
 def stations_at(state: State, frame: Frame) -> tuple[str, ...]:
     """The stations within one unit of a frame, the nearest first: measured, or as its player declared."""
     if not state.mapped:
-        return () if frame.near is None else (frame.near,)
+        return frame.declared_near
     if frame.at is None:
         return ()
     profile = state.profile

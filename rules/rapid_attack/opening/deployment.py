@@ -18,7 +18,7 @@ from rules.rapid_attack.map.where import ask as ask_where
 from rules.rapid_attack.map.where import first_place
 from rules.rapid_attack.profile import Placing
 from rules.rapid_attack.state import State, Station
-from rules.rapid_attack.stations import settle
+from rules.rapid_attack.stations import ask_station, settle
 
 __all__ = ["Turn", "answer", "ask", "step"]
 
@@ -132,9 +132,7 @@ def ask(state: State) -> Request:
 
 def _ask_station(state: State, frame: str) -> Request:
     """At which station a frame stands that was just put down."""
-    stations = (option(station.id, "station", station=station.id) for station in _stations_on_table(state))
-    options = (option("none", "no-station"), *stations)
-    return Request(f"station-{state.serial}", state.frame(frame).owner, "station", options, None, {"frame": frame})
+    return ask_station(state, state.frame(frame), _stations_on_table(state))
 
 
 def answer(draft: Draft, request: Request, chosen: Option) -> None:

@@ -31,7 +31,7 @@ from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.where import read_point
 from rules.rapid_attack.state import State
-from rules.rapid_attack.stations import recount, settle
+from rules.rapid_attack.stations import declare_near, recount, settle
 from rules.rapid_attack.turn.advance import advance, outcome_of
 from rules.rapid_attack.turn.combat import fall_from_ruins, fallen
 
@@ -58,8 +58,8 @@ def _apply(draft: Draft, correction: Correction, by: str) -> None:
     match correction:
         case SetStation(station, holder):
             _set_station(draft, station, holder, by)
-        case PlaceFrame(frame, station):
-            _place(draft, frame, station)
+        case PlaceFrame(frame, stations):
+            _place(draft, frame, stations)
         case PutAt(item, at):
             _put(draft, item, at, by)
         case AdjustScore():
@@ -109,17 +109,16 @@ def _check_frame(state: State, frame: str) -> None:
         raise Illegal("no-such-frame", frame=frame[:40])
 
 
-def _place(draft: Draft, frame: str, station: str | None) -> None:
+def _place(draft: Draft, frame: str, stations: tuple[str, ...]) -> None:
     state = draft.state
     if state.mapped:
         raise Illegal("measured")
     if state.round == 0 and frame not in state.deployed:
         raise Illegal("no-such-frame", frame=frame[:40])
     _check_frame(state, frame)
-    if station is not None:
+    for station in stations:
         _check_station(state, station)
-    draft.emit(ev.NearDeclared(frame, station, by=None))
-    settle(draft)
+    declare_near(draft, frame, stations, by=None)
 
 
 def _put(draft: Draft, item: str, at: object, by: str) -> None:

@@ -34,7 +34,7 @@ def validate(state: State) -> bool:
             all(0 <= frame.white <= state.profile.white for frame in state.frames),
             len(stations) == len(state.stations) <= 60 and all(map(_STATION.fullmatch, stations)),
             all(station.holder is None or station.holder in seats for station in state.stations),
-            {frame.near for frame in state.frames} <= {None, *stations},
+            {name for frame in state.frames for name in frame.declared_near} <= stations,
             {act.frame for act in state.stack} | {item.frame for item in state.owed} <= frames,
             state.due in {None, *frames} and state.placing in {None, *frames, *stations},
             _on_field(state),

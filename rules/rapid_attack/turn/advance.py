@@ -163,7 +163,7 @@ def _ground(draft: Draft, frame: Frame, station: str, ordered: bool | None) -> b
     if ordered is None:
         return False
     if ordered:
-        give_ground(draft, frame, station, None)
+        give_ground(draft, frame, station)
     else:
         draft.emit(ev.GroundHeld(frame.id))
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.choices import defend_options, die_options
+from rules.core.choices import TEXT_MAX, defend_options, die_options
 from rules.core.request import Option, Request, option
 from rules.frames.loadout import can_attack
 from rules.rapid_attack.map import give_ground, where
@@ -14,6 +14,7 @@ from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.profile import Passing, Range
 from rules.rapid_attack.reading import COVERS_MAX, HITS_MAX
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, Phase, State, Step
+from rules.rapid_attack.stations import ask_station, station_options
 from rules.rapid_attack.turn import initiative
 
 __all__ = [
@@ -41,6 +42,8 @@ COVERS_SCHEMA: dict[str, Any] = {
         "required": ["kind"],
     },
 }
+GROUND_SCHEMA = {"type": "string", "pattern": "^yes:", "maxLength": TEXT_MAX}
+"""Giving ground to several stations: ``yes:SB2, S1``."""
 
 
 def requests(state: State) -> tuple[Request, ...]:
@@ -202,12 +205,8 @@ def _where(state: State, act: Activation) -> Request:
     return where.ask(state)
 
 
-def _station_options(state: State) -> tuple[Option, ...]:
-    return (option("none", "no-station"), *(option(s.id, "station", station=s.id) for s in state.stations))
-
-
 def _station(state: State, act: Activation) -> Request:
-    return _request(state, "station", _acting(state, act).owner, _station_options(state), frame=act.frame)
+    return ask_station(state, _acting(state, act), state.stations)
 
 
 def _spot_target(state: State, act: Activation) -> Request:
@@ -273,13 +272,15 @@ def _losses(state: State) -> Request:
     station = station_to_leave(state)
     if station is None:
         return _request(state, "loss", frame.owner, loss_options(state, frame), frame=frame.id, hits=owed.hits)
-    others = (s for s in state.stations if s.id != station and not state.mapped)
+    others = [s for s in state.stations if s.id != station and not state.mapped]
     options = (
         option("no", "hold-ground"),
         option("yes", "give-ground"),
         *(option(f"yes:{s.id}", "give-ground-to", station=s.id) for s in others),
     )
-    return _request(state, "ground", frame.owner, options, station=station, frame=frame.id, hits=owed.hits)
+    facts = {"station": station, "frame": frame.id, "hits": owed.hits}
+    free = GROUND_SCHEMA if len(others) > 1 else None
+    return Request(f"ground-{state.serial}", frame.owner, "ground", options, free, facts)
 
 
 # -- suggestions ------------------------------------------------------------------------------------------------------
@@ -295,7 +296,7 @@ def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
     if kind in ("station", "cover") and state.mapped:
         return ()
     if kind == "station":
-        return _station_options(state)
+        return station_options(state.stations)
     if state.stack and _acting(state, state.act).owner == player:
         if kind == "cover":
             return _cover_options(state, state.act)

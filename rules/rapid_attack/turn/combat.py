@@ -110,10 +110,12 @@ def lose(draft: Draft, frame: Frame, system: str | None) -> None:
         settle(draft)
 
 
-def give_ground(draft: Draft, frame: Frame, station: str, near: str | None) -> None:
-    """Cancel one hit: the frame moves straight away from its station."""
+def give_ground(draft: Draft, frame: Frame, station: str, near: tuple[str, ...] = ()) -> None:
+    """Cancel one hit: the frame moves straight away from its station, to others as its player declares."""
     at = ground.place(draft.state, frame, station) if draft.state.mapped else None
-    draft.emit(ev.GaveGround(frame.id, station, near, by=frame.owner, at=at))
+    named = tuple(dict.fromkeys(near))
+    first = named[0] if named else None
+    draft.emit(ev.GaveGround(frame.id, station, first, by=frame.owner, at=at, also_near=named[1:]))
     settle(draft)
 
 

@@ -12,9 +12,9 @@ from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map import where
 from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.profile import Range
-from rules.rapid_attack.reading import read_covers, read_option
+from rules.rapid_attack.reading import read_covers, read_ground, read_option, read_stations
 from rules.rapid_attack.state import State
-from rules.rapid_attack.stations import settle
+from rules.rapid_attack.stations import declare_near, settle
 from rules.rapid_attack.turn import initiative
 from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.combat import give_ground, lose, resolve_attack
@@ -69,9 +69,9 @@ def _act(draft: Draft, request: Request, chosen: Option) -> None:
         draft.emit(ev.SpotAimed(act.frame, die))
 
 
-def _station(draft: Draft, request: Request, chosen: Option) -> None:
-    draft.emit(ev.NearDeclared(request.facts["frame"], chosen.facts.get("station"), by=request.player))
-    settle(draft)
+def _station(draft: Draft, request: Request, choice: object) -> None:
+    stations = read_stations(draft.state, request, choice)
+    declare_near(draft, request.facts["frame"], stations, by=request.player)
 
 
 def _where(draft: Draft, request: Request, choice: object) -> None:
@@ -107,12 +107,13 @@ def _use_spot(draft: Draft, request: Request, chosen: Option) -> None:
     resolve_attack(draft, use_spot=chosen.label == "use-spot")
 
 
-def _ground(draft: Draft, request: Request, chosen: Option) -> None:
+def _ground(draft: Draft, request: Request, choice: object) -> None:
     frame = draft.state.frame(request.facts["frame"])
-    if chosen.label == "hold-ground":
+    stations = read_ground(draft.state, request, choice)
+    if stations is None:
         draft.emit(ev.GroundHeld(frame.id))
     else:
-        give_ground(draft, frame, request.facts["station"], chosen.facts.get("station"))
+        give_ground(draft, frame, request.facts["station"], stations)
 
 
 def _loss(draft: Draft, request: Request, chosen: Option) -> None:
@@ -144,9 +145,7 @@ _BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
     "range": _range,
     "defend": _defend,
     "act": _act,
-    "station": _station,
     "use-spot": _use_spot,
-    "ground": _ground,
     "loss": _loss,
     "spot-target": _spot_target,
     "doomsday": _doomsday,
@@ -155,6 +154,8 @@ _BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
 
 _BY_FREE_VALUE: dict[str, Callable[[Draft, Request, object], None]] = {
     "cover": _cover,
+    "ground": _ground,
+    "station": _station,
     "tie": _tie,
     "where": _where,
 }

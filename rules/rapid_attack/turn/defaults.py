@@ -30,9 +30,9 @@ def _first(*wanted: str) -> Callable[[State, Request], tuple[str, ...]]:
 
 
 def _last_station(state: State, request: Request) -> tuple[str, ...]:
-    """The station at which the frame stood when that was last declared."""
-    near = state.frame(request.facts["frame"]).near
-    return ("none",) if near is None else (near, "none")
+    """The stations at which the frame stood when that was last declared."""
+    near = state.frame(request.facts["frame"]).declared_near
+    return (", ".join(near), *near, "none")
 
 
 def _range(state: State, request: Request) -> tuple[str, ...]:

@@ -32,8 +32,14 @@ def test_a_station_is_given_to_nobody() -> None:
 
 def test_a_frame_is_put_at_a_station() -> None:
     game = table()
-    assert corrected(game, PlaceFrame("B2", "SA1")) == ["NearDeclared", "StationChanged", "ScoresChanged"]
+    assert corrected(game, PlaceFrame("B2", ("SA1",))) == ["NearDeclared", "StationChanged", "ScoresChanged"]
     assert game.holders == "BB"
+
+
+def test_a_frame_is_put_at_several_stations() -> None:
+    game = table()
+    corrected(game, PlaceFrame("B2", ("SB1", "SA1")))
+    assert (game.holders, game.frame("B2").declared_near) == ("BB", ("SB1", "SA1"))
 
 
 def test_a_frame_put_elsewhere_does_not_answer_for_the_frame_that_has_moved() -> None:
@@ -41,7 +47,7 @@ def test_a_frame_put_elsewhere_does_not_answer_for_the_frame_that_has_moved() ->
     game.play("A1", "none = 4 1", "none", "move:0")
     assert game.asked == "station A"
     for frame in ("B1", "A1"):
-        corrected(game, PlaceFrame(frame, "SB1"))
+        corrected(game, PlaceFrame(frame, ("SB1",)))
         assert game.asked == "station A"
 
 
@@ -74,8 +80,8 @@ def test_the_game_is_ended_in_the_middle_of_a_turn() -> None:
         (SetStation("SX", 0), "no-such-station"),
         (SetStation("SA1", 2), "no-such-player"),
         (SetStation("SA1", -1), "no-such-player"),
-        (PlaceFrame("C1", None), "no-such-frame"),
-        (PlaceFrame("A1", "S9"), "no-such-station"),
+        (PlaceFrame("C1"), "no-such-frame"),
+        (PlaceFrame("A1", ("S9",)), "no-such-station"),
         (AdjustScore(2, 1), "no-such-player"),
         (AdjustScore(-1, 1), "no-such-player"),
         (AdjustScore(0, 1000), "points"),
@@ -94,7 +100,7 @@ def test_a_destroyed_frame_cannot_be_placed() -> None:
     game = table()
     game.set("A1", white=0)
     with pytest.raises(RulesError):
-        correct(game.state, PlaceFrame("A1", "SA1"), "Ana", ScriptedDice([]))
+        correct(game.state, PlaceFrame("A1", ("SA1",)), "Ana", ScriptedDice([]))
 
 
 def test_nothing_is_corrected_after_the_end() -> None:

@@ -107,6 +107,9 @@ def choose(request: Request, luck: random.Random) -> Any:
     """A choice at random, a little more warlike than chance, and with an end in sight."""
     if request.kind == "cover" and luck.random() < 0.6:
         return covers(request, luck)
+    beside = [item.choice for item in request.options if item.label == "station"]
+    if len(beside) > 1 and luck.random() < 0.3:
+        return luck.sample(beside, 2)
     attacks = [item.choice for item in request.options if item.label == "attack"]
     if attacks and luck.random() < 0.5:
         return attacks[0]
@@ -257,7 +260,8 @@ def correction(state: State, luck: random.Random) -> Correction:
     if stations:
         choices.append(SetStation(luck.choice(stations), player))
     if stations and standing and state.round:
-        choices.append(PlaceFrame(luck.choice(standing), luck.choice([None, *stations])))
+        beside = luck.sample(stations, luck.randint(0, min(3, len(stations))))
+        choices.append(PlaceFrame(luck.choice(standing), tuple(beside)))
     return luck.choice(choices)
 
 

@@ -253,7 +253,7 @@ def test_the_host_moves_things_and_cannot_declare_what_is_measured() -> None:
     table = MapTable("Rd", "Rd", at={"A1": HOME, "B1": (20, 20), "SA1": (5, 5)}, pieces=[TOWER], stations=1)
     nothing = ScriptedDice(())
     for correction, code in (
-        (PlaceFrame("A1", "SA1"), "measured"),
+        (PlaceFrame("A1", ("SA1",)), "measured"),
         (SetTerrain(None, "Wall", 2), "terrain-fixed"),
         (PutAt("A1", [0.2, 5]), "off-the-field"),
         (PutAt("Z1", [5, 5]), "no-such-frame"),

@@ -214,16 +214,16 @@ def test_the_host_places_only_what_stands_on_the_table() -> None:
     table = deploying(3, 4)
     table.play("all", "A1", "none")
     with pytest.raises(RulesError) as refused:
-        correct(table.state, PlaceFrame("A2", "SA1"), "host", ScriptedDice([]))
+        correct(table.state, PlaceFrame("A2", ("SA1",)), "host", ScriptedDice([]))
     assert refused.value.code == "no-such-frame"
-    table.happen(*correct(table.state, PlaceFrame("A1", "SA1"), "host", ScriptedDice([])).events)
+    table.happen(*correct(table.state, PlaceFrame("A1", ("SA1",)), "host", ScriptedDice([])).events)
     assert (table.frame("A1").near, table.asked) == ("SA1", "deploy A")
 
 
 def test_the_host_does_not_answer_where_a_frame_stands() -> None:
     table = deploying(3, 4)
     table.play("all", "A1")
-    table.happen(*correct(table.state, PlaceFrame("A1", "SA2"), "host", ScriptedDice([])).events)
+    table.happen(*correct(table.state, PlaceFrame("A1", ("SA2",)), "host", ScriptedDice([])).events)
     assert table.asked == "station A"
 
 

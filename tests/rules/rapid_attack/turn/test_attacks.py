@@ -281,6 +281,13 @@ def test_giving_ground_to_another_station() -> None:
     assert table.holders == "ABB"
 
 
+def test_giving_ground_to_several_stations() -> None:
+    table = at_station("1 1 1 6")
+    table.play("yes:SA1, SC1")
+    assert table.frame("B1").declared_near == ("SA1", "SC1")
+    assert table.holders == "BBB"
+
+
 def test_no_giving_ground_from_a_station_of_somebody_else() -> None:
     table = position(near="SA1")
     table.play("none = 1 1 5 6")

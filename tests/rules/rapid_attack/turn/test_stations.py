@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import structs
 
-from rules import ScriptedDice
+from rules import RulesError, ScriptedDice, default
+from rules.codec import decode_events
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.stations import settle
 from tests.rules.rapid_attack.positions import Table
@@ -52,6 +55,56 @@ def test_a_neutral_station_is_taken_by_moving_to_it() -> None:
     table = Table("Rd", "Rd", neutral=1)
     move(table, "A1", "S1")
     assert (table.holders, table.scores) == ("A", [10, 5])
+
+
+def test_a_frame_takes_every_station_within_one_unit() -> None:
+    table = Table("Rd", "Rd", "Rd", stations=1)
+    table.play("A1", "none = 4 1", "none", "move:0")
+    table.answer(["SB1", "SC1"])
+    assert (table.holders, table.scores) == ("AAA", [20, 5, 5])
+    assert table.frame("A1").declared_near == ("SB1", "SC1")
+
+
+@pytest.mark.parametrize("said", ["SB1, SC1", "sb1 sc1", "SB1,SC1, SB1"])
+def test_several_stations_may_be_written_as_a_line(said: str) -> None:
+    table = Table("Rd", "Rd", "Rd", stations=1)
+    table.play("A1", "none = 4 1", "none", "move:0", said)
+    assert table.frame("A1").declared_near == ("SB1", "SC1")
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("SX9", "not-an-option"),
+        ("SB1, SX9", "no-such-station"),
+        (["SX9"], "no-such-station"),
+        ([[]], "no-such-station"),
+        (["SB1"] * 61, "choice-malformed"),
+        (7, "choice-malformed"),
+    ],
+)
+def test_stations_that_are_not_there(said: Any, code: str) -> None:
+    table = Table("Rd", "Rd", "Rd", stations=1)
+    table.play("A1", "none = 4 1", "none", "move:0")
+    with pytest.raises(RulesError, check=lambda error: error.code == code):
+        table.answer(said)
+
+
+def test_a_frame_that_guards_two_stations_stays_with_both_in_one_press_and_by_default() -> None:
+    table = Table("Rd", "Rd", stations=2)
+    table.set("A1", near="SA1", also_near=("SA2",))
+    table.play("A1", "none = 4 1", "none", "move:0")
+    assert table.choices == ["none", "SA1", "SA2", "SB1", "SB2", "SA1, SA2"]
+    assert default(table.state, table.request) == "SA1, SA2"
+    table.play("SA1, SA2")
+    assert table.frame("A1").declared_near == ("SA1", "SA2")
+
+
+def test_a_move_before_frames_could_stand_at_several_folds_as_it_did() -> None:
+    table = Table("Rd", "Rd", stations=1)
+    old = b'[{"type":"NearDeclared","frame":"A1","station":"SA1","by":1,"why":"declared"}]'
+    table.happen(*decode_events(old))
+    assert table.frame("A1").declared_near == ("SA1",)
 
 
 def test_it_stays_taken_when_the_frame_moves_on() -> None:
