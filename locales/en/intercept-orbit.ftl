@@ -697,7 +697,10 @@ intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units
 intercept-orbit-odds = { $known ->
     [yes] At least one hit: { $hit } ({ $dice } dice)
    *[no] Before its defense, at least one hit: { $hit } ({ $dice } dice)
-}, in cover { $covered }, with the spots on it { $with_spot } ({ $spotted } dice)
+}{ $range ->
+    [dogfight] {""}
+   *[other] , in cover { $covered }
+}, with the spots on it { $with_spot } ({ $spotted } dice)
 
 ## The summary
 
@@ -830,6 +833,7 @@ intercept-orbit-odds-change = { $what ->
     [spotted] With a spot of { $spot }
     [unspotted] Without the spot
     [covered] In cover
+    [screened] Behind a screen
     [open] In the open
     [at-dogfight] In a dogfight
     [at-point-defense] At point defense range

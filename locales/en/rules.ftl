@@ -608,7 +608,7 @@ rule-catapults = A catapult gives a black die, a second one two more. Each carri
 
 rule-title-hvas = High value assets
 rule-words-hvas = HVA, cargo, shuttle, high value
-rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and whoever controls it may click one hinge once.
+rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and whoever controls it may click one hinge once. It stops just short of a ship on which it would end.
 
 rule-title-mobile-companies = Companies of frames
 rule-words-mobile-companies = company, mobile frames, pilots
@@ -618,10 +618,10 @@ rule-title-aces = Aces
 rule-words-aces = ace, red ace, blue ace, green ace, yellow ace
 rule-aces =
     A fleet with a catapult has one ace, in one company: a d8 of its colour, lost only after all six dice of the company.
-    🔴 Red: the company may also attack at point defense and assault range.
-    🔵 Blue: its company, and any TA of its fleet within two units, is hit as though in cover.
+    🔴 Red: the company may also attack at point defense and assault range, and hits there as in a dogfight: companies on 4 5 6, ships on 5 6.
+    🔵 Blue: its company, and any TA within two units of it that its player chooses, is hit as though in cover.
     🟢 Green: in its own turn and in that of an asset it touches it moves that asset by one unit or turns it by one click.
-    🟡 Yellow: it spots up to two units away, and its d8 goes down beside the spot die; both are added when they are used.
+    🟡 Yellow: it spots up to two units away, and its d8 always goes down beside the spot die; both are added when they are used. Alone it spots only where no other die is left.
 
 rule-title-orbit-points = Points in Intercept Orbit
 rule-words-orbit-points = PPA, score, points per asset, bid
@@ -634,7 +634,7 @@ rule-orbit-positions = The highest score defends, the next is the primary attack
 rule-title-orbit-setup = Setting up in space
 rule-words-orbit-setup = set-up, placing, deploy, start
 rule-orbit-setup =
-    1. The defender puts one HVA anywhere, its other HVAs within 8 units of it, and one ship within 8 of the first HVA.
+    1. The defender puts one HVA anywhere, its other HVAs within 8 units of that first one, and one ship within 8 of the first HVA.
     2. The primary attacker puts one ship just within 8 units of that ship.
     3. Each secondary attacker puts one ship beyond 8 units of the defender's HVAs and ships.
     4. The attackers put down their other ships in turn, beyond 8 units of all that is the defender's, then their companies at their carriers, then their HVAs.
@@ -651,7 +651,7 @@ rule-chapter-space = Intercept Orbit: the battle
 
 rule-title-orbit-round = Rounds in space
 rule-words-orbit-round = order, tactical order, clock, doomsday, first
-rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender begins; then the highest score picks what goes next among what has not gone. Whoever is attacked before its turn takes its turn within the attacker's: it rolls and defends first.
+rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks what goes next among what has not gone. Whoever is attacked before its turn takes its turn within the attacker's: it rolls and defends first.
 
 rule-title-ship-turn = A ship's turn
 rule-words-ship-turn = ship, turn, sequence, steps
@@ -672,12 +672,12 @@ rule-orbit-ranges =
     - **Point defense** 1 to 2 units: ships and companies on 5 6.
     - **Assault** over 2, up to 8: ships on 4 5 6.
     - **Support** over 8: ships on 5 6.
-    A ship fires on companies only at point defense range, or when they touch a ship within it.
+    A ship fires on companies only at point defense range, or when they touch a ship within it; boarders at its own hull too.
 rule-ruling-orbit-ranges = A thing at more than 2 and less than 3 units is at assault range.
 
 rule-title-orbit-cover = Cover in space
 rule-words-orbit-cover = cover, behind, debris, absorb
-rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is gone. If the target was spotted, the attacker may let the covering ship take what it absorbed.
+rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is gone. If the target was spotted, the attacker may let the covering ship take what it absorbed. In a dogfight nothing covers but a screen.
 
 rule-title-orbit-damage = Damage in space
 rule-words-orbit-damage = hit, system, loss, destroyed, red minus blue
@@ -689,7 +689,7 @@ rule-ship-repair = Each white die that shows a 6 may be spent in the ship's turn
 
 rule-title-manoeuvre = Manoeuvre
 rule-words-manoeuvre = maneuver, speed, pip, green, momentum, move
-rule-manoeuvre = A ship goes 4 units straight ahead unless told otherwise. One green or white die may be spent; each pip of it makes the ship one unit faster or slower (never backwards), clicks one hinge of its ruler, or avoids one piece of debris.
+rule-manoeuvre = A ship goes 4 units straight ahead unless told otherwise. One green or white die may be spent; each pip of it makes the ship one unit faster or slower (down to 0, never backwards), clicks one hinge of its ruler, or avoids one piece of debris.
 
 rule-title-hinge-ruler = The hinge ruler
 rule-words-hinge-ruler = ruler, hinge, click, turn, course, heading
@@ -698,7 +698,7 @@ rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` 
 
 rule-title-collisions = Collisions and ramming
 rule-words-collisions = collision, ram, crash, pass through
-rule-collisions = Ending on another ship is a collision. Passing through one is rammed or let be: a frigate against another kind of ship decides alone; otherwise the one that moves may ram, and then the other. As many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to as many clicks as that took hits. HVAs take no damage and never ram.
+rule-collisions = Ending on another ship is a collision. Passing through one is rammed or let be: a frigate against another kind of ship decides alone; otherwise the one that moves may ram, and then the other. As many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to as many clicks as that took hits. HVAs take no damage and never ram: one that would end on a ship stops just short of it, without dice.
 
 rule-title-debris-hit = Flying into debris
 rule-words-debris-hit = debris, collision, avoid, push
@@ -714,7 +714,7 @@ rule-clinging = A company at a hull moves with it, anywhere along it, or stays b
 
 rule-title-launching = Launch, repair and fuel
 rule-words-launching = launch, fuel die, catapult, repair company, black
-rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it sets the company's fuel and launches it. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier.
+rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it sets the company's fuel and launches it. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier, a drifting company too.
 
 rule-title-fuel = Fuel
 rule-words-fuel = fuel, bingo, countdown
@@ -722,11 +722,11 @@ rule-fuel = A company's fuel falls by one at the end of every round, and by one 
 
 rule-title-drifting = Drifting
 rule-words-drifting = drifting, out of fuel, rescue, captive
-rule-drifting = At 0 a company drifts: its owner loses its points, nobody can aim at it, it takes no turn. Whatever passes within two units may take it along, as rescued or as captive, and keeps it as long as its owner likes.
+rule-drifting = At 0 a company drifts: its owner loses its points, nobody can aim at it, it takes no turn. Whatever passes within two units may take it along, as rescued or as captive, and keeps it as long as its owner likes. It is free again when its holder lets it go, or is captured or destroyed.
 
 rule-title-dodging = Dodging
 rule-words-dodging = dodge, evade, step away
-rule-dodging = A company at a hull that is hit and has a green die left may spend one fuel to step two units straight away from it.
+rule-dodging = A company at a ship that is hit and has a green die left may spend one fuel to step two units straight away from it. So may one that carries a drifting company, away from that. An HVA is no ship: nobody dodges away from it.
 rule-ruling-dodging = A dodge saves one hit, once an attack. What the company carried stays behind.
 
 rule-title-orbit-spotting = Spotting in space
@@ -735,11 +735,11 @@ rule-orbit-spotting = A yellow or white die is put beside an enemy TA; a larger 
 
 rule-title-boarding = Boarding
 rule-words-boarding = board, boarding, storm, yellow dice, lend
-rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. A player may lend its dice to another, and cannot take the ship then. Each 4 or 5 damages a system of the other side, a 6 two, a 7 three, an 8 four.
+rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Any player there, the owner too, may lend its dice to another, and cannot take the ship then. Each die of 4 or 5, of either colour, damages a system of the other side, a 6 two, a 7 three, an 8 four.
 
 rule-title-ship-capture = Capturing a ship
 rule-words-ship-capture = capture, prize, take
-rule-ship-capture = Most dice of 3 and more takes the ship; if equal, its owner keeps it. The taker gains its own points per asset, the loser loses its own.
+rule-ship-capture = Most yellow dice of 3 and more takes the ship; if equal, its owner keeps it. The taker gains its own points per asset, the loser loses its own.
 
 rule-title-hva-capture = Capturing an HVA
 rule-words-hva-capture = capture, HVA, possession

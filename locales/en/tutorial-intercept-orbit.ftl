@@ -63,7 +63,7 @@ lesson-intercept-orbit-no-storm-fly = It may fly five units, but away from the h
 lesson-intercept-orbit-no-storm-done = Nova stays at the hull either way. First use the attack that you have.
 
 lesson-intercept-orbit-title-deck = Boarding
-lesson-intercept-orbit-deck = 1, 3, 4, 5: one hit, and Basalt gave up its assault weapon; a company would have been hit by the 4 too. Thorn and Saffron flew on, and the round is over. Now for Basalt: a yellow die for each company there and one for an ace; the owner adds its point defense reds, but Basalt has none. Most dice of 3 and more take the ship: yours are two, { $partner }'s one. And each 4 or 5 of yours damages one system of the other side.
+lesson-intercept-orbit-deck = 1, 3, 4, 5: one hit, and Basalt gave up its assault weapon; a company would have been hit by the 4 too. Thorn and Saffron flew on, and the round is over. Now for Basalt: a yellow die for each company there and one for an ace; the owner adds its point defense reds, but Basalt has none. Most yellow dice of 3 and more take the ship: yours are two, { $partner }'s one. Reds would only do damage. And each 4 or 5 of yours damages one system of the other side.
     {""}**What do you damage with the 4?**
 lesson-intercept-orbit-no-deck-catapult = Allowed. But in a moment Basalt is yours, and you will need its catapult.
 lesson-intercept-orbit-no-deck-shield = Allowed. But in a moment it is your own ship that lacks it.
@@ -84,7 +84,7 @@ lesson-intercept-orbit-no-prize-silent = Far enough. But at a declared table you
 lesson-intercept-orbit-no-prize-seven = That is a collision, a die for each unit of speed. An HVA is never damaged, but Basalt is, by every 1 and 2.
 
 lesson-intercept-orbit-title-refuel = Fuel again
-lesson-intercept-orbit-refuel = Saffron is yours, 1 unit away: 7 points for you, 3 less for { $partner }. Basalt has moved, so it may serve Nova. Fuelling replaces the old fuel die and launches the company, and its own carrier's hull will do as a place.
+lesson-intercept-orbit-refuel = Saffron is yours, 1 unit away: 7 points for you, 3 less for { $partner }. Basalt has moved, so it may serve Nova. Fuelling may replace the old fuel die, and launches the company, and its own carrier's hull will do as a place.
     {""}**Which die, and to where?**
 lesson-intercept-orbit-no-refuel-white = A 1 is what Nova has already: at the end of this round it would be dry.
 lesson-intercept-orbit-no-refuel-osprey = Safe there, but then nobody of yours is with Basalt, and it goes back to { $partner } at once.

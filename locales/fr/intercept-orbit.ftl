@@ -704,7 +704,10 @@ intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités a
 intercept-orbit-odds = { $known ->
     [yes] Au moins une touche : { $hit } ({ $dice } dés)
    *[no] Avant sa défense, au moins une touche : { $hit } ({ $dice } dés)
-}, à couvert { $covered }, avec les repérages qu'elle porte { $with_spot } ({ $spotted } dés)
+}{ $range ->
+    [dogfight] {""}
+   *[other] , à couvert { $covered }
+}, avec les repérages qu'elle porte { $with_spot } ({ $spotted } dés)
 
 ## The summary
 
@@ -837,6 +840,7 @@ intercept-orbit-odds-change = { $what ->
     [spotted] Avec un repérage de { $spot }
     [unspotted] Sans le repérage
     [covered] À couvert
+    [screened] Derrière un écran
     [open] À découvert
     [at-dogfight] En mêlée
     [at-point-defense] En défense rapprochée

@@ -608,7 +608,7 @@ rule-catapults = Une catapulte donne un dé noir, une seconde deux de plus. Chac
 
 rule-title-hvas = Les objectifs précieux
 rule-words-hvas = HVA, cargo, navette, objectif
-rule-hvas = Ce pour quoi on se bat. Un HVA ne lance rien et ne peut être endommagé. À son tour il avance de 4 tout droit, et qui le contrôle peut plier une charnière une fois.
+rule-hvas = Ce pour quoi on se bat. Un HVA ne lance rien et ne peut être endommagé. À son tour il avance de 4 tout droit, et qui le contrôle peut plier une charnière une fois. Il s'arrête juste avant un vaisseau sur lequel il finirait.
 
 rule-title-mobile-companies = Les compagnies de Frames
 rule-words-mobile-companies = compagnie, Frames, pilotes
@@ -618,10 +618,10 @@ rule-title-aces = Les as
 rule-words-aces = as, as rouge, as bleu, as vert, as jaune
 rule-aces =
     Une flotte qui a une catapulte a un as, dans une compagnie : un d8 de sa couleur, perdu seulement après les six dés de la compagnie.
-    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à l'assaut.
-    🔵 Bleu : sa compagnie, et toute TA de sa flotte à deux unités au plus, est touchée comme à couvert.
+    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à l'assaut, et touche alors comme en mêlée : les compagnies sur 4 5 6, les vaisseaux sur 5 6.
+    🔵 Bleu : sa compagnie, et toute TA à deux unités au plus que choisit son joueur, est touchée comme à couvert.
     🟢 Vert : à son tour et à celui de ce qu'il touche, il déplace cela d'une unité ou le tourne d'un cran.
-    🟡 Jaune : il repère jusqu'à deux unités, et son d8 se pose à côté du dé de repérage ; on additionne les deux quand on s'en sert.
+    🟡 Jaune : il repère jusqu'à deux unités, et son d8 se pose toujours à côté du dé de repérage ; on additionne les deux quand on s'en sert. Seul, il ne repère que s'il ne reste pas d'autre dé.
 
 rule-title-orbit-points = Les points dans Intercept Orbit
 rule-words-orbit-points = PPA, score, points par unité, enchère
@@ -634,7 +634,7 @@ rule-orbit-positions = Le plus haut score défend, le suivant est l'attaquant pr
 rule-title-orbit-setup = La mise en place dans l'espace
 rule-words-orbit-setup = mise en place, placer, déployer, début
 rule-orbit-setup =
-    1. Le défenseur pose un HVA n'importe où, ses autres HVA à 8 unités au plus de lui, et un vaisseau à 8 au plus du premier.
+    1. Le défenseur pose un HVA n'importe où, ses autres HVA à 8 unités au plus de ce premier, et un vaisseau à 8 au plus du premier.
     2. L'attaquant principal pose un vaisseau à 8 unités au plus de celui-là.
     3. Chaque attaquant secondaire pose un vaisseau à plus de 8 unités des HVA et vaisseaux du défenseur.
     4. Les attaquants posent à tour de rôle leurs autres vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis leurs compagnies contre leurs porteurs, puis leurs HVA.
@@ -651,7 +651,7 @@ rule-chapter-space = Intercept Orbit : la bataille
 
 rule-title-orbit-round = Les tours dans l'espace
 rule-words-orbit-round = ordre, ordre tactique, compte à rebours, premier
-rule-orbit-round = Le compte part de 11 et perd un par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur commence ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
+rule-orbit-round = Le compte part de 11 et perd un par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur a le premier tour de la partie ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
 
 rule-title-ship-turn = Le tour d'un vaisseau
 rule-words-ship-turn = vaisseau, tour, étapes
@@ -672,12 +672,12 @@ rule-orbit-ranges =
     - **Défense rapprochée** de 1 à 2 unités : vaisseaux et compagnies sur 5 6.
     - **Assaut** plus de 2, jusqu'à 8 : vaisseaux sur 4 5 6.
     - **Soutien** plus de 8 : vaisseaux sur 5 6.
-    Un vaisseau ne tire sur une compagnie qu'en défense rapprochée, ou quand elle touche un vaisseau qui y est.
+    Un vaisseau ne tire sur une compagnie qu'en défense rapprochée, ou quand elle touche un vaisseau qui y est ; les abordeurs contre sa propre coque aussi.
 rule-ruling-orbit-ranges = Ce qui est à plus de 2 et moins de 3 unités est à portée d'assaut.
 
 rule-title-orbit-cover = Le couvert dans l'espace
 rule-words-orbit-cover = couvert, derrière, débris, absorber
-rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à l'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était repérée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé.
+rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à l'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était repérée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé. En mêlée, rien ne couvre qu'un écran.
 
 rule-title-orbit-damage = Les dégâts dans l'espace
 rule-words-orbit-damage = touche, équipement, perte, détruit, rouge moins bleu
@@ -689,7 +689,7 @@ rule-ship-repair = Chaque dé blanc qui montre un 6 peut servir, au tour du vais
 
 rule-title-manoeuvre = La manœuvre
 rule-words-manoeuvre = manœuvre, vitesse, point, vert, élan, avancer
-rule-manoeuvre = Un vaisseau avance de 4 unités tout droit si l'on ne fait rien. On peut dépenser un dé vert ou blanc ; chaque point le rend plus rapide ou plus lent d'une unité (jamais en arrière), plie une charnière de sa règle, ou évite un débris.
+rule-manoeuvre = Un vaisseau avance de 4 unités tout droit si l'on ne fait rien. On peut dépenser un dé vert ou blanc ; chaque point le rend plus rapide ou plus lent d'une unité (jusqu'à 0, jamais en arrière), plie une charnière de sa règle, ou évite un débris.
 
 rule-title-hinge-ruler = La règle à charnières
 rule-words-hinge-ruler = règle, charnière, cran, virer, course, cap
@@ -698,7 +698,7 @@ rule-ruling-hinge-ruler = Une course s'écrit par sa vitesse et ses crans : `5 2
 
 rule-title-collisions = Collisions et éperonnage
 rule-words-collisions = collision, éperonner, choc, traverser
-rule-collisions = Finir sur un autre vaisseau est une collision. Qui en traverse un l'éperonne ou le laisse : une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a pris de touches. Un HVA n'est jamais endommagé et n'éperonne jamais.
+rule-collisions = Finir sur un autre vaisseau est une collision. Qui en traverse un l'éperonne ou le laisse : une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a pris de touches. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
 
 rule-title-debris-hit = Voler dans un débris
 rule-words-debris-hit = débris, collision, éviter, pousser
@@ -714,7 +714,7 @@ rule-clinging = Une compagnie contre une coque part avec elle, où elle veut le 
 
 rule-title-launching = Lancer, réparer, ravitailler
 rule-words-launching = lancer, dé de carburant, catapulte, réparer une compagnie, noir
-rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il règle son carburant et la lance. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur.
+rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il règle son carburant et la lance. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur, une compagnie à la dérive aussi.
 
 rule-title-fuel = Le carburant
 rule-words-fuel = carburant, bingo, réserve
@@ -722,11 +722,11 @@ rule-fuel = Le carburant d'une compagnie baisse d'un à la fin de chaque tour, e
 
 rule-title-drifting = À la dérive
 rule-words-drifting = dérive, panne sèche, sauver, captive
-rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la viser, elle n'a pas de tour. Qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut.
+rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la viser, elle n'a pas de tour. Qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut. Elle est libre quand qui la tient la lâche, est capturé ou détruit.
 
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
-rule-dodging = Une compagnie contre une coque, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'écarter de deux unités tout droit.
+rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités tout droit. Celle qui porte une compagnie à la dérive peut aussi s'écarter de celle-ci. Un HVA n'est pas un vaisseau : on n'esquive pas contre lui.
 rule-ruling-dodging = Une esquive sauve d'une touche, une fois par attaque. Ce que la compagnie portait reste là.
 
 rule-title-orbit-spotting = Repérer dans l'espace
@@ -735,11 +735,11 @@ rule-orbit-spotting = Un dé jaune ou blanc se pose à côté d'une TA ennemie ;
 
 rule-title-boarding = L'abordage
 rule-words-boarding = aborder, abordage, prendre, dés jaunes, prêter
-rule-boarding = À la fin du tour, on se bat pour chaque vaisseau contre lequel est une compagnie hostile. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. On peut prêter ses dés à un autre, mais on ne peut alors prendre le vaisseau. Chaque 4 ou 5 abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
+rule-boarding = À la fin du tour, on se bat pour chaque vaisseau contre lequel est une compagnie hostile. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. Les dés jaunes de 3 et plus prennent le vaisseau ; les rouges ne font que des dégâts. Chacun, le propriétaire aussi, peut prêter ses dés à un autre, mais ne peut alors prendre le vaisseau. Chaque dé de 4 ou 5, jaune ou rouge, abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
 
 rule-title-ship-capture = Capturer un vaisseau
 rule-words-ship-capture = capture, prise, prendre
-rule-ship-capture = Le plus de dés de 3 et plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne ses propres points par unité, le perdant perd les siens.
+rule-ship-capture = Le plus de dés jaunes de 3 et plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne ses propres points par unité, le perdant perd les siens.
 
 rule-title-hva-capture = Capturer un HVA
 rule-words-hva-capture = capture, HVA, possession

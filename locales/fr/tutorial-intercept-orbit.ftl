@@ -63,7 +63,7 @@ lesson-intercept-orbit-no-storm-fly = Elle peut voler de cinq unités, mais loin
 lesson-intercept-orbit-no-storm-done = Nova reste contre la coque de toute façon. D'abord, l'attaque qu'elle a.
 
 lesson-intercept-orbit-title-deck = L'abordage
-lesson-intercept-orbit-deck = 1, 3, 4, 5 : une touche, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Le plus de dés de 3 et plus prend le vaisseau : { $partner } n'en a qu'un, contre deux. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
+lesson-intercept-orbit-deck = 1, 3, 4, 5 : une touche, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Le plus de dés jaunes de 3 et plus prend le vaisseau : { $partner } n'en a qu'un, contre deux. Les rouges ne feraient que des dégâts. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
     {""}**Qu'abîmer avec le 4 ?**
 lesson-intercept-orbit-no-deck-catapult = Permis. Mais dans un instant Basalt aura changé de camp, et sa catapulte servira.
 lesson-intercept-orbit-no-deck-shield = Permis. Mais dans un instant, c'est à nous qu'elle manquera.
@@ -84,7 +84,7 @@ lesson-intercept-orbit-no-prize-silent = C'est assez loin. Mais à une table dé
 lesson-intercept-orbit-no-prize-seven = C'est une collision, un dé par unité de vitesse. Un HVA n'est jamais endommagé, mais Basalt l'est, par chaque 1 et 2.
 
 lesson-intercept-orbit-title-refuel = Refaire le plein
-lesson-intercept-orbit-refuel = Saffron est pris, à 1 unité : 7 points gagnés, et 3 de moins pour { $partner }. Basalt a avancé, il peut donc s'occuper de Nova. Ravitailler remplace l'ancien dé de carburant et lance la compagnie ; la coque de son propre porteur convient aussi.
+lesson-intercept-orbit-refuel = Saffron est pris, à 1 unité : 7 points gagnés, et 3 de moins pour { $partner }. Basalt a avancé, il peut donc s'occuper de Nova. Ravitailler peut remplacer l'ancien dé de carburant, et lance la compagnie ; la coque de son propre porteur convient aussi.
     {""}**Quel dé, et vers où ?**
 lesson-intercept-orbit-no-refuel-white = Un 1, Nova l'a déjà : à la fin de ce tour elle serait à sec.
 lesson-intercept-orbit-no-refuel-osprey = Elle y serait en sûreté, mais il n'y aurait plus personne contre Basalt, qui reviendrait aussitôt à { $partner }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.collections import present
 from rules.frames.hits import damage_dice
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat.control import destroy, let_go, loss_options, run_dry, settle
@@ -16,6 +17,7 @@ __all__ = [
     "cover_matters",
     "cover_options",
     "dodge",
+    "dodged_from",
     "finish_off",
     "may_dodge",
     "measured_cover",
@@ -174,23 +176,26 @@ def _remove_debris(draft: Draft, attack: Attack, target: Asset, hits: int, absor
 
 
 def may_dodge(state: State) -> bool:
-    """Whether the company that is hit may dodge: it clings to something, has fuel and its movement system."""
+    """Whether the company that is hit may dodge: it has fuel, its movement system, and something to dodge from."""
     hits = state.pending_hits[0]
     company = state.asset(hits.asset)
     if not hits.dodge or not company.flying or not ("G" in company.systems or company.ace == "G"):
         return False
-    if company.host is None and not state.touching(company.id):
-        return False
-    return not state.mapped or measure.dodge_place(state, company) is not None
+    host = dodged_from(state, company)
+    return host is not None and (not state.mapped or measure.dodge_place(state, company, host) is not None)
+
+
+def dodged_from(state: State, company: Asset) -> Asset | None:
+    """The ship that a company clings to, or else the drifting company that it carries; None without either."""
+    host = None if company.host is None else state.asset(company.host)
+    return host if host is not None and host.ship else next(iter(state.touching(company.id)), None)
 
 
 def dodge(draft: Draft, company: Asset) -> None:
-    """Spend fuel to dodge away from a hull; without any left the company drifts. What it carried stays behind."""
+    """Spend fuel to dodge away; without any left the company drifts. What it carried stays behind."""
     fuel = max(0, (company.fuel or 0) - draft.state.profile.dodge_fuel)
-    at = measure.dodge_place(draft.state, company)
-    carried = draft.state.touching(company.id)
-    host = company.host or carried[0].id
-    draft.emit(ev.Dodged(company.id, host, fuel, at))
+    host = present(dodged_from(draft.state, company))
+    draft.emit(ev.Dodged(company.id, host.id, fuel, measure.dodge_place(draft.state, company, host)))
     let_go(draft, company.id)
     if fuel == 0:
         run_dry(draft, company.id)

@@ -66,12 +66,12 @@ def _begin(draft: Draft) -> bool:
 
 
 def _lender(state: State, ship: Asset) -> int | None:
-    """The player who is asked next to lend its dice, if enough fight: not the owner, nor one who got others' dice."""
+    """The player who is asked next to lend its dice, if enough fight: nobody who got others' dice."""
     players, now = participants(state, ship), state.boarding_now
     if len(players) < state.profile.lenders:
         return None
     lent_to = {to for _, to in now.lent}
-    waiting = [p for p in players if p not in now.asked and p not in lent_to and p != ship.owner]
+    waiting = [p for p in players if p not in now.asked and p not in lent_to]
     return next((p for p in waiting if _borrowers(state, ship, p)), None)
 
 
@@ -82,6 +82,7 @@ def _borrowers(state: State, ship: Asset, player: int) -> list[int]:
 
 
 def _roll(draft: Draft, ship: Asset) -> None:
+    """Roll for the ship: yellow dice take it, all dice do harm."""
     state, profile = draft.state, draft.state.profile
     players = participants(state, ship)
     pools = [_pool(state, ship, player) for player in players]
@@ -90,14 +91,15 @@ def _roll(draft: Draft, ship: Asset) -> None:
     successes, harm = dict.fromkeys(players, 0), dict.fromkeys(players, 0)
     for own in dice:
         to = lent.get(own.player, own.player)
-        successes[to] += sum(1 for face in own.faces if face >= profile.boarded)
+        yellow = (face for die, face in zip(own.dice, own.faces, strict=True) if die[0] == "Y")
+        successes[to] += sum(1 for face in yellow if face >= profile.boarded)
         harm[to] += sum(profile.harm[face - 1] for face in own.faces)
     winner = _winner(ship, {p: successes[p] for p in players if p not in lent})
     draft.emit(ev.BoardingRolled(ship.id, dice, players, tuple(successes.values()), tuple(harm.values()), winner))
 
 
 def _winner(ship: Asset, successes: dict[int, int]) -> int | None:
-    """The player who takes the ship: alone with the most successes; else its owner keeps it."""
+    """The player who takes the ship: alone with the most yellow successes; else its owner keeps it."""
     best = [p for p, number in successes.items() if number == max(successes.values())]
     return best[0] if len(best) == 1 and best[0] != ship.owner and successes[best[0]] else None
 

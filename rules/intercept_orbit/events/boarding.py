@@ -26,7 +26,7 @@ class Lent(Event, frozen=True):
 
 
 class BoardingRolled(Event, frozen=True):
-    """Everybody's dice. ``successes`` and ``harm`` (systems to damage) run parallel to ``dice``, lent
+    """Everybody's dice. ``successes`` (of yellow dice) and ``harm`` (systems to damage) run parallel to ``dice``, lent
     dice added to whom they were lent. ``winner`` takes the ship; None: it stays with its owner."""
 
     asset: str

@@ -188,7 +188,8 @@ def _journey_ended(state: State, event: ev.JourneyEnded) -> State:
 
 @on(ev.Collided)
 def _collided(state: State, event: ev.Collided) -> State:
-    collision = Collision(event.asset, event.target, event.speed, event.hits, event.taken)
+    owners = state.asset(event.asset).owner, state.asset(event.target).owner
+    collision = Collision(event.asset, event.target, event.speed, event.hits, event.taken, owners=owners)
     state = _set(state, drawn=state.drawn + len(event.dice), collision=collision)
     for asset, hits in ((event.asset, event.taken), (event.target, event.hits)):
         if hits and state.asset(asset).ship:

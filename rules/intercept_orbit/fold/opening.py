@@ -68,7 +68,8 @@ def _placing_began(state: State, event: ev.PlacingBegan) -> State:
 def _placed(state: State, event: ev.Placed) -> State:
     player = state.asset(event.asset).owner
     state = state.with_asset(event.asset, placed=True, host=event.host, at=event.at, heading=event.heading)
-    return _setup(state, placing=None, name=None, last=player, step=event.step)
+    state = _setup(state, placing=None, name=None, last=player, step=event.step)
+    return _setup(state, first=event.asset) if event.step is SetupStep.FIRST_HVA else state
 
 
 @on(ev.DebrisPlaced)

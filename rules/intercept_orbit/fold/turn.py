@@ -28,7 +28,7 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
 def _activated(state: State, event: ev.Activated) -> State:
     step = Step.COURSE if state.asset(event.asset).kind == HVA else Step.TARGET
     act = Activation(event.asset, step=step, under=event.under)
-    return _set(state, stack=stack.push(state.stack, act), passed=())
+    return _set(state, stack=stack.push(state.stack, act), passed=(), opened=True)
 
 
 @on(ev.Passed)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.core.collections import present
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
-from rules.intercept_orbit.combat.attacks import may_dodge
+from rules.intercept_orbit.combat.attacks import dodged_from, may_dodge
 from rules.intercept_orbit.combat.control import loss_options
 from rules.intercept_orbit.movement.collisions import pending_turn
 from rules.intercept_orbit.movement.contacts import headings
@@ -26,9 +26,8 @@ def hits(state: State) -> Request:
     pending = state.pending_hits[0]
     asset = state.asset(pending.asset)
     if may_dodge(state):
-        host = asset.host or state.touching(asset.id)[0].id
-        options = yes_no("dodge", "stay-put")
-        return request(state, "dodge", asset.owner, options, asset.id, host=host, hits=pending.hits, fuel=asset.fuel)
+        host, options = present(dodged_from(state, asset)), yes_no("dodge", "stay-put")
+        return request(state, "dodge", asset.owner, options, asset.id, host=host.id, hits=pending.hits, fuel=asset.fuel)
     losses = tuple(_loss(what) for what in loss_options(asset))
     return request(state, "loss", asset.owner, losses, asset.id, hits=pending.hits)
 

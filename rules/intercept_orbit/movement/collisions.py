@@ -62,10 +62,14 @@ def collide(draft: Draft, mover_id: str, met_id: str, contact: Contact) -> None:
 
 
 def pending_turn(state: State) -> Turn | None:
-    """The turn that a player makes next: the rammer's player turns the target first, then the other way round."""
+    """The turn that a player makes next: the rammer's player turns the target first, then the other way round.
+
+    They are the owners at the crash, even if an asset has changed hands since.
+    """
     now = state.collision_now
     rammer, target = state.asset(now.rammer), state.asset(now.target)
-    turns = (Turn(rammer.owner, target, rammer, now.hits), Turn(target.owner, rammer, target, now.taken))
+    first, second = now.owners or (rammer.owner, target.owner)
+    turns = (Turn(first, target, rammer, now.hits), Turn(second, rammer, target, now.taken))
     for turn in turns[now.turned :]:
         if turn.asset.alive and turn.most and (turn.asset.ship or turn.asset.kind == HVA):
             return turn

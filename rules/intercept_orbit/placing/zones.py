@@ -104,7 +104,7 @@ def _asked(state: State, item: str, step: SetupStep, player: int) -> Terms:
         return _away(state, free, avoided, state.profile.near)
     match step:
         case SetupStep.HVAS | SetupStep.DEFENDER_SHIP:
-            return _within(state, free, _first_hvas(state, foes))
+            return _within(state, free, _standing(state, (a for a in foes if a.id == state.setup_now.first)))
         case SetupStep.PRIMARY_SHIP:
             ships = _standing(state, (asset for asset in foes if asset.ship))
             least = state.profile.ruler - state.profile.just_within - state.profile.close_call
@@ -127,13 +127,6 @@ def _within(state: State, free: Terms, near: tuple[Body, ...]) -> Terms:
 
 def _away(state: State, free: Terms, assets: Iterable[Asset], far: float) -> Terms:
     return structs.replace(free, off=_standing(state, assets), off_least=far - state.profile.close_call)
-
-
-def _first_hvas(state: State, foes: list[Asset]) -> tuple[Body, ...]:
-    """The HVAs of the defender that have all its others within assault range: each of them may pass for the first."""
-    placed = _standing(state, (asset for asset in foes if asset.kind == HVA))
-    most = state.profile.ruler + state.profile.close_call
-    return tuple(a for a in placed if all(gap(a, b) <= most for b in placed))
 
 
 def _allows(asked: Terms, base: Body) -> bool:

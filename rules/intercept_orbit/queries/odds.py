@@ -10,7 +10,7 @@ from rules.core.errors import Illegal, Malformed, shown
 from rules.core.json_input import Facts, take
 from rules.frames.hits import damage_dice
 from rules.frames.odds_rows import Weighed
-from rules.intercept_orbit.queries.calculate import DICE_MAX, Odds, faces_of, hit_chances
+from rules.intercept_orbit.queries.calculate import DICE_MAX, Cover, Odds, faces_of, hit_chances
 from rules.intercept_orbit.state.pools import RED_ACE
 from rules.intercept_orbit.state.profile import Profile, Range
 
@@ -31,6 +31,11 @@ class Given(Struct, frozen=True):
     cover: str
     left: int
 
+    @property
+    def works(self) -> str:
+        """The cover that counts: in a dogfight only a screen."""
+        return self.cover if self.cover == "screen" or Range(self.attack.range) is not Range.DOGFIGHT else "none"
+
 
 def odds_for(profile: Profile, asked: Facts) -> tuple[Weighed, ...]:
     """The chances of an attack, then of similar ones: another point, a spot, cover or another range.
@@ -50,7 +55,7 @@ def odds_for(profile: Profile, asked: Facts) -> tuple[Weighed, ...]:
     if given["target"] == "company" and by == "ship" and not _ship_hits(profile, Range(given["range"])):
         raise Illegal("odds-range", range=given["range"])
     known = {name: value for name, value in given.items() if name in Odds.__struct_fields__}
-    attack = take({**known, "by": by, "cover": given["cover"] != "none"}, Odds)
+    attack = take({**known, "by": by, "cover": False}, Odds)
     if damage_dice(attack.attack + 1, attack.spot + SPOT, attack.defense) > DICE_MAX:
         raise Malformed("too-many-dice", count=attack.attack + attack.spot, most=DICE_MAX)
     want = Given(attack, given["cover"], _left(profile, given.get("systems")))
@@ -78,10 +83,12 @@ def _variants(profile: Profile, want: Given) -> Iterator[tuple[str, Given]]:
     if attack.attack:
         yield "minus", _with(want, attack=attack.attack - 1)
     yield ("unspotted", _with(want, spot=0)) if attack.spot else ("spotted", _with(want, spot=SPOT))
-    if attack.cover:
-        yield "open", structs.replace(_with(want, cover=False), cover="none")
+    if want.works != "none":
+        yield "open", structs.replace(want, cover="none")
+    elif Range(attack.range) is Range.DOGFIGHT:
+        yield "screened", structs.replace(want, cover="screen")
     else:
-        yield "covered", structs.replace(_with(want, cover=True), cover="ship")
+        yield "covered", structs.replace(want, cover="ship")
     for span in Range:
         if span != attack.range and (attack.target == "ship" or span in RED_ACE or _ship_hits(profile, span)):
             yield f"at-{span}", _with(want, range=str(span), by=_by(profile, attack.target, span))
@@ -92,7 +99,7 @@ def _with(want: Given, **changes: object) -> Given:
 
 
 def _weighed(profile: Profile, change: str, want: Given) -> Weighed:
-    attack = want.attack
+    attack = structs.replace(want.attack, covers=[] if want.works == "none" else [Cover("screen")])
     number, share = damage_dice(attack.attack, attack.spot, attack.defense), len(faces_of(profile, attack)[0]) / 6
     exact = hit_chances(number, share)
     facts = {
@@ -102,7 +109,7 @@ def _weighed(profile: Profile, change: str, want: Given) -> Weighed:
         "attack": attack.attack,
         "spot": attack.spot,
         "defense": attack.defense,
-        "cover": want.cover,
+        "cover": want.works,
         "dice": number,
         "some": sum(exact[1:], 0.0),
         "two": sum(exact[2:], 0.0),

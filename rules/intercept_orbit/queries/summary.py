@@ -9,6 +9,7 @@ from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
+from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Asset, State
 
 __all__ = ["opens_chapter", "prospect", "summary"]
@@ -69,14 +70,14 @@ def _part(state: State, asset: Asset) -> str:
 
 
 def prospect(state: State, actor: str, value: int) -> Facts | None:
-    """The chances of an attack with a die of that value, in the open and in cover."""
+    """The chances of an attack with a die of that value, in the open and in cover; in a dogfight nothing covers."""
     act = next((act for act in state.stack if act.asset == actor), None)
     if act is None or act.range is None or act.target == NOTHING:
         return None
     target = state.asset(act.target)
     row = chart_range(state.asset(actor).kind == COMPANY, act.range)
     good = faces_that_hit(state.profile, row, target.kind)
-    soft = absorbs(state.profile, row, target.kind)
+    soft = absorbs(state.profile, row, target.kind) if act.range is not Range.DOGFIGHT else None
     share, covered = len(good) / 6, sum(1 for face in good if face != soft) / 6
     plain = damage_dice(value, 0, target.defense or 0)
     spotted = damage_dice(value, target.spot or 0, target.defense or 0)

@@ -9,7 +9,7 @@ from msgspec import to_builtins
 
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.profile import Profile
-from rules.intercept_orbit.state.state import DEBRIS, NOTHING, State
+from rules.intercept_orbit.state.state import DEBRIS, NOBODY, NOTHING, State
 
 __all__ = ["validate"]
 
@@ -32,6 +32,7 @@ def validate(state: State) -> bool:
             owners <= set(seats) and sorted(state.order) == list(seats),
             set(_named(state)) - {None, NOTHING} <= ids,
             state.tie is None or {state.tie.asked, *state.tie.tied} <= set(seats),
+            state.collision is None or set(state.collision.owners) <= {NOBODY, *seats},
             _playable(state.profile),
             _placed(state),
         )

@@ -104,8 +104,8 @@ def ranges_to(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]:
     found = list(bases.legal_ranges(state.profile, far(state, asset, target)))
     if Range.DOGFIGHT not in found and _together(asset, target):
         found.append(Range.DOGFIGHT)
-    if asset.ship and target.kind == COMPANY and target.host not in (None, asset.id) and Range.POINT not in found:
-        ship = state.asset(target.host or "")
+    if asset.ship and target.kind == COMPANY and target.host is not None and Range.POINT not in found:
+        ship = state.asset(target.host)
         if ship.ship and within(state, asset, ship, state.profile.near):
             found.append(Range.POINT)
     return tuple(found)
@@ -145,22 +145,18 @@ def sees(state: State, act: Activation, target: Asset, comms: int) -> bool:
 # -- companies --------------------------------------------------------------------------------------------------------
 
 
-def dodge_place(state: State, company: Asset) -> Point | None:
-    """The place of a company after a dodge; None without room."""
+def dodge_place(state: State, company: Asset, host: Asset) -> Point | None:
+    """The place of a company after a dodge away from what it touches; None without room."""
     if not state.mapped:
         return None
-    host = company.host or next((a.id for a in state.touching(company.id)), None)
-    if host is None:
-        return None
-    others = bodies(state, (company.id, host)).values()
-    hull = base(state, state.asset(host))
-    found = shifts.dodged(base(state, company), hull, state.profile.dodge, others, table(state))
+    others = bodies(state, (company.id, host.id)).values()
+    found = shifts.dodged(base(state, company), base(state, host), state.profile.dodge, others, table(state))
     return None if found is None else found.at
 
 
 def launch_targets(state: State, carrier: Asset) -> tuple[Asset, ...]:
     """The assets next to which a company may be launched: any in space that is not in cover from the carrier."""
-    found = [a for a in state.there if a.placed and a.kind != DEBRIS and not (a.kind == COMPANY and not a.flying)]
+    found = [a for a in state.there if a.placed and a.kind != DEBRIS and not a.aboard]
     if not state.mapped:
         return tuple(found)
     return tuple(a for a in found if a.at is not None and (a.id == carrier.id or not covers(state, carrier.id, a.id)))

@@ -77,7 +77,7 @@ class Setup(Struct, frozen=True):
     """Set-up under way.
 
     ``placing``: the asset that was taken up on a map; ``name``: that of a piece of debris. ``last``: the player who put
-    something down last. ``over``: no more debris.
+    something down last. ``over``: no more debris. ``first``: the defender's first HVA.
     """
 
     step: SetupStep = SetupStep.FIRST_HVA
@@ -85,6 +85,7 @@ class Setup(Struct, frozen=True):
     name: str | None = None
     last: int | None = None
     over: bool = False
+    first: str | None = None
 
 
 class Attack(Struct, frozen=True):
@@ -214,8 +215,8 @@ class Journey(Struct, frozen=True):
 class Collision(Struct, frozen=True):
     """A collision whose dice have fallen: each player turns the other's ship, the rammer's player first.
 
-    ``hits`` on the target, ``taken`` by the rammer. ``turned``: how many have been turned. Debris is removed or pushed
-    instead.
+    ``hits`` on the target, ``taken`` by the rammer. ``turned``: how many have been turned. ``owners`` of rammer and
+    target at the crash (older states: none). Debris is removed or pushed instead.
     """
 
     rammer: str
@@ -224,6 +225,7 @@ class Collision(Struct, frozen=True):
     hits: int = 0
     taken: int = 0
     turned: int = 0
+    owners: tuple[int, ...] = ()
 
 
 class PendingHits(Struct, frozen=True):

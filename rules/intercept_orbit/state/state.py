@@ -184,7 +184,7 @@ class State(Struct, frozen=True, dict=True):
 
     ``pending_hits``, ``collision`` and ``journey`` are settled before the stack goes on, in this order. ``least``: the
     fewest TAs. ``passed``: the players who have passed since the last turn. ``unscreened``: at a declared table, pairs
-    (player, target that the player cannot screen where all stand).
+    (player, target that the player cannot screen where all stand). ``opened``: an asset has had a turn.
     """
 
     players: tuple[Player, ...]
@@ -204,6 +204,7 @@ class State(Struct, frozen=True, dict=True):
     clock: int = 11
     round: int = 0
     passed: tuple[int, ...] = ()
+    opened: bool = False
     stack: tuple[Activation, ...] = ()
     pending_hits: tuple[PendingHits, ...] = field(name="owed", default=())
     collision: Collision | None = field(name="crash", default=None)

@@ -110,8 +110,10 @@ def may_attack(state: State, act: Activation) -> bool:
 
 
 def _spots(state: State, act: Activation) -> list[Option]:
+    """Dice to spot with; an ace's die goes along with another, and alone only where there is no other."""
     found = die_options(act, "spot")
-    return [item for item in found if spottable(state, act, item.facts["index"])]
+    others = [item for item in found if act.dice[item.facts["index"]] != ace_die("Y")]
+    return [item for item in others or found if spottable(state, act, item.facts["index"])]
 
 
 def spottable(state: State, act: Activation, die: int) -> list[Asset]:

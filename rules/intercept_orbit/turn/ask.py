@@ -110,8 +110,12 @@ def requests(state: State) -> tuple[Request, ...]:
 
 
 def chooser(state: State) -> int:
-    """The player whose turn it is in tactical order: the first who has not passed and has an asset ready."""
-    ready = [player for player in state.order if _ready(state, player)]
+    """The player whose turn it is in tactical order: the first who has not passed and has an asset ready.
+
+    The defender opens the game, whoever leads by then.
+    """
+    order = state.order if state.opened else (state.defender, *state.order)
+    ready = [player for player in order if _ready(state, player)]
     return next((player for player in ready if player not in state.passed), ready[0])
 
 

@@ -43,7 +43,7 @@ def debris(name: str = "X1", **more: Any) -> Asset:
 def battle(*assets: Asset, players: int = 2, ppa: int = 5, **more: Any) -> State:
     """A round under way, the first player first in order."""
     seats = tuple(Player(name, LETTERS[n], ppa) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dan")[:players]))
-    state = State(seats, assets, order=tuple(range(players)), phase=Phase.ORDER, round=1, **more)
+    state = State(seats, assets, phase=Phase.ORDER, round=1, **{"order": tuple(range(players)), **more})
     scored = tuple(structs.replace(seat, score=ppa * state.worth(n)) for n, seat in enumerate(seats))
     return structs.replace(state, players=scored)
 

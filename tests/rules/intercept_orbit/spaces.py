@@ -47,4 +47,6 @@ def flying(state: State, company: str, most: int, *, over: bool = False, target:
 
 
 def setting_up(state: State, item: str, step: int, **more: Any) -> State:
-    return structs.replace(state, phase=Phase.SETUP, setup=Setup(step=SetupStep(step), placing=item, **more))
+    """Set-up under way; the first HVA is AV1."""
+    setup = Setup(**{"step": SetupStep(step), "placing": item, "first": "AV1", **more})
+    return structs.replace(state, phase=Phase.SETUP, setup=setup)

@@ -321,6 +321,16 @@ def test_a_yellow_ace_puts_down_two_dice(before: tuple[int, ...], after: tuple[i
     assert tuple(spot.value for spot in game["B1"].spots) == after
 
 
+def test_a_yellow_aces_die_rides_along_with_any_other_and_is_alone_only_without_one() -> None:
+    full = spotting(company("Ac1", ace="Y"), ship("B1"), faces=(1, 2, 1, 1, 3, 7))
+    assert [c for c in full.choices if c.startswith("spot")] == ["spot:4", "spot:1", "spot:0"]
+    with pytest.raises(RulesError):
+        full.say("spot:5")
+    bare = company("Ac1", ace="Y", systems="", white=0)
+    last = Game(battle(bare, ship("B1")), 7).say("Ac1", "none", "spot:0", "B1")
+    assert [spot.die for spot in last["B1"].spots] == ["Y8"]
+
+
 def test_hvas_debris_friends_and_drifters_are_not_spotted() -> None:
     others = (ship("A2"), ship("B1"), company("Bc1"), company("Bc2", fuel=0), hva("BV1"), debris("X1"))
     game = spotting(ship("A1", "Y"), *others, faces=(1, 1, 6)).say("spot:2")
@@ -337,11 +347,21 @@ def test_hvas_debris_friends_and_drifters_are_not_spotted() -> None:
         (company("Bc1", **GONE), False),
         (company("Bc1", host="B1", systems="R B Y", **GONE), False),
         (company("Bc1", host="B1", systems="R B Y", ace="G", **GONE), True),
+        (company("Bc1", host="BV1", **GONE), False),
     ],
 )
 def test_who_may_dodge(target: Asset, asked: bool) -> None:
-    game = hit(company("Ac1", host="B1"), target, ship("B1", **GONE), target="Bc1", roll=(1,) * 6, dice=(6,))
+    there = (ship("B1", **GONE), hva("BV1"))
+    game = hit(company("Ac1", host="B1"), target, *there, target="Bc1", roll=(1,) * 6, dice=(6,))
     assert (game.kind == "dodge") == asked
+
+
+def test_a_company_dodges_away_from_a_drifting_one_that_it_carries_even_at_an_hva() -> None:
+    there = (company("Bc1", host="BV1", **GONE), company("Bc2", fuel=0, host="Bc1"), hva("BV1"), ship("B1", **GONE))
+    game = hit(company("Ac1", host="BV1"), *there, target="Bc1", roll=(1,) * 6, dice=(6,))
+    assert (game.kind, game.asked.facts["host"]) == ("dodge", "Bc2")
+    game.say("yes")
+    assert (game["Bc1"].host, game["Bc1"].fuel, game["Bc2"].host) == (None, 5, None)
 
 
 @pytest.mark.parametrize(("fuel", "left"), [(4, 3), (1, 0)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.space import bases, measure
@@ -71,6 +72,15 @@ def test_a_company_is_fired_on_where_it_touches_a_ship_within_point_defense_rang
         company("Bc1", host="B1", at=(8.5 + gap, 5.0), gone=True),
     )
     assert attacks(mapped(*there, faces=(4,) * 6).say("A1", "Bc1", "point-defense", "none")) == may
+
+
+@pytest.mark.parametrize("table", ["map", "declared"])
+def test_point_defense_fires_at_boarders_on_the_ships_own_hull(table: str) -> None:
+    at = {"A1": (5.0, 5.0), "Bc1": (6.5, 5.0), "B1": (28.0, 28.0)} if table == "map" else {}
+    there = (ship("A1", "Rp"), company("Bc1", host="A1", gone=True), ship("B1", gone=True))
+    game = Game(battle(*(structs.replace(a, at=at.get(a.id)) for a in there), table=table), *(4,) * 4, 5, 1, 1, 1)
+    game.say("A1", "Bc1", "point-defense", "none", "attack:2").leave("cover", "dodge")
+    assert game.last(ev.AttackResolved).hits == 1
 
 
 def test_those_that_touch_the_same_ship_are_at_dogfight_range() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.intercept_orbit.state.state import Asset
-from tests.rules.intercept_orbit.battles import Game, battle, company, ship
+from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 from tests.rules.intercept_orbit.test_battles_on_a_map import eastward, sail
 
 FACES = (6,) * 4 + (3,) * 20
@@ -41,3 +41,15 @@ def test_a_drifting_company_is_met_where_it_is_passed(at: tuple[float, float], a
     game.leave("carry")
     game.say("yes")
     assert game.kind == "act"
+
+
+def test_who_owned_an_hva_at_the_crash_turns_the_ship_even_if_the_hva_is_taken_by_it() -> None:
+    prize = hva("BV1", at=(12.5, 16.0))
+    game = sail(
+        eastward(), prize, ship("B1", at=(28.0, 28.0)), course="8", faces=(6,) * 4 + (6, 1, 4, 3, 3, 3, 3, 3, 3)
+    )
+    game.say("yes", "B")
+    assert game["BV1"].owner == 0
+    assert (game.kind, game.asked.player, game.asked.facts["target"]) == ("spin", 0, "BV1")
+    game.say("0")
+    assert (game.kind, game.asked.player, game.asked.facts["target"]) == ("spin", 1, "A1")

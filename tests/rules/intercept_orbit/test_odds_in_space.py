@@ -10,6 +10,8 @@ import pytest
 from rules import RulesError
 from rules.intercept_orbit.queries.odds import odds_for
 from rules.intercept_orbit.state.profile import ORBIT
+from tests.rules.intercept_orbit.battles import Game, battle, ship
+from tests.verbs import prospect
 
 
 def at_least(dice: int, good: tuple[int, ...], hits: int) -> float:
@@ -29,6 +31,9 @@ def at_least(dice: int, good: tuple[int, ...], hits: int) -> float:
         ({"range": "dogfight", "target": "company"}, (4, 5, 6)),
         ({"range": "point-defense", "target": "company"}, (5, 6)),
         ({"range": "assault", "target": "company"}, (4, 5, 6)),
+        ({"range": "dogfight", "cover": "debris"}, (5, 6)),
+        ({"range": "dogfight", "cover": "ship", "target": "company"}, (4, 5, 6)),
+        ({"range": "dogfight", "cover": "screen"}, (6,)),
         ({"range": "point-defense", "cover": "debris"}, (6,)),
         ({"range": "assault", "cover": "ship"}, (5, 6)),
         ({"range": "support", "cover": "screen"}, (6,)),
@@ -51,6 +56,7 @@ def test_chances_are_exact(dice: int, asked: dict[str, Any], good: tuple[int, ..
         ({"target": "company"}, {"at-dogfight": 4, "at-assault": 4}),
         ({"spot": 2}, {"unspotted": 4}),
         ({"cover": "ship"}, {"open": 4}),
+        ({"range": "dogfight", "cover": "ship"}, {"screened": 4}),
     ],
 )
 def test_what_would_change_them(asked: dict[str, Any], changes: dict[str, int]) -> None:
@@ -81,3 +87,14 @@ def test_what_cannot_be_asked(asked: dict[str, Any], code: str) -> None:
     with pytest.raises(RulesError) as refused:
         odds_for(ORBIT, {"attack": 3, **asked})
     assert refused.value.code == code
+
+
+# -- nothing covers in a dogfight -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("span", "same"), [("dogfight", True), ("assault", False)])
+def test_what_an_attack_promises_in_a_dogfight_knows_no_cover(span: str, same: bool) -> None:
+    game = Game(battle(ship("A1", "Ra"), ship("B1", defense=1, gone=True)), *[3] * 6).say("A1", "B1", span)
+    found = prospect(game.state, "A1", 3)
+    assert found is not None
+    assert (found["hit"] == found["covered"]) is same

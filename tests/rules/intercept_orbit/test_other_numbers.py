@@ -90,8 +90,9 @@ def check_event(before: State, event: Event) -> None:
         case ev.Collided(dice=faces, taken=taken, hits=hits):
             assert (taken, hits) == (faces.count(1), faces.count(5) + faces.count(6))
         case ev.BoardingRolled(dice=dice, successes=successes, harm=harm):
-            faces = [face for own in dice for face in own.faces]
-            assert (sum(successes), sum(harm)) == (sum(face >= 4 for face in faces), len(faces))
+            fell = [roll for own in dice for roll in zip(own.dice, own.faces, strict=True)]
+            yellow = [face for die, face in fell if die == "Y6"]
+            assert (sum(successes), sum(harm)) == (sum(face >= 4 for face in yellow), len(fell))
         case ev.DebrisPlaced():
             assert sum(1 for asset in before.assets if asset.kind == "debris") < 2
 

@@ -27,7 +27,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import bearing, gap
 from rules.intercept_orbit.space.course import Course, cost
 from rules.intercept_orbit.state.profile import ORBIT, Range
-from rules.intercept_orbit.state.state import Activation, Contact, Journey, SetupStep, State, Step
+from rules.intercept_orbit.state.state import Activation, Contact, Journey, State, Step
 from tests.rules.intercept_orbit.battles import Game, battle, company, frigate, hva, ship
 from tests.rules.intercept_orbit.other_numbers import OTHER, RULES
 from tests.rules.intercept_orbit.spaces import acting, flying, setting_up, space, steering, thing
@@ -227,13 +227,6 @@ def test_a_ship_screens_with_one_system() -> None:
     assert screens(structs.replace(state, profile=ORBIT), act, 1) == ()
 
 
-@pytest.mark.parametrize(("apart", "first"), [(6.15, 2), (6.3, 0)])
-def test_the_first_hva_has_the_others_within_the_other_range(apart: float, first: int) -> None:
-    hvas = thing("AV1", "hva", (10, 20)), thing("AV2", "hva", (11.5 + apart, 20))
-    state = setting_up(other_space(*hvas, thing("A1", "capital", None), players=3), "A1", 3)
-    assert len(zones.terms(state, "A1", SetupStep.DEFENDER_SHIP, 0).near) == first
-
-
 def test_the_host_sets_fuel_up_to_the_other_number() -> None:
     state = battle(ship("A1"), company("Ac1", 2), ship("B1"), profile=OTHER)
     assert RULES.correct(state, SetFuel("Ac1", 4), "Ana", ScriptedDice(())).state.asset("Ac1").fuel == 4
@@ -273,7 +266,7 @@ def test_a_company_dodges_the_other_distance() -> None:
         thing("Bc1", "company", (9.91, 20), host="A1"),
         thing("B1", "capital", (30, 30)),
     )
-    there = measure.dodge_place(state, state.asset("Bc1"))
+    there = measure.dodge_place(state, state.asset("Bc1"), state.asset("A1"))
     assert there is not None
     assert gap(measure.company_at(state, there), measure.base(state, state.asset("A1"))) == pytest.approx(1, abs=0.02)
 

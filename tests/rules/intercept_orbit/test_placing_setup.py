@@ -15,6 +15,7 @@ from rules.intercept_orbit.placing.placement import Destination, SetDown, placem
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import Body, gap, holds, overlaps, touching
 from rules.intercept_orbit.state.state import Asset, State
+from tests.rules.intercept_orbit.battles import Game
 from tests.rules.intercept_orbit.slow_geometry import body
 from tests.rules.intercept_orbit.spaces import setting_up, space, thing
 
@@ -56,7 +57,7 @@ def allowed(step: int, base: Body) -> bool:
     if step == 2:
         return gap(base, hvas[0]) <= 8
     if step == 3:
-        return any(gap(base, hva) <= 8 for hva in hvas)
+        return gap(base, hvas[0]) <= 8
     if step == 4:
         return 7 <= gap(base, ship) <= 8
     return all(gap(base, other) > 8 for other in (*hvas, ship))
@@ -252,3 +253,15 @@ def test_a_company_is_set_up_touching_its_carrier(host: str) -> None:
 def test_the_table_is_as_the_options_say(options: dict[str, Any], shape: str, size: float) -> None:
     ground = measure.table(space(options=options))
     assert (ground.shape, ground.size) == (shape, size)
+
+
+def test_the_hva_placed_first_is_the_one_near_which_the_others_are_placed() -> None:
+    waiting = (thing("AV1", "hva", None), thing("AV2", "hva", None), thing("A1", "capital", None))
+    game = Game(setting_up(space(*waiting, thing("B1", "capital", None), players=2), "AV2", 1, first=None))
+    game.say("6,16 0")
+    assert game.state.setup_now.first == "AV2"
+    game.say("AV1", "13,16 0", "A1")
+    with pytest.raises(RulesError, match="not-legal-space"):
+        game.say("20,16 0")
+    game.say("12,20 0")
+    assert game["A1"].at == (12.0, 20.0)

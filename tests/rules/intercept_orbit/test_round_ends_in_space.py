@@ -100,7 +100,7 @@ def boarding(*assets: Asset, faces: tuple[int, ...], players: int = 2) -> Game:
         ((company("Ac1", fuel=None, host="A1"),), (company("Bc1", host="A1"),), (3, 3), None),
     ],
 )
-def test_most_dice_of_three_and_more_take_the_ship(
+def test_most_yellow_dice_of_three_and_more_take_the_ship(
     owner: tuple[Asset, ...], boarders: tuple[Asset, ...], faces: tuple[int, ...], winner: int | None
 ) -> None:
     game = boarding(ship("A1", "B Y K Ra"), *owner, *boarders, ship("B1"), faces=faces)
@@ -112,6 +112,15 @@ def test_the_owner_rolls_the_red_dice_of_its_point_defense_weapons_as_well() -> 
     game = boarding(ship("A1", "Rp Rp Rp/Ra Ra"), company("Bc1", host="A1"), ship("B1"), faces=(1, 1, 1, 1, 3))
     dice = {own.player: own.dice for own in game.last(ev.BoardingRolled).dice}
     assert dice == {0: ("R6", "R6", "R6", "R8"), 1: ("Y6",)}
+
+
+def test_red_dice_do_harm_but_do_not_hold_the_ship() -> None:
+    game = boarding(ship("A1", "Rp Rp B"), company("Bc1", host="A1"), ship("B1"), faces=(5, 5, 3, 3))
+    rolled = game.last(ev.BoardingRolled)
+    assert (rolled.successes, rolled.harm, rolled.winner) == ((0, 1), (2, 0), 1)
+    assert (game.kind, game.asked.player) == ("harm", 0)
+    game.say("Bc1:R", "Bc1:B")
+    assert game["A1"].owner == 1
 
 
 @pytest.mark.parametrize(("face", "harm"), [(3, 0), (4, 1), (5, 1), (6, 2), (7, 3), (8, 4)])
@@ -153,7 +162,7 @@ def test_companies_aboard_a_captured_ship_are_captive() -> None:
 
 def test_dice_may_be_lent_among_three_and_the_lender_cannot_take_the_ship() -> None:
     there = (ship("A1", "B Y K Ra"), company("Bc1", host="A1"), company("Cc1", host="A1"), ship("B1"), ship("C1"))
-    game = boarding(*there, players=3, faces=(3, 3))
+    game = boarding(*there, players=3, faces=(3, 3)).say("none")
     assert (game.kind, game.asked.player, game.choices) == ("lend", 1, ["none", "A", "C"])
     game.say("C")
     rolled = game.last(ev.BoardingRolled)
@@ -163,8 +172,21 @@ def test_dice_may_be_lent_among_three_and_the_lender_cannot_take_the_ship() -> N
 
 def test_without_loans_equal_boarders_leave_the_ship_to_its_owner() -> None:
     there = (ship("A1", "B Y K Ra"), company("Bc1", host="A1"), company("Cc1", host="A1"), ship("B1"), ship("C1"))
-    game = boarding(*there, players=3, faces=(3, 3)).say("none", "none")
+    game = boarding(*there, players=3, faces=(3, 3)).say("none", "none", "none")
     assert game["A1"].owner == 0
+
+
+def test_the_owner_of_the_ship_may_aid_one_boarder_against_another() -> None:
+    there = (ship("A1", "Rp B"), company("Ac1", host="A1"), company("Bc1", host="A1"), company("Cc1", host="A1"))
+    game = boarding(*there, ship("B1"), ship("C1"), players=3, faces=(4, 1, 3, 1, 3))
+    assert (game.kind, game.asked.player, game.choices) == ("lend", 0, ["none", "B", "C"])
+    game.say("C", "none")
+    rolled = game.last(ev.BoardingRolled)
+    assert (rolled.players, rolled.successes, rolled.harm, rolled.winner) == ((0, 1, 2), (0, 0, 2), (0, 0, 1), 2)
+    assert (game.kind, game.asked.player) == ("harm", 2)
+    assert {choice.partition(":")[0] for choice in game.choices} == {"Bc1"}
+    game.say("Bc1:white")
+    assert game["A1"].owner == 2
 
 
 # -- captured ships and HVAs --------------------------------------------------------------------------------------

@@ -254,6 +254,14 @@ def test_a_company_may_be_put_next_to_another_in_flight() -> None:
     assert game["Ac1"].fuel == 3
 
 
+def test_or_next_to_one_that_drifts_but_not_to_one_aboard() -> None:
+    more = (company("Bc1", fuel=0), company("Bc2", fuel=None, host="B1"))
+    game = carrier("K", company("Ac1", fuel=None, host="A1"), faces=(1, 1, 3), more=more).say("fuel:2")
+    assert game.choices == ["A1", "Bc1", "B1"]
+    game.say("Bc1")
+    assert (game["Ac1"].host, game["Bc1"].host) == (None, None)
+
+
 @pytest.mark.parametrize(("systems", "launches"), [("", 0), ("K", 1), ("K K", 2)])
 def test_one_launch_for_each_catapult(systems: str, launches: int) -> None:
     aboard = [company(f"Ac{n}", fuel=None, host="A1") for n in (1, 2, 3)]
@@ -276,3 +284,11 @@ def test_only_its_own_companies_that_cling_to_it_are_served() -> None:
 def test_a_rescued_company_flies_again() -> None:
     game = carrier("K", company("Ac1", fuel=0, host="A1"), faces=(1, 1, 4)).say("fuel:2", "A1")
     assert game["Ac1"].flying
+
+
+def test_the_defender_opens_even_where_a_capture_before_the_first_turn_made_another_the_leader() -> None:
+    there = (ship("A1"), ship("B1"), ship("B2"), hva("BV1"))
+    game = Game(battle(*there, order=(1, 0)), 1, 1)
+    assert (game.asked.player, game.choices) == (0, ["A1"])
+    game.say("A1", "none", "none", "straight", "clear", "done")
+    assert game.asked.player == 1
