@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
+import jsonschema_rs
 import msgspec
 
 from table.referee.protocol import PlainDescriber, answer_line, main
-from table.referee.verbs import Referee
+from table.referee.schema import FILE
+from table.referee.verbs import CALCULATED, Referee
 
 __all__ = ["NEW", "PLAYERS", "Program", "ask", "ask_lines", "played"]
 
@@ -25,9 +28,39 @@ NEW: dict[str, Any] = {
 
 def ask_lines(lines: Iterable[bytes]) -> list[bytes]:
     """The replies to raw lines, one each."""
-    out = io.BytesIO()
-    main(io.BytesIO(b"".join(line.rstrip(b"\n") + b"\n" for line in lines)), out)
-    return out.getvalue().splitlines()
+    out, asked = io.BytesIO(), [line.rstrip(b"\n") for line in lines]
+    main(io.BytesIO(b"".join(line + b"\n" for line in asked)), out)
+    replies = out.getvalue().splitlines()
+    for line, reply in zip(asked, replies, strict=True):
+        check_exchange(line, reply)
+    return replies
+
+
+@cache
+def validator(name: str) -> jsonschema_rs.Validator:
+    """A validator of one of the definitions of docs/protocol.schema.json, which allow no field beside theirs."""
+    defs = msgspec.json.decode(FILE.read_bytes())["$defs"]
+    for shape in defs.values():
+        if "properties" in shape:
+            shape["additionalProperties"] = False
+    return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": defs})
+
+
+def check_exchange(line: bytes, reply: bytes) -> None:
+    """Hold a request and its reply against the schema of the protocol.
+
+    What is answered is a request of its verb; what is refused for a field that is unknown is none.
+    """
+    told = msgspec.json.decode(reply)
+    if "error" in told:
+        validator("reply.error").validate(told)
+        if told["error"]["code"] == "field-unknown" and told["error"]["facts"]["at"] != "$.size":
+            assert not validator("request").is_valid(msgspec.json.decode(line))
+        return
+    asked = msgspec.json.decode(line)
+    verb = asked["do"] if asked["do"] not in CALCULATED else f"{asked['do']}.{asked['ruleset']}"
+    validator(f"request.{verb}").validate(asked)
+    validator(f"reply.{verb}").validate(told)
 
 
 def ask(*requests: dict[str, Any]) -> list[Any]:
@@ -45,7 +78,9 @@ class Program:
 
     def send(self, do: str, **fields: Any) -> dict[str, Any]:
         line = msgspec.json.encode({"do": do, **fields})
-        reply: dict[str, Any] = msgspec.json.decode(answer_line(self.referee, line, self.describe))
+        raw = answer_line(self.referee, line, self.describe)
+        check_exchange(line, raw)
+        reply: dict[str, Any] = msgspec.json.decode(raw)
         return reply
 
     def ok(self, do: str, **fields: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct, field
 
@@ -11,9 +11,11 @@ from rules.core.json_input import Facts, Options, Size
 __all__ = [
     "AnswerRequest",
     "AnswerTaken",
+    "Choices",
     "GameBegun",
     "GameRequest",
     "Json",
+    "ListedRuleset",
     "LoadRequest",
     "NewRequest",
     "NoFields",
@@ -21,10 +23,13 @@ __all__ = [
     "OpenRequests",
     "PlayerName",
     "PreviewRequest",
+    "Problem",
     "ShownOption",
     "UndoRequest",
     "Undone",
 ]
+
+E = TypeVar("E")
 
 Json: TypeAlias = dict[str, Any]
 """A request as JSON, before its verb checks it."""
@@ -130,14 +135,39 @@ class OpenRequests(Struct):
     requests: list[OpenRequest]
 
 
-class AnswerTaken(Struct):
+class AnswerTaken(Struct, Generic[E]):
     """The reply to ``answer``."""
 
     seq: int
-    events: object
+    events: E
 
 
 class Undone(Struct):
     """The reply to ``undo``."""
 
     seq: int
+
+
+class Choices(Struct):
+    """An option of a ruleset, and its values."""
+
+    id: str
+    values: list[Any]
+
+
+class ListedRuleset(Struct, omit_defaults=True):
+    """One of the reply to ``rulesets``: what ``new`` takes. ``fields`` are the options of a map that is laid out."""
+
+    id: str
+    sizes: list[Facts]
+    options: list[Choices]
+    tables: list[str]
+    fields: list[Choices] = []
+
+
+class Problem(Struct):
+    """Why a request is refused: a stable code, the facts of the matter, and a sentence."""
+
+    code: str
+    facts: Facts
+    message: str

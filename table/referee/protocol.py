@@ -12,12 +12,11 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Protocol, TextIO, cast
 
 import msgspec
-from msgspec import Struct
 
 from rules import Option, Request, State
 from rules.core.errors import Malformed, RulesError
 from rules.core.json_input import Facts
-from table.referee.messages import Json
+from table.referee.messages import Json, Problem
 from table.referee.verbs import Referee
 
 __all__ = ["Describer", "PlainDescriber", "answer_line", "main", "serve"]
@@ -156,12 +155,6 @@ class UnreadableError(Exception):
         self.identity = identity
 
 
-class _Problem(Struct):
-    code: str
-    facts: Facts
-    message: str
-
-
 def _error(identity: object, code: str, facts: Facts, describer: Describer) -> bytes:
     try:
         message = describer.error(code, facts)
@@ -169,7 +162,7 @@ def _error(identity: object, code: str, facts: Facts, describer: Describer) -> b
         _log.exception("error-not-described code=%s", code)
         message = code
     try:
-        return msgspec.json.encode({"id": identity, "error": _Problem(code, facts, message)})
+        return msgspec.json.encode({"id": identity, "error": Problem(code, facts, message)})
     except Exception:
         _log.exception("facts-not-encoded code=%s", code)
-        return msgspec.json.encode({"id": identity, "error": _Problem(code, {}, code)})
+        return msgspec.json.encode({"id": identity, "error": Problem(code, {}, code)})

@@ -141,7 +141,7 @@ class Referee:
             raise Illegal("nothing-to-preview", kind=request.kind)
         return to_builtins(maps.preview(game.state, request, asked.choice))
 
-    def _answer(self, asked: AnswerRequest) -> AnswerTaken:
+    def _answer(self, asked: AnswerRequest) -> AnswerTaken[object]:
         game = self._game(asked.game)
         events = game.answer(asked)
         return AnswerTaken(game.seq, to_builtins(events))
