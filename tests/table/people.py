@@ -40,10 +40,16 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def lobby(
-    table: Table, *others: Person, channel: int = 1, size: Any = "demo", options: dict[str, Any] | None = None
+    table: Table,
+    *others: Person,
+    channel: int = 1,
+    size: Any = "demo",
+    options: dict[str, Any] | None = None,
+    ruleset: str = "rapid-attack",
+    kind: str = "declared",
 ) -> Game:
-    """Ana's lobby, the others in it."""
-    opened = Opened(ANA.user, "The game", "rapid-attack", size, "declared", options or {})
+    """Ana's lobby, the others in it. ``kind`` of table: ``declared`` or ``map``."""
+    opened = Opened(ANA.user, "The game", ruleset, size, kind, options or {})
     game = await table.open(ANA, channel=channel, guild=1, opened=opened, interaction=next(_clicks))
     for person in others:
         game = await table.join(game.id, person, None, interaction=next(_clicks))

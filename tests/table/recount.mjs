@@ -34,16 +34,32 @@ const face = (index, sides) => {
 
 const sorted = (faces) => [...faces].sort((a, b) => a - b);
 const many = (count, sides) => Array(count).fill(sides);
+const listed = (event) => [[event.dice.map((die) => Number(die.slice(1))), event.faces, true]];
+const hits = (event) => [[many(event.dice.length, 6), event.dice, false]];
+const inOrder = (sides) => (event) => [[many(event.faces.length, sides), event.faces, true]];
+const each = (sides, rows) => rows.map((faces) => [many(faces.length, sides), faces, false]);
 // Each roll as [sides of its dice, faces told, whether they are told as they fell].
 const rolls = {
-  Rolled: (event) => [[event.dice.map((die) => Number(die.slice(1))), event.faces, true]],
-  AttackResolved: (event) => [[many(event.dice.length, 6), event.dice, false]],
-  Fell: (event) => [[many(event.dice.length, 6), event.dice, false]],
-  InitiativeRolled: (event) => event.values.map((faces) => [many(faces.length, 20), faces, false]),
-  RolledOff: (event) => [[many(event.faces.length, 20), event.faces, true]],
+  Rolled: listed,
+  AttackResolved: hits,
+  Fell: hits,
+  InitiativeRolled: (event) => each(20, event.values),
+  RolledOff: inOrder(20),
   LotsDrawn: (event) => [[[event.tied.length], [event.face], true]],
   TieDrawn: (event, deferred) =>
     event.tied.length - deferred > 1 ? [[[event.tied.length - deferred], [event.face], true]] : [],
+  "intercept-orbit.RolledOff": inOrder(6),
+  "intercept-orbit.Rolled": listed,
+  "intercept-orbit.AttackResolved": hits,
+  "intercept-orbit.Collided": hits,
+  "intercept-orbit.BoardingRolled": (event) => event.dice.flatMap(listed),
+  "football.Tossed": (event) => [[[2], [event.face], true]],
+  "football.InitiativeRolled": inOrder(10),
+  "football.RolledOff": inOrder(10),
+  "football.CoachingRolled": (event) => each(10, event.faces),
+  "football.Rolled": listed,
+  "football.Kicked": hits,
+  "football.Tackled": hits,
 };
 
 let place = 0;

@@ -29,6 +29,17 @@ from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play,
 
 ROOT = Path(__file__).parents[2]
 RECOUNT = Path(__file__).with_name("recount.mjs")
+OTHERS: list[dict[str, Any]] = [
+    {"ruleset": "rapid-attack", "kind": "map", "size": {"id": "custom", "frames": 2, "stations": 1, "clock": 3}},
+    {"ruleset": "mez", "size": "skirmish"},
+    {"ruleset": "unofficial", "size": "skirmish"},
+    {"ruleset": "football", "size": "friendly"},
+    {"ruleset": "football", "size": "friendly", "options": {"coaching": True}},
+    {"ruleset": "football", "kind": "map", "size": {"id": "custom", "frames": 2}},
+    {"ruleset": "intercept-orbit", "size": "standard"},
+    {"ruleset": "intercept-orbit", "kind": "map", "size": {"id": "custom", "tas_min": 2, "tas_max": 2, "hvas": 1}},
+]
+"""Games of every ruleset, on every kind of table."""
 
 
 async def secret_of(storage: Storage, game: Game) -> bytes:
@@ -336,10 +347,20 @@ async def test_a_second_program_finds_the_same(table: Table) -> None:
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="no node here to run the program in another language")
-@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["plain", "advanced"])
+@pytest.mark.parametrize("played", OTHERS, ids=lambda played: "-".join(map(str, played.values()))[:40])
 async def test_a_program_in_another_language_finds_the_same(
-    table: Table, tmp_path: Path, options: dict[str, Any]
+    table: Table, tmp_path: Path, played: dict[str, Any]
 ) -> None:
+    game = await finished(table, BEN, seed=3, **played)
+    found = await archive(table, game)
+    report = verify(found)
+    assert report.rolls > 10
+    assert recount(tmp_path, pack(found)) == {"ok": True, "rolls": report.rolls, "dice": report.dice}
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="no node here to run the program in another language")
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["plain", "advanced"])
+async def test_a_program_in_another_language_finds_a_lie(table: Table, tmp_path: Path, options: dict[str, Any]) -> None:
     game = await finished(table, BEN, CHLOE, size="skirmish", options=options, seed=3)
     found = await archive(table, game)
     report = verify(found)
@@ -363,6 +384,18 @@ async def test_the_other_language_knows_undone_rolls(table: Table, tmp_path: Pat
     report = verify(await archive(table, game))
     assert report.again >= 1
     assert recount(tmp_path, pack(await archive(table, game)))["dice"] == report.dice
+
+
+@pytest.mark.parametrize(
+    ("family", "prefix"), [("rapid_attack", ""), ("intercept_orbit", "intercept-orbit."), ("football", "football.")]
+)
+def test_the_page_lists_every_event_that_rolls(family: str, prefix: str) -> None:
+    code = (ROOT / "rules" / family / "queries" / "throws.py").read_text()
+    rolling = {f"{prefix}{name}" for name in re.findall(r"ev\.(\w+)\(\)", code)}
+    page = (ROOT / "docs" / "dice.md").read_text()
+    listed = set(re.findall(r"^\| `([\w.-]+)` \|", page, re.MULTILINE))
+    assert len(rolling) > 3
+    assert rolling == {name for name in listed if name.rpartition(".")[0] == prefix.rstrip(".")} - {"type"}
 
 
 def recount(folder: Path, data: bytes) -> dict[str, Any]:
