@@ -29,7 +29,8 @@ class Book(Struct, frozen=True):
 
     ``facts`` gives the numbers and kinds that its sentences use, by locale and ruleset. ``errors``: by topic, the codes
     that it explains; ``whys``: topics of rulings that events cite by another name. ``charts``: the words of each chart,
-    as ``chart-<chart>-<word>``.
+    as ``chart-<chart>-<word>``. By ruleset: ``borrowed`` has the topics of which its own book says nothing, so that the
+    family's first holds; ``moved`` those that stand in another chapter.
     """
 
     lines: str
@@ -37,6 +38,16 @@ class Book(Struct, frozen=True):
     errors: Mapping[str, str] = field(default_factory=dict)
     whys: Mapping[str, str] = field(default_factory=dict)
     charts: Mapping[str, str] = field(default_factory=dict)
+    borrowed: Mapping[str, str] = field(default_factory=dict)
+    moved: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def borrows(self, ruleset: str, topic: str) -> bool:
+        """Whether a ruleset's own book says nothing about a topic."""
+        return topic in self.borrowed.get(ruleset, "").split()
+
+    def chapter(self, ruleset: str, topic: Topic) -> str:
+        """The chapter of a topic in a ruleset's book."""
+        return self.moved.get(ruleset, {}).get(topic.id, topic.chapter)
 
     def topics(self, family: str) -> dict[str, Topic]:
         """Its topics by id, in order."""

@@ -136,6 +136,7 @@ error-not-legal-ground = { $part ->
     [point-frame] The point frame does not stand where the rules want it: look at the shaded ground.
     [attack-frames] An attacker's frame stands farther away from the defender.
     [attack-stations] An attacker's station does not belong there.
+    [other-stations] A remaining station goes anywhere on free ground.
     [other-frames] Outside the perimeter the defender's frames stand in cover only.
    *[other] Nothing may be put there.
 }{ $nearest ->

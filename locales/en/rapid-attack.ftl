@@ -273,13 +273,17 @@ rapid-attack-terrain-set = { $hits ->
 ## Questions
 
 rapid-attack-ask-tie = The highest score is tied, and the lot fell on you. What do you do?
-    As far as the rules allow it: add a frame, leave one at home, or defer to another who ties. Companies are then compared again.
+    { $highest ->
+        [must-change] Add a frame or leave one at home, as far as the size allows it.
+       *[other] As far as the size allows it: add a frame, leave one at home, or defer to another who ties.
+    } Companies are then compared again.
 rapid-attack-ask-deploy = { $step ->
         [defense-stations] Put down your stations, defender.
         [defense-frames] Deploy two frames, defender. Which one now?
         [point-frame] Deploy the point frame. Which one is it?
         [attack-frames] Deploy your next frame.
         [attack-stations] Put down your next station.
+        [other-stations] Put down your remaining stations, defender.
        *[other] Deploy your remaining frames, defender.
     }
     { $rule }
@@ -353,7 +357,10 @@ rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
 rapid-attack-ask-doomsday = Move the doomsday clock on by one more? It stands so: { $clock }.
     When it runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [defense-stations] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
+    [defense-stations] { $first_stations ->
+        [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
+       *[other] { $first_stations } of them, within { $ruler } of each other; everything that near to these is the perimeter.
+    }
     [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
     [point-frame] { $point_rule ->
         [within-direct-fire] Within direct fire of a frame of the defender, out of cover, outside the perimeter.
@@ -367,6 +374,7 @@ rapid-attack-part-deploy-rule = { $step ->
         [lowest-first] Where a frame of yours could stand.
        *[other] Anywhere on the field.
     }
+    [other-stations] Anywhere on the field; they do not widen the perimeter.
    *[other] Outside the perimeter only in cover.
 }
 
@@ -379,6 +387,7 @@ rapid-attack-wait-deploy = { $step ->
     [point-frame] { $player } deploys the point frame.
     [attack-frames] { $player } deploys a frame.
     [attack-stations] { $player } puts down a station.
+    [other-stations] { $player } puts down the defender's remaining stations.
    *[other] { $player } deploys the remaining frames.
 }
 rapid-attack-wait-activate = { $player } chooses a frame to activate.

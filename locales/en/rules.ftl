@@ -5,6 +5,7 @@ rule-page = ### { $title }
     -# { $chapter } · { $ruleset }
     { $text }
 rule-ruling = ⚖️ **Table ruling:** { $text }
+rule-borrowed = -# The { $ruleset } book says nothing about this: the rule is Rapid Attack's.
 rule-button = Why?
 rule-more = More about: { $chapter }
 rule-unknown = There is no rule “{ $text }” here; perhaps one of these is meant:
@@ -71,6 +72,27 @@ rule-title-field = The size of the field
 rule-words-field = area, table, battlefield, game area, map size, play area
 rule-field = Round or square, four to six rulers across at its widest. On a larger field make the unit longer until that holds; on a smaller one use a ruler of six units.
 
+rule-title-differences = What each book has of its own
+rule-words-differences = difference, differs, variant, MEZ, Unofficial, own rules, compared, Rapid Attack
+rule-differences = { $ruleset ->
+    [mez] Where MEZ is not Rapid Attack:
+        - The player whose turn it is activates all of their frames, one after the other; nobody passes
+        - { $clock } turns, counted up
+        - A spot is added to the next attack on its frame; any attack by anybody removes every spot
+        - A tie for the highest: a frame more or less, no deferring; for the lowest: it stands
+        - A station is never neutral again once somebody holds it
+        - The defender begins with { $first_stations } stations; the others come with the last frames, and no share of the field need stay outside the perimeter
+        - The point frame stands anywhere within direct fire; the lowest score deploys first; attackers' stations go where their frames could
+        - Split weapons belong to the rules, and leave the red d8 of a second weapon alone
+        - Distances in ps and centimetres too
+    [unofficial] Where Unofficial is not Rapid Attack:
+        - Its own sizes, none for five players, and { $rockets_skirmish } rockets in a skirmish
+        - Only a movement system leads over cover; the green d8 does not
+        - A split weapon leaves the red d8 of a second weapon alone
+        Its book gives no numbers for ranges, and says nothing about set-up, ties, stations, terrain as a target, giving ground, the clock or close calls. There Rapid Attack's rules are played, and their pages say so.
+   *[other] Rapid Attack is the whole book. MEZ and Unofficial are books of their own: see what differs on their pages here. Where they say nothing, Rapid Attack's rule is played, and its page says so.
+}
+
 ## Frames and systems
 
 rule-title-frames = Frames and loadouts
@@ -84,7 +106,10 @@ rule-defense-systems = Each adds a blue die to defend with. A frame with two is 
 
 rule-title-movement-systems = Movement systems
 rule-words-movement-systems = green, jump jets, wings, wheels, G, fly
-rule-movement-systems = Each adds a green die to move with. Whoever rolls a green die goes straight over cover and may stop on top of it, even when a white die is used for the distance.
+rule-movement-systems = Each adds a green die to move with. { $over ->
+    [movement-systems] A frame that has one when it rolls goes straight over cover and may stop on top of it, even when another die is used for the distance. The green d8 does not bring that.
+   *[other] A frame that rolls a green die goes straight over cover and may stop on top of it, even when a white die is used for the distance.
+}
 
 rule-title-spotting-systems = Spotting systems
 rule-words-spotting-systems = yellow, radio, comms, scope, laser, Y, surveillance
@@ -109,7 +134,10 @@ rule-rockets = A company carries exactly { $rockets_skirmish } in a skirmish and
 
 rule-title-sprint = Sprinting
 rule-words-sprint = green d8, d8 green, run, unarmed, no ranged weapon, G8
-rule-sprint = A frame without any direct-fire or artillery system, be it built that way or shot away, rolls an extra green d8. It cannot be lost, it carries the frame over cover as any green die does, and rockets do not take it away.
+rule-sprint = A frame without any direct-fire or artillery system, be it built that way or shot away, rolls an extra green d8. It cannot be lost, and rockets do not take it away. { $over ->
+    [movement-systems] It adds distance and nothing else: without a movement system the frame goes around cover.
+   *[other] It carries the frame over cover as any green die does.
+}
 
 rule-title-pool = The dice a frame rolls
 rule-words-pool = roll, dice pool, how many dice, rolling, red dice
@@ -139,13 +167,19 @@ rule-cover-frame = Behind another frame, a ranged attack hits the target on 6 an
 
 rule-title-stations = Stations
 rule-words-stations = station, capture, objective, control, hold, seize, flag, asset
-rule-stations = You take a station when you alone have a frame that has stopped within { $reach } of it. You keep it, even from afar, until another player has a frame there and you have none. Passing by is not enough. A frame may stand at several stations.
-    A station is an asset for whoever holds it. It gives no cover, and no attack can be aimed at it.
+rule-stations = You take a station when you alone have a frame that has stopped within { $reach } of it. You keep it, even from afar, { $contested ->
+    [kept] until an enemy captures it in the same way.
+   *[other] until another player has a frame there and you have none.
+} Passing by is not enough. A frame may stand at several stations.
+    A station is an asset for its holder. It gives no cover, and no attack can be aimed at it.
 rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which stations the frame stands at.
 
 rule-title-contested = Contested stations
 rule-words-contested = contested, neutral, two enemies, three players, nobody
-rule-contested = With two rivals at a station and none of your frames left there, you lose it and nobody gains it. It stays neutral until one company alone is there.
+rule-contested = { $contested ->
+    [kept] A station belongs to one side until an enemy captures it: it never becomes neutral. With two rivals at it and no frame of its holder, it stays with its holder until one of the two is there alone.
+   *[other] With two rivals at a station and none of your frames left there, you lose it and nobody gains it. It stays neutral until one company alone is there.
+}
 
 ## Before the battle
 
@@ -160,22 +194,35 @@ rule-ppa = Everybody starts from { $ppa }. Most frames −1, most systems −1, 
 rule-title-score = Score and order
 rule-words-score = points, assets, initiative, scoring, leader, first player
 rule-score = Score = PPA × (frames that stand + stations held), counted again the moment anything changes. It decides who wins in the end and, until then, who chooses first.
-rule-ruling-score = { $ruleset ->
-    [mez] Players with equal scores keep the order they had (so the book); in the first round that is seat order or the draw of a tie.
-   *[other] Players with equal scores keep the order they had before; in the first round that is seat order or the draw of a tie.
-}
+rule-ruling-score = Players with equal scores keep the order they had before{ $ruleset ->
+    [mez] {" "}(the book says so)
+   *[other] {""}
+}; in the first round that is seat order{ $lowest ->
+    [stands] {""}
+   *[other] {" "}or the lots of a tie
+}.
 
 rule-title-tie-highest = A tie for the highest score
 rule-words-tie-highest = tie, draw, equal, defender, tied, rebid
-rule-tie-highest = { $ruleset ->
-    [mez] A tied player adds or removes a frame within the limits of the size, then everything is counted again.
+rule-tie-highest = { $highest ->
+    [must-change] A tied player adds or removes a frame within the limits of the size, then everything is counted again. It cannot be left to somebody else.
    *[other] One of those tied, drawn by lot, adds a frame, removes one, or leaves the choice to another of them who has not passed it on yet. The limits of the size hold. Then everything is counted again.
 }
-rule-ruling-tie-highest = If none of them can do anything that is legal, lots decide.
+rule-ruling-tie-highest = { $highest ->
+    [must-change] A lot decides which of the tied players does it, among those who can. If nobody can, lots decide who is first.
+   *[other] If none of them can do anything that is legal, lots decide.
+}
 
 rule-title-tie-lowest = A tie for the lowest score
 rule-words-tie-lowest = tie, equal, lowest, point attacker, lots, last
-rule-tie-lowest = Lots decide which of them is the point attacker and comes last in order. The others are secondary attackers.
+rule-tie-lowest = { $lowest ->
+    [stands] It stands: nothing is drawn. The tied players keep their order; the last of them is the point attacker, comes last in the round, and is the first to deploy.
+   *[other] Lots decide which of them is the point attacker and comes last in order. The others are secondary attackers.
+}
+rule-ruling-tie-lowest = { $lowest ->
+    [lots] {""}
+   *[stands] The book speaks of ties in general and of first place. Before the first round the order is that of the seats.
+}
 
 rule-title-positions = Tactical positions
 rule-words-positions = defender, point attacker, secondary attacker, position, role
@@ -183,14 +230,27 @@ rule-positions = The highest score defends. The lowest is the point attacker. Ev
 
 rule-title-deployment = Deployment, step by step
 rule-words-deployment = deploy, setup, place, placement, set up, start positions
-rule-deployment = 1. Terrain, until all are content. 2. The defender's stations, then two of the defender's frames. 3. The point frame. 4. The attackers' frames one by one, { $placing ->
+rule-deployment = { $first_stations ->
+    [all] 1. Terrain, until all are content. 2. The defender's stations, then two of the defender's frames.
+   *[other] 1. Terrain, until all are content. 2. { $first_stations } of the defender's stations, then two of the defender's frames.
+} 3. The point frame. 4. The attackers' frames one by one, { $placing ->
         [lowest-first] the lowest score first.
        *[other] the highest score first.
-    } 5. The attackers' stations in the same order. 6. The rest of the defender's frames.
+    } 5. The attackers' stations in the same order. 6. The rest of the defender's { $first_stations ->
+        [all] frames.
+       *[other] stations and frames.
+    }
 
 rule-title-perimeter = The defender's stations and perimeter
 rule-words-perimeter = perimeter, defense setup, defensive, defender stations, one third
-rule-perimeter = The defender puts stations anywhere, each within { $ruler } of another one of them. All that is within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. It covers two thirds of the field at the most, and leaves a place for the point frame.
+rule-perimeter = { $first_stations ->
+    [all] The defender puts stations anywhere, each within { $ruler } of another one of them. All that is within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. At least a third of the field stays outside, with at least one legal place for the point frame.
+   *[other] The defender puts down { $first_stations } stations, anywhere within { $ruler } of each other. All that is within { $ruler } of these is the perimeter, and two of the defender's frames go inside it. Stations that are left come with the defender's last frames and do not widen the perimeter.
+}
+rule-ruling-perimeter = { $first_stations ->
+    [all] {""}
+   *[other] One legal place is left for the point frame.
+}
 
 rule-title-point-frame = The point frame
 rule-words-point-frame = point attacker, first frame, vanguard, point
@@ -200,10 +260,7 @@ rule-point-frame = The point attacker's first frame. { $point ->
 }
 rule-ruling-point-frame = { $point ->
     [within-direct-fire] In the open means: out of cover to the frame it is measured from.
-   *[other] Exactly means within a quarter of a unit.{ $ruleset ->
-        [unofficial] {" "}This book leaves deployment out; it goes as in Rapid Attack.
-       *[other] {""}
-    }
+   *[other] Exactly means within a quarter of a unit.
 }
 
 rule-title-attackers = Where attackers begin
@@ -215,7 +272,14 @@ rule-attackers = In turn, one frame at a time, { $placing ->
 
 rule-title-defender-last = The defender's last frames
 rule-words-defender-last = reserves, remaining frames, other frames, defender
-rule-defender-last = When all attackers stand, the defender places what is left: anywhere inside the perimeter, and outside it only in cover.
+rule-defender-last = { $first_stations ->
+    [all] When all attackers stand, the defender puts down what is left: anywhere inside the perimeter, outside it only in cover.
+   *[other] When all attackers stand, the defender puts down the stations that are left, then the frames: anywhere inside the perimeter, outside it only in cover.
+}
+rule-ruling-defender-last = { $first_stations ->
+    [all] {""}
+   *[other] These stations go anywhere on the field.
+}
 
 rule-title-demo = The demo game
 rule-words-demo = demo, tutorial, introduction, convention, learn, beginner, teach
@@ -229,22 +293,30 @@ rule-round = Defense and spot dice of the last round go away. Then every frame t
 
 rule-title-tactical-order = Tactical order
 rule-words-tactical-order = initiative, who goes next, whose turn, order, choose, activate
-rule-tactical-order = After every finished activation, or chain of them, the choice is back with the highest score. { $passing ->
-    [leader-acts] Of those who have frames left to act, the highest score must activate one.
-   *[other] That player activates a frame or passes the choice down to the next lower score.
-} Whoever has no frame left to act is skipped.
+rule-tactical-order = { $passing ->
+    [own-frames-first] The highest score begins. The player whose turn it is must activate one frame after another until all of that player's frames have acted; then comes the highest score that has frames left.
+   *[other] After every finished activation, or chain of them, the choice is back with the highest score. That player activates a frame or passes the choice down to the next lower score. A player without a frame left to act is skipped.
+}
 
 rule-title-passing = Passing
 rule-words-passing = pass, skip, wait, decline
 rule-passing = { $passing ->
-    [leader-acts] There is no passing: of all who have a frame left to act, the one who leads must activate it.
+    [own-frames-first] There is no passing: the player whose turn it is must activate a frame, until none is left.
    *[other] You may pass the choice down the line, as long as somebody with a lower score still has a frame to act. If nobody has, you must activate. After the activation it starts at the top again, with you among them.
 }
 
 rule-title-combat-order = Combat order
 rule-words-combat-order = react, reaction, chain, interrupt, under attack, suspended, nested, defender activates
 rule-combat-order = Attack a frame that has not acted this round and it acts now: it names its target, rolls and defends; the attack is resolved; the attacker finishes; then it goes on with its own turn. If it attacks in its turn, the chain grows, across any number of players.
-    Only an attack in range, with a die on it, does this. Whoever is destroyed meanwhile loses the rest of that turn. When the chain ends, tactical order returns.
+    Only an attack in range, with a die on it, does this. A frame that is destroyed meanwhile loses the rest of that turn. { $passing ->
+        [own-frames-first] When the chain ends, the player whose turn it is chooses again.
+       *[other] When the chain ends, tactical order returns.
+    }
+rule-ruling-combat-order = { $ruleset ->
+    [rapid-attack] {""}
+    [unofficial] {""}
+   *[mez] The book lets the attacked frame act “at once”. The attacker moves and spots first if it has not, as in Rapid Attack.
+}
 
 rule-title-doomsday = Doomsday
 rule-words-doomsday = clock, countdown, end of game, how long, turns, advance, vote
@@ -253,10 +325,7 @@ rule-doomsday = { $shown ->
    *[other] The clock starts at { $clock }. Each round takes one off it; then each player, the highest score first, may take off one more. At 0 the game is over.
 } A player without frames still has a say.
     Whoever is ahead wants it short.
-rule-ruling-doomsday = { $ruleset ->
-    [unofficial] This book leaves the clock out; it runs as in Rapid Attack.
-   *[other] The vote is asked one by one, so that everybody sees what those before have done.
-}
+rule-ruling-doomsday = The vote is asked one by one, so that everybody sees what those before have done.
 
 rule-title-end = The end, and who wins
 rule-words-end = win, winner, victory, draw, outcome, game over, tie
@@ -284,7 +353,10 @@ rule-defense = Right after the roll, before anything else: a blue or a white die
 
 rule-title-movement = Moving
 rule-words-movement = move, walk, distance, green die, around cover, path, climb
-rule-movement = Up to as many units as the green or white die shows, bending wherever you like. Without a green die in the roll the path goes around everything that gives cover, frames included. With one, used or not, it goes straight over and may end on top.
+rule-movement = Up to as many units as the green or white die shows, bending wherever you like. { $over ->
+    [movement-systems] Without a movement system the path goes around everything that gives cover, frames included. With one, even when another die moves the frame, it goes straight over and may end on top.
+   *[other] Without a green die in the roll the path goes around everything that gives cover, frames included. With one, used or not, it goes straight over and may end on top.
+}
     { $metric ->
         [yes] One point is { $one }.
        *[no] You need not use all of it.
@@ -304,9 +376,9 @@ rule-spotting = The last step of an activation: a yellow or white die goes besid
 
 rule-title-spot = Using a spot
 rule-words-spot = spot, use spot, spotted, bonus, add spot, spot die
-rule-spot = Attack a frame that has been spotted, and you may add the spot to your attack, whoever put it there. You choose once the defense is known. { $lasts ->
-    [until-next-attack] Used or not, it goes with that attack.
-   *[other] Used, it is removed; kept, it stays for the next one.
+rule-spot = Attack a frame that has been spotted, and { $lasts ->
+    [until-next-attack] the spot is added to your attack, whoever put it there. It is removed with that attack.
+   *[other] you may add the spot to your attack, whoever put it there. You choose once the defense is known. Used, it is removed; kept, it stays for the next one.
 } Terrain cannot be spotted.
 
 rule-title-spot-lasts = How long a spot lasts
@@ -366,8 +438,14 @@ rule-ruling-standing-orders = The books know nothing of these. They only answer 
 
 rule-title-split-range = Split-range weapons
 rule-words-split-range = split, half system, two ranges, Rh/Rd, Rd/Ra, advanced
-rule-split-range = Advanced. A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type towards the { $same }, the whole as one towards the { $systems }; a hit takes both halves.
-rule-ruling-split-range = While any split system is aboard, a second full system brings no red d8, at any range.
+rule-split-range = { $split ->
+    [core] {""}
+   *[advanced] Advanced.{" "}
+}A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type towards the { $same }, the whole as one towards the { $systems }; a hit takes both halves.
+rule-ruling-split-range = { $pairs ->
+    [always] Halves never bring the red d8 themselves; two full systems of the range do.
+   *[unsplit] While any split system is aboard, a second full system brings no red d8, at any range.
+}
 
 rule-title-elevation = Elevation and falling
 rule-words-elevation = height, high ground, climb, fall, falling damage, ladder, advanced

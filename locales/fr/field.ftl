@@ -131,11 +131,12 @@ error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y
    *[other] {" "}L'endroit le plus proche est { $nearest }.
 }
 error-not-legal-ground = { $part ->
-    [defense-stations] Les stations du défenseur sont à une règle au plus l'une de l'autre.
-    [defense-frames] Les premiers Frames sont dans le périmètre : à une règle au plus d'une station du défenseur.
+    [defense-stations] Les stations du défenseur sont à une réglette au plus l'une de l'autre.
+    [defense-frames] Les premiers Frames sont dans le périmètre : à une réglette au plus d'une station du défenseur.
     [point-frame] Le Point Frame n'est pas là où les règles le veulent : voir la zone ombrée.
     [attack-frames] Un Frame attaquant se tient plus loin du défenseur.
     [attack-stations] Une station attaquante n'a pas sa place ici.
+    [other-stations] Une station restante va n'importe où en terrain libre.
     [other-frames] Hors du périmètre, les Frames du défenseur ne se tiennent qu'à couvert.
    *[other] Rien ne peut être placé ici.
 }{ $nearest ->

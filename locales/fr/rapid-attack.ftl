@@ -272,14 +272,18 @@ rapid-attack-terrain-set = { $hits ->
 
 ## Questions
 
-rapid-attack-ask-tie = Égalité au plus haut score, et le sort vous désigne pour la départager. Que faire ?
-    Ajouter un Frame, en laisser un au dépôt, ou laisser le choix à un autre joueur à égalité ; les équipes sont ensuite comparées de nouveau.
+rapid-attack-ask-tie = Égalité au plus haut total, et le sort vous désigne pour la départager. Que faire ?
+    { $highest ->
+        [must-change] Ajouter un Frame ou en laisser un au dépôt, dans les limites du format.
+       *[other] Dans les limites du format : ajouter un Frame, en laisser un au dépôt, ou laisser le choix à un autre joueur à égalité.
+    } Les équipes sont ensuite comparées de nouveau.
 rapid-attack-ask-deploy = { $step ->
         [defense-stations] Défenseur : poser les stations.
         [defense-frames] Défenseur : déployer deux Frames. Lequel maintenant ?
         [point-frame] Déployer le Point Frame. Lequel est-ce ?
         [attack-frames] Déployer le Frame suivant.
         [attack-stations] Poser la station suivante.
+        [other-stations] Défenseur : poser les stations restantes.
        *[other] Défenseur : déployer les Frames restants.
     }
     { $rule }
@@ -353,7 +357,10 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
 rapid-attack-ask-doomsday = Avancer la fin de la partie d'un cran de plus ? Pour l'instant : { $clock }.
     À la fin, le plus haut score gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [defense-stations] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre. Il ne couvre pas plus des deux tiers du terrain.
+    [defense-stations] { $first_stations ->
+        [all] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre défensif. Il ne couvre pas plus des deux tiers du champ de bataille.
+       *[other] Il y en a { $first_stations }, à { $ruler } au plus l'une de l'autre ; tout ce qui en est aussi proche forme le périmètre défensif.
+    }
     [defense-frames] Dans le périmètre : à { $ruler } au plus d'une de ses stations.
     [point-frame] { $point_rule ->
         [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert, hors du périmètre.
@@ -365,8 +372,9 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [attack-stations] { $placing ->
         [lowest-first] Là où un Frame de son camp pourrait se tenir.
-       *[other] N'importe où sur le terrain.
+       *[other] N'importe où sur le champ de bataille.
     }
+    [other-stations] N'importe où sur le champ de bataille ; elles n'agrandissent pas le périmètre.
    *[other] Hors du périmètre, seulement à couvert.
 }
 
@@ -379,6 +387,7 @@ rapid-attack-wait-deploy = { $step ->
     [point-frame] { $player } déploie le Point Frame.
     [attack-frames] { $player } déploie un Frame.
     [attack-stations] { $player } pose une station.
+    [other-stations] { $player } pose les stations restantes du défenseur.
    *[other] { $player } déploie les Frames restants.
 }
 rapid-attack-wait-activate = { $player } choisit un Frame à activer.

@@ -5,6 +5,7 @@ rule-page = ### { $title }
     -# { $chapter } · { $ruleset }
     { $text }
 rule-ruling = ⚖️ **Arbitrage :** { $text }
+rule-borrowed = -# Le livre de { $ruleset } n'en dit rien : la règle est celle de Rapid Attack.
 rule-button = Pourquoi ?
 rule-more = Voir aussi : { $chapter }
 rule-unknown = Aucune règle « { $text } » ici ; peut-être l'une de celles-ci :
@@ -71,6 +72,27 @@ rule-title-field = La taille du terrain
 rule-words-field = surface, table, champ de bataille, aire de jeu, plateau
 rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur. Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
 
+rule-title-differences = Ce que chaque livre a de particulier
+rule-words-differences = différence, diffère, variante, MEZ, Unofficial, règles propres, comparer, Rapid Attack
+rule-differences = { $ruleset ->
+    [mez] En quoi MEZ n'est pas Rapid Attack :
+        - Le joueur dont c'est le tour active tous ses Frames, l'un après l'autre ; personne ne passe
+        - { $clock } tours, comptés à partir de 1
+        - Une visée s'ajoute à la prochaine attaque sur son Frame ; n'importe quelle attaque retire toutes les visées
+        - Égalité en tête : un Frame de plus ou de moins, sans laisser le choix ; en queue : elle reste telle quelle
+        - Une station qui a un camp n'est plus jamais neutre
+        - Le défenseur commence par { $first_stations } stations ; les autres viennent avec ses derniers Frames, et aucune part du champ de bataille n'est à laisser hors du périmètre
+        - Le Point Frame se place partout à portée de tir direct ; on déploie dans l'ordre croissant des points de victoire ; les stations des attaquants vont où iraient leurs Frames
+        - Les équipements divisés font partie des règles, et laissent au second équipement son d8 rouge
+        - Les distances sont aussi en ps et en centimètres
+    [unofficial] En quoi Unofficial n'est pas Rapid Attack :
+        - Ses propres formats, aucun à cinq joueurs, et { $rockets_skirmish } roquettes en escarmouche
+        - Seul un équipement de mouvement fait franchir les couverts ; le d8 vert, non
+        - Un équipement divisé laisse au second équipement son d8 rouge
+        Son livre ne chiffre pas les portées et ne dit rien de la mise en place, des égalités, des stations, des décors comme cibles, de céder du terrain, de la durée de la partie ni des cas limites. On joue alors les règles de Rapid Attack, et leurs pages le disent.
+   *[other] Rapid Attack est le livre entier. MEZ et Unofficial sont des livres à part : leurs pages, ici, disent en quoi ils diffèrent. Là où ils ne disent rien, c'est la règle de Rapid Attack qui est jouée, et sa page le dit.
+}
+
 ## Frames and systems
 
 rule-title-frames = Frames et équipements
@@ -84,7 +106,10 @@ rule-defense-systems = Chacun ajoute un dé bleu pour se défendre. Avec deux, l
 
 rule-title-movement-systems = Équipements de mouvement
 rule-words-movement-systems = vert, réacteurs, ailes, roues, G, voler
-rule-movement-systems = Chacun ajoute un dé vert pour bouger. Qui lance un dé vert passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un dé blanc qui donne la distance.
+rule-movement-systems = Chacun ajoute un dé vert pour bouger. { $over ->
+    [movement-systems] Qui en porte un au moment du jet passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un autre dé qui donne la distance. Le d8 vert ne le permet pas.
+   *[other] Qui lance un dé vert passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un dé blanc qui donne la distance.
+}
 
 rule-title-spotting-systems = Équipements de visée
 rule-words-spotting-systems = jaune, radio, lunette, laser, Y, transmission, pointer
@@ -109,7 +134,10 @@ rule-rockets = Une équipe en porte exactement { $rockets_skirmish } en escarmou
 
 rule-title-sprint = Le d8 vert
 rule-words-sprint = sprint, sprinter, course, courir, sans arme de tir, G8, d8
-rule-sprint = Un Frame sans tir direct ni artillerie, construit ainsi ou désarmé au combat, lance un d8 vert de plus. Ce dé ne se perd pas, il fait franchir les couverts comme tout dé vert, et les roquettes ne l'enlèvent pas.
+rule-sprint = Un Frame sans tir direct ni artillerie, construit ainsi ou désarmé au combat, lance un d8 vert de plus. Ce dé ne se perd pas et les roquettes ne l'enlèvent pas. { $over ->
+    [movement-systems] Il donne de la distance, rien d'autre : sans équipement de mouvement, on contourne les couverts.
+   *[other] Il fait franchir les couverts comme tout dé vert.
+}
 
 rule-title-pool = Les dés qu'un Frame lance
 rule-words-pool = lancer, jet, combien de dés, réserve, dés rouges
@@ -139,13 +167,19 @@ rule-cover-frame = Derrière un autre Frame, un tir touche la cible sur 6 et le 
 
 rule-title-stations = Les stations
 rule-words-stations = station, capturer, objectif, contrôle, tenir, prendre, drapeau, atout
-rule-stations = On prend une station quand on est seul à avoir un Frame arrêté à { $reach } ou moins. On la garde, même de loin, jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus. Passer à côté ne suffit pas. Un Frame peut tenir plusieurs stations.
-    Une station est un atout pour qui la tient. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
+rule-stations = On capture une station quand on est seul à avoir un Frame arrêté à { $reach } ou moins. On la garde, même de loin, { $contested ->
+    [kept] tant qu'un ennemi ne vient pas la capturer de la même façon.
+   *[other] jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus.
+} Passer à côté ne suffit pas. Un Frame peut tenir plusieurs stations.
+    Une station compte comme un atout pour qui la tient. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
 rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le terrain, le joueur dit après chaque mouvement près de quelles stations se trouve le Frame.
 
 rule-title-contested = Stations disputées
 rule-words-contested = disputée, neutre, deux ennemis, trois joueurs, personne
-rule-contested = Avec deux adversaires près d'une station et plus aucun Frame à soi, on la perd et personne ne la gagne. Elle reste neutre jusqu'à ce qu'une seule équipe y soit.
+rule-contested = { $contested ->
+    [kept] Une station appartient à un camp tant qu'un ennemi ne l'a pas capturée : elle n'est jamais neutre. Avec deux adversaires près d'elle et plus aucun Frame de son camp, elle lui reste, jusqu'à ce que l'un des deux y soit seul.
+   *[other] Avec deux adversaires près d'une station et plus aucun Frame à soi, on la perd et personne ne la gagne. Elle reste neutre jusqu'à ce qu'une seule équipe y soit.
+}
 
 ## Before the battle
 
@@ -160,22 +194,35 @@ rule-ppa = Tout le monde part de { $ppa }. Le plus de Frames : −1. Le plus d'�
 rule-title-score = Score et ordre de jeu
 rule-words-score = points, atouts, initiative, points de victoire, premier, premier joueur
 rule-score = Score = SA × (Frames debout + stations tenues), recompté dès que quelque chose change. Il désigne qui gagne à la fin et, d'ici là, qui choisit en premier.
-rule-ruling-score = { $ruleset ->
-    [mez] À scores égaux, l'ordre d'avant demeure (le livre le dit) ; au premier tour, c'est celui des places ou le tirage au sort d'une égalité.
-   *[other] À scores égaux, l'ordre d'avant demeure ; au premier tour, c'est celui des places ou le tirage au sort d'une égalité.
-}
+rule-ruling-score = À points de victoire égaux, l'ordre d'avant demeure{ $ruleset ->
+    [mez] {" "}(le livre le dit)
+   *[other] {""}
+} ; au premier tour, c'est celui des places{ $lowest ->
+    [stands] {""}
+   *[other] {" "}ou le tirage au sort d'une égalité
+}.
 
 rule-title-tie-highest = Égalité en tête
 rule-words-tie-highest = égalité, ex æquo, égal, défenseur, départager
-rule-tie-highest = { $ruleset ->
-    [mez] L'un des joueurs à égalité ajoute ou retire un Frame dans les limites du format, puis on recompte tout.
+rule-tie-highest = { $highest ->
+    [must-change] L'un des joueurs à égalité ajoute ou retire un Frame dans les limites du format, puis on recompte tout. Personne ne peut laisser ce choix à un autre.
    *[other] L'un d'eux, tiré au sort, ajoute un Frame, en retire un, ou laisse le choix à un autre qui ne l'a pas encore laissé. Les limites du format tiennent toujours. Ensuite, on recompte tout.
 }
-rule-ruling-tie-highest = Si aucun d'eux ne peut rien faire de légal, le sort décide.
+rule-ruling-tie-highest = { $highest ->
+    [must-change] Le sort désigne qui le fait, parmi ceux qui le peuvent. Si personne ne le peut, le sort décide qui est premier.
+   *[other] Si aucun d'eux ne peut rien faire de légal, le sort décide.
+}
 
 rule-title-tie-lowest = Égalité en queue
 rule-words-tie-lowest = égalité, ex æquo, dernier, attaquant de pointe, tirage au sort
-rule-tie-lowest = Le sort désigne l'attaquant de pointe, qui jouera en dernier. Les autres sont des attaquants secondaires.
+rule-tie-lowest = { $lowest ->
+    [stands] Elle reste telle quelle, sans tirage au sort. Les joueurs à égalité gardent leur ordre ; le dernier d'entre eux place le Point Frame, joue en dernier et déploie en premier.
+   *[other] Le sort désigne l'attaquant de pointe, qui jouera en dernier. Les autres sont des attaquants secondaires.
+}
+rule-ruling-tie-lowest = { $lowest ->
+    [lots] {""}
+   *[stands] Le livre parle des égalités en général et de la première place. Avant le premier tour, l'ordre est celui des places à la table.
+}
 
 rule-title-positions = Les positions tactiques
 rule-words-positions = défenseur, attaquant de pointe, attaquant secondaire, position, rôle
@@ -183,39 +230,56 @@ rule-positions = Le plus haut score défend. Le plus bas est l'attaquant de poin
 
 rule-title-deployment = Le déploiement pas à pas
 rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
-rule-deployment = 1. Les décors, jusqu'à ce que tous soient contents. 2. Les stations du défenseur, puis deux de ses Frames. 3. Le Point Frame. 4. Les Frames des attaquants un à un, { $placing ->
-        [lowest-first] le plus bas score d'abord.
-       *[other] le plus haut score d'abord.
-    } 5. Les stations des attaquants, dans le même ordre. 6. Les autres Frames du défenseur.
+rule-deployment = { $first_stations ->
+    [all] 1. Les décors, jusqu'à ce que tous soient contents. 2. Les stations du défenseur, puis deux de ses Frames.
+   *[other] 1. Les décors, jusqu'à ce que tous soient contents. 2. { $first_stations } stations du défenseur, puis deux de ses Frames.
+} 3. Le Point Frame. 4. Les Frames des attaquants un à un, { $placing ->
+        [lowest-first] dans l'ordre croissant des points de victoire.
+       *[other] dans l'ordre décroissant des points de victoire.
+    } 5. Les stations des attaquants, dans le même ordre. 6. { $first_stations ->
+        [all] Les derniers Frames du défenseur.
+       *[other] Les dernières stations et les derniers Frames du défenseur.
+    }
 
 rule-title-perimeter = Stations et périmètre du défenseur
 rule-words-perimeter = périmètre, défensif, stations du défenseur, un tiers
-rule-perimeter = Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre, et deux de ses Frames y prennent place. Il couvre au plus les deux tiers du terrain et laisse une place au Point Frame.
+rule-perimeter = { $first_stations ->
+    [all] Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre défensif, et deux de ses Frames y prennent place. Au moins un tiers du champ de bataille reste dehors, avec au moins une place légale pour le Point Frame.
+   *[other] Le défenseur place { $first_stations } stations où il veut, à { $ruler } au plus l'une de l'autre. Tout ce qui est à { $ruler } d'elles forme le périmètre défensif, et deux de ses Frames y prennent place. Les stations qui restent viennent avec ses derniers Frames et n'agrandissent pas le périmètre.
+}
+rule-ruling-perimeter = { $first_stations ->
+    [all] {""}
+   *[other] Il reste au moins une place légale pour le Point Frame.
+}
 
 rule-title-point-frame = Le Point Frame
 rule-words-point-frame = attaquant de pointe, premier Frame, avant-garde, pointe
 rule-point-frame = Le premier Frame de l'attaquant de pointe. { $point ->
-    [within-direct-fire] À portée de tir direct ({ $ruler } au plus) d'un Frame du défenseur, hors du périmètre et à découvert.
+    [within-direct-fire] À portée de tir direct ({ $ruler } au plus) d'un Frame du défenseur, hors du périmètre défensif et à découvert.
    *[other] À exactement { $ruler } d'un Frame du défenseur, à découvert pour lui, et à plus de { $ruler } de toutes les stations du défenseur.
 }
 rule-ruling-point-frame = { $point ->
     [within-direct-fire] À découvert : pour le Frame depuis lequel on mesure.
-   *[other] Exactement : à un quart d'unité près.{ $ruleset ->
-        [unofficial] {" "}Ce livre ne dit rien du déploiement ; il se fait comme dans Rapid Attack.
-       *[other] {""}
-    }
+   *[other] Exactement : à un quart d'unité près.
 }
 
 rule-title-attackers = Où commencent les attaquants
 rule-words-attackers = Frames des attaquants, stations des attaquants, secondaire, alterner, ordre de placement
 rule-attackers = Chacun son tour, un Frame à la fois, { $placing ->
-    [lowest-first] le plus bas score d'abord : hors du périmètre, et à plus de { $ruler } (le tir direct) de chaque Frame du défenseur. Les stations suivent dans le même ordre, là où l'on aurait pu mettre un Frame.
-   *[other] le plus haut score d'abord : à { $ruler } au moins de tous les Frames et stations du défenseur. Les stations suivent dans le même ordre, n'importe où.
+    [lowest-first] dans l'ordre croissant des points de victoire : hors du périmètre défensif, et hors de portée de tir direct ({ $ruler }) de chaque Frame du défenseur. Les stations suivent dans le même ordre, là où l'on aurait pu mettre un Frame.
+   *[other] dans l'ordre décroissant des points de victoire : à { $ruler } au moins de tous les Frames et stations du défenseur. Les stations suivent dans le même ordre, n'importe où.
 }
 
 rule-title-defender-last = Les derniers Frames du défenseur
 rule-words-defender-last = réserve, Frames restants, autres Frames, défenseur
-rule-defender-last = Quand tous les attaquants sont posés, le défenseur place ce qui lui reste : où il veut dans le périmètre, et dehors seulement à couvert.
+rule-defender-last = { $first_stations ->
+    [all] Quand tous les attaquants sont posés, le défenseur place ce qui lui reste : où il veut dans le périmètre défensif, et dehors seulement à couvert.
+   *[other] Quand tous les attaquants sont posés, le défenseur place les stations qui lui restent, puis ses Frames : où il veut dans le périmètre défensif, et dehors seulement à couvert.
+}
+rule-ruling-defender-last = { $first_stations ->
+    [all] {""}
+   *[other] Ces stations se placent n'importe où sur le champ de bataille.
+}
 
 rule-title-demo = La partie de démonstration
 rule-words-demo = démo, initiation, découverte, convention, apprendre, débutant
@@ -229,22 +293,30 @@ rule-round = Les dés de défense et de visée du tour précédent s'en vont. Pu
 
 rule-title-tactical-order = L'ordre tactique
 rule-words-tactical-order = initiative, à qui le tour, ordre, choisir, activer, suivant
-rule-tactical-order = Après chaque activation, ou chaque chaîne d'activations, le choix revient au plus haut score. { $passing ->
-    [leader-acts] Parmi ceux qui ont encore des Frames à activer, c'est lui qui doit en activer un.
-   *[other] Il active un Frame ou passe le choix au score juste en dessous.
-} Qui n'a plus de Frame à activer est sauté.
+rule-tactical-order = { $passing ->
+    [own-frames-first] Le joueur qui a le plus de points de victoire commence. Le joueur dont c'est le tour active ses Frames l'un après l'autre, jusqu'à ce que tous aient agi. Vient ensuite celui qui a le plus de points de victoire parmi ceux qui ont encore des Frames à activer.
+   *[other] Après chaque activation, ou chaque chaîne d'activations, le choix revient au joueur qui a le plus de points de victoire. Il active un Frame ou passe le choix au suivant. Qui n'a plus de Frame à activer est sauté.
+}
 
 rule-title-passing = Passer
 rule-words-passing = passer, sauter, attendre, décliner
 rule-passing = { $passing ->
-    [leader-acts] On ne passe pas : le plus haut score qui a encore un Frame à activer doit en activer un.
+    [own-frames-first] On ne passe pas : le joueur dont c'est le tour doit activer un Frame, tant qu'il lui en reste.
    *[other] On peut passer le choix plus bas tant que quelqu'un de moins bien classé a encore un Frame à activer. Sinon, il faut activer. Après l'activation, tout reprend du haut, y compris pour qui a passé.
 }
 
 rule-title-combat-order = L'ordre de combat
 rule-words-combat-order = réagir, réaction, chaîne, interrompre, attaqué, suspendu, imbriqué, riposte
-rule-combat-order = Attaquer un Frame qui n'a pas agi ce tour le fait agir tout de suite : il annonce sa cible, lance et se défend ; l'attaque est résolue ; l'attaquant finit ; puis il reprend son activation. S'il attaque à son tour, la chaîne s'allonge, d'un joueur à l'autre.
-    Il y faut une attaque à portée, avec son dé. Un Frame détruit ne reprend pas. Au bout de la chaîne, retour à l'ordre tactique.
+rule-combat-order = Attaquer un Frame qui n'a pas agi ce tour le fait agir tout de suite : il annonce sa cible, lance et se défend ; l'attaque est résolue ; l'attaquant finit ; puis le Frame attaqué reprend son activation. S'il attaque à son tour, la chaîne s'allonge, d'un joueur à l'autre.
+    Il y faut une attaque à portée, avec son dé. Un Frame détruit ne reprend pas. { $passing ->
+        [own-frames-first] Au bout de la chaîne, le joueur dont c'est le tour choisit de nouveau.
+       *[other] Au bout de la chaîne, retour à l'ordre tactique.
+    }
+rule-ruling-combat-order = { $ruleset ->
+    [rapid-attack] {""}
+    [unofficial] {""}
+   *[mez] Le livre fait agir le Frame attaqué « immédiatement ». L'attaquant bouge et vise d'abord, s'il ne l'a pas fait, comme dans Rapid Attack.
+}
 
 rule-title-doomsday = Le compte à rebours
 rule-words-doomsday = horloge, compteur, fin de partie, durée, tours, avancer, vote
@@ -253,10 +325,7 @@ rule-doomsday = { $shown ->
    *[other] Il part de { $clock }. Chaque tour enlève un ; puis chaque joueur, le plus haut score d'abord, peut enlever encore un. À 0, la partie est finie.
 } Sans plus aucun Frame, on vote encore.
     Qui mène a intérêt à faire court.
-rule-ruling-doomsday = { $ruleset ->
-    [unofficial] Ce livre ne donne pas de compte à rebours ; c'est celui de Rapid Attack.
-   *[other] On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
-}
+rule-ruling-doomsday = On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
 
 rule-title-end = La fin et le vainqueur
 rule-words-end = gagner, vainqueur, victoire, égalité, fin, résultat
@@ -284,7 +353,10 @@ rule-defense = Juste après le jet, avant toute autre chose : un dé bleu ou bla
 
 rule-title-movement = Bouger
 rule-words-movement = mouvement, déplacement, distance, dé vert, contourner, chemin, grimper
-rule-movement = Au plus autant d'unités que montre le dé vert ou blanc, avec tous les détours voulus. Sans dé vert au jet, le chemin contourne tout ce qui couvre, Frames compris. Avec un dé vert, utilisé ou non, il passe par-dessus et peut finir dessus.
+rule-movement = Au plus autant d'unités que montre le dé vert ou blanc, avec tous les détours voulus. { $over ->
+    [movement-systems] Sans équipement de mouvement, le chemin contourne tout ce qui couvre, Frames compris. Avec un, même si c'est un autre dé qui donne la distance, il passe par-dessus et peut finir dessus.
+   *[other] Sans dé vert au jet, le chemin contourne tout ce qui couvre, Frames compris. Avec un dé vert, utilisé ou non, il passe par-dessus et peut finir dessus.
+}
     { $metric ->
         [yes] Un point vaut { $one }.
        *[no] Rien n'oblige à aller au bout.
@@ -304,15 +376,15 @@ rule-spotting = La dernière étape d'une activation : un dé jaune ou blanc se 
 
 rule-title-spot = Utiliser une visée
 rule-words-spot = visée, visé, bonus, ajouter, dé de visée
-rule-spot = En attaquant un Frame visé, on peut ajouter la visée à l'attaque, quel que soit le joueur qui l'a posée. On choisit une fois la défense connue. { $lasts ->
-    [until-next-attack] Utilisée ou non, elle part avec cette attaque.
-   *[other] Utilisée, elle est retirée ; gardée, elle reste pour la suivante.
+rule-spot = En attaquant un Frame visé, { $lasts ->
+    [until-next-attack] on ajoute la visée à l'attaque, quel que soit le joueur qui l'a posée. On la retire avec cette attaque.
+   *[other] on peut ajouter la visée à l'attaque, quel que soit le joueur qui l'a posée. On choisit une fois la défense connue. Utilisée, elle est retirée ; gardée, elle reste pour la suivante.
 } On ne vise pas un décor.
 
 rule-title-spot-lasts = La durée d'une visée
 rule-words-spot-lasts = visée, expire, retirée, durée
 rule-spot-lasts = { $lasts ->
-    [until-next-attack] Elle s'en va dès qu'un Frame attaque, qui qu'il soit et quelle que soit la cible ; sinon à la fin du tour.
+    [until-next-attack] On la retire dès la prochaine attaque de n'importe quel Frame, quelle que soit la cible ; sinon à la fin du tour.
    *[other] Jusqu'à ce qu'on l'utilise, qu'une plus forte la remplace ou que le tour finisse.
 }
 
@@ -366,8 +438,14 @@ rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seul
 
 rule-title-split-range = Équipements divisés
 rule-words-split-range = divisé, demi-équipement, deux portées, Rh/Rd, Rd/Ra, avancée
-rule-split-range = Avancée. Un équipement rouge peut se couper en deux moitiés de portées différentes : un dé rouge à chacune. Chaque moitié compte pour un demi-équipement de son type dans les { $same }, le tout pour un seul dans les { $systems } ; une touche emporte les deux moitiés.
-rule-ruling-split-range = Avec un équipement divisé à bord, un second équipement entier n'apporte pas de d8 rouge, à aucune portée.
+rule-split-range = { $split ->
+    [core] {""}
+   *[advanced] Avancée.{" "}
+}Un équipement rouge peut se diviser en deux moitiés de portées différentes : un dé rouge à chacune. Chaque moitié compte pour un demi-équipement de son type dans les { $same }, le tout pour un seul dans les { $systems } ; un dégât emporte les deux moitiés.
+rule-ruling-split-range = { $pairs ->
+    [always] Les moitiés n'apportent jamais le d8 rouge ; deux équipements entiers de la portée, si.
+   *[unsplit] Tant qu'un équipement divisé est à bord, un second équipement entier n'apporte pas de d8 rouge, à aucune portée.
+}
 
 rule-title-elevation = Hauteur et chute
 rule-words-elevation = hauteur, surplomb, grimper, tomber, chute, échelle, avancée

@@ -38,8 +38,8 @@ class PoolDice(Struct, frozen=True, cache_hash=True):
     """The dice of a pool, each of its colour.
 
     A full weapon of the range gives ``weapon`` red dice, a split one of which half has the range ``half``; the second
-    full one (``pair`` of them) one ``paired`` die, whatever the number, and none with a split aboard. ``sprint``:
-    without any ranged weapon. ``hazard``: white dice that a frame in a hazardous area does without.
+    full one (``pair`` of them) one ``paired`` die, whatever the number (``unsplit``: none with a split aboard).
+    ``sprint``: without any ranged weapon. ``hazard``: white dice that a frame in a hazardous area does without.
     """
 
     white: Die = "W6"
@@ -54,13 +54,14 @@ class PoolDice(Struct, frozen=True, cache_hash=True):
     rocket: Die = "R8"
     sprint: Die = "G8"
     hazard: int = 1
+    unsplit: bool = False
 
     def of(self, colour: str) -> Die:
         """The die of a colour."""
         return {"W": self.white, "B": self.blue, "G": self.green, "Y": self.yellow, "R": self.red}[colour]
 
 
-STANDARD = PoolDice()
+STANDARD = PoolDice(unsplit=True)
 """The dice of the book."""
 
 
@@ -146,7 +147,7 @@ def _red(dice: PoolDice, systems: Sequence[str], attack_range: str, rockets: int
     kind = RANGE_OF[attack_range]
     full = count(systems, kind)
     rolled = [dice.red] * ((dice.weapon if full else 0) + dice.half * halves(systems, kind))
-    if full >= dice.pair and not any("/" in system for system in systems):
+    if full >= dice.pair and not (dice.unsplit and any("/" in system for system in systems)):
         rolled.append(dice.paired)
     if attack_range == "direct-fire":
         rolled += [dice.rocket] * rockets

@@ -7,18 +7,23 @@ from enum import StrEnum
 from msgspec import Struct
 
 from rules.core.dice import Die
+from rules.core.json_input import Options
 from rules.frames.hits import HitChart
 from rules.frames.loadout import PoolDice
 
 __all__ = [
     "RAPID_ATTACK",
     "Clock",
+    "Contested",
     "Custom",
     "Demo",
     "Deployment",
     "Falls",
     "FieldSizes",
+    "HighestTie",
     "InitiativeDice",
+    "LowestTie",
+    "Over",
     "Passing",
     "Placing",
     "PointFrame",
@@ -42,10 +47,14 @@ class Range(StrEnum):
 
 
 class Passing(StrEnum):
-    """Whether the leader may pass the choice down the line."""
+    """Who activates next in tactical order, and whether that player may pass the choice down the line.
+
+    ``OWN_FRAMES_FIRST``: the player whose turn it is, until all of that player's frames have acted; then the leader.
+    """
 
     ALLOWED = "allowed"
     LEADER_ACTS = "leader-acts"
+    OWN_FRAMES_FIRST = "own-frames-first"
 
 
 class Clock(StrEnum):
@@ -74,6 +83,34 @@ class Placing(StrEnum):
 
     HIGHEST_FIRST = "highest-first"
     LOWEST_FIRST = "lowest-first"
+
+
+class Contested(StrEnum):
+    """Holder of a station at which rivals stand, and no frame of its holder."""
+
+    NEUTRAL = "neutral"
+    KEPT = "kept"
+
+
+class HighestTie(StrEnum):
+    """Choices of the player who resolves a tie for the highest score: to defer too, or only to change the company."""
+
+    MAY_DEFER = "may-defer"
+    MUST_CHANGE = "must-change"
+
+
+class LowestTie(StrEnum):
+    """A tie for the lowest score: lots decide who is last, or the order stands."""
+
+    LOTS = "lots"
+    STANDS = "stands"
+
+
+class Over(StrEnum):
+    """The green dice with which a frame moves straight over obstacles: all, or those of movement systems."""
+
+    GREEN_DICE = "green-dice"
+    MOVEMENT_SYSTEMS = "movement-systems"
 
 
 class Size(Struct, frozen=True):
@@ -145,10 +182,11 @@ class Spotting(Struct, frozen=True, cache_hash=True):
 class Deployment(Struct, frozen=True, cache_hash=True):
     """Deployment (rulebook: "Deployment Process").
 
-    The defender puts down ``first`` frames before the point frame, which stands a ruler away, give or take ``slack``.
-    The perimeter leaves ``outside`` as a share of the field.
+    The defender puts down ``stations`` (None: all) and ``first`` frames before the point frame, which stands a ruler
+    away, give or take ``slack``. The perimeter leaves ``outside`` as a share of the field.
     """
 
+    stations: int | None = None
     first: int = 2
     slack: float = 0.25
     outside: float = 1 / 3
@@ -161,7 +199,8 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     a default, but give the profiles below another value. ``reach``: distance of hand-to-hand fighters, of cover and of
     who holds a station; ``bricks``: of a structure that takes a hit, and of one unit of climbing (``climb``);
     ``ppa_edge``: what fewest or most frames, or systems, add to or take from the PPA; ``cover_hits``: absorbed at most
-    by one piece of terrain; ``base`` and ``post``: radii of frames and stations.
+    by one piece of terrain; ``base`` and ``post``: radii of frames and stations; ``core``: rules that are switches
+    elsewhere, and always on here.
     """
 
     id: str
@@ -187,6 +226,11 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     initiative: InitiativeDice = InitiativeDice()
     falls: Falls = Falls()
     deployment: Deployment = Deployment()
+    contested: Contested = Contested.NEUTRAL
+    highest_tie: HighestTie = HighestTie.MAY_DEFER
+    lowest_tie: LowestTie = LowestTie.LOTS
+    over: Over = Over.GREEN_DICE
+    core: tuple[str, ...] = ()
     demo: Demo = Demo()
     custom: Custom = Custom()
     fields: FieldSizes = FieldSizes()
@@ -196,6 +240,16 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     base: float = 0.5
     post: float = 0.4
     close_call: float = 0.1
+
+    def plays(self, rule: str, options: Options) -> bool:
+        """Whether a rule is on in a game with these options."""
+        return rule in self.core or options.get(rule) is True
+
+    @property
+    def dice_over(self) -> tuple[Die, ...]:
+        """The dice with which a frame moves straight over obstacles."""
+        green = (self.dice.green,)
+        return (*green, self.dice.sprint) if self.over is Over.GREEN_DICE else green
 
     @property
     def slack(self) -> float:
@@ -228,4 +282,5 @@ RAPID_ATTACK = Profile(
     same_max=2,
     ppa=5,
     bricks=6,
+    dice=PoolDice(unsplit=True),
 )

@@ -50,7 +50,6 @@ class RapidAttack(Ruleset[State]):
     family = FAMILY_ID
     opening = Started
     tables = ("declared", battlefield.MAP)
-    options = setup.OPTIONS
     fields = battlefield.OPTIONS
     seats = sizes.PLAYERS
     corrections = (*Ruleset.corrections, SetStation, PlaceFrame, PutAt, SetClock, SetTerrain, Fall)
@@ -65,6 +64,7 @@ class RapidAttack(Ruleset[State]):
         self.profile = profile
         self.sizes = sizes.names(profile)
         self.calculations = calculations(profile)
+        self.options = {name: values for name, values in setup.OPTIONS.items() if name not in profile.core}
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
 
     def _limits(self, size: str, players: int) -> Limits:
@@ -81,10 +81,10 @@ class RapidAttack(Ruleset[State]):
         return sizes.listed(self.profile)
 
     def check_option(self, name: str, value: object) -> None:
-        """Raises ``Malformed("option-unknown")``, or what is wrong with a field."""
+        """Raises ``Malformed("option-unknown")``, or what is wrong with a field. Core rules may be named."""
         if name in battlefield.NAMES:
             battlefield.check(name, value)
-        else:
+        elif name not in self.profile.core or not isinstance(value, bool):
             super().check_option(name, value)
 
     def check_size(self, size: Size) -> None:

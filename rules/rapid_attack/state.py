@@ -241,20 +241,15 @@ class Activation(Struct, frozen=True):
         """Index of the die put aside to spot. Raises ``LookupError``."""
         return present(self.spot_with)
 
-    @property
-    def goes_over(self) -> bool:
-        """Whether a green die was rolled: the frame moves straight over obstacles."""
-        return any(die[0] == "G" for die in self.dice)
-
 
 class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order``: tactical order, highest score first; ``stack``: the acting frame last.
 
-    ``drawn`` counts the faces rolled so far, ``serial`` the events. ``deployed``: ids of frames and stations on the
-    table; ``placing``: the frame (on a map: or station) whose position is asked for; ``in_turn``: players whose other
-    frames (``frame``) or stations (``station``) go down unasked, each in turn. ``due``: the frame that per-frame
-    initiative calls up next, ``rolling_off`` those that tie for it. ``ground``: the field of a map, None at a declared
-    table.
+    ``turn``: the player who last chose a frame to activate in this round. ``drawn`` counts the faces rolled so far,
+    ``serial`` the events. ``deployed``: ids of frames and stations on the table; ``placing``: the frame (on a map:
+    or station) whose position is asked for; ``in_turn``: players whose other frames (``frame``) or stations
+    (``station``) go down unasked, each in turn. ``due``: the frame that per-frame initiative calls up next,
+    ``rolling_off`` those that tie for it. ``ground``: the field of a map, None at a declared table.
     """
 
     profile: Profile
@@ -271,6 +266,7 @@ class State(Struct, frozen=True, dict=True):
     phase: Phase = Phase.ORDER
     round: int = 0
     passed: tuple[int, ...] = ()
+    turn: int | None = None
     voted: tuple[int, ...] = ()
     stack: tuple[Activation, ...] = ()
     owed: tuple[PendingHits, ...] = ()
@@ -348,8 +344,19 @@ class State(Struct, frozen=True, dict=True):
         return next((item for item in self.orders if item.player == player), Orders(player))
 
     def on(self, option: str) -> bool:
-        """Whether an advanced rule is switched on."""
-        return self.options.get(option) is True
+        """Whether an advanced rule is on."""
+        return self.profile.plays(option, self.options)
+
+    @property
+    def goes_over(self) -> bool:
+        """Whether the acting frame rolled a die with which it moves straight over obstacles."""
+        return any(die in self.profile.dice_over for die in self.act.dice)
+
+    @property
+    def first_stations(self) -> tuple[Station, ...]:
+        """The stations that the defender puts down first: the perimeter is around them."""
+        own = tuple(station for station in self.stations if station.home == self.defender)
+        return own[: self.profile.deployment.stations]
 
     def assets(self, player: int) -> int:
         """A player's number of assets: frames alive and stations held."""

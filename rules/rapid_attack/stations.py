@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.core.request import Option, Request, option
 from rules.frames.score import rank
 from rules.rapid_attack.events import NearDeclared, ScoresChanged, StationChanged
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.sights import stations_at
+from rules.rapid_attack.profile import Contested
 from rules.rapid_attack.state import Frame, State, Station
 
 __all__ = ["ask_station", "declare_near", "recount", "scores", "settle", "station_options"]
@@ -41,7 +42,7 @@ def settle(draft: Draft) -> None:
     """Change the holders of stations, then the scores. To be called after every move, loss and correction."""
     present = _present(draft.state)
     for station in draft.state.stations:
-        holder = _holder(present, station)
+        holder = _holder(draft.state.profile.contested, present, station)
         if holder != station.holder:
             draft.emit(StationChanged(station.id, station.holder, holder))
     recount(draft)
@@ -52,11 +53,17 @@ def _present(state: State) -> list[tuple[int, tuple[str, ...]]]:
     return [(frame.owner, stations_at(state, frame)) for frame in state.frames if frame.alive]
 
 
-def _holder(present: Sequence[tuple[int, tuple[str, ...]]], station: Station) -> int | None:
+def _holder(contested: Contested, present: Sequence[tuple[int, tuple[str, ...]]], station: Station) -> int | None:
     owners = {owner for owner, stations in present if station.id in stations}
     if not owners or station.holder in owners:
         return station.holder
-    return owners.pop() if len(owners) == 1 else None
+    return owners.pop() if len(owners) == 1 else _AMONG_RIVALS[contested](station)
+
+
+_AMONG_RIVALS: dict[Contested, Callable[[Station], int | None]] = {
+    Contested.NEUTRAL: lambda station: None,
+    Contested.KEPT: lambda station: station.holder,
+}
 
 
 def scores(state: State, ppa: Sequence[int]) -> tuple[int, ...]:

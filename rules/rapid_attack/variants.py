@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules.rapid_attack.profile import RAPID_ATTACK, Clock, Passing, Placing, PointFrame, Profile, Size, SpotLasts
+from rules.frames.loadout import PoolDice
+from rules.rapid_attack.profile import (
+    RAPID_ATTACK,
+    Clock,
+    Contested,
+    HighestTie,
+    LowestTie,
+    Over,
+    Passing,
+    Placing,
+    PointFrame,
+    Profile,
+    Size,
+    SpotLasts,
+)
 
 __all__ = ["MEZ", "PROFILES", "UNOFFICIAL"]
 
@@ -14,11 +28,17 @@ MEZ = structs.replace(
     language="fr",
     clock=12,
     clock_shown=Clock.UP,
-    passing=Passing.LEADER_ACTS,
+    passing=Passing.OWN_FRAMES_FIRST,
     spot_lasts=SpotLasts.UNTIL_NEXT_ATTACK,
     point_frame=PointFrame.WITHIN_DIRECT_FIRE,
     placing=Placing.LOWEST_FIRST,
     show_metric=True,
+    deployment=structs.replace(RAPID_ATTACK.deployment, stations=2, outside=0.0),
+    contested=Contested.KEPT,
+    highest_tie=HighestTie.MUST_CHANGE,
+    lowest_tie=LowestTie.STANDS,
+    core=("split-range",),
+    dice=PoolDice(),
 )
 
 UNOFFICIAL = structs.replace(
@@ -32,6 +52,8 @@ UNOFFICIAL = structs.replace(
         Size("battle", 3, 4, 7, 2),
         Size("battle", 4, 4, 6, 2),
     ),
+    over=Over.MOVEMENT_SYSTEMS,
+    dice=PoolDice(),
 )
 
 PROFILES: dict[str, Profile] = {profile.id: profile for profile in (RAPID_ATTACK, MEZ, UNOFFICIAL)}

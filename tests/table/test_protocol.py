@@ -172,6 +172,7 @@ OPTIONS: dict[str, Any] = {
 
 
 OWN: dict[str, dict[str, Any]] = {
+    "mez": {name: values for name, values in OPTIONS.items() if name != "split-range"},
     "football": {"dice": ["bot", "typed"], "coaching": [False, True], "tackle-breaks": [False, True]},
     "intercept-orbit": {"dice": ["bot", "typed"]},
 }

@@ -104,14 +104,25 @@ def test_no_page_without_a_topic() -> None:
     ("topic", "ruleset", "there", "elsewhere"),
     [
         ("passing", MEZ, "There is no passing", "You may pass"),
-        ("tactical-order", MEZ, "must activate one", "passes the choice down"),
+        ("tactical-order", MEZ, "until all of that player's frames have acted", "passes the choice down"),
         ("doomsday", MEZ, "12 turns, counted up", "starts at 11"),
         ("spot-lasts", MEZ, "next attack by any frame", "Until somebody uses it"),
-        ("spot", MEZ, "Used or not", "kept, it stays"),
+        ("spot", MEZ, "is added to your attack", "kept, it stays"),
         ("point-frame", MEZ, "outside the perimeter and in the open", "exactly 8 units"),
         ("attackers", MEZ, "the lowest score first", "the highest score first"),
         ("deployment", MEZ, "the lowest score first", "the highest score first"),
         ("tie-highest", MEZ, "adds or removes a frame", "leaves the choice to another"),
+        ("tie-highest", MEZ, "cannot be left to somebody else", "leaves the choice"),
+        ("tie-lowest", MEZ, "It stands", "Lots decide"),
+        ("contested", MEZ, "it never becomes neutral", "nobody gains it"),
+        ("stations", MEZ, "until an enemy captures it", "and you have none"),
+        ("perimeter", MEZ, "2 stations, anywhere", "At least a third of the field"),
+        ("combat-order", MEZ, "the player whose turn it is chooses again", "tactical order returns"),
+        ("split-range", MEZ, "Frames and systems", "Advanced. A weapon"),
+        ("differences", MEZ, "Where MEZ is not Rapid Attack", "Rapid Attack is the whole book"),
+        ("differences", UNOFFICIAL, "Where Unofficial is not", "Rapid Attack is the whole book"),
+        ("sprint", UNOFFICIAL, "the frame goes around cover", "It carries the frame over"),
+        ("movement", UNOFFICIAL, "Without a movement system", "Without a green die"),
         ("ranges", MEZ, "8 units (16 ps, 40 cm)", "beyond 8 units."),
         ("movement", MEZ, "1 unit (2 ps, 5 cm)", "need not use all"),
         ("sizes", UNOFFICIAL, "2–4 frames", "5 players"),
@@ -124,6 +135,14 @@ def test_a_variant_says_what_is_its_own(topic: str, ruleset: Profile, there: str
     assert elsewhere in other
     assert elsewhere not in own
     assert ruleset.id in differing("en", topic)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_page_that_a_book_does_not_have_says_whose_rule_it_is(locale: str) -> None:
+    borrowed = {MEZ: ("demo", "jettison"), UNOFFICIAL: ("deployment", "contested", "giving-ground"), RAPID_ATTACK: ()}
+    for profile, topics in borrowed.items():
+        label = say(locale, "rule-borrowed", ruleset=say(locale, f"title-ruleset-{profile.id}"))
+        assert all((label in rule_page(locale, topic, profile.id)) is (topic in topics) for topic in ("ppa", *topics))
 
 
 def test_what_all_agree_on_offers_no_other_ruleset() -> None:

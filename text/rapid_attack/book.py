@@ -20,6 +20,7 @@ prepare  actions            activation dice pool
 prepare  sizes              frames ppa rockets
 prepare  measuring          ranges judgment field
 prepare  field              measuring deployment
+prepare  differences        tactical-order deployment split-range stations sizes
 
 frames   frames             pool sizes ppa split-range
 frames   defense-systems    defense cover-frame frames
@@ -120,6 +121,15 @@ ERRORS = {
 
 WHYS = {"ties": "tie-highest", "initiative": "frame-initiative", "drop-whites": "dropping-whites"}
 
+BORROWED = {
+    "mez": """build measuring bidding demo judgment elevation hazards frame-initiative dropping-whites jettison""",
+    "unofficial": """materials build measuring field bidding positions tie-highest tie-lowest deployment perimeter
+        point-frame attackers defender-last demo ranges terrain stations contested target spot-lasts giving-ground
+        doomsday judgment elevation hazards frame-initiative dropping-whites jettison""",
+}
+
+MOVED = {"mez": {"split-range": "frames"}}
+
 CHARTS = {
     "hits": "title close open terrain frame at-terrain target wall cover-frame",
     "dice": "title W from-W B from-B G from-G Y from-Y R from-R",
@@ -153,6 +163,13 @@ def facts(locale: str, ruleset: str) -> Arguments:
         "lasts": str(profile.spot_lasts),
         "point": str(profile.point_frame),
         "placing": str(profile.placing),
+        "contested": str(profile.contested),
+        "highest": str(profile.highest_tie),
+        "lowest": str(profile.lowest_tie),
+        "over": str(profile.over),
+        "first_stations": profile.deployment.stations or "all",
+        "split": "core" if "split-range" in profile.core else "advanced",
+        "pairs": "unsplit" if profile.dice.unsplit else "always",
     } | _sizes(locale, profile)
 
 
@@ -170,4 +187,4 @@ def _sizes(locale: str, profile: Profile) -> Arguments:
     return facts
 
 
-BOOK = Book(LINES, facts, ERRORS, WHYS, CHARTS)
+BOOK = Book(LINES, facts, ERRORS, WHYS, CHARTS, BORROWED, MOVED)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from rules import FAMILIES, RULESETS
+from text.book import Book
 from text.fluent.catalogue import LOCALES, Argument, has, say
 from text.narration import narrator_of
 from text.rulebook.topics import CHARTS, TOPICS
@@ -30,18 +31,25 @@ def own_ruleset(topic: str, ruleset: str) -> str:
     return ruleset if RULESETS[ruleset].family == family else FAMILIES[family].rulesets[0].id
 
 
+def _book(topic: str) -> Book:
+    return narrator_of(TOPICS[topic].family).book
+
+
 def _facts(locale: str, topic: str, ruleset: str) -> Mapping[str, Argument]:
-    return narrator_of(TOPICS[topic].family).book.facts(locale, ruleset)
+    return _book(topic).facts(locale, ruleset)
 
 
 def rule_page(locale: str, topic: str, ruleset: str) -> str:
     """A topic as Discord markdown: title, rule with the ruleset's numbers, and rulings marked as such."""
     own = own_ruleset(topic, ruleset)
     text, *rulings = _said(locale, topic, own)
-    if rulings:
+    if any(rulings):
         text = f"{text}\n{say(locale, 'rule-ruling', text=rulings[0])}"
-    chapter = say(locale, f"rule-chapter-{TOPICS[topic].chapter}")
     named = say(locale, f"title-ruleset-{own}")
+    book = _book(topic)
+    if book.borrows(own, topic):
+        text = f"{text}\n{say(locale, 'rule-borrowed', ruleset=named)}"
+    chapter = say(locale, f"rule-chapter-{book.chapter(own, TOPICS[topic])}")
     page = say(locale, "rule-page", title=rule_title(locale, topic), chapter=chapter, ruleset=named, text=text)
     return page[:PAGE_MAX]
 

@@ -18,7 +18,15 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
     fresh = {"activated": False, "defense": None, "defense_die": None, "spot": None, "spot_die": None}
     frames = tuple(_set(frame, **fresh) if frame.alive else frame for frame in state.frames)
     return _set(
-        state, round=event.round, frames=frames, phase=Phase.ORDER, passed=(), voted=(), initiative=(), due=None
+        state,
+        round=event.round,
+        frames=frames,
+        phase=Phase.ORDER,
+        passed=(),
+        turn=None,
+        voted=(),
+        initiative=(),
+        due=None,
     )
 
 
@@ -50,9 +58,10 @@ def _initiative_waited(state: State, event: ev.InitiativeWaited) -> State:
 
 @on(ev.Activated)
 def _activated(state: State, event: ev.Activated) -> State:
+    turn = state.frame(event.frame).owner if event.under is None else state.turn
     state = state.with_frame(event.frame, activated=True)
     pushed = combat.push(state.stack, Activation(event.frame, under=event.under, called=event.under is not None))
-    return _set(state, stack=pushed, passed=(), due=None)
+    return _set(state, stack=pushed, passed=(), turn=turn, due=None)
 
 
 @on(ev.Passed)

@@ -17,6 +17,7 @@ _IDEAL: dict[Part, float] = {
     Part.POINT_FRAME: 1.0,
     Part.ATTACK_FRAMES: 1.125,
     Part.ATTACK_STATIONS: 1.75,
+    Part.OTHER_STATIONS: 0.75,
     Part.OTHER_FRAMES: 0.375,
 }
 """Distance from the defender's stations, in rulers."""

@@ -57,6 +57,7 @@ class Part(StrEnum):
     POINT_FRAME = "point-frame"
     ATTACK_FRAMES = "attack-frames"
     ATTACK_STATIONS = "attack-stations"
+    OTHER_STATIONS = "other-stations"
     OTHER_FRAMES = "other-frames"
 
 
@@ -75,7 +76,7 @@ class Placement(Struct, frozen=True, cache_hash=True):
 
 
 class Camp(Struct, frozen=True, cache_hash=True):
-    """The defender's side: its stations on the field, and what the steps ask. ``free``: no more than free ground.
+    """The defender's side: its first stations on the field, and what the steps ask. ``free``: no more than free ground.
 
     ``last``: the frame put down now is the defender's last before the point frame.
     """
@@ -282,6 +283,11 @@ def _attack_stations(there: Scene, placed: Placement, camp: Camp) -> Legal:
     return _in(area)
 
 
+def _other_stations(there: Scene, placed: Placement, camp: Camp) -> Legal:
+    """Anywhere: the perimeter is that of the first stations."""
+    return _in(_free(there, placed))
+
+
 def _other_frames(there: Scene, placed: Placement, camp: Camp) -> Legal:
     """Within the perimeter, or in cover from the nearest frame of an attacker."""
     area = _free(there, placed)
@@ -313,6 +319,7 @@ _RULES: dict[Part, Rule] = {
     Part.POINT_FRAME: _point_frame,
     Part.ATTACK_FRAMES: _attack_frames,
     Part.ATTACK_STATIONS: _attack_stations,
+    Part.OTHER_STATIONS: _other_stations,
     Part.OTHER_FRAMES: _other_frames,
 }
 

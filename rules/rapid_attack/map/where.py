@@ -19,13 +19,15 @@ from typing import Any
 from rules.core.errors import Illegal, Malformed, shown
 from rules.core.request import Option, Request, option
 from rules.field import NUMBER, Point, Shape, middle, read_bearing, read_number, read_place, read_toward, rounded
+from rules.frames.loadout import pool
 from rules.rapid_attack.map.deploy_suggest import suggestions as places
 from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal, put
 from rules.rapid_attack.map.movement import Move, Mover, legal_move, possible_move
 from rules.rapid_attack.map.scene import Scene, scene
 from rules.rapid_attack.map.sights import cover_ids
 from rules.rapid_attack.map.suggest import Intent, behind, suggestions, toward
-from rules.rapid_attack.state import NOTHING, Frame, State, Step
+from rules.rapid_attack.profile import Profile
+from rules.rapid_attack.state import NOTHING, Frame, State, Station, Step
 
 __all__ = ["ask", "asked_item", "camp_of", "first_place", "is_asked", "read", "read_point"]
 
@@ -56,7 +58,7 @@ def asked_item(state: State) -> Mover | Placement:
     frame = state.frame(act.frame)
     if frame.at is None:
         raise LookupError(f"{frame.id} is not on the map")
-    return Mover(frame.id, frame.owner, frame.at, act.faces[act.used[-1]], act.goes_over)
+    return Mover(frame.id, frame.owner, frame.at, act.faces[act.used[-1]], state.goes_over)
 
 
 def _placement(state: State, item: str) -> Placement:
@@ -64,24 +66,29 @@ def _placement(state: State, item: str) -> Placement:
     if item.startswith("S"):
         return Placement(item, state.station(item).home, part)
     frame = state.frame(item)
-    return Placement(item, frame.owner, part, over=_always_green(frame))
+    return Placement(item, frame.owner, part, over=_always_over(state.profile, frame))
 
 
-def _always_green(frame: Frame) -> bool:
-    """Whether a frame has a green die in every roll, and so may be deployed on top of cover."""
-    shoots = any(kind in system.split("/") for system in frame.systems for kind in ("Rd", "Ra"))
-    return "G" in frame.systems or not shoots
+def _always_over(profile: Profile, frame: Frame) -> bool:
+    """Whether a frame has a die to move over cover in every roll, and so may be deployed on top of it."""
+    return bool(set(pool(profile.dice, frame.systems, white=0)) & set(profile.dice_over))
 
 
 def _part_of(state: State, item: str) -> Part:
     """The step of deployment in which an item is put down."""
     if item.startswith("S"):
-        return Part.DEFENSE_STATIONS if state.station(item).home == state.defender else Part.ATTACK_STATIONS
+        return _part_of_station(state, state.station(item))
     owner = state.frame(item).owner
     before = sum(1 for f in state.frames_of(owner) if f.id in state.deployed and f.id != item)
     if owner == state.defender:
         return Part.DEFENSE_FRAMES if before < state.profile.deployment.first else Part.OTHER_FRAMES
     return Part.POINT_FRAME if owner == state.point and before == 0 else Part.ATTACK_FRAMES
+
+
+def _part_of_station(state: State, station: Station) -> Part:
+    if station.home != state.defender:
+        return Part.ATTACK_STATIONS
+    return Part.DEFENSE_STATIONS if station in state.first_stations else Part.OTHER_STATIONS
 
 
 def camp_of(state: State) -> Camp:
@@ -90,7 +97,7 @@ def camp_of(state: State) -> Camp:
     standing = sum(1 for frame in own if frame.at is not None)
     return Camp(
         defender=state.defender,
-        posts=tuple(s.at for s in state.stations if s.home == state.defender and s.at is not None),
+        posts=tuple(station.at for station in state.first_stations if station.at is not None),
         last=standing + 1 == min(state.profile.deployment.first, len(own)),
         free=state.options.get("deployment", "guided") == "free",
     )

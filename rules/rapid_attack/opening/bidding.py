@@ -5,7 +5,7 @@ RULINGS 1.7, 1.8; rulebook: "Bidding Phase".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -19,6 +19,7 @@ from rules.rapid_attack.company.company import ARCHETYPES, spare_name
 from rules.rapid_attack.company.generate import archetype
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.opening import demo
+from rules.rapid_attack.profile import HighestTie, LowestTie
 from rules.rapid_attack.reading import read_option
 from rules.rapid_attack.state import Frame, State, Tie
 from rules.rapid_attack.stations import scores
@@ -55,13 +56,32 @@ def step(draft: Draft) -> bool:
     now = [player.score for player in state.players]
     highest = tuple(player for player in state.order if now[player] == max(now))
     if len(highest) > 1 and not state.limits.flat and not state.drawn_lots:
-        _draw_chooser(draft, highest, highest)
+        _draw_chooser(draft, highest, _MAY_DECIDE[state.profile.highest_tie](state, highest))
         return True
     lowest = tuple(player for player in state.order[1:] if now[player] == min(now))
     if len(lowest) > 1 and not state.limits.flat and not _settled(state):
-        _draw_lots(draft, lowest, first=False)
+        _LOWEST[state.profile.lowest_tie](draft, lowest)
     _take_positions(draft)
     return True
+
+
+def _who_can(state: State, tied: tuple[int, ...]) -> tuple[int, ...]:
+    """The tied players whose company may change; all of them if none may."""
+    return tuple(player for player in tied if _changes(state, player)) or tied
+
+
+def _draw_last(draft: Draft, tied: tuple[int, ...]) -> None:
+    _draw_lots(draft, tied, first=False)
+
+
+_MAY_DECIDE: dict[HighestTie, Callable[[State, tuple[int, ...]], tuple[int, ...]]] = {
+    HighestTie.MAY_DEFER: lambda state, tied: tied,
+    HighestTie.MUST_CHANGE: _who_can,
+}
+_LOWEST: dict[LowestTie, Callable[[Draft, tuple[int, ...]], None]] = {
+    LowestTie.LOTS: _draw_last,
+    LowestTie.STANDS: lambda draft, tied: None,
+}
 
 
 def _settled(state: State) -> bool:
@@ -111,14 +131,18 @@ def _take_positions(draft: Draft) -> None:
 
 
 def _options(state: State, tie: Tie) -> tuple[Option, ...]:
-    own = state.frames_of(tie.asked)
+    may_defer = state.profile.highest_tie is HighestTie.MAY_DEFER and any(p != tie.asked for p in tie.undeferred)
+    return (*_changes(state, tie.asked), *((option("defer", "defer"),) if may_defer else ()))
+
+
+def _changes(state: State, player: int) -> tuple[Option, ...]:
+    """The frames that a player may add or leave at home, within the limits of the size."""
+    own = state.frames_of(player)
     options: list[Option] = []
     if len(own) < state.limits.frames_max:
         options += [option(f"add:{kind}", "add-frame", archetype=kind) for kind in ARCHETYPES]
     if len(own) > state.limits.frames_min:
         options += [option(f"remove:{frame.id}", "remove-frame", frame=frame.id) for frame in own]
-    if any(player != tie.asked for player in tie.undeferred):
-        options.append(option("defer", "defer"))
     return tuple(options)
 
 

@@ -45,14 +45,17 @@ def _turns(state: State) -> Iterator[Turn]:
     """The turns that may come next, the first one first."""
     defender = state.defender
     stations, frames = _stations_left(state, defender), _frames_left(state, defender)
-    if stations:
-        yield Turn(Part.DEFENSE_STATIONS, defender, stations, all=True)
+    first = tuple(station.id for station in state.first_stations if station.id in stations)
+    if first:
+        yield Turn(Part.DEFENSE_STATIONS, defender, first, all=True)
     if frames and len(state.frames_of(defender)) - len(frames) < state.profile.deployment.first:
         yield Turn(Part.DEFENSE_FRAMES, defender, frames)
     point = _frames_left(state, state.point)
     if point and len(point) == len(state.frames_of(state.point)):
         yield Turn(Part.POINT_FRAME, state.point, point)
     yield from _attackers(state)
+    if stations:
+        yield Turn(Part.OTHER_STATIONS, defender, stations, all=True)
     if frames:
         yield Turn(Part.OTHER_FRAMES, defender, frames, all=True)
 

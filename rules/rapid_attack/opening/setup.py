@@ -35,7 +35,7 @@ class Entrant(Struct, frozen=True):
 
 def started(profile: Profile, limits: Limits, entrants: Sequence[Entrant], *, table: str, options: Options) -> Started:
     """The first event of a game. Raises ``Illegal`` if a company does not fit, naming its player."""
-    split, environmental = options.get("split-range") is True, options.get("hazards") is True
+    split, environmental = profile.plays("split-range", options), profile.plays("hazards", options)
     for entrant in entrants:
         with naming_player(entrant.name):
             check(entrant.company, profile, limits, split=split, environmental=environmental)

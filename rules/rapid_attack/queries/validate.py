@@ -36,6 +36,7 @@ def validate(state: State) -> bool:
             all(station.holder is None or station.holder in seats for station in state.stations),
             {name for frame in state.frames for name in frame.declared_near} <= stations,
             {act.frame for act in state.stack} | {item.frame for item in state.owed} <= frames,
+            state.turn is None or state.turn in seats,
             state.due in {None, *frames} and state.placing in {None, *frames, *stations},
             _on_field(state),
             set(state.deployed) <= frames | stations,

@@ -133,7 +133,7 @@ def _use_spot(draft: Draft) -> bool:
         return True
     if spot_matters(draft):
         return False
-    resolve_attack(draft, use_spot=False)
+    resolve_attack(draft, use_spot=True)
     return True
 
 

@@ -65,9 +65,26 @@ def _request(state: State, kind: str, player: int, options: tuple[Option, ...], 
 
 
 def chooser(state: State) -> int:
-    """The player to choose in tactical order: the first in line who has a frame ready and has not passed."""
+    """The player to choose in tactical order."""
+    return _CHOOSER[state.profile.passing](state)
+
+
+def _leader(state: State) -> int:
+    """The first in line who has a frame ready and has not passed."""
     ready = [player for player in state.order if _ready(state, player)]
     return next((player for player in ready if player not in state.passed), ready[0])
+
+
+def _whose_turn(state: State) -> int:
+    """The player whose turn it is, as long as a frame of that player is ready; then the leader."""
+    return _leader(state) if state.turn is None or not _ready(state, state.turn) else state.turn
+
+
+_CHOOSER: dict[Passing, Callable[[State], int]] = {
+    Passing.ALLOWED: _leader,
+    Passing.LEADER_ACTS: _leader,
+    Passing.OWN_FRAMES_FIRST: _whose_turn,
+}
 
 
 def _ready(state: State, player: int) -> bool:

@@ -40,8 +40,9 @@ def call_up(draft: Draft) -> bool:
 
 
 def spot_matters(draft: Draft) -> bool:
-    """Whether the target has a spot for the attacker to use or to keep."""
-    return not is_terrain(draft.act.target) and draft.state.frame(draft.act.target).spot is not None
+    """Whether the target has a spot that the attacker may use or keep for later."""
+    spotted = not is_terrain(draft.act.target) and draft.state.frame(draft.act.target).spot is not None
+    return spotted and draft.state.profile.spot_lasts is SpotLasts.UNTIL_USED
 
 
 def barriers(state: State, covers: tuple[Cover, ...]) -> tuple[Barrier, ...]:

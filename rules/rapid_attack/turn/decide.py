@@ -62,7 +62,7 @@ def _act(draft: Draft, request: Request, chosen: Option) -> None:
         return
     die, face = chosen.facts["index"], chosen.facts["face"]
     if chosen.label == "move":
-        draft.emit(ev.Moved(act.frame, die, face, act.goes_over))
+        draft.emit(ev.Moved(act.frame, die, face, draft.state.goes_over))
     elif chosen.label == "attack":
         draft.emit(ev.AttackDeclared(act.frame, act.target, die, face, act.declared_range, by=request.player))
     else:

@@ -41,7 +41,7 @@ NUMBERS: dict[str, Any] = {
     "radius": 0.6,
     "ball": 0.3,
     "touch": 0.2,
-    "dice": PoolDice("W8", "B10", "G4", "Y12", "R4", 3, 2, 3, "R10", "R12", "G10", 2),
+    "dice": PoolDice("W8", "B10", "G4", "Y12", "R4", 3, 2, 3, "R10", "R12", "G10", 2, unsplit=True),
     "damage": "R8",
     "hot": 2,
     "hot_red": 3,

@@ -54,7 +54,7 @@ NUMBERS: dict[str, Any] = {
     "spotting": Spotting(covered=2, far=3),
     "initiative": InitiativeDice("K12", full=3, damaged=3),
     "falls": Falls("R10", bricks=2, hit=3),
-    "deployment": Deployment(first=1, slack=0.5, outside=0.5),
+    "deployment": Deployment(stations=1, first=1, slack=0.5, outside=0.5),
     "demo": Demo(frames=3, neutral=2, clock=4, near=4.0, inside=0.5),
     "custom": Custom(stations=1, rockets=2),
     "fields": FieldSizes(demo=33, skirmish=35, battle=38),
@@ -90,9 +90,7 @@ def pool_of(frame: Frame, act: Activation, hazard: bool) -> list[str]:
     if act.range is not None:
         kind = {"hand-to-hand": "Rh", "direct-fire": "Rd", "artillery": "Ra"}[act.range]
         full = systems.count(kind)
-        dice += ["R4"] * ((3 if full else 0) + 2 * (parts.count(kind) - full)) + ["R10"] * (
-            full >= 3 and list(systems) == parts
-        )
+        dice += ["R4"] * ((3 if full else 0) + 2 * (parts.count(kind) - full)) + ["R10"] * (full >= 3)
         dice += ["R12"] * (act.rockets if kind == "Rd" else 0)
     return sorted(dice)
 

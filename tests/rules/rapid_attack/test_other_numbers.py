@@ -33,7 +33,10 @@ from tests.rules.rapid_attack.map.maps import MapTable, box, field_code
 from tests.rules.rapid_attack.other_numbers import Witness, apart, other
 from tests.rules.rapid_attack.test_random_games import choose
 
-KINDS = {"id", "language", "clock_shown", "passing", "spot_lasts", "point_frame", "placing", "show_metric"}
+KINDS = {
+    "id", "language", "clock_shown", "passing", "spot_lasts", "point_frame", "placing", "show_metric", "contested",
+    "highest_tie", "lowest_tie", "over", "core",
+}  # fmt: skip
 COMPANIES = ("Rd Rd Rd B G; Rh Rd/Ra Y Y Y; Ra Ra B B B", "Rd Rd G Y E; Rh Rh Rh B; Ra Rh/Ra Y B; G G Rd")
 PEOPLE = ("Ana", "Ben")
 CALM = dict.fromkeys(ADVANCED, False) | {"split-range": True, "hazards": True}

@@ -8,7 +8,20 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, FairDice, Illegal
-from rules.rapid_attack.profile import Clock, Passing, Placing, PointFrame, Profile, SpotLasts
+from rules.frames.loadout import PoolDice
+from rules.rapid_attack.profile import (
+    Clock,
+    Contested,
+    Deployment,
+    HighestTie,
+    LowestTie,
+    Over,
+    Passing,
+    Placing,
+    PointFrame,
+    Profile,
+    SpotLasts,
+)
 from rules.rapid_attack.variants import PROFILES
 from tests.rules.rapid_attack.positions import Table
 
@@ -19,13 +32,24 @@ DIFFERENCE: dict[str, dict[str, Any]] = {
         "language": "fr",
         "clock": 12,
         "clock_shown": Clock.UP,
-        "passing": Passing.LEADER_ACTS,
+        "passing": Passing.OWN_FRAMES_FIRST,
         "spot_lasts": SpotLasts.UNTIL_NEXT_ATTACK,
         "point_frame": PointFrame.WITHIN_DIRECT_FIRE,
         "placing": Placing.LOWEST_FIRST,
         "show_metric": True,
+        "deployment": Deployment(stations=2, outside=0.0),
+        "contested": Contested.KEPT,
+        "highest_tie": HighestTie.MUST_CHANGE,
+        "lowest_tie": LowestTie.STANDS,
+        "core": ("split-range",),
+        "dice": PoolDice(),
     },
-    "unofficial": {"id": "unofficial", "sizes": PROFILES["unofficial"].sizes},
+    "unofficial": {
+        "id": "unofficial",
+        "sizes": PROFILES["unofficial"].sizes,
+        "over": Over.MOVEMENT_SYSTEMS,
+        "dice": PoolDice(),
+    },
 }
 
 
@@ -48,7 +72,14 @@ ROWS: list[tuple[str, str, tuple[Any, Any, Any]]] = [
     # the row of 1.9, its field, and its values for rapid-attack, mez, unofficial
     ("clock", "clock", (11, 12, 11)),
     ("clock: down, or counted up", "clock_shown", (Clock.DOWN, Clock.UP, Clock.DOWN)),
-    ("passing in order", "passing", (Passing.ALLOWED, Passing.LEADER_ACTS, Passing.ALLOWED)),
+    ("passing in order", "passing", (Passing.ALLOWED, Passing.OWN_FRAMES_FIRST, Passing.ALLOWED)),
+    ("contested stations", "contested", (Contested.NEUTRAL, Contested.KEPT, Contested.NEUTRAL)),
+    ("ties for first", "highest_tie", (HighestTie.MAY_DEFER, HighestTie.MUST_CHANGE, HighestTie.MAY_DEFER)),
+    ("ties for last", "lowest_tie", (LowestTie.LOTS, LowestTie.STANDS, LowestTie.LOTS)),
+    ("over cover", "over", (Over.GREEN_DICE, Over.GREEN_DICE, Over.MOVEMENT_SYSTEMS)),
+    ("d8 beside a split", "dice", (PoolDice(unsplit=True), PoolDice(), PoolDice())),
+    ("rules that are always on", "core", ((), ("split-range",), ())),
+    ("perimeter", "deployment", (Deployment(), Deployment(stations=2, outside=0.0), Deployment())),
     ("a spot lasts", "spot_lasts", (SpotLasts.UNTIL_USED, SpotLasts.UNTIL_NEXT_ATTACK, SpotLasts.UNTIL_USED)),
     (
         "the point frame",
@@ -170,15 +201,6 @@ def test_a_spot_after_the_next_attack_of_any_frame(ruleset: str, stays: bool, ta
     cover = () if target == "terrain" else ("none",)
     table.play(*(("attack:2", *cover) if cover else ("attack:2 = 1 1",)))
     assert (table.frame("B3").spot == 5) is stays
-
-
-def test_in_mez_the_attack_that_a_spot_was_for_may_use_it_first() -> None:
-    table = Table("Rd; Rd", "Rd; Rd", ruleset="mez")
-    table.set("B1", spot=5, activated=True, defense=6)
-    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
-    assert table.asked == "use-spot A"
-    table.play("yes = 1 1 1")
-    assert table.frame("B1").spot is None
 
 
 @pytest.mark.parametrize(("ruleset", "clock"), [("rapid-attack", 11), ("mez", 12), ("unofficial", 11)])

@@ -1,0 +1,242 @@
+"""MEZ where its book differs from Rapid Attack: order, ties, stations, deployment, split weapons, spots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec import structs
+
+from rules import RULESETS, FairDice, Illegal, Malformed, PutAt, ScriptedDice, correct, requests
+from rules.rapid_attack.events import LotsDrawn, TieDrawn
+from rules.rapid_attack.fold.draft import Draft
+from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal
+from rules.rapid_attack.map.scene import scene
+from rules.rapid_attack.map.where import camp_of
+from rules.rapid_attack.opening.setup import ADVANCED
+from rules.rapid_attack.profile import Passing
+from rules.rapid_attack.stations import settle
+from tests.rules.rapid_attack.map.maps import MapTable
+from tests.rules.rapid_attack.opening.test_bidding import kinds, rd
+from tests.rules.rapid_attack.opening.test_deployment import deploying
+from tests.rules.rapid_attack.positions import Table, names
+
+THREE = ("Rd; Rd", "Rd; Rd", "Rd; Rd")
+ATTACK = ("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
+
+
+def idle(table: Table, *frames: str) -> None:
+    """Frames take turns in which they do nothing."""
+    for frame in frames:
+        table.play(frame, "none = 1 1", "none", "done")
+
+
+# -- order ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_player_whose_turn_it_is_goes_on_until_all_own_frames_have_acted() -> None:
+    """A loses the lead in its own turn, and goes on all the same; then the leader does."""
+    table = Table("Rd; Rd; Rd", "Rd; Rd; Rd", "Rd; Rd; Rd", ruleset="mez")
+    table.set("A1", systems=(), white=1)
+    table.play("A1", "B1 = 4 3", "none", "attack:0")
+    table.play("A1", "direct-fire = 1 1 4 1", "none = 1 1 1 1", "done")
+    table.play("attack:2", "none = 1 1 1 6", "done")
+    assert (table.scores, table.order) == ([10, 15, 15], "BCA")
+    assert (table.asked, table.choices) == ("activate A", ["A2", "A3"])
+    idle(table, "A2", "A3")
+    assert (table.asked, table.choices) == ("activate B", ["B2", "B3"])
+    idle(table, "B2", "B3")
+    assert table.asked == "activate C"
+
+
+def test_a_new_round_begins_with_the_leader() -> None:
+    table = Table("Rd", "Rd", ruleset="mez")
+    table.play("A1", "none = 1 1", "none", "done", "B1", "none = 1 1", "none", "done", "hold", "hold")
+    assert (table.state.round, table.state.turn, table.asked) == (2, None, "activate A")
+
+
+def test_a_game_begun_when_the_leader_always_acted_goes_on_like_that() -> None:
+    table = Table(*THREE, ruleset="mez")
+    table.state = structs.replace(
+        table.state, profile=structs.replace(table.state.profile, passing=Passing.LEADER_ACTS)
+    )
+    idle(table, "A1")
+    table.state = structs.replace(table.state, order=(1, 0, 2))
+    assert (table.asked, table.choices) == ("activate B", ["B1", "B2"])
+
+
+def test_an_attacked_frame_acts_when_the_activation_that_attacked_it_is_over() -> None:
+    """The attacked frame's turn interrupts nobody's: afterwards A, whose turn it is, chooses again."""
+    table = Table(*THREE, ruleset="mez")
+    table.play(*ATTACK, "none = 1 1", "none = 1 1 1 1")
+    assert (table.asked, table.request.facts["frame"]) == ("act A", "A1")
+    table.play("move:0")
+    assert (table.asked, table.request.facts["frame"]) == ("act A", "A1")
+    table.play("done")
+    assert (table.asked, table.request.facts["frame"]) == ("act B", "B1")
+    table.play("done")
+    assert (table.asked, table.choices) == ("activate A", ["A2"])
+
+
+# -- ties -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "frames", "may"), [("skirmish", 4, "add"), ("skirmish", 5, "add remove"), ("battle", 8, "remove")]
+)
+def test_a_tie_for_the_highest_is_resolved_by_a_frame_more_or_less(size: str, frames: int, may: str) -> None:
+    table = Table(*rd(frames, frames), ruleset="mez", begin="2", size=size)
+    assert (table.asked, kinds(table)) == ("tie B", may)
+    choice = next(item for item in table.choices if item.startswith(may.rsplit(maxsplit=1)[-1]))
+    table.play(choice)
+    assert names(table.last)[1:] == ["BidCounted", "PositionsTaken"]
+
+
+def test_where_nobody_may_change_anything_lots_decide() -> None:
+    """Here nobody may: each has one frame, the most and the fewest; so lots decide who is first."""
+    size = {"id": "custom", "frames": 1, "stations": 1, "rockets": 0}
+    table = Table(*rd(1, 1), ruleset="mez", begin="1 2", size=size)
+    assert [event.player for event in table.log if isinstance(event, LotsDrawn)] == [1]
+    assert table.order == "BA"
+
+
+LOWEST: list[tuple[Sequence[int], str]] = [((4, 4, 3), "CAB"), ((3, 4, 4, 4), "ABCD"), ((4, 3, 4, 4, 4), "BACDE")]
+
+
+@pytest.mark.parametrize(("frames", "order"), LOWEST)
+def test_a_tie_for_the_lowest_stands_and_the_last_seat_of_those_is_the_point_attacker(
+    frames: Sequence[int], order: str
+) -> None:
+    options = {"deployment": "free"}
+    table = Table(*rd(*frames), ruleset="mez", begin="", size="skirmish", options=options)
+    assert (table.order, "ABCDE"[table.state.point]) == (order, order[-1])
+    assert not [event for event in table.log if isinstance(event, LotsDrawn | TieDrawn)]
+
+
+# -- stations ---------------------------------------------------------------------------------------------------------
+
+STAND: list[tuple[str, str, str]] = [
+    # holder before, who stands there, holder then
+    ("A", "BC", "A"),
+    ("A", "B", "B"),
+    ("A", "ABC", "A"),
+    ("-", "BC", "-"),
+    ("-", "B", "B"),
+]
+
+
+def with_holder(table: Table, station: str, before: str) -> None:
+    holder = None if before == "-" else "ABC".index(before)
+    stations = (structs.replace(item, holder=holder) for item in table.state.stations if item.id == station)
+    table.state = structs.replace(table.state, stations=tuple(stations))
+
+
+@pytest.mark.parametrize(("before", "standing", "after"), STAND)
+def test_a_station_stays_with_its_side_until_one_enemy_alone_takes_it(before: str, standing: str, after: str) -> None:
+    table = Table(*THREE, ruleset="mez", neutral=1)
+    with_holder(table, "S1", before)
+    for letter in standing:
+        table.set(f"{letter}1", near="S1")
+    draft = Draft(table.state, ScriptedDice([]))
+    settle(draft)
+    table.state = draft.state
+    assert table.holders == after
+
+
+@pytest.mark.parametrize(("ruleset", "holders"), [("rapid-attack", "-B"), ("mez", "AB")])
+def test_on_a_map_too(ruleset: str, holders: str) -> None:
+    at = {"SA1": (18.0, 18.0), "SB1": (30.0, 30.0), "B1": (16.8, 18.0), "C1": (19.2, 18.0), "A1": (5.0, 5.0)}
+    table = MapTable("Rd", "Rd", "Rd", ruleset=ruleset, at=at, stations=1)
+    table.happen(*correct(table.state, PutAt("A1", [6, 6]), "host", ScriptedDice([])).events)
+    assert table.holders.startswith(holders)
+
+
+# -- deployment -------------------------------------------------------------------------------------------------------
+
+
+def steps(table: Table) -> str:
+    """Who puts what down, in a row."""
+    found = []
+    while table.state.round == 0:
+        request = table.request
+        if request.kind == "deploy":
+            found.append(f"{table.state.players[request.player].letter} {request.facts['step']}")
+        table.answer("none" if request.kind == "station" else table.choices[0])
+    return ", ".join(found)
+
+
+def test_the_defender_puts_down_two_stations_first_and_the_third_with_the_last_frames() -> None:
+    table = deploying(3, 4, ruleset="mez", stations=3)
+    assert table.choices == ["SA1", "SA2", "all"]
+    assert steps(table).replace("B attack-frames, ", "").replace("B attack-stations, ", "") == (
+        "A defense-stations, A defense-stations, A defense-frames, A defense-frames, B point-frame,"
+        " A other-stations, A other-frames"
+    )
+
+
+def test_all_stations_at_once_are_the_first_two() -> None:
+    table = deploying(3, 4, ruleset="mez", stations=3)
+    table.play("all")
+    assert names(table.last) == ["StationPlaced", "StationPlaced"]
+    assert table.request.facts["step"] == "defense-frames"
+
+
+def test_on_a_map_the_third_station_goes_anywhere_and_widens_no_perimeter() -> None:
+    table = MapTable(*rd(3, 4), ruleset="mez", begin=True, stations=3)
+    for item, at in {"SA1": (5, 18), "SA2": (10, 18), "A1": (12, 15), "A2": (12, 20)}.items():
+        table.play(item)
+        table.answer(list(at))
+    while table.request.facts.get("step") != "other-stations":
+        table.answer(table.choices[0])
+    table.play("SA3")
+    table.answer([30, 30])
+    table.play("A3")
+    assert table.request.facts["part"] == "other-frames"
+    assert camp_of(table.state).posts == ((5, 18), (10, 18))
+    with pytest.raises(Illegal):
+        table.answer([26, 30])
+
+
+POSTS = ((6.0, 6.0), (18.0, 6.0), (30.0, 6.0), (6.0, 18.0), (18.0, 18.0))
+
+
+@pytest.mark.parametrize(("ruleset", "allowed"), [("rapid-attack", False), ("mez", True)])
+def test_no_share_of_the_field_is_kept_outside_the_perimeter(ruleset: str, allowed: bool) -> None:
+    there = scene(MapTable("B", "B", ruleset=ruleset).state)
+    placed = Placement("SA9", 0, Part.DEFENSE_STATIONS)
+    found = legal(there, placed, Camp(0, POSTS))
+    assert (found.allows((17, 17)), found.allows((18, 25))) == (True, allowed)
+
+
+# -- split weapons and spots ------------------------------------------------------------------------------------------
+
+
+def test_split_weapons_are_always_on_and_no_switch() -> None:
+    mez = RULESETS["mez"]
+    assert mez.switches == tuple(name for name in ADVANCED if name != "split-range")
+    players, size = [("Ana", "Rh/Rd"), ("Ben", "Rd")], {"id": "custom", "rockets": 0}
+    assert mez.new_game(players, size, "declared", {}, FairDice(b"")).state.on("split-range")
+
+
+@pytest.mark.parametrize("value", [True, False])
+def test_a_program_that_names_them_is_not_refused(value: bool) -> None:
+    RULESETS["mez"].check("skirmish", "declared", {"split-range": value})
+    with pytest.raises(Malformed):
+        RULESETS["mez"].check("skirmish", "declared", {"split-range": "yes"})
+
+
+@pytest.mark.parametrize(("ruleset", "red"), [("rapid-attack", 2), ("mez", 3), ("unofficial", 3)])
+def test_a_second_full_weapon_brings_its_d8_beside_a_split_except_in_rapid_attack(ruleset: str, red: int) -> None:
+    asked = {"systems": ["Rd", "Rd", "Rh/Ra"], "range": "direct-fire"}
+    answer = RULESETS[ruleset].calculate("pool", {"ruleset": ruleset, **asked})
+    assert isinstance(answer, dict)
+    assert sum(die[0] == "R" for die in answer["dice"]) == red
+
+
+def test_a_spot_is_added_to_the_next_attack_without_a_question() -> None:
+    table = Table("Rd; Rd", "Rd; Rd", ruleset="mez")
+    table.set("B1", spot=5, activated=True, defense=6)
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none = 1 1 1")
+    assert names(table.last) == ["CoverDeclared", "SpotDecided", "AttackResolved"]
+    assert table.frame("B1").spot is None
+    assert requests(table.state)[0].kind == "act"
