@@ -174,7 +174,11 @@ class Narrator(Generic[S]):
 
     def orders_text(self, locale: str, state: S, player: int) -> str:
         """A player's standing orders as markdown."""
-        return ""
+        orders = ruleset_of(state).orders
+        assert orders is not None
+        chosen = orders.chosen(state, player, None)
+        facts = {field: chosen.get(field, NONE) for field in orders.fields}
+        return self.words(locale, state).sentence(f"{self.family}-orders", facts)
 
     def rehearsal_text(self, locale: str, state: S, unit: str) -> str:
         """What a player's orders would do if one of their units were attacked now."""

@@ -1,4 +1,4 @@
-"""`/clock`, `/station`, `/terrain`, `/put` and `/fall`: the host's corrections of the table."""
+"""`/clock`, `/station`, `/terrain`, `/put`, `/fall`, `/give`, `/fuel` and `/cling`: the host corrects the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,20 @@ from cogs.kit.interaction import Interaction, person_of, private_locale, table_o
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
-from rules import Correction, Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain, State, ruleset_of
+from rules import (
+    Cling,
+    Correction,
+    Fall,
+    GiveAsset,
+    PlaceFrame,
+    PutAt,
+    SetClock,
+    SetFuel,
+    SetStation,
+    SetTerrain,
+    State,
+    ruleset_of,
+)
 from table import Game, NotAllowed
 from text.fluent.catalogue import say
 
@@ -39,7 +52,7 @@ def player_named(game: Game, text: str) -> int:
 async def names_of(interaction: Interaction, kind: str) -> list[tuple[str, str]]:
     """The names for a correction in the channel's game, as (label, value).
 
-    ``kind``: ``players``, ``owners``, ``movable``, or one that ``Ruleset.named`` knows.
+    ``kind``: ``players``, ``owners``, ``movable``, ``hosts``, or one that ``Ruleset.named`` knows.
     """
     game = await game_typed_in(interaction)
     if game is None or game.state is None:
@@ -49,9 +62,10 @@ async def names_of(interaction: Interaction, kind: str) -> list[tuple[str, str]]
         return _players(state)
     if kind == "owners":
         return [*_players(state), (say(locale, "ui-nobody"), NOBODY)]
-    if kind == "movable":
+    if kind in ("movable", "hosts"):
         stations = ruleset_of(state).named(state, "stations")
-        return [*_named(state, "frames"), *((id_, id_) for id_, _ in stations)]
+        nothing = [(say(locale, "ui-nobody"), NOBODY)] if kind == "hosts" else []
+        return [*_named(state, "frames"), *((id_, id_) for id_, _ in stations), *nothing]
     if kind == "stations":
         return [*_named(state, kind), (say(locale, "ui-no-station"), NOBODY)]
     return _named(state, kind)
@@ -108,6 +122,26 @@ class CorrectionsCog(commands.Cog):
         """Let a frame fall (advanced rule: elevation)."""
         await correct(interaction, await game_here(interaction), Fall(frame, bricks), faces)
 
+    @app_commands.command(name="give", description=word("cmd-give"))
+    @describe(asset="opt-give-asset", player="opt-owner")
+    async def give(self, interaction: Interaction, asset: str, player: str) -> None:
+        """Give a ship or an HVA to a player."""
+        game = await game_here(interaction)
+        await correct(interaction, game, GiveAsset(asset, player_named(game, player)))
+
+    @app_commands.command(name="fuel", description=word("cmd-fuel"))
+    @describe(asset="opt-fuel-asset", value="opt-fuel-value")
+    async def fuel(self, interaction: Interaction, asset: str, value: int | None = None) -> None:
+        """Set a company's fuel; without a value it is aboard."""
+        await correct(interaction, await game_here(interaction), SetFuel(asset, value))
+
+    @app_commands.command(name="cling", description=word("cmd-cling"))
+    @describe(asset="opt-fuel-asset", to="opt-cling-to")
+    async def cling(self, interaction: Interaction, asset: str, to: str) -> None:
+        """Put a company at a hull, or free of all."""
+        await correct(interaction, await game_here(interaction), Cling(asset, None if to == NOBODY else to))
+
+    @give.autocomplete("asset")
     @put.autocomplete("item")
     async def _items(self, interaction: Interaction, typed: str) -> Choices:
         return choices(await names_of(interaction, "movable"), typed)
@@ -120,6 +154,16 @@ class CorrectionsCog(commands.Cog):
     async def _pieces(self, interaction: Interaction, typed: str) -> Choices:
         return choices(await names_of(interaction, "pieces"), typed)
 
+    @cling.autocomplete("to")
+    async def _hosts(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "hosts"), typed)
+
+    @give.autocomplete("player")
+    async def _players(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "players"), typed)
+
+    @fuel.autocomplete("asset")
+    @cling.autocomplete("asset")
     @fall.autocomplete("frame")
     @station.autocomplete("frame")
     async def _frames(self, interaction: Interaction, typed: str) -> Choices:

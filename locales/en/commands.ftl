@@ -80,11 +80,15 @@ name-station = station
 name-terrain = terrain
 name-fall = fall
 name-clock = clock
+name-give = give
+name-fuel = fuel
+name-cling = cling
 
 # Options
 parameter-across = across
 parameter-advance-or-hold = advance_or_hold
 parameter-archetype = archetype
+parameter-asset = asset
 parameter-at = at
 parameter-attack = attack
 parameter-bricks = bricks

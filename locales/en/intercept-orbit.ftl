@@ -800,6 +800,13 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
    *[other] {" "}at { $place }
 }
 
+## Standing orders
+
+intercept-orbit-orders = Your standing orders in this game. When an asset of yours is hit: { $losses ->
+    [none] you are asked what it loses
+   *[other] it loses the first of `{ $losses }` that it has; you are asked when it has none of them
+}. Nobody else sees them. Change them with `/orders losses:`, for example `Y K Rs W` (`W` is a white die), or `none`.
+
 ## Odds
 
 intercept-orbit-odds-title = Attack { $attack }{ $spot ->

@@ -761,6 +761,11 @@ rule-title-orbit-damage = Damage in space
 rule-words-orbit-damage = hit, system, loss, destroyed, red minus blue
 rule-orbit-damage = Damage dice = the attack die + spots used − the defense. Each hit takes a system or a white die, of its owner's choice; an ace goes last. What has nothing left is destroyed, and its points are gone. Systems of ships are kept beside the table: they may be repaired.
 
+rule-title-orbit-orders = Standing orders in space
+rule-words-orbit-orders = orders, automatic, away, absent, order of losses
+rule-orbit-orders = With `/orders losses:` a player says beforehand what its ships and companies lose first when they are hit: `Y K Rs W` begins with comms, then catapults, support weapons, white dice. What the order leaves open is asked. The ace always goes last.
+rule-ruling-orbit-orders = The book knows nothing of these. They only answer what you would be asked anyway, and nobody else sees them.
+
 rule-title-ship-repair = Repairing a ship
 rule-words-ship-repair = repair, six, restore, white
 rule-ship-repair = Each white die that shows a 6 may be spent in the ship's turn to put back one lost system, never a white die.

@@ -80,11 +80,15 @@ name-station = station
 name-terrain = décor
 name-fall = chute
 name-clock = horloge
+name-give = donner
+name-fuel = carburant
+name-cling = accrocher
 
 # Options
 parameter-across = largeur
 parameter-advance-or-hold = avancer_ou_non
 parameter-archetype = archétype
+parameter-asset = unité
 parameter-at = où
 parameter-attack = attaque
 parameter-bricks = briques

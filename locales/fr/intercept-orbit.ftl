@@ -807,6 +807,13 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
    *[other] {" "}en { $place }
 }
 
+## Standing orders
+
+intercept-orbit-orders = Vos consignes dans cette partie. Quand une de vos unités est touchée : { $losses ->
+    [none] on vous demande ce qu'elle perd
+   *[other] elle perd le premier de `{ $losses }` qu'elle possède encore ; si elle n'en a plus, on vous demande
+}. Personne d'autre ne les voit. Pour les changer : `/consignes pertes:`, par exemple `Y K Rs W` (`W` est un dé blanc), ou `aucun`.
+
 ## Odds
 
 intercept-orbit-odds-title = Attaque { $attack }{ $spot ->

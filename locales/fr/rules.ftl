@@ -761,6 +761,11 @@ rule-title-orbit-damage = Les dégâts dans l'espace
 rule-words-orbit-damage = touche, équipement, perte, détruit, rouge moins bleu
 rule-orbit-damage = Dés de dégâts = le dé d'attaque + les repérages utilisés − la défense. Chaque touche coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as part en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
 
+rule-title-orbit-orders = Consignes dans l'espace
+rule-words-orbit-orders = consignes, automatique, absent, ordre des pertes
+rule-orbit-orders = Avec `/consignes pertes:`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les communications, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas est demandé. L'as part toujours en dernier.
+rule-ruling-orbit-orders = Le livre n'en parle pas. Elles ne répondent qu'à ce qu'on vous demanderait de toute façon, et personne d'autre ne les voit.
+
 rule-title-ship-repair = Réparer un vaisseau
 rule-words-ship-repair = réparer, six, remettre, blanc
 rule-ship-repair = Chaque dé blanc qui montre un 6 peut servir, au tour du vaisseau, à remettre un équipement perdu, jamais un dé blanc.

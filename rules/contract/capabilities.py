@@ -60,9 +60,10 @@ class Maps(Struct, Generic[S], frozen=True):
 class Orders(Struct, Generic[S], frozen=True):
     """Standing orders: what a player has decided beforehand.
 
-    ``fields``: what may be ordered, each with its values; of these, ``common`` ones hold for all units together.
-    ``units`` of a player that orders may be for, as (id, name). ``chosen``: a player's value of each field, for one
-    unit or (None) for all; what is left open is missing. ``change`` applies ``wanted`` and raises ``RulesError``.
+    ``fields``: what may be ordered, each with its values (none: it is written); of these, ``common`` ones hold for all
+    units together. ``units`` of a player that orders may be for, as (id, name). ``chosen``: a player's value of each
+    field, for one unit or (None) for all; what is left open is missing. ``change`` applies ``wanted`` and raises
+    ``RulesError``.
     ``keep`` gives a state that an undo brings back the orders of the state that is undone.
     """
 

@@ -19,14 +19,17 @@ from rules.core.names import Named, clean_name
 __all__ = [
     "AdjustScore",
     "Adjusting",
+    "Cling",
     "Correction",
     "EndGame",
     "Fall",
+    "GiveAsset",
     "PlaceFrame",
     "PutAt",
     "RenamePlayer",
     "Renaming",
     "SetClock",
+    "SetFuel",
     "SetStation",
     "SetTerrain",
     "adjust_score",
@@ -104,6 +107,27 @@ class Fall(Correction, frozen=True):
 
     frame: str
     bricks: int
+
+
+class GiveAsset(Correction, frozen=True):
+    """A ship or an HVA is in a player's hands."""
+
+    asset: str
+    player: int
+
+
+class SetFuel(Correction, frozen=True):
+    """A company's fuel: 0 drifts; None: it is aboard."""
+
+    asset: str
+    fuel: int | None
+
+
+class Cling(Correction, frozen=True):
+    """A company clings to a ship or an HVA, or to nothing (None)."""
+
+    asset: str
+    host: str | None
 
 
 class Adjusting(Event, frozen=True):

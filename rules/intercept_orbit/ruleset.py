@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from rules.contract.capabilities import CampaignForces, Maps, Odds
+from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
 from rules.contract.ruleset import Ruleset
-from rules.core.correction import PlaceFrame, PutAt, SetClock, SetStation
+from rules.core.correction import Cling, GiveAsset, PlaceFrame, PutAt, SetClock, SetFuel, SetStation
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
@@ -22,7 +22,7 @@ from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
 from rules.intercept_orbit.placing.preview import locate, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculations
-from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel, correct
+from rules.intercept_orbit.queries.correct import correct
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
 from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
 from rules.intercept_orbit.queries.throws import throws
@@ -33,6 +33,7 @@ from rules.intercept_orbit.turn.advance import advance
 from rules.intercept_orbit.turn.ask import requests, suggestions
 from rules.intercept_orbit.turn.decide import decide
 from rules.intercept_orbit.turn.defaults import default
+from rules.intercept_orbit.turn.orders import ORDERS, hidden, sealed
 
 __all__ = ["InterceptOrbit"]
 
@@ -49,6 +50,8 @@ class InterceptOrbit(Ruleset[State]):
     seats = limits.PLAYERS
     corrections = (*Ruleset.corrections, GiveAsset, SetFuel, Cling, SetClock, SetStation, PlaceFrame, PutAt)
     maps = Maps(("place", "lay-debris", "move", "fuel-company"), preview, open_ground, positions, locate)
+    orders = ORDERS
+    secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)
 
     def __init__(self, profile: Profile = ORBIT) -> None:

@@ -249,3 +249,34 @@ async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None
     await settled(world)
     assert "sets its course: `5 2L 4R`" in world.text(member)
     assert "leaves this volume of space for good" in world.text(member)
+
+
+async def test_standing_orders_say_what_is_lost_first(world: World) -> None:
+    await start_game(world, **SMALL)
+    left = await world.slash(world.ben, "orders", losses="Y K W")
+    assert left.ephemeral
+    assert "Y K W" in world.reply(left)
+    assert "Y K W" not in world.reply(await world.slash(world.ana, "orders"))
+    assert "Laser" not in world.reply(await world.slash(world.ben, "orders", losses="Laser"))
+    assert "you are asked" in world.reply(await world.slash(world.ben, "orders", losses="none"))
+
+
+async def test_the_host_says_who_holds_what_how_much_fuel_it_has_and_where_it_clings(world: World) -> None:
+    await start_game(world, **SMALL)
+    game = await play(
+        world, ChoosePlayer(world, random.Random(4)), until=lambda now: now.requests[0].kind == "activate"
+    )
+    assert game.state is not None
+    own = next(asset for asset in game.state.assets if asset.kind == "company")  # type: ignore[attr-defined]
+    taker = 1 - own.owner
+    hull = next(asset for asset in game.state.assets if asset.ship and asset.owner == taker)  # type: ignore[attr-defined]
+    await world.slash(world.ana, "fuel", asset=own.id, value=3)
+    await world.slash(world.ana, "cling", asset=own.id, to=hull.id)
+    await world.slash(world.ana, "give", asset=hull.id, player="AB"[own.owner])
+    state = (await game_here(world)).state
+    assert (state.asset(own.id).fuel, state.asset(own.id).host) == (3, hull.id)  # type: ignore[union-attr]
+    assert state.asset(hull.id).owner == own.owner  # type: ignore[union-attr]
+    refused = await world.slash(world.ben, "fuel", asset=own.id, value=3)
+    assert say("en", "error-not-host") in world.reply(refused)
+    await world.slash(world.ana, "cling", asset=own.id, to="-")
+    assert (await game_here(world)).state.asset(own.id).host is None  # type: ignore[union-attr]

@@ -29,7 +29,8 @@ space    company-turn       orbit-target fuel clinging aces
 space    orbit-target       orbit-ranges ship-weapons
 space    orbit-ranges       orbit-damage orbit-cover orbit-target            space
 space    orbit-cover        debris ship-defense orbit-spotting               space
-space    orbit-damage       orbit-ranges ship-repair dodging
+space    orbit-damage       orbit-ranges ship-repair dodging orbit-orders
+space    orbit-orders       orbit-damage
 space    ship-repair        ship-turn launching
 space    manoeuvre          hinge-ruler collisions ship-turn
 space    hinge-ruler        manoeuvre collisions                             course

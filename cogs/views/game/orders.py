@@ -54,13 +54,14 @@ def orders_view(game: Game, person: Person, locale: str, unit: str | None = None
 
 
 def _menus(game: Game, player: int, locale: str, units: Units, unit: str | None) -> Iterator[Menu]:
-    every = menu_option(say(locale, "orders-every"), EVERY, chosen=unit is None)
-    named = [menu_option(f"{id_} {clean(name)}", id_, chosen=id_ == unit) for id_, name in units[:UNITS_MAX]]
-    yield menu(press_id(game, "orders", f"frame.{unit or ''}"), [every, *named])
+    if units:
+        every = menu_option(say(locale, "orders-every"), EVERY, chosen=unit is None)
+        named = [menu_option(f"{id_} {clean(name)}", id_, chosen=id_ == unit) for id_, name in units[:UNITS_MAX]]
+        yield menu(press_id(game, "orders", f"frame.{unit or ''}"), [every, *named])
     orders = _orders_of(game)
     chosen = orders.chosen(game.played, player, unit)
     for field, values in orders.fields.items():
-        if unit is None or field not in orders.common:
+        if values and (unit is None or field not in orders.common):
             now, argument = chosen.get(field, ASK), f"{field}.{unit or ''}"
             yield menu(press_id(game, "orders", argument), _field_options(locale, field, values, now))
 

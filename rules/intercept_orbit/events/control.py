@@ -16,6 +16,7 @@ __all__ = [
     "FuelSet",
     "GameEnded",
     "HvaTaken",
+    "OrdersSet",
     "OwnerSet",
     "PlayerRenamed",
     "RoundEnded",
@@ -97,6 +98,19 @@ class GameEnded(Event, frozen=True):
 
     outcome: Outcome
     why: str = "end"
+
+
+class OrdersSet(Event, frozen=True):
+    """What a player's assets lose first when they are hit (``white``: a white die). Secret until it is used."""
+
+    player: int
+    losses: tuple[str, ...] = ()
+    why: str = "standing-orders"
+
+    @property
+    def secret_of(self) -> int:
+        """The player whose secret it is."""
+        return self.player
 
 
 class ScoreAdjusted(Event, Adjusting, frozen=True):

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.fold.registry import on
-from rules.intercept_orbit.state.state import Asset, Phase, State
+from rules.intercept_orbit.state.state import Asset, Phase, StandingOrder, State
 
 __all__: list[str] = []
 
@@ -48,6 +48,13 @@ def _drifted(state: State, event: ev.Drifted) -> State:
 def _scores_changed(state: State, event: ev.ScoresChanged) -> State:
     players = tuple(_set(item, score=score) for item, score in zip(state.players, event.scores, strict=True))
     return _set(state, players=players, order=event.order)
+
+
+@on(ev.OrdersSet)
+def _orders_set(state: State, event: ev.OrdersSet) -> State:
+    others = tuple(item for item in state.orders if item.player != event.player)
+    mine = (StandingOrder(event.player, event.losses),) if event.losses else ()
+    return _set(state, orders=(*others, *mine))
 
 
 @on(ev.RoundEnded)

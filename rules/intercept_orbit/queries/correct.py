@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from rules.core.correction import (
     AdjustScore,
+    Cling,
     Correction,
     EndGame,
+    GiveAsset,
     PlaceFrame,
     PutAt,
     RenamePlayer,
     SetClock,
+    SetFuel,
     SetStation,
 )
 from rules.core.dice import Dice
@@ -27,31 +30,10 @@ from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, Phase
 from rules.intercept_orbit.state.units import SHIPS, Kind
 from rules.intercept_orbit.turn.advance import advance
 
-__all__ = ["Cling", "GiveAsset", "SetFuel", "correct"]
+__all__ = ["correct"]
 
 POINTS_MAX = 999
 CLOCK_MAX = 99
-
-
-class GiveAsset(Correction, frozen=True):
-    """A ship or an HVA is in a player's hands."""
-
-    asset: str
-    player: int
-
-
-class SetFuel(Correction, frozen=True):
-    """A company's fuel: 0 drifts; None: it is aboard."""
-
-    asset: str
-    fuel: int | None
-
-
-class Cling(Correction, frozen=True):
-    """A company clings to a ship or an HVA, or to nothing (None)."""
-
-    asset: str
-    host: str | None
 
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:

@@ -52,6 +52,7 @@ __all__ = [
     "Setup",
     "SetupStep",
     "Spot",
+    "StandingOrder",
     "State",
     "Step",
     "Tie",
@@ -81,6 +82,13 @@ class Player(Struct, frozen=True):
     ppa: int = 5
     score: int = 0
     adjust: int = 0
+
+
+class StandingOrder(Struct, frozen=True):
+    """What a player's assets lose first when they are hit; ``white``: a white die."""
+
+    player: int
+    losses: tuple[str, ...]
 
 
 class Spot(Struct, frozen=True):
@@ -211,6 +219,7 @@ class State(Struct, frozen=True, dict=True):
     journey: Journey | None = None
     boarding: Boarding | None = None
     unscreened: tuple[tuple[int, str], ...] = ()
+    orders: tuple[StandingOrder, ...] = ()
     drawn: int = 0
     serial: int = 0
     outcome: Outcome | None = None
@@ -272,6 +281,10 @@ class State(Struct, frozen=True, dict=True):
     def assets_of(self, player: int) -> tuple[Asset, ...]:
         """The assets still in the game that a player controls."""
         return tuple(asset for asset in self.assets if asset.owner == player and asset.alive)
+
+    def losses_of(self, player: int) -> tuple[str, ...]:
+        """What a player's assets lose first by standing order."""
+        return next((item.losses for item in self.orders if item.player == player), ())
 
     def touching(self, host: str) -> tuple[Asset, ...]:
         """The companies that cling to an asset or are carried by it."""

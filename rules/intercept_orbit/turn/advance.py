@@ -60,15 +60,16 @@ def _settled(draft: Draft) -> bool:
 
 
 def _losses(draft: Draft) -> bool:
-    """Take a hit that leaves no choice."""
+    """Take a hit that leaves no choice, or by standing order."""
     if attacks.may_dodge(draft.state):
         return False
     asset = draft.state.asset(draft.state.pending_hits[0].asset)
     choices = loss_options(asset)
-    if len(choices) > 1:
+    ordered = next((what for what in draft.state.losses_of(asset.owner) if what in choices), None)
+    if ordered is None and len(choices) > 1:
         return False
     if choices:
-        lose(draft, asset.id, choices[0])
+        lose(draft, asset.id, ordered or choices[0])
     else:
         attacks.finish_off(draft)
     return True

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, requests
-from rules.core.correction import PutAt
+from rules.core.correction import PutAt, SetFuel
 from rules.core.dice import ScriptedDice
 from rules.core.errors import Illegal, Malformed
 from rules.field import disc_zone, distance
@@ -22,7 +22,6 @@ from rules.intercept_orbit.placing.parse import read
 from rules.intercept_orbit.placing.placement import SetDown, Steer, flight_of, placement_now
 from rules.intercept_orbit.placing.suggest import courses, toward_course
 from rules.intercept_orbit.placing.where import ask, default_destination, open_zone
-from rules.intercept_orbit.queries.correct import SetFuel
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import bearing, gap
 from rules.intercept_orbit.space.course import Course, cost

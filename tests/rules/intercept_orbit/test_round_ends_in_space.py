@@ -8,9 +8,9 @@ import pytest
 from msgspec import structs
 
 from rules import AdjustScore, EndGame, RenamePlayer, RulesError, SetClock, correct, replay, requests, ruleset_of
+from rules.core.correction import Cling, GiveAsset, SetFuel
 from rules.core.dice import ScriptedDice
 from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.queries.correct import Cling, GiveAsset, SetFuel
 from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 

@@ -1,0 +1,87 @@
+"""Standing orders: what a player's assets lose first when they are hit, so that nobody has to wait.
+
+They are their owner's secret until they are used; from then on the losses are in the log like any others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from rules.contract.capabilities import Orders
+from rules.core.dice import Dice
+from rules.core.draft import Adjudicated
+from rules.core.errors import Illegal, Malformed, shown
+from rules.core.event import Event
+from rules.core.json_input import Facts
+from rules.intercept_orbit.events import OrdersSet
+from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.state.state import Phase, State
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SYSTEMS
+from rules.intercept_orbit.turn.advance import advance
+
+__all__ = ["ORDERS", "change", "hidden", "sealed"]
+
+LOSSES = "losses"
+WHITE = "W"
+KNOWN = tuple(dict.fromkeys((*SYSTEMS, *COMPANY_SYSTEMS, WHITE)))
+_BY_NAME = {"/".join(parts).casefold(): name for name in KNOWN for parts in (name.split("/"), name.split("/")[::-1])}
+
+
+def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[State]:
+    """Adjudicate a change of a player's standing orders, and what they decide at once.
+
+    ``wanted``: ``losses`` as text, ``Y K Rs W`` (``W`` a white die); empty: ask each time. Raises ``Illegal``:
+    ``game-over``, ``no-such-player``; ``Malformed("orders-malformed")``.
+    """
+    if state.phase is Phase.OVER:
+        raise Illegal("game-over")
+    if not 0 <= player < len(state.players):
+        raise Illegal("no-such-player", player=shown(player))
+    for name in wanted:
+        if name != LOSSES:
+            raise Malformed("orders-malformed", field=shown(name), text="", known=[LOSSES])
+    draft = Draft(state, dice)
+    draft.emit(OrdersSet(player, _read(wanted[LOSSES]) if LOSSES in wanted else state.losses_of(player)))
+    advance(draft)
+    return draft.done()
+
+
+def _read(text: object) -> tuple[str, ...]:
+    """Losses in their order, ``white`` for a white die."""
+    words = text.replace(",", " ").replace(">", " ").split() if isinstance(text, str) else [""]
+    found = [_BY_NAME.get(word.casefold()) for word in words]
+    if None in found:
+        raise Malformed("orders-malformed", field=LOSSES, text=shown(text), known=list(KNOWN))
+    return tuple(dict.fromkeys("white" if name == WHITE else str(name) for name in found))
+
+
+def hidden(state: State, player: int | None) -> State:
+    """The state without the orders of other players; None sees everything."""
+    if player is None:
+        return state
+    return structs.replace(state, orders=tuple(item for item in state.orders if item.player == player))
+
+
+def sealed(event: Event) -> Event:
+    """The event without the content of orders: only that some were given is known."""
+    return OrdersSet(event.player) if isinstance(event, OrdersSet) else event
+
+
+def _units(state: State, player: int) -> tuple[tuple[str, str], ...]:
+    """No order is for one asset alone."""
+    return ()
+
+
+def _chosen(state: State, player: int, unit: str | None) -> Mapping[str, str]:
+    """The losses as a player writes them."""
+    losses = " ".join(WHITE if name == "white" else name for name in state.losses_of(player))
+    return {LOSSES: losses} if losses else {}
+
+
+def _keep(state: State, undone: State) -> State:
+    return structs.replace(state, orders=undone.orders)
+
+
+ORDERS: Orders[State] = Orders({LOSSES: ()}, (LOSSES,), _units, _chosen, change, _keep)
