@@ -24,10 +24,8 @@ def ordering(game: Game, player: int, losses: object) -> Game:
 
 def hit(losses: str | None = None, *, table: str = "declared") -> Game:
     """Two hits on Ben's ship, with its systems and white dice."""
-    places: dict[str, Any] = (
-        {"A1": {"at": (5.0, 5.0)}, "B1": {"at": (12.0, 5.0)}} if table == "map" else {"A1": {}, "B1": {}}
-    )
-    there = (ship("A1", "Ra", **places["A1"]), ship("B1", "Ra/Rs Y K B", **GONE, **places["B1"]))
+    at, far = ((5.0, 5.0), (12.0, 5.0)) if table == "map" else (None, None)
+    there = (ship("A1", "Ra", at=at), ship("B1", "Ra/Rs Y K B", at=far, **GONE))
     game = Game(battle(*there, table=table), 2, 1, 1, 1, 4, 5)
     if losses is not None:
         ordering(game, 1, losses)
