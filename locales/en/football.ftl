@@ -38,7 +38,11 @@ football-activated = { $under ->
            *[other] ▶️ { $unit } is up on { $number }.
         }
     }
-   *[other] 🛡️ { $unit } must defend against { $under }.
+   *[other] { $called ->
+        [pass] 🛡️ { $unit } gets ready for the pass of { $under }.
+        [line] 🛡️ { $unit } stands in the way of { $under } and must defend.
+       *[other] 🛡️ { $unit } must defend against { $under }.
+    }
 }
 football-resumed = ▶️ { $unit } goes on with the dice it has.
 football-targeted = { $target ->
@@ -141,11 +145,17 @@ football-ask-deploy = { $takes ->
     }
 football-ask-coach = Which unit gets which initiative die? Yours: { $dice }
     Low numbers act first. The coaches take turns.
-football-ask-target = { $under ->
-        [none] What does { $unit } go for?
-       *[other] { $under } plays the ball past { $unit }, which must defend now. What will { $unit } go for when its own time comes?
+football-ask-target = { $called ->
+        [line] { $unit } stands in the way of the ball of { $under } and must defend now. What will { $unit } go for in its own turn?
+        [pass] { $under } passes to { $unit }, which sets its defense now. What will { $unit } go for in its own turn?
+        [steal] { $under } goes for the ball of { $unit }, which must defend now. What will { $unit } go for in its own turn?
+        [tackle] { $under } slides at { $unit }, which must defend now. What will { $unit } go for in its own turn?
+       *[none] What does { $unit } go for?
     }
-    With the ball: the goal or a team mate. Without it: whoever has it.
+    { $called ->
+        [none] With the ball: the goal or a team mate. Without it: whoever has it.
+       *[other] The ball may be elsewhere by then. With it: the goal or a team mate. Without it: the opponent who has it.
+    }
 football-ask-range = From which range?
     Hand-to-hand up to 1 unit, direct up to 8, artillery beyond. With the ball hand-to-hand systems add no red dice; without it artillery is of no use.
 football-ask-defend = Which die does { $unit } defend with?
@@ -221,6 +231,8 @@ football-option-coach = { $value } for { $unit }
 football-option-goal = The goal
 football-option-mate = Pass to { $unit }
 football-option-possessor = { $unit }, who has the ball
+football-option-receiver = { $unit }, who gets the pass
+football-option-opponent = { $unit }
 football-option-range = { $range ->
     [hand-to-hand] Hand-to-hand
     [direct-fire] Direct

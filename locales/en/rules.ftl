@@ -574,7 +574,7 @@ rule-coaching = An option: each side rolls as many d10 as it has units, and the 
 
 rule-title-football-target = What a unit goes for
 rule-words-football-target = aim, shoot, pass, steal
-rule-football-target = With the ball: the goal or a team mate. Without it: whoever of the other side has it. Attacks do nothing to anybody else.
+rule-football-target = With the ball: the goal or a team mate. Without it: the unit of the other side that has it. Attacks do nothing to anybody else.
 rule-ruling-football-target = While the ball is loose a unit may name the goal or a mate, fetch the ball and play it in the same turn.
 
 rule-title-football-pool = Dice in football
@@ -605,7 +605,8 @@ rule-line = Units of either side between ball and target are in the line, as cov
 
 rule-title-defending-early = Defending early
 rule-words-defending-early = keeper, called up, activate, defend
-rule-defending-early = A unit in the line, or with the ball, that has not acted yet names a target, rolls and sets its defense at once. It goes on with those dice when its number comes.
+rule-defending-early = A unit in the line of a kick, the receiver of a pass and the victim of a steal or tackle are called up: who has not acted yet names a target, rolls and sets its defense at once. It goes on with those dice when its number comes.
+rule-ruling-defending-early = Who is called up may name any target: the goal, a mate or any opponent, as the ball may be elsewhere by then. The defense of a pass's receiver does not count against the pass.
 
 rule-title-goal = A goal
 rule-words-goal = score, goal, point

@@ -40,20 +40,20 @@ lesson-football-no-line-wolf = That is what the run was for: Comet has gone arou
 lesson-football-no-line-wall = Wall is in its goal, far from this pass.
 
 lesson-football-title-early = Called up early
-lesson-football-early = 6 dice, two hits: Dart has the ball. Then Wolf was up on 4, ran 10 units and now reaches for it. Whoever is attacked and has not acted yet rolls at once and sets its defense; the rest of its turn comes when its own number does.
+lesson-football-early = Nobody is. But before the dice fall, Dart gets ready: whoever gets a pass, stands in its line or is attacked, and has not acted yet, names a target, rolls and sets its defense at once. The rest of its turn comes when its own number does.
     {""}**Dart is up on 6. What will it go for then?** The goal is 18 units away, and its green die may take it nearer.
 lesson-football-no-early-close = Hand-to-hand is within { $reach }. And with the ball those systems add no dice.
-lesson-football-no-early-back = Safe, but Comet has had its turn: nobody could make anything of it before Wolf is back.
+lesson-football-no-early-back = Safe, but Comet will have had its turn by then: nobody could make anything of it before Wolf is there.
 lesson-football-no-early-nobody = Then Dart would have the ball and no red dice to shoot with.
 
 lesson-football-title-hold = Hold the ball
-lesson-football-hold = Wolf steals with a 5. A steal is made within { $reach }, with hand-to-hand systems; from up to { $ruler } it is a slide tackle, with direct-fire ones. Either throws its value less the defense of whoever has the ball, and hits on 5 and 6.
+lesson-football-hold = Dart's defense does not stop your pass. It is there to keep the ball: Wolf is up on 4, before Dart. A steal is made within { $reach }, with hand-to-hand systems; from up to { $ruler } it is a slide tackle, with direct-fire ones. Either throws its value less the defense of the unit with the ball, and hits on 5 and 6.
     {""}**Which die defends?**
-lesson-football-no-hold-white = Allowed, but 5 − 3 makes two dice instead of one, and the white 3 is still of use.
-lesson-football-no-hold-open = Then five dice fly at you. Dart would almost surely lose the ball.
+lesson-football-no-hold-white = Allowed, but that leaves Wolf one die more, and the white 3 is still of use.
+lesson-football-no-hold-open = Then nothing is taken off the dice of Wolf. Dart would almost surely lose the ball.
 
 lesson-football-title-shoot = Shoot
-lesson-football-shoot = 5 − 4 made one die, a 3: no ball for Wolf. Had it been a 1, that would have been a foul, and a free kick for you. Now it is Dart's number, and it goes on with the dice that it has.
+lesson-football-shoot = 6 dice, two hits: Dart has the ball. Then Wolf was up on 4, ran 10 units and tried a steal with 5: 5 − 4 made one die, a 3, and no ball. Had it been a 1, that would have been a foul, and a free kick for you. Now it is Dart's number, and it goes on with the dice that it has.
     {""}**What does Dart do?** The goal is 18 units away, direct reaches { $ruler }, and a move counts double.
 lesson-football-no-shoot-now = 18 units is more than { $ruler }. Run first.
 lesson-football-no-shoot-short = 3 counts as 6: then the goal is still 12 units away.

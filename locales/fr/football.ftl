@@ -38,7 +38,11 @@ football-activated = { $under ->
            *[other] ▶️ { $unit } joue sur { $number }.
         }
     }
-   *[other] 🛡️ { $unit } doit se défendre contre { $under }.
+   *[other] { $called ->
+        [pass] 🛡️ { $under } passe à { $unit }, qui se prépare.
+        [line] 🛡️ { $unit } est sur la trajectoire et doit se défendre contre { $under }.
+       *[other] 🛡️ { $unit } doit se défendre contre { $under }.
+    }
 }
 football-resumed = ▶️ { $unit } continue avec les dés qu'il a.
 football-targeted = { $target ->
@@ -141,11 +145,17 @@ football-ask-deploy = { $takes ->
     }
 football-ask-coach = Quelle unité reçoit quel dé d'initiative ? Les vôtres : { $dice }
     Les petits chiffres jouent d'abord. Les entraîneurs alternent.
-football-ask-target = { $under ->
-        [none] Que vise { $unit } ?
-       *[other] { $under } joue le ballon devant { $unit }, qui doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
+football-ask-target = { $called ->
+        [line] { $unit } est sur la trajectoire de { $under } et doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
+        [pass] { $under } passe à { $unit }, qui choisit sa défense maintenant. Que visera { $unit } quand viendra son tour ?
+        [steal] { $under } veut prendre le ballon à { $unit }, qui doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
+        [tackle] { $under } tacle { $unit }, qui doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
+       *[none] Que vise { $unit } ?
     }
-    Avec le ballon : le but ou un coéquipier. Sans lui : celui qui l'a.
+    { $called ->
+        [none] Avec le ballon : le but ou un coéquipier. Sans lui : celui qui l'a.
+       *[other] Le ballon peut être ailleurs d'ici là. Avec lui : le but ou un coéquipier. Sans lui : l'adversaire qui l'a.
+    }
 football-ask-range = De quelle portée ?
     Corps à corps jusqu'à 1 unité, direct jusqu'à 8, artillerie au-delà. Avec le ballon, les équipements de corps à corps n'ajoutent pas de dé rouge ; sans lui, l'artillerie ne sert à rien.
 football-ask-defend = Avec quel dé { $unit } se défend-il ?
@@ -221,6 +231,8 @@ football-option-coach = { $value } pour { $unit }
 football-option-goal = Le but
 football-option-mate = Passe à { $unit }
 football-option-possessor = { $unit }, qui a le ballon
+football-option-receiver = { $unit }, à qui va la passe
+football-option-opponent = { $unit }
 football-option-range = { $range ->
     [hand-to-hand] Corps à corps
     [direct-fire] Direct

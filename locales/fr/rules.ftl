@@ -605,7 +605,8 @@ rule-line = Les unités des deux camps entre le ballon et la cible sont sur la l
 
 rule-title-defending-early = Se défendre d'avance
 rule-words-defending-early = gardien, appelé, activer, défendre
-rule-defending-early = Une unité sur la ligne, ou au ballon, qui n'a pas encore joué nomme une cible, lance et choisit sa défense aussitôt. Elle continue avec ces dés quand vient son chiffre.
+rule-defending-early = Une unité sur la trajectoire d'un tir ou d'une passe, celle à qui va la passe et celle à qui on prend le ballon doivent réagir : qui n'a pas encore joué nomme une cible, lance et choisit sa défense aussitôt. Elle continue avec ces dés quand vient son numéro.
+rule-ruling-defending-early = Une unité qui doit réagir peut nommer n'importe quelle cible : le but, un coéquipier ou un adversaire, car le ballon peut être ailleurs d'ici là. La défense de celle à qui va la passe ne compte pas contre la passe.
 
 rule-title-goal = Un but
 rule-words-goal = marquer, but, point

@@ -40,20 +40,20 @@ lesson-football-no-line-wolf = C'est à cela que servait la course : Comet l'a c
 lesson-football-no-line-wall = Wall est dans son but, loin de cette passe.
 
 lesson-football-title-early = Appelé d'avance
-lesson-football-early = 6 dés, deux touches : Dart a le ballon. Puis Wolf a joué au 4, a couru 10 unités, et veut le prendre. Qui est attaqué sans avoir encore joué lance tout de suite et fixe sa défense ; le reste de son tour vient à son propre chiffre.
+lesson-football-early = Personne. Mais avant le jet, Dart se prépare : qui reçoit une passe, se trouve sur sa trajectoire ou est attaqué, sans avoir encore joué, nomme une cible, lance ses dés et fixe sa défense tout de suite. Le reste de son tour vient à son propre numéro.
     {""}**Dart joue au 6. Que visera-t-il alors ?** Le but est à 18 unités, et son dé vert peut l'en rapprocher.
 lesson-football-no-early-close = Le corps à corps se fait à { $reach } ou moins. Et avec le ballon ces équipements n'ajoutent aucun dé.
-lesson-football-no-early-back = Prudent, mais Comet a déjà joué : personne n'en ferait rien avant le retour de Wolf.
+lesson-football-no-early-back = Prudent, mais Comet aura déjà joué : personne n'en ferait rien avant l'arrivée de Wolf.
 lesson-football-no-early-nobody = Dart aurait alors le ballon, et pas de dés rouges pour tirer.
 
 lesson-football-title-hold = Garder le ballon
-lesson-football-hold = Wolf tente une prise de balle avec 5. Elle se fait à { $reach } ou moins, avec le corps à corps ; jusqu'à { $ruler } c'est un tacle, avec le tir direct. On lance sa valeur moins la défense de qui a le ballon ; 5 et 6 touchent.
+lesson-football-hold = La défense de Dart n'arrête pas la passe. Elle sert à garder le ballon : Wolf joue au 4, avant Dart. Un vol de ballon se fait à { $reach } ou moins, avec le corps à corps ; jusqu'à { $ruler } c'est un tacle, avec le tir direct. On lance sa valeur moins la défense de qui a le ballon ; 5 et 6 réussissent.
     {""}**Quel dé défend ?**
-lesson-football-no-hold-white = Permis, mais 5 − 3 fait deux dés au lieu d'un, et le 3 blanc peut encore servir.
-lesson-football-no-hold-open = Alors cinq dés arrivent. Dart perdrait le ballon presque à coup sûr.
+lesson-football-no-hold-white = Permis, mais Wolf aurait un dé de plus, et le 3 blanc peut encore servir.
+lesson-football-no-hold-open = Alors rien ne serait retiré des dés de Wolf. Dart perdrait le ballon presque à coup sûr.
 
 lesson-football-title-shoot = Tirer
-lesson-football-shoot = 5 − 4 a fait un dé, un 3 : pas de ballon pour Wolf. Un 1 aurait été une faute, et un coup franc. C'est maintenant le chiffre de Dart, qui continue avec les dés qu'il a.
+lesson-football-shoot = 6 dés, deux réussis : Dart a le ballon. Puis Wolf a joué au 4, a couru 10 unités et tenté de voler le ballon avec 5 : 5 − 4 a fait un dé, un 3, et pas de ballon. Un 1 aurait été une faute, et un coup franc. C'est maintenant le numéro de Dart, qui continue avec les dés qu'il a.
     {""}**Que fait Dart ?** Le but est à 18 unités, le direct va jusqu'à { $ruler }, et une course compte double.
 lesson-football-no-shoot-now = 18 unités, c'est plus que { $ruler }. D'abord courir.
 lesson-football-no-shoot-short = 3 compte pour 6 : le but est alors encore à 12 unités.

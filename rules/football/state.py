@@ -152,7 +152,8 @@ class Attack(Struct, frozen=True):
 class Activation(Struct, frozen=True):
     """A unit's turn under way. ``dice`` and ``faces`` run in parallel; ``used`` are indexes into them.
 
-    ``under`` is the attacker that makes the unit defend before its turn. ``target`` is the goal, a unit or nothing.
+    ``under`` is the attacker that makes the unit defend before its turn, ``called`` how: it stands in the ``line`` of a
+    kick, gets the ``pass``, or suffers the ``steal`` or ``tackle``. ``target`` is the goal, a unit or nothing.
     ``stride`` is the length of its run, ``over``: it runs over other units. ``spot_with`` is the index of the die that
     it spots with, ``hot`` the system of a free action.
     """
@@ -160,6 +161,7 @@ class Activation(Struct, frozen=True):
     unit: str
     step: Step = Step.TARGET
     under: str | None = None
+    called: str | None = None
     target: str = NOTHING
     range: Range | None = None
     dice: tuple[str, ...] = ()

@@ -22,7 +22,9 @@ WOLF_STEALS: Script = (
     ("A2", (3, 2, 2, 5, 4, 1, 5, 4)),
     ("defend:2", ()),
     ("move:3", ()),
-    ("attack:6", ()),
+    ("attack:6", (3,)),
+    ("done", ()),
+    ("no", ()),
 )
 WALL_GETS_IT: Script = (
     ("none", (2, 1, 4, 3, 4)),
@@ -73,8 +75,6 @@ STEPS: tuple[Step, ...] = (
         "*clear = none",
         "wolf = B1",
         "wall = B2",
-        faces=(2, 5, 1, 3, 6, 4),
-        then=WOLF_STEALS,
     ),
     step(
         "early",
@@ -92,8 +92,8 @@ STEPS: tuple[Step, ...] = (
         "white = defend:0",
         "red = defend:4",
         "open = none",
-        faces=(3,),
-        then=(("done", ()), ("no", ())),
+        faces=(2, 5, 1, 3, 6, 4),
+        then=WOLF_STEALS,
     ),
     step(
         "shoot",

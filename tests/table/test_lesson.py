@@ -180,7 +180,6 @@ def test_the_first_attack_of_rapid_attack() -> None:
 THROWN = {
     ("rapid-attack", 6): ((2, 4, 5, 6), (0,), 2),
     ("rapid-attack", 7): ((3, 5), (0,), 1),
-    ("football", 5): ((1, 2, 3, 4, 5, 6), (0, 1, 2, 3), 2),
     ("football", 7): ((3,), (0,), 0),
     ("football", 9): ((3, 5), (0, 1), 0),
     ("football", 11): ((2, 6), (0,), 1),

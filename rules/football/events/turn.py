@@ -78,13 +78,15 @@ class TurnEnded(Event, frozen=True):
 class Activated(Event, frozen=True):
     """A unit began its turn, with its initiative ``number``.
 
-    ``under``: the attacker that makes it defend early; ``free``: an extra turn at a dead ball.
+    ``under``: the attacker that makes it defend early, and how it is ``called`` up: by the ``line`` of a kick, a
+    ``pass`` to it, a ``steal`` or a ``tackle``. ``free``: an extra turn at a dead ball.
     """
 
     unit: str
     number: int | None = None
     under: str | None = None
     free: bool = False
+    called: str | None = None
     why: str = "football-initiative"
 
 

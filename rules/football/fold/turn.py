@@ -68,7 +68,7 @@ def _turn_ended(state: State, event: ev.TurnEnded) -> State:
 
 @FOLD.on(ev.Activated)
 def _activated(state: State, event: ev.Activated) -> State:
-    act = Activation(event.unit, under=event.under)
+    act = Activation(event.unit, under=event.under, called=event.called)
     return _begun(state, act) if event.under is None else _set(state, stack=combat.push(state.stack, act))
 
 
@@ -107,7 +107,7 @@ def _defended(state: State, event: ev.Defended) -> State:
     if act.hot is None or event.value > (state.unit(event.unit).defense or 0):
         die = None if event.die is None else act.dice[event.die]
         state = state.with_unit(event.unit, defense=event.value, defense_die=die)
-    state = state.with_die_used(event.die).with_top(step=Step.ACT, under=None)
+    state = state.with_die_used(event.die).with_top(step=Step.ACT, under=None, called=None)
     if act.under is None:
         return state
     return _set(state, stack=state.stack[:-1], primed=(*state.primed, state.act))

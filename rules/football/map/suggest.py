@@ -6,7 +6,7 @@ from rules.core.request import Option, option
 from rules.field import Point, Zone, common, ground_zone, has, sample, without
 from rules.football.map import pitch, sights
 from rules.football.map.place import Fumble, Placing, Run, Wanted
-from rules.football.map.zones import nearest_legal, open_zone
+from rules.football.map.zones import find_legal, nearest_legal, open_zone
 from rules.football.state import GOAL, NOTHING, State
 
 __all__ = ["options"]
@@ -60,5 +60,5 @@ def _placings(state: State, place: Placing, zone: Zone) -> list[Option]:
     """Its old place, and points spread over the open ground."""
     points = sample(zone.buffer(-_SLACK), 1 if zone.area < 1 else SHOWN) or sample(zone, 1)
     here = state.unit(place.unit).at
-    stay = [_offer("stay", "stay", here)] if here is not None and has(zone.buffer(_SLACK), here) else []
+    stay = [_offer("stay", "stay", here)] if here is not None and find_legal(state, place, here) else []
     return [*stay, *(_offer(f"spot:{n}", "suggested", at, n=n) for n, at in enumerate(points, start=1))]

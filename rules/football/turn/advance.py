@@ -11,7 +11,8 @@ from rules.football.map import sights
 from rules.football.profile import Range
 from rules.football.state import NOTHING, Activation, Break, Phase, State, Step
 from rules.football.turn import initiative, kicks, restart
-from rules.football.turn.ask import act_options, hotrod_options, range_options, target_options
+from rules.football.turn.ask import act_options, hotrod_options, range_options
+from rules.football.turn.targets import target_options
 from rules.frames.loadout import pool
 
 __all__ = ["advance", "outcome_of"]
@@ -84,7 +85,7 @@ def outcome_of(state: State, reason: str) -> Outcome:
 
 def _target(draft: Draft) -> bool:
     act = draft.act
-    options = target_options(draft.state, draft.state.unit(act.unit), act.hot)
+    options = target_options(draft.state, act)
     if len(options) > 1:
         return False
     draft.emit(ev.Targeted(act.unit, options[0].choice))

@@ -15,6 +15,7 @@ from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, Phase, State, Step, Unit
 from rules.football.turn import initiative, restart
 from rules.football.turn.kicks import spotted
+from rules.football.turn.targets import target_options
 from rules.frames.loadout import can_attack, count
 
 __all__ = [
@@ -24,7 +25,6 @@ __all__ = [
     "range_options",
     "requests",
     "suggestions",
-    "target_options",
 ]
 
 RANGE_OF_WEAPON = {"Rh": Range.HAND_TO_HAND, "Rd": Range.DIRECT_FIRE, "Ra": Range.ARTILLERY}
@@ -81,23 +81,9 @@ def _side(state: State) -> Request:
 # -- target, range, defense ---------------------------------------------------------------------------------------
 
 
-def target_options(state: State, unit: Unit, hot: str | None = None) -> tuple[Option, ...]:
-    """The goal and team mates for a unit with the ball or near a loose one, its holder for the other side; nothing."""
-    options: list[Option] = []
-    holder = state.ball.holder
-    if holder in (None, unit.id) and hot != "Rh":
-        options.append(option(GOAL, "goal"))
-        mates = (other for other in state.units_of(unit.owner) if other.id != unit.id)
-        options += [option(mate.id, "mate", unit=mate.id) for mate in mates]
-    elif holder is not None and state.owner(holder) != unit.owner and hot != "Ra":
-        options.append(option(holder, "possessor", unit=holder))
-    return (*options, option(NOTHING, "no-target"))
-
-
 def _target(state: State, act: Activation) -> Request:
-    unit = state.unit(act.unit)
-    options = target_options(state, unit, act.hot)
-    return _request(state, "target", unit.owner, options, unit=unit.id, under=act.under)
+    facts = {"unit": act.unit, "under": act.under, "called": act.called}
+    return _request(state, "target", state.owner(act.unit), target_options(state, act), **facts)
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:
@@ -238,7 +224,7 @@ def _useful(state: State, unit: Unit, system: str) -> bool:
     if system == "Y":
         dice = state.profile.hot_dice(system)
         return bool(_spottable(state, Activation(unit.id, dice=dice), max(map(sides_of, dice), default=0)))
-    return system not in RANGE_OF_WEAPON or len(target_options(state, unit, system)) > 1
+    return system not in RANGE_OF_WEAPON or len(target_options(state, Activation(unit.id, hot=system))) > 1
 
 
 def _hotrod(state: State, unit: Unit) -> Request:

@@ -37,11 +37,15 @@ def _defenders(state: State, attack: Attack) -> tuple[str, ...]:
 
 
 def activate_defender(draft: Draft) -> bool:
-    """Activate the first defender that has no defense yet, as combat order does. True if there is one."""
-    for unit_id in _defenders(draft.state, draft.act.current_attack):
-        unit = draft.state.unit(unit_id)
+    """Activate the first defender, or the receiver of a pass, that has no defense yet. True if there is one."""
+    state, act, attack = draft.state, draft.act, draft.act.current_attack
+    kind = kind_of(state, act, attack.target)
+    line = dict.fromkeys(attack.line or (), "line")
+    called = line if kind == "shot" else {**line, attack.target: kind}
+    for unit_id, how in called.items():
+        unit = state.unit(unit_id)
         if not unit.gone and unit.defense is None:
-            draft.emit(ev.Activated(unit_id, under=draft.act.unit, why="defending-early"))
+            draft.emit(ev.Activated(unit_id, under=act.unit, called=how, why="defending-early"))
             return True
     return False
 

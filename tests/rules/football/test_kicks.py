@@ -54,8 +54,61 @@ def test_after_a_goal_the_other_side_kicks_off_and_the_scorers_turn_is_over() ->
 
 def test_a_pass_that_hits_is_the_team_mates_ball_and_the_turn_goes_on() -> None:
     pitch = Pitch().kicked_off()
+    pitch.set("A2", gone=True)
     pitch.play("A2", "direct-fire = 4 1 5 1 1", "none", "attack:2", "none = 6 1 1 1 1")
     assert (pitch.ball, pitch.asked) == ("A2", "act A A1")
+
+
+def test_a_pass_calls_up_its_receiver_who_defends_and_plays_the_ball_when_its_number_comes() -> None:
+    pitch = Pitch(ana="Rd; B Rd").kicked_off()
+    pitch.play("A2", "direct-fire = 4 1 5 1", "none", "attack:2", "none")
+    assert (pitch.asked, pitch.request.facts["called"]) == ("target A A2", "pass")
+    pitch.play("goal", "direct-fire = 2 3 4 5 6", "defend:2 = 6 1 1 1 1")
+    assert (pitch.ball, pitch.unit("A2").defense, pitch.asked) == ("A2", 4, "act A A1")
+    pitch.play("done")
+    assert (pitch.state.stack[-1].unit, "Resumed" in names(pitch.last)) == ("A2", True)
+    assert "attack:3" in pitch.choices
+
+
+def test_the_receivers_defense_does_not_stop_the_pass() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("A2", "direct-fire = 1 1 3 1 1", "none", "attack:2", "none")
+    pitch.play("none = 6 6 6 6 6", "defend:2 = 1 1 5")
+    assert pitch.ball == "A2"
+
+
+def test_whoever_is_called_up_may_name_any_target() -> None:
+    pitch = Pitch(ana="Rd; B; B", ben="B; B; B").kicked_off()
+    pitch.play("A2", "direct-fire = 1 1 5 1", "none", "attack:2", "B1, A3")
+    called = {"B1": "line", "A3": "line", "A2": "pass"}
+    offered = {
+        "B1": ["A2", "A1", "A3", "goal", "B2", "B3", "none"],
+        "A3": ["goal", "A1", "A2", "B1", "B2", "B3", "none"],
+        "A2": ["goal", "A1", "A3", "B1", "B2", "B3", "none"],
+    }
+    for unit in ("B1", "A3", "A2"):
+        owner = "A" if unit[0] == "A" else "B"
+        assert (pitch.asked, pitch.request.facts["called"]) == (f"target {owner} {unit}", called[unit])
+        assert pitch.choices == offered[unit]
+        last = " 6 1 1 1 1" if unit == "A2" else ""
+        pitch.play("none = 1 1 1 1", f"none ={last}" if last else "none")
+
+
+def test_the_line_may_go_for_the_receiver_when_its_number_comes() -> None:
+    pitch = Pitch(ana="Rd; B", ben="Rh; B").kicked_off(1, 9, 2, 8)
+    pitch.play("A2", "direct-fire = 1 1 5 1", "none", "attack:2", "B1")
+    pitch.play("A2 = 1 1 1 6 6", "none", "none = 1 1 1 1", "none = 6 1 1 1 1", "done")
+    assert (pitch.asked, pitch.ball) == ("act B B1", "A2")
+    pitch.play("attack:3 = 5 1 1 1 1 1")
+    assert pitch.ball == "B1"
+
+
+@pytest.mark.parametrize(("span", "called"), [("hand-to-hand", "steal"), ("direct-fire", "tackle")])
+def test_who_is_robbed_may_go_for_the_ball_again(span: str, called: str) -> None:
+    pitch = Pitch(ana="Rh Rd; B", ben="B Rh; B").kicked_off()
+    pitch.give("B1")
+    pitch.play("B1", f"{span} = 1 1 4 1", "none", "attack:2")
+    assert (pitch.request.facts["called"], pitch.choices) == (called, ["goal", "B2", "A1", "A2", "none"])
 
 
 @pytest.mark.parametrize(
@@ -131,6 +184,7 @@ def test_units_in_the_line_defend_before_their_time_and_go_on_with_those_dice_la
 
 def test_a_unit_that_has_defended_early_takes_its_turn_when_its_number_comes() -> None:
     pitch = Pitch().kicked_off(1, 9, 2, 8)
+    pitch.set("A2", gone=True)
     pitch.play("A2", "direct-fire = 1 1 5 1 1", "none", "attack:2", "B1")
     pitch.play("none = 2 3 4 5 6", "defend:2 = 6", "done")
     assert "Resumed" in names(pitch.last)
@@ -182,7 +236,7 @@ def test_the_possessor_defends_early_too() -> None:
     pitch = Pitch(ana="Rh Rd; B", ben="B Y; B").kicked_off()
     pitch.give("B1")
     pitch.play("B1", "hand-to-hand = 1 1 4 1", "none", "attack:2")
-    assert pitch.asked == "target B B1" or pitch.state.stack[-1].unit == "B1"
+    assert pitch.asked == "target B B1"
 
 
 @pytest.mark.parametrize(("kind", "asked"), [("direct-fire", "break A A1"), ("hand-to-hand", "act A A1")])

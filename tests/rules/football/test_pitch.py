@@ -90,6 +90,7 @@ def test_the_line_is_measured_by_the_referee() -> None:
         dice=("R6",),
         faces=(6,),
     )
+    pitch.set("A2", gone=True)
     pitch.set("B1", gone=True, defense=4)
     pitch.answer("attack:0", [6, 1])
     assert pitch.ball == "A2"
