@@ -140,8 +140,10 @@ football-ask-deploy = { $takes ->
 }
     { $restart ->
         [kick-off] In your own half; the side with the ball begins, and its first unit stands at the centre spot.
-        [foul] The side without the ball begins, with the unit nearest its goal. Attackers stay behind the last defender. Whoever is at the ball plays at once.
-       *[other] The side without the ball begins, with the unit nearest its goal. Attackers stay behind the last defender. Whoever is at the ball plays at once.
+       *[other] The side without the ball begins, with the unit nearest its goal. Attackers stay behind the last defender. The unit at the ball plays at once.{ $must ->
+            [none] {""}
+           *[other] {" "}Offside or in the way, so to be placed: { $must }.
+        }
     }
 football-ask-coach = Which unit gets which initiative die? Yours: { $dice }
     Low numbers act first. The coaches take turns.

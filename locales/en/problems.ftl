@@ -182,6 +182,7 @@ error-unit-action-used = { $verb ->
 error-ball-elsewhere = { $unit } cannot do that now: the ball is somewhere else.
 error-no-unit-to-spot = { $unit } finds nobody to mark with that: a mark gives way only to a greater one.
 error-no-such-unit = There is no unit “{ $unit }” on the pitch.
+error-must-be-placed = Not all may stay: { $must } must be placed, at a kick-off, offside, or where the taker goes.
 error-ball-not-now = The ball cannot be moved in the middle of this: let the attack end first.
 error-odds-target = There is no such target in this game. Choose another one, or none.
 error-odds-range = There is no such range in this game, or not against such a target. Choose another one, or none.

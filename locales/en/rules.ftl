@@ -611,7 +611,7 @@ rule-ruling-defending-early = Who is called up may name any target: the goal, a 
 rule-title-goal = A goal
 rule-words-goal = score, goal, point
 rule-goal = One for the side that kicked, and play stops: the others kick off.
-rule-ruling-goal = A goal ends the turn of the unit that kicked; everybody's turns go on counting after the kick-off.
+rule-ruling-goal = A goal ends the turn of the unit that kicked; everybody's turns go on counting after the kick-off. When that was the last unit of a half, nobody kicks off any more.
 
 rule-title-fumble = Fumbles
 rule-words-fumble = miss, wide, fumble
@@ -642,8 +642,8 @@ rule-ruling-dead-ball = A dead ball ends the turn of the unit that acts. The uni
 
 rule-title-redeployment = Redeployment
 rule-words-redeployment = place, positions, offside, last defender
-rule-redeployment = The sides place a unit each in turn, defence first, beginning with the one nearest its goal if that is to move. Attackers stand no nearer to the goal than the last defender; one of them is at the ball.
-rule-ruling-redeployment = Units that are not placed stay where they are. The first unit that offence places is the one at the ball, wherever that lies.
+rule-redeployment = The sides place a unit each in turn, defence first, beginning with the one nearest its goal if that is to move. Attackers stand no farther up than this last defender; one of them is at the ball.
+rule-ruling-redeployment = The last defender is the unit nearest its goal by distance, and the offside line runs through it. Units that are not placed stay where they are; who is offside may not. The first unit that offence places is the one at the ball, wherever that lies.
 
 rule-title-hot-rodding = Hot-rodding
 rule-words-hot-rodding = hotrod, burn, overdrive, sacrifice

@@ -140,8 +140,10 @@ football-ask-deploy = { $takes ->
 }
     { $restart ->
         [kick-off] Dans votre moitié ; le camp qui a le ballon commence, et sa première unité se tient au point central.
-        [foul] Le camp sans ballon commence, par l'unité la plus proche de son but. Les attaquants restent derrière le dernier défenseur. L'unité au ballon joue aussitôt.
-       *[other] Le camp sans ballon commence, par l'unité la plus proche de son but. Les attaquants restent derrière le dernier défenseur. L'unité au ballon joue aussitôt.
+       *[other] Le camp sans ballon commence, par l'unité la plus proche de son but. Les attaquants restent derrière le dernier défenseur. L'unité au ballon joue aussitôt.{ $must ->
+            [none] {""}
+           *[other] {" "}Hors-jeu ou gênant la reprise, donc à placer : { $must }.
+        }
     }
 football-ask-coach = Quelle unité reçoit quel dé d'initiative ? Les vôtres : { $dice }
     Les petits chiffres jouent d'abord. Les entraîneurs alternent.

@@ -183,6 +183,7 @@ error-unit-action-used = { $verb ->
 error-ball-elsewhere = { $unit } ne peut pas le faire : le ballon est ailleurs.
 error-no-unit-to-spot = { $unit } ne trouve personne à marquer ainsi : un marquage ne cède qu'à un plus grand.
 error-no-such-unit = Il n'y a pas d'unité « { $unit } » sur le terrain.
+error-must-be-placed = Tous ne peuvent pas rester : { $must } à placer, au coup d'envoi, hors-jeu, ou à la place du tireur.
 error-ball-not-now = Le ballon ne peut pas être déplacé en ce moment : laissez finir l'attaque.
 error-odds-target = Ce jeu n'a pas une telle cible. En choisir une autre, ou aucune.
 error-odds-range = Ce jeu n'a pas une telle portée, ou pas contre une telle cible. En choisir une autre, ou aucune.

@@ -611,7 +611,7 @@ rule-ruling-defending-early = Une unité qui doit réagir peut nommer n'importe 
 rule-title-goal = Un but
 rule-words-goal = marquer, but, point
 rule-goal = Un de plus pour le camp qui a tiré, et le jeu s'arrête : les autres engagent.
-rule-ruling-goal = Un but met fin au tour du tireur ; les tours de tous continuent de compter après l'engagement.
+rule-ruling-goal = Un but met fin au tour du tireur ; les tours de tous continuent de compter après l'engagement. Si c'était la dernière unité d'une mi-temps, personne n'engage plus.
 
 rule-title-fumble = Les ratés
 rule-words-fumble = manqué, à côté, raté
@@ -642,8 +642,8 @@ rule-ruling-dead-ball = Un arrêt de jeu met fin au tour de l'unité qui joue. L
 
 rule-title-redeployment = Se replacer
 rule-words-redeployment = placer, positions, hors-jeu, dernier défenseur
-rule-redeployment = Les camps placent une unité à tour de rôle, la défense d'abord, en commençant par la plus proche de son but si elle doit bouger. Les attaquants ne sont pas plus près du but que le dernier défenseur ; l'un d'eux est au ballon.
-rule-ruling-redeployment = Les unités qu'on ne place pas restent où elles sont. La première unité placée par l'attaque est celle qui est au ballon, où qu'il soit.
+rule-redeployment = Les camps placent une unité à tour de rôle, la défense d'abord, en commençant par la plus proche de son but si elle doit bouger. Les attaquants ne dépassent pas ce dernier défenseur ; l'un d'eux est au ballon.
+rule-ruling-redeployment = Le dernier défenseur est l'unité la plus proche de son but par la distance ; la ligne de hors-jeu passe par lui. Les unités qu'on ne place pas restent où elles sont, sauf hors-jeu. La première unité placée par l'attaque est celle qui est au ballon, où qu'il soit.
 
 rule-title-hot-rodding = Pousser à bout
 rule-words-hot-rodding = hotrod, griller, surchauffe, sacrifice

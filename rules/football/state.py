@@ -123,7 +123,7 @@ class Slot(Struct, frozen=True):
 class Restart(Struct, frozen=True):
     """A kick-off or dead ball under way, for ``side``. Units ``done`` have been placed; ``taker`` is at the ball.
 
-    ``placing`` is the unit that is being placed on a drawn pitch.
+    ``placing`` is the unit that is being placed on a drawn pitch, ``last`` the side that placed last.
     """
 
     kind: Break
@@ -131,6 +131,7 @@ class Restart(Struct, frozen=True):
     done: tuple[str, ...] = ()
     taker: str | None = None
     placing: str | None = None
+    last: int | None = None
 
     def takes(self, player: int) -> bool:
         """Whether the next unit that a side places is the taker."""

@@ -37,7 +37,7 @@ football full-time          football-turn goal
 """
 
 ERRORS = {
-    "redeployment": "not-legal-place",
+    "redeployment": "not-legal-place must-be-placed",
     "football-teams": "unequal-teams no-rockets",
     "line": "line-malformed line-unit line-twice",
     "football-target": "unit-cannot-at-range",

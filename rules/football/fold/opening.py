@@ -47,14 +47,15 @@ def _placing_began(state: State, event: ev.PlacingBegan) -> State:
 def _placed(state: State, event: ev.Placed) -> State:
     restart = state.current_restart
     taker = event.unit if event.taker else restart.taker
-    state = _set(state, restart=_set(restart, done=(*restart.done, event.unit), taker=taker, placing=None))
+    done, last = (*restart.done, event.unit), state.owner(event.unit)
+    state = _set(state, restart=_set(restart, done=done, taker=taker, placing=None, last=last))
     return state if event.at is None else state.with_unit(event.unit, at=event.at)
 
 
 @FOLD.on(ev.Stayed)
 def _stayed(state: State, event: ev.Stayed) -> State:
     restart = state.current_restart
-    return _set(state, restart=_set(restart, done=(*restart.done, *event.units)))
+    return _set(state, restart=_set(restart, done=(*restart.done, *event.units), last=event.player))
 
 
 @FOLD.on(ev.RestartEnded)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.field import Disc, Ground, Point, distance, rounded
+from rules.field import EDGE, Disc, Ground, Point, distance, rounded
 from rules.football.profile import Profile
 from rules.football.state import State, Unit
 
@@ -22,8 +22,12 @@ __all__ = [
     "goal_of",
     "ground",
     "inside",
+    "last_defender",
     "nearest_touching",
+    "offside",
+    "offside_line",
     "others",
+    "to_goal",
     "touches",
 ]
 
@@ -64,6 +68,34 @@ def goal_of(state: State, player: int) -> tuple[Point, Point]:
     x = profile.length if state.players[player].east else 0.0
     middle, half = profile.width / 2, profile.goal / 2
     return (x, middle - half), (x, middle + half)
+
+
+def to_goal(state: State, player: int, at: Point) -> float:
+    """The distance from a point to the goal that a side defends."""
+    (x, north), (_, south) = goal_of(state, player)
+    return distance(at, (x, min(max(at[1], north), south)))
+
+
+def last_defender(state: State, player: int) -> Unit | None:
+    """A side's unit nearest its goal; None if it has none on the pitch."""
+    units = [unit for unit in state.units_of(player) if unit.at is not None]
+    return min(units, key=lambda unit: to_goal(state, player, unit.position), default=None)
+
+
+def offside_line(state: State, side: int) -> float:
+    """The x that the attackers of a side may not stand beyond: the last defender's, with room for a base."""
+    length, room = state.profile.length, 2 * state.profile.radius
+    last, east = last_defender(state, 1 - side), state.players[1 - side].east
+    if last is None:
+        return length if east else 0.0
+    x = last.position[0]
+    return max(room, x) if east else min(length - room, x)
+
+
+def offside(state: State, unit: Unit) -> bool:
+    """Whether a unit stands beyond the last defender of the other side."""
+    line, (x, _) = offside_line(state, unit.owner), unit.position
+    return x > line + EDGE if state.players[1 - unit.owner].east else x < line - EDGE
 
 
 # -- the ball -----------------------------------------------------------------------------------------------------

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shapely
-
 from rules.field import Disc, Point, between, gap
-from rules.football.map.pitch import base_of, goal_of, others
+from rules.football.map.pitch import base_of, goal_of, others, to_goal
 from rules.football.profile import Profile, Range
 from rules.football.state import GOAL, Activation, State, Unit
 
@@ -22,8 +20,7 @@ def distance_to(state: State, unit: Unit, target: str) -> float:
     """The distance from the edge of a unit's base to that of another unit, or to the goal of the other side."""
     if target != GOAL:
         return gap(base_of(state, unit), base_of(state, state.unit(target)))
-    mouth = shapely.LineString(goal_of(state, 1 - unit.owner))
-    return max(0.0, float(mouth.distance(shapely.Point(unit.position))) - state.profile.radius)
+    return max(0.0, to_goal(state, 1 - unit.owner, unit.position) - state.profile.radius)
 
 
 def ranges(profile: Profile, far: float) -> tuple[Range, ...]:

@@ -91,13 +91,9 @@ def _half(state: State, player: int) -> Zone:
 
 def _onside(state: State, player: int) -> Zone:
     """The pitch up to the last unit of the defence, but always with room for a base."""
-    length, room = state.profile.length, 2 * state.profile.radius
-    last = [unit.at[0] for unit in state.units_of(1 - player) if unit.at is not None]
-    if not last:
-        return _strip(state, 0, length)
-    if state.players[1 - player].east:
-        return _strip(state, 0, max(room, *last))
-    return _strip(state, min(length - room, *last), length)
+    line = pitch.offside_line(state, player)
+    east = state.players[1 - player].east
+    return _strip(state, 0, line) if east else _strip(state, line, state.profile.length)
 
 
 def _strip(state: State, west: float, east: float) -> Zone:

@@ -100,10 +100,17 @@ def _after_tackle(draft: Draft, unit: str, target: str, hits: int, faces: tuple[
 
 
 def _score(draft: Draft, player: int, kicker: str, why: str) -> None:
-    """Score a goal for the side that attacks it; the other kicks off."""
+    """Score a goal for the side that attacks it; the other kicks off if there is anybody to play in this half."""
     own = player != draft.state.owner(kicker)
     draft.emit(ev.Scored(player, kicker, draft.state.players[player].score + 1, own, why))
-    restart.begin(draft, Break.KICK_OFF, 1 - player)
+    if not _half_over(draft.state):
+        restart.begin(draft, Break.KICK_OFF, 1 - player)
+
+
+def _half_over(state: State) -> bool:
+    """Whether the last unit of the last turn of a half has acted."""
+    profile = state.profile
+    return state.turn in (profile.half, profile.turns) and all(unit.gone for unit in state.units)
 
 
 # -- fumbles ------------------------------------------------------------------------------------------------------

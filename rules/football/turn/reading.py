@@ -47,6 +47,8 @@ def _refusal(state: State, request: Request, text: str, act: Activation | None) 
     verb, _, die = text.partition(":")
     if act is not None and request.kind in ("act", "defend") and verb in ACTION_COLOURS:
         return _die_refusal(state, act, request, (verb, die.strip()))
+    if request.kind == "deploy" and text == "rest" and request.facts["must"]:
+        return Illegal("must-be-placed", must=request.facts["must"])
     if request.kind == "range":
         return Illegal("unit-cannot-at-range", range=text[:40], unit=request.facts["unit"])
     return Illegal("not-an-option", kind=request.kind, choice=text[:60])

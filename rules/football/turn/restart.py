@@ -46,8 +46,8 @@ def players_to_place(state: State) -> list[int]:
     """The sides with units to place, the next first: in turn, the side with the ball first at a kick-off, else last."""
     restart = state.current_restart
     first = restart.side if restart.kind is Break.KICK_OFF else 1 - restart.side
-    left = {player: len(_unplaced(state, player)) for player in (first, 1 - first)}
-    return sorted((player for player in left if left[player]), key=lambda player: -left[player])
+    turn = first if restart.last is None else 1 - restart.last
+    return [player for player in (turn, 1 - turn) if _unplaced(state, player)]
 
 
 def _unplaced(state: State, player: int) -> tuple[Unit, ...]:
@@ -62,17 +62,24 @@ def ask(state: State) -> Request:
     takes = restart.takes(player)
     label = "take-ball" if takes else "place-unit"
     options = [option(unit.id, label, unit=unit.id) for unit in left]
-    if not takes and _may_stay(state, left):
+    must = _must_move(state, left)
+    if not takes and not must:
         options.append(option("rest", "place-rest", count=len(options)))
-    facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "why": "redeployment"}
+    facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "must": must, "why": "redeployment"}
     return Request(f"deploy-{state.serial}", player, "deploy", tuple(options), None, facts)
 
 
-def _may_stay(state: State, units: Sequence[Unit]) -> bool:
-    """Whether units may stay in their places: on a drawn pitch not at a kick-off, nor where somebody was placed."""
+def _must_move(state: State, units: Sequence[Unit]) -> tuple[str, ...]:
+    """The units that may not stay in their places on a drawn pitch: all at a kick-off; who is offside or in the way."""
     if not state.mapped:
-        return True
-    return state.current_restart.kind is not Break.KICK_OFF and not any(_crowded(state, unit) for unit in units)
+        return ()
+    restart = state.current_restart
+    kick_off = restart.kind is Break.KICK_OFF
+    return tuple(
+        unit.id
+        for unit in units
+        if kick_off or _crowded(state, unit) or (unit.owner == restart.side and pitch.offside(state, unit))
+    )
 
 
 def _crowded(state: State, unit: Unit) -> bool:
@@ -107,12 +114,10 @@ def _keep_last_defender(draft: Draft, player: int, unit_id: str) -> None:
     state, restart = draft.state, draft.state.current_restart
     if restart.kind is Break.KICK_OFF or player == restart.side:
         return
-    (x, _), _ = pitch.goal_of(state, player)
-    units = [unit for unit in state.units_of(player) if unit.at is not None]
-    if any(unit.id in restart.done for unit in units):
+    if any(unit.id in restart.done for unit in state.units_of(player)):
         return
-    last = min(units, key=lambda unit: abs(unit.position[0] - x))
-    if last.id != unit_id and not _crowded(state, last):
+    last = pitch.last_defender(state, player)
+    if last is not None and last.id != unit_id and not _crowded(state, last):
         draft.emit(ev.Stayed(player, (last.id,)))
 
 

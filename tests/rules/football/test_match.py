@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, replay
-from tests.rules.football.pitches import Pitch, names
+from rules.football.profile import Range
+from rules.football.state import Step
+from tests.rules.football.pitches import Pitch, acting, drawn, names
 
 FOOTBALL = RULESETS["football"]
 
@@ -207,6 +210,25 @@ def test_two_halves_of_three_turns_with_sides_and_kick_off_changed() -> None:
     assert [player.east for player in pitch.state.players] == [not east for east in before]
     kick_offs = [event for event in pitch.log if type(event).__name__ == "RestartBegan"]
     assert [event.side for event in kick_offs] == [0, 1]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("table", ["declared", "map"])
+@pytest.mark.parametrize(("turn", "last"), [(2, ["Scored", "RestartBegan"]), (3, None), (6, None)])
+def test_after_the_last_unit_of_a_half_nobody_kicks_off_for_nothing(
+    table: str, turn: int, last: list[str] | None
+) -> None:
+    pitch = drawn(A1=(30, 12)) if table == "map" else Pitch().kicked_off()
+    for unit in ("A2", "B1", "B2"):
+        pitch.set(unit, gone=True, defense=0)
+    pitch.state = structs.replace(pitch.state, turn=turn)
+    acting(pitch, "A1", Step.ACT, target="goal", range=Range.DIRECT_FIRE, dice=("R6",), faces=(3,))
+    pitch.answer("attack:0", [6, 1, 1, 0] if table == "map" else [])
+    if table == "declared":
+        pitch.answer("none", [6, 1, 1, 0])
+    told = names(pitch.last)[names(pitch.last).index("Scored") :]
+    begun = ["TurnBegan", "RestartBegan"] if turn == 3 else ["MatchEnded"]
+    assert told == (last or ["Scored", "TurnEnded", *begun])
+    assert pitch.goals == [1, 0]
 
 
 @pytest.mark.parametrize(("points", "winners"), [((2, 1), (0,)), ((1, 1), (0, 1)), ((0, 3), (1,))])

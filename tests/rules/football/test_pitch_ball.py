@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS
+from rules import RULESETS, RulesError
 from rules.football.profile import Range
 from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Restart, Step
-from tests.rules.football.pitches import acting, dead, drawn, fumbling, refused
+from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling, refused
 from tests.verbs import preview
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
@@ -116,6 +116,67 @@ def test_the_unit_nearest_its_goal_is_moved_first_or_stays() -> None:
     first.answer("B1")
     assert first.state.restart is not None
     assert first.state.restart.done == ()
+
+
+def test_the_unit_nearest_its_goal_is_so_by_distance_not_by_its_line() -> None:
+    pitch = dead(drawn(B1=(33, 12), B2=(35, 1)), Break.THROW_IN, 0, (20, 0))
+    pitch.answer("B2")
+    assert pitch.state.restart is not None
+    assert pitch.state.restart.done == ("B1",)
+
+
+def test_attackers_stand_no_farther_than_the_defender_nearest_its_goal_by_distance() -> None:
+    pitch = dead(drawn(A2=(34, 20), B1=(33, 12), B2=(35, 1)), Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    pitch.answer([20, 12])
+    pitch.answer("A2")
+    assert "stay" not in pitch.choices
+    assert refused(pitch, [34, 20])["nearest"] == pytest.approx([33, 20], abs=0.02)
+    pitch.answer([33, 20])
+    assert pitch.state.restart is None
+
+
+def test_the_rest_stay_is_refused_to_who_is_offside() -> None:
+    pitch = dead(drawn(A2=(34, 20), B1=(30, 12), B2=(26, 18)), Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    pitch.answer([20, 12])
+    assert (pitch.choices, pitch.request.facts["must"]) == (["A2"], ("A2",))
+    with pytest.raises(RulesError) as caught:
+        pitch.answer("rest")
+    assert (caught.value.code, caught.value.facts["must"]) == ("must-be-placed", ("A2",))
+    pitch.stand(A2=(29, 20))
+    assert pitch.choices == ["A2", "rest"]
+
+
+def test_sides_place_in_turn_even_where_a_unit_stays() -> None:
+    pitch = dead(drawn(), Break.THROW_IN, 0, (20, 0))
+    pitch.answer("B2")
+    pitch.answer("spot:1")
+    assert pitch.state.restart is not None
+    assert pitch.state.restart.done == ("B1", "B2")
+    assert pitch.asked == "deploy A"
+    three = Pitch(ana="Rd; B; G", ben="B; B; B", table="map")
+    three.play("offence", "east")
+    for unit in ("A1", "B1", "A2", "B2", "A3", "B3"):
+        three.answer(unit)
+        three.answer("spot:1", [1, 2, 3, 4, 5, 6, 0] if unit == "B3" else [])
+    dead(three, Break.THROW_IN, 0, (20, 0))
+    three.stand(B1=(34, 12), B2=(26, 18), B3=(22, 3), A1=(3, 3), A2=(6, 6), A3=(9, 9))
+    asked = []
+    for _ in range(5):
+        asked.append(three.asked)
+        three.answer("B2" if not asked[1:] else next(c for c in three.choices if c != "rest"))
+        three.answer("stay" if "stay" in three.choices else "spot:1", [0])
+    assert asked == ["deploy B", "deploy A", "deploy B", "deploy A", "deploy A"]
+
+
+def test_a_unit_is_only_told_to_stay_where_it_may() -> None:
+    pitch = dead(drawn(A2=(30.015, 20), B1=(30, 12), B2=(26, 18)), Break.FOUL, 0, (20, 12))
+    pitch.play("rest", "A1")
+    pitch.answer([20, 12])
+    pitch.answer("A2")
+    for choice in pitch.choices:
+        preview(pitch.state, pitch.request, choice)
 
 
 def test_offence_stays_behind_the_last_defender_and_the_taker_touches_the_ball() -> None:
