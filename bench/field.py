@@ -42,8 +42,8 @@ def fields(effort: int) -> list[Row]:
         Ways(*place[:3]).to(place[3])
     reach = [_timed(partial(_reached, place)) for place in places]
     move = [_timed(partial(_gone, place)) for place in places]
-    made = [_timed(partial(generate, STYLES[n % 4], f"bench {n}", size=36)) for n in range(4 * effort)]
-    field = generate("woods", "bench", size=48)
+    made = [_timed(partial(generate, STYLES[n % 4], f"bench {n}", across=44)) for n in range(4 * effort)]
+    field = generate("woods", "bench", across=48)
     code = write_field(field)
     grown = best(lambda: _grown(places[0]), 3) * 1000
     line = best(lambda: _line(places[0]), 50) * 1000
@@ -90,7 +90,7 @@ def _line(place: Place) -> object:
 def _place(number: int) -> Place:
     """A generated field with frames, forty obstacles in all; a frame to move, and its destination."""
     luck = random.Random(number)
-    field = generate(STYLES[number % 4], str(number), size=40)
+    field = generate(STYLES[number % 4], str(number), across=40)
     shapes: list[Shape] = [piece.outline for piece in field.pieces]
     while len(shapes) <= PIECES:
         base = Disc(rounded((luck.uniform(1, 39), luck.uniform(1, 39))), BASE)

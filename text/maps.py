@@ -12,7 +12,6 @@ from text.words import decimal
 
 __all__ = ["field_alt", "field_labels", "field_title", "map_labels", "place", "point_text"]
 
-RULER = 8
 NONE = "none"
 
 
@@ -33,15 +32,16 @@ def map_labels(locale: str, ruler: str) -> Facts:
 
 def field_title(locale: str, field: Field) -> str:
     """The field of a lobby in one line."""
-    across = say(locale, "distance", n=2, units=decimal(locale, field.ground.size))
+    across = say(locale, "distance", n=2, units=decimal(locale, round(field.ground.widest, 1)))
     style = say(locale, f"style-{field.style}")
-    return say(locale, "field-title", style=style, shape=field.ground.shape, across=across, count=len(field.pieces))
+    count, shape = len(field.pieces), field.ground.shape
+    return say(locale, "field-title", style=style, shape=shape, across=across, count=count)
 
 
-def field_labels(locale: str, field: Field) -> Facts:
+def field_labels(locale: str, field: Field, ruler: int) -> Facts:
     """The words of its picture, by the names of ``render.MapLabels``; plain text."""
-    ruler = say(locale, "distance", n=RULER, units=str(RULER))
-    return {"title": field_title(locale, field).replace("**", ""), **map_labels(locale, ruler)}
+    long = say(locale, "distance", n=ruler, units=str(ruler))
+    return {"title": field_title(locale, field).replace("**", ""), **map_labels(locale, long)}
 
 
 def field_alt(locale: str, field: Field, most: int = 1000) -> str:

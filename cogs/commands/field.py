@@ -15,11 +15,11 @@ from cogs.kit.autocomplete import Choices, choices, game_typed_in
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
 from cogs.kit.interaction import Interaction, private_locale
-from cogs.kit.offers import ACROSS, SHAPE_CHOICES, STYLE_CHOICES
+from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
-from cogs.views.game.field import field_of, field_picture, field_view
+from cogs.views.game.field import field_of, field_picture, field_view, ruler_of
 from rules.core.json_input import Options
 from rules.field import NAMES, Field, add, move, read_field, remove, turn, write_field
 from rules.field.coordinates import read_place
@@ -49,10 +49,10 @@ def _field(game: Game) -> Field:
 
 
 async def _show_field(interaction: Interaction, game: Game, note: str = "") -> None:
-    field, locale = _field(game), private_locale(interaction)
-    picture = await in_time(interaction, draw_now(field_picture, locale, field))
+    field, locale, ruler = _field(game), private_locale(interaction), ruler_of(game)
+    picture = await in_time(interaction, draw_now(field_picture, locale, field, ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")
-    await show(interaction, field_view(locale, field, file.filename, note), files=[file])
+    await show(interaction, field_view(locale, field, ruler, file.filename, note), files=[file])
 
 
 async def _edit(interaction: Interaction, edit: Edit) -> None:
@@ -79,25 +79,26 @@ class FieldCog(commands.GroupCog, group_name="field", group_description=word("cm
     async def reroll(self, interaction: Interaction, seed: str | None = None) -> None:
         """Lay out another field of the same style."""
         game = await _map_here(interaction)
-        await _change(interaction, game, lambda: another_field(game, (seed or new_field_seed())[:SEED_MAX]))
+        await _change(interaction, game, lambda: another_field(game, (seed or new_field_seed())[:SEED_MAX], {}))
 
     @app_commands.command(name="style", description=word("cmd-field-style"))
-    @describe(style="opt-field-style", shape="opt-field-shape", across="opt-field-across")
-    @app_commands.choices(style=STYLE_CHOICES, shape=SHAPE_CHOICES)
+    @describe(style="opt-field-style", shape="opt-field-shape", across="opt-field-across", ruler="opt-field-ruler")
+    @app_commands.choices(style=STYLE_CHOICES, shape=SHAPE_CHOICES, ruler=RULER_CHOICES)
     async def style(
         self,
         interaction: Interaction,
         style: str | None = None,
         shape: str | None = None,
         across: ACROSS | None = None,
+        ruler: str | None = None,
     ) -> None:
-        """Lay out a field of another style, shape or size."""
-        if style is None and shape is None and across is None:
+        """Lay out a field of another style, shape or size, or for another ruler."""
+        given = {"style": style, "shape": shape, "across": across, "ruler": ruler}
+        wanted = {name: value for name, value in given.items() if value is not None}
+        if not wanted:
             raise NotAllowed("nothing-said")
         game = await _map_here(interaction)
-        await _change(
-            interaction, game, lambda: another_field(game, new_field_seed(), style=style, shape=shape, across=across)
-        )
+        await _change(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
 
     @app_commands.command(name="add", description=word("cmd-field-add"))
     @describe(kind="opt-field-kind", at="opt-field-place")

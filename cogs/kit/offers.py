@@ -10,7 +10,7 @@ from discord import app_commands
 
 from cogs.kit.translations import word
 from rules import FAMILIES, RULESETS, Odds, Ruleset
-from rules.field import SHAPES, SIZE_LEAST, SIZE_MOST, STYLES
+from rules.field import RULERS, SHAPES, SIZE_LEAST, SIZE_MOST, STYLES
 from table.lessons import COURSES, first_course
 from text import LOCALES
 
@@ -20,6 +20,7 @@ __all__ = [
     "DICE",
     "LANGUAGES",
     "PACES",
+    "RULER_CHOICES",
     "SHAPE_CHOICES",
     "STYLE_CHOICES",
     "fill",
@@ -40,6 +41,7 @@ def worded_choices(prefix: str, names: Iterable[str]) -> list[app_commands.Choic
 ACROSS = app_commands.Range[int, SIZE_LEAST, SIZE_MOST]
 STYLE_CHOICES = worded_choices("style", STYLES)
 SHAPE_CHOICES = worded_choices("shape", SHAPES)
+RULER_CHOICES = worded_choices("ruler", RULERS)
 DICE = worded_choices("dice", ("bot", "typed"))
 DEPLOYMENTS = worded_choices("deployment", ("guided", "free"))
 PACES = worded_choices("pace", ("live", "post"))

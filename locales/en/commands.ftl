@@ -129,6 +129,7 @@ parameter-public = public
 parameter-range = range
 parameter-reason = reason
 parameter-rockets = rockets
+parameter-ruler = ruler
 parameter-ruleset = ruleset
 parameter-seed = seed
 parameter-shape = shape

@@ -77,7 +77,8 @@ cmd-field-share = Get the field as a text code, to be used again
 cmd-field-load = Use a field that somebody shared (host)
 opt-field-style = What it looks like
 opt-field-shape = Square or round
-opt-field-across = How many units across, 32 to 48
+opt-field-across = Units at its widest: a circle across, a square from corner to corner (in space its side)
+opt-field-ruler = For a small field: a ruler of 6 units instead of 8
 opt-field-seed = Any words: the same ones give the same field
 opt-field-kind = What kind of piece
 opt-field-place = Where its middle is: K7 or 12.5,8
@@ -93,10 +94,12 @@ style-port = Port
 style-wreckage = Wreckage
 shape-square = Square
 shape-round = Round
+ruler-standard = 8 units
+ruler-short = 6 units, for small fields
 table-map = A map: the bot measures ranges, cover and ways
 field-title = **{ $style }**, { $shape ->
     [round] round, { $across } across
-   *[square] { $across } by { $across }
+   *[square] square, { $across } from corner to corner
 }, { $count ->
     [one] 1 piece
    *[other] { $count } pieces
@@ -109,7 +112,10 @@ field-shared = `/field load` takes this code in another lobby, or here:
     ```
 button-reroll = Another field
 field-styles = Style of the field (host)
-lobby-field = 🗺️ { $field }
+lobby-field = 🗺️ { $field }{ $ruler ->
+    [8] {""}
+   *[other] , ruler of { $ruler } units
+}
 help-turn-where = **{ $title }** waits for you: say where, with **Your move**, `/move die: to:` or `/deploy what: at:`.
 
 # Errors
@@ -151,7 +157,7 @@ error-piece-overlaps = { $piece } would stand in { $other }: leave some room, or
 error-piece-gap = { $piece } and { $other } would be { $gap } apart, a gap that frames argue about: less than { $closed }, or { $least } and more.
 error-no-such-style = There is no style “{ $name }”: choose one of those on offer.
 error-no-such-shape = A field is square or round, not “{ $name }”.
-error-field-size = A field is from { $least } to { $most } units across.
+error-field-size = A field is from { $least } to { $most } units at its widest: a circle across, a square from corner to corner.
 error-place-unknown = Nothing on this map is called “{ $name }”: name a frame, a station or a piece by its id.
 error-nowhere-behind = There is no place within reach where { $piece } would cover it from { $from }.
 error-field-missing = A game on a map needs a field: give its code, or let one be laid out.

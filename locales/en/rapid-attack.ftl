@@ -651,7 +651,7 @@ rapid-attack-board-rank = { $rank ->
 
 rapid-attack-map = **The map**: { $shape ->
     [round] round, { $across } across
-   *[square] { $across } by { $across }
+   *[square] square, { $across } from corner to corner
 }. Columns from A in the west, rows from 1 in the north, { $cell } a cell.
 rapid-attack-map-stations = Stations: { $stations }
 rapid-attack-map-terrain = Terrain: { $pieces }

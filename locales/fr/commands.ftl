@@ -129,6 +129,7 @@ parameter-public = public
 parameter-range = portée
 parameter-reason = raison
 parameter-rockets = roquettes
+parameter-ruler = réglette
 parameter-ruleset = règles
 parameter-seed = graine
 parameter-shape = forme

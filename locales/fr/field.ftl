@@ -77,7 +77,8 @@ cmd-field-share = Obtenir le champ de bataille sous forme de code, pour le rejou
 cmd-field-load = Reprendre un champ de bataille partagé (hôte)
 opt-field-style = À quoi il ressemble
 opt-field-shape = Carré ou rond
-opt-field-across = Combien d'unités de large, de 32 à 48
+opt-field-across = Unités au plus large : un rond de diamètre, un carré d'un coin à l'autre (dans l'espace, son côté)
+opt-field-ruler = Pour un petit champ : une réglette de 6 unités au lieu de 8
 opt-field-seed = N'importe quels mots : les mêmes redonnent le même champ
 opt-field-kind = Quel genre de décor
 opt-field-place = Où est son milieu : K7 ou 12.5,8
@@ -93,10 +94,12 @@ style-port = Port
 style-wreckage = Épaves
 shape-square = Carré
 shape-round = Rond
+ruler-standard = 8 unités
+ruler-short = 6 unités, pour un petit champ
 table-map = Une carte : le bot mesure les portées, les couverts et les chemins
 field-title = **{ $style }**, { $shape ->
     [round] rond, { $across } de diamètre
-   *[square] { $across } sur { $across }
+   *[square] carré, { $across } d'un coin à l'autre
 }, { $count ->
     [one] 1 décor
    *[other] { $count } décors
@@ -109,7 +112,10 @@ field-shared = `/carte charger` reprend ce code dans une autre partie, ou ici :
     ```
 button-reroll = Un autre champ
 field-styles = Style du champ de bataille (hôte)
-lobby-field = 🗺️ { $field }
+lobby-field = 🗺️ { $field }{ $ruler ->
+    [8] {""}
+   *[other] , réglette de { $ruler } unités
+}
 help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bouger dé: vers:` ou `/déployer quoi: où:`.
 
 # Errors
@@ -151,7 +157,7 @@ error-piece-overlaps = { $piece } serait dans { $other } : laisser de la place, 
 error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : moins de { $closed }, ou { $least } et plus.
 error-no-such-style = Il n'y a pas de style « { $name } » : choisir parmi ceux qui sont proposés.
 error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } ».
-error-field-size = Un champ de bataille a de { $least } à { $most } unités de large.
+error-field-size = Un champ de bataille a de { $least } à { $most } unités dans sa plus grande largeur : un rond de diamètre, un carré d'un coin à l'autre.
 error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommer un Frame, une station ou un décor par son id.
 error-nowhere-behind = Aucun endroit à sa portée n'est à couvert de { $from } derrière { $piece }.
 error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donner son code, ou en laisser tirer un.

@@ -649,7 +649,7 @@ rapid-attack-board-rank = { $rank ->
 
 rapid-attack-map = **La carte** : { $shape ->
     [round] ronde, { $across } de diamètre
-   *[square] { $across } sur { $across }
+   *[square] carrée, { $across } d'un coin à l'autre
 }. Colonnes à partir de A à l'ouest, lignes à partir de 1 au nord, { $cell } par case.
 rapid-attack-map-stations = Stations : { $stations }
 rapid-attack-map-terrain = Décors : { $pieces }

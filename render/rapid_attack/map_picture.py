@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from PIL import Image
 
 from render.battlefield.ground import battlefield_palette
@@ -63,9 +63,9 @@ def draw_map(state: State, labels: MapLabels, *, focus: Focus | None = None, pre
     return encode(image, battlefield_palette())
 
 
-def draw_field(field: Field, words: Facts) -> Picture:
+def draw_field(field: Field, words: Facts, ruler: float = RAPID_ATTACK.ruler) -> Picture:
     """Draw a field before the game as a PNG, 1000 pixels wide. ``words``: those of ``text.field_labels``."""
-    labels, scene = MapLabels(**words), field_scene(field, RAPID_ATTACK)
+    labels, scene = MapLabels(**words), field_scene(field, structs.replace(RAPID_ATTACK, ruler=ruler))
     top = MARGIN + (scoreboard.HEADER + GAP if labels.title or labels.round else 0)
     view = whole_view(scene.size, WINDOW_LEFT, top + EDGE, WINDOW_WIDTH)
     image = Image.new("RGB", (WIDTH, view.box.bottom + RULER_HEIGHT + GAP), PAGE)

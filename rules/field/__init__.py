@@ -19,6 +19,7 @@ from rules.field.geometry import (
     clearance,
     distance,
     gap,
+    ground_across,
     middle,
     polygon,
     rounded,
@@ -26,7 +27,7 @@ from rules.field.geometry import (
 )
 from rules.field.kinds import KINDS, NAMES, Kind
 from rules.field.styles import STYLES
-from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece
+from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, RULERS, SIZE_LEAST, SIZE_MOST, Field, Piece
 from rules.field.ways import Way, Ways, straight, ways
 from rules.field.zones import (
     NOWHERE,
@@ -58,6 +59,7 @@ __all__ = [
     "PIECES_MAX",
     "PREFIX",
     "ROUND",
+    "RULERS",
     "SEED_MAX",
     "SHAPES",
     "SIZE_LEAST",
@@ -85,6 +87,7 @@ __all__ = [
     "distance",
     "gap",
     "generate",
+    "ground_across",
     "ground_zone",
     "has",
     "is_field_code",

@@ -14,7 +14,7 @@ import shapely
 
 from rules.core.base32 import bare, from_text, to_text
 from rules.core.errors import Illegal, Malformed
-from rules.field.geometry import SHAPES, Ground, Point
+from rules.field.geometry import SHAPES, Ground, Point, ground_across
 from rules.field.kinds import KINDS, NAMES
 from rules.field.styles import STYLES
 from rules.field.terrain import (
@@ -41,6 +41,8 @@ _CHECK = 3
 _FINE = 10
 _AT, _STEP = 10, 8
 _ZERO = 1 << (_STEP - 1)
+_SIDES = range(32, 49)
+"""Diameters, and the sides of squares, that the first codes had; after them come widths at the widest."""
 
 
 class _Bits:
@@ -76,7 +78,7 @@ def write_field(field: Field) -> str:
     numbers: Numbers = [
         (STYLES.index(field.style), 4),
         (SHAPES.index(field.ground.shape), 2),
-        (int(field.ground.size) - SIZE_LEAST, 6),
+        (_size(field.ground), 6),
         (len(seed), 6),
         *((byte, 8) for byte in seed),
         (len(field.pieces), 6),
@@ -85,6 +87,10 @@ def write_field(field: Field) -> str:
         numbers += _numbers(piece)
     data = _packed(numbers)
     return f"{PREFIX}-{to_text(data + zlib.crc32(data).to_bytes(4, 'big')[-_CHECK:])}"
+
+
+def _size(ground: Ground) -> int:
+    return _SIDES.index(int(ground.size)) if ground.size in _SIDES else len(_SIDES) + round(ground.widest) - SIZE_LEAST
 
 
 def _numbers(piece: Piece) -> Numbers:
@@ -136,15 +142,24 @@ def _data(text: str) -> bytes:
 
 def _field(bits: _Bits) -> Field:
     style, shape = STYLES[bits.take(4)], SHAPES[bits.take(2)]
-    ground = Ground(shape, float(SIZE_LEAST + bits.take(6)))
+    ground = _ground(shape, bits.take(6))
     seed = bytes(bits.take(8) for _ in range(bits.take(6))).decode()
     pieces = tuple(_piece(bits) for _ in range(bits.take(6)))
     field = Field(ground, style, seed, pieces)
-    if bits.left >= 8 or bits.rest() or ground.size > SIZE_MOST or len(pieces) > PIECES_MAX or _twice(pieces):
+    if bits.left >= 8 or bits.rest() or len(pieces) > PIECES_MAX or _twice(pieces):
         raise ValueError
     for piece in pieces:
         _check(field, piece)
     return field
+
+
+def _ground(shape: str, number: int) -> Ground:
+    if number < len(_SIDES):
+        return Ground(shape, float(_SIDES[number]))
+    across = number - len(_SIDES) + SIZE_LEAST
+    if across > SIZE_MOST:
+        raise ValueError
+    return ground_across(shape, across)
 
 
 def _twice(pieces: tuple[Piece, ...]) -> bool:

@@ -13,7 +13,7 @@ import shapely
 
 from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
-from rules.field.geometry import EDGE, SHAPES, SQUARE, Geometry, Ground, Point, polygon
+from rules.field.geometry import EDGE, SHAPES, SQUARE, Geometry, Ground, Point, ground_across, polygon
 from rules.field.kinds import KINDS, turned
 from rules.field.seeded_random import SeededRandom
 from rules.field.styles import MOST, STYLES, Group, Style, style_of
@@ -23,28 +23,31 @@ from rules.field.zones import ground_zone, without
 __all__ = ["cover_by_sector", "generate"]
 
 _UNEVEN_ENOUGH = 0.22
-_LAYOUTS = 150
+_LAYOUTS = 80
 _PLACES = 6
-_GROUPS = 160
+_GROUPS = 6
 _INSET = 1.3
 _APART = 1.6
 _CENTRE = 2.3
 _SLACK = 0.12
+_PER_AREA = 0.0115
+_ALWAYS = 4
+_LEAST = 0.8
 SECTORS = 4
 BASE = 0.5
 
 Part = tuple[str, tuple[Point, ...]]
 
 
-def generate(style: str, seed: str, *, shape: str = SQUARE, size: float = 36, hazards: bool = False) -> Field:
-    """A random field of a style.
+def generate(style: str, seed: str, *, shape: str = SQUARE, across: float = 44, hazards: bool = False) -> Field:
+    """A random field of a style, so many units across at its widest.
 
     Raises ``Illegal``: ``no-such-style``, ``no-such-shape``, ``field-size``.
     """
-    ground = _ground(style, shape, size)
+    ground = _ground(style, shape, across)
     best: tuple[float, list[Part]] = (math.inf, [])
     for number in range(_LAYOUTS):
-        layout = _Layout(ground, style_of(style), SeededRandom(f"{style} {shape} {size:g} {hazards} {seed} {number}"))
+        layout = _Layout(ground, style_of(style), SeededRandom(f"{style} {shape} {across:g} {hazards} {seed} {number}"))
         parts = layout.fill(hazards)
         uneven = _unevenness(ground, parts)
         if uneven < best[0] and _connected(ground, parts):
@@ -54,14 +57,19 @@ def generate(style: str, seed: str, *, shape: str = SQUARE, size: float = 36, ha
     return Field(ground, style, seed, _pieces(best[1], SeededRandom(f"bricks {seed}")))
 
 
-def _ground(style: str, shape: str, size: float) -> Ground:
+def _ground(style: str, shape: str, across: float) -> Ground:
     if style not in STYLES:
         raise Illegal("no-such-style", name=shown(style))
     if shape not in SHAPES:
         raise Illegal("no-such-shape", name=shown(shape))
-    if not SIZE_LEAST <= size <= SIZE_MOST or size != int(size):
+    if not SIZE_LEAST <= across <= SIZE_MOST or across != int(across):
         raise Illegal("field-size", least=SIZE_LEAST, most=SIZE_MOST)
-    return Ground(shape, float(size))
+    return ground_across(shape, across)
+
+
+def _usual_count(ground: Ground) -> int:
+    """The number of pieces that give cover: 7 to 25, by the area of the field."""
+    return round(_ALWAYS + _PER_AREA * ground_zone(ground).area)
 
 
 class _Layout:
@@ -80,8 +88,8 @@ class _Layout:
         if hazards:
             for _ in range(self.rng.choice((1, 1, 2))):
                 self._put([self._hazard()])
-        wanted = self._count()
-        for _ in range(_GROUPS):
+        wanted = len(self.parts) + _usual_count(self.ground) + self.rng.choice((0, 1))
+        for _ in range(_GROUPS * wanted):
             if len(self.parts) >= wanted:
                 break
             group = self.rng.weighted_choice(self.style.groups)(self.rng)
@@ -96,12 +104,6 @@ class _Layout:
     def _hazard(self) -> tuple[str, list[Point]]:
         name = self.rng.choice(self.style.hazards)
         return name, KINDS[name].draw(self.rng)
-
-    def _count(self) -> int:
-        """The number of pieces: 14 to 30 by the size of the field, fewer on a round one."""
-        share = (self.ground.size - SIZE_LEAST) / (SIZE_MOST - SIZE_LEAST)
-        most = 16 + 13 * share if self.ground.shape == SQUARE else 14 + 10 * share
-        return round(most) + self.rng.choice((0, 1))
 
     def _put(self, group: Group) -> None:
         """Put a group where it has most room and cover is wanted most, if it fits anywhere."""
@@ -201,7 +203,7 @@ def cover_by_sector(ground: Ground, outlines: list[tuple[Point, ...]], turn: flo
 def _unevenness(ground: Ground, parts: list[Part]) -> float:
     """The unevenness of cover by sides and by corners, 0 to 1; infinite for too few or too many pieces."""
     cover = [outline for name, outline in parts if not KINDS[name].hazard]
-    if len(cover) < 12 or len(parts) > PIECES_MAX:
+    if len(cover) < _LEAST * _usual_count(ground) or len(parts) > PIECES_MAX:
         return math.inf
     quarters = [cover_by_sector(ground, cover, turn) for turn in (0.0, math.pi / 4)]
     return max(1 - min(areas) / max(areas) for areas in quarters)

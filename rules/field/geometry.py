@@ -15,7 +15,7 @@ from msgspec import Struct
 
 __all__ = [
     "EDGE", "ROUND", "SHAPES", "SQUARE", "Disc", "Geometry", "Ground", "Point", "Shape",
-    "between", "clearance", "distance", "gap", "middle", "polygon", "rounded", "solid", "within",
+    "between", "clearance", "distance", "gap", "ground_across", "middle", "polygon", "rounded", "solid", "within",
 ]  # fmt: skip
 
 Point = tuple[float, float]
@@ -82,12 +82,22 @@ class Ground(Struct, frozen=True):
         """Its extent from north to south."""
         return self.tall or self.size
 
+    @property
+    def widest(self) -> float:
+        """Its extent at its widest: a circle's diameter, a rectangle's diagonal."""
+        return self.size if self.shape == ROUND else math.hypot(self.size, self.height)
+
     def holds(self, at: Point, radius: float, slack: float = EDGE) -> bool:
         """Whether a base of this radius lies wholly on the field, within a tolerance ``slack``."""
         inset = radius - slack
         if self.shape == ROUND:
             return distance(at, self.middle) <= self.size / 2 - inset
         return inset <= at[0] <= self.size - inset and inset <= at[1] <= self.height - inset
+
+
+def ground_across(shape: str, across: float) -> Ground:
+    """A field so many units across at its widest (rulebook: "Game Area")."""
+    return Ground(shape, float(across) if shape == ROUND else round(across / math.sqrt(2), 2))
 
 
 def distance(a: Point, b: Point) -> float:

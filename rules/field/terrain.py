@@ -9,11 +9,14 @@ from rules.core.errors import Illegal
 from rules.field.geometry import ROUND, Ground, Point, distance, solid
 
 __all__ = [
-    "BRICKS", "GAP_CLOSED", "GAP_OPEN", "HITS", "PIECES_MAX", "SIZE_LEAST", "SIZE_MOST", "VERTICES",
+    "BRICKS", "GAP_CLOSED", "GAP_OPEN", "HITS", "PIECES_MAX", "RULERS", "SIZE_LEAST", "SIZE_MOST", "VERTICES",
     "Field", "Piece", "check_piece", "check_size", "on_ground", "snapped",
 ]  # fmt: skip
 
-SIZE_LEAST, SIZE_MOST = 32, 48
+RULERS = {"standard": 8, "short": 6}
+"""Lengths of the rulers for usual and for small fields (rulebook: "Game Area")."""
+SIZE_LEAST, SIZE_MOST = 4 * RULERS["short"], 6 * RULERS["standard"]
+"""A field at its widest: from four short rulers to six of the standard ones."""
 PIECES_MAX = 40
 VERTICES = (3, 10)
 HITS = (1, 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from enum import StrEnum
 
 from msgspec import Struct
@@ -145,15 +146,26 @@ class Custom(Struct, frozen=True, cache_hash=True):
 
 
 class FieldSizes(Struct, frozen=True, cache_hash=True):
-    """Width of the field that is generated for each size of game."""
+    """Width, at its widest, of the field that is generated for each size of game (rulebook: "Game Area").
+
+    ``least`` and ``most`` in rulers.
+    """
 
     demo: int = 32
     skirmish: int = 36
     battle: int = 44
+    least: int = 4
+    most: int = 6
 
-    def of(self, size: str) -> int:
+    def limits(self, ruler: float) -> tuple[int, int]:
+        """The least and the greatest width for a ruler."""
+        return math.ceil(self.least * ruler), int(self.most * ruler)
+
+    def of(self, size: str, ruler: float) -> int:
         """The width for a size; a custom game has the field of a skirmish."""
-        return {"demo": self.demo, "battle": self.battle}.get(size, self.skirmish)
+        least, most = self.limits(ruler)
+        wanted = {"demo": self.demo, "battle": self.battle}.get(size, self.skirmish)
+        return min(max(wanted, least), most)
 
 
 class InitiativeDice(Struct, frozen=True, cache_hash=True):
@@ -283,4 +295,5 @@ RAPID_ATTACK = Profile(
     ppa=5,
     bricks=6,
     dice=PoolDice(unsplit=True),
+    fields=FieldSizes(demo=40, skirmish=44, battle=48),
 )

@@ -97,7 +97,7 @@ class RapidAttack(Ruleset[State]):
 
     def refit(self, size: Size, table: str, was: Options, options: Options) -> Options:
         """The options with another field where the old one no longer fits. Raises ``RulesError``."""
-        return battlefield.refitted(self.profile, size, was, options) if table == battlefield.MAP else options
+        return battlefield.refitted(was, options) if table == battlefield.MAP else options
 
     def company(self, text: str, size: Size, players: int) -> str:
         """The company in its written form, armed and checked. Raises ``RulesError``."""
@@ -130,9 +130,9 @@ class RapidAttack(Ruleset[State]):
         """The first events of a game between (name, company text). Raises ``RulesError``."""
         self.check(size, table, options)
         battlefield.required(table, options)
-        limits = sizes.limits(self.profile, size, len(players))
+        limits, profile = sizes.limits(self.profile, size, len(players)), battlefield.measured(self.profile, options)
         entrants = [Entrant(name, companies.arm(companies.parse(text), limits.rockets)) for name, text in players]
-        draft = Draft.begin(started(self.profile, limits, entrants, table=table, options=options), dice)
+        draft = Draft.begin(started(profile, limits, entrants, table=table, options=options), dice)
         advance(draft)
         return draft.done()
 

@@ -70,7 +70,7 @@ def test_golden_plans(kind: str) -> None:
 @pytest.mark.parametrize("shape", ["square", "round"])
 @pytest.mark.parametrize("style", ["town", "woods", "port", "wreckage"])
 def test_every_generated_field_can_be_drawn(style: str, shape: str) -> None:
-    field = generate(style, "a seed", shape=shape, size=44, hazards=True)
+    field = generate(style, "a seed", shape=shape, across=44, hazards=True)
     picture = draw_field(field, {"title": "Town", "scale": "8 units"})
     assert opened(picture).height <= 1200
     assert len(picture.data) <= LARGEST

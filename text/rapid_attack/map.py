@@ -109,7 +109,7 @@ def _fitting(lines: Iterable[str], most: int) -> list[str]:
 def _lines(words: FrameWords) -> Iterator[str]:
     state = words.state
     assert state.ground is not None
-    size = {"shape": state.ground.shape, "across": words.distance(state.ground.size)}
+    size = {"shape": state.ground.shape, "across": words.distance(round(state.ground.widest, 1))}
     yield say(words.locale, "rapid-attack-map", cell=words.distance(round(CELL, 1)), **size)
     stations = ", ".join(f"{station.id} {place(station.at)}" for station in state.stations if station.at)
     if stations:

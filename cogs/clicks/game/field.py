@@ -10,7 +10,7 @@ from cogs.kit.reply import in_time
 from cogs.views.game.field import field_of
 from rules import ruleset
 from rules.core.json_input import Options
-from rules.field import Field
+from rules.field import SIZE_MOST, Field
 from table import Game, NotAllowed
 from table.permissions import must_be_host
 
@@ -36,15 +36,14 @@ async def change_field(interaction: Interaction, game: Game, make_options: Calla
     return await in_time(interaction, work)
 
 
-def another_field(
-    game: Game, seed: str, *, style: str | None = None, shape: str | None = None, across: int | None = None
-) -> Options:
-    """The options with another field: of the same style, shape and size unless others are given."""
+def another_field(game: Game, seed: str, wanted: Options) -> Options:
+    """The options with another field: of the same style, shape and size unless others are wanted.
+
+    With another ruler it is as large as usual.
+    """
     field = open_field(game)
-    kept = {name: value for name, value in game.options.items() if name != "field"}
-    wanted = {
-        "style": field.style if style is None else style,
-        "shape": field.ground.shape if shape is None else shape,
-        "across": int(field.ground.size) if across is None else across,
-    }
-    return ruleset(game.ruleset).prepare(game.size, game.table, kept | wanted, seed)
+    kept = {name: value for name, value in game.options.items() if name not in ("field", "across")}
+    same: Options = {"style": field.style, "shape": field.ground.shape}
+    if "ruler" not in wanted:
+        same["across"] = min(SIZE_MOST, round(field.ground.widest))
+    return ruleset(game.ruleset).prepare(game.size, game.table, kept | same | wanted, seed)

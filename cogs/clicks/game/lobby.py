@@ -9,6 +9,7 @@ from cogs.kit.interaction import Interaction, person_of, private_locale, table_o
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
 from cogs.views.game.lobby import lobby_view
+from rules.core.json_input import Options
 from table.lobby import new_field_seed
 from table.records.provable_dice import read_words
 from text import escape
@@ -79,17 +80,17 @@ async def send_words(interaction: Interaction, pressed: Pressed) -> None:
 
 async def redraw_field(interaction: Interaction, pressed: Pressed) -> None:
     """Lay out another field of the same style."""
-    await _lay_out(interaction, pressed)
+    await _lay_out(interaction, pressed, {})
 
 
 async def choose_field_style(interaction: Interaction, pressed: Pressed) -> None:
     """Lay out a field of another style."""
-    await _lay_out(interaction, pressed, style=pressed.value)
+    await _lay_out(interaction, pressed, {"style": pressed.value})
 
 
-async def _lay_out(interaction: Interaction, pressed: Pressed, style: str | None = None) -> None:
+async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) -> None:
     game = await game_of(interaction, pressed)
-    await change_field(interaction, game, lambda: another_field(game, new_field_seed(), style=style))
+    await change_field(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
     await _await_board(interaction)
 
 

@@ -22,6 +22,7 @@ from cogs.kit.offers import (
     DICE,
     LANGUAGES,
     PACES,
+    RULER_CHOICES,
     SHAPE_CHOICES,
     STYLE_CHOICES,
     known,
@@ -73,6 +74,7 @@ class GameCog(
         style="opt-field-style",
         shape="opt-field-shape",
         across="opt-field-across",
+        ruler="opt-field-ruler",
         language="opt-language",
         title="opt-title",
         frames="opt-frames",
@@ -85,7 +87,13 @@ class GameCog(
         thread="opt-thread",
     )
     @app_commands.choices(
-        style=STYLE_CHOICES, shape=SHAPE_CHOICES, dice=DICE, language=LANGUAGES, deployment=DEPLOYMENTS, pace=PACES
+        style=STYLE_CHOICES,
+        shape=SHAPE_CHOICES,
+        ruler=RULER_CHOICES,
+        dice=DICE,
+        language=LANGUAGES,
+        deployment=DEPLOYMENTS,
+        pace=PACES,
     )
     @offering(ruleset="rulesets", size="sizes", table="tables")
     async def new(
@@ -100,6 +108,7 @@ class GameCog(
         style: str | None = None,
         shape: str | None = None,
         across: ACROSS | None = None,
+        ruler: str | None = None,
         language: str | None = None,
         title: str | None = None,
         frames: str | None = None,
@@ -116,7 +125,7 @@ class GameCog(
         chosen = chosen_for(ruleset, given, self._server(interaction))
         person, locale = person_of(interaction), language or public_locale(interaction)
         numbers = {"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock}
-        field = {"style": style, "shape": shape, "across": across}
+        field = {"style": style, "shape": shape, "across": across, "ruler": ruler}
         opened = Opened(
             host=person.user,
             title=(title or _usual_title(locale, ruleset, person.name))[:TITLE_MAX],

@@ -11,12 +11,12 @@ from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
 from cogs.views.components import Item, Row, button, gallery, menu, menu_option, press_id, text, view
 from render import Picture, draw_field
-from rules.field import STYLES, Field, read_field
+from rules.field import RULERS, STYLES, Field, read_field
 from table import Game
 from text import field_alt, field_labels, field_title
 from text.fluent.catalogue import say
 
-__all__ = ["field_controls", "field_items", "field_of", "field_picture", "field_view", "lobby_files"]
+__all__ = ["field_controls", "field_items", "field_of", "field_picture", "field_view", "lobby_files", "ruler_of"]
 
 
 def field_of(game: Game) -> Field | None:
@@ -25,9 +25,14 @@ def field_of(game: Game) -> Field | None:
     return read_field(code) if on_map(game) and code else None
 
 
-def field_picture(locale: str, field: Field) -> Picture:
+def ruler_of(game: Game) -> int:
+    """The length of the ruler that the lobby has chosen."""
+    return RULERS[game.options.get("ruler", "standard")]
+
+
+def field_picture(locale: str, field: Field, ruler: int) -> Picture:
     """The field as a picture."""
-    return draw_field(field, field_labels(locale, field))
+    return draw_field(field, field_labels(locale, field, ruler), ruler)
 
 
 async def lobby_files(game: Game) -> list[discord.File]:
@@ -35,7 +40,7 @@ async def lobby_files(game: Game) -> list[discord.File]:
     field = field_of(game)
     if field is None or game.called_off:
         return []
-    done = await draw_later(field_picture, game.locale, field)
+    done = await draw_later(field_picture, game.locale, field, ruler_of(game))
     return [discord.File(io.BytesIO(done.data), f"field-{game.seq}.png")]
 
 
@@ -44,8 +49,12 @@ def field_items(game: Game, picture: str | None) -> list[Item]:
     field, locale = field_of(game), game.locale
     if field is None:
         return []
-    title = text(say(locale, "lobby-field", field=field_title(locale, field)))
+    title = text(_title(locale, field, ruler_of(game)))
     return [title] if picture is None else [title, gallery((picture, field_alt(locale, field)))]
+
+
+def _title(locale: str, field: Field, ruler: int) -> str:
+    return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler)
 
 
 def field_controls(game: Game) -> list[Item]:
@@ -58,7 +67,6 @@ def field_controls(game: Game) -> list[Item]:
     return [Row(again), Row(menu(press_id(game, "fieldstyle"), styles, say(locale, "field-styles")))]
 
 
-def field_view(locale: str, field: Field, picture: str, note: str) -> ui.LayoutView:
+def field_view(locale: str, field: Field, ruler: int, picture: str, note: str) -> ui.LayoutView:
     """The field alone."""
-    title = say(locale, "lobby-field", field=field_title(locale, field))
-    return view(text(note, title), gallery((picture, field_alt(locale, field))))
+    return view(text(note, _title(locale, field, ruler)), gallery((picture, field_alt(locale, field))))

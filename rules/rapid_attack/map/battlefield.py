@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import structs
+
 from rules.core.errors import Illegal, Malformed, shown
 from rules.core.json_input import Options, Size
 from rules.field import (
     CODE_MAX,
+    RULERS,
     SHAPES,
     SIZE_LEAST,
     SIZE_MOST,
@@ -22,15 +25,16 @@ from rules.rapid_attack.events import Started
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece
 
-__all__ = ["MAP", "NAMES", "OPTIONS", "check", "laid_out", "prepared", "refitted", "required"]
+__all__ = ["MAP", "NAMES", "OPTIONS", "check", "laid_out", "measured", "prepared", "refitted", "required"]
 
 MAP = "map"
 OPTIONS: dict[str, tuple[str | int, ...]] = {
     "style": tuple(STYLES),
     "shape": tuple(SHAPES),
     "across": tuple(range(SIZE_LEAST, SIZE_MOST + 1)),
+    "ruler": tuple(RULERS),
 }
-"""Options about the field, beside its text code (``field``)."""
+"""Options about the field, beside its text code (``field``). ``across``: at its widest."""
 NAMES = ("field", *OPTIONS)
 
 
@@ -44,22 +48,37 @@ def check(name: str, value: object) -> None:
         raise Malformed("option-unknown", option=name, value=shown(value))
 
 
+def measured(profile: Profile, options: Options) -> Profile:
+    """The profile with the ruler of the options: a small field has a shorter one (rulebook: "Game Area")."""
+    return structs.replace(profile, ruler=float(RULERS[options["ruler"]])) if "ruler" in options else profile
+
+
 def prepared(profile: Profile, size: Size, options: Options, seed: str) -> Options:
-    """The options with a field: the one that they name, or one generated from the seed."""
+    """The options with a field: the one that they name, or one generated from the seed.
+
+    Raises ``Illegal("field-size")``.
+    """
     if "field" in options:
         return options
+    across = options.get("across") or _usual_width(profile, size, options)
+    least, most = profile.fields.limits(measured(profile, options).ruler)
+    if not least <= across <= most:
+        raise Illegal("field-size", least=least, most=most)
+    return options | {"field": _generated(options, seed, across)}
+
+
+def _usual_width(profile: Profile, size: Size, options: Options) -> int:
     name = size if isinstance(size, str) else size.get("id")
-    field = generate(
-        options.get("style") or STYLES[sum(seed.encode()) % len(STYLES)],
-        seed,
-        shape=options.get("shape", SHAPES[0]),
-        size=options.get("across") or profile.fields.of(str(name)),
-        hazards=options.get("hazards") is True,
-    )
-    return options | {"field": write_field(field)}
+    return profile.fields.of(str(name), measured(profile, options).ruler)
 
 
-def refitted(profile: Profile, size: Size, was: Options, options: Options) -> Options:
+def _generated(options: Options, seed: str, across: int) -> str:
+    style = options.get("style") or STYLES[sum(seed.encode()) % len(STYLES)]
+    shape, hazards = options.get("shape", SHAPES[0]), options.get("hazards") is True
+    return write_field(generate(style, seed, shape=shape, across=across, hazards=hazards))
+
+
+def refitted(was: Options, options: Options) -> Options:
     """The options with another field of the same seed where hazardous areas were switched on or off.
 
     A field that was edited, or came from elsewhere, stays as it is.
@@ -68,10 +87,9 @@ def refitted(profile: Profile, size: Size, was: Options, options: Options) -> Op
     if code is None or code != was.get("field") or (options.get("hazards") is True) == (was.get("hazards") is True):
         return options
     field = _read(code)
-    kind = {"style": field.style, "shape": field.ground.shape, "across": int(field.ground.size)}
+    kind, across = {"style": field.style, "shape": field.ground.shape}, min(SIZE_MOST, round(field.ground.widest))
     before, after = (
-        prepared(profile, size, kind | {"hazards": given.get("hazards")}, field.seed)["field"]
-        for given in (was, options)
+        _generated(kind | {"hazards": given.get("hazards")}, field.seed, across) for given in (was, options)
     )
     return options | {"field": after} if before == code else options
 

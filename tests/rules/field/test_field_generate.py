@@ -32,6 +32,7 @@ from rules.field import (
     disc_zone,
     gap,
     generate,
+    ground_across,
     is_field_code,
     middle,
     move,
@@ -47,23 +48,23 @@ from tests.long import LONG
 from text.fluent.catalogue import has as has_sentence
 
 SEEDS = range(3 if LONG else 1)
-SIZES = (SIZE_LEAST, 36, SIZE_MOST)
+WIDTHS = (32, 40, SIZE_MOST)
 MANY = [
-    pytest.param(style, shape, size, hazards, id=f"{style}-{shape}-{size}")
+    pytest.param(style, shape, across, hazards, id=f"{style}-{shape}-{across}")
     for style in STYLES
     for shape in SHAPES
-    for size, hazards in zip(SIZES, (False, True, False), strict=True)
+    for across, hazards in zip(WIDTHS, (False, True, False), strict=True)
 ]
 
 
-def fields(style: str, shape: str, size: int, hazards: bool) -> list[Field]:
-    return [generate(style, f"field {seed}", shape=shape, size=size, hazards=hazards) for seed in SEEDS]
+def fields(style: str, shape: str, across: int, hazards: bool) -> list[Field]:
+    return [generate(style, f"field {seed}", shape=shape, across=across, hazards=hazards) for seed in SEEDS]
 
 
-@pytest.mark.parametrize(("style", "shape", "size", "hazards"), MANY)
-def test_fields(style: str, shape: str, size: int, hazards: bool) -> None:
-    for field in fields(style, shape, size, hazards):
-        assert (field.ground, field.style) == (Ground(shape, size), style)
+@pytest.mark.parametrize(("style", "shape", "across", "hazards"), MANY)
+def test_fields(style: str, shape: str, across: int, hazards: bool) -> None:
+    for field in fields(style, shape, across, hazards):
+        assert (field.ground, field.style) == (ground_across(shape, across), style)
         _check_pieces(field, hazards)
         _check_fair(field)
         _check_ways(field)
@@ -71,7 +72,7 @@ def test_fields(style: str, shape: str, size: int, hazards: bool) -> None:
 
 
 def _check_pieces(field: Field, hazards: bool) -> None:
-    assert 14 <= len(field.pieces) <= 30
+    assert 8 <= len(field.pieces) <= 30
     assert [piece.id for piece in field.pieces] == [f"T{n}" for n in range(1, len(field.pieces) + 1)]
     assert any(piece.hazard for piece in field.pieces) == hazards
     for piece in field.pieces:
@@ -117,20 +118,38 @@ def _check_code(field: Field) -> None:
     assert re.fullmatch(r"FLD1-[0-9A-HJKMNP-TV-Z]+", code)
 
 
+@pytest.mark.parametrize("across", [32, 36, 48])
+def test_a_field_is_so_wide_at_its_widest(across: int) -> None:
+    """A circle's diameter, a square's diagonal."""
+    round_one, square = (ground_across(shape, across) for shape in ("round", "square"))
+    assert (round_one.size, round_one.widest) == (across, across)
+    assert square.widest == pytest.approx(across, abs=0.01)
+    assert square.size == pytest.approx(across * 0.5**0.5, abs=0.005)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_small_fields_have_less_terrain(shape: str) -> None:
+    field = generate("woods", "small", shape=shape, across=SIZE_LEAST)
+    assert 6 <= len(field.pieces) <= 14
+    _check_ways(field)
+    _check_code(field)
+
+
 def test_the_same_seed_gives_the_same_field() -> None:
     """On every machine: the outlines of one seed are written down here."""
-    field = generate("town", "a seed", size=32)
-    assert field == generate("town", "a seed", size=32)
-    assert field != generate("town", "another", size=32)
-    outline = ((20.1, 3.0), (23.9, 3.0), (23.9, 4.6), (21.6, 4.6), (21.6, 5.9), (20.1, 5.9))
+    field = generate("town", "a seed", across=32)
+    assert field == generate("town", "a seed", across=32)
+    assert field != generate("town", "another", across=32)
+    outline = ((13.3, 4.6), (13.3, 1.4), (16.7, 1.4), (16.7, 4.6))
     assert field.pieces[0] == Piece("T1", "house", outline, 2, 8)
 
 
 def test_twins_stand_across_the_middle() -> None:
-    field = generate("port", "twins", size=40)
+    field = generate("port", "twins", across=40)
     for piece in field.pieces:
         x, y = middle(piece.outline)
-        twins = [other for other in field.pieces if math.dist(middle(other.outline), (40 - x, 40 - y)) < 0.5]
+        opposite = field.ground.size - x, field.ground.size - y
+        twins = [other for other in field.pieces if math.dist(middle(other.outline), opposite) < 0.5]
         assert [other.name for other in twins] == [piece.name]
 
 
@@ -139,9 +158,9 @@ def test_twins_stand_across_the_middle() -> None:
     [
         ("moon", {}, "no-such-style"),
         ("town", {"shape": "oval"}, "no-such-shape"),
-        ("town", {"size": 31}, "field-size"),
-        ("town", {"size": 49}, "field-size"),
-        ("town", {"size": 36.5}, "field-size"),
+        ("town", {"across": SIZE_LEAST - 1}, "field-size"),
+        ("town", {"across": SIZE_MOST + 1}, "field-size"),
+        ("town", {"across": 36.5}, "field-size"),
     ],
 )
 def test_what_cannot_be_laid_out(style: str, options: dict[str, object], code: str) -> None:
@@ -165,6 +184,25 @@ def test_a_code_by_hand() -> None:
     assert read_field(write_field(SMALL)) == SMALL
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_code_keeps_every_width(shape: str) -> None:
+    for across in range(SIZE_LEAST, SIZE_MOST + 1):
+        field = Field(ground_across(shape, across), "woods", "")
+        assert read_field(write_field(field)) == field
+
+
+FIRST = "FLD1-210DQPRS04EJW33434K60735R2ME6BG"
+"""A code of before: a square with a side of 36 units, and a rock."""
+
+
+def test_the_first_codes_read_as_they_did() -> None:
+    """They had squares with sides of 32 to 48 units: 45 to 68 at their widest."""
+    for side in (32, 36, 48):
+        field = Field(Ground("square", float(side)), "woods", "")
+        assert read_field(write_field(field)).ground == Ground("square", side)
+    assert read_field(FIRST) == Field(Ground("square", 36.0), "woods", "old", SMALL.pieces)
+
+
 def test_codes_survive_how_people_copy_them() -> None:
     code = write_field(SMALL)
     spaced = "\n".join(code[i : i + 9] for i in range(0, len(code), 9))
@@ -174,7 +212,7 @@ def test_codes_survive_how_people_copy_them() -> None:
 
 
 def test_a_mistyped_code_is_refused() -> None:
-    code = write_field(generate("town", "typing", size=32))
+    code = write_field(generate("town", "typing", across=32))
     body = len("FLD1-")
     for at in range(body, len(code), 7):
         for wrong in ("A", "7"):

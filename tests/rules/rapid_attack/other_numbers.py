@@ -57,7 +57,7 @@ NUMBERS: dict[str, Any] = {
     "deployment": Deployment(stations=1, first=1, slack=0.5, outside=0.5),
     "demo": Demo(frames=3, neutral=2, clock=4, near=4.0, inside=0.5),
     "custom": Custom(stations=1, rockets=2),
-    "fields": FieldSizes(demo=33, skirmish=35, battle=38),
+    "fields": FieldSizes(demo=38, skirmish=39, battle=41, least=6, most=7),
     "ppa_edge": 2,
     "cover_hits": 4,
     "climb": 2,
@@ -180,8 +180,10 @@ class Witness:
                 assert hits == [1, 2, 3, 4]
                 self.seen["cover"] += 1
         for frame in (frame for frame in state.frames if state.mapped and frame.alive and frame.at is not None):
-            near = [s for s in state.stations if s.at is not None and apart(frame.at, s.at, 0.7 + 0.6) <= 1.55 + CLOSE]
-            assert {station.id for station in near} == set(stations_at(state, frame))
+            far = {s.id: apart(frame.at, s.at, 0.7 + 0.6) for s in state.stations if s.at is not None}
+            near = set(stations_at(state, frame))
+            assert {name for name in far if far[name] <= 1.55 - CLOSE} <= near
+            assert near <= {name for name in far if far[name] <= 1.55 + CLOSE}
             self.seen["near"] += bool(near)
 
     def rolled(self, before: State, event: ev.Rolled) -> None:

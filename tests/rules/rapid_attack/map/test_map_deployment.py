@@ -79,7 +79,7 @@ class Naive:
         if self.item.startswith("S"):
             posts = [s.at for s in self.state.stations if s.at and s.id != self.item]
             apart += [((self.at[0] - x) ** 2 + (self.at[1] - y) ** 2) ** 0.5 - 0.8 for x, y in posts]
-        size = 36.0
+        size = self.state.battlefield.size
         edges = [value - self.radius for value in self.at] + [size - value - self.radius for value in self.at]
         return min([*walls, *apart, *edges]) + 0.008
 
@@ -97,7 +97,7 @@ class Naive:
         return min(near, self.outside_share([*self.posts, self.at]) - 1 / 3)
 
     def outside_share(self, posts: list[Point]) -> float:
-        grid = naive.np.arange(0.15, 36, 0.3)
+        grid = naive.np.arange(0.15, self.state.battlefield.size, 0.3)
         x, y = naive.np.meshgrid(grid, grid)
         inside = naive.np.zeros(x.shape, dtype=bool)
         for px, py in posts:
@@ -177,6 +177,50 @@ def _check_shade(table: MapTable, part: str, item: str) -> None:
         for outline in found.polygons:
             for at in outline:
                 assert Naive(table.state, item, at).attack_frames() > -WINDOW
+
+
+@pytest.mark.parametrize(
+    ("size", "players", "across"), [("skirmish", 2, None), ("skirmish", 5, 32), ("battle", 2, 32), ("battle", 5, None)]
+)
+def test_the_usual_fields_and_the_smallest_have_room_for_every_step(
+    size: str, players: int, across: int | None
+) -> None:
+    """Squares of four to six rulers at their widest: the perimeter leaves a third, the point frame has a place."""
+    game, dice = RULESETS["rapid-attack"], FairDice(size.encode())
+    options = game.prepare(size, "map", {} if across is None else {"across": across}, "room")
+    fewest = game.least(size, players)
+    companies = [(f"P{n}", company) for n, company in enumerate(rd(fewest, *[fewest + 1] * (players - 1)))]
+    state = replay(game.new_game(companies, size, "map", options, dice).events)
+    assert state.battlefield.widest == pytest.approx(across or {"skirmish": 44, "battle": 48}[size], abs=0.01)
+    while state.round == 0:
+        request = game.requests(state)[0]
+        if request.kind == "where":
+            at = tuple(request.options[0].facts["at"])
+            assert Naive(state, request.facts["item"], at).margin(request.facts["part"]) > -WINDOW
+        choice = next(option.choice for option in request.options if option.choice != "all")
+        state = game.decide(state, request, choice, dice).state
+
+
+def test_a_field_has_four_to_six_rulers_at_its_widest() -> None:
+    """Small fields have a ruler of six units (rulebook: "Game Area")."""
+    game = RULESETS["rapid-attack"]
+    for ruler, widths in (("standard", (32, 48)), ("short", (24, 36))):
+        for across in widths:
+            assert game.prepare("demo", "map", {"ruler": ruler, "across": across}, "seed")["field"]
+        for across in (widths[0] - 1, widths[1] + 1):
+            with pytest.raises(Illegal, match="field-size"):
+                game.prepare("demo", "map", {"ruler": ruler, "across": across}, "seed")
+
+
+def test_a_short_ruler_measures_the_whole_game() -> None:
+    table = deploying(2, 3, pieces=[], stations=1, options={"ruler": "short"})
+    assert table.state.profile.ruler == 6
+    for item, at in (("SA1", (5, 18)), ("A1", (10, 18)), ("A2", (5, 12))):
+        table.answer(item)
+        table.answer(list(at))
+    table.answer("B1")
+    assert accepted(table, (17.0, 18.0))
+    assert not accepted(table, (19.0, 18.0))
 
 
 # -- one by one -------------------------------------------------------------------------------------------------------
@@ -365,8 +409,8 @@ def test_a_map_needs_a_field() -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [{"style": "moon"}, {"shape": "long"}, {"across": 31}, {"across": 49}, {"across": True}, {"field": "FLD1-X"},
-     {"field": 7}, {"field": "F" * 90_000}, {"across": "32"}],
+    [{"style": "moon"}, {"shape": "long"}, {"across": 23}, {"across": 49}, {"ruler": "long"}, {"across": True},
+     {"field": "FLD1-X"}, {"field": 7}, {"field": "F" * 90_000}, {"across": "32"}],
 )  # fmt: skip
 def test_what_no_field_can_be(options: dict[str, Any]) -> None:
     with pytest.raises(RulesError):
