@@ -363,8 +363,8 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
     [point-frame] { $point_rule ->
-        [within-direct-fire] Within direct fire of a frame of the defender, out of cover, outside the perimeter.
-       *[other] Exactly { $ruler } from a frame of the defender and out of cover to it, outside the perimeter.
+        [within-direct-fire] Within direct fire of a frame of the defender, out of cover to one of them, outside the perimeter.
+       *[other] Exactly { $ruler } from a frame of the defender, out of cover to one of them, outside the perimeter.
     }
     [attack-frames] { $placing ->
         [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.

@@ -256,11 +256,11 @@ rule-title-point-frame = The point frame
 rule-words-point-frame = point attacker, first frame, vanguard, point
 rule-point-frame = The point attacker's first frame. { $point ->
     [within-direct-fire] It stands at direct-fire range ({ $ruler } at most) of a frame of the defender's, outside the perimeter and in the open.
-   *[other] It stands exactly { $ruler } from a frame of the defender's, out of cover to it, and farther than { $ruler } from every station of theirs.
+   *[other] It stands exactly { $ruler } from a frame of the defender's, out of cover to that frame or another of theirs, and farther than { $ruler } from every station of theirs.
 }
 rule-ruling-point-frame = { $point ->
-    [within-direct-fire] In the open means: out of cover to the frame it is measured from.
-   *[other] Exactly means within a quarter of a unit.
+    [within-direct-fire] In the open means: out of cover to any one frame of the defender's.
+   *[other] Exactly means up to a quarter of a unit nearer, but never beyond direct fire.
 }
 
 rule-title-attackers = Where attackers begin

@@ -363,8 +363,8 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [defense-frames] Dans le périmètre : à { $ruler } au plus d'une de ses stations.
     [point-frame] { $point_rule ->
-        [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert, hors du périmètre.
-       *[other] À { $ruler } exactement d'un Frame du défenseur et à découvert face à lui, hors du périmètre.
+        [within-direct-fire] À portée de tir direct d'un Frame du défenseur, à découvert face à l'un d'eux, hors du périmètre.
+       *[other] À { $ruler } exactement d'un Frame du défenseur, à découvert face à l'un d'eux, hors du périmètre.
     }
     [attack-frames] { $placing ->
         [lowest-first] Hors du périmètre, et hors de portée de tir direct de tous les Frames du défenseur.

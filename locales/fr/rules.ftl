@@ -256,11 +256,11 @@ rule-title-point-frame = Le Point Frame
 rule-words-point-frame = attaquant de pointe, premier Frame, avant-garde, pointe
 rule-point-frame = Le premier Frame de l'attaquant de pointe. { $point ->
     [within-direct-fire] À portée de tir direct ({ $ruler } au plus) d'un Frame du défenseur, hors du périmètre défensif et à découvert.
-   *[other] À exactement { $ruler } d'un Frame du défenseur, à découvert pour lui, et à plus de { $ruler } de toutes les stations du défenseur.
+   *[other] À exactement { $ruler } d'un Frame du défenseur, à découvert face à lui ou à un autre des siens, et à plus de { $ruler } de toutes les stations du défenseur.
 }
 rule-ruling-point-frame = { $point ->
-    [within-direct-fire] À découvert : pour le Frame depuis lequel on mesure.
-   *[other] Exactement : à un quart d'unité près.
+    [within-direct-fire] À découvert : face à l'un des Frames du défenseur, n'importe lequel.
+   *[other] Exactement : jusqu'à un quart d'unité de moins, mais jamais au-delà du tir direct.
 }
 
 rule-title-attackers = Où commencent les attaquants

@@ -195,7 +195,7 @@ class Deployment(Struct, frozen=True, cache_hash=True):
     """Deployment (rulebook: "Deployment Process").
 
     The defender puts down ``stations`` (None: all) and ``first`` frames before the point frame, which stands a ruler
-    away, give or take ``slack``. The perimeter leaves ``outside`` as a share of the field.
+    away, or ``slack`` less. The perimeter leaves ``outside`` as a share of the field.
     """
 
     stations: int | None = None

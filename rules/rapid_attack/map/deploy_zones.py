@@ -232,37 +232,37 @@ def _stand(there: Scene, placed: Placement, at: Point) -> Stand:
 
 
 def _meets(there: Scene, placed: Placement, facing: Sequence[Stand]) -> Callable[[Point], bool]:
-    """Whether a point is at the point frame's distance from one of these frames, and out of cover to it."""
+    """Whether a point is at the point frame's distance from one of these frames, and out of cover to one of them."""
     least, most = _POINT[there.profile.point_frame](there.profile)
 
     def meets(at: Point) -> bool:
         mine = _stand(there, placed, at)
-        far = [(stand, gap(stand.base, mine.base)) for stand in facing]
-        return any(least <= d <= most and not cover_between(there, stand, mine) for stand, d in far)
+        near = any(least <= gap(stand.base, mine.base) <= most for stand in facing)
+        return near and any(not cover_between(there, stand, mine) for stand in facing)
 
     return meets
 
 
 def _point_frame(there: Scene, placed: Placement, camp: Camp) -> Legal:
-    """At a distance from one of the defender's frames and out of cover to it; off the perimeter."""
+    """At a distance from one of the defender's frames and out of cover to one of them; off the perimeter."""
     least, most = _POINT[there.profile.point_frame](there.profile)
     base = there.profile.base
     room = common(_free(there, placed), _outside(there, _posts(there, camp), base))
     facing = there.frames_of(camp.defender)
-    rings = [(f, without(near_zone(f.base, most + base), near_zone(f.base, least + base))) for f in facing]
-    area = common(room, union(ring for _, ring in rings)) if rings else NOWHERE
+    rings = [without(near_zone(f.base, most + base), near_zone(f.base, least + base)) for f in facing]
+    area = common(room, union(rings)) if rings else NOWHERE
 
     def shade() -> Zone:
-        return common(room, union(without(ring, shadow(there, f, placed.item)) for f, ring in rings))
+        return without(area, common(*(shadow(there, f, placed.item) for f in facing)))
 
     return _in(area, _meets(there, placed, facing), shade, _rim(there, facing))
 
 
 _POINT: dict[PointFrame, Callable[[Profile], tuple[float, float]]] = {
-    PointFrame.EDGE_OF_DIRECT_FIRE: lambda p: (p.ruler - p.deployment.slack, p.ruler + p.deployment.slack),
+    PointFrame.EDGE_OF_DIRECT_FIRE: lambda p: (p.ruler - p.deployment.slack, p.ruler + p.slack),
     PointFrame.WITHIN_DIRECT_FIRE: lambda p: (p.reach - p.slack, p.ruler + p.slack),
 }
-"""Least and greatest distance of the point frame from a frame of the defender."""
+"""Least and greatest distance of the point frame from a frame of the defender: never beyond direct fire."""
 
 
 def _attack_frames(there: Scene, placed: Placement, camp: Camp) -> Legal:

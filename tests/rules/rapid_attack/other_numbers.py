@@ -66,7 +66,7 @@ NUMBERS: dict[str, Any] = {
     "close_call": 0.05,
 }
 STEPS_MAX = 5000
-POINT = {PointFrame.EDGE_OF_DIRECT_FIRE: (5.5, 6.5), PointFrame.WITHIN_DIRECT_FIRE: (1.45, 6.05)}
+POINT = {PointFrame.EDGE_OF_DIRECT_FIRE: (5.5, 6.05), PointFrame.WITHIN_DIRECT_FIRE: (1.45, 6.05)}
 CLOSE = 0.01
 """The rounding of points, and of zones whose circles are polygons."""
 

@@ -12,6 +12,8 @@ import pytest
 
 from rules import RULESETS, FairDice, Illegal, RulesError, replay
 from rules.field import Point
+from rules.rapid_attack.map.sights import ranges
+from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import State
 from tests.rules.rapid_attack.map import naive
 from tests.rules.rapid_attack.map.maps import MapTable, box
@@ -110,13 +112,10 @@ class Naive:
     def point_frame(self) -> float:
         outside = min((self.to(post, 0.4) - 7.9 for post in self.posts), default=1.0)
         mez = self.state.ruleset == "mez"
-        best = -9.0
-        for frame in self.defenders:
-            assert frame.at is not None
-            far = self.to(frame.at, 0.5)
-            ring = min(8.1 - far, far - 0.9) if mez else 0.25 - abs(far - 8)
-            best = max(best, min(ring, -self.covered_from(frame)))
-        return min(outside, best)
+        gaps = [self.to(frame.at, 0.5) for frame in self.defenders if frame.at is not None]
+        near = max(min(8.1 - far, far - (0.9 if mez else 7.75)) for far in gaps)
+        seen = max(-self.covered_from(frame) for frame in self.defenders)
+        return min(outside, near, seen)
 
     def attack_frames(self) -> float:
         rivals = [self.to(f.at, 0.5) - 7.9 for f in self.defenders if f.at]
@@ -236,18 +235,39 @@ def test_the_point_frame_keeps_its_distance(ruleset: str) -> None:
     exactly = ruleset != "mez"
     cases = {
         (21.0, 18.0): True,
-        (21.2, 18.0): exactly,
+        (21.1, 18.0): True,
+        (21.15, 18.0): False,
         (20.8, 18.0): True,
-        (21.3, 18.0): False,
+        (20.7, 18.0): not exactly,
         (17.0, 18.0): not exactly,
     }
     assert {at: accepted(table, at) for at in cases} == cases
     assert not accepted(table, (8.0, 20.0))
 
 
-def test_the_point_frame_is_out_of_cover_to_that_frame() -> None:
+def test_the_point_frame_never_stands_beyond_direct_fire() -> None:
+    """At exactly one ruler it is in range (rulebook: "Point Frame")."""
+    table = until(deploying(3, 4, pieces=[], stations=1), "point-frame")
+    for at in ((x / 20, y / 2) for x in range(10, 710) for y in (20, 36, 52)):
+        if accepted(table, at):
+            far = min(naive.frames_gap(at, frame.at) for frame in table.state.frames_of(0) if frame.at)
+            assert Range.DIRECT_FIRE in ranges(table.state.profile, far)
+
+
+def test_the_point_frame_may_be_open_to_another_frame_than_the_one_a_ruler_away() -> None:
+    """Each of the two is asked of one frame of the defender, of any (rulebook: "Point Frame")."""
+    table = deploying(2, 3, pieces=[box(19, 17.8, 20, 18.2)], stations=1)
+    for item, at in (("SA1", (5, 18)), ("A1", (12, 18)), ("A2", (11, 13))):
+        table.answer(item)
+        table.answer(list(at))
+    table.answer("B1")
+    assert naive.frames_gap((21.0, 18.0), (11, 13)) > 9
+    assert accepted(table, (21.0, 18.0))
+
+
+def test_the_point_frame_is_out_of_cover_to_some_frame() -> None:
     table = deploying(2, 3, pieces=[box(19, 17, 20, 19)], stations=1)
-    for item, at in (("SA1", (5, 18)), ("A1", (12, 18)), ("A2", (5, 12))):
+    for item, at in (("SA1", (5, 18)), ("A1", (12, 18)), ("A2", (10, 18))):
         table.answer(item)
         table.answer(list(at))
     table.answer("B1")
