@@ -128,13 +128,15 @@ class Size(Struct, frozen=True):
 class Demo(Struct, frozen=True, cache_hash=True):
     """A demo: frames a player, neutral stations, turns on the clock.
 
-    On a map each player's first frame stands ``near`` the station, and the next ones ``inside`` direct fire by so much.
+    On a map each player's first frame stands ``near`` the station, give or take ``spread``, and the next ones
+    ``inside`` direct fire by so much.
     """
 
     frames: int = 2
     neutral: int = 1
     clock: int = 5
     near: float = 5.5
+    spread: float = 0.5
     inside: float = 0.2
 
 

@@ -12,7 +12,21 @@ from collections.abc import Iterator
 
 import shapely
 
-from rules.field import Disc, Point, Shape, Zone, ground_zone, has, near_zone, nearest_in, rounded, without
+from rules.field import (
+    Disc,
+    Point,
+    Shape,
+    Zone,
+    common,
+    disc_zone,
+    ground_zone,
+    has,
+    near_zone,
+    nearest_in,
+    rounded,
+    union,
+    without,
+)
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.scene import Scene, scene
@@ -21,7 +35,8 @@ from rules.rapid_attack.stations import settle
 
 __all__ = ["set_up"]
 
-Layout = list[tuple[str, Point]]
+Layout = list[tuple[str, Point, bool]]
+"""Frames with their places, and whether each is its player's first."""
 
 _OUT_OF_COVER = 1.2
 """How far aside a frame is put for the sake of a layout with as many frames in cover as out of it."""
@@ -35,10 +50,12 @@ def set_up(draft: Draft) -> None:
     state = draft.state
     neutral = [station.id for station in state.stations if station.home is None]
     for station, at in zip(neutral, _middles(state, len(neutral)), strict=True):
-        _put(draft, station, at, state.profile.post)
+        _put(draft, station, _nearest_room(scene(draft.state), at, state.profile.post))
     if state.limits.flat:
-        for frame, at in _best_layout(draft.state):
-            _put(draft, frame, at, state.profile.base)
+        for frame, at, first in sorted(_best_layout(draft.state), key=lambda place: not place[2]):
+            there, allowed = scene(draft.state), _allowed(draft.state, first=first)
+            zone = allowed if first else common(allowed, _in_fire(there, state.frame(frame).owner))
+            _put(draft, frame, _nearest_room(there, at, state.profile.base, zone))
     settle(draft)
 
 
@@ -54,9 +71,8 @@ def _polar(start: Point, heading: float, far: float) -> Point:
     return start[0] + far * math.cos(heading), start[1] + far * math.sin(heading)
 
 
-def _put(draft: Draft, item: str, wanted: Point, radius: float) -> None:
-    """Put an item at the wanted point, or at the nearest with room."""
-    draft.emit(ev.Put(item, _nearest_room(scene(draft.state), wanted, radius)))
+def _put(draft: Draft, item: str, at: Point) -> None:
+    draft.emit(ev.Put(item, at))
 
 
 def _free(there: Scene, radius: float) -> Zone:
@@ -67,39 +83,62 @@ def _free(there: Scene, radius: float) -> Zone:
     return without(zone, *(near_zone(shape, radius + 0.02) for shape in taken))
 
 
-def _nearest_room(there: Scene, wanted: Point, radius: float) -> Point:
-    zone = _free(there, radius)
-    at = rounded(wanted)
-    if has(zone, at):
-        return at
-    found = nearest_in(zone.buffer(-0.01), at) or nearest_in(ground_zone(there.ground, radius), at)
-    return rounded(found or there.ground.middle)
+def _nearest_room(there: Scene, wanted: Point, radius: float, allowed: Zone | None = None) -> Point:
+    """The wanted point, or the nearest with room: in the allowed area, or else anywhere."""
+    free, at = _free(there, radius), rounded(wanted)
+    for zone in (free if allowed is None else common(free, allowed), free, ground_zone(there.ground, radius)):
+        if has(zone, at):
+            return at
+        found = nearest_in(zone.buffer(-0.01), at)
+        if found is not None:
+            return rounded(found)
+    return rounded(there.ground.middle)
+
+
+def _allowed(state: State, *, first: bool) -> Zone:
+    """The area of a player's first frame, near the station; of the others, who may not be closer."""
+    profile, demo = state.profile, state.profile.demo
+    edges = profile.base + profile.post
+    close = disc_zone(_centre(state), demo.near - demo.spread + edges)
+    around = disc_zone(_centre(state), demo.near + demo.spread + edges) if first else ground_zone(state.battlefield)
+    return without(around, close)
+
+
+def _in_fire(there: Scene, owner: int) -> Zone:
+    """Where a frame is just within direct fire of an enemy."""
+    far = there.profile.ruler + there.profile.base
+    return union(near_zone(enemy.base, far) for enemy in there.enemies(owner))
+
+
+def _centre(state: State) -> Point:
+    """The station, or the middle of the field."""
+    return next((s.at for s in state.stations if s.at is not None), None) or state.battlefield.middle
 
 
 def _best_layout(state: State) -> Layout:
     """The layout turned so that it fits best between the terrain, half of the frames in cover."""
     there = scene(state)
     profile = there.profile
-    free = _free(there, profile.base)
-    shapely.prepare(free)
+    free = {first: common(_free(there, profile.base), _allowed(state, first=first)) for first in (True, False)}
+    shapely.prepare(list(free.values()))
     layouts = [list(_layout(state, turn)) for turn in _TURNS]
 
     def cost(layout: Layout) -> float:
-        aside = sum(float(free.distance(shapely.Point(at))) for _, at in layout)
-        covered = sum(1 for _, at in layout if there.walls_near(at, profile.base + profile.reach))
+        aside = sum(float(free[first].distance(shapely.Point(at))) for _, at, first in layout)
+        covered = sum(1 for _, at, _ in layout if there.walls_near(at, profile.base + profile.reach))
         return aside + abs(covered - len(layout) / 2) * _OUT_OF_COVER
 
     return min(layouts, key=cost)
 
 
-def _layout(state: State, turn: float) -> Iterator[tuple[str, Point]]:
+def _layout(state: State, turn: float) -> Iterator[tuple[str, Point, bool]]:
     """The first frames on a circle around the station, each second one between two of them and farther out."""
     profile, number = state.profile, len(state.players)
-    centre = next((s.at for s in state.stations if s.at is not None), None) or state.battlefield.middle
-    near, half = profile.demo.near + profile.base + profile.post, math.pi / number
+    centre, near, half = _centre(state), profile.demo.near + profile.base + profile.post, math.pi / number
     side = profile.ruler - profile.demo.inside + 2 * profile.base
     far = near * math.cos(half) + math.sqrt(max(0.0, side**2 - (near * math.sin(half)) ** 2))
+    far = max(far, near - profile.demo.spread)
     for player in range(number):
         heading = turn + math.tau * player / number
         for place, frame in enumerate(state.frames_of(player)):
-            yield frame.id, _polar(centre, heading + half * place, near if place == 0 else far)
+            yield frame.id, _polar(centre, heading + half * place, near if place == 0 else far), place == 0

@@ -396,15 +396,15 @@ def test_the_demo_is_laid_out_as_its_organizer_would(players: int) -> None:
         assert station.at is not None
         assert all(frame.at is not None and naive.in_field(state, frame.at) for frame in state.frames)
         far = {f.id: naive.frames_gap(f.at or (0, 0), station.at, 0.9) for f in state.frames}
-        assert min(far.values()) > 3.5
+        assert min(far.values()) >= 5 - 0.01
         for player in range(players):
             own = [far[f.id] for f in state.frames if f.owner == player]
-            assert 4 < min(own) < 7.5, (seed, far)
+            assert min(own) <= 6 + 0.01, (seed, far)
         near = [
             min(naive.frames_gap(f.at or (0, 0), o.at or (0, 0)) for o in state.frames if o.owner != f.owner)
             for f in state.frames
         ]
-        assert sum(1 for gap in near if gap <= 8.1) >= len(near) * 0.7
+        assert max(near) <= 8.1
         for frame in state.frames:
             assert frame.at is not None
             assert not naive.overlaps(state, frame.id, naive.np.array([frame.at]))
