@@ -73,7 +73,7 @@ def test_rulesets_list_what_a_field_may_be() -> None:
             assert "fields" not in entry  # a pitch is always the same
         elif "map" in entry["tables"]:
             empty = entry["id"] == "intercept-orbit"  # in space there is no terrain
-            assert {item["id"] for item in entry["fields"]} == {"shape", "across", *([] if empty else ["style"])}
+            assert {item["id"] for item in entry["fields"]} == {"shape", "across", *([] if empty else ["style", "ruler"])}
 
 
 def test_a_preview_says_what_an_answer_would_do_and_changes_nothing() -> None:
