@@ -6,7 +6,7 @@ the style (``fleet-made``); without one the common sentence is used (``company-m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -60,20 +60,24 @@ def unit_title(locale: str, style: str, unit: object, number: int) -> str:
     return SPEAKERS[style].title(locale, unit, number)
 
 
-def company_text(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], analysis: object, spare: int = 0) -> str:
+def company_text(
+    locale: str, sheet: Sheet[object], faults: Sequence[Illegal], analysis: object, hints: Mapping[str, int]
+) -> str:
     """The force as markdown: its game, its errors, each unit, and the totals.
 
-    ``spare``: rockets that no unit carries yet. At most 3,500 characters; figures are dropped first, then the units'
-    lines, then their text to copy.
+    ``hints``: those of its builder. At most 3,500 characters; figures are dropped first, then the units' lines, then
+    their text to copy.
     """
     for detail in (FULL, TITLES, 1, 0):
-        text = "\n".join(_lines(locale, (sheet, faults, analysis), detail, spare))
+        text = "\n".join(_lines(locale, (sheet, faults, analysis), detail, hints))
         if len(text) <= TEXT_MAX:
             return text
     return cut(text, TEXT_MAX)
 
 
-def _lines(locale: str, whole: tuple[Sheet[object], Sequence[Illegal], object], detail: int, spare: int) -> list[str]:
+def _lines(
+    locale: str, whole: tuple[Sheet[object], Sequence[Illegal], object], detail: int, hints: Mapping[str, int]
+) -> list[str]:
     sheet, faults, analysis = whole
     builder = builder_of(sheet.ruleset)
     units, speaker = builder.units(sheet.force), SPEAKERS[builder.style]
@@ -81,7 +85,7 @@ def _lines(locale: str, whole: tuple[Sheet[object], Sequence[Illegal], object], 
     lines += [*_verdict(locale, faults), *speaker.notes(locale, units)]
     if not units:
         return [*lines, say_of(locale, builder.style, "empty-hint")]
-    lines += [say(locale, "company-note-rockets", n=spare)] if spare else []
+    lines += [say(locale, f"company-note-{name}", n=number) for name, number in hints.items()]
     for number, unit in enumerate(units):
         lines += [f"- {speaker.title(locale, unit, number + 1)}"] if detail >= TITLES else []
         figures = speaker.figures(locale, analysis, number) if detail >= FULL else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias
 
@@ -15,7 +16,7 @@ from rules.contract.builder import Builder
 from rules.core.names import clean_name
 from rules.share_codes import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
-from table import NotAllowed
+from table import Game, NotAllowed
 from table.locks import KeyedLocks
 
 __all__ = [
@@ -25,11 +26,12 @@ __all__ = [
     "builder_of",
     "empty_sheet",
     "faults_of",
+    "hints_of",
+    "lacks_spare",
     "limits_of",
     "random_sheet",
     "read_sheet",
     "sheet_of",
-    "spare_rockets",
     "stamp_of",
 ]
 
@@ -64,9 +66,16 @@ def faults_of(sheet: AnySheet) -> list[Illegal]:
     return builder_of(sheet).faults(sheet.force, limits_of(sheet))
 
 
-def spare_rockets(sheet: AnySheet) -> int:
-    """The rockets that are dealt out at the start because the force places none itself."""
-    return builder_of(sheet).spare(sheet.force, limits_of(sheet))
+def hints_of(sheet: AnySheet) -> Mapping[str, int]:
+    """What is to be known of a force (``Builder.hints``)."""
+    return builder_of(sheet).hints(sheet.force, limits_of(sheet))
+
+
+def lacks_spare(game: Game, text: str) -> bool:
+    """Whether a force that is brought to a game has no spare unit, though it might."""
+    builder, fewest = builder_named(game.ruleset), find_ruleset(game.ruleset).seats[0]
+    limits = builder.limits(game.size, fewest) if isinstance(game.size, str) else None
+    return "no-spare" in builder.hints(builder.read(text).force, limits)
 
 
 def empty_sheet(name: str, ruleset: str, size: str | None, players: int) -> AnySheet:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.kit.companies import NAME_MAX, AnySheet, builder_of, faults_of, sheet_of, spare_rockets, stamp_of
+from cogs.kit.companies import NAME_MAX, AnySheet, builder_of, faults_of, hints_of, sheet_of, stamp_of
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
@@ -44,7 +44,7 @@ async def company_card(
         picture = await draw_later(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))
         body.add_item(gallery((files[0].filename, company_alt(locale, sheet))))
-    body.add_item(text(company_text(locale, sheet, faults, analysis, spare_rockets(sheet))))
+    body.add_item(text(company_text(locale, sheet, faults, analysis, hints_of(sheet))))
     if buttons:
         body.add_item(Row(*buttons))
     return view(body), files

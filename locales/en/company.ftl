@@ -35,13 +35,18 @@ company-note-rockets = { $n ->
     [one] Its rocket is given to a frame at the start; `/company frame` places it as you like.
    *[other] Its { $n } rockets are spread over the frames at the start; `/company frame` places them as you like.
 }
+company-note-no-spare = No spare frame: it cannot add one if the highest score is tied. To bring one, write `spare` after its systems.
 company-note-split = Split weapons need a game that allows them.
 company-note-hazard = Environmental systems are of use only in a game with hazardous areas.
 company-frame-number = Frame { $number }
 company-frame = **{ $name }**{ $kind ->
     [none] {""}
    *[other] {" "}({ $kind })
-} `{ $systems }`{ $rockets }
+} `{ $systems }`{ $rockets }{ $spare ->
+    [yes] , spare
+   *[no] {""}
+}
+company-spare = spare
 company-frame-rockets = , { $rockets }
 company-no-systems = no systems
 company-figures = attack { $close } / { $direct } / { $far }{ $rocket }, defense { $defense }, movement { $movement }, spotting { $spotting }, stands { $endurance } attacks

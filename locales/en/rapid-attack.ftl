@@ -7,7 +7,7 @@
 rapid-attack-started = 🏁 { $ruleset }, { $size }: { $score }; { $clock }.
 rapid-attack-tie-drawn = ⚖️ { $tied } tie for the highest score: the lot falls on { $player }.
 rapid-attack-tie-deferred = ⚖️ { $player } leaves the choice to another.
-rapid-attack-frame-added = ➕ { $owner } brings one more frame, { $id } ({ $systems ->
+rapid-attack-frame-added = ➕ { $owner } adds the spare frame, { $id } ({ $systems ->
     [none] no systems
    *[other] { $systems }
 }).
@@ -274,8 +274,8 @@ rapid-attack-terrain-set = { $hits ->
 
 rapid-attack-ask-tie = The highest score is tied, and the lot fell on you. What do you do?
     { $highest ->
-        [must-change] Add a frame or leave one at home, as far as the size allows it.
-       *[other] As far as the size allows it: add a frame, leave one at home, or defer to another who ties.
+        [must-change] Add the spare frame of your company or leave one at home, as far as the size allows it.
+       *[other] As far as the size allows it: add the spare frame of your company, leave one at home, or defer to another who ties.
     } Companies are then compared again.
 rapid-attack-ask-deploy = { $step ->
         [defense-stations] Put down your stations, defender.
@@ -412,7 +412,7 @@ rapid-attack-wait-doomsday = { $player } decides about the doomsday clock.
 
 ## Options
 
-rapid-attack-option-add-frame = Add: { $archetype }
+rapid-attack-option-add-frame = Add the spare, { $name }
 rapid-attack-option-remove-frame = Leave { $frame } at home
 rapid-attack-option-defer = Defer to another
 rapid-attack-option-place-station = { $table ->

@@ -205,10 +205,10 @@ rule-ruling-score = Players with equal scores keep the order they had before{ $r
 rule-title-tie-highest = A tie for the highest score
 rule-words-tie-highest = tie, draw, equal, defender, tied, rebid
 rule-tie-highest = { $highest ->
-    [must-change] A tied player adds or removes a frame within the limits of the size, then everything is counted again. It cannot be left to somebody else.
-   *[other] One of those tied, drawn by lot, adds a frame, removes one, or leaves the choice to another of them who has not passed it on yet. The limits of the size hold. Then everything is counted again.
+    [must-change] A tied player adds the spare frame of the company or removes a frame, within the limits of the size. Then everything is counted again. It cannot be left to somebody else.
+   *[other] One of those tied, drawn by lot, adds the spare frame of the company, removes one, or leaves the choice to another of them who has not passed it on yet. The limits of the size hold. Then everything is counted again.
 }
-rule-ruling-tie-highest = { $highest ->
+rule-ruling-tie-highest = A spare frame is built and sealed with its company; while it is spare it is not compared, and it carries no rockets. A company without one cannot add any. { $highest ->
     [must-change] A lot decides which of the tied players does it, among those who can. If nobody can, lots decide who is first.
    *[other] If none of them can do anything that is legal, lots decide.
 }

@@ -35,13 +35,18 @@ company-note-rockets = { $n ->
     [one] Sa roquette ira à un Frame au début ; `/équipe frame` la place à votre gré.
    *[other] Ses { $n } roquettes seront réparties entre les Frames au début ; `/équipe frame` les place à votre gré.
 }
+company-note-no-spare = Pas de Frame de réserve : en cas d'égalité au plus haut score, pas d'ajout. Pour en avoir un, écrire `spare` après ses équipements.
 company-note-split = Les équipements divisés demandent une partie qui les permet.
 company-note-hazard = Un équipement tout-terrain ne sert que dans une partie avec des zones dangereuses.
 company-frame-number = Frame { $number }
 company-frame = **{ $name }**{ $kind ->
     [none] {""}
    *[other] {" "}({ $kind })
-} `{ $systems }`{ $rockets }
+} `{ $systems }`{ $rockets }{ $spare ->
+    [yes] , en réserve
+   *[no] {""}
+}
+company-spare = en réserve
 company-frame-rockets = , { $rockets }
 company-no-systems = aucun équipement
 company-figures = attaque { $close } / { $direct } / { $far }{ $rocket }, défense { $defense }, mouvement { $movement }, visée { $spotting }, tient { $endurance } attaques

@@ -7,7 +7,7 @@
 rapid-attack-started = 🏁 { $ruleset }, { $size } : { $score } ; { $clock }.
 rapid-attack-tie-drawn = ⚖️ Égalité au plus haut score entre { $tied } : le sort désigne { $player }.
 rapid-attack-tie-deferred = ⚖️ { $player } laisse le choix à quelqu'un d'autre.
-rapid-attack-frame-added = ➕ { $owner } ajoute un Frame, { $id } ({ $systems ->
+rapid-attack-frame-added = ➕ { $owner } ajoute son Frame de réserve, { $id } ({ $systems ->
     [none] aucun équipement
    *[other] { $systems }
 }).
@@ -274,8 +274,8 @@ rapid-attack-terrain-set = { $hits ->
 
 rapid-attack-ask-tie = Égalité au plus haut total, et le sort vous désigne pour la départager. Que faire ?
     { $highest ->
-        [must-change] Ajouter un Frame ou en laisser un au dépôt, dans les limites du format.
-       *[other] Dans les limites du format : ajouter un Frame, en laisser un au dépôt, ou laisser le choix à un autre joueur à égalité.
+        [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites du format.
+       *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
     } Les équipes sont ensuite comparées de nouveau.
 rapid-attack-ask-deploy = { $step ->
         [defense-stations] Défenseur : poser les stations.
@@ -412,7 +412,7 @@ rapid-attack-wait-doomsday = { $player } décide du compte à rebours.
 
 ## Options
 
-rapid-attack-option-add-frame = Ajouter : { $archetype }
+rapid-attack-option-add-frame = Ajouter la réserve, { $name }
 rapid-attack-option-remove-frame = Laisser { $frame } au dépôt
 rapid-attack-option-defer = Laisser le choix à quelqu'un d'autre
 rapid-attack-option-place-station = { $table ->

@@ -205,10 +205,10 @@ rule-ruling-score = À points de victoire égaux, l'ordre d'avant demeure{ $rule
 rule-title-tie-highest = Égalité en tête
 rule-words-tie-highest = égalité, ex æquo, égal, défenseur, départager
 rule-tie-highest = { $highest ->
-    [must-change] L'un des joueurs à égalité ajoute ou retire un Frame dans les limites du format, puis on recompte tout. Personne ne peut laisser ce choix à un autre.
-   *[other] L'un d'eux, tiré au sort, ajoute un Frame, en retire un, ou laisse le choix à un autre qui ne l'a pas encore laissé. Les limites du format tiennent toujours. Ensuite, on recompte tout.
+    [must-change] L'un des joueurs à égalité ajoute le Frame de réserve de son équipe ou retire un Frame, dans les limites du format, puis on recompte tout. Personne ne peut laisser ce choix à un autre.
+   *[other] L'un d'eux, tiré au sort, ajoute le Frame de réserve de son équipe, en retire un, ou laisse le choix à un autre qui ne l'a pas encore laissé. Les limites du format tiennent toujours. Ensuite, on recompte tout.
 }
-rule-ruling-tie-highest = { $highest ->
+rule-ruling-tie-highest = Le Frame de réserve se construit et se scelle avec l'équipe ; tant qu'il reste en réserve, il ne compte pas, et il ne porte pas de roquettes. Sans réserve, pas d'ajout. { $highest ->
     [must-change] Le sort désigne qui le fait, parmi ceux qui le peuvent. Si personne ne le peut, le sort décide qui est premier.
    *[other] Si aucun d'eux ne peut rien faire de légal, le sort décide.
 }

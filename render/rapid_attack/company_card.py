@@ -57,13 +57,13 @@ def draw_company(company: Company, analysis: CompanyAnalysis, labels: CompanyLab
 
 def company_image(company: Company, analysis: CompanyAnalysis, labels: CompanyLabels) -> Image.Image:
     """Draw the card as an image."""
-    count = len(company.frames)
+    count = len(company.units)
     height = _ROOMY if count <= _ROOMY_UP_TO else _LOW
     top = 12 + CARD_HEADER + GAP
     bottom = top + count * (height + GAP)
     image = Image.new("RGB", (WIDTH, bottom + _TOTALS + MARGIN), PAGE)
     draw_card_header(image, Box(MARGIN, 12, INNER, CARD_HEADER), labels)
-    for number, (design, frame) in enumerate(zip(company.frames, analysis.frames, strict=True)):
+    for number, (design, frame) in enumerate(zip(company.units, analysis.frames, strict=True)):
         box = Box(MARGIN, top + number * (height + GAP), INNER, height)
         _card(image, box, (design, frame), labels.name_and_kind(number), labels.decimal)
     _totals(image, Box(MARGIN, bottom, INNER, _TOTALS), analysis, labels)

@@ -115,8 +115,11 @@ class Builder(Protocol[F, U, L]):
         """All that keeps a force from being played; without ``limits`` only its units are checked."""
         ...
 
-    def spare(self, force: F, limits: L | None) -> int:
-        """The rockets that are dealt out at the start because the force assigns none."""
+    def hints(self, force: F, limits: L | None) -> Mapping[str, int]:
+        """What is to be known of a force, each by the name of its sentence and with a number.
+
+        ``rockets``: dealt out at the start because the force assigns none; ``no-spare``: it can add no frame at a tie.
+        """
         ...
 
     def analysis(self, force: F) -> object:

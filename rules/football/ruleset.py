@@ -67,7 +67,7 @@ class Football(Ruleset[State]):
         self.id = profile.id
         self.profile = profile
         self.sizes = sizes.names(profile)
-        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, _figures(profile))
+        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, _figures(profile), spares=False)
         self.calculations = calculations(profile)
         self.odds = Odds(TARGETS, tuple(RANGE_OF), (), partial(odds_for, profile))
 

@@ -40,6 +40,8 @@ def _refusal(state: State, request: Request, text: str) -> RulesError:
         return _die_refusal(state, request, verb, written.strip())
     if request.kind == "target" and any(piece.id == text.upper() and not piece.hits for piece in state.terrain):
         return Illegal("terrain-gone", piece=text.upper())
+    if request.kind == "tie" and verb.strip().lower() == "add":
+        return Illegal("only-the-spare", most=state.limits.frames_max)
     if request.kind == "range":
         return Illegal("cannot-attack-at-range", range=text[:40], frame=request.facts["frame"])
     return Illegal("not-an-option", kind=request.kind, choice=text[:60])

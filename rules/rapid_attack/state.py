@@ -243,7 +243,8 @@ class Activation(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, dict=True):
-    """Everything about a game. ``order``: tactical order, highest score first; ``stack``: the acting frame last.
+    """Everything about a game. ``order``: tactical order, highest score first; ``stack``: the acting frame last;
+    ``spares``: the frames that players may still add to break a tie.
 
     ``turn``: the player who last chose a frame to activate in this round. ``drawn`` counts the faces rolled so far,
     ``serial`` the events. ``deployed``: ids of frames and stations on the table; ``placing``: the frame (on a map:
@@ -273,6 +274,7 @@ class State(Struct, frozen=True, dict=True):
     ground: Ground | None = None
     terrain: tuple[Piece, ...] = ()
     orders: tuple[Orders, ...] = ()
+    spares: tuple[Frame, ...] = ()
     tie: Tie | None = None
     drawn_lots: bool = False
     defender: int = 0

@@ -11,6 +11,7 @@ from rules import RULESETS
 from rules.rapid_attack.company.company import parse
 from rules.share_codes import read_code
 from tests.e2e.world import World
+from text.fluent.catalogue import say
 
 FORUM = "Team Rust:\nKestrel: 2W 2Rd+d8 1B 1G\n- Anvil: d6Rh d6Rh (axe) d6B d6B d8Rr\nRdRdBG +2 rockets"
 ODD_NAMES = ("🤖🔥", "W" * 10_000, "@everyone **bold** `code`", "Ωμέγα; Привет: +3 rockets", "\x00\u202eevil\n\tname")
@@ -69,6 +70,19 @@ async def test_a_frame_is_replaced_and_removed_by_name_or_number(world: World) -
     assert "Kestrel: " not in text.rpartition("```\n")[0].rpartition("```\n")[2]
     text = world.reply(await world.slash(world.ana, "company remove", company="Rust", frame="Nobody"))
     assert "Anvil" in text
+
+
+async def test_a_spare_frame_is_marked_behind_its_systems(world: World) -> None:
+    await made(world)
+    hint = say("en", "company-note-no-spare")
+    assert hint in world.reply(await world.slash(world.ana, "company show", name="Rust"))
+    done = await world.slash(world.ana, "company frame", company="Rust", frame="Crane", systems="Y G B spare")
+    assert "Crane: Y G B spare" in world.reply(done)
+    assert ", spare" in world.reply(done)
+    assert hint not in world.reply(done)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    assert hint not in world.reply(await world.slash(world.ana, "game join", company="Rust"))
+    assert hint in world.reply(await world.slash(world.ana, "game join", company="Rd; Rd; Rd; Rd"))
 
 
 async def test_nobody_else_sees_it(world: World) -> None:

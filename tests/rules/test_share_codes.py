@@ -18,7 +18,7 @@ from rules.share_codes import Sheet, is_code, read_code, write_code
 
 SYSTEM = st.sampled_from(["B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra"])
 NAME = st.one_of(st.sampled_from(NAMES), st.text(max_size=40)).map(clean_name)
-PLAN = st.builds(FrameDesign, st.lists(SYSTEM, max_size=15).map(tuple), st.integers(0, 999), NAME)
+PLAN = st.builds(FrameDesign, st.lists(SYSTEM, max_size=14).map(tuple), st.integers(0, 999), NAME, st.booleans())
 SHEET = st.builds(
     Sheet,
     NAME,

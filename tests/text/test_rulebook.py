@@ -111,7 +111,7 @@ def test_no_page_without_a_topic() -> None:
         ("point-frame", MEZ, "outside the perimeter and in the open", "exactly 8 units"),
         ("attackers", MEZ, "the lowest score first", "the highest score first"),
         ("deployment", MEZ, "the lowest score first", "the highest score first"),
-        ("tie-highest", MEZ, "adds or removes a frame", "leaves the choice to another"),
+        ("tie-highest", MEZ, "or removes a frame, within", "leaves the choice to another"),
         ("tie-highest", MEZ, "cannot be left to somebody else", "leaves the choice"),
         ("tie-lowest", MEZ, "It stands", "Lots decide"),
         ("contested", MEZ, "it never becomes neutral", "nobody gains it"),

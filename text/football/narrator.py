@@ -38,7 +38,7 @@ football full-time          football-turn goal
 
 ERRORS = {
     "redeployment": "not-legal-place must-be-placed",
-    "football-teams": "unequal-teams no-rockets",
+    "football-teams": "unequal-teams no-rockets no-spares-here",
     "line": "line-malformed line-unit line-twice",
     "football-target": "unit-cannot-at-range",
     "football-attack": "unit-action-used",

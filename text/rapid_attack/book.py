@@ -104,6 +104,7 @@ ERRORS = {
     "split-range": "split-not-allowed",
     "sizes": "wrong-number-of-frames too-many-frames size-unknown size-number wrong-number-of-players",
     "rockets": "wrong-number-of-rockets",
+    "tie-highest": "one-spare spare-rockets no-room-for-spare only-the-spare",
     "stations": "no-such-station measured",
     "doomsday": "clock",
     "end": "game-over",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.core.json_input import Facts
 from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis, Strength
 from rules.rapid_attack.company.company import FrameDesign, archetype_of
+from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.words import decimal, escape, systems_text
 
@@ -21,8 +22,13 @@ def _kind(locale: str, design: FrameDesign) -> str:
     return say(locale, f"archetype-{kind}") if kind else ""
 
 
+def _role(locale: str, design: FrameDesign) -> str:
+    """Its archetype, and whether it is the spare."""
+    return ", ".join(filter(None, (_kind(locale, design), say(locale, "company-spare") if design.spare else "")))
+
+
 def title(locale: str, design: FrameDesign, number: int) -> str:
-    """One frame in a line: its name, its archetype, its systems, its rockets. Markdown."""
+    """One frame in a line: its name, its archetype, its systems, its rockets, whether it is the spare. Markdown."""
     rockets = ""
     if design.rockets:
         count = say(locale, "rockets-count", n=design.rockets)
@@ -34,6 +40,7 @@ def title(locale: str, design: FrameDesign, number: int) -> str:
         kind=_kind(locale, design) or NONE,
         systems=systems_text(design.systems[:SHOWN_MAX]) or say(locale, "company-no-systems"),
         rockets=rockets,
+        spare=yes_no(design.spare),
     )
 
 
@@ -87,9 +94,9 @@ def labels(locale: str, designs: Sequence[FrameDesign], analysis: CompanyAnalysi
     hits = say(locale, "hits-count", n=analysis.hits)
     return {
         "names": tuple(design.name for design in designs),
-        "kinds": tuple(_kind(locale, design) for design in designs),
+        "kinds": tuple(_role(locale, design) for design in designs),
         "totals": (
-            say(locale, "company-totals", frames=len(designs), systems=analysis.systems),
+            say(locale, "company-totals", frames=sum(not design.spare for design in designs), systems=analysis.systems),
             say(locale, "company-totals-hits", rockets=rockets, hits=hits),
             say(locale, "company-totals-endurance", value=_one(locale, analysis.endurance)),
         ),

@@ -10,7 +10,6 @@ from msgspec import structs
 from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
 from rules.frames.loadout import count, pool
-from rules.rapid_attack.company.company import ARCHETYPES
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, is_terrain
 from text.facts import NONE, outcome_facts, yes_no
@@ -270,9 +269,7 @@ def _pool(words: Words, facts: Facts) -> str:
 
 
 def _systems(words: Words, facts: Facts) -> str:
-    """The systems of an archetype or a frame, by their letters."""
-    if "archetype" in facts:
-        return systems_text(ARCHETYPES[facts["archetype"]])
+    """The systems of a frame, by their letters."""
     return systems_text(facts["systems"] if "systems" in facts else _frame(words, facts).systems) or NONE
 
 
@@ -305,7 +302,6 @@ def _turn(words: Words, facts: Facts) -> str:
 
 DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "aim": _aim,
-    "archetype": lambda words, facts: say(words.locale, f"archetype-{facts['archetype']}"),
     "at_range": _at_range,
     "attack": _attack,
     "bricks": _bricks,

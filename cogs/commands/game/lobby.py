@@ -14,6 +14,7 @@ from cogs.commands.game.archive import ArchiveCommands
 from cogs.commands.game.mine import MineCommands
 from cogs.commands.game.opening import check_channel, chosen_for, options_of, size_of
 from cogs.kit.autocomplete import Choices, to_choices
+from cogs.kit.companies import lacks_spare
 from cogs.kit.custom_ids import ID_MAX
 from cogs.kit.interaction import Interaction, person_of, private_locale, public_locale
 from cogs.kit.offers import (
@@ -152,6 +153,8 @@ class GameCog(
             return
         sealed = next(seat.company for seat in joined.seats if seat.user == interaction.user.id)
         note = say(locale, "joined-company", company=sealed) if sealed else say(locale, "joined-drawn")
+        if sealed and lacks_spare(joined, sealed):
+            note += "\n" + say(locale, "company-note-no-spare")
         if own:
             note += "\n" + say(locale, "words-kept", words=escape(own, WORDS_SHOWN))
         await show(interaction, note_view(note))

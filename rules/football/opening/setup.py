@@ -50,6 +50,8 @@ def faults(profile: Profile, team: Company, number: tuple[int, int] | None) -> l
         for place, design in enumerate(team.frames, start=1)
         for fault in _design_faults(profile, design)
     ]
+    if team.spares:
+        found.append(Illegal("no-spares-here"))
     if number is not None and not number[0] <= len(team.frames) <= number[1]:
         found.append(Illegal("wrong-number-of-frames", count=len(team.frames), least=number[0], most=number[1]))
     return found

@@ -96,9 +96,9 @@ class FleetBuilder:
         return f"{TITLES[unit.kind]} {tail_of(unit)}".strip()
 
     @staticmethod
-    def spare(force: Fleet, limits: Limits | None) -> int:
-        """No rockets: a fleet has none."""
-        return 0
+    def hints(force: Fleet, limits: Limits | None) -> Mapping[str, int]:
+        """Nothing: a fleet has neither rockets nor spares."""
+        return {}
 
     def analysis(self, force: Fleet) -> FleetAnalysis:
         """The assets counted, and their dice."""

@@ -71,7 +71,7 @@ class FrameAnalysis(Struct, frozen=True):
 
 
 class CompanyAnalysis(Struct, frozen=True):
-    """All frames and their totals.
+    """All frames, the spare one too, and the totals of those that play.
 
     ``shooters``: the number of frames that can attack at each of ``RANGES``; ``open_hits`` and ``cover_hits`` add up
     theirs. ``defense``, ``movement`` and ``spotting`` are means over the frames, ``hits`` and ``endurance`` sums.
@@ -200,11 +200,11 @@ def _hit_chances(blue: int, profile: Profile) -> tuple[float, ...]:
 
 def analyse_company(company: Company, profile: Profile) -> CompanyAnalysis:
     """All frames of a company and their totals."""
-    frames = tuple(analyse(design, profile) for design in company.frames)
+    frames = [analyse(design, profile) for design in company.frames]
     number = max(1, len(frames))
     able = [[frame.ranges[place] for frame in frames] for place in range(len(RANGES))]
     return CompanyAnalysis(
-        frames=frames,
+        frames=tuple(analyse(design, profile) for design in company.units),
         systems=sum(len(design.systems) for design in company.frames),
         rockets=sum(design.rockets for design in company.frames),
         shooters=tuple(sum(1 for strength in row if strength) for row in able),

@@ -19,11 +19,15 @@ __all__ = ["FrameBuilder"]
 SYSTEMS_MAX = 15
 
 # The order of these is part of every code that was ever given out: append only.
-_SYSTEMS = ("B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra")
+_SYSTEMS = ("B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra", "spare")
+_SPARE = _SYSTEMS[-1:]
 
 
 class FrameBuilder:
-    """Builder of forces of frames. Its ruleset gives it its limits, its faults, and the numbers of its analysis."""
+    """Builder of forces of frames. Its ruleset gives it its limits, its faults, and the numbers of its analysis.
+
+    ``spares``: whether a force may carry a spare frame.
+    """
 
     style = "frames"
     archetypes: tuple[str, ...] = tuple(ARCHETYPES)
@@ -37,19 +41,24 @@ class FrameBuilder:
         faults: Callable[[Company, Limits | None], list[Illegal]],
         coded_sizes: tuple[str, ...],
         profile: Profile,
+        *,
+        spares: bool = True,
     ) -> None:
         self.limits = limits
         self._faults = faults
         self.coded_sizes = coded_sizes
         self._profile = profile
+        self._spares = spares
 
     def faults(self, force: Company, limits: Limits | None) -> list[Illegal]:
         """All that keeps a company from being played. Rockets that are not assigned are dealt out later."""
         return self._faults(force if limits is None else arm(force, limits.rockets), limits)
 
-    def spare(self, force: Company, limits: Limits | None) -> int:
-        """The rockets that are dealt out at the start because the company assigns none itself."""
-        return 0 if limits is None or any(design.rockets for design in force.frames) else limits.rockets
+    def hints(self, force: Company, limits: Limits | None) -> Mapping[str, int]:
+        """Rockets that are dealt out at the start because the company assigns none itself; no spare frame."""
+        dealt = 0 if limits is None or any(design.rockets for design in force.frames) else limits.rockets
+        room = self._spares and not force.spares and (limits is None or len(force.frames) < limits.frames_max)
+        return {name: number for name, number in (("rockets", dealt), ("no-spare", int(room))) if number}
 
     def analysis(self, force: Company) -> CompanyAnalysis:
         """Expected values of the company."""
@@ -61,7 +70,7 @@ class FrameBuilder:
     @staticmethod
     def units(force: Company) -> tuple[FrameDesign, ...]:
         """The frames of a company."""
-        return force.frames
+        return force.units
 
     @staticmethod
     def force(units: Sequence[FrameDesign]) -> Company:
@@ -71,24 +80,28 @@ class FrameBuilder:
     @staticmethod
     def unit(name: str, text: str, rockets: int | None) -> FrameDesign:
         """One frame from text. Raises ``RulesError``: ``one-frame`` for several."""
-        frames = read_any(text.rpartition(":")[2]).force.frames
+        frames = read_any(text.rpartition(":")[2]).force.units
         if len(frames) != 1:
             raise Malformed("one-frame", count=len(frames))
         number = frames[0].rockets if rockets is None else rockets
-        return FrameDesign(frames[0].systems, number, clean_name(name))
+        return FrameDesign(frames[0].systems, number, clean_name(name), frames[0].spare)
 
     @staticmethod
     def notation(unit: FrameDesign) -> str:
-        """The systems of a frame."""
-        return " ".join(unit.systems)
+        """The systems of a frame, and whether it is the spare."""
+        return " ".join((*unit.systems, *_SPARE[: unit.spare]))
 
     @staticmethod
     def packed(unit: FrameDesign) -> bytes:
-        """A frame in bytes: rockets and the number of systems, then two systems a byte. Raises ``Illegal``."""
-        count = len(unit.systems)
+        """A frame in bytes: rockets and the number of systems, then two systems a byte. Raises ``Illegal``.
+
+        The mark of the spare counts as a system.
+        """
+        marked = (*unit.systems, *_SPARE[: unit.spare])
+        count = len(marked)
         if count > SYSTEMS_MAX:
             raise Illegal("share-too-big", count=count, most=SYSTEMS_MAX, frame=unit.name)
-        numbers = [_SYSTEMS.index(system) for system in unit.systems] + [0] * (count % 2)
+        numbers = [_SYSTEMS.index(system) for system in marked] + [0] * (count % 2)
         pairs = bytes(high << 4 | low for high, low in zip(numbers[::2], numbers[1::2], strict=True))
         return packed_number(unit.rockets << 4 | count) + pairs
 
@@ -98,4 +111,6 @@ class FrameBuilder:
         head = data.number()
         count, rockets = head & SYSTEMS_MAX, head >> 4
         nibbles = [nibble for byte in data.take((count + 1) // 2) for nibble in (byte >> 4, byte & 15)]
-        return FrameDesign(tuple(_SYSTEMS[nibble] for nibble in nibbles[:count]), rockets)
+        marked = tuple(_SYSTEMS[nibble] for nibble in nibbles[:count])
+        systems = tuple(system for system in marked if system not in _SPARE)
+        return FrameDesign(systems, rockets, spare=marked != systems)

@@ -1,6 +1,7 @@
 """Companies: as text, and checked. RULINGS 1.1, 1.9; rulebook: "Frame Construction Requirements".
 
-The text is one frame after another, divided by semicolons or lines: ``Kestrel: Rd Rd B G +2 rockets; Rh Rh B B``.
+The text is one frame after another, divided by semicolons or lines: ``Kestrel: Rd Rd B G +2 rockets; Rh Rh B B``. A
+frame marked ``spare`` stays at home, and may be added to break a tie (rulebook: "Tie for highest score").
 """
 
 from __future__ import annotations
@@ -61,6 +62,8 @@ NAMES = (
     *("Gecko", "Pike", "Shrike", "Tapir", "Wasp", "Dingo", "Egret", "Fossa", "Gannet", "Hare", "Impala", "Jay"),
     *("Kite", "Lark", "Mole", "Newt", "Oryx", "Puma", "Quail", "Robin", "Swift", "Tern", "Urial", "Vole"),
 )
+SPARE = re.compile(r"[(\[]?\b(?:spare|réserve|reserve)\b[)\]]?", re.IGNORECASE)
+"""The mark of a spare frame."""
 _ROCKETS = re.compile(r"\+\s*(\d{1,3})?\s*(?:rockets?|roquettes?|ssrs?)\b", re.IGNORECASE)
 
 
@@ -70,12 +73,23 @@ class FrameDesign(Struct, frozen=True):
     systems: tuple[str, ...]
     rockets: int = 0
     name: str = ""
+    spare: bool = False
 
 
 class Company(Struct, frozen=True):
-    """The frames that one player brings."""
+    """The frames that one player brings, the spare one too."""
 
-    frames: tuple[FrameDesign, ...]
+    units: tuple[FrameDesign, ...]
+
+    @property
+    def frames(self) -> tuple[FrameDesign, ...]:
+        """The frames that play."""
+        return tuple(design for design in self.units if not design.spare)
+
+    @property
+    def spares(self) -> tuple[FrameDesign, ...]:
+        """The spare frame, or none."""
+        return tuple(design for design in self.units if design.spare)
 
 
 def parse(text: str) -> Company:
@@ -93,19 +107,20 @@ def parse(text: str) -> Company:
 def _design(text: str) -> FrameDesign:
     name, colon, rest = text.rpartition(":")
     rockets = sum(int(found or 1) for found in _ROCKETS.findall(rest))
-    words = _ROCKETS.sub(" ", rest).replace(",", " ").split()
-    return FrameDesign(tuple(parse_system(word) for word in words), rockets, clean_name(name) if colon else "")
+    words = SPARE.sub(" ", _ROCKETS.sub(" ", rest)).replace(",", " ").split()
+    systems = tuple(parse_system(word) for word in words)
+    return FrameDesign(systems, rockets, clean_name(name) if colon else "", bool(SPARE.search(rest)))
 
 
 def write(company: Company) -> str:
     """The company as text that ``parse`` reads back."""
-    return "; ".join(_written(design) for design in company.frames)
+    return "; ".join(_written(design) for design in company.units)
 
 
 def _written(design: FrameDesign) -> str:
     name = f"{design.name.replace(';', ',')}: " if design.name else ""
     rockets = f" +{design.rockets} rocket{'s' if design.rockets > 1 else ''}" if design.rockets else ""
-    return f"{name}{' '.join(design.systems)}{rockets}".strip() or ":"
+    return f"{name}{' '.join(design.systems)}{rockets}{' spare' if design.spare else ''}".strip() or ":"
 
 
 def faults(
@@ -116,20 +131,25 @@ def faults(
     split: bool = False,
     environmental: bool = False,
 ) -> list[Illegal]:
-    """All faults of a company: loadouts by frame, then the numbers of frames and of rockets.
+    """All faults of a company: loadouts by frame, then the numbers of spares, of frames and of rockets.
 
     Without ``limits`` only the loadouts are checked.
     """
     found = [
         Illegal(fault.code, **fault.facts, frame=design.name or str(number))
-        for number, design in enumerate(company.frames, start=1)
+        for number, design in enumerate(company.units, start=1)
         for fault in _design_faults(design, profile, split=split, environmental=environmental)
     ]
+    spares = len(company.spares)
+    if spares > 1:
+        found.append(Illegal("one-spare", count=spares))
     if limits is None:
         return found
     if not limits.frames_min <= len(company.frames) <= limits.frames_max:
         bounds = {"least": limits.frames_min, "most": limits.frames_max}
         found.append(Illegal("wrong-number-of-frames", count=len(company.frames), **bounds))
+    elif spares and len(company.frames) == limits.frames_max:
+        found.append(Illegal("no-room-for-spare", most=limits.frames_max))
     rockets = sum(design.rockets for design in company.frames)
     if rockets != limits.rockets:
         found.append(Illegal("wrong-number-of-rockets", count=rockets, right=limits.rockets))
@@ -140,6 +160,8 @@ def _design_faults(design: FrameDesign, profile: Profile, *, split: bool, enviro
     found = loadout_faults(design.systems, most=profile.systems_max, same=profile.same_max, split=split)
     if "E" in design.systems and not environmental:
         found.append(Illegal("environmental-not-allowed"))
+    if design.spare and design.rockets:
+        found.append(Illegal("spare-rockets"))
     return found
 
 
@@ -164,12 +186,13 @@ def archetype_of(systems: Sequence[str]) -> str | None:
 
 def arm(company: Company, rockets: int) -> Company:
     """Spread that many rockets over the frames in turn, unless the company assigns some itself."""
-    if any(design.rockets for design in company.frames) or not company.frames:
+    if any(design.rockets for design in company.units) or not company.frames:
         return company
-    designs = list(company.frames)
-    best = sorted(range(len(designs)), key=lambda i: -designs[i].systems.count("Rd"))
+    designs = list(company.units)
+    playing = (place for place, design in enumerate(designs) if not design.spare)
+    best = sorted(playing, key=lambda place: -designs[place].systems.count("Rd"))
     for number in range(rockets):
-        index = best[number % len(designs)]
+        index = best[number % len(best)]
         designs[index] = structs.replace(designs[index], rockets=designs[index].rockets + 1)
     return Company(tuple(designs))
 

@@ -1,7 +1,8 @@
 """Companies as players write them in forums: by dice or by systems, one frame a line.
 
 ``Kestrel: 2W 2Rd+d8 1B 1G`` names the dice of the pool, ``Rd Rd B G`` the systems, ``d6Rd d6Rd d8Rd (gatling) d6B``
-one die after the other, ``Rr`` a rocket. A name stands before a colon; text in brackets is skipped.
+one die after the other, ``Rr`` a rocket. A name stands before a colon; text in brackets is skipped, but for the mark of
+a spare frame.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from rules.contract.builder import Read
 from rules.core.errors import Malformed, RulesError
 from rules.core.names import clean_name
 from rules.frames.loadout import SPLITS, parse_system
-from rules.rapid_attack.company.company import FRAMES_MAX, TEXT_MAX, Company, FrameDesign, parse
+from rules.rapid_attack.company.company import FRAMES_MAX, SPARE, TEXT_MAX, Company, FrameDesign, parse
 
 __all__ = ["read_any"]
 
@@ -74,8 +75,9 @@ def _lines(text: str) -> tuple[str, list[str]]:
 
 
 def _design(line: str, number: int) -> FrameDesign:
-    bare = _DASH.sub(r"\1: ", _BRACKETS.sub(" ", _BULLET.sub("", line)))
+    bare = _DASH.sub(r"\1: ", _BRACKETS.sub(_aside, _BULLET.sub("", line)))
     name, colon, rest = bare.rpartition(":")
+    spare, rest = bool(SPARE.search(rest)), SPARE.sub(" ", rest)
     count = _Count(Counter(), Counter())
     for rockets in _ROCKETS.findall(rest):
         count.rockets += int(rockets or 1)
@@ -83,7 +85,12 @@ def _design(line: str, number: int) -> FrameDesign:
         if word and not _read(word, count):
             raise Malformed("import-unreadable", text=word[:_NAMED], number=number)
     systems = _systems_of_dice(count) if count.by_dice else tuple(count.six.elements())
-    return FrameDesign(systems, count.rockets, clean_name(name.strip("*_# ")) if colon else "")
+    return FrameDesign(systems, count.rockets, clean_name(name.strip("*_# ")) if colon else "", spare)
+
+
+def _aside(found: re.Match[str]) -> str:
+    """What is left of text in brackets: the mark of a spare frame."""
+    return " spare " if SPARE.fullmatch(found[0]) else " "
 
 
 def _read(word: str, count: _Count) -> bool:

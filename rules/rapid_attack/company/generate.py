@@ -33,6 +33,8 @@ _THEMES: tuple[tuple[str, ...], ...] = (
 """The roles of a company's frames in turn: each theme begins with roles that need one another."""
 
 _DEMO = ("close-soldier", "far-soldier")
+_SPARE = "soldier"
+"""The spare frame: of use beside any others."""
 
 
 def archetype(kind: str, profile: Profile) -> tuple[str, ...]:
@@ -45,7 +47,9 @@ def archetype(kind: str, profile: Profile) -> tuple[str, ...]:
 
 
 def generate(dice: Dice, profile: Profile, limits: Limits, archetypes: Sequence[str] = ()) -> Company:
-    """A legal company. ``archetypes``: the kinds of the first frames; the others are drawn.
+    """A legal company, with a spare where the size has room for one more frame.
+
+    ``archetypes``: the kinds of the first frames; the others are drawn.
 
     Raises ``Malformed("archetype-unknown")``.
     """
@@ -58,7 +62,9 @@ def generate(dice: Dice, profile: Profile, limits: Limits, archetypes: Sequence[
         kinds = ["soldier", _DEMO[_draw(dice, 2)]]
     kinds = _complement(dice, kinds[:number], number)
     names = list(NAMES)
-    designs = (FrameDesign(archetype(kind, profile), 0, names.pop(_draw(dice, len(names)))) for kind in kinds)
+    designs = [FrameDesign(archetype(kind, profile), 0, names.pop(_draw(dice, len(names)))) for kind in kinds]
+    if number < limits.frames_max:
+        designs.append(FrameDesign(archetype(_SPARE, profile), 0, names[0], spare=True))
     return arm(Company(tuple(designs)), limits.rockets)
 
 

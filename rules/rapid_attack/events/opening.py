@@ -28,7 +28,7 @@ __all__ = [
 
 
 class Started(Event, frozen=True):
-    """The companies are revealed; points per asset and the first order are set."""
+    """The companies are revealed, with their ``spares``; points per asset and the first order are set."""
 
     profile: Profile
     size: str
@@ -40,6 +40,7 @@ class Started(Event, frozen=True):
     clock: int
     limits: Limits = ANY_SIZE
     options: Options = field(default_factory=dict)
+    spares: tuple[Frame, ...] = ()
     why: str = "ppa"
 
 
@@ -60,7 +61,7 @@ class TieDeferred(Event, frozen=True):
 
 
 class FrameAdded(Event, frozen=True):
-    """A tied player brought one more frame."""
+    """A tied player added the spare frame; in the first logs, one made for it."""
 
     frame: Frame
     why: str = "ties"

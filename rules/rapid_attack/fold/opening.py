@@ -33,6 +33,7 @@ def started(event: ev.Started) -> State:
         limits=event.limits,
         phase=Phase.BIDDING,
         options=event.options,
+        spares=event.spares,
     )
 
 
@@ -51,7 +52,8 @@ def _tie_deferred(state: State, event: ev.TieDeferred) -> State:
 
 @on(ev.FrameAdded)
 def _frame_added(state: State, event: ev.FrameAdded) -> State:
-    return _set(state, frames=tuple(sorted((*state.frames, event.frame), key=_place)))
+    left = tuple(frame for frame in state.spares if frame.id != event.frame.id)
+    return _set(state, frames=tuple(sorted((*state.frames, event.frame), key=_place)), spares=left)
 
 
 def _place(frame: Frame) -> tuple[int, int]:

@@ -7,45 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from msgspec import Struct
-
-from rules.core.choices import TEXT_MAX
-from rules.core.errors import Illegal
+from rules.core.collections import by_id
 from rules.core.request import Option, Request, option
-from rules.frames.loadout import check_loadout, parse_system
 from rules.frames.score import points_per_asset, rank
 from rules.rapid_attack import events as ev
-from rules.rapid_attack.company.company import ARCHETYPES, spare_name
-from rules.rapid_attack.company.generate import archetype
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.opening import demo
 from rules.rapid_attack.profile import HighestTie, LowestTie
-from rules.rapid_attack.reading import read_option
-from rules.rapid_attack.state import Frame, State, Tie
+from rules.rapid_attack.state import State, Tie
 from rules.rapid_attack.stations import scores
 
-__all__ = ["AddFrame", "Defer", "RemoveFrame", "TieChoice", "answer", "ask", "read", "step"]
-
-LOADOUT_SCHEMA = {"type": "string", "pattern": "^add:", "maxLength": 60}
-
-
-class AddFrame(Struct, frozen=True):
-    """A tied player brings one more frame."""
-
-    systems: tuple[str, ...]
-
-
-class RemoveFrame(Struct, frozen=True):
-    """A tied player leaves a frame at home."""
-
-    frame: str
-
-
-class Defer(Struct, frozen=True):
-    """A tied player leaves the choice to another."""
-
-
-TieChoice = AddFrame | RemoveFrame | Defer
+__all__ = ["answer", "ask", "step"]
 
 
 def step(draft: Draft) -> bool:
@@ -140,58 +112,29 @@ def _changes(state: State, player: int) -> tuple[Option, ...]:
     own = state.frames_of(player)
     options: list[Option] = []
     if len(own) < state.limits.frames_max:
-        options += [option(f"add:{kind}", "add-frame", archetype=kind) for kind in ARCHETYPES]
+        spares = (frame for frame in state.spares if frame.owner == player)
+        options += [option("add", "add-frame", id=f.id, name=f.name, systems=list(f.systems)) for f in spares]
     if len(own) > state.limits.frames_min:
         options += [option(f"remove:{frame.id}", "remove-frame", frame=frame.id) for frame in own]
     return tuple(options)
 
 
 def ask(state: State) -> Request:
-    """The choice of the tied player; to add a frame takes any legal loadout too (``add:Rd Rd B G``)."""
+    """The choice of the tied player."""
     tie = state.open_tie
-    options = _options(state, tie)
-    free = LOADOUT_SCHEMA if any(item.label == "add-frame" for item in options) else None
-    return Request(f"tie-{state.serial}", tie.asked, "tie", options, free, {"tied": list(tie.tied)})
+    return Request(f"tie-{state.serial}", tie.asked, "tie", _options(state, tie), None, {"tied": list(tie.tied)})
 
 
-def read(state: State, request: Request, choice: object) -> TieChoice:
-    """An option, or a loadout written out after ``add:``. Raises ``Malformed`` or ``Illegal``."""
-    written = choice.strip() if isinstance(choice, str) and len(choice) <= TEXT_MAX else ""
-    verb, _, text = written.partition(":")
-    if verb.lower() == "add" and request.free is not None and text.strip().lower() not in ARCHETYPES:
-        return AddFrame(_loadout(state, text))
-    chosen = read_option(state, request, choice)
+def answer(draft: Draft, request: Request, chosen: Option) -> None:
+    """Add the spare frame, remove a frame, or defer; after a change the companies are compared again."""
+    if chosen.label == "defer":
+        _defer(draft, request.player)
+        return
     if chosen.label == "add-frame":
-        return AddFrame(archetype(chosen.facts["archetype"], state.profile))
-    return RemoveFrame(chosen.facts["frame"]) if chosen.label == "remove-frame" else Defer()
-
-
-def _loadout(state: State, text: str) -> tuple[str, ...]:
-    systems = tuple(parse_system(word) for word in text.replace(",", " ").split())
-    profile = state.profile
-    check_loadout(systems, most=profile.systems_max, same=profile.same_max, split=state.on("split-range"))
-    if "E" in systems and not state.on("hazards"):
-        raise Illegal("environmental-not-allowed")
-    return systems
-
-
-def answer(draft: Draft, request: Request, choice: TieChoice) -> None:
-    """Add a frame, remove one, or defer; after a change the companies are compared again."""
-    match choice:
-        case Defer():
-            _defer(draft, request.player)
-            return
-        case AddFrame(systems):
-            draft.emit(ev.FrameAdded(_new_frame(draft.state, request.player, systems)))
-        case RemoveFrame(frame):
-            draft.emit(ev.FrameRemoved(frame))
+        draft.emit(ev.FrameAdded(by_id(draft.state.spares, chosen.facts["id"])))
+    else:
+        draft.emit(ev.FrameRemoved(chosen.facts["frame"]))
     _compare(draft)
-
-
-def _new_frame(state: State, player: int, systems: tuple[str, ...]) -> Frame:
-    number = 1 + max(int(frame.id[1:]) for frame in state.frames_of(player))
-    name = spare_name({frame.name for frame in state.frames})
-    return Frame(f"{state.players[player].letter}{number}", player, name, systems, white=state.profile.white)
 
 
 def _defer(draft: Draft, player: int) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rules.core.errors import naming_player
 from rules.core.json_input import Options
 from rules.frames.score import points_per_asset, rank
-from rules.rapid_attack.company.company import Company, check
+from rules.rapid_attack.company.company import Company, FrameDesign, check
 from rules.rapid_attack.company.sizes import Limits
 from rules.rapid_attack.events import Started
 from rules.rapid_attack.profile import Profile
@@ -48,6 +48,7 @@ def started(profile: Profile, limits: Limits, entrants: Sequence[Entrant], *, ta
         table=table,
         players=players,
         frames=tuple(frame for n, entrant in enumerate(entrants) for frame in _frames(profile, n, entrant.company)),
+        spares=tuple(frame for n, entrant in enumerate(entrants) for frame in _spares(profile, n, entrant.company)),
         stations=_stations(limits, len(entrants)),
         order=rank(scores, range(len(entrants))),
         clock=limits.clock,
@@ -65,12 +66,17 @@ def _ppa(profile: Profile, limits: Limits, companies: Sequence[Company]) -> tupl
 
 
 def _frames(profile: Profile, player: int, company: Company) -> list[Frame]:
-    frames = []
-    for number, design in enumerate(company.frames, start=1):
-        frame_id = f"{LETTERS[player]}{number}"
-        name = design.name or frame_id
-        frames.append(Frame(frame_id, player, name, design.systems, design.rockets, profile.white))
-    return frames
+    return [_frame(profile, player, number, design) for number, design in enumerate(company.frames, start=1)]
+
+
+def _spares(profile: Profile, player: int, company: Company) -> list[Frame]:
+    """The spare frame, or none. It has the number after the last of the others."""
+    return [_frame(profile, player, len(company.frames) + 1, design) for design in company.spares]
+
+
+def _frame(profile: Profile, player: int, number: int, design: FrameDesign) -> Frame:
+    frame_id = f"{LETTERS[player]}{number}"
+    return Frame(frame_id, player, design.name or frame_id, design.systems, design.rockets, profile.white)
 
 
 def _stations(limits: Limits, players: int) -> tuple[Station, ...]:

@@ -24,14 +24,16 @@ def validate(state: State) -> bool:
     """Whether the state is consistent."""
     seats = range(len(state.players))
     frames, stations = {frame.id for frame in state.frames}, {station.id for station in state.stations}
+    brought = (*state.frames, *state.spares)
     return all(
         (
             _is_profile(state.profile),
             PLAYERS[0] <= len(state.players) <= PLAYERS[1],
             sorted(state.order) == list(seats),
-            len(frames) == len(state.frames) <= 60 and all(map(_FRAME.fullmatch, frames)),
-            all(frame.owner in seats and 0 <= frame.rockets <= 99 for frame in state.frames),
-            all(0 <= frame.white <= state.profile.white for frame in state.frames),
+            len({frame.id for frame in brought}) == len(brought) <= 60,
+            all(_FRAME.fullmatch(frame.id) for frame in brought),
+            all(frame.owner in seats and 0 <= frame.rockets <= 99 for frame in brought),
+            all(0 <= frame.white <= state.profile.white for frame in brought),
             len(stations) == len(state.stations) <= 60 and all(map(_STATION.fullmatch, stations)),
             all(station.holder is None or station.holder in seats for station in state.stations),
             {name for frame in state.frames for name in frame.declared_near} <= stations,

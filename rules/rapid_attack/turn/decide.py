@@ -99,10 +99,6 @@ def _cover(draft: Draft, request: Request, choice: object) -> None:
     draft.emit(ev.CoverDeclared(draft.act.frame, covers, by=request.player))
 
 
-def _tie(draft: Draft, request: Request, choice: object) -> None:
-    bidding.answer(draft, request, bidding.read(draft.state, request, choice))
-
-
 def _use_spot(draft: Draft, request: Request, chosen: Option) -> None:
     resolve_attack(draft, use_spot=chosen.label == "use-spot")
 
@@ -136,6 +132,7 @@ def _doomsday(draft: Draft, request: Request, chosen: Option) -> None:
 
 
 _BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
+    "tie": bidding.answer,
     "deploy": deployment.answer,
     "initiative": initiative.answer,
     "jettison": _jettison,
@@ -156,7 +153,6 @@ _BY_FREE_VALUE: dict[str, Callable[[Draft, Request, object], None]] = {
     "cover": _cover,
     "ground": _ground,
     "station": _station,
-    "tie": _tie,
     "where": _where,
 }
 """Questions that take other values too."""

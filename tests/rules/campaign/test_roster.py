@@ -30,6 +30,10 @@ def test_a_company_is_mustered_with_names_of_their_own() -> None:
     assert [plan.rockets for plan in parse(GAME.campaign.fielded(units)).frames] == [1, 2, 0, 0]
 
 
+def test_a_roster_keeps_no_spare() -> None:
+    assert [unit.name for unit in GAME.campaign.muster("Kestrel: Rd; Crane: B spare; Heron: Y")] == ["Kestrel", "Heron"]
+
+
 @pytest.mark.parametrize("name", ["a;b", "a:b", "+9 rockets", "`*_~|", "\u202e@everyone", "🤖" * 40])
 def test_whatever_a_frame_is_called_it_comes_back(name: str) -> None:
     units = (Unit(name, ("Rd", "Rd")), Unit("Heron", ("B", "G"), ("G", "B")))

@@ -31,6 +31,7 @@ def refused(pitch: Pitch, choice: object, faces: tuple[int, ...] = ()) -> str:
         ("Rh/Rd", "B", "split-not-allowed"),
         ("E", "B", "environmental-not-allowed"),
         ("Rd +1 rocket", "B", "no-rockets"),
+        ("B; G spare", "B", "no-spares-here"),
     ],
 )
 def test_teams_are_equal_and_built_like_frames(ana: str, ben: str, code: str) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules import RULESETS, FairDice, Malformed, RulesError
 from rules.frames.loadout import check_loadout
-from rules.rapid_attack.company.company import ARCHETYPES, Company, FrameDesign, parse, write
+from rules.rapid_attack.company.company import ARCHETYPES, Company, FrameDesign, arm, parse, write
 from rules.rapid_attack.company.sizes import limits, listed
 from rules.rapid_attack.variants import PROFILES
 
@@ -116,12 +116,29 @@ def test_texts_that_are_no_company(text: str, code: str) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["Crane: Rd B spare", "Crane: spare Rd B", "Crane: Rd B (spare)", "Crane: Rd, B, Spare", "Crane: Rd B réserve"],
+)
+def test_a_frame_may_be_marked_as_the_spare(text: str) -> None:
+    company = parse(f"Spare: Rd; {text}; Rh")
+    assert [design.name for design in company.frames] == ["Spare", ""]
+    assert company.spares == (FrameDesign(("Rd", "B"), 0, "Crane", spare=True),)
+    assert write(company) == "Spare: Rd; Crane: Rd B spare; Rh"
+
+
+def test_rockets_are_not_dealt_to_the_spare() -> None:
+    armed = arm(parse("Rh; Rd Rd spare; Rh; Rh; Rh"), 3)
+    assert [(design.rockets, design.spare) for design in armed.units][:2] == [(1, False), (0, True)]
+
+
 SYSTEM = st.sampled_from(["B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra"])
 PLAN = st.builds(
     FrameDesign,
     st.lists(SYSTEM, max_size=4).map(tuple),
     st.integers(0, 9),
     st.text("aé🤖 :+2", max_size=40).map(lambda text: parse(f"{text}:").frames[0].name),
+    st.booleans(),
 )
 
 
@@ -145,6 +162,15 @@ def test_any_text_is_a_company_or_an_error(text: str) -> None:
         (FOUR, None),
         (f"{FOUR}; Rd", None),
         (f"{FOUR} +3 rockets", None),
+        (f"{FOUR}; Rd Rd B G spare", None),
+        ("; ".join(["Rd"] * 5) + "; B spare", None),
+        ("; ".join(["Rd"] * 6) + "; B spare", "no-room-for-spare"),
+        ("Rd; Rd; Rd; B spare", "wrong-number-of-frames"),
+        (f"{FOUR}; B spare; G spare", "one-spare"),
+        (f"{FOUR} +2 rockets; B +1 rocket spare", "spare-rockets"),
+        (f"{FOUR}; B B B spare", "too-many-of-a-type"),
+        (f"{FOUR}; Rh/Rd spare", "split-not-allowed"),
+        (f"{FOUR}; E spare", "environmental-not-allowed"),
         ("Rd; Rd; Rd", "wrong-number-of-frames"),
         ("Rd;" * 7, "wrong-number-of-frames"),
         (f"{FOUR} +2 rockets", "wrong-number-of-rockets"),
@@ -178,6 +204,19 @@ def test_generated_companies_are_legal(ruleset: str) -> None:
         for number in range(30):
             text = game.generate(entry, players, FairDice(bytes([number])))
             assert game.company(text, entry, players) == text
+
+
+@pytest.mark.parametrize("ruleset", list(PROFILES))
+def test_generated_companies_carry_a_spare_where_there_is_room(ruleset: str) -> None:
+    game = RULESETS[ruleset]
+    seen = set()
+    for number in range(30):
+        company = parse(game.generate("skirmish", 2, FairDice(bytes([number]))))
+        room = len(company.frames) < game.profile.sizes[0].frames_max
+        assert [design.systems for design in company.spares] == [ARCHETYPES["soldier"]] * room
+        seen.add(room)
+    assert seen == {True, False}
+    assert parse(game.generate("demo", 2, FairDice(b""))).spares == ()
 
 
 def test_a_dozen_frames_can_be_generated() -> None:

@@ -49,6 +49,9 @@ READ = [
     ("2W 2Rd+d8 1B 1G 2W 2Rh 2B", "B G Rd Rd; B B Rh"),
     ("RdRdBG | RhRhBB", "Rd Rd B G; Rh Rh B B"),
     ("Kestrel: Rd Rd B G +2 rockets; Rh Rh B B", "Kestrel: Rd Rd B G +2 rockets; Rh Rh B B"),
+    ("Kestrel: 2W 2Rd 1B\n- Crane: 2W 2Ra 1B (spare)", "Kestrel: B Rd; Crane: B Ra spare"),
+    ("RdRdBG\nSpare - RhB [spare]", "Rd Rd B G; Spare: Rh B spare"),
+    ("RdRdBG\n2W 2B réserve", "Rd Rd B G; B B spare"),
 ]
 
 

@@ -5,13 +5,11 @@ A lot is a die with as many sides as there are players to choose among: ``begin=
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from rules import AdjustScore, RulesError, ScriptedDice, correct
-from rules.rapid_attack.company.company import ARCHETYPES
 from rules.rapid_attack.events import BidCounted, LotsDrawn, PositionsTaken, TieDrawn
 from tests.rules.rapid_attack.positions import Table, names
 
@@ -21,9 +19,13 @@ def rd(*frames: int) -> list[str]:
     return ["; ".join(["Rd"] * number) for number in frames]
 
 
-def bid(*frames: int, begin: str = "", size: Any = "skirmish", **more: Any) -> Table:
-    """A game from its very beginning; it goes on without deployment."""
-    return Table(*rd(*frames), begin=begin, size=size, options={"deployment": "free", **more})
+SPARE = "Crane: Rd Rd B G spare"
+
+
+def bid(*frames: int, begin: str = "", size: Any = "skirmish", spare: str = "", **more: Any) -> Table:
+    """A game from its very beginning; it goes on without deployment. All companies have the same ``spare``."""
+    companies = [f"{company}; {spare}" if spare else company for company in rd(*frames)]
+    return Table(*companies, begin=begin, size=size, options={"deployment": "free", **more})
 
 
 def kinds(table: Table) -> str:
@@ -98,10 +100,10 @@ LIMITS: list[tuple[str, str, tuple[int, ...], str]] = [
 
 @pytest.mark.parametrize(("ruleset", "size", "frames", "may"), LIMITS)
 def test_only_what_the_limits_allow_is_offered(ruleset: str, size: str, frames: tuple[int, ...], may: str) -> None:
-    table = Table(*rd(*frames), ruleset=ruleset, begin="1", size=size)
+    companies = [f"{company}; {SPARE}" if "add" in may else company for company in rd(*frames)]
+    table = Table(*companies, ruleset=ruleset, begin="1", size=size)
     assert (table.asked, kinds(table)) == ("tie A", may)
-    added = [choice for choice in table.choices if choice.startswith("add:")]
-    assert added == ([f"add:{kind}" for kind in ARCHETYPES] if "add" in may else [])
+    assert table.request.free is None
     removed = [choice for choice in table.choices if choice.startswith("remove:")]
     assert removed == ([f"remove:A{n}" for n in range(1, frames[0] + 1)] if "remove" in may else [])
 
@@ -113,7 +115,7 @@ def test_a_lot_decides_whose_choice_it_is(begin: str, asked: str) -> None:
 
 
 def test_only_who_ties_is_drawn() -> None:
-    table = bid(4, 3, 3, begin="2")
+    table = bid(4, 3, 3, begin="2", spare=SPARE)
     assert drawn(table) == [("BC", "C")]
     assert table.asked == "tie C"
 
@@ -130,13 +132,41 @@ def test_a_choice_goes_to_nobody_who_has_deferred() -> None:
     assert refused.value.code == "not-an-option"
 
 
-def test_adding_a_frame_and_bidding_again() -> None:
-    table = bid(4, 4, begin="1")
-    table.play("add:soldier")
+def test_adding_the_spare_and_bidding_again() -> None:
+    table = bid(4, 4, begin="1", spare=SPARE)
+    assert [frame.id for frame in table.state.spares] == ["A5", "B5"]
+    table.play("add")
     assert names(table.last) == ["FrameAdded", "BidCounted", "PositionsTaken", "RoundBegan"]
     added = table.frame("A5")
-    assert (added.owner, added.systems, added.rockets) == (0, ARCHETYPES["soldier"], 0)
+    assert (added.owner, added.name, added.systems, added.rockets) == (0, "Crane", ("Rd", "Rd", "B", "G"), 0)
+    assert [frame.id for frame in table.state.spares] == ["B5"]
     assert ([player.ppa for player in table.state.players], table.scores, table.order) == ([3, 7], [24, 49], "BA")
+
+
+def test_a_spare_is_no_asset_and_is_not_compared() -> None:
+    table = Table(f"{rd(4)[0]}; {SPARE}", *rd(5), begin="", size="skirmish", options={"deployment": "free"})
+    assert ([player.ppa for player in table.state.players], table.scores) == ([7, 3], [49, 24])
+    assert [frame.id for frame in table.state.frames if frame.owner == 0] == ["A1", "A2", "A3", "A4"]
+
+
+def test_a_company_without_a_spare_adds_no_frame() -> None:
+    table = Table(*rd(5), f"{rd(5)[0]}; {SPARE}", begin="1", size="skirmish", options={"deployment": "free"})
+    assert kinds(table) == "remove defer"
+    table.play("defer")
+    assert (table.asked, kinds(table)) == ("tie B", "add remove")
+
+
+def test_a_spare_is_added_once() -> None:
+    """The first to add a frame loses its points for the fewest; then the two others tie."""
+    table = bid(3, 3, 3, begin="1", size={"id": "custom", "frames": [3, 6], "rockets": 0}, spare="Rd spare")
+    table.play("add = 1")
+    assert (table.asked, [frame.id for frame in table.state.spares]) == ("tie B", ["B4", "C4"])
+
+
+def test_a_spare_comes_in_where_another_frame_stays_at_home() -> None:
+    table = bid(3, 3, begin="1", size={"id": "custom", "frames": [2, 4], "rockets": 0}, spare="Rd spare")
+    table.play("remove:A3")
+    assert (table.asked, [frame.id for frame in table.state.spares]) == ("activate A", ["A4", "B4"])
 
 
 def test_removing_a_frame_and_bidding_again() -> None:
@@ -155,62 +185,43 @@ def test_the_rockets_of_a_frame_that_stays_at_home_come_with_another() -> None:
 
 
 def test_a_new_tie_is_a_new_lot_and_nobody_has_deferred_yet() -> None:
-    table = bid(3, 3, 3, begin="1")
+    table = bid(3, 3, 3, begin="1", spare="Rd spare")
     table.play("defer = 2")
     assert table.asked == "tie C"
-    table.play("add:Rd = 1")
+    table.play("add = 1")
     assert (table.scores, drawn(table)) == ([35, 35, 18], [("ABC", "A"), ("ABC", "C"), ("AB", "A")])
     assert (table.asked, "defer" in table.choices) == ("tie A", True)
 
 
-FREE: list[tuple[str, Sequence[str], tuple[str, ...] | str]] = [
-    # what is written, switches of the game, the loadout or why not
-    ("add:Rd Rd B G", (), ("Rd", "Rd", "B", "G")),
-    ("add: rd, RD b", (), ("Rd", "Rd", "B")),
-    ("add:", (), ()),
-    ("add:scout", (), ARCHETYPES["scout"]),
-    ("add:Rd/Ra", ("split-range",), ("Rd/Ra",)),
-    ("add:E", ("hazards",), ("E",)),
-    ("add:Rd/Ra", (), "split-not-allowed"),
-    ("add:E", (), "environmental-not-allowed"),
-    ("add:B B B", (), "too-many-of-a-type"),
-    ("add:B B G G Y", (), "too-many-systems"),
-    ("add:wizard", (), "system-unknown"),
-    ("add:" + "Rd " * 100, (), "choice-malformed"),
-    ("remove:B1", (), "not-an-option"),
-    ("remove:A9", (), "not-an-option"),
-    ("remove:", (), "not-an-option"),
-    ("pass", (), "not-an-option"),
-    ("", (), "not-an-option"),
+WRONG: list[tuple[object, str]] = [
+    ("add:Rd Rd B G", "only-the-spare"),
+    ("add:scout", "only-the-spare"),
+    ("add:", "only-the-spare"),
+    ("add:" + "Rd " * 100, "choice-malformed"),
+    ("remove:B1", "not-an-option"),
+    ("remove:A9", "not-an-option"),
+    ("remove:", "not-an-option"),
+    ("pass", "not-an-option"),
+    ("", "not-an-option"),
+    *((choice, "choice-malformed") for choice in (None, 1, ["add"], {"add": "Rd"}, True)),
 ]
 
 
-@pytest.mark.parametrize(("choice", "switches", "result"), FREE)
-def test_any_legal_frame_may_be_added(choice: str, switches: Sequence[str], result: tuple[str, ...] | str) -> None:
-    table = bid(5, 5, begin="1", **dict.fromkeys(switches, True))
-    if isinstance(result, tuple):
-        table.answer(choice)
-        assert table.frame("A6").systems == result
-        return
+@pytest.mark.parametrize("spare", ["", SPARE])
+@pytest.mark.parametrize(("choice", "code"), WRONG)
+def test_what_breaks_no_tie(choice: object, code: str, spare: str) -> None:
+    table = bid(5, 5, begin="1", spare=spare)
     before = table.state
     with pytest.raises(RulesError) as refused:
         table.answer(choice)
-    assert (refused.value.code, table.state) == (result, before)
+    assert (refused.value.code, table.state) == (code, before)
 
 
-@pytest.mark.parametrize("choice", [None, 1, ["add:Rd"], {"add": "Rd"}, True])
-def test_a_choice_that_is_none(choice: Any) -> None:
+@pytest.mark.parametrize("frames", [5, 6])
+def test_without_a_spare_nothing_is_added(frames: int) -> None:
     with pytest.raises(RulesError) as refused:
-        bid(5, 5, begin="1").answer(choice)
-    assert refused.value.code == "choice-malformed"
-
-
-def test_nothing_is_added_at_the_limit_however_it_is_written() -> None:
-    table = bid(6, 6, begin="1")
-    assert table.request.free is None
-    with pytest.raises(RulesError) as refused:
-        table.answer("add:Rd")
-    assert refused.value.code == "not-an-option"
+        bid(frames, frames, begin="1").answer("add")
+    assert (refused.value.code, refused.value.facts) == ("only-the-spare", {"most": 6})
 
 
 ONE = {"id": "custom", "frames": 1, "stations": 1, "rockets": 0}
@@ -224,7 +235,7 @@ def test_where_nobody_may_do_anything_lots_decide_between_two() -> None:
 
 
 def test_a_lot_among_one_is_no_roll() -> None:
-    table = bid(4, 4, begin="1")
+    table = bid(4, 4, begin="1", spare=SPARE)
     assert table.state.drawn == 1
     table.play("defer")
     assert (table.asked, table.state.drawn) == ("tie B", 1)
