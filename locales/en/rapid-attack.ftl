@@ -242,7 +242,10 @@ rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
     [ended-by-host] The host has ended the game.
     [abandoned] The players have given the game up.
-    [doomsday] Doomsday!
+    [doomsday] { $shown ->
+        [up] The last turn is over!
+       *[down] Doomsday!
+    }
    *[other] The game is over.
 } { $count ->
     [1] **{ $winners } wins:** { $score }.
@@ -250,7 +253,7 @@ rapid-attack-outcome = 🏆 { $reason ->
 }
 rapid-attack-over = The game is over.
 rapid-attack-clock-down = doomsday at { $clock }
-rapid-attack-clock-up = clock at { $gone } of { $total }
+rapid-attack-clock-up = { $gone } of { $total } turns counted
 
 ## The host's corrections
 
@@ -354,8 +357,11 @@ rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
         [1] One spotting system: within { $ruler }, in cover or not.
        *[other] Two spotting systems: anywhere.
     } A spot gives way only to a greater one.
-rapid-attack-ask-doomsday = Move the doomsday clock on by one more? It stands so: { $clock }.
-    When it runs out the highest score wins: { $score }.
+rapid-attack-ask-doomsday = { $shown ->
+        [up] Count one more turn? So far: { $clock }.
+       *[down] Advance the doomsday clock one more step? It's now { $clock }.
+    }
+    When the clock runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
     [defense-stations] { $first_stations ->
         [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
@@ -408,7 +414,10 @@ rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $t
 rapid-attack-wait-ground = { $player } decides whether { $frame } gives ground.
 rapid-attack-wait-loss = { $player } chooses what { $frame } loses.
 rapid-attack-wait-spot-target = { $player } chooses whom { $frame } spots.
-rapid-attack-wait-doomsday = { $player } decides about the doomsday clock.
+rapid-attack-wait-doomsday = { $player } decides whether the { $shown ->
+    [up] game gets shorter by a turn
+   *[down] doomsday clock moves on by one more
+}.
 
 ## Options
 

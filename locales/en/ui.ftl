@@ -33,7 +33,7 @@ cmd-clock = Correct the doomsday clock (host)
 cmd-station = Correct who holds a station, or which frame stands at it (host)
 
 opt-archetype = What kind of frame it should have first
-opt-clock = Where the clock should stand
+opt-clock = How many turns are left on the clock
 opt-company = The name of one you keep, or text: Rd Rd B G; Rh Rh B B +2 rockets; …
 opt-company-name = The company's name
 opt-cover = What is in between: none, terrain 2 (hits it still absorbs), A3, or several with commas

@@ -56,7 +56,7 @@ name-pass = passer
 name-done = terminer
 name-lose = perdre
 name-ground = céder
-name-doomsday = rebours
+name-doomsday = durée
 name-orders = consignes
 
 # The map
@@ -97,7 +97,7 @@ parameter-clock = horloge
 parameter-code = code
 parameter-company = équipe
 parameter-cover = couvert
-parameter-cover-hits = touches_couvert
+parameter-cover-hits = dégâts_couvert
 parameter-defense = défense
 parameter-degrees = degrés
 parameter-deployment = déploiement
@@ -108,7 +108,7 @@ parameter-file = fichier
 parameter-frame = frame
 parameter-frames = frames
 parameter-ground = céder
-parameter-hits = touches
+parameter-hits = dégâts
 parameter-kind = genre
 parameter-label = motif
 parameter-language = langue

@@ -60,10 +60,10 @@ company-totals = { $frames ->
 }
 company-totals-hits = { $rockets } · encaisse { $hits }
 company-totals-endurance = Tient { $value } attaques avec visée
-company-hits-caption = Touches attendues
+company-hits-caption = Dégâts attendus
 company-hits-open = à découvert
 company-hits-cover = à couvert
-company-expected = Touches attendues si chaque Frame attaque une fois, à découvert / derrière un décor : corps à corps { $close }, tir direct { $direct }, artillerie { $far }.
+company-expected = Dégâts attendus si chaque Frame attaque une fois, à découvert / derrière un décor : corps à corps { $close }, tir direct { $direct }, artillerie { $far }.
 company-legend = Attaque (corps à corps / tir direct / artillerie), défense, mouvement et visée : la moyenne du meilleur dé. « Tient » : les attaques avec visée subies avant d'être détruit.
 company-alt = { $name } : { $frames }
 company-text-hint = Pour jouer avec elle, donner son nom ou ce texte :

@@ -78,8 +78,8 @@ cmd-field-load = Reprendre un champ de bataille partagé (hôte)
 opt-field-style = À quoi il ressemble
 opt-field-shape = Carré ou rond
 opt-field-across = Unités au plus large : un rond de diamètre, un carré d'un coin à l'autre (dans l'espace, son côté)
-opt-field-ruler = Pour un petit champ : une réglette de 6 unités au lieu de 8
-opt-field-seed = N'importe quels mots : les mêmes redonnent le même champ
+opt-field-ruler = Pour un petit champ de bataille : une réglette de 6 unités au lieu de 8
+opt-field-seed = N'importe quels mots : les mêmes redonnent le même champ de bataille
 opt-field-kind = Quel genre de décor
 opt-field-place = Où est son milieu : K7 ou 12.5,8
 opt-field-piece = Le décor, comme T3
@@ -110,7 +110,7 @@ field-shared = `/carte charger` reprend ce code dans une autre partie, ou ici :
     ```
     { $code }
     ```
-button-reroll = Un autre champ
+button-reroll = Un autre champ de bataille
 field-styles = Style du champ de bataille (hôte)
 lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}

@@ -75,9 +75,9 @@ luck-hits = { $attacks ->
     [one] 1 attaque
    *[other] { $attacks } attaques
 } : { $hits ->
-    [one] 1 touche
-   *[other] { $hits } touches
-} pour { $expected } attendues
+    [one] 1 dégât
+   *[other] { $hits } dégâts
+} pour { $expected } attendus
 luck-nothing = Aucun dé n'est encore tombé.
 
 # Battle reports

@@ -1,12 +1,12 @@
 # The chances of an attack: /odds, and the panel before an attack is made.
 
-cmd-odds = La chance exacte de 0, 1, 2… touches d'une attaque
+cmd-odds = La probabilité exacte de 0, 1, 2… dégâts d'une attaque
 opt-odds-attack = Le dé d'attaque
 opt-odds-spot = La visée sur la cible, si elle est utilisée
 opt-odds-defense = La défense de la cible
 opt-odds-range = La portée de l'attaque (chaque jeu a les siennes)
 opt-odds-cover = Ce qui se trouve entre les deux
-opt-odds-cover-hits = Touches que le couvert encaisse encore (par défaut : décor 3, Frame 6)
+opt-odds-cover-hits = Dégâts que le couvert encaisse encore (par défaut : décor 3, Frame 6)
 opt-odds-target = Ce qui est attaqué ; chaque jeu a ses propres cibles
 opt-odds-systems = Équipements qui restent à la cible : quelles chances de la détruire ?
 opt-odds-line = Combien d'unités sont sur la ligne d'un tir ou d'une passe
@@ -36,8 +36,8 @@ odds-percent = { $n }{"\u202F"}%
 odds-under = <1{"\u202F"}%
 odds-over = >99{"\u202F"}%
 odds-part = { $n ->
-    [0] { $share } aucune touche
-    [1] { $share } une
+    [0] { $share } aucun dégât
+    [1] { $share } un
     [2] { $share } deux
     [3] { $share } trois
     [4] { $share } quatre
@@ -52,7 +52,7 @@ odds-part = { $n ->
    *[other] { $share } { $n }
 }
 odds-rest = { $n ->
-    [1] { $share } une ou plus
+    [1] { $share } un ou plus
     [2] { $share } deux ou plus
     [3] { $share } trois ou plus
     [4] { $share } quatre ou plus
@@ -66,7 +66,7 @@ odds-rest = { $n ->
     [12] { $share } douze ou plus
    *[other] { $share } { $n } ou plus
 }
-odds-no-dice = aucune touche
+odds-no-dice = aucun dégât
 odds-formula = Attaque { $attack } + visée { $spot } − défense { $defense } = { $dice }
 odds-formula-no-spot = Attaque { $attack } − défense { $defense } = { $dice }
 odds-formula-plain = Attaque { $attack } = { $dice }
@@ -79,21 +79,21 @@ odds-where = { $cover ->
    *[close] au corps à corps, où le couvert ne compte pas
 }
 odds-title = **{ $formula }**, { $where }
-odds-mean = Touches en moyenne : { $mean } ; au moins une : { $some }.
+odds-mean = Dégâts en moyenne : { $mean } ; au moins un : { $some }.
 odds-cover-gone = Le couvert cède : { $share }.
 odds-destroyed = { $hits ->
-    [one] Cible détruite (il y faut une touche) : { $share }.
-   *[other] Cible détruite (il y faut { $hits } touches) : { $share }.
+    [one] Cible détruite (il faut un dégât) : { $share }.
+   *[other] Cible détruite (il faut { $hits } dégâts) : { $share }.
 }
-odds-change = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins une
-odds-change-destroyed = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins une, { $destroyed } détruite
+odds-change = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins un
+odds-change-destroyed = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins un, { $destroyed } détruite
 odds-plus = Un point de plus
 odds-minus = Un point de moins
 odds-unspotted = Sans la visée
 odds-spotted = Avec une visée de { $spot }
 odds-uncovered = À découvert
-odds-bars-title = Chance de tant de touches
-odds-bars-outcomes = Ce qui peut en sortir
+odds-bars-title = Chance de chaque nombre de dégâts
+odds-bars-outcomes = Résultats possibles
 odds-bars-mean = en moyenne { $mean }
 odds-bars-destroyed = détruite { $share }
 

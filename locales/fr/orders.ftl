@@ -1,9 +1,9 @@
 # Standing orders: /orders, its panel, and the rehearsal of an attack.
 
 opt-orders-frame = Pour ce seul Frame, et ce qui arriverait s'il était attaqué maintenant
-opt-orders-target = Attaqué avant son tour, il vise…
-opt-orders-defend = Attaqué avant son tour, il se défend avec…
-opt-orders-then = Quand son tour reprend, il…
+opt-orders-target = Attaqué avant son activation, il prend pour cible…
+opt-orders-defend = Attaqué avant son activation, il se défend avec…
+opt-orders-then = Quand son activation reprend, il…
 orders-every = Tous les Frames
 orders-menu-target = Cible
 orders-menu-defend = Défense
@@ -17,17 +17,17 @@ orders-defend-best = le meilleur dé
 orders-defend-blue = le meilleur dé bleu, les blancs sont gardés
 orders-defend-none = rien
 orders-then-ask = me demander
-orders-then-done = finit son tour
-orders-then-attack = riposte s'il le peut, puis finit son tour
+orders-then-done = termine son activation
+orders-then-attack = riposte s'il le peut, puis termine son activation
 orders-ground-ask = me demander
 orders-ground-give = céder du terrain
 orders-ground-hold = tenir et encaisser
 orders-plan = { $frame ->
-    [all] Attaqué avant son tour, un Frame
-   *[other] { $frame }, attaqué avant son tour,
+    [all] Attaqué avant son activation, un Frame
+   *[other] { $frame }, attaqué avant son activation,
 } { $target ->
-    [attacker] vise celui qui l'attaque s'il peut l'atteindre,
-    [nobody] ne vise personne,
+    [attacker] prend pour cible celui qui l'attaque s'il peut l'atteindre,
+    [nobody] ne prend personne pour cible,
    *[ask] vous demande une cible,
 } { $defend ->
     [best] se défend avec son meilleur dé,
@@ -35,7 +35,7 @@ orders-plan = { $frame ->
     [none] ne se défend pas,
    *[ask] vous demande une défense,
 } et { $then ->
-    [done] finit son tour.
+    [done] termine son activation.
     [attack] riposte s'il le peut, sur une carte sans demander.
    *[ask] vous attend.
 }
@@ -43,8 +43,8 @@ rehearsal-title = **Si { $frame } était attaqué maintenant :**
 rehearsal-line = { $ready ->
     [no] - { $range } : il a agi et garde sa défense de { $defense }.
    *[yes] - { $range } : { $target ->
-        [attacker] il vise son attaquant,
-        [nobody] il ne vise personne,
+        [attacker] il prend pour cible son attaquant,
+        [nobody] il ne prend personne pour cible,
        *[ask] une cible vous est demandée,
     } lance `{ $dice }`, { $defend ->
         [best] se défend avec le meilleur dé,
@@ -52,12 +52,12 @@ rehearsal-line = { $ready ->
         [none] ne se défend pas,
        *[ask] une défense vous est demandée,
     } { $then ->
-        [done] et finit son tour.
+        [done] et termine son activation.
         [attack] et riposte s'il le peut.
        *[ask] et vous attend.
     }
 }
 event-ordered = { $line } 📜
-error-orders-malformed = Ce n'est pas une consigne : pour { $field }, dites l'un de { $known }.
+error-orders-malformed = Ce n'est pas une consigne : pour { $field }, choisissez parmi { $known }.
 error-order-frame = Vous n'avez pas de Frame « { $text } ».
 error-order-frame-lost = { $text } est détruit : il ne reçoit plus de consignes.

@@ -48,9 +48,9 @@ error-wrong-step = { $kind ->
     [none] La partie ne demande rien de tel pour l'instant.
    *[other] Ce n'est pas la question du moment ; à décider d'abord : { $what }.
 }
-error-covers-malformed = Indiquer au plus { $most } couverts, chacun un décor avec ses touches ou un Frame.
+error-covers-malformed = Indiquer au plus { $most } couverts, chacun un décor avec les dégâts qu'il encaisse, ou un Frame.
 error-cover-twice = Un même Frame ne couvre pas deux fois : nommer chacun une seule fois.
-error-cover-hits = Un décor encaisse de 1 à { $most } touches : donner un nombre entier entre les deux.
+error-cover-hits = Un décor encaisse de 1 à { $most } dégâts : donner un nombre entier entre les deux.
 error-cover-frame = Le Frame { $frame } ne peut pas servir de couvert ici : en nommer un debout, ni attaquant ni cible.
 error-game-over = Cette partie est terminée ; `/partie nouvelle` en ouvre une autre.
 error-no-progress = La partie ne peut pas continuer seule à partir d'ici : demander à l'hôte de reprendre la dernière décision.

@@ -5,7 +5,7 @@
 ## Before the first round
 
 rapid-attack-started = 🏁 { $ruleset }, { $size } : { $score } ; { $clock }.
-rapid-attack-tie-drawn = ⚖️ Égalité au plus haut score entre { $tied } : le sort désigne { $player }.
+rapid-attack-tie-drawn = ⚖️ Égalité en tête entre { $tied } : le sort désigne { $player }.
 rapid-attack-tie-deferred = ⚖️ { $player } laisse le choix à quelqu'un d'autre.
 rapid-attack-frame-added = ➕ { $owner } ajoute son Frame de réserve, { $id } ({ $systems ->
     [none] aucun équipement
@@ -14,8 +14,8 @@ rapid-attack-frame-added = ➕ { $owner } ajoute son Frame de réserve, { $id } 
 rapid-attack-frame-removed = ➖ Le Frame { $frame } reste au dépôt.
 rapid-attack-bid-counted = 📊 Nouvelle comparaison : { $score }
 rapid-attack-lots-drawn = { $first ->
-    [yes] ⚖️ Égalité au plus haut score entre { $tied }, tirage au sort : { $player } passe en tête.
-   *[no] ⚖️ Égalité au plus bas score entre { $tied }, tirage au sort : { $player } passe en queue.
+    [yes] ⚖️ Égalité en tête entre { $tied }, tirage au sort : { $player } passe en tête.
+   *[no] ⚖️ Égalité en queue entre { $tied }, tirage au sort : { $player } passe en queue.
 }
 rapid-attack-positions-taken = { $flat ->
     [yes] {""}
@@ -36,14 +36,14 @@ rapid-attack-frame-placed = { $table ->
 rapid-attack-put = { $has_by ->
     [yes] 🛠️ { $by } place { $item } en { $place }{ $on ->
         [none] {""}
-       *[other] , au sommet : { $on }
+       *[other] , sur { $on }
     }.
    *[no] { $kind ->
         [neutral] 🚩 { $item } se trouve en { $place } et n'est à personne.
         [station] 🚩 { $owner } pose { $item } en { $place }.
        *[frame] 📍 { $owner } déploie { $item } en { $place }{ $on ->
             [none] {""}
-           *[other] , au sommet : { $on }
+           *[other] , sur { $on }
         }.
     }
 }
@@ -58,7 +58,7 @@ rapid-attack-activated = { $has_under ->
     [no] { $flavour ->
         [0] ▶️ { $frame } ({ $label }) entre en action.
         [1] ▶️ { $frame } ({ $label }) passe à l'action.
-       *[other] ▶️ Au tour du Frame { $frame } ({ $label }).
+       *[other] ▶️ C'est à { $frame } ({ $label }) d'agir.
     }
    *[yes] { $flavour ->
         [0] ↪️ { $frame } ({ $label }) n'a pas encore agi : activation immédiate, pour se défendre contre { $under }.
@@ -103,7 +103,7 @@ rapid-attack-went = { $still ->
     [yes] 👣 { $frame } reste en { $place }.
    *[no] 👣 { $frame } avance de { $distance } jusqu'en { $place }{ $on ->
         [none] {""}
-       *[other] , au sommet : { $on }
+       *[other] , sur { $on }
     }.
 }
 rapid-attack-near-declared = { $presence ->
@@ -130,8 +130,8 @@ rapid-attack-cover-declared = { $has_covers ->
 }
 rapid-attack-part-covers = { $cover ->
     [terrain] { $hits ->
-        [one] un décor qui encaisse encore une touche
-       *[other] un décor qui encaisse encore { $hits } touches
+        [one] un décor qui encaisse encore un dégât
+       *[other] un décor qui encaisse encore { $hits } dégâts
     }
     [frame] { $frame }
    *[piece] { $piece }
@@ -146,45 +146,45 @@ rapid-attack-spot-decided = { $used ->
 rapid-attack-attack-resolved = { $rolled ->
     [0] ⚔️ { $formula } : l'attaque ricoche sur { $target }.
    *[other] ⚔️ { $formula }, { $chart ->
-        [close] touche de 4 à 6
-        [covered] touche à 6 seulement, à couvert
-       *[open] touche à 5 et 6, à découvert
+        [close] dégât de 4 à 6
+        [covered] dégât à 6 seulement, à couvert
+       *[open] dégât à 5 et 6, à découvert
     } : `{ $dice }`{ $strikes ->
         [none] .
        *[other] {" "}→ { $strikes }.
     } { $aim ->
         [terrain] { $target_hits ->
             [0] Le décor reste intact.
-            [one] **1 touche :** le décor perd { $bricks } pièces.
-           *[other] **{ $target_hits } touches :** le décor perd { $bricks } pièces.
+            [one] **1 dégât :** le décor perd { $bricks } pièces.
+           *[other] **{ $target_hits } dégâts :** le décor perd { $bricks } pièces.
         }
        *[frame] { $target_hits ->
             [0] { $flavour ->
-                [0] **Aucune touche :** { $target } ne bronche pas.
-                [1] **Aucune touche** sur { $target }.
-               *[other] **Aucune touche :** { $target } s'en sort indemne.
+                [0] **Aucun dégât :** { $target } ne bronche pas.
+                [1] **Aucun dégât** sur { $target }.
+               *[other] **Aucun dégât :** { $target } s'en sort indemne.
             }
-            [one] **1 touche** sur { $target }.
-           *[other] **{ $target_hits } touches** sur { $target } !
+            [one] **1 dégât** sur { $target }.
+           *[other] **{ $target_hits } dégâts** sur { $target } !
         }
     }
 }
 rapid-attack-part-formula = { $aim ->
     [terrain] Attaque { $attack } = **{ $attack ->
-        [one] { $attack } dé
-       *[other] { $attack } dés
+        [one] { $attack } touche
+       *[other] { $attack } touches
     }**
    *[frame] Attaque { $attack }{ $spot ->
         [0] {""}
        *[other] {" "}+ visée { $spot }
     } − défense { $defense } = **{ $rolled ->
-        [0] aucun dé
-        [one] { $rolled } dé
-       *[other] { $rolled } dés
+        [0] aucune touche
+        [one] { $rolled } touche
+       *[other] { $rolled } touches
     }**
 }
 rapid-attack-part-strike = { $struck ->
-    [target] `{ $dice }` au but
+    [target] `{ $dice }` sur la cible
     [frame] `{ $dice }` sur { $frame }{ $gone ->
         [yes] , qui n'en peut plus
        *[no] {""}
@@ -196,10 +196,10 @@ rapid-attack-part-strike = { $struck ->
 }
 rapid-attack-spot-gone = -# 👁️ Plus de visée sur { $frame } : une attaque a eu lieu.
 rapid-attack-gave-ground = { $has_at ->
-    [yes] 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : une touche de moins.
-   *[no] 🏃 { $frame } cède du terrain et s'éloigne de { $station } : une touche de moins.
+    [yes] 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : un dégât de moins.
+   *[no] 🏃 { $frame } cède du terrain et s'éloigne de { $station } : un dégât de moins.
 }
-rapid-attack-ground-held = ✊ { $frame } ne cède pas un pouce : { $station } vaut bien une touche.
+rapid-attack-ground-held = ✊ { $frame } ne cède pas un pouce : { $station } vaut bien un dégât.
 rapid-attack-system-lost = { $flavour ->
     [0] 💥 { $frame } perd un équipement : { $system } (`{ $letters }`).
    *[other] 💥 { $frame } : un équipement vole en éclats, { $system } (`{ $letters }`).
@@ -207,7 +207,7 @@ rapid-attack-system-lost = { $flavour ->
 rapid-attack-white-lost = { $last ->
     [no] {""}
    *[yes] { $systems ->
-        [none] 💥 { $frame } perd un dé blanc. Encore une touche et c'est fini.
+        [none] 💥 { $frame } perd un dé blanc. Encore un dégât et c'est fini.
        *[other] 💥 { $frame } sacrifie un dé blanc. Désormais, ses équipements encaissent.
     }
 }
@@ -221,8 +221,8 @@ rapid-attack-fell = 🪨 { $frame } tombe de { $bricks } briques{ $has_dice ->
    *[yes] {" "}(`{ $dice }`).
 } { $hits ->
     [0] Rien de cassé.
-    [one] **1 touche.**
-   *[other] **{ $hits } touches.**
+    [one] **1 dégât.**
+   *[other] **{ $hits } dégâts.**
 }
 
 ## Stations, scores, the clock, the end
@@ -242,7 +242,10 @@ rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
     [ended-by-host] L'hôte met fin à la partie.
     [abandoned] Les joueurs abandonnent la partie.
-    [doomsday] C'est la fin !
+    [doomsday] { $shown ->
+        [up] Le dernier tour est joué !
+       *[down] C'est la fin !
+    }
    *[other] La partie est terminée.
 } { $count ->
     [1] **Victoire pour { $winners } :** { $score }.
@@ -250,7 +253,7 @@ rapid-attack-outcome = 🏆 { $reason ->
 }
 rapid-attack-over = La partie est terminée.
 rapid-attack-clock-down = compte à rebours à { $clock }
-rapid-attack-clock-up = compteur à { $gone } sur { $total }
+rapid-attack-clock-up = durée : { $gone } sur { $total }
 
 ## The host's corrections
 
@@ -258,21 +261,21 @@ rapid-attack-station-set = { $has_holder ->
     [no] 🛠️ { $by } libère { $station } : personne ne la contrôle.
    *[yes] 🛠️ { $by } attribue { $station } à { $holder }.
 }
-rapid-attack-score-adjusted = 🛠️ { $by } corrige le score ({ $player }) : { $points }{ $reason ->
+rapid-attack-score-adjusted = 🛠️ { $by } corrige les points de victoire ({ $player }) : { $points }{ $reason ->
     [none] .
    *[other] {" "}({ $reason }).
 }
 rapid-attack-player-renamed = 🔄 { $name } joue désormais à la place de { $was }.
-rapid-attack-clock-set = 🛠️ { $by } règle le temps : { $clock }.
+rapid-attack-clock-set = 🛠️ { $by } règle la durée de la partie : { $clock }.
 rapid-attack-terrain-set = { $hits ->
     [0] 🛠️ { $by } : { $name } ({ $id }) ne couvre plus.
-    [one] 🛠️ { $by } : { $name } ({ $id }) encaisse encore une touche.
-   *[other] 🛠️ { $by } : { $name } ({ $id }) encaisse encore { $hits } touches.
+    [one] 🛠️ { $by } : { $name } ({ $id }) encaisse encore un dégât.
+   *[other] 🛠️ { $by } : { $name } ({ $id }) encaisse encore { $hits } dégâts.
 }
 
 ## Questions
 
-rapid-attack-ask-tie = Égalité au plus haut total, et le sort vous désigne pour la départager. Que faire ?
+rapid-attack-ask-tie = Égalité en tête, et le sort vous désigne pour la départager. Que faire ?
     { $highest ->
         [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites du format.
        *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
@@ -305,7 +308,7 @@ rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ?
        *[other] {" "}Une roquette ajoute un d8 rouge en tir direct, puis disparaît.
     }
 rapid-attack-ask-jettison = { $frame } largue-t-il un équipement avant de lancer ?
-    Il est perdu pour de bon. Sans plus aucune arme de tir, le Frame sprinte avec un d8 vert.
+    Il est perdu pour de bon. Sans plus aucune arme de tir, le Frame a le d8 vert.
 rapid-attack-ask-hazard = { $frame } se tient-il en zone dangereuse ?
     Dedans, il lance un dé blanc de moins.
 rapid-attack-ask-defend = Avec quel dé { $frame } se défend-il ?{ $under ->
@@ -339,10 +342,10 @@ rapid-attack-ask-ground = { $hits ->
         [one] { $frame } est touché près de { $station }. Céder du terrain ?
        *[other] { $frame } est touché { $hits } fois près de { $station }. Céder du terrain ?
     }
-    Une touche est annulée : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. Une seule fois par attaque.
+    Un dégât est annulé : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. Une seule fois par attaque.
 rapid-attack-ask-loss = { $hits ->
-        [one] { $frame } encaisse une touche. Que perd-il ?
-       *[other] { $frame } a { $hits } touches à encaisser. Que perd-il d'abord ?
+        [one] { $frame } encaisse un dégât. Que perd-il ?
+       *[other] { $frame } a { $hits } dégâts à encaisser. Que perd-il d'abord ?
     }
     Ce qui est perdu manquera aux prochains jets ; les dés déjà lancés restent. { $may_drop ->
         [yes] Son premier dé blanc peut partir à la place d'un équipement.
@@ -354,8 +357,11 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
         [1] Avec un équipement de visée : à { $ruler } au plus, à couvert ou non.
        *[other] Avec deux équipements de visée : n'importe où.
     } Une visée ne cède la place qu'à une plus forte.
-rapid-attack-ask-doomsday = Avancer la fin de la partie d'un cran de plus ? Pour l'instant : { $clock }.
-    À la fin, le plus haut score gagne : { $score }.
+rapid-attack-ask-doomsday = { $shown ->
+        [up] Compter un tour de plus ? Pour l'instant, { $clock }.
+       *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant, { $clock }.
+    }
+    À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
     [defense-stations] { $first_stations ->
         [all] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre défensif. Il ne couvre pas plus des deux tiers du champ de bataille.
@@ -380,7 +386,7 @@ rapid-attack-part-deploy-rule = { $step ->
 
 ## Notices whose decision it is
 
-rapid-attack-wait-tie = { $player } départage l'égalité au plus haut score.
+rapid-attack-wait-tie = { $player } départage l'égalité en tête.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } pose les stations du défenseur.
     [defense-frames] { $player } déploie deux Frames dans le périmètre.
@@ -408,7 +414,10 @@ rapid-attack-wait-use-spot = { $player } décide d'utiliser ou non la visée sur
 rapid-attack-wait-ground = { $player } décide si { $frame } cède du terrain.
 rapid-attack-wait-loss = { $player } choisit une perte pour { $frame }.
 rapid-attack-wait-spot-target = { $player } choisit qui { $frame } vise.
-rapid-attack-wait-doomsday = { $player } décide du compte à rebours.
+rapid-attack-wait-doomsday = { $player } décide { $shown ->
+    [up] de compter ou non un tour de plus
+   *[down] d'avancer ou non le compte à rebours
+}.
 
 ## Options
 
@@ -462,8 +471,8 @@ rapid-attack-option-no-station = Aucune station
 rapid-attack-option-station = Station { $station }
 rapid-attack-option-stations = Stations { $station }
 rapid-attack-option-cover-terrain = { $hits ->
-    [one] Décor, encore 1 touche
-   *[other] Décor, encore { $hits } touches
+    [one] Décor, encore 1 dégât
+   *[other] Décor, encore { $hits } dégâts
 }
 rapid-attack-option-cover-frame = Derrière { $frame }
 rapid-attack-option-cover-piece = { $called } ({ $id })
@@ -483,7 +492,7 @@ rapid-attack-option-into-range = { $range ->
 }
 rapid-attack-option-to-cover = Derrière { $piece } · { $length }
 rapid-attack-option-to-station = À la station { $station } · { $length }
-rapid-attack-option-away = Loin de { $from } · { $length }
+rapid-attack-option-away = S'éloigner de { $from } · { $length }
 rapid-attack-option-stay = Rester
 rapid-attack-option-suggested = Proposition { $n } : { $place }
 
@@ -537,8 +546,8 @@ rapid-attack-detail-station = { $holder ->
    *[other] contrôlée par { $holder }
 }
 rapid-attack-detail-cover-terrain = { $hits ->
-    [one] encore une touche et il ne couvre plus
-   *[other] couvre jusqu'à ce que ses { $hits } touches soient prises
+    [one] encore un dégât et il ne couvre plus
+   *[other] couvre jusqu'à ce que ses { $hits } dégâts soient pris
 }
 rapid-attack-detail-cover-frame = { $owner } · { $systems ->
     [none] aucun équipement
@@ -548,12 +557,12 @@ rapid-attack-detail-cover-frame = { $owner } · { $systems ->
    *[no] {""}
 }
 rapid-attack-detail-piece = { $hits ->
-    [one] encaisse encore une touche
-   *[other] encaisse encore { $hits } touches
+    [one] encaisse encore un dégât
+   *[other] encaisse encore { $hits } dégâts
 }
 rapid-attack-detail-cover-piece = { $hits ->
-    [one] encaisse encore une touche
-   *[other] encaisse encore { $hits } touches
+    [one] encaisse encore un dégât
+   *[other] encaisse encore { $hits } dégâts
 }
 rapid-attack-detail-use-spot = { $with_spot }
 rapid-attack-detail-keep-spot = { $without }
@@ -564,23 +573,23 @@ rapid-attack-detail-lose = { $systems_left ->
 rapid-attack-detail-lose-white = { $white ->
     [1] le Frame est détruit
    *[other] { $systems ->
-        [none] encore une touche et le Frame est détruit
+        [none] encore un dégât et le Frame est détruit
        *[other] les équipements encaisseront toute la suite
     }
 }
 rapid-attack-detail-hold-ground = { $hits ->
-    [one] { $hits } touche à encaisser
-   *[other] { $hits } touches à encaisser
+    [one] { $hits } dégât à encaisser
+   *[other] { $hits } dégâts à encaisser
 }
 rapid-attack-detail-give-ground = { $hits_less ->
-    [0] aucune touche à encaisser
-    [one] { $hits_less } touche à encaisser
-   *[other] { $hits_less } touches à encaisser
+    [0] aucun dégât à encaisser
+    [one] { $hits_less } dégât à encaisser
+   *[other] { $hits_less } dégâts à encaisser
 }
 rapid-attack-detail-give-ground-to = { $hits_less ->
-    [0] aucune touche à encaisser
-    [one] { $hits_less } touche à encaisser
-   *[other] { $hits_less } touches à encaisser
+    [0] aucun dégât à encaisser
+    [one] { $hits_less } dégât à encaisser
+   *[other] { $hits_less } dégâts à encaisser
 }
 rapid-attack-detail-nobody = l'activation se termine sans visée
 rapid-attack-detail-where = { $has_length ->
@@ -598,14 +607,14 @@ rapid-attack-board-round = Tour { $round }
 rapid-attack-board-head = **{ $ruleset }, { $size } · Tour { $round } · { $clock }**
 rapid-attack-board-head-plain = { $ruleset }, { $size }, Tour { $round }, { $clock }.
 rapid-attack-board-stations = Stations : { $stations }
-rapid-attack-board-player = **{ $rank }. { $player }** : { $score } (SA { $ppa } × { $assets ->
+rapid-attack-board-player = **{ $rank }. { $player }** : { $score } points (SA { $ppa } × { $assets ->
     [one] { $assets } atout
    *[other] { $assets } atouts
 }{ $adjust ->
     [0] {""}
    *[other] {" "}{ $adjust }
 })
-rapid-attack-board-player-plain = { $rank }. { $player } : { $score } (SA { $ppa } × { $assets ->
+rapid-attack-board-player-plain = { $rank }. { $player } : { $score } points (SA { $ppa } × { $assets ->
     [one] { $assets } atout
    *[other] { $assets } atouts
 }{ $adjust ->
@@ -638,7 +647,7 @@ rapid-attack-board-frame = { $tag } : { $white ->
 }
 rapid-attack-board-destroyed = détruit
 rapid-attack-board-clock-down = Compte à rebours
-rapid-attack-board-clock-up = Compteur, jusqu'à { $total }
+rapid-attack-board-clock-up = Durée, sur { $total }
 rapid-attack-board-terrain = décor
 rapid-attack-board-rank = { $rank ->
     [1] 1er
@@ -678,12 +687,12 @@ rapid-attack-plan-way = { $still ->
     [yes] **Il reste** en { $place } (`{ $point }`).
    *[no] **{ $length } sur { $most }** jusqu'en { $place } (`{ $point }`){ $on ->
         [none] {""}
-       *[other] , au sommet : { $on }
+       *[other] , sur { $on }
     }.
 }
 rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
     [none] {""}
-   *[other] , au sommet : { $on }
+   *[other] , sur { $on }
 }.
 rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } est alors à la portée annoncée : { $at_range }.
@@ -712,7 +721,7 @@ why-deployment = Déploiement
 why-initiative = Initiative par Frame
 why-jettison = Larguer des équipements
 why-hazards = Zones dangereuses
-why-terrain = Décor suivi
+why-terrain = Décor compté
 why-elevation = Hauteur et chutes
 why-standing-orders = Consignes
 why-ppa = Score par atout
@@ -735,7 +744,7 @@ why-spotting = Visée
 why-spot-lasts = Durée d'une visée
 why-activation = Fin d'une activation
 why-stations = Contrôle des stations
-why-score = Score et ordre de jeu
-why-doomsday = Compte à rebours
+why-score = Points de victoire et ordre de jeu
+why-doomsday = Durée de la partie
 why-end = Fin de la partie
 why-host = Corrigé par l'hôte

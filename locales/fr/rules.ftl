@@ -21,7 +21,7 @@ rule-size-rockets = { $rockets ->
 
 rule-chapter-prepare = Se préparer
 rule-chapter-frames = Frames et équipements
-rule-chapter-field = Le terrain
+rule-chapter-field = Le champ de bataille
 rule-chapter-setup = Avant la bataille
 rule-chapter-round = Le tour
 rule-chapter-turn = Une activation
@@ -33,11 +33,11 @@ rule-chapter-advanced = Règles avancées
 
 rule-title-materials = Le matériel
 rule-words-materials = matériel, boîte, lego, jetons, apporter, commencer
-rule-materials = Une équipe de Frames par joueur, des stations, des décors pour se cacher, une réglette et des dés de cinq couleurs : blancs, bleus, verts, jaunes, rouges. Ici, je m'occupe des dés, des scores et du compte à rebours ; Frames et décors peuvent être réels, filmés ou simplement décrits.
+rule-materials = Une équipe de Frames par joueur, des stations, des décors pour se cacher, une réglette et des dés de cinq couleurs : blancs, bleus, verts, jaunes, rouges. Ici, je m'occupe des dés, des points et de la durée de la partie ; Frames et décors peuvent être réels, filmés ou simplement décrits.
 
 rule-title-build = Construire un Frame
 rule-words-build = figurine, lego, briques, échelle, dimensions, tenons, construction
-rule-build = Un Frame a l'allure qu'on veut. Sauf accord contraire, il tient dans 10 × 10 tenons sur 12 briques de haut, et ses équipements se détachent, pour que chacun voie ce qui est perdu. Une autre échelle convient si tout le monde est d'accord : adapter alors la réglette, le terrain et les décors.
+rule-build = Un Frame a l'allure qu'on veut. Sauf accord contraire, il tient dans 10 × 10 tenons sur 12 briques de haut, et ses équipements se détachent, pour que chacun voie ce qui est perdu. Une autre échelle convient si tout le monde est d'accord : adapter alors la réglette, le champ de bataille et les décors.
 
 rule-title-dice = Les couleurs des dés
 rule-words-dice = couleur, blanc, bleu, vert, jaune, rouge, joker, d6, d8, dé
@@ -68,7 +68,7 @@ rule-measuring = La réglette fait { $ruler }. On mesure de bord à bord, quand 
 }
 rule-ruling-measuring = À un dixième d'unité d'une limite, les deux portées sont permises et qui agit choisit.
 
-rule-title-field = La taille du terrain
+rule-title-field = La taille du champ de bataille
 rule-words-field = surface, table, champ de bataille, aire de jeu, plateau
 rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur. Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
 
@@ -102,7 +102,7 @@ rule-frames = Un Frame lance { $white } dés blancs à lui et porte jusqu'à { $
 
 rule-title-defense-systems = Équipements de défense
 rule-words-defense-systems = bleu, blindage, armure, bouclier, B, camouflage
-rule-defense-systems = Chacun ajoute un dé bleu pour se défendre. Avec deux, le Frame sert aussi de couvert sans risque : les touches que prendrait le couvert ne lui font rien.
+rule-defense-systems = Chacun ajoute un dé bleu pour se défendre. Avec deux, le Frame sert aussi de couvert sans risque : les dégâts alloués au couvert ne lui font rien.
 
 rule-title-movement-systems = Équipements de mouvement
 rule-words-movement-systems = vert, réacteurs, ailes, roues, G, voler
@@ -117,7 +117,7 @@ rule-spotting-systems = Chacun ajoute un dé jaune pour viser. Avec un, on vise 
 
 rule-title-hand-to-hand = Corps à corps
 rule-words-hand-to-hand = mêlée, contact, Rh, lame, poing, couteau, CàC
-rule-hand-to-hand = Jusqu'à { $reach }. Un équipement donne deux dés rouges, un second ajoute un d8 rouge. Les couverts ne comptent pas et les dés de dégâts touchent sur 4, 5 et 6. Sans équipement, on attaque encore au corps à corps avec un dé blanc.
+rule-hand-to-hand = Jusqu'à { $reach }. Un équipement donne deux dés rouges, un second ajoute un d8 rouge. Les couverts ne comptent pas, et chaque 4, 5 et 6 inflige un dégât. Sans équipement, on attaque encore au corps à corps avec un dé blanc.
 
 rule-title-direct-fire = Tir direct
 rule-words-direct-fire = Rd, fusil, tirer, arme, tir
@@ -130,7 +130,7 @@ rule-artillery = Au-delà de { $ruler }, sans limite et sans ligne de vue. Un é
 rule-title-rockets = Roquettes
 rule-words-rockets = roquette, missile, grenade, usage unique, SSR
 rule-rockets = Une équipe en porte exactement { $rockets_skirmish } en escarmouche et { $rockets_battle } en bataille, réparties comme elle veut. Utilisée quand on annonce un tir direct, une roquette ajoute un d8 rouge et disparaît ; on peut en tirer plusieurs, mais un seul dé fera l'attaque.
-    Avec une roquette, même un Frame sans fusil attaque en tir direct. Ce ne sont pas des équipements : une touche ne les prend pas, le SA ne les compte pas, mais elles disparaissent avec leur Frame.
+    Avec une roquette, même un Frame sans fusil attaque en tir direct. Ce ne sont pas des équipements : un dégât ne les prend pas, le SA ne les compte pas, mais elles disparaissent avec leur Frame.
 
 rule-title-sprint = Le d8 vert
 rule-words-sprint = sprint, sprinter, course, courir, sans arme de tir, G8, d8
@@ -153,8 +153,8 @@ rule-ranges = Corps à corps jusqu'à { $reach }, tir direct au-delà et jusqu'�
 
 rule-title-terrain = Les décors
 rule-words-terrain = mur, bâtiment, briques, obstacle, solidité, trois briques, détruire un décor
-rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque touche enlève { $bricks } pièces. On peut cibler un décor tant qu'il tient : pas de défense, pas de couvert, touché sur 4, 5 et 6.
-rule-ruling-terrain = Un décor se compte en touches qu'il encaisse avant de ne plus couvrir ; trois, c'est très solide.
+rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque dégât enlève { $bricks } pièces. On peut cibler un décor tant qu'il tient : défense 0, pas de couvert, un dégât sur 4, 5 et 6.
+rule-ruling-terrain = Un décor se compte en dégâts qu'il encaisse avant de ne plus couvrir ; trois, c'est très solide.
 
 rule-title-cover = Les couverts
 rule-words-cover = couvert, à couvert, derrière, se cacher, protection, ligne de vue, mur, décor
@@ -163,7 +163,7 @@ rule-cover = La cible est à couvert si quelque chose qui couvre se trouve entre
 
 rule-title-cover-frame = Un Frame comme couvert
 rule-words-cover-frame = Frame couvrant, garde du corps, derrière un Frame, deux défenses, bouclier
-rule-cover-frame = Derrière un autre Frame, un tir touche la cible sur 6 et le Frame qui couvre sur 5. Son joueur choisit ce que celui-ci perd. Avec deux équipements de défense, il ne perd rien : le 5 est sans effet.
+rule-cover-frame = Derrière un autre Frame, un tir inflige un dégât à la cible sur 6 et au Frame qui couvre sur 5. Son joueur choisit ce que celui-ci perd. Avec deux équipements de défense, il ne perd rien : le 5 est sans effet.
 
 rule-title-stations = Les stations
 rule-words-stations = station, capturer, objectif, contrôle, tenir, prendre, drapeau, atout
@@ -172,7 +172,7 @@ rule-stations = On capture une station quand on est seul à avoir un Frame arrê
    *[other] jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus.
 } Passer à côté ne suffit pas. Un Frame peut tenir plusieurs stations.
     Une station compte comme un atout pour qui la tient. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
-rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le terrain, le joueur dit après chaque mouvement près de quelles stations se trouve le Frame.
+rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le champ de bataille, le joueur dit après chaque mouvement près de quelles stations se trouve le Frame.
 
 rule-title-contested = Stations disputées
 rule-words-contested = disputée, neutre, deux ennemis, trois joueurs, personne
@@ -185,15 +185,15 @@ rule-contested = { $contested ->
 
 rule-title-bidding = L'enchère
 rule-words-bidding = enchère, révéler, secret, scellée, équipes, comparer
-rule-bidding = Les équipes restent secrètes et se révèlent toutes ensemble. On compare alors Frames et équipements, chacun reçoit son score par atout (SA) et un premier score, et les égalités se règlent. Une petite équipe part en tête et défend ; une grande doit remonter.
+rule-bidding = Les équipes restent secrètes et se révèlent toutes ensemble. On compare alors Frames et équipements, chacun calcule son score par atout (SA) et ses premiers points de victoire, et les égalités se règlent. Une petite équipe part en tête et défend ; une grande doit remonter.
 
 rule-title-ppa = Le score par atout (SA)
-rule-words-ppa = SA, PPA, valeur, points, plus de Frames, moins d'équipements, points de victoire
+rule-words-ppa = SA, PPA, valeur, points, plus de Frames, moins d'équipements
 rule-ppa = Tout le monde part de { $ppa }. Le plus de Frames : −1. Le plus d'équipements : −1. Le moins de Frames : +1. Le moins d'équipements : +1. Tous les ex æquo sont concernés. Les roquettes ne comptent pas. Ce nombre ne change plus ensuite.
 
-rule-title-score = Score et ordre de jeu
-rule-words-score = points, atouts, initiative, points de victoire, premier, premier joueur
-rule-score = Score = SA × (Frames debout + stations tenues), recompté dès que quelque chose change. Il désigne qui gagne à la fin et, d'ici là, qui choisit en premier.
+rule-title-score = Points de victoire et ordre de jeu
+rule-words-score = score, points, atouts, initiative, premier, premier joueur
+rule-score = Points de victoire = SA × (Frames debout + stations tenues), recomptés dès que quelque chose change. Ils désignent qui gagne à la fin et, d'ici là, qui choisit en premier.
 rule-ruling-score = À points de victoire égaux, l'ordre d'avant demeure{ $ruleset ->
     [mez] {" "}(le livre le dit)
    *[other] {""}
@@ -226,7 +226,7 @@ rule-ruling-tie-lowest = { $lowest ->
 
 rule-title-positions = Les positions tactiques
 rule-words-positions = défenseur, attaquant de pointe, attaquant secondaire, position, rôle
-rule-positions = Le plus haut score défend. Le plus bas est l'attaquant de pointe. Entre les deux, ce sont des attaquants secondaires. Cela ne vaut que pour le déploiement ; ensuite, c'est chacun pour soi.
+rule-positions = Celui qui a le plus de points de victoire défend. Celui qui en a le moins est l'attaquant de pointe. Entre les deux, ce sont des attaquants secondaires. Cela ne vaut que pour le déploiement ; ensuite, c'est chacun pour soi.
 
 rule-title-deployment = Le déploiement pas à pas
 rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
@@ -283,13 +283,13 @@ rule-ruling-defender-last = { $first_stations ->
 
 rule-title-demo = La partie de démonstration
 rule-words-demo = démo, initiation, découverte, convention, apprendre, débutant
-rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, le compte à rebours part de { $demo_clock }, le premier ordre est celui des places. Poser les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
+rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, la partie dure { $demo_clock } tours, le premier ordre est celui des places. Poser les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
 
 ## The round
 
 rule-title-round = Le tour
 rule-words-round = tour, nouveau tour, fin du tour, phases
-rule-round = Les dés de défense et de visée du tour précédent s'en vont. Puis chaque Frame debout s'active une fois, dans l'ordre tactique que l'ordre de combat interrompt. Quand tous ont agi, le compte à rebours avance.
+rule-round = On retire les dés de défense et de visée du tour précédent. Puis chaque Frame debout s'active une fois, dans l'ordre tactique que l'ordre de combat interrompt. Quand tous ont agi, le tour est compté.
 
 rule-title-tactical-order = L'ordre tactique
 rule-words-tactical-order = initiative, à qui le tour, ordre, choisir, activer, suivant
@@ -318,18 +318,18 @@ rule-ruling-combat-order = { $ruleset ->
    *[mez] Le livre fait agir le Frame attaqué « immédiatement ». L'attaquant bouge et vise d'abord, s'il ne l'a pas fait, comme dans Rapid Attack.
 }
 
-rule-title-doomsday = Le compte à rebours
-rule-words-doomsday = horloge, compteur, fin de partie, durée, tours, avancer, vote
+rule-title-doomsday = La durée de la partie
+rule-words-doomsday = compte à rebours, horloge, compteur, fin de partie, durée, tours, avancer, vote
 rule-doomsday = { $shown ->
-    [up] La partie dure { $clock } tours, comptés de bas en haut. Chaque tour en vaut un ; puis chaque joueur, le plus haut score d'abord, peut en ajouter un.
-   *[other] Il part de { $clock }. Chaque tour enlève un ; puis chaque joueur, le plus haut score d'abord, peut enlever encore un. À 0, la partie est finie.
+    [up] La partie dure { $clock } tours, comptés à partir de 1. À la fin de chaque tour, chaque joueur peut en compter un de plus, en commençant par celui qui a le plus de points de victoire.
+   *[other] Un compte à rebours part de { $clock }. Chaque tour enlève un ; puis chaque joueur peut enlever encore un, en commençant par celui qui a le plus de points de victoire. À 0, la partie est finie.
 } Sans plus aucun Frame, on vote encore.
     Qui mène a intérêt à faire court.
 rule-ruling-doomsday = On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
 
 rule-title-end = La fin et le vainqueur
 rule-words-end = gagner, vainqueur, victoire, égalité, fin, résultat
-rule-end = Quand le compte à rebours est à son terme, le plus haut score gagne ; à scores égaux, on partage, et rien ne départage. Perdre tous ses Frames n'élimine pas : les stations rapportent encore.
+rule-end = Quand le dernier tour est compté, celui qui a le plus de points de victoire gagne ; à égalité, on partage, et rien ne départage. Perdre tous ses Frames n'élimine pas : les stations rapportent encore.
 
 rule-title-judgment = Dans le doute
 rule-words-judgment = doute, litige, cas limite, esprit du jeu, juste, arbitrage
@@ -390,12 +390,12 @@ rule-spot-lasts = { $lasts ->
 
 ## Damage
 
-rule-title-damage-dice = Les dés de dégâts
-rule-words-damage-dice = dégâts, formule, attaque plus visée moins défense, combien de dés, résoudre, calcul
-rule-damage-dice = Attaque + visée − défense : c'est le nombre de dés de dégâts ; à 0 ou moins, l'attaque échoue. On les lit aussitôt, un par un à partir du plus petit, et personne ne les garde.
+rule-title-damage-dice = Les touches et les dégâts
+rule-words-damage-dice = touches, dés de dégâts, formule, attaque plus visée moins défense, combien de dés, résoudre, calcul
+rule-damage-dice = Touches = attaque + visée − défense ; à 0 ou moins, l'attaque échoue. On lance autant de dés que de touches, et on les lit aussitôt, un par un à partir du plus petit : les plus grands infligent des dégâts.
 
-rule-title-hit-chart = La table des touches
-rule-words-hit-chart = touches, toucher, ce qui touche, 4 5 6, tableau, table des dégâts
+rule-title-hit-chart = La table des dégâts
+rule-words-hit-chart = touches, toucher, ce qui touche, 4 5 6, tableau, table des touches
 rule-hit-chart = Le plus petit dé d'abord. Un couvert disparu, les dés restants prennent le couvert suivant ou, s'il n'y en a plus, la ligne à découvert.
     - Au corps à corps : 4, 5, 6
     - Au tir, à découvert : 5, 6
@@ -403,35 +403,35 @@ rule-hit-chart = Le plus petit dé d'abord. Un couvert disparu, les dés restant
     - Au tir, derrière un Frame : 6 ; ce Frame sur 5
     - Sur un décor : 4, 5, 6
 
-rule-title-losses = Ce que prend une touche
+rule-title-losses = Ce que retire un dégât
 rule-words-losses = perte, perdre, équipement perdu, enlever, dé blanc, choix de la perte
-rule-losses = Pour chaque touche, le joueur du Frame choisit un équipement ; s'il n'en reste pas, un dé blanc part ; sans plus aucun blanc, le Frame est détruit. Un Frame touché pendant sa propre activation garde ses dés déjà lancés. Les touches de trop sont sans effet, et les roquettes ne se choisissent pas.
+rule-losses = Chaque dégât retire un équipement, au choix du joueur du Frame ; s'il n'en reste pas, un dé blanc ; sans plus aucun blanc, le Frame est détruit. Un Frame qui subit des dégâts pendant sa propre activation garde ses dés déjà lancés. Les dégâts de trop sont sans effet, et les roquettes ne se choisissent pas.
 
 rule-title-giving-ground = Céder du terrain
-rule-words-giving-ground = céder, reculer, recul, repli, station, annuler une touche
-rule-giving-ground = Une cible à { $reach } ou moins d'une station qu'elle tient peut annuler une touche de l'attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; la cible seulement, pas son couvert.
+rule-words-giving-ground = céder, reculer, recul, repli, station, ignorer un dégât
+rule-giving-ground = Une cible à { $reach } ou moins d'une station qu'elle tient peut ignorer un dégât de l'attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; la cible seulement, pas son couvert.
     La station reste à elle tant que personne d'autre n'y vient.
 rule-ruling-giving-ground = Proposé avant le choix de la perte.
 
 rule-title-destroyed = La destruction
 rule-words-destroyed = détruit, mort, éliminé, épave, dernier blanc
-rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, ni couvert, ni activation, pas même celle en cours. Le score est recompté aussitôt, et l'ordre avec lui.
+rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, ni couvert, ni activation, pas même celle en cours. Les points de victoire sont recomptés aussitôt, et l'ordre avec eux.
 
 ## Declarations, corrections and standing orders
 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
-rule-declared = Quand je ne vois pas le terrain, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
+rule-declared = Quand je ne vois pas le champ de bataille, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
 rule-ruling-declared = La parole de qui agit vaut ; les autres peuvent demander qu'on revienne dessus.
 
 rule-title-host = Les corrections de l'hôte
 rule-words-host = corriger, erreur, réparer, ajuster, arbitre, annuler
-rule-host = L'hôte peut rectifier ce qui a mal tourné à la table : scores, compte à rebours, stations, place d'un Frame. Chaque correction est au journal avec un nom et une raison.
+rule-host = L'hôte peut rectifier ce qui a mal tourné à la table : points de victoire, durée de la partie, stations, place d'un Frame. Chaque correction est au journal avec un nom et une raison.
 rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie reprendre` : les mêmes dés retombent.
 
 rule-title-standing-orders = Les consignes
 rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des pertes
-rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui tombent pendant le tour d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain ; et, pour un Frame attaqué avant son tour, qui il vise, comment il se défend et comment il continue. Personne n'attend alors ; sans consignes, la partie demande.
+rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui viennent pendant l'activation d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain ; et, pour un Frame attaqué avant son activation, qui il prend pour cible, comment il se défend et comment il continue. Personne n'attend alors ; sans consignes, la partie demande.
 rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seulement à ce qui serait demandé de toute façon.
 
 ## Advanced rules
@@ -450,11 +450,11 @@ rule-ruling-split-range = { $pairs ->
 rule-title-elevation = Hauteur et chute
 rule-words-elevation = hauteur, surplomb, grimper, tomber, chute, échelle, avancée
 rule-elevation = Avancée. Six briques plus haut qu'un autre, un Frame a pour couvert ce qui le porte, et seul ce qui se trouve au-dessus de l'autre le couvre en retour. Grimper coûte une unité par six briques, par un escalier ou une échelle, ou n'importe où avec un dé vert au jet.
-    Si le support cède et que le Frame tombe : un dé de dégâts par trois briques, touché sur 4, 5 et 6. Le doute profite à qui tomberait.
+    Si le support cède et que le Frame tombe : un dé par trois briques, et un dégât sur 4, 5 et 6. Le doute profite à qui tomberait.
 
 rule-title-hazards = Zones dangereuses et tout-terrain
 rule-words-hazards = danger, zone dangereuse, lave, marais, environnement, tout-terrain, E, avancée
-rule-hazards = Avancée. Un Frame qui s'active dans une zone dangereuse lance un dé blanc de moins. Un équipement tout-terrain (E) l'en protège ; il compte comme un autre, pour les limites, le SA et les touches.
+rule-hazards = Avancée. Un Frame qui s'active dans une zone dangereuse lance un dé blanc de moins. Un équipement tout-terrain (E) l'en protège ; il compte comme un autre, pour les limites, le SA et les dégâts.
 
 rule-title-frame-initiative = L'initiative par Frame
 rule-words-frame-initiative = initiative, d20, par Frame, avancée, ordre
@@ -462,7 +462,7 @@ rule-frame-initiative = Avancée. À chaque tour, chaque Frame lance un d20, et 
 
 rule-title-dropping-whites = Sacrifier un blanc
 rule-words-dropping-whites = sacrifier, dé blanc, blanc perdu, avancée
-rule-dropping-whites = Avancée. Tant qu'un Frame a ses deux blancs, une touche peut prendre un dé blanc au lieu d'un équipement. Une seule fois : ensuite, les touches vont aux équipements tant qu'il y en a, et celle qui suit le dernier équipement détruit le Frame.
+rule-dropping-whites = Avancée. Tant qu'un Frame a ses deux blancs, un dégât peut prendre un dé blanc au lieu d'un équipement. Une seule fois : ensuite, les dégâts vont aux équipements tant qu'il y en a, et celui qui suit le dernier équipement détruit le Frame.
 
 rule-title-jettison = Larguer des équipements
 rule-words-jettison = larguer, jeter, abandonner, d8 vert, avancée
@@ -470,19 +470,19 @@ rule-jettison = Avancée. Avant le jet, un Frame peut larguer des équipements p
 
 # Words of charts: chart-<chart>-<word>
 
-chart-hits-title = Ce que touche chaque dé de dégâts
+chart-hits-title = Où chaque dé inflige un dégât
 chart-hits-close = Corps à corps
 chart-hits-open = Tir, cible à découvert
 chart-hits-terrain = Tir, cible derrière un décor
 chart-hits-frame = Tir, cible derrière un Frame
 chart-hits-at-terrain = La cible est un décor
-chart-hits-target = touche la cible
-chart-hits-wall = touche le décor
-chart-hits-cover-frame = touche ce Frame
+chart-hits-target = à la cible
+chart-hits-wall = au décor
+chart-hits-cover-frame = à ce Frame
 
 chart-dice-title = À quoi servent les dés
 chart-dice-W = Tout
-chart-dice-from-W = { $white } par Frame ; perdus quand le Frame lui-même est touché
+chart-dice-from-W = { $white } par Frame ; perdus quand le Frame lui-même est endommagé
 chart-dice-B = Se défendre
 chart-dice-from-B = un par équipement de défense
 chart-dice-G = Bouger
@@ -527,11 +527,11 @@ chart-example-title = Une attaque sur un Frame derrière un mur
 chart-example-attack = attaque
 chart-example-spot = visée
 chart-example-defense = défense
-chart-example-dice = dés de dégâts
+chart-example-dice = touches
 chart-example-miss = Le plus petit d'abord : 1 ne fait rien.
-chart-example-wall = 4 touche le mur. C'était sa dernière touche : plus de couvert.
-chart-example-hit = 5 compte maintenant à découvert, et touche.
-chart-example-result = Une touche : le Frame perd un équipement.
+chart-example-wall = 4 atteint le mur. C'était son dernier dégât : plus de couvert.
+chart-example-hit = 5 compte maintenant à découvert, et atteint le Frame.
+chart-example-result = Un dégât : le Frame perd un équipement.
 chart-space-title = Ce qui touche à quelle portée
 chart-space-dogfight-company = Mêlée : compagnies
 chart-space-dogfight-ship = Mêlée : vaisseaux

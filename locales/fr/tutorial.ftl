@@ -7,7 +7,7 @@ lesson-wrong = ❌ { $why } On recommence.
 lesson-back = Retour
 lesson-again = Reprendre du début
 lesson-lost = Cette leçon a changé depuis ; elle recommence.
-lesson-dice = Les dés de dégâts : { $dice }
+lesson-dice = Les touches lancées : { $dice }
 
 lesson-intro = Ici, **{ $you }** joue deux Frames contre { $partner }. Les dés sont connus d'avance, rien ne peut mal tourner, et personne d'autre ne voit cela.
 
@@ -35,44 +35,45 @@ lesson-no-move-done = Les dés inutilisés seraient perdus.
 lesson-title-attack = Attaque
 lesson-attack = Jackal est maintenant à 8 unités, tout juste à portée, et S1 est prise : 3 atouts à 5 points font 15. Qui mène choisit en premier.
     {""}**Quel dé attaque ?** Jackal n'a pas encore agi : il pourra se défendre avant que l'attaque soit résolue.
-lesson-no-attack-white = Permis, mais plus faible. C'est la valeur qui donne les dés de dégâts.
+lesson-no-attack-white = Permis, mais plus faible. C'est la valeur qui donne les touches.
 lesson-no-attack-spot = La visée termine l'activation : plus d'attaque ensuite.
 lesson-no-attack-done = La cible est à portée et il y a un 6. Terminer maintenant, c'est le perdre.
 
 lesson-title-cover = Couvert
-lesson-cover = Le muret est à { $reach } ou moins de Jackal, sur la trajectoire. Il est abîmé : encore une touche et il ne couvre plus.
+lesson-cover = Le muret est à { $reach } ou moins de Jackal, sur la trajectoire. Il est abîmé : encore un dégât et il ne couvre plus.
     {""}**Qu'y a-t-il entre les deux ?** À une vraie table, c'est au joueur de me le dire : lui seul le voit.
 lesson-no-cover-open = Le muret est entre les deux et à { $reach } ou moins de la cible : Jackal est à couvert.
-lesson-no-cover-solid = Ce muret a déjà souffert. Il n'encaisse plus qu'une touche.
+lesson-no-cover-solid = Ce muret a déjà souffert. Il n'encaisse plus qu'un dégât.
 lesson-no-cover-frame = Un Frame couvre aussi, mais Heron est loin. Un couvert compte à { $reach } ou moins de la cible.
 
-lesson-title-use-spot = Les dés de dégâts
+lesson-title-use-spot = Les touches
 lesson-use-spot = C'était l'ordre de combat : Jackal s'est activé aussitôt, a annoncé, lancé et défendu ; la suite de son activation viendra après.
-    {""}**Utiliser la visée de Badger ?** Dés de dégâts = attaque 6 + visée 3 − défense 5. La visée de l'un sert à tous, une fois.
-lesson-no-use-spot-keep = 6 − 5 ne laisse alors qu'un dé, sur une cible à couvert. Et la visée s'en irait de toute façon à la fin du tour.
+    {""}**Utiliser la visée de Badger ?** Touches = attaque 6 + visée 3 − défense 5 : autant de dés à lancer. La visée de l'un sert à tous, une fois.
+lesson-no-use-spot-keep = 6 − 5 ne laisse alors qu'un dé, sur une cible à couvert. Et on retirerait de toute façon la visée à la fin du tour.
 
 lesson-title-spot = Visée
-lesson-spot = Les dés se lisent du plus petit au plus grand. 2 : rien. 4 touche le muret, qui n'est plus là. Alors 5 et 6 touchent tous deux : à découvert, 5 suffit. { $partner } a choisi deux équipements à perdre, mais Jackal garde ses dés déjà lancés.
+lesson-spot = Les dés se lisent du plus petit au plus grand. 2 : rien. 4 détruit le muret. Alors 5 et 6 infligent chacun un dégât à Jackal : à découvert, 5 suffit. { $partner } a choisi deux équipements à perdre, mais Jackal garde ses dés déjà lancés.
     {""}**La dernière étape ?** Avec un équipement Y, on vise jusqu'à { $ruler }, à couvert ou non.
 lesson-no-spot-far = Heron est au-delà de { $ruler }. Il y faut deux équipements de visée.
 lesson-no-spot-white = Permis, mais 4 vaut moins que 5, et ce qui reste est perdu de toute façon.
 lesson-no-spot-done = Le 5 jaune serait perdu, alors qu'une visée aide tout allié qui attaque Jackal ensuite.
 
 lesson-title-ground = Sous le feu
-lesson-ground = L'activation est finie, et Jackal reprend la sienne : il riposte. 6 contre une défense de 4 font deux dés, 3 et 5 ; un seul touche, à découvert.
-    {""}**Céder du terrain ?** Kestrel est près d'une station qu'il tient : une fois par attaque, il peut s'en éloigner au lieu d'encaisser une touche.
-lesson-no-ground-give = Un bon choix dans une vraie partie : rien de perdu, et S1 reste prise tant que personne n'y vient. Cette fois, tenir, pour voir ce que coûte une touche.
+lesson-ground = L'activation est finie, et Jackal reprend la sienne : il riposte. 6 contre une défense de 4 font deux touches, 3 et 5 ; à découvert, une seule inflige un dégât.
+    {""}**Céder du terrain ?** Kestrel est près d'une station qu'il tient : une fois par attaque, il peut s'en éloigner au lieu d'encaisser un dégât.
+lesson-no-ground-give = Un bon choix dans une vraie partie : rien de perdu, et S1 reste prise tant que personne n'y vient. Cette fois, tenir, pour voir ce que coûte un dégât.
 
-lesson-title-loss = Une touche
-lesson-loss = Chaque touche prend un équipement, au choix de son joueur. Sans équipement, un dé blanc ; sans blanc, le Frame.
+lesson-title-loss = Un dégât
+lesson-loss = Chaque dégât retire un équipement, au choix de son joueur. Sans équipement, un dé blanc ; sans blanc, le Frame.
     {""}**Que perd Kestrel ?** Cela manquera à tous les jets suivants.
 lesson-no-loss-white = Un dé blanc ne part que lorsqu'il n'y a plus d'équipement.
 
-lesson-title-doomsday = Score et compte à rebours
-lesson-doomsday = Tous ont agi : le tour est fini, le compte à rebours baisse d'un cran, et au tour suivant défenses et visées auront disparu. Le score, c'est les atouts fois les points : 15 à 10.
-    {""}**Avancer encore d'un cran ?** À 0, le plus haut score gagne : qui mène a intérêt à faire court.
+lesson-title-doomsday = Points et durée de la partie
+lesson-doomsday = Tous ont agi : le tour est fini, le compte à rebours baisse d'un cran, et au tour suivant défenses et visées auront disparu. Les points de victoire, c'est le nombre d'atouts fois leur valeur : 15 à 10.
+    {""}**Avancer encore d'un cran ?** À 0, celui qui a le plus de points gagne : qui mène a intérêt à faire court.
 
 lesson-title-end = Voilà un tour
 lesson-end = Une activation, c'est : cible, jet, défense, mouvement et attaque, visée. Une partie entière commence par une enchère : les petites équipes partent en tête, les grandes doivent remonter.
     - `/partie nouvelle` ouvre une partie dans un salon ; la taille *démo* est celle qui vient d'être jouée.
     - `/équipe tirer` tire une équipe, `/règles` répond à toute question, `/aide` dit que faire ensuite.
+    - MEZ diffère : le joueur dont c'est le tour active tous ses Frames à la suite, une visée s'ajoute d'elle-même à la prochaine attaque, et l'on compte les tours jusqu'à 12. `/règles` a une page sur ce que chaque livre a de particulier.

@@ -39,9 +39,9 @@ at-range = { $range ->
     [direct-fire] en tir direct
     [dogfight] en mêlée
     [point-defense] en défense rapprochée
-    [assault] à l'assaut
+    [assault] à portée d'assaut
     [support] en soutien
-   *[artillery] à l'artillerie
+   *[artillery] à portée d'artillerie
 }
 
 distance = { $n ->
@@ -59,9 +59,9 @@ dice-count = { $n ->
    *[other] { $n } dés
 }
 hits-count = { $n ->
-    [0] aucune touche
-    [one] 1 touche
-   *[other] { $n } touches
+    [0] aucun dégât
+    [one] 1 dégât
+   *[other] { $n } dégâts
 }
 rockets-count = { $n ->
     [0] aucune roquette
@@ -91,7 +91,7 @@ kind-name = { $kind ->
     [ground] le choix de céder du terrain ou non
     [loss] l'équipement à perdre
     [spot-target] la cible de la visée
-    [doomsday] le compte à rebours
+    [doomsday] la durée de la partie
     [tie] l'égalité à départager
     [deploy] le déploiement
     [initiative] l'initiative du Frame

@@ -94,7 +94,7 @@ async def test_pages_turn_in_place_also_after_a_restart(world: World) -> None:
 async def test_a_public_page_opens_privately_for_the_user_who_turns_it(world: World) -> None:
     await world.slash(world.ana, "rules", topic="cover", public=True)
     await world.press(world.chloe, "The hit chart")
-    assert "La table des touches" in world.text(world.chloe)
+    assert "La table des dégâts" in world.text(world.chloe)
     assert len(world.messages()) == 1
     assert "### Cover" in world.text()
 

@@ -29,8 +29,8 @@ def test_percents_never_round_to_certainty(chance: float, said: str) -> None:
 def test_chances_in_words() -> None:
     assert chances_words("en", Shot(BOOK, 3).odds) == "30% no hit, 44% one, 22% two, 4% three"
     assert chances_words("en", Shot(BOOK, 6).odds) == "9% no hit, 26% one, 33% two, 32% three or more"
-    assert chances_words("fr", Shot(BOOK, 1).odds) == "67\u202f% aucune touche, 33\u202f% une"
-    assert chances_words("fr", Shot(BOOK, 0).odds) == "aucune touche"
+    assert chances_words("fr", Shot(BOOK, 1).odds) == "67\u202f% aucun dégât, 33\u202f% un"
+    assert chances_words("fr", Shot(BOOK, 0).odds) == "aucun dégât"
 
 
 def test_what_would_change() -> None:

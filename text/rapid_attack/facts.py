@@ -353,6 +353,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "rule": _rule,
     "ruler": lambda words, facts: words.ruler(),
     "ruleset": lambda words, facts: say(words.locale, f"title-ruleset-{words.state.ruleset}"),
+    "shown": lambda words, facts: str(words.state.profile.clock_shown),
     "size": lambda words, facts: say(words.locale, f"title-size-{words.state.size}"),
     "station": _station,
     "still": lambda words, facts: yes_no(facts["length"] == 0),
