@@ -49,7 +49,10 @@ intercept-orbit-mended = 🔧 { $asset } repairs { $company }: { $systems ->
     [none] nothing more
    *[other] { $systems }
 }.
-intercept-orbit-fuelled = ⛽ { $company } is fuelled: { $value }.
+intercept-orbit-fuelled = { $kept ->
+    [yes] ⛽ { $company } keeps its fuel: { $value }.
+   *[no] ⛽ { $company } is fuelled: { $value }.
+}
 intercept-orbit-launched = 🚀 { $asset } launches { $company }, { $host ->
     [none] beside { $target }
    *[other] on to the hull of { $host }
@@ -115,6 +118,7 @@ intercept-orbit-berthed = 🧲 { $company } goes round to { $how ->
     [port] the port side
    *[starboard] the starboard side
 } of { $host }.
+intercept-orbit-berths-kept = 🧲 At the hull of { $host } they stay as they are: { $companies }.
 intercept-orbit-handed = 🧲 { $company } goes over to { $to_ship }{ $captive ->
     [yes] , as a captive
    *[no] {""}
@@ -380,7 +384,7 @@ intercept-orbit-ask-ram = Should { $asset } and { $target } collide?
     { $speed ->
         [one] 1 die, as its speed is 1:
        *[other] { $speed } dice, as its speed is { $speed }:
-    } 1 and 2 damage the rammer, 4 to 6 the target. A frigate against another kind decides alone.
+    } 1 and 2 damage the rammer, 4 to 6 the target. A green ace aboard decides first, then a frigate against another kind.
 intercept-orbit-ask-spin = You may turn { $target } after the crash.
     { $hits ->
         [one] Up to 1 click, one for each hit that it took.
@@ -393,10 +397,12 @@ intercept-orbit-ask-debris = What becomes of { $debris }?
     }
 intercept-orbit-ask-hand = Who goes over to a ship that was passed within 2 units?
     Companies at your hull, and those without fuel that you hold. At a hostile hull a company in flight boards the ship when the round ends; one without fuel is a captive, and its owner loses its points.
+intercept-orbit-ask-berth = { $asset } has moved. Where along it do your companies stand?
+    Anywhere at the hull. “As they are” settles it for all of them.
 intercept-orbit-ask-edge = { $asset } has come to the edge. Which way does it point now?
     The highest score other than its owner's decides.
-intercept-orbit-ask-nudge = Your green ace is at { $target }. Move or turn it?
-    By one unit, or by one click of 22.5 degrees.
+intercept-orbit-ask-nudge = Your green ace is at { $target }, which has its turn. Move or turn it?
+    By one unit, or by one click of 22.5 degrees; once in this turn, before or after the ship has moved.
 intercept-orbit-ask-mend = Which company is repaired, up to { $value } dice?
     It must be at the hull of its carrier.
 intercept-orbit-ask-restore = What does { $company } get back?
@@ -404,8 +410,8 @@ intercept-orbit-ask-restore = What does { $company } get back?
         [one] 1 more die.
        *[other] { $left } more dice.
     } White dice count too.
-intercept-orbit-ask-refuel = Which company is fuelled with { $value } and launched?
-    One launch for each catapult.
+intercept-orbit-ask-refuel = Which company is launched, with { $value } fuel or with what it has?
+    One launch for each catapult. The new fuel die need not replace a higher one.
 intercept-orbit-ask-launch = Next to what does { $company } go?
     Any asset on the table that is not in cover from its carrier. At a hull it clings.
 intercept-orbit-ask-spot-target = { $second ->
@@ -458,6 +464,7 @@ intercept-orbit-wait-ram = { $player } decides about a collision with { $target 
 intercept-orbit-wait-spin = { $player } may turn { $target }.
 intercept-orbit-wait-debris = { $player } removes or pushes { $debris }.
 intercept-orbit-wait-hand = { $player } may pass companies on.
+intercept-orbit-wait-berth = { $player } may place companies along { $asset }.
 intercept-orbit-wait-edge = { $player } turns { $asset } at the edge.
 intercept-orbit-wait-nudge = { $player } may move { $target } with a green ace.
 intercept-orbit-wait-mend = { $player } chooses a company to repair.
@@ -588,6 +595,7 @@ intercept-orbit-option-spin = { $way ->
 }
 intercept-orbit-option-debris-remove = Remove it
 intercept-orbit-option-debris-push = Push it on
+intercept-orbit-option-as-they-are = As they are
 intercept-orbit-option-berth = { $asset } to { $how ->
     [bow] the bow
     [stern] the stern
@@ -603,7 +611,8 @@ intercept-orbit-option-hand-nobody = Nobody
 intercept-orbit-option-mend-company = { $asset }
 intercept-orbit-option-restore = { $system }
 intercept-orbit-option-restore-white = A white die
-intercept-orbit-option-fuel-company = { $asset }
+intercept-orbit-option-fuel-company = { $asset }: fuel { $value }
+intercept-orbit-option-keep-fuel = { $asset }: keep { $value }
 intercept-orbit-option-lend-none = Keep them
 intercept-orbit-option-lend = To { $side }
 intercept-orbit-option-harm = { $asset }: { $system }

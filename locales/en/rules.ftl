@@ -699,7 +699,7 @@ rule-aces =
     A fleet with a catapult has one ace, in one company: a d8 of its colour, lost only after all six dice of the company.
     🔴 Red: the company may also attack at point defense and assault range, and hits there as in a dogfight: companies on 4 5 6, ships on 5 6.
     🔵 Blue: its company, and any TA within two units of it that its player chooses, is hit as though in cover.
-    🟢 Green: in its own turn and in that of an asset it touches it moves that asset by one unit or turns it by one click.
+    🟢 Green: it moves each ship that it touches by one unit or turns it by one click, in its own turn and once in that of the ship, before or after its move. It alone decides whether the ship it is on collides with any other model, debris too; with an ace on both ships they collide if either wants it.
     🟡 Yellow: it spots up to two units away, and its d8 always goes down beside the spot die; both are added when they are used. Alone it spots only where no other die is left.
 
 rule-title-orbit-points = Points in Intercept Orbit
@@ -782,7 +782,7 @@ rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` 
 
 rule-title-collisions = Collisions and ramming
 rule-words-collisions = collision, ram, crash, pass through
-rule-collisions = Ending on another ship is a collision. Passing through one is rammed or let be: a frigate against another kind of ship decides alone; otherwise the one that moves may ram, and then the other. As many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to as many clicks as that took hits. HVAs take no damage and never ram: one that would end on a ship stops just short of it, without dice.
+rule-collisions = Ending on another ship is a collision. Passing through one is rammed or let be: a green ace aboard decides; else a frigate against another kind of ship alone; otherwise the one that moves may ram, and then the other. As many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to as many clicks as that took hits. HVAs take no damage and never ram: one that would end on a ship stops just short of it, without dice.
 
 rule-title-debris-hit = Flying into debris
 rule-words-debris-hit = debris, collision, avoid, push
@@ -794,11 +794,11 @@ rule-edge-of-space = A ship that leaves the table is lost, and its points with i
 
 rule-title-clinging = Clinging, and passing on
 rule-words-clinging = cling, hull, carry, aboard, pass on
-rule-clinging = A company at a hull moves with it, anywhere along it, or stays behind; its owner chooses, in tactical order. A company that a ship touches on its way may cling to it. Companies may be passed on to what a ship passes within two units.
+rule-clinging = A company at a hull moves with it or stays behind, and stands anywhere along it afterwards: the ship's own companies first, then the others, whose owners choose in tactical order. A company that a ship touches on its way may cling to it. Companies may be passed on to what a ship passes within two units.
 
 rule-title-launching = Launch, repair and fuel
 rule-words-launching = launch, fuel die, catapult, repair company, black
-rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it sets the company's fuel and launches it. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier, a drifting company too.
+rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it may set the company's fuel, and launches it. A lower die need not replace the fuel that the company has. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier, a drifting company too.
 
 rule-title-fuel = Fuel
 rule-words-fuel = fuel, bingo, countdown
@@ -827,7 +827,7 @@ rule-ship-capture = Most yellow dice of 3 and more takes the ship; if equal, its
 
 rule-title-hva-capture = Capturing an HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = Whoever is the only one with TAs within two units of an HVA takes it at once: plus its own points per asset, minus the loser's. It stays with the last who had it, and does not move twice in a round.
+rule-hva-capture = Whoever is the only one with TAs within two units of an HVA takes it at once, whether something flew there, the HVA drifted there, or the last rival is gone: plus its own points per asset, minus the loser's. It stays with the last who had it, and does not move twice in a round.
 
 rule-title-abandoning = Abandoned ships
 rule-words-abandoning = abandon, prize crew, return

@@ -113,6 +113,7 @@ kind-name = { $kind ->
     [hand] which companies are passed on
     [edge] the heading at the edge
     [nudge] what the green ace does
+    [berth] where companies stand along a ship
     [mend] which company to repair
     [restore] what a company gets back
     [refuel] which company to fuel

@@ -49,7 +49,10 @@ intercept-orbit-mended = 🔧 { $asset } répare { $company } : { $systems ->
     [none] rien de plus
    *[other] { $systems }
 }.
-intercept-orbit-fuelled = ⛽ { $company } fait le plein : { $value }.
+intercept-orbit-fuelled = { $kept ->
+    [yes] ⛽ { $company } garde son carburant : { $value }.
+   *[no] ⛽ { $company } fait le plein : { $value }.
+}
 intercept-orbit-launched = 🚀 { $asset } lance { $company }, { $host ->
     [none] à côté de { $target }
    *[other] contre la coque de { $host }
@@ -115,6 +118,7 @@ intercept-orbit-berthed = 🧲 { $company } passe { $how ->
     [port] à bâbord
    *[starboard] à tribord
 } de { $host }.
+intercept-orbit-berths-kept = 🧲 Le long de { $host }, rien ne bouge : { $companies }.
 intercept-orbit-handed = 🧲 { $company } passe à { $to_ship }{ $captive ->
     [yes] , captive
    *[no] {""}
@@ -387,7 +391,7 @@ intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
     { $speed ->
         [one] 1 dé, car la vitesse est de 1 :
        *[other] { $speed } dés, car la vitesse est de { $speed } :
-    } 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Une frégate, face à une autre sorte, décide seule.
+    } 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Un as vert à bord décide d'abord, puis une frégate face à une autre sorte.
 intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
     { $hits ->
         [one] { $hits } cran au plus, un par touche reçue.
@@ -400,10 +404,12 @@ intercept-orbit-ask-debris = Que devient { $debris } ?
     }
 intercept-orbit-ask-hand = Qui passe à un vaisseau croisé à 2 unités au plus ?
     Les compagnies contre votre coque, et celles, sans carburant, que vous tenez. Contre une coque ennemie, une compagnie en vol part à l'abordage à la fin du tour ; sans carburant elle est captive, et son propriétaire perd ses points.
+intercept-orbit-ask-berth = { $asset } a avancé. Où se tiennent vos compagnies le long de sa coque ?
+    N'importe où contre la coque. « Sans changement » vaut pour toutes.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     Le plus haut score autre que son propriétaire décide.
-intercept-orbit-ask-nudge = Votre as vert touche { $target }. Déplacer ou tourner ?
-    D'une unité, ou d'un cran de 22,5 degrés.
+intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est le tour. Déplacer ou tourner ?
+    D'une unité, ou d'un cran de 22,5 degrés ; une fois dans ce tour, avant ou après le mouvement du vaisseau.
 intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value } dés ?
     Elle doit être contre la coque de son porteur.
 intercept-orbit-ask-restore = Que récupère { $company } ?
@@ -411,8 +417,8 @@ intercept-orbit-ask-restore = Que récupère { $company } ?
         [one] Encore { $left } dé.
        *[other] Encore { $left } dés.
     } Les dés blancs comptent aussi.
-intercept-orbit-ask-refuel = Quelle compagnie reçoit { $value } de carburant et part ?
-    Un lancement par catapulte.
+intercept-orbit-ask-refuel = Quelle compagnie part, avec { $value } de carburant ou avec ce qu'elle a ?
+    Un lancement par catapulte. Le nouveau dé ne doit pas remplacer un dé plus haut.
 intercept-orbit-ask-launch = Contre quoi se pose { $company } ?
     Toute unité de la table qui n'est pas à couvert de son porteur. Contre une coque, elle s'accroche.
 intercept-orbit-ask-spot-target = { $second ->
@@ -465,6 +471,7 @@ intercept-orbit-wait-ram = { $player } décide d'une collision avec { $target }.
 intercept-orbit-wait-spin = { $player } peut tourner { $target }.
 intercept-orbit-wait-debris = { $player } retire ou pousse { $debris }.
 intercept-orbit-wait-hand = { $player } peut faire passer des compagnies.
+intercept-orbit-wait-berth = { $player } peut placer des compagnies le long de { $asset }.
 intercept-orbit-wait-edge = { $player } tourne { $asset } au bord.
 intercept-orbit-wait-nudge = { $player } peut déplacer { $target } avec un as vert.
 intercept-orbit-wait-mend = { $player } choisit une compagnie à réparer.
@@ -595,6 +602,7 @@ intercept-orbit-option-spin = { $way ->
 }
 intercept-orbit-option-debris-remove = Le retirer
 intercept-orbit-option-debris-push = Le pousser
+intercept-orbit-option-as-they-are = Sans changement
 intercept-orbit-option-berth = { $asset } { $how ->
     [bow] à la proue
     [stern] à la poupe
@@ -610,7 +618,8 @@ intercept-orbit-option-hand-nobody = Personne
 intercept-orbit-option-mend-company = { $asset }
 intercept-orbit-option-restore = { $system }
 intercept-orbit-option-restore-white = Un dé blanc
-intercept-orbit-option-fuel-company = { $asset }
+intercept-orbit-option-fuel-company = { $asset } : carburant { $value }
+intercept-orbit-option-keep-fuel = { $asset } : garder { $value }
 intercept-orbit-option-lend-none = Les garder
 intercept-orbit-option-lend = À { $side }
 intercept-orbit-option-harm = { $asset } : { $system }

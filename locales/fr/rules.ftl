@@ -699,7 +699,7 @@ rule-aces =
     Une flotte qui a une catapulte a un as, dans une compagnie : un d8 de sa couleur, perdu seulement après les six dés de la compagnie.
     🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à l'assaut, et touche alors comme en mêlée : les compagnies sur 4 5 6, les vaisseaux sur 5 6.
     🔵 Bleu : sa compagnie, et toute TA à deux unités au plus que choisit son joueur, est touchée comme à couvert.
-    🟢 Vert : à son tour et à celui de ce qu'il touche, il déplace cela d'une unité ou le tourne d'un cran.
+    🟢 Vert : il déplace d'une unité ou tourne d'un cran chaque vaisseau qu'il touche, à son tour et une fois au tour du vaisseau, avant ou après son mouvement. Lui seul décide si le vaisseau où il est heurte quoi que ce soit, débris compris ; avec un as sur les deux vaisseaux, il y a collision si l'un la veut.
     🟡 Jaune : il repère jusqu'à deux unités, et son d8 se pose toujours à côté du dé de repérage ; on additionne les deux quand on s'en sert. Seul, il ne repère que s'il ne reste pas d'autre dé.
 
 rule-title-orbit-points = Les points dans Intercept Orbit
@@ -782,7 +782,7 @@ rule-ruling-hinge-ruler = Une course s'écrit par sa vitesse et ses crans : `5 2
 
 rule-title-collisions = Collisions et éperonnage
 rule-words-collisions = collision, éperonner, choc, traverser
-rule-collisions = Finir sur un autre vaisseau est une collision. Qui en traverse un l'éperonne ou le laisse : une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a pris de touches. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
+rule-collisions = Finir sur un autre vaisseau est une collision. Qui en traverse un l'éperonne ou le laisse : un as vert à bord décide ; sinon une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a pris de touches. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
 
 rule-title-debris-hit = Voler dans un débris
 rule-words-debris-hit = débris, collision, éviter, pousser
@@ -794,11 +794,11 @@ rule-edge-of-space = Un vaisseau qui quitte la table est perdu, et ses points au
 
 rule-title-clinging = S'accrocher, passer d'un vaisseau à l'autre
 rule-words-clinging = s'accrocher, coque, porter, à bord, passer
-rule-clinging = Une compagnie contre une coque part avec elle, où elle veut le long de la coque, ou reste là ; son propriétaire choisit, dans l'ordre tactique. Une compagnie qu'un vaisseau touche en chemin peut s'y accrocher. On peut passer des compagnies à ce que l'on croise à deux unités au plus.
+rule-clinging = Une compagnie contre une coque part avec elle ou reste là, et se tient ensuite où elle veut le long de la coque : d'abord celles du vaisseau, puis les autres, dont les propriétaires choisissent dans l'ordre tactique. Une compagnie qu'un vaisseau touche en chemin peut s'y accrocher. On peut passer des compagnies à ce que l'on croise à deux unités au plus.
 
 rule-title-launching = Lancer, réparer, ravitailler
 rule-words-launching = lancer, dé de carburant, catapulte, réparer une compagnie, noir
-rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il règle son carburant et la lance. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur, une compagnie à la dérive aussi.
+rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il peut régler son carburant, et la lance. Un dé plus petit ne doit pas remplacer le carburant qu'elle a. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur, une compagnie à la dérive aussi.
 
 rule-title-fuel = Le carburant
 rule-words-fuel = carburant, bingo, réserve
@@ -827,7 +827,7 @@ rule-ship-capture = Le plus de dés jaunes de 3 et plus prend le vaisseau ; à �
 
 rule-title-hva-capture = Capturer un HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = Qui est seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt : plus ses propres points par unité, moins ceux du perdant. Il reste au dernier qui l'a eu, et n'avance pas deux fois par tour.
+rule-hva-capture = Qui est seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt, qu'on y soit venu, que le HVA y soit venu ou que le dernier rival ait disparu : plus ses propres points par unité, moins ceux du perdant. Il reste au dernier qui l'a eu, et n'avance pas deux fois par tour.
 
 rule-title-abandoning = Les vaisseaux abandonnés
 rule-words-abandoning = abandonner, équipage de prise, retour

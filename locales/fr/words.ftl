@@ -113,6 +113,7 @@ kind-name = { $kind ->
     [hand] les compagnies à faire passer
     [edge] le cap au bord
     [nudge] ce que fait l'as vert
+    [berth] où se tiennent des compagnies le long d'un vaisseau
     [mend] la compagnie à réparer
     [restore] ce que récupère une compagnie
     [refuel] la compagnie à ravitailler

@@ -49,7 +49,7 @@ class InterceptOrbit(Ruleset[State]):
     sizes = limits.SIZES
     seats = limits.PLAYERS
     corrections = (*Ruleset.corrections, GiveAsset, SetFuel, Cling, SetClock, SetStation, PlaceFrame, PutAt)
-    maps = Maps(("place", "lay-debris", "move", "fuel-company"), preview, open_ground, positions, locate)
+    maps = Maps(("place", "lay-debris", "move", "fuel-company", "keep-fuel"), preview, open_ground, positions, locate)
     orders = ORDERS
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)

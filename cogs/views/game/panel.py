@@ -41,8 +41,10 @@ __all__ = ["PAGE", "panel_view"]
 
 PAGE = 25
 BUTTONS_MAX = 10
-AS_BUTTONS = ("frame", "no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none")
+AS_BUTTONS = ("frame", "no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done")
 """Labels of options that are buttons even where a long list of others is a menu."""
+AS_MENU = ("nudge", "berth")
+"""Labels of options that are a menu where there are many beside the buttons of dice."""
 ODDS_SHOWN = 2
 ROW = 5
 _STYLES = {
@@ -110,14 +112,19 @@ def _controls(game: Game, request: Request, locale: str, page: int) -> list[Item
     """Buttons for a few options and for dice, menus for long lists."""
     if request.kind == WHERE:
         return place_controls(game, request, locale)
-    if len(request.options) <= BUTTONS_MAX or all("die" in item.facts for item in request.options[:1]):
+    if len(request.options) <= BUTTONS_MAX:
         return list(_option_rows(game, request, locale))
-    by_button = tuple(item for item in request.options if item.label in AS_BUTTONS)
-    if not 0 < len(by_button) <= BUTTONS_MAX:
+    dice = "die" in request.options[0].facts
+    by_button = tuple(item for item in request.options if _is_button(item, dice=dice))
+    if not dice and not 0 < len(by_button) <= BUTTONS_MAX:
         return _option_menu(game, request, locale, page)
-    by_menu = tuple(item for item in request.options if item.label not in AS_BUTTONS)
+    by_menu = tuple(item for item in request.options if item not in by_button)
     buttons, listed = (structs.replace(request, options=options) for options in (by_button, by_menu))
     return [*_option_rows(game, buttons, locale), *(_option_menu(game, listed, locale, page) if by_menu else ())]
+
+
+def _is_button(item: Option, *, dice: bool) -> bool:
+    return item.label not in AS_MENU if dice else item.label in AS_BUTTONS
 
 
 def _option_rows(game: Game, request: Request, locale: str) -> Iterator[Row]:

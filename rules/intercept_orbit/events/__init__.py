@@ -44,6 +44,7 @@ from rules.intercept_orbit.events.control import (
 from rules.intercept_orbit.events.movement import (
     Avoided,
     Berthed,
+    BerthsKept,
     Boosted,
     Carried,
     Clung,
@@ -115,6 +116,7 @@ __all__ = [
     "AttackResolved",
     "Avoided",
     "Berthed",
+    "BerthsKept",
     "BidCounted",
     "BoardingBegan",
     "BoardingEnded",

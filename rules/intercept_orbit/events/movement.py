@@ -8,6 +8,7 @@ from rules.intercept_orbit.state.state import Contact, Point
 __all__ = [
     "Avoided",
     "Berthed",
+    "BerthsKept",
     "Boosted",
     "Carried",
     "Clung",
@@ -164,12 +165,21 @@ class Handed(Event, frozen=True):
 
 
 class Berthed(Event, frozen=True):
-    """A company goes to another side of its own ship that has moved: ``how`` is bow, stern, port or starboard."""
+    """A company goes to another side of a ship that has moved: ``how`` is bow, stern, port or starboard."""
 
     company: str
     host: str
     how: str
     at: Point
+    why: str = "clinging"
+
+
+class BerthsKept(Event, frozen=True):
+    """Another player's companies stay where they are along a ship that has moved."""
+
+    player: int
+    host: str
+    companies: tuple[str, ...]
     why: str = "clinging"
 
 

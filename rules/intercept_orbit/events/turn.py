@@ -144,11 +144,12 @@ class FuelAimed(Event, frozen=True):
 
 
 class Fuelled(Event, frozen=True):
-    """A company has a fuel die of that value now."""
+    """A company has a fuel die of that value now; ``kept``: it had it before."""
 
     asset: str
     company: str
     value: int
+    kept: bool = False
     why: str = "fuel"
 
 

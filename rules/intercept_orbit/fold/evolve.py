@@ -13,6 +13,12 @@ from rules.intercept_orbit.state.state import State
 
 __all__ = ["evolve"]
 
+VACATING = (
+    *(ev.Destroyed, ev.Drifted, ev.LostInSpace, ev.Dodged, ev.Nudged, ev.Launched),
+    *(ev.ShipCaptured, ev.ShipReturned, ev.CollisionEnded),
+)
+"""After these a player may be alone near an HVA though nobody has declared a way."""
+
 FOLD.complete(kind for kind in ev.EVENTS if kind is not ev.Started)
 
 
@@ -31,4 +37,7 @@ def evolve(state: State | None, event: Event) -> State:
             clock=event.profile.clock,
         )
     before = present(state)
-    return structs.replace(FOLD.apply(before, event), serial=before.serial + 1)
+    after = structs.replace(FOLD.apply(before, event), serial=before.serial + 1)
+    if after.mapped or not isinstance(event, VACATING):
+        return after
+    return structs.replace(after, vacated=tuple(range(len(after.players))))

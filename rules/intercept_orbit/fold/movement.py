@@ -149,14 +149,22 @@ def _nudged(state: State, event: ev.Nudged) -> State:
     state = state.moved(event.asset)
     if event.at is not None:
         state = state.with_asset(event.asset, at=event.at, heading=event.heading)
-    if state.journey is not None:
-        return _with_journey(state, nudged=(*state.journey.nudged, event.company))
+    if state.stack and state.act.asset != event.company:
+        state = state.with_top(aces=(*state.act.aces, event.company))
+        return _late(state, event.company)
     return state.with_top(nudged=(*state.act.nudged, event.asset))
+
+
+def _late(state: State, ace: str) -> State:
+    """A green ace has been asked after the ship has moved, if it has."""
+    return state if state.journey is None else _with_journey(state, nudged=(*state.journey.nudged, ace))
 
 
 @on(ev.NudgeDeclined)
 def _nudge_declined(state: State, event: ev.NudgeDeclined) -> State:
-    return _with_journey(state, nudged=(*state.journey_now.nudged, event.company))
+    if state.journey is None:
+        return state.with_top(waiting=(*state.act.waiting, event.company))
+    return _late(state, event.company)
 
 
 @on(ev.Handed)
@@ -167,7 +175,14 @@ def _handed(state: State, event: ev.Handed) -> State:
 @on(ev.Berthed)
 def _berthed(state: State, event: ev.Berthed) -> State:
     state = state.with_asset(event.company, at=event.at)
+    if state.journey is not None:
+        return _with_journey(state, berthed=(*state.journey.berthed, event.company))
     return state.with_top(nudged=(*state.act.nudged, event.company))
+
+
+@on(ev.BerthsKept)
+def _berths_kept(state: State, event: ev.BerthsKept) -> State:
+    return _with_journey(state, berthed=(*state.journey_now.berthed, *event.companies))
 
 
 @on(ev.NotHanded)

@@ -93,7 +93,9 @@ def _repair_ended(state: State, event: ev.RepairEnded) -> State:
 
 @on(ev.ActivationEnded)
 def _activation_ended(state: State, event: ev.ActivationEnded) -> State:
-    return state.with_asset(event.asset, gone=True).without_turn(event.asset)
+    asset = state.asset(event.asset)
+    vacated = tuple(player for player in state.vacated if not asset.tactical or player != asset.owner)
+    return _set(state.with_asset(asset.id, gone=True).without_turn(asset.id), vacated=vacated)
 
 
 # -- companies served, assets spotted -----------------------------------------------------------------------------

@@ -11,12 +11,13 @@ from rules.intercept_orbit.combat.attacks import dodged_from, may_dodge
 from rules.intercept_orbit.combat.control import loss_options
 from rules.intercept_orbit.movement.collisions import pending_turn
 from rules.intercept_orbit.movement.contacts import headings
-from rules.intercept_orbit.movement.journey import Question, fate, handing, pending_question
-from rules.intercept_orbit.space.measure import COMPASS
+from rules.intercept_orbit.movement.green_ace import HOW
+from rules.intercept_orbit.movement.journey import Question, berthing, fate, handing, pending_question
+from rules.intercept_orbit.space.measure import SIDES
 from rules.intercept_orbit.state.requests import request, yes_no
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
-__all__ = ["collision", "hits", "on_the_way", "path_options"]
+__all__ = ["collision", "hits", "nudge", "on_the_way", "path_options"]
 
 PATH_SCHEMA: Facts = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
 
@@ -63,7 +64,7 @@ def path_options(state: State, mover: Asset) -> tuple[Option, ...]:
     others = [a for a in state.there if a.id != mover.id and a.host != mover.id and a.placed and not a.aboard]
     claims = [
         option(f"claim:{a.id}:{player.letter}", "path-claim", asset=a.id, side=number)
-        for a in others
+        for a in (*others, mover)
         if a.kind == HVA
         for number, player in enumerate(state.players)
         if number != a.owner
@@ -148,8 +149,22 @@ def _edge(state: State, now: Question) -> Request:
 
 
 def _nudge(state: State, now: Question) -> Request:
-    options = (option(how, "nudge", asset=now.other, how=how) for how in ("left", "right", *COMPASS))
-    return request(state, "nudge", now.player, (option("none", "nudge-none"), *options), now.asset, target=now.other)
+    return nudge(state, state.asset(now.asset), now.met)
+
+
+def nudge(state: State, ace: Asset, ship: str) -> Request:
+    """Whether a green ace moves or turns a ship in that ship's turn."""
+    options = (option(how, "nudge", asset=ship, how=how) for how in HOW)
+    return request(state, "nudge", ace.owner, (option("none", "nudge-none"), *options), ace.id, target=ship)
+
+
+def _berth(state: State, now: Question) -> Request:
+    options = (
+        option(f"{company.id}:{how}", "berth", asset=company.id, host=now.asset, how=how)
+        for company in berthing(state, now.player)
+        for how in SIDES
+    )
+    return request(state, "berth", now.player, (option("none", "as-they-are"), *options), now.asset)
 
 
 _ON_THE_WAY: dict[str, Callable[[State, Question], Request]] = {
@@ -162,4 +177,5 @@ _ON_THE_WAY: dict[str, Callable[[State, Question], Request]] = {
     "hand": _hand,
     "edge": _edge,
     "nudge": _nudge,
+    "berth": _berth,
 }

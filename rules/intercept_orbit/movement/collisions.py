@@ -10,11 +10,11 @@ from rules.core.request import Option
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat.control import settle
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.movement import contacts
+from rules.intercept_orbit.movement import contacts, green_ace
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.state import DEBRIS, FRIGATE, HVA, Asset, Contact, State
 
-__all__ = ["Turn", "answer_debris", "answer_spin", "collide", "decider", "pending_turn", "step"]
+__all__ = ["Turn", "answer_debris", "answer_spin", "collide", "decider", "happens", "pending_turn", "step"]
 
 
 class Turn(Struct, frozen=True):
@@ -26,23 +26,33 @@ class Turn(Struct, frozen=True):
     most: int
 
 
-def decider(state: State, mover: Asset, met: Asset, said: tuple[int, ...]) -> int | None:
-    """The player who is asked next whether two assets collide; None when it is settled. ``said``: answers so far."""
-    players = tuple(dict.fromkeys(_having_a_say(state, mover, met)))
+def decider(state: State, mover: Asset, met: Asset, how: str) -> int | None:
+    """The player who is asked next whether two assets collide; None when it is settled. ``how`` they meet."""
+    players, said = tuple(dict.fromkeys(_having_a_say(state, mover, met, how))), state.journey_now.said
     return None if 1 in said or len(said) >= len(players) else players[len(said)]
 
 
-def _having_a_say(state: State, mover: Asset, met: Asset) -> tuple[int, ...]:
-    """Green aces aboard before all; a frigate alone; a ship against an HVA; else the mover, then the other."""
-    aces = [a for ship in (mover, met) for a in state.touching(ship.id) if a.flying and a.ace == "G"]
-    if mover.kind == HVA and met.kind == HVA:
+def _having_a_say(state: State, mover: Asset, met: Asset, how: str) -> tuple[int, ...]:
+    """Green aces aboard before all; a frigate alone; a ship against an HVA; else the mover, then the other.
+
+    Where the mover would end touching a ship, and about debris, only green aces are asked.
+    """
+    stops = how == "ends" or met.kind == DEBRIS
+    if mover.kind == HVA and (stops or met.kind == HVA):
         return ()
-    if aces:
+    aces = green_ace.aboard(state, mover, met)
+    if aces or stops:
         return tuple(ace.owner for ace in aces)
     if HVA in (mover.kind, met.kind):
         return ((met if mover.kind == HVA else mover).owner,)
     frigates = [ship for ship in (mover, met) if ship.kind == FRIGATE]
     return (frigates[0].owner,) if len(frigates) == 1 else (mover.owner, met.owner)
+
+
+def happens(state: State, mover: Asset, met: Asset, how: str) -> bool:
+    """Whether two assets collide where they meet, by what was said: somebody wants it, or nobody has a say."""
+    said = state.journey_now.said
+    return 1 in said or (not said and (how == "ends" or met.kind == DEBRIS))
 
 
 def collide(draft: Draft, mover_id: str, met_id: str, contact: Contact) -> None:

@@ -13,8 +13,8 @@ from rules.core.request import Option
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat.control import claim, settle
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.movement import contacts
-from rules.intercept_orbit.movement.collisions import collide, decider
+from rules.intercept_orbit.movement import contacts, green_ace
+from rules.intercept_orbit.movement.collisions import collide, decider, happens
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.course import Course
 from rules.intercept_orbit.state.requests import YES
@@ -24,11 +24,11 @@ __all__ = [
     "Question",
     "answer",
     "berth",
+    "berthing",
     "declare_path",
     "depart",
     "fate",
     "handing",
-    "nudge",
     "pending_question",
     "step",
 ]
@@ -61,9 +61,12 @@ def pending_question(state: State) -> Question | None:
         return _at_contact(state, journey, mover, journey.contacts[0])
     if not journey.arrived:
         return None
-    ace = next(iter(_aces(state, journey, mover)), None)
+    ace = green_ace.late(state, mover)
     if ace is not None:
         return Question("nudge", ace.owner, ace.id, mover.id)
+    passenger = next(iter(_passengers(state, journey, mover)), None)
+    if passenger is not None:
+        return Question("berth", passenger, mover.id)
     return Question("hand", mover.owner, mover.id) if handing(state) else None
 
 
@@ -75,11 +78,18 @@ def _riders(state: State, journey: Journey, mover: Asset) -> list[Asset]:
     return sorted(found, key=lambda a: state.order.index(a.owner))
 
 
-def _aces(state: State, journey: Journey, mover: Asset) -> list[Asset]:
-    """Green aces on the ship that has moved."""
-    if not mover.ship:
+def _passengers(state: State, journey: Journey, mover: Asset) -> list[int]:
+    """On a map: the other players who may place companies anew along the ship that has moved, in tactical order."""
+    if not state.mapped or not mover.ship:
         return []
-    return [a for a in state.touching(mover.id) if a.flying and a.ace == "G" and a.id not in journey.nudged]
+    return [player for player in state.order if player != mover.owner and berthing(state, player)]
+
+
+def berthing(state: State, player: int) -> list[Asset]:
+    """The companies in flight that a player may place anew along the ship that has moved."""
+    journey = state.journey_now
+    own = [a for a in state.touching(journey.asset) if a.flying and a.owner == player]
+    return [a for a in own if a.id not in journey.berthed]
 
 
 def handing(state: State) -> tuple[tuple[str, str], ...]:
@@ -107,11 +117,11 @@ def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) 
         return None if _taken_along(state, met, contact) else _at_company(mover, met, contact)
     if contact.how == "beside":
         return None
-    if met.kind == DEBRIS:
-        return Question("avoid", mover.owner, mover.id, met.id) if state.stack and state.act.pips else None
-    if contact.how == "through":
-        player = decider(state, mover, met, journey.said)
-        return None if player is None else Question("ram", player, mover.id, met.id)
+    player = decider(state, mover, met, contact.how)
+    if player is not None:
+        return Question("ram", player, mover.id, met.id)
+    if met.kind == DEBRIS and not journey.said and state.stack and state.act.pips:
+        return Question("avoid", mover.owner, mover.id, met.id)
     return None
 
 
@@ -162,24 +172,22 @@ def _meet(draft: Draft, contact: Contact) -> None:
     if _taken_along(state, met, contact):
         _take(draft, mover, met)
         return
-    stands = met.alive and met.host != mover.id and contact.how in ("through", "ends")
-    if stands and met.kind == DEBRIS:
+    stands = met.alive and met.host != mover.id and contact.how in ("through", "ends") and met.kind != COMPANY
+    ends = stands and contact.how == "ends" and met.kind != DEBRIS
+    if ends and mover.kind == HVA:
+        _stop_before(draft, mover, met, contact, "hvas")
+    elif stands and happens(state, mover, met, contact.how):
         collide(draft, mover.id, met.id, contact)
-    elif stands and contact.how == "ends" and met.kind != COMPANY:
-        _stop_at(draft, mover, met, contact)
-    elif stands and contact.how == "through" and met.kind != COMPANY and 1 in journey.said:
-        collide(draft, mover.id, met.id, contact)
+    elif ends:
+        _stop_before(draft, mover, met, contact, "aces")
     else:
         draft.emit(ev.LetPass(mover.id, met.id))
 
 
-def _stop_at(draft: Draft, mover: Asset, met: Asset, contact: Contact) -> None:
-    """A mover that would stop touching another ship has collided with it; an HVA stops before it."""
-    if mover.kind == HVA:
-        draft.emit(ev.Stopped(mover.id, met.id, contact.at, contact.heading, why="hvas"))
-        contacts.shift(draft, mover)
-    else:
-        collide(draft, mover.id, met.id, contact)
+def _stop_before(draft: Draft, mover: Asset, met: Asset, contact: Contact, why: str) -> None:
+    """Stop a mover that would end on a ship, without a collision."""
+    draft.emit(ev.Stopped(mover.id, met.id, contact.at, contact.heading, why=why))
+    contacts.shift(draft, mover)
 
 
 def _over_the_edge(draft: Draft, mover: Asset, contact: Contact) -> None:
@@ -284,21 +292,13 @@ def _edge(draft: Draft, question: Question, chosen: Option) -> None:
     _turn_at_edge(draft, draft.state.asset(question.asset), contact, chosen.facts["heading"])
 
 
-def _nudge(draft: Draft, question: Question, chosen: Option) -> None:
-    if chosen.label == "nudge-none":
-        draft.emit(ev.NudgeDeclined(question.asset, question.met))
+def _berth(draft: Draft, question: Question, chosen: Option) -> None:
+    if chosen.label == "as-they-are":
+        draft.emit(
+            ev.BerthsKept(question.player, question.asset, tuple(a.id for a in berthing(draft.state, question.player)))
+        )
     else:
-        nudge(draft, question.asset, chosen)
-
-
-def nudge(draft: Draft, company: str, chosen: Option) -> None:
-    """Let a green ace move or turn the ship that it touches."""
-    asset, how = chosen.facts["asset"], chosen.facts["how"]
-    before = draft.state.asset(asset)
-    at, heading = measure.nudged(draft.state, before, how)
-    draft.emit(ev.Nudged(company, asset, how, at, heading))
-    contacts.shift(draft, before)
-    settle(draft)
+        berth(draft, chosen)
 
 
 def berth(draft: Draft, chosen: Option) -> None:
@@ -337,6 +337,6 @@ _ANSWERS = {
     "avoid": _avoid,
     "ram": _ram,
     "edge": _edge,
-    "nudge": _nudge,
+    "berth": _berth,
     "hand": _hand,
 }

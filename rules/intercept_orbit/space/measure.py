@@ -37,6 +37,7 @@ __all__ = [
     "side_of",
     "spun",
     "table",
+    "touches",
     "within",
 ]
 
@@ -143,6 +144,14 @@ def sees(state: State, act: Activation, target: Asset, comms: int) -> bool:
 
 
 # -- companies --------------------------------------------------------------------------------------------------------
+
+
+def touches(state: State, company: Asset, ship: Asset) -> bool:
+    """Whether a company touches a ship: it clings to it, or on a map their bases touch."""
+    if company.host == ship.id or not state.mapped:
+        return company.host == ship.id
+    both = company.at is not None and ship.at is not None
+    return both and bases.touching(base(state, company), base(state, ship))
 
 
 def dodge_place(state: State, company: Asset, host: Asset) -> Point | None:

@@ -111,6 +111,8 @@ class Activation(Struct, frozen=True):
     ``under``: the asset whose attack called it up, until it has defended. ``comms`` and ``catapults``: as many as it
     had when it rolled. ``pips``: what is left of its manoeuvre die (None: no die). ``over``: a green die was rolled.
     ``die``: the index of the die set aside to mend, fuel or spot with. ``company``: the one that is launched or mended.
+    ``nudged``: the ships that its green ace has moved or turned, and the companies sent along its hull. ``aces``: the
+    green aces that have moved or turned it; ``waiting``: those that have let it be so far.
     """
 
     asset: str
@@ -134,6 +136,8 @@ class Activation(Struct, frozen=True):
     company: str | None = None
     mend: int = 0
     nudged: tuple[str, ...] = ()
+    aces: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
 
     @property
     def declared_range(self) -> Range:
@@ -192,7 +196,8 @@ class Journey(Struct, frozen=True):
     ``contacts`` are still to come; ``said``: the answers to the ramming question. ``end``, ``heading`` and ``way``: the
     final pose and the bends if nothing stops it (maps only). ``riders``: the companies asked to come along. ``beside``:
     the ships passed within point defense range. ``claims``: HVAs, each with the player alone beside it on arrival.
-    ``declared``: all contacts are known; ``arrived``: it has come to rest.
+    ``declared``: all contacts are known; ``arrived``: it has come to rest. ``nudged``: the green aces that were asked
+    then, ``berthed``: the other players' companies that were placed anew along the hull.
     """
 
     asset: str
@@ -210,6 +215,7 @@ class Journey(Struct, frozen=True):
     said: tuple[int, ...] = ()
     nudged: tuple[str, ...] = ()
     handed: bool = False
+    berthed: tuple[str, ...] = ()
 
 
 class Collision(Struct, frozen=True):

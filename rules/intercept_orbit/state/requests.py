@@ -34,6 +34,7 @@ _RULINGS = {
     "hand": "clinging",
     "edge": "edge-of-space",
     "nudge": "aces",
+    "berth": "clinging",
     "mend": "launching",
     "restore": "launching",
     "refuel": "launching",

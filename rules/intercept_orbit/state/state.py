@@ -193,6 +193,8 @@ class State(Struct, frozen=True, dict=True):
     ``pending_hits``, ``collision`` and ``journey`` are settled before the stack goes on, in this order. ``least``: the
     fewest TAs. ``passed``: the players who have passed since the last turn. ``unscreened``: at a declared table, pairs
     (player, target that the player cannot screen where all stand). ``opened``: an asset has had a turn.
+    ``vacated``: at a declared table, the players who have had no turn of a TA since something left or came otherwise
+    than by a declared way: they may be alone near an HVA.
     """
 
     players: tuple[Player, ...]
@@ -213,6 +215,7 @@ class State(Struct, frozen=True, dict=True):
     round: int = 0
     passed: tuple[int, ...] = ()
     opened: bool = False
+    vacated: tuple[int, ...] = ()
     stack: tuple[Activation, ...] = ()
     pending_hits: tuple[PendingHits, ...] = field(name="owed", default=())
     collision: Collision | None = field(name="crash", default=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.choices import die_options
 from rules.core.request import Option, option
 from rules.intercept_orbit.combat.attacks import targets
+from rules.intercept_orbit.movement import green_ace
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pools import ace_die, faces_that_hit, ranges
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, NOTHING, Activation, Asset, Spot, State
@@ -83,14 +84,14 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     asset = state.asset(act.asset)
     if asset.kind == HVA:
         return (*_releases(state, act), _done())
-    last = (*_releases(state, act), *_claims(state, act), _done())
+    last = (*green_ace.nudges(state, act), *_releases(state, act), *_claims(state, act), _done())
     attacks = die_options(act, "attack") if may_attack(state, act) else []
     if asset.kind == COMPANY:
         moves = [] if act.moved else die_options(act, "move")
-        return (*attacks, *moves, *_spots(state, act), *_nudges(state, act), *last)
+        return (*attacks, *moves, *_spots(state, act), *last)
     if not act.moved:
         moves = [*die_options(act, "move"), option("straight", "straight", speed=state.profile.speed)]
-        return (*attacks, *moves)
+        return (*attacks, *moves, *green_ace.nudges(state, act))
     return (*attacks, *_services(state, act), *_spots(state, act), *_berths(state, act), *last)
 
 
@@ -135,15 +136,6 @@ def spot_options(state: State, act: Activation) -> tuple[Option, ...]:
     return (*(option(a.id, "asset", asset=a.id) for a in found), option("none", "nobody"))
 
 
-def _nudges(state: State, act: Activation) -> list[Option]:
-    """The ship that a green ace clings to may be moved or turned, once in its turn."""
-    asset = state.asset(act.asset)
-    if asset.ace != "G" or asset.host is None or asset.host in act.nudged or not state.asset(asset.host).ship:
-        return []
-    host = asset.host
-    return [option(f"nudge:{host}:{how}", "nudge", asset=host, how=how) for how in ("left", "right", *measure.COMPASS)]
-
-
 def _releases(state: State, act: Activation) -> list[Option]:
     """The companies without fuel that it may let go; its own that are aboard stay."""
     held = [a for a in state.touching(act.asset) if a.drifting or (a.aboard and a.captive)]
@@ -163,12 +155,14 @@ def _berths(state: State, act: Activation) -> list[Option]:
 
 
 def _claims(state: State, act: Activation) -> list[Option]:
-    """At a declared table: others' HVAs to which a company of the player clings, who may be alone there."""
+    """At a declared table: others' HVAs beside which the player may be alone: those to which a company of it clings,
+    and all of them after something has left or come otherwise than by a declared way."""
     if state.mapped:
         return []
     player = state.asset(act.asset).owner
     hosts = {a.host for a in state.assets_of(player) if a.flying}
-    found = [a for a in state.there if a.kind == HVA and a.owner != player and a.id in hosts]
+    found = [a for a in state.there if a.kind == HVA and a.owner != player]
+    found = [a for a in found if a.id in hosts or player in state.vacated]
     letter = state.players[player].letter
     return [option(f"claim:{a.id}:{letter}", "path-claim", asset=a.id, side=player) for a in found]
 
@@ -205,6 +199,13 @@ def restore_options(state: State, act: Activation) -> tuple[Option, ...]:
 
 
 def refuel_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The companies that may be fuelled and launched: its player's that cling to the ship."""
-    value = 0 if act.die is None else act.face_aside
-    return tuple(option(a.id, "fuel-company", asset=a.id, value=value) for a in _own(state, act))
+    """The companies that may be launched, with the new fuel die or, where they have more, with the one they have."""
+    value = 0 if act.die is None else min(act.face_aside, state.profile.fuel_most)
+    return tuple(item for company in _own(state, act) for item in _fuelled(company, value))
+
+
+def _fuelled(company: Asset, value: int) -> tuple[Option, ...]:
+    new = option(company.id, "fuel-company", asset=company.id, value=value)
+    if (company.fuel or 0) <= value:
+        return (new,)
+    return option(f"{company.id}:keep", "keep-fuel", asset=company.id, value=company.fuel), new

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.core.choices import defend_options
 from rules.core.draft import run
+from rules.core.request import Option
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat import attacks, boarding
 from rules.intercept_orbit.combat.control import lose, loss_options, outcome_of, run_dry, settle
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.movement import collisions, contacts, journey
+from rules.intercept_orbit.movement import collisions, contacts, green_ace, journey
 from rules.intercept_orbit.opening import bidding, deployment
 from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.space.measure import launch_targets
@@ -158,6 +159,8 @@ def _repair(draft: Draft) -> bool:
 
 
 def _act(draft: Draft) -> bool:
+    if green_ace.early(draft.state, draft.act) is not None:
+        return False
     options = act_options(draft.state, draft.act)
     if len(options) > 1:
         return False
@@ -226,14 +229,14 @@ def _fuel(draft: Draft) -> bool:
     options = refuel_options(draft.state, draft.act)
     if len(options) > 1:
         return False
-    fuel(draft, options[0].facts["asset"])
+    fuel(draft, options[0])
     return True
 
 
-def fuel(draft: Draft, company: str) -> None:
-    """Give a company a new fuel die."""
-    value = min(draft.act.face_aside, draft.state.profile.fuel_most)
-    draft.emit(ev.Fuelled(draft.act.asset, company, value))
+def fuel(draft: Draft, chosen: Option) -> None:
+    """Give the chosen company a new fuel die, or let it keep the one that it has."""
+    facts = chosen.facts
+    draft.emit(ev.Fuelled(draft.act.asset, facts["asset"], facts["value"], kept=chosen.label == "keep-fuel"))
     settle(draft)
 
 

@@ -16,9 +16,9 @@ defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts
 repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
            ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel], ``spot:3``
-           [spot]; ``nudge:B1:left`` [nudge; asset, how]; ``release:Bc1`` [release; asset]; ``done`` [done];
+           [spot]; ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``done`` [done];
            on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard, stern, port)]: to that side of the ship;
-           at a declared table ``claim:BV1:A`` [path-claim; asset, side] for an HVA to which a company clings.
+           at a declared table ``claim:BV1:A`` [path-claim; asset, side] for an HVA that the player may be alone at.
            Facts: target, kind
 cover      ``none`` [open]; ``X1`` [cover-debris; asset]; ``B2`` [cover-ship; asset]. Facts: target
 screen     ``none`` [no-screen]; ``B2`` [screen; asset]. Facts: target
@@ -40,11 +40,14 @@ ram        ``yes`` [ram]; ``no`` [let-pass]. Facts: target, speed (as many dice)
 spin       ``0`` [spin-none]; ``-2`` [spin; clicks, way (port, starboard), count]. Facts: target, hits
 debris     ``remove`` [debris-remove]; ``push`` [debris-push]. Facts: debris, speed
 hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand; asset, host, fate (safe, captive, boards)]
+berth      maps only: ``none`` [as-they-are]; ``Bc1:bow`` [berth; asset, host, how]: other players' companies along a
+           ship that has moved
 edge       maps only: ``112.5`` [turn-to; heading]
 nudge      ``none`` [nudge-none]; ``left``, ``right``, ``n``, ``ne``… [nudge; asset, how]. Facts: target
 mend       ``Ac1`` [mend-company; asset, value]. Facts: value
 restore    ``R`` [restore; system], ``white`` [restore-white]. Facts: company, left
-refuel     ``Ac1`` [fuel-company; asset, value]. Facts: value
+refuel     ``Ac1`` [fuel-company; asset, value]; ``Ac1:keep`` [keep-fuel; the same]: launched with the fuel that it has.
+           Facts: value
 launch     ``B1`` [launch; asset]. Facts: company. On a declared table
 spot-target ``B1`` [asset; asset]; ``none`` [nobody]. Facts: value, reach (0, 1, 2), second (of a yellow ace)
 lend       ``none`` [lend-none]; ``B`` [lend; side]. Facts: ship
@@ -63,6 +66,7 @@ from rules.core.request import Option, Request, option
 from rules.intercept_orbit.combat import boarding
 from rules.intercept_orbit.combat.attacks import cover_options, screener_of, screens
 from rules.intercept_orbit.movement import ask as movement
+from rules.intercept_orbit.movement import green_ace
 from rules.intercept_orbit.opening import bidding, deployment
 from rules.intercept_orbit.placing import where
 from rules.intercept_orbit.placing.placement import pending_placement
@@ -166,6 +170,9 @@ def _repair(state: State, act: Activation) -> Request:
 
 
 def _act(state: State, act: Activation) -> Request:
+    ace = green_ace.early(state, act)
+    if ace is not None:
+        return movement.nudge(state, ace, act.asset)
     asset = state.asset(act.asset)
     why = "company-turn" if asset.kind == COMPANY else "ship-turn"
     options = act_options(state, act)

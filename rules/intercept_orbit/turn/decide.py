@@ -13,7 +13,7 @@ from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat import attacks, boarding
 from rules.intercept_orbit.combat.control import claim, lose, settle
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.movement import collisions, contacts, journey
+from rules.intercept_orbit.movement import collisions, contacts, green_ace, journey
 from rules.intercept_orbit.opening import bidding, deployment
 from rules.intercept_orbit.placing import parse
 from rules.intercept_orbit.placing.placement import Destination, Fly, Launch, SetDown, Steer, placement_now
@@ -164,7 +164,7 @@ def _act(draft: Draft, request: Request, chosen: Option) -> None:
         case "berth":
             journey.berth(draft, chosen)
         case "nudge":
-            journey.nudge(draft, draft.act.asset, chosen)
+            green_ace.nudge(draft, chosen.facts["company"], chosen.facts["asset"], chosen.facts["how"])
         case verb:
             _with_die(draft, verb, chosen.facts["index"])
 
@@ -219,7 +219,7 @@ def _restore(draft: Draft, request: Request, chosen: Option) -> None:
 
 
 def _refuel(draft: Draft, request: Request, chosen: Option) -> None:
-    fuel(draft, chosen.facts["asset"])
+    fuel(draft, chosen)
 
 
 def _launch(draft: Draft, request: Request, chosen: Option) -> None:
@@ -258,6 +258,15 @@ def _dodge(draft: Draft, request: Request, chosen: Option) -> None:
         draft.emit(ev.DodgeDeclined(company.id))
 
 
+def _nudge(draft: Draft, request: Request, chosen: Option) -> None:
+    """Another player's green ace moves or turns the ship that has its turn, or lets it be."""
+    ace, ship = request.facts["asset"], request.facts["target"]
+    if chosen.label == "nudge-none":
+        draft.emit(ev.NudgeDeclined(ace, ship))
+    else:
+        green_ace.nudge(draft, ace, ship, chosen.facts["how"])
+
+
 def _spin(draft: Draft, request: Request, chosen: Option) -> None:
     collisions.answer_spin(draft, chosen)
 
@@ -281,6 +290,7 @@ _HANDLERS: dict[str, Callable[[Draft, Request, Option], None]] = {
     "cover-hit": _cover_hit,
     "loss": _loss,
     "dodge": _dodge,
+    "nudge": _nudge,
     "spin": _spin,
     "debris": _debris,
     "mend": _mend,

@@ -301,12 +301,6 @@ def test_a_company_goes_over_to_a_ship_that_is_passed() -> None:
     assert bases.touching(measure.base(game.state, game["A2"]), measure.base(game.state, game["Ac1"]))
 
 
-def test_a_green_ace_turns_the_ship_by_a_click_or_moves_it_by_one() -> None:
-    there = (company("Ac1", ace="G", host="A1", at=(8.0, 17.5)), ship("B1", at=(28.0, 28.0)))
-    assert sail(eastward(), *there).say("left")["A1"].heading == 67.5
-    assert sail(eastward(), *there).say("n")["A1"].at == (12.0, 15.0)
-
-
 def test_ships_are_turned_after_a_collision() -> None:
     game = sail(eastward(), ship("B1", "B Y K Ra", at=(13.0, 16.0)), faces=(6, 6, 3, 3, 3, 3, 6, 3, 3))
     game.leave("ram").leave("loss")

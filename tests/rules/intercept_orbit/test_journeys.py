@@ -109,26 +109,6 @@ def test_who_says_whether_they_collide(mover: Asset, met: Asset, asked: list[tup
     assert game.saw(ev.LetPass) != rams
 
 
-@pytest.mark.parametrize(("ace", "host", "asked"), [("G", "A1", 1), ("G", "B1", 1), ("R", "A1", 0), ("G", None, 0)])
-def test_a_green_ace_aboard_decides_alone(ace: str, host: str | None, asked: int) -> None:
-    rider = company("Bc1", ace=ace, host=host)
-    game = moving(ship("A1"), ship("B1"), rider, dice=(3,) * 4)
-    if host == "A1":
-        game.say("yes")
-    game.say("through:B1")
-    assert (game.kind, game.asked.player) == ("ram", asked)
-    game.say("no")
-    assert game.saw(ev.LetPass) == (asked == 1)
-
-
-def test_two_green_aces_collide_if_either_wants() -> None:
-    aces = (company("Ac1", ace="G", host="A1"), company("Bc1", ace="G", host="B1"))
-    game = moving(ship("A1"), ship("B1"), *aces, dice=(3,) * 4).say("through:B1", "no")
-    assert (game.kind, game.asked.player) == ("ram", 1)
-    game.say("yes")
-    assert game.saw(ev.Collided)
-
-
 def test_a_ship_that_would_end_touching_another_has_collided() -> None:
     game = moving(ship("A1"), ship("B1"), dice=(3,) * 4).say("ends:B1")
     assert game.saw(ev.Collided)
@@ -282,20 +262,6 @@ def test_a_captive_handed_to_its_own_ship_is_free() -> None:
     game = moving(ship("A1"), ship("B1"), prisoner).say("beside:B1", "Bc1>B1")
     assert not game["Bc1"].captive
     assert game.score(1) == 10
-
-
-@pytest.mark.parametrize("word", ["left", "right", "n", "sw"])
-def test_a_green_ace_moves_or_turns_the_ship_it_clings_to_when_that_has_moved(word: str) -> None:
-    game = moving(ship("A1"), ship("B1"), company("Ac1", ace="G", host="A1")).say("clear")
-    assert (game.kind, game.asked.player) == ("nudge", 0)
-    assert game.say(word).last(ev.Nudged).how == word
-
-
-def test_and_in_its_own_turn_once() -> None:
-    there = (company("Ac1", ace="G", host="B1"), ship("B1"))
-    game = Game(battle(*there), *[1] * 8).say("Ac1", "none", "none", "nudge:B1:left")
-    assert game.last(ev.Nudged).asset == "B1"
-    assert not any(item.label == "nudge" for item in game.asked.options)
 
 
 def test_an_hva_is_claimed_by_who_is_said_to_be_alone_beside_it() -> None:

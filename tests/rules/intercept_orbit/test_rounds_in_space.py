@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS, RulesError, replay, requests
+from rules import RULESETS, RulesError, default, replay, requests
 from rules.core.dice import ScriptedDice
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state.state import Asset
@@ -245,6 +245,15 @@ def test_a_black_or_white_die_is_the_fuel_and_the_company_starts() -> None:
     assert (game.kind, game.choices) == ("launch", ["A1", "B1"])
     game.say("B1")
     assert (game["Ac1"].fuel, game["Ac1"].host, game["Ac1"].gone) == (3, "B1", False)
+
+
+@pytest.mark.parametrize(("choice", "fuel"), [("Ac1:keep", 5), ("Ac1", 3)])
+def test_a_lower_die_replaces_the_fuel_only_if_its_player_likes(choice: str, fuel: int) -> None:
+    game = carrier("K", company("Ac1", fuel=5, host="A1"), faces=(1, 1, 3)).say("fuel:2")
+    assert (game.kind, game.choices) == ("refuel", ["Ac1:keep", "Ac1"])
+    assert default(game.state, game.asked) == "Ac1:keep"
+    game.say(choice, "B1")
+    assert (game["Ac1"].fuel, game["Ac1"].host, game.last(ev.Fuelled).kept) == (fuel, "B1", fuel == 5)
 
 
 def test_a_company_may_be_put_next_to_another_in_flight() -> None:
