@@ -45,7 +45,7 @@ rule-dice = Blue defends, green moves, yellow spots, red attacks, and white does
 
 rule-title-actions = The four actions
 rule-words-actions = action, assign, assignment, without systems, bare frame, white die
-rule-actions = Every frame can defend, move, attack and spot, each once an activation, each with a die of its own; any may be left out. Without any system its white dice can still do any of the four: it goes around cover, attacks hand-to-hand, and spots within { $ruler } what is not in cover.
+rule-actions = Every frame can defend, move, attack and spot, each once an activation, each with a die of its own; any may be left out. Without any system its white dice can still do any of the four: it attacks hand-to-hand, and spots within { $ruler } what is not in cover. Having no ranged system, it sprints.
     An action without a die does not happen; defense without a die is 0.
 
 rule-title-sizes = Company sizes
@@ -153,7 +153,7 @@ rule-ranges = Up to { $reach } it is hand-to-hand, from there to { $ruler } dire
 
 rule-title-terrain = Terrain
 rule-words-terrain = wall, building, bricks, obstacle, durability, three bricks, destroy terrain
-rule-terrain = What is three bricks high or more gives cover and must be walked around; what is lower does nothing. Each hit takes { $bricks } bricks. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
+rule-terrain = What is three bricks high or more gives cover and must be walked around; what is lower does nothing. Each hit takes { $bricks } bricks: the attacker picks them, none with others on top of it. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
 rule-ruling-terrain = A piece is counted by the hits it takes before it stops giving cover; three hits is a very solid one.
 
 rule-title-cover = Cover
@@ -171,7 +171,7 @@ rule-stations = You take a station when you alone have a frame that has stopped 
     [kept] until an enemy captures it in the same way.
    *[other] until another player has a frame there and you have none.
 } Passing by is not enough. A frame may stand at several stations.
-    A station is an asset for its holder. It gives no cover, and no attack can be aimed at it.
+    A station is an asset for its holder, and no larger than 4 × 4 studs. It gives no cover, and no attack can be aimed at it.
 rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which stations the frame stands at.
 
 rule-title-contested = Contested stations
@@ -231,12 +231,12 @@ rule-positions = The highest score defends. The lowest is the point attacker. Ev
 rule-title-deployment = Deployment, step by step
 rule-words-deployment = deploy, setup, place, placement, set up, start positions
 rule-deployment = { $first_stations ->
-    [all] 1. Terrain, until all are content. 2. The defender's stations, then two of the defender's frames.
-   *[other] 1. Terrain, until all are content. 2. { $first_stations } of the defender's stations, then two of the defender's frames.
-} 3. The point frame. 4. The attackers' frames one by one, { $placing ->
+    [all] The terrain is there already. 1. The defender's stations, then two of the defender's frames.
+   *[other] The terrain is there already. 1. { $first_stations } of the defender's stations, then two of the defender's frames.
+} 2. The point frame. 3. The attackers' frames one by one, { $placing ->
         [lowest-first] the lowest score first.
        *[other] the highest score first.
-    } 5. The attackers' stations in the same order. 6. The rest of the defender's { $first_stations ->
+    } 4. The attackers' stations in the same order. 5. The rest of the defender's { $first_stations ->
         [all] frames.
        *[other] stations and frames.
     }
@@ -354,8 +354,8 @@ rule-defense = Right after the roll, before anything else: a blue or a white die
 rule-title-movement = Moving
 rule-words-movement = move, walk, distance, green die, around cover, path, climb
 rule-movement = Up to as many units as the green or white die shows, bending wherever you like. { $over ->
-    [movement-systems] Without a movement system the path goes around everything that gives cover, frames included. With one, even when another die moves the frame, it goes straight over and may end on top.
-   *[other] Without a green die in the roll the path goes around everything that gives cover, frames included. With one, used or not, it goes straight over and may end on top.
+    [movement-systems] Without a movement system the path goes around everything that gives cover, frames included. With one, even when another die moves the frame, it goes straight over and may end on top, even of a frame. When the lower one goes, the upper one keeps its place.
+   *[other] Without a green die in the roll the path goes around everything that gives cover, frames included. With one, used or not, it goes straight over and may end on top, even of a frame. When the lower one goes, the upper one keeps its place.
 }
     { $metric ->
         [yes] One point is { $one }.

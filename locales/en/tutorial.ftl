@@ -15,7 +15,7 @@ lesson-title-aim = Target and range
 lesson-aim = Your Badger has acted and spotted Jackal for 3. Now your Kestrel acts. Jackal stands 11 units away behind a low wall, Heron 14; station S1 lies 4 units ahead of you.
     {""}**What is your target, and from which range?** You declare it before you roll, and you need not be in range yet. Direct fire reaches up to { $ruler }.
 lesson-no-aim-close = Hand-to-hand needs you within { $reach }. Jackal is 11 away and no die of yours will carry you that far.
-lesson-no-aim-other = Heron is 14 units off. Even after a good move it would be out of direct-fire range, and then there is no attack at all.
+lesson-no-aim-other = Heron is 14 units off. Only a 6 for the move would bring it within direct fire; with anything less there is no attack at all.
 lesson-no-aim-nobody = Without a target you roll no red dice. That is for frames that only want to run or to spot.
 
 lesson-title-defend = Defense

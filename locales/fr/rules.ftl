@@ -45,7 +45,7 @@ rule-dice = Le bleu défend, le vert déplace, le jaune vise, le rouge attaque, 
 
 rule-title-actions = Les quatre actions
 rule-words-actions = action, allouer, allocation, sans équipement, Frame nu, dé blanc
-rule-actions = Tout Frame peut se défendre, bouger, attaquer et viser, une fois chacun par activation, chaque fois avec un autre dé ; on peut s'en passer. Même sans équipement, un dé blanc peut servir à n'importe laquelle : le Frame contourne alors les couverts, attaque au corps à corps, et vise à découvert jusqu'à { $ruler }.
+rule-actions = Tout Frame peut se défendre, bouger, attaquer et viser, une fois chacun par activation, chaque fois avec un autre dé ; on peut s'en passer. Même sans équipement, un dé blanc peut servir à n'importe laquelle : le Frame attaque au corps à corps et vise à découvert jusqu'à { $ruler }. Sans équipement de tir, il a le d8 vert du sprint.
     Sans dé, pas d'action ; sans dé de défense, la défense vaut 0.
 
 rule-title-sizes = La taille des équipes
@@ -153,7 +153,7 @@ rule-ranges = Corps à corps jusqu'à { $reach }, tir direct au-delà et jusqu'�
 
 rule-title-terrain = Les décors
 rule-words-terrain = mur, bâtiment, briques, obstacle, solidité, trois briques, détruire un décor
-rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque dégât enlève { $bricks } pièces. On peut cibler un décor tant qu'il tient : défense 0, pas de couvert, un dégât sur 4, 5 et 6.
+rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque dégât enlève { $bricks } pièces, que l'attaquant choisit, jamais sous d'autres. On peut cibler un décor tant qu'il tient : défense 0, pas de couvert, un dégât sur 4, 5 et 6.
 rule-ruling-terrain = Un décor se compte en dégâts qu'il encaisse avant de ne plus couvrir ; trois, c'est très solide.
 
 rule-title-cover = Les couverts
@@ -171,7 +171,7 @@ rule-stations = On capture une station quand on est seul à avoir un Frame arrê
     [kept] tant qu'un ennemi ne vient pas la capturer de la même façon.
    *[other] jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus.
 } Passer à côté ne suffit pas. Un Frame peut tenir plusieurs stations.
-    Une station compte comme un atout pour qui la tient. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
+    Une station compte comme un atout pour qui la tient, et mesure au plus 4 × 4 tenons. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
 rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le champ de bataille, le joueur dit après chaque mouvement près de quelles stations se trouve le Frame.
 
 rule-title-contested = Stations disputées
@@ -231,12 +231,12 @@ rule-positions = Celui qui a le plus de points de victoire défend. Celui qui en
 rule-title-deployment = Le déploiement pas à pas
 rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
 rule-deployment = { $first_stations ->
-    [all] 1. Les décors, jusqu'à ce que tous soient contents. 2. Les stations du défenseur, puis deux de ses Frames.
-   *[other] 1. Les décors, jusqu'à ce que tous soient contents. 2. { $first_stations } stations du défenseur, puis deux de ses Frames.
-} 3. Le Point Frame. 4. Les Frames des attaquants un à un, { $placing ->
+    [all] Les décors sont déjà en place. 1. Les stations du défenseur, puis deux de ses Frames.
+   *[other] Les décors sont déjà en place. 1. { $first_stations } stations du défenseur, puis deux de ses Frames.
+} 2. Le Point Frame. 3. Les Frames des attaquants un à un, { $placing ->
         [lowest-first] dans l'ordre croissant des points de victoire.
        *[other] dans l'ordre décroissant des points de victoire.
-    } 5. Les stations des attaquants, dans le même ordre. 6. { $first_stations ->
+    } 4. Les stations des attaquants, dans le même ordre. 5. { $first_stations ->
         [all] Les derniers Frames du défenseur.
        *[other] Les dernières stations et les derniers Frames du défenseur.
     }
@@ -354,8 +354,8 @@ rule-defense = Juste après le jet, avant toute autre chose : un dé bleu ou bla
 rule-title-movement = Bouger
 rule-words-movement = mouvement, déplacement, distance, dé vert, contourner, chemin, grimper
 rule-movement = Au plus autant d'unités que montre le dé vert ou blanc, avec tous les détours voulus. { $over ->
-    [movement-systems] Sans équipement de mouvement, le chemin contourne tout ce qui couvre, Frames compris. Avec un, même si c'est un autre dé qui donne la distance, il passe par-dessus et peut finir dessus.
-   *[other] Sans dé vert au jet, le chemin contourne tout ce qui couvre, Frames compris. Avec un dé vert, utilisé ou non, il passe par-dessus et peut finir dessus.
+    [movement-systems] Sans équipement de mouvement, le chemin contourne tout ce qui couvre, Frames compris. Avec un, même si c'est un autre dé qui donne la distance, il passe par-dessus et peut finir dessus, même sur un Frame. Si celui du dessous s'en va, celui du dessus garde sa place.
+   *[other] Sans dé vert au jet, le chemin contourne tout ce qui couvre, Frames compris. Avec un dé vert, utilisé ou non, il passe par-dessus et peut finir dessus, même sur un Frame. Si celui du dessous s'en va, celui du dessus garde sa place.
 }
     { $metric ->
         [yes] Un point vaut { $one }.

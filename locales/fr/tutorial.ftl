@@ -15,7 +15,7 @@ lesson-title-aim = Cible et portée
 lesson-aim = Badger a déjà agi et visé Jackal : 3. Maintenant, c'est Kestrel qui agit. Jackal est à 11 unités, derrière un muret, Heron à 14 ; la station S1 est 4 unités devant.
     {""}**Quelle cible, et à quelle portée ?** On l'annonce avant de lancer, sans devoir y être déjà. Le tir direct va jusqu'à { $ruler }.
 lesson-no-aim-close = Le corps à corps se fait à { $reach } ou moins. Jackal est à 11, et aucun dé n'emmènera Kestrel si loin.
-lesson-no-aim-other = Heron est à 14 unités. Même après un beau mouvement, il serait hors de portée du tir direct : aucune attaque.
+lesson-no-aim-other = Heron est à 14 unités. Seul un 6 au mouvement le mettrait à portée de tir direct ; avec moins, pas d'attaque du tout.
 lesson-no-aim-nobody = Sans cible, pas de dés rouges. Cela convient à un Frame qui veut seulement courir ou viser.
 
 lesson-title-defend = Défense

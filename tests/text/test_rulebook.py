@@ -97,6 +97,25 @@ def test_no_page_without_a_topic() -> None:
     assert set(re.findall(r"^rule-ruling-([a-z-]+)", text, re.MULTILINE)) <= set(TOPICS)
 
 
+@pytest.mark.parametrize(
+    ("topic", "said", "not_said"),
+    [
+        ("actions", "it sprints", "goes around cover"),
+        ("deployment", "1. The defender's stations", "until all are content"),
+        ("stations", "4 × 4 studs", "5 × 5"),
+        ("terrain", "the attacker picks them", "the owner"),
+        ("movement", "the upper one keeps its place", "falls"),
+        ("dropping-whites", "the hits go to its systems", "the next hit destroys"),
+        ("split-range", "no red d8", "halves or not"),
+        ("tie-highest", "adds the spare frame", "adds a frame"),
+    ],
+)
+def test_a_page_says_what_the_book_says(topic: str, said: str, not_said: str) -> None:
+    page = rule_page("en", topic, RAPID_ATTACK.id)
+    assert said in page
+    assert not_said not in page
+
+
 # -- what differs -------------------------------------------------------------------------------------------------
 
 
