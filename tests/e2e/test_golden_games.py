@@ -14,7 +14,7 @@ from table import Game, Move, Opened, Person
 from tests.e2e.world import World
 
 GAMES = Path(__file__).parents[1] / "rules" / "games"
-EXAMPLES = ("example-attack", "dice-assignment", "overlap", "nine-to-seven", "initiative")
+EXAMPLES = ("example-attack", "dice-assignment", "overlap", "nine-to-seven", "initiative", "mez")
 
 
 def steps(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
