@@ -120,9 +120,10 @@ def _changes(state: State, player: int) -> tuple[Option, ...]:
 
 
 def ask(state: State) -> Request:
-    """The choice of the tied player."""
+    """The choice of the tied player; one asked before only spares could be added may have nothing left but to defer."""
     tie = state.open_tie
-    return Request(f"tie-{state.serial}", tie.asked, "tie", _options(state, tie), None, {"tied": list(tie.tied)})
+    options = _options(state, tie) or (option("defer", "defer"),)
+    return Request(f"tie-{state.serial}", tie.asked, "tie", options, None, {"tied": list(tie.tied)})
 
 
 def answer(draft: Draft, request: Request, chosen: Option) -> None:
@@ -140,7 +141,8 @@ def answer(draft: Draft, request: Request, chosen: Option) -> None:
 def _defer(draft: Draft, player: int) -> None:
     draft.emit(ev.TieDeferred(player))
     tie = draft.state.open_tie
-    _draw_chooser(draft, tie.tied, tie.undeferred)
+    if tie.undeferred:
+        _draw_chooser(draft, tie.tied, tie.undeferred)
 
 
 def _compare(draft: Draft) -> None:

@@ -62,7 +62,8 @@ def _call_up(draft: Draft) -> None:
 def ask(state: State, frame: str) -> Request:
     """Whether the frame acts on its lower die or waits for the next higher one."""
     values = _values(state, frame)
-    options = (option("now", "act-now", value=values[0]), option("wait", "wait", value=_later(state, frame)[0]))
+    waits = (option("wait", "wait", value=value) for value in _later(state, frame)[:1])
+    options = (option("now", "act-now", value=values[0]), *waits)
     facts = {"frame": frame, "values": list(values)}
     return Request(f"initiative-{state.serial}", state.frame(frame).owner, "initiative", options, None, facts)
 

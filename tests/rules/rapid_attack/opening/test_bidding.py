@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules import AdjustScore, RulesError, ScriptedDice, correct
 from rules.rapid_attack.events import BidCounted, LotsDrawn, PositionsTaken, TieDrawn
@@ -222,6 +223,15 @@ def test_without_a_spare_nothing_is_added(frames: int) -> None:
     with pytest.raises(RulesError) as refused:
         bid(frames, frames, begin="1").answer("add")
     assert (refused.value.code, refused.value.facts) == ("only-the-spare", {"most": 6})
+
+
+def test_a_tie_left_open_since_before_there_were_spares_is_settled() -> None:
+    table = bid(4, 4, begin="1", spare=SPARE)
+    table.play("defer")
+    table.state = structs.replace(table.state, spares=())
+    assert (table.asked, table.choices) == ("tie B", ["defer"])
+    table.play("defer = 2")
+    assert (table.order, table.asked) == ("BA", "activate B")
 
 
 ONE = {"id": "custom", "frames": 1, "stations": 1, "rockets": 0}

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from rules import AdjustScore, ScriptedDice, correct
 from rules.rapid_attack.events import Activated, InitiativeRolled, InitiativeWaited, RolledOff
+from rules.rapid_attack.state import Initiative
 from tests.rules.rapid_attack.positions import Table, fall
 from tests.rules.rapid_attack.turn.test_advanced import refused
 
@@ -85,6 +88,14 @@ def test_nobody_waits_for_the_value_that_is_due() -> None:
     table = initiative("Rd; Rd", FULL, begin="5 5 7 20 6")
     assert (table.asked, table.request.facts["frame"]) == ("target A", "A1")
     assert not any(isinstance(event, InitiativeWaited) for event in table.log)
+
+
+def test_a_game_that_waits_with_equal_dice_since_before_that_goes_on() -> None:
+    table = initiative("Rd; Rd", FULL, begin="5 6 7 20 9")
+    table.state = structs.replace(table.state, initiative=(Initiative("A1", (5, 5)), *table.state.initiative[1:]))
+    assert (table.asked, table.choices) == ("initiative A", ["now"])
+    table.play("now")
+    assert (table.asked, table.request.facts["frame"]) == ("target A", "A1")
 
 
 def test_equal_dice_tie_and_roll_off_as_one() -> None:
