@@ -321,7 +321,8 @@ intercept-orbit-ask-target = { $under ->
         [none] What does { $asset } aim at?
        *[other] { $under } attacks { $asset }, which answers first. What will it aim at itself?
     }
-    An enemy ship or company, or debris; never an HVA or what drifts. Dice for weapons come only with a target.
+    An enemy ship or company, or debris, and the range; never an HVA or what drifts. Dice for weapons come only with a target.
+    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond: now, or after your move.
 intercept-orbit-ask-range = From which range does { $asset } attack { $target }?
     Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. As it will be after your move.
 intercept-orbit-ask-defend = Which die does { $asset } defend with?
@@ -492,9 +493,18 @@ intercept-orbit-option-hvas-straight = { $count ->
    *[no] , nothing in the way
 }
 intercept-orbit-option-asset = { $asset }
-intercept-orbit-option-asset-at = { $asset } · { $far }
-intercept-orbit-option-debris = { $asset }, debris
-intercept-orbit-option-debris-at = { $asset }, debris · { $far }
+intercept-orbit-option-aim = { $asset }{ $debris ->
+    [yes] , debris
+   *[no] {""}
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far }
+} · { $range ->
+    [dogfight] dogfight
+    [point-defense] point defense
+    [assault] assault
+   *[support] support
+}
 intercept-orbit-option-range = { $range ->
     [dogfight] Dogfight
     [point-defense] Point defense
@@ -505,6 +515,10 @@ intercept-orbit-option-repair = { $system }
 intercept-orbit-option-no-repair = No repair
 intercept-orbit-option-move = Move with { $die }
 intercept-orbit-option-spot = Spot with { $die }
+intercept-orbit-option-spot-at = Spot { $asset } with { $die }{ $second ->
+    [0] {""}
+   *[other] {" "}and the ace's { $second }
+}
 intercept-orbit-option-use-spot = Use the spot
 intercept-orbit-option-keep-spot = Without the spot
 intercept-orbit-option-straight = Straight ahead, no die
@@ -880,7 +894,7 @@ error-asset-action-used = { $verb ->
     [move] { $asset } has moved already this round.
    *[other] { $asset } has attacked already this round.
 }
-error-asset-cannot-at-range = { $asset } cannot attack like that (“{ $range }”): dogfight always, the other ranges with a weapon for them, and companies only from nearby.
+error-asset-cannot-at-range = { $asset } cannot attack like that (“{ $range }”): dogfight always, the other ranges with a weapon for them, companies only from nearby; on a map, what it is in range of now or may be after its move.
 error-correction-not-now = That cannot be put right in the middle of this: let the turn go on first.
 error-fuel = Fuel is a whole number from 0 to { $most }.
 error-no-such-asset = There is no “{ $asset }” here that this fits: the board shows everything by its id.

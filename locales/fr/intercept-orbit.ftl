@@ -328,7 +328,8 @@ intercept-orbit-ask-target = { $under ->
         [none] Que vise { $asset } ?
        *[other] { $under } attaque { $asset }, qui répond d'abord. Que vise { $asset } ?
     }
-    Un vaisseau ou une compagnie ennemis, ou un débris ; jamais un HVA ni ce qui dérive. Sans cible, pas de dés d'armes.
+    Un vaisseau ou une compagnie ennemis, ou un débris, et la portée ; jamais un HVA ni ce qui dérive. Sans cible, pas de dés d'armes.
+    Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà : maintenant, ou après votre mouvement.
 intercept-orbit-ask-range = De quelle portée { $asset } attaque-t-il { $target } ?
     Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà. Telle qu'elle sera après votre mouvement.
 intercept-orbit-ask-defend = Avec quel dé { $asset } se défend-il ?
@@ -499,9 +500,18 @@ intercept-orbit-option-hvas-straight = { $count ->
    *[no] , rien sur leur route
 }
 intercept-orbit-option-asset = { $asset }
-intercept-orbit-option-asset-at = { $asset } · { $far }
-intercept-orbit-option-debris = { $asset }, débris
-intercept-orbit-option-debris-at = { $asset }, débris · { $far }
+intercept-orbit-option-aim = { $asset }{ $debris ->
+    [yes] , débris
+   *[no] {""}
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far }
+} · { $range ->
+    [dogfight] mêlée
+    [point-defense] défense rapprochée
+    [assault] assaut
+   *[support] soutien
+}
 intercept-orbit-option-range = { $range ->
     [dogfight] Mêlée
     [point-defense] Défense rapprochée
@@ -512,6 +522,10 @@ intercept-orbit-option-repair = { $system }
 intercept-orbit-option-no-repair = Ne pas réparer
 intercept-orbit-option-move = Mouvement avec { $die }
 intercept-orbit-option-spot = Repérer avec { $die }
+intercept-orbit-option-spot-at = Repérer { $asset } avec { $die }{ $second ->
+    [0] {""}
+   *[other] {" "}et le { $second } de l'as
+}
 intercept-orbit-option-use-spot = Se servir du repérage
 intercept-orbit-option-keep-spot = Sans le repérage
 intercept-orbit-option-straight = Tout droit, sans dé
@@ -887,7 +901,7 @@ error-asset-action-used = { $verb ->
     [move] { $asset } a déjà avancé ce tour.
    *[other] { $asset } a déjà attaqué ce tour.
 }
-error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } ») : la mêlée toujours, les autres portées avec une arme pour elles, et les compagnies seulement de près.
+error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } ») : la mêlée toujours, les autres portées avec une arme pour elles, les compagnies seulement de près ; sur une carte, ce qui est à portée maintenant ou peut l'être après son mouvement.
 error-correction-not-now = Impossible de corriger cela en ce moment : laisser d'abord le tour avancer.
 error-fuel = Le carburant est un nombre entier de 0 à { $most }.
 error-no-such-asset = Il n'y a ici aucun « { $asset } » qui convienne : le plateau montre tout par son numéro.

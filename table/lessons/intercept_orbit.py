@@ -27,19 +27,16 @@ BASALT_FIRES: Script = (
     ("clear", ()),
     ("pass", ()),
     ("B1", ()),
-    ("A1", ()),
-    ("assault", (3, 2, 3, 6, 2, 4)),
+    ("A1@assault", (3, 2, 3, 6, 2, 4)),
     ("defend:2", ()),
     ("attack:3", ()),
     ("none", ()),
 )
 BASALT_FLIES_ON: Script = (("Y", ()), ("straight", ()), ("clear", ()), ("done", ()))
 NOVA_IS_OFF: Script = (
-    ("spot:3", ()),
-    ("B1", ()),
+    ("spot:3>B1", ()),
     ("Ac1", ()),
-    ("B1", ()),
-    ("dogfight", (2, 1, 4, 5, 3, 2, 3)),
+    ("B1@dogfight", (2, 1, 4, 5, 3, 2, 3)),
     ("defend:2", ()),
 )
 ROUND_ENDS: Script = (
@@ -60,10 +57,10 @@ STEPS: tuple[Step, ...] = (
     step(
         "aim",
         "orbit-target",
-        "*assault = B1 + assault",
-        "close = B1 + dogfight",
-        "support = B1 + support",
-        "thorn = B2 + assault",
+        "*assault = B1@assault",
+        "close = B1@dogfight",
+        "support = B1@support",
+        "thorn = B2@assault",
         "nobody = none",
         faces=(6, 3, 4, 4, 6, 2, 2),
     ),
@@ -115,7 +112,7 @@ STEPS: tuple[Step, ...] = (
         "*basalt = fuel:6 + B1",
         "osprey = fuel:6 + A1",
         "thorn = fuel:6 + B2",
-        "spot = spot:3 + B1",
+        "spot = spot:3>B1",
         "done = done",
         then=NOVA_IS_OFF,
     ),
@@ -188,7 +185,7 @@ COURSE = Course(
     topics=("ship-turn", "hinge-ruler", "collisions", "aces"),
     measures={"reach": ORBIT.reach, "near": ORBIT.near, "ruler": ORBIT.ruler},
     barred={
-        "support": Option("support", "range", {"range": "support"}),
+        "B1@support": Option("B1@support", "aim", {"asset": "B1", "range": "support", "far": None, "debris": False}),
         "white": Option("white", "restore-white"),
         "BV1": Option("BV1", "cover-ship", {"asset": "BV1"}),
         **{written: _course(written) for written in ("5 2L 4R", "5 2LL 4R", "6 2L 4R")},

@@ -43,7 +43,7 @@ PAGE = 25
 BUTTONS_MAX = 10
 AS_BUTTONS = ("frame", "no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done")
 """Labels of options that are buttons even where a long list of others is a menu."""
-AS_MENU = ("nudge", "berth")
+AS_MENU = ("spot-at", "nudge", "berth")
 """Labels of options that are a menu where there are many beside the buttons of dice."""
 ODDS_SHOWN = 2
 ROW = 5

@@ -22,7 +22,8 @@ from rules.intercept_orbit.state.units import Kind
 
 __all__ = [
     "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "first_met", "gap", "holds",
-    "legal_ranges", "normal", "outline", "overhang", "overlaps", "range_at", "run_on", "shape", "tidy", "touching",
+    "legal_ranges", "normal", "outline", "overhang", "overlaps", "range_at", "run_on", "shape", "spans_between",
+    "tidy", "touching",
 ]  # fmt: skip
 
 TOUCH = 0.03
@@ -154,6 +155,12 @@ def legal_ranges(profile: Profile, far: float) -> tuple[Range, ...]:
     close = profile.close_call
     near = [span for span, least, most in _spans(profile) if (not least or far > least - close) and far <= most + close]
     return (*near, Range.SUPPORT) if far > profile.ruler - close else tuple(near)
+
+
+def spans_between(profile: Profile, least: float, most: float) -> tuple[Range, ...]:
+    """The ranges in which some distance from ``least`` to ``most`` lies, without close calls."""
+    near = tuple(span for span, start, end in _spans(profile) if start <= most and least <= end)
+    return (*near, Range.SUPPORT) if most > profile.ruler else near
 
 
 def between(profile: Profile, attacker: Body, target: Body, others: Mapping[str, Body]) -> tuple[str, ...]:

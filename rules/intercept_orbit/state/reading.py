@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from rules.core.choices import ACTION_COLOURS, die_refusal, find_option, text_of
 from rules.core.errors import Illegal, Malformed, RulesError, shown
 from rules.core.names import clean_name
@@ -24,18 +26,31 @@ def read_choice(state: State, request: Request, choice: object) -> Option:
     if request.kind == "deploy" and request.free is not None and text.lower().startswith("debris:"):
         return option("debris", "lay-debris", name=clean_name(text.partition(":")[2]))
     act = state.act if state.stack else None
-    found = find_option(request, text, act)
+    found = find_option(request, text, act) or _in_part(request, text, act)
     if found is None:
         raise _refusal(request, text, act)
     return found
+
+
+def _in_part(request: Request, text: str, act: Activation | None) -> Option | None:
+    """A target without its range, or a die to spot with without its target: the rest is asked next."""
+    if request.kind == "target":
+        assets = (item.facts["asset"] for item in request.options if "asset" in item.facts)
+        return next((option(asset, "asset", asset=asset) for asset in assets if asset.lower() == text.lower()), None)
+    dice = [
+        option(item.choice.partition(">")[0], "spot", **{name: item.facts[name] for name in ("die", "face", "index")})
+        for item in request.options
+        if item.label == "spot-at"
+    ]
+    return find_option(structs.replace(request, options=tuple(dice)), text, act) if dice else None
 
 
 def _refusal(request: Request, text: str, act: Activation | None) -> RulesError:
     verb, _, written = text.partition(":")
     if act is not None and request.kind in ("act", "defend") and verb in ACTION_COLOURS:
         return _die_refusal(act, request, verb, written.strip())
-    if request.kind == "range":
-        return Illegal("asset-cannot-at-range", range=text[:40], asset=request.facts["asset"])
+    if request.kind == "range" or (request.kind == "target" and "@" in text):
+        return Illegal("asset-cannot-at-range", range=text.partition("@")[2] or text[:40], asset=request.facts["asset"])
     return Illegal("not-an-option", kind=request.kind, choice=text[:60])
 
 

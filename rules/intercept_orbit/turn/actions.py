@@ -4,49 +4,25 @@ from __future__ import annotations
 
 from rules.core.choices import die_options
 from rules.core.request import Option, option
-from rules.intercept_orbit.combat.attacks import targets
 from rules.intercept_orbit.movement import green_ace
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.pools import ace_die, faces_that_hit, ranges
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, NOTHING, Activation, Asset, Spot, State
+from rules.intercept_orbit.state.pools import ace_die
+from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, NOTHING, Activation, Asset, Spot, State
 
 __all__ = [
     "act_options",
     "may_attack",
     "mend_options",
-    "range_options",
     "refuel_options",
     "repair_dice",
     "repair_options",
     "restore_options",
     "spot_dice",
+    "spot_die_options",
     "spot_options",
     "spottable",
-    "target_options",
     "wants_repair",
 ]
-
-
-def target_options(state: State, asset: Asset) -> tuple[Option, ...]:
-    """Enemy ships and companies in flight, debris, and nothing; on a map each with its distance."""
-    return (*(_target(state, asset, found) for found in targets(state, asset)), option(NOTHING, "no-target"))
-
-
-def _target(state: State, asset: Asset, found: Asset) -> Option:
-    debris = found.kind == DEBRIS
-    if asset.at is None or found.at is None:
-        return option(found.id, "debris" if debris else "asset", asset=found.id)
-    far = round(measure.far(state, asset, found), 1)
-    return option(found.id, "debris-at" if debris else "asset-at", asset=found.id, far=far)
-
-
-def range_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The ranges that an asset may declare: a ship against a company only those at which any face hits."""
-    asset, target = state.asset(act.asset), state.asset(act.target)
-    found = ranges(state.profile, asset)
-    if asset.ship and target.kind == COMPANY:
-        found = tuple(at for at in found if faces_that_hit(state.profile, at, COMPANY))
-    return tuple(option(str(at), "range", range=str(at)) for at in found)
 
 
 def repair_dice(state: State, act: Activation) -> list[int]:
@@ -111,6 +87,20 @@ def may_attack(state: State, act: Activation) -> bool:
 
 
 def _spots(state: State, act: Activation) -> list[Option]:
+    """Each die to spot with beside each asset that it would spot."""
+    return [
+        option(f"{die.choice}>{target.id}", "spot-at", **die.facts, asset=target.id, second=_second(state, act, die))
+        for die in spot_die_options(state, act)
+        for target in spottable(state, act, die.facts["index"])
+    ]
+
+
+def _second(state: State, act: Activation, die: Option) -> int:
+    """What the die of a yellow ace beside it shows; 0 without one."""
+    return sum(spot.value for spot in spot_dice(state, act, die.facts["index"])[1:])
+
+
+def spot_die_options(state: State, act: Activation) -> list[Option]:
     """Dice to spot with; an ace's die goes along with another, and alone only where there is no other."""
     found = die_options(act, "spot")
     others = [item for item in found if act.dice[item.facts["index"]] != ace_die("Y")]

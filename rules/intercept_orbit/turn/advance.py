@@ -19,13 +19,12 @@ from rules.intercept_orbit.state.state import COMPANY, HVA, Phase, Point, Step
 from rules.intercept_orbit.turn.actions import (
     act_options,
     mend_options,
-    range_options,
     refuel_options,
     restore_options,
     spot_options,
-    target_options,
     wants_repair,
 )
+from rules.intercept_orbit.turn.aims import range_options, target_options
 
 __all__ = ["advance", "fuel", "launch", "mend", "straight"]
 

@@ -10,13 +10,15 @@ deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all
 where      maps only, see ``placing/where.py``. Facts: item, verb: place, course, move, launch
 activate   ``A1`` [asset; asset]; ``hvas`` [hvas-straight; count, asset, mapped]: all of them straight on;
            ``pass`` [pass]
-target     ``B1`` [asset; asset]; ``X1`` [debris; asset]; ``none`` [no-target]. Facts: under
+target     ``B1@assault`` [aim; asset, range, far (maps only), debris]; ``none`` [no-target]. ``B1`` alone is asked its
+           range, where there are several. Facts: under
 range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; range]. Facts: target
 defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts: under
 repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
-           ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel], ``spot:3``
-           [spot]; ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``done`` [done];
+           ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel]; ``spot:3>B1``
+           [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` alone is asked for its target;
+           ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``done`` [done];
            on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard, stern, port)]: to that side of the ship;
            at a declared table ``claim:BV1:A`` [path-claim; asset, side] for an HVA that the player may be alone at.
            Facts: target, kind
@@ -64,7 +66,7 @@ from rules.core.collections import present
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.combat import boarding
-from rules.intercept_orbit.combat.attacks import cover_options, screener_of, screens
+from rules.intercept_orbit.combat.attacks import cover_options, screener_of, screens, targets
 from rules.intercept_orbit.movement import ask as movement
 from rules.intercept_orbit.movement import green_ace
 from rules.intercept_orbit.opening import bidding, deployment
@@ -77,15 +79,16 @@ from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOTHING, Act
 from rules.intercept_orbit.turn.actions import (
     act_options,
     mend_options,
-    range_options,
     refuel_options,
     repair_dice,
     repair_options,
     restore_options,
     spot_dice,
+    spot_die_options,
     spot_options,
-    target_options,
+    spottable,
 )
+from rules.intercept_orbit.turn.aims import range_options, target_options
 
 __all__ = ["chooser", "requests", "straight_hvas", "suggestions"]
 
@@ -275,16 +278,28 @@ def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
     """The options of a question that is asked of a player now, or would follow from an answer about to be given."""
     for asked in requests(state):
         if asked.player == player and asked.kind == kind:
-            return asked.options
+            return (*asked.options, *(spot_die_options(state, state.act) if kind == "act" else ()))
     if not state.stack:
-        ready = next((a for a in state.assets_of(player) if a.ready and a.tactical), None)
-        return target_options(state, ready) if kind == "target" and ready is not None else ()
+        return _named_targets(state, player) if kind == "target" else ()
     act = state.act
     if state.asset(act.asset).owner != player:
         return ()
     if kind == "cover" and act.target != NOTHING and not state.mapped:
         return _cover(state, act).options
-    return spot_options(state, act) if kind == "spot-target" else ()
+    return _spottable(state, act) if kind == "spot-target" else ()
+
+
+def _named_targets(state: State, player: int) -> tuple[Option, ...]:
+    """The targets of any asset of a player that may have its turn, each without a range."""
+    ready = next((asset for asset in state.assets_of(player) if asset.ready and asset.tactical), None)
+    found = () if ready is None else targets(state, ready)
+    return (*(option(asset.id, "asset", asset=asset.id) for asset in found), option(NOTHING, "no-target"))
+
+
+def _spottable(state: State, act: Activation) -> tuple[Option, ...]:
+    """The assets beside which any die would do."""
+    found = {a.id for die in spot_die_options(state, act) for a in spottable(state, act, die.facts["index"])}
+    return tuple(option(asset, "asset", asset=asset) for asset in sorted(found))
 
 
 def _boarding(state: State) -> Request:

@@ -21,7 +21,7 @@ from rules.intercept_orbit.space.course import Course, check_legal, cost, read_c
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.reading import read_choice, read_path
 from rules.intercept_orbit.state.requests import YES
-from rules.intercept_orbit.state.state import HVA, Contact, Spot, State
+from rules.intercept_orbit.state.state import HVA, NOTHING, Contact, Spot, State
 from rules.intercept_orbit.turn.actions import repair_dice, spot_dice
 from rules.intercept_orbit.turn.advance import advance, fuel, launch, mend, straight
 from rules.intercept_orbit.turn.ask import chooser, requests, straight_hvas
@@ -130,7 +130,9 @@ def _asked(state: State) -> str:
 
 
 def _target(draft: Draft, request: Request, chosen: Option) -> None:
-    draft.emit(ev.Targeted(draft.act.asset, chosen.choice))
+    draft.emit(ev.Targeted(draft.act.asset, chosen.facts.get("asset", NOTHING)))
+    if "range" in chosen.facts:
+        draft.emit(ev.RangeDeclared(draft.act.asset, Range(chosen.facts["range"])))
 
 
 def _range(draft: Draft, request: Request, chosen: Option) -> None:
@@ -163,6 +165,9 @@ def _act(draft: Draft, request: Request, chosen: Option) -> None:
             settle(draft)
         case "berth":
             journey.berth(draft, chosen)
+        case "spot-at":
+            draft.emit(ev.SpotAimed(draft.act.asset, chosen.facts["index"]))
+            _spot(draft, chosen.facts["asset"])
         case "nudge":
             green_ace.nudge(draft, chosen.facts["company"], chosen.facts["asset"], chosen.facts["how"])
         case verb:
@@ -227,10 +232,16 @@ def _launch(draft: Draft, request: Request, chosen: Option) -> None:
 
 
 def _spot_target(draft: Draft, request: Request, chosen: Option) -> None:
+    if chosen.label == "nobody":
+        draft.emit(ev.ActivationEnded(draft.act.asset))
+    else:
+        _spot(draft, chosen.facts["asset"])
+
+
+def _spot(draft: Draft, target: str) -> None:
+    """Spot with the die set aside: the last step of a turn."""
     act = draft.act
-    if chosen.label != "nobody":
-        target = chosen.facts["asset"]
-        draft.emit(ev.Spotted(act.asset, target, _spots(draft.state, target), act.face_aside))
+    draft.emit(ev.Spotted(act.asset, target, _spots(draft.state, target), act.face_aside))
     draft.emit(ev.ActivationEnded(act.asset))
 
 

@@ -58,7 +58,8 @@ def test_targets_are_enemy_ships_companies_in_flight_and_debris() -> None:
         debris("X1"),
     ]
     game = Game(battle(*there)).say("A1")
-    assert game.choices == ["B1", "Bc1", "X1", "none"]
+    assert game.choices == ["B1@dogfight", "Bc1@dogfight", "X1@dogfight", "none"]
+    assert [item.facts.get("debris") for item in game.asked.options] == [False, False, True, None]
 
 
 def test_without_a_target_no_red_dice() -> None:
@@ -309,7 +310,7 @@ def test_a_greater_spot_die_replaces_the_smallest(before: tuple[int, ...], value
 
 def test_a_smaller_one_replaces_nothing() -> None:
     game = spotting(ship("A1", "Y"), ship("B1", spots=(Spot("Y6", 4),)), faces=(1, 1, 4))
-    assert not any(item.label == "spot" and item.facts["index"] == 2 for item in game.asked.options)
+    assert not any(item.label == "spot-at" and item.facts["index"] == 2 for item in game.asked.options)
 
 
 @pytest.mark.parametrize(
@@ -321,9 +322,16 @@ def test_a_yellow_ace_puts_down_two_dice(before: tuple[int, ...], after: tuple[i
     assert tuple(spot.value for spot in game["B1"].spots) == after
 
 
+def test_a_die_and_what_it_spots_are_one_choice() -> None:
+    game = spotting(company("Ac1"), ship("B1"), faces=(1, 1, 1, 1, 3)).say("spot:4>B1")
+    assert game["B1"].spot == 3
+    assert game.last(ev.ActivationEnded).asset == "Ac1"
+
+
 def test_a_yellow_aces_die_rides_along_with_any_other_and_is_alone_only_without_one() -> None:
     full = spotting(company("Ac1", ace="Y"), ship("B1"), faces=(1, 2, 1, 1, 3, 7))
-    assert [c for c in full.choices if c.startswith("spot")] == ["spot:4", "spot:1", "spot:0"]
+    assert [c for c in full.choices if c.startswith("spot")] == ["spot:4>B1", "spot:1>B1", "spot:0>B1"]
+    assert [item.facts["second"] for item in full.asked.options if item.label == "spot-at"] == [7, 7, 7]
     with pytest.raises(RulesError):
         full.say("spot:5")
     bare = company("Ac1", ace="Y", systems="", white=0)

@@ -10,6 +10,7 @@ from msgspec import structs
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.state.state import Asset, Spot
+from rules.intercept_orbit.turn.aims import target_options
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 NORTH, EAST = 0.0, 90.0
@@ -43,7 +44,7 @@ def attacks(game: Game) -> bool:
 )
 def test_an_attack_needs_the_declared_range_close_calls_included(gap: float, at: str, may: bool) -> None:
     there = (ship("A1", "Rp Ra Rs", at=(5.0, 5.0)), ship("B1", at=(7.0 + gap, 5.0), gone=True))
-    game = mapped(*there, faces=(4,) * 6).say("A1", "B1", at, "none")
+    game = mapped(*there, faces=(4,) * 6).say("A1", f"B1@{at}", "none")
     assert attacks(game) == may
 
 
@@ -57,11 +58,37 @@ def test_whoever_picks_a_target_knows_how_far_each_is() -> None:
     options = mapped(*there).say("A1").asked.options
     found = {item.choice: (item.label, item.facts.get("far")) for item in options}
     assert found == {
-        "B1": ("asset-at", 5.5),
-        "B2": ("asset-at", 13.0),
-        "X1": ("debris-at", 2.5),
+        "X1@dogfight": ("aim", 2.5),
+        "X1@assault": ("aim", 2.5),
+        "B1@dogfight": ("aim", 5.5),
+        "B1@assault": ("aim", 5.5),
         "none": ("no-target", None),
     }
+    assert next(iter(found)).startswith("X1")
+
+
+@pytest.mark.parametrize(
+    ("asset", "foe", "ranges"),
+    [
+        (ship("A1", "Rp Ra Rs", at=(16.0, 16.0)), ship("B1", at=(16.0, 2.0)), "dogfight point-defense assault support"),
+        (ship("A1", "Rp Ra Rs", at=(16.0, 16.0)), ship("B1", at=(16.0, 30.0)), "support"),
+        (ship("A1", "Rp Ra", at=(16.0, 16.0)), ship("B1", at=(16.0, 30.0)), ""),
+        (ship("A1", "Rp Ra Rs", white=0, at=(16.0, 16.0)), ship("B1", at=(16.0, 2.0)), "assault support"),
+        (company("Ac1", at=(16.0, 16.0)), ship("B1", at=(16.0, 8.0)), "dogfight"),
+        (company("Ac1", at=(16.0, 16.0)), ship("B1", at=(16.0, 4.0)), ""),
+        (company("Ac1", ace="R", at=(16.0, 16.0)), ship("B1", at=(16.0, 4.0)), "assault"),
+        (company("Ac1", systems="R", white=0, at=(16.0, 16.0)), ship("B1", at=(16.0, 11.0)), ""),
+    ],
+)
+def test_targets_and_ranges_that_no_course_can_reach_are_not_listed(asset: Asset, foe: Asset, ranges: str) -> None:
+    listed = [item.choice for item in target_options(battle(asset, foe, table="map"), asset)]
+    assert listed == [*(f"B1@{at}" for at in ranges.split()), "none"]
+
+
+def test_a_target_is_named_without_its_range_and_asked_for_it() -> None:
+    game = mapped(ship("A1", "Rp Ra", at=(16.0, 16.0)), ship("B1", at=(16.0, 10.0)), faces=(1,) * 9).say("A1", "b1")
+    assert (game.kind, game.choices) == ("range", ["dogfight", "point-defense", "assault"])
+    assert game.say("assault").last(ev.RangeDeclared).range == "assault"
 
 
 @pytest.mark.parametrize(("gap", "may"), [(2.0, True), (0.5, True), (2.3, False)])
@@ -71,7 +98,7 @@ def test_a_company_is_fired_on_where_it_touches_a_ship_within_point_defense_rang
         ship("B1", at=(7.0 + gap, 5.0), gone=True),
         company("Bc1", host="B1", at=(8.5 + gap, 5.0), gone=True),
     )
-    assert attacks(mapped(*there, faces=(4,) * 6).say("A1", "Bc1", "point-defense", "none")) == may
+    assert attacks(mapped(*there, faces=(4,) * 6).say("A1", "Bc1@point-defense", "none")) == may
 
 
 @pytest.mark.parametrize("table", ["map", "declared"])
@@ -79,7 +106,7 @@ def test_point_defense_fires_at_boarders_on_the_ships_own_hull(table: str) -> No
     at = {"A1": (5.0, 5.0), "Bc1": (6.5, 5.0), "B1": (28.0, 28.0)} if table == "map" else {}
     there = (ship("A1", "Rp"), company("Bc1", host="A1", gone=True), ship("B1", gone=True))
     game = Game(battle(*(structs.replace(a, at=at.get(a.id)) for a in there), table=table), *(4,) * 4, 5, 1, 1, 1)
-    game.say("A1", "Bc1", "point-defense", "none", "attack:2").leave("cover", "dodge")
+    game.say("A1", "Bc1@point-defense", "none", "attack:2").leave("cover", "dodge")
     assert game.last(ev.AttackResolved).hits == 1
 
 
@@ -105,7 +132,7 @@ def test_those_that_touch_the_same_ship_are_at_dogfight_range() -> None:
 )
 def test_debris_and_ships_within_two_of_the_target_cover_it(thing: Asset, covers: bool) -> None:
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True), thing)
-    game = mapped(*there, faces=(2, 1, 1, 1, 4, 4)).say("A1", "B1", "assault", "none", "attack:0")
+    game = mapped(*there, faces=(2, 1, 1, 1, 4, 4)).say("A1", "B1@assault", "none", "attack:0")
     assert game.last(ev.CoverDeclared).cover == (thing.id if covers else None)
 
 
@@ -113,7 +140,7 @@ def test_debris_and_ships_within_two_of_the_target_cover_it(thing: Asset, covers
 def test_screens_reach_two_units_and_go_up_unasked_for_their_own(at: tuple[float, float], screened: bool) -> None:
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True))
     game = mapped(*there, ship("B2", "B B", at=at, gone=True), faces=(2, 1, 1, 1, 4, 4))
-    game.say("A1", "B1", "assault", "none", "attack:0")
+    game.say("A1", "B1@assault", "none", "attack:0")
     assert game.last(ev.AttackResolved).screen == ("B2" if screened else None)
 
 
@@ -132,7 +159,7 @@ def test_what_a_ship_may_spot(systems: str, at: tuple[float, float], wall: Any, 
     there = [ship("A1", systems, at=(5.0, 5.0)), ship("B1", at=at)]
     there += [debris("X1", at=wall)] if wall else []
     state = battle(*there, table="map")
-    act = Game(state, *[3] * 4).say("A1", "none").state.stack[-1]
+    act = Game(state, *[3] * 4).say("A1").leave("target").state.stack[-1]
     assert measure.sees(state, act, state.asset("B1"), act.comms) == seen
 
 
@@ -141,8 +168,8 @@ def test_what_a_ship_may_spot(systems: str, at: tuple[float, float], wall: Any, 
 )
 def test_what_a_company_may_spot(ace: str | None, gap: float, seen: bool) -> None:
     there = (company("Ac1", ace=ace, at=(5.0, 5.0)), ship("B1", at=(6.5 + gap, 5.0)))
-    game = mapped(*there, faces=(3,) * 7).say("Ac1", "none", "none")
-    assert any(item.label == "spot" for item in game.asked.options) == seen
+    game = mapped(*there, faces=(3,) * 7).say("Ac1").leave("target").say("none")
+    assert any(item.label == "spot-at" for item in game.asked.options) == seen
 
 
 # -- ways ---------------------------------------------------------------------------------------------------------
@@ -382,12 +409,12 @@ def test_a_captured_ship_goes_home_when_its_captor_is_a_unit_away(to: str, owner
         company("Bc1", host="A1", at=(8.5, 5.0)),
         ship("A2", at=(28.0, 28.0), gone=True),
     )
-    game = mapped(*there, faces=(1, 1, 1, 4, 1, 1)).say("Bc1", "none", "none", "move:3", to)
+    game = mapped(*there, faces=(1, 1, 1, 4, 1, 1)).say("Bc1").leave("target").say("none", "move:3", to)
     assert game["A1"].owner == owner
 
 
 def test_a_spot_of_two_dice_counts_both_on_a_map_too() -> None:
     spots = (Spot("Y6", 2), Spot("Y8", 3))
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True, spots=spots))
-    game = mapped(*there, faces=(1, 1, 1, 1, *([1] * 6))).say("A1", "B1", "assault", "none", "attack:0", "yes")
+    game = mapped(*there, faces=(1, 1, 1, 1, *([1] * 6))).say("A1", "B1@assault", "none", "attack:0", "yes")
     assert len(game.last(ev.AttackResolved).dice) == 6

@@ -36,7 +36,9 @@ def test_in_its_own_turn_it_moves_or_turns_the_ship_that_it_clings_to_once(word:
 
 def test_on_a_map_each_ship_that_it_touches_once() -> None:
     ships = (ship("A1", at=(10.0, 10.0)), ship("A2", at=(13.0, 10.0)), ship("A3", at=(20.0, 10.0)))
-    game = mapped(green("Ac1", "A1", at=(11.5, 10.0)), *ships, FAR, faces=(1,) * 7).say("Ac1", "none", "none")
+    game = (
+        mapped(green("Ac1", "A1", at=(11.5, 10.0)), *ships, FAR, faces=(1,) * 7).say("Ac1").leave("target").say("none")
+    )
     assert nudges(game) == {"A1", "A2"}
     game.say("nudge:A2:n")
     assert (game["A2"].at, nudges(game)) == ((13.0, 9.0), {"A1"})
@@ -49,7 +51,12 @@ def test_in_its_own_ships_turn_before_or_after_the_move_but_once(mapped_table: b
     places = {"at": (8.0, 17.5)} if mapped_table else {}
     there = (eastward() if mapped_table else ship("A1"), green("Ac1", "A1", **places))
     table = {"table": "map"} if mapped_table else {}
-    game = Game(battle(*there, FAR if mapped_table else ship("B1"), **table), *[3] * 12).say("A1", "none", "none")
+    game = (
+        Game(battle(*there, FAR if mapped_table else ship("B1"), **table), *[3] * 12)
+        .say("A1")
+        .leave("target")
+        .say("none")
+    )
     assert (game.kind, nudges(game)) == ("act", {"A1"})
     game.say("nudge:A1:left")
     assert nudges(game) == set()
@@ -59,7 +66,7 @@ def test_in_its_own_ships_turn_before_or_after_the_move_but_once(mapped_table: b
 
 def test_the_turn_before_the_move_turns_the_course() -> None:
     there = (green("Ac1", "A1", at=(8.0, 17.5)), FAR)
-    game = mapped(eastward(), *there, faces=(3,) * 12).say("A1", "none", "none", "nudge:A1:n", "straight")
+    game = mapped(eastward(), *there, faces=(3,) * 12).say("A1").leave("target").say("none", "nudge:A1:n", "straight")
     assert game["A1"].at == (12.0, 15.0)
     assert sail(eastward(), *there).say("nudge:A1:left")["A1"].heading == 67.5
 
