@@ -33,8 +33,15 @@ class OrdersCog(commands.Cog):
         target="opt-orders-target",
         defend="opt-orders-defend",
         then="opt-orders-then",
+        agree="opt-orders-agree",
     )
-    @offering(ground="orders-ground", target="orders-target", defend="orders-defend", then="orders-then")
+    @offering(
+        ground="orders-ground",
+        target="orders-target",
+        defend="orders-defend",
+        then="orders-then",
+        agree="orders-agree",
+    )
     async def orders(
         self,
         interaction: Interaction,
@@ -44,10 +51,12 @@ class OrdersCog(commands.Cog):
         target: str | None = None,
         defend: str | None = None,
         then: str | None = None,
+        agree: str | None = None,
     ) -> None:
         """Leave standing orders; those not given stay. Alone, or with a frame alone, show them."""
         game, person = await game_here(interaction), person_of(interaction)
-        given = {"losses": _losses(losses), "ground": ground, "target": target, "defend": defend, "then": then}
+        given = {"losses": _losses(losses), "ground": ground, "agree": agree}
+        given |= {"target": target, "defend": defend, "then": then}
         wanted = {name: value for name, value in given.items() if value is not None}
         if wanted:
             wanted |= {} if frame is None else {"frame": frame}

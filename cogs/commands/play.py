@@ -180,6 +180,14 @@ class PlayCog(commands.Cog):
             moves.append(Move(_yes_no(use_spot), "use-spot", optional=True))
         await self._play(interaction, moves, faces)
 
+    @app_commands.command(name="agree", description=word("cmd-agree"))
+    @describe(yes_no="opt-yes-no", cover="opt-cover", faces="opt-faces")
+    async def agree(
+        self, interaction: Interaction, yes_no: bool = True, cover: str | None = None, faces: str | None = None
+    ) -> None:
+        """Agree to what another player declares, or not, or name another cover."""
+        await self._play(interaction, [Move(_yes_no(yes_no) if cover is None else cover, "agree")], faces)
+
     @app_commands.command(name="usespot", description=word("cmd-usespot"))
     @describe(yes_no="opt-yes-no", faces="opt-faces")
     async def usespot(self, interaction: Interaction, yes_no: bool, faces: str | None = None) -> None:
@@ -304,6 +312,7 @@ class PlayCog(commands.Cog):
     attack.autocomplete("die")(offered("act", "attack"))
     attack.autocomplete("cover")(offered("cover"))
     cover.autocomplete("cover")(offered("cover"))
+    agree.autocomplete("cover")(offered("agree"))
     at.autocomplete("station")(offered("station"))
     spot.autocomplete("die")(offered("act", "spot"))
     spot.autocomplete("target")(offered("spot-target"))

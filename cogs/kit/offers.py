@@ -108,7 +108,7 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "odds-targets": lambda: worded_choices("odds-target", known("targets")),
     "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
     "lessons": _lessons,
-    **{f"orders-{field}": partial(_orders, field) for field in ("ground", "target", "defend", "then")},
+    **{f"orders-{field}": partial(_orders, field) for field in ("ground", "agree", "target", "defend", "then")},
 }
 
 

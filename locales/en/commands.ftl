@@ -50,6 +50,7 @@ name-move = move
 name-at = at
 name-attack = attack
 name-cover = cover
+name-agree = agree
 name-usespot = usespot
 name-spot = spot
 name-pass = pass

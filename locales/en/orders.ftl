@@ -22,6 +22,10 @@ orders-then-attack = attacks back if it can, then ends its turn
 orders-ground-ask = ask me
 orders-ground-give = give ground
 orders-ground-hold = stand and take it
+opt-orders-agree = When another player declares range, cover or a station
+orders-menu-agree = What others declare
+orders-agree-ask = ask me
+orders-agree-always = agree
 orders-plan = { $frame ->
     [all] Attacked before its turn, a frame
    *[other] { $frame }, attacked before its turn,

@@ -124,9 +124,28 @@ rapid-attack-attack-declared = { $aim ->
     }
    *[terrain] 🎯 { $frame } attacks { $target } { $at_range } with **{ $value }** (`{ $die }`).
 }
-rapid-attack-cover-declared = { $has_covers ->
+rapid-attack-cover-declared = { $own ->
+    [no] { $has_covers ->
+        [no] ⛰️ { $speaker } says that nothing is in the way.
+       *[yes] ⛰️ { $speaker } says what is in the way: { $covers }.
+    }
+   *[yes] { $has_covers ->
+        [no] {""}
+       *[yes] ⛰️ In the way: { $covers }.
+    }
+}
+rapid-attack-stations-claimed = 📣 { $speaker } says that { $frame } stands at { $station }.
+rapid-attack-agreed = { $own ->
     [no] {""}
-   *[yes] ⛰️ In the way: { $covers }.
+   *[yes] ✋ { $speaker } stands by it: a close call.
+}
+rapid-attack-doubted = { $has_stations ->
+    [yes] 🤔 { $speaker } says that { $frame } does not stand at { $station }.
+   *[no] 🤔 { $speaker } says that this is out of range.
+}
+rapid-attack-withdrawn = { $has_stations ->
+    [yes] ↩️ { $frame } does not stand at { $station }.
+   *[no] ↩️ { $frame } does not attack; its die is free again.
 }
 rapid-attack-part-covers = { $cover ->
     [terrain] { $hits ->
@@ -333,6 +352,22 @@ rapid-attack-ask-station = Which station does { $frame } stand at now?
     Within { $reach_one } counts, for several stations too. A station changes hands when one side alone has frames there.
 rapid-attack-ask-cover = What is in the way from { $frame } to { $target }?
     Cover lies in the line of fire and within { $reach_one } of the target; frames of any side count too. With more than one, the first takes the hits first.
+rapid-attack-ask-agree = { $claim }
+rapid-attack-part-claim-attack = { $doubted ->
+    [yes] The defender says that { $target } is not { $at_range }. Do you give in?
+        Then { $frame } does not attack, and its die is free again. In a close call it is in range.
+   *[no] { $frame } attacks { $target } { $at_range } with { $value }; { $has_covers ->
+            [yes] in the way: { $covers }
+           *[no] nothing is in the way
+        }. Do you agree?
+        In doubt about cover your word counts, in doubt about the range the attacker's.
+}
+rapid-attack-part-claim-stations = { $doubted ->
+    [yes] The holder says that { $frame } does not stand at { $station }. Do you give in?
+        In a close call it does stand there.
+   *[no] { $frame } is said to stand at { $station }, and you would lose that. Do you agree?
+        Within { $reach_one } counts.
+}
 rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
     With it: { $with_spot }; without it: { $without }. { $lasts ->
         [until-next-attack] It goes with this attack, used or not.
@@ -410,6 +445,10 @@ rapid-attack-wait-where = { $verb ->
 }
 rapid-attack-wait-station = { $player } says which station { $frame } stands at.
 rapid-attack-wait-cover = { $player } says what covers { $target } from { $frame }.
+rapid-attack-wait-agree = { $has_stations ->
+    [yes] { $player } says whether { $frame } stands at { $station }.
+   *[no] { $player } says whether the attack of { $frame } is as declared.
+}
 rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $target }.
 rapid-attack-wait-ground = { $player } decides whether { $frame } gives ground.
 rapid-attack-wait-loss = { $player } chooses what { $frame } loses.
@@ -476,6 +515,11 @@ rapid-attack-option-cover-terrain = { $hits ->
 }
 rapid-attack-option-cover-frame = Behind { $frame }
 rapid-attack-option-cover-piece = { $called } ({ $id })
+rapid-attack-option-agreed = Agreed
+rapid-attack-option-out-of-range = Not in range
+rapid-attack-option-not-there = It does not stand there
+rapid-attack-option-withdraw = Give in
+rapid-attack-option-insist = It is close: it counts
 rapid-attack-option-use-spot = Use the spot
 rapid-attack-option-lose-white = A white die
 rapid-attack-option-lose = { $letters }: { $system }

@@ -421,8 +421,8 @@ rule-destroyed = With its last white die a frame is out: no asset, no cover, no 
 
 rule-title-declared = What players declare
 rule-words-declared = declare, declared table, physical table, own table, who says, trust
-rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at. What follows from it I work out, and the log keeps who said it.
-rule-ruling-declared = The acting player's word stands; the others may ask for it to be taken back.
+rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at. Before damage dice fall the defender agrees or says otherwise, and before a station is lost its holder does. What follows from it I work out, and the log keeps who said it.
+rule-ruling-declared = About cover the defender has the last word. In a close call about a distance it is the acting player, who may give in or insist. Nobody is asked about terrain, nor where no die can fall. A table may trust the attacker instead (an option in the lobby); a standing order agrees for you.
 
 rule-title-host = The host's corrections
 rule-words-host = correct, mistake, fix, adjust, referee, undo

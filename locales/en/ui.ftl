@@ -18,6 +18,7 @@ cmd-defend = Assign a blue or white die to defense
 cmd-move = Move with a green or white die
 cmd-attack = Attack your declared target with a red or white die
 cmd-cover = Say what stands between your attack and its target
+cmd-agree = Agree to what another player declares, or not; name another cover
 cmd-usespot = Use the spot on your target, or keep it
 cmd-at = Say which stations your frame now stands at
 cmd-spot = Spot an enemy frame with a yellow or white die: the last step of a turn
@@ -243,6 +244,8 @@ advanced-drop-whites = Dropping whites
 advanced-drop-whites-detail = A first hit may cost a white die instead of a system
 advanced-jettison = Jettisoning systems
 advanced-jettison-detail = Throw off your own systems before the roll
+advanced-trust = Trust the attacker (without a map)
+advanced-trust-detail = Nobody is asked to agree to range, cover and stations before dice fall
 lobby-options = Advanced rules: { $names }
 opt-language = The language of the board and the story; otherwise the server's
 language-en = English
@@ -275,6 +278,9 @@ orders-shown = Your standing orders in this game. Losses: { $losses ->
     [True] give ground
     [False] stand and take it
    *[None] you are asked
+}. What others declare: { $agree ->
+    [True] you agree
+   *[False] you are asked
 }. Nobody else sees them.
 
 help-turn = **{ $title }** waits for you: use **Your move**, or `/choose`.

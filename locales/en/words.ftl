@@ -87,6 +87,7 @@ kind-name = { $kind ->
     [station] which station the frame stands at
     [where] where on the map
     [cover] what is in the way
+    [agree] whether it is so
     [use-spot] whether to use the spot
     [ground] whether to give ground
     [loss] which system to lose

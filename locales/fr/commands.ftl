@@ -50,6 +50,7 @@ name-move = bouger
 name-at = position
 name-attack = attaquer
 name-cover = couvert
+name-agree = accord
 name-usespot = utiliser_visée
 name-spot = viser
 name-pass = passer

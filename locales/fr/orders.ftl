@@ -22,6 +22,10 @@ orders-then-attack = riposte s'il le peut, puis termine son activation
 orders-ground-ask = me demander
 orders-ground-give = céder du terrain
 orders-ground-hold = tenir et encaisser
+opt-orders-agree = Quand un autre déclare une portée, un couvert ou une station
+orders-menu-agree = Ce que les autres déclarent
+orders-agree-ask = me demander
+orders-agree-always = d'accord
 orders-plan = { $frame ->
     [all] Attaqué avant son activation, un Frame
    *[other] { $frame }, attaqué avant son activation,

@@ -124,9 +124,28 @@ rapid-attack-attack-declared = { $aim ->
     }
    *[terrain] 🎯 { $frame } attaque { $target } { $at_range } avec **{ $value }** (`{ $die }`).
 }
-rapid-attack-cover-declared = { $has_covers ->
+rapid-attack-cover-declared = { $own ->
+    [no] { $has_covers ->
+        [no] ⛰️ Selon { $speaker }, rien n'est sur la trajectoire.
+       *[yes] ⛰️ Selon { $speaker }, il y a sur la trajectoire : { $covers }.
+    }
+   *[yes] { $has_covers ->
+        [no] {""}
+       *[yes] ⛰️ Sur la trajectoire : { $covers }.
+    }
+}
+rapid-attack-stations-claimed = 📣 Selon { $speaker }, { $frame } est près de { $station }.
+rapid-attack-agreed = { $own ->
     [no] {""}
-   *[yes] ⛰️ Sur la trajectoire : { $covers }.
+   *[yes] ✋ { $speaker } maintient : cas limite.
+}
+rapid-attack-doubted = { $has_stations ->
+    [yes] 🤔 Selon { $speaker }, { $frame } n'est pas près de { $station }.
+   *[no] 🤔 Selon { $speaker }, c'est hors de portée.
+}
+rapid-attack-withdrawn = { $has_stations ->
+    [yes] ↩️ { $frame } n'est pas près de { $station }.
+   *[no] ↩️ { $frame } n'attaque pas ; son dé est de nouveau libre.
 }
 rapid-attack-part-covers = { $cover ->
     [terrain] { $hits ->
@@ -333,6 +352,22 @@ rapid-attack-ask-station = Près de quelle station { $frame } se trouve-t-il mai
     À { $reach_one } ou moins ; il peut y en avoir plusieurs. Une station change de main quand un seul camp y a des Frames.
 rapid-attack-ask-cover = Qu'y a-t-il entre { $frame } et { $target } ?
     Un couvert est sur la trajectoire et à { $reach_one } ou moins de la cible ; tout Frame peut en servir. S'il y en a plusieurs, le premier encaisse d'abord.
+rapid-attack-ask-agree = { $claim }
+rapid-attack-part-claim-attack = { $doubted ->
+    [yes] Pour le défenseur, { $target } n'est pas { $at_range }. Cédez-vous ?
+        { $frame } n'attaque alors pas, et son dé est de nouveau libre. Dans un cas limite, la cible est à portée.
+   *[no] { $frame } attaque { $target } { $at_range } avec { $value } ; { $has_covers ->
+            [yes] sur la trajectoire : { $covers }
+           *[no] rien sur la trajectoire
+        }. D'accord ?
+        Dans le doute, votre parole vaut pour le couvert, celle de l'attaquant pour la portée.
+}
+rapid-attack-part-claim-stations = { $doubted ->
+    [yes] Pour qui tient la station, { $frame } n'est pas près de { $station }. Cédez-vous ?
+        Dans un cas limite, il y est.
+   *[no] { $frame } serait près de { $station }, et vous la perdriez. D'accord ?
+        À { $reach_one } ou moins.
+}
 rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
     Avec elle : { $with_spot } ; sans elle : { $without }. { $lasts ->
         [until-next-attack] Elle disparaît avec cette attaque, utilisée ou non.
@@ -410,6 +445,10 @@ rapid-attack-wait-where = { $verb ->
 }
 rapid-attack-wait-station = { $player } dit près de quelle station se trouve { $frame }.
 rapid-attack-wait-cover = { $player } dit ce qui couvre { $target } face à { $frame }.
+rapid-attack-wait-agree = { $has_stations ->
+    [yes] { $player } dit si { $frame } est près de { $station }.
+   *[no] { $player } dit si l'attaque de { $frame } est bien celle déclarée.
+}
 rapid-attack-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
 rapid-attack-wait-ground = { $player } décide si { $frame } cède du terrain.
 rapid-attack-wait-loss = { $player } choisit une perte pour { $frame }.
@@ -476,6 +515,11 @@ rapid-attack-option-cover-terrain = { $hits ->
 }
 rapid-attack-option-cover-frame = Derrière { $frame }
 rapid-attack-option-cover-piece = { $called } ({ $id })
+rapid-attack-option-agreed = D'accord
+rapid-attack-option-out-of-range = Hors de portée
+rapid-attack-option-not-there = Il n'y est pas
+rapid-attack-option-withdraw = Céder
+rapid-attack-option-insist = Cas limite : ça compte
 rapid-attack-option-use-spot = Utiliser la visée
 rapid-attack-option-lose-white = Un dé blanc
 rapid-attack-option-lose = { $letters } : { $system }

@@ -18,6 +18,7 @@ cmd-defend = Allouer un dé bleu ou blanc à la défense
 cmd-move = Bouger avec un dé vert ou blanc
 cmd-attack = Attaquer la cible annoncée avec un dé rouge ou blanc
 cmd-cover = Dire ce qui se trouve entre l'attaque et sa cible
+cmd-agree = Accepter ce qu'un autre déclare, ou non ; nommer un autre couvert
 cmd-usespot = Utiliser la visée posée sur la cible, ou la garder
 cmd-at = Dire près de quelles stations se trouve maintenant le Frame
 cmd-spot = Viser un Frame ennemi avec un dé jaune ou blanc : la dernière étape de l'activation
@@ -243,6 +244,8 @@ advanced-drop-whites = Sacrifier un dé blanc
 advanced-drop-whites-detail = Un premier dégât peut coûter un dé blanc au lieu d'un équipement
 advanced-jettison = Larguer des équipements
 advanced-jettison-detail = Se défaire de ses propres équipements avant de lancer
+advanced-trust = Croire l'attaquant (sans carte)
+advanced-trust-detail = Personne n'a à confirmer portée, couvert et stations avant les dés
 lobby-options = Règles avancées : { $names }
 opt-language = La langue du plateau et du récit ; sinon celle du serveur
 language-en = Anglais
@@ -275,6 +278,9 @@ orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
     [True] céder du terrain
     [False] tenir et encaisser
    *[None] au cas par cas
+}. Ce que les autres déclarent : { $agree ->
+    [True] d'accord
+   *[False] au cas par cas
 }. Personne d'autre ne les voit.
 
 help-turn = **{ $title }** vous attend : utilisez **À vous**, ou `/choisir`.

@@ -87,6 +87,7 @@ kind-name = { $kind ->
     [station] la station près du Frame
     [where] l'endroit sur la carte
     [cover] les couverts sur la trajectoire
+    [agree] si c'est bien cela
     [use-spot] l'usage de la visée
     [ground] le choix de céder du terrain ou non
     [loss] l'équipement à perdre

@@ -26,13 +26,17 @@ class OwnOrder(Struct, frozen=True):
 
 
 class Orders(Struct, frozen=True):
-    """A player's standing orders: ``losses`` in their order, ``give_ground`` (None: ask), and for called-up frames."""
+    """A player's standing orders: ``losses`` in their order, ``give_ground`` (None: ask), and for called-up frames.
+
+    ``agrees``: to what others declare.
+    """
 
     player: int
     losses: tuple[str, ...] = ()
     give_ground: bool | None = field(default=None, name="ground")
     for_all: FrameOrder = field(default=FrameOrder(), name="plan")
     frames: tuple[OwnOrder, ...] = ()
+    agrees: bool = False
 
     def own_order(self, frame: str) -> FrameOrder:
         """The frame's own order; an empty one if there is none."""

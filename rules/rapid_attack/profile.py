@@ -214,7 +214,8 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     who holds a station; ``bricks``: of a structure that takes a hit, and of one unit of climbing (``climb``);
     ``ppa_edge``: what fewest or most frames, or systems, add to or take from the PPA; ``cover_hits``: absorbed at most
     by one piece of terrain; ``base`` and ``post``: radii of frames and stations; ``core``: rules that are switches
-    elsewhere, and always on here.
+    elsewhere, and always on here; ``agreement``: whether players agree to what others declare where distances are not
+    measured.
     """
 
     id: str
@@ -254,6 +255,7 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     base: float = 0.5
     post: float = 0.4
     close_call: float = 0.1
+    agreement: bool = False
 
     def plays(self, rule: str, options: Options) -> bool:
         """Whether a rule is on in a game with these options."""
@@ -298,4 +300,5 @@ RAPID_ATTACK = Profile(
     bricks=6,
     dice=PoolDice(unsplit=True),
     fields=FieldSizes(demo=40, skirmish=44, battle=48),
+    agreement=True,
 )

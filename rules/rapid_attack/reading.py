@@ -161,7 +161,7 @@ def _cover(state: State, request: Request, item: object) -> Cover:
         return _terrain_cover(state, item)
     if isinstance(item, dict) and kind == "frame":
         frame = item.get("frame")
-        known = {option.facts["frame"] for option in request.options if option.label == "cover-frame"}
+        known = {other.id for other in state.frames if other.alive} - {request.facts["frame"], request.facts["target"]}
         if not isinstance(frame, str) or frame not in known:
             raise Illegal("cover-frame", frame=shown(frame))
         return Cover("frame", frame=frame)

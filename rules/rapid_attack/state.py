@@ -23,6 +23,7 @@ __all__ = [
     "TERRAIN",
     "Activation",
     "Attack",
+    "Claim",
     "Cover",
     "Frame",
     "Initiative",
@@ -192,13 +193,30 @@ class Initiative(Struct, frozen=True):
 
 
 class Attack(Struct, frozen=True):
-    """An attack declared and not yet resolved. ``covers``: None until known."""
+    """An attack declared and not yet resolved. ``covers``: None until known.
+
+    ``agreed``: its defender agrees to range and cover; ``doubted``: says that the target is out of range.
+    """
 
     target: str
     value: int
     die: int
     covers: tuple[Cover, ...] | None = None
     ground_offered: bool = False
+    agreed: bool = False
+    doubted: bool = False
+
+
+class Claim(Struct, frozen=True):
+    """The stations at which a frame stands, as its player says, while their holders have still to agree.
+
+    ``agreed``: those about which it is settled; ``doubted``: those at which it does not stand, as their holder says.
+    """
+
+    frame: str
+    stations: tuple[str, ...]
+    agreed: tuple[str, ...] = ()
+    doubted: tuple[str, ...] = ()
 
 
 class Activation(Struct, frozen=True):
@@ -285,6 +303,7 @@ class State(Struct, frozen=True, dict=True):
     initiative: tuple[Initiative, ...] = ()
     rolling_off: tuple[str, ...] = ()
     due: str | None = None
+    claim: Claim | None = None
     drawn: int = 0
     serial: int = 0
     outcome: Outcome | None = None
@@ -303,6 +322,11 @@ class State(Struct, frozen=True, dict=True):
     def mapped(self) -> bool:
         """Whether the game is played on a map: distances are measured, not declared."""
         return self.ground is not None
+
+    @property
+    def needs_agreement(self) -> bool:
+        """Whether players agree to what others declare, before dice fall or a station is lost."""
+        return self.profile.agreement and not self.mapped and not self.on("trust")
 
     @property
     def battlefield(self) -> Ground:

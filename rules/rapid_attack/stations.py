@@ -12,7 +12,7 @@ from rules.rapid_attack.map.sights import stations_at
 from rules.rapid_attack.profile import Contested
 from rules.rapid_attack.state import Frame, State, Station
 
-__all__ = ["ask_station", "declare_near", "recount", "scores", "settle", "station_options"]
+__all__ = ["ask_station", "declare_near", "losers", "recount", "scores", "settle", "station_options"]
 
 
 def declare_near(draft: Draft, frame: str, stations: Sequence[str], by: int | None) -> None:
@@ -20,6 +20,18 @@ def declare_near(draft: Draft, frame: str, stations: Sequence[str], by: int | No
     named = tuple(dict.fromkeys(stations))
     draft.emit(NearDeclared(frame, named[0] if named else None, by, others=named[1:]))
     settle(draft)
+
+
+def losers(state: State, frame: str, stations: Sequence[str]) -> list[tuple[int, str]]:
+    """The other players who would lose stations if a frame stood at these, each with the station."""
+    owner = state.frame(frame).owner
+    there = _present(state.with_frame(frame, near=next(iter(stations), None), also_near=tuple(stations[1:])))
+    held = [(station.holder, station) for station in state.stations if station.id in stations]
+    return [
+        (holder, station.id)
+        for holder, station in held
+        if holder is not None and holder != owner and _holder(state.profile.contested, there, station) != holder
+    ]
 
 
 def station_options(stations: Sequence[Station], frame: Frame | None = None) -> tuple[Option, ...]:

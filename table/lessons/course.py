@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from rules import Option
+from rules.core.json_input import Options
 
 __all__ = ["Choice", "Course", "Script", "Step", "step"]
 
@@ -36,9 +37,10 @@ class Step(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """A lesson as data. ``id`` is in custom ids, for ever; ``words`` begins the names of its sentences.
 
-    It is a game of ``ruleset`` between the learner and a partner, with these ``sides`` on a declared table; ``before``
-    brings it to the first step. ``topics`` are there to read at the end. ``measures``: distances in units, by the names
-    that the sentences use. ``barred``: how an answer reads that the rules do not offer, where it names no die.
+    It is a game of ``ruleset`` between the learner and a partner, with these ``sides`` and ``options`` on a declared
+    table; ``before`` brings it to the first step. ``topics`` are there to read at the end. ``measures``: distances in
+    units, by the names that the sentences use. ``barred``: how an answer reads that the rules do not offer, where it
+    names no die.
     """
 
     id: str
@@ -51,6 +53,7 @@ class Course(Struct, frozen=True):
     before: Script = ()
     measures: dict[str, float] = field(default_factory=dict)
     barred: dict[str, Option] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
 
 def step(name: str, topic: str, *choices: str, faces: tuple[int, ...] = (), then: Script = ()) -> Step:

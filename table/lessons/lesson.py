@@ -82,7 +82,7 @@ def lesson(name: str, path: str, names: tuple[str, str]) -> Lesson:
 
 def _first(course: Course, names: tuple[str, str]) -> Lesson:
     players = tuple(zip(names, course.sides, strict=True))
-    begun = RULESETS[course.ruleset].new_game(players, course.size, "declared", {}, ScriptedDice(ANYTHING))
+    begun = RULESETS[course.ruleset].new_game(players, course.size, "declared", course.options, ScriptedDice(ANYTHING))
     return _stand(course, "", (*_told(None, begun), *_played(begun.state, course.before)))
 
 

@@ -97,6 +97,7 @@ COURSE = Course(
     size="demo",
     sides=("Kestrel: B G Y Rd; Badger: B Y Rh Rh", "Jackal: B G Y Rd; Heron: B Y Ra Ra"),
     words="lesson",
+    options={"trust": True},
     before=BEFORE,
     steps=STEPS,
     topics=("activation", "hit-chart", "stations", "doomsday"),

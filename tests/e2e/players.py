@@ -225,6 +225,12 @@ class SlashPlayer:
         cover = {"cover": await self._offer(member, "cover", "cover")}
         return "cover", {**cover, **({"use_spot": self._maybe()} if self._maybe() else {})}
 
+    async def agree(self, member: simcord.MemberActor) -> tuple[str, dict[str, Any]]:
+        """Agrees or not, or names what stands in between."""
+        if self._maybe():
+            return "agree", {"yes_no": self._maybe()}
+        return "agree", {"cover": await self._offer(member, "agree", "cover")}
+
     async def spot_target(self, member: simcord.MemberActor) -> tuple[str, dict[str, Any]]:
         """The die is chosen already, by a button."""
         return "spot", {"die": "0", "target": await self._offer(member, "spot", "target", die="0")}
@@ -270,6 +276,7 @@ WAYS: Mapping[str, Callable[..., Any]] = {
     "act": SlashPlayer.act,
     "station": _single("at", "station"),
     "cover": SlashPlayer.cover,
+    "agree": SlashPlayer.agree,
     "use-spot": _fixed("usespot", "yes_no", True, False),
     "ground": SlashPlayer.ground,
     "loss": _single("lose", "system"),

@@ -11,7 +11,7 @@ BUTTONS = {
     "open": ("game board",),
     "page": ("game board",),
     "pick": ("activate", "defend", "move", "attack", "spot", "lose", "ground", "doomsday", "done", "resolve"),
-    "choose": ("activate", "deploy", "at", "initiative", "jettison", "hazard", "usespot"),
+    "choose": ("activate", "deploy", "at", "agree", "initiative", "jettison", "hazard", "usespot"),
     "faces": ("activate", "defend", "attack"),
     "free": ("cover",),
     "freed": ("cover",),

@@ -166,7 +166,8 @@ OPTIONS: dict[str, Any] = {
     "dice": ["bot", "typed"],
     "deployment": ["guided", "free"],
     **{
-        name: [False, True] for name in ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison")
+        name: [False, True]
+        for name in ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison", "trust")
     },
 }
 

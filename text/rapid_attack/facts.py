@@ -220,6 +220,11 @@ def _attack(words: Words, facts: Facts) -> int | None:
     return next((attack.value for attack in attacks if attack), 0)
 
 
+def _claim(words: Words, facts: Facts) -> str:
+    """What a player is asked to agree to."""
+    return words.sentence(f"rapid-attack-part-claim-{'stations' if 'stations' in facts else 'attack'}", facts)
+
+
 def _dice_left(words: Words, facts: Facts) -> str:
     act = _acting(words)
     left = [place for place in range(len(act.dice)) if place not in act.used]
@@ -307,6 +312,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "bricks": _bricks,
     "called": lambda words, facts: words.kind(facts["name"]),
     "chart": _chart,
+    "claim": _claim,
     "clock": lambda words, facts: words.clock(),
     "cover": _cover,
     "damage": lambda words, facts: _dice_count(words, _damage(words, facts)),
@@ -337,6 +343,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "low": lambda words, facts: facts["values"][0],
     "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
     "near": lambda words, facts: facts["near"] or NONE,
+    "own": lambda words, facts: yes_no(facts["by"] == _frame(words, facts).owner),
     "owner": _owner,
     "placing": lambda words, facts: str(words.state.profile.placing),
     "point_rule": lambda words, facts: str(words.state.profile.point_frame),
@@ -355,6 +362,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "ruleset": lambda words, facts: say(words.locale, f"title-ruleset-{words.state.ruleset}"),
     "shown": lambda words, facts: str(words.state.profile.clock_shown),
     "size": lambda words, facts: say(words.locale, f"title-size-{words.state.size}"),
+    "speaker": lambda words, facts: words.player(facts["by"]),
     "station": _station,
     "still": lambda words, facts: yes_no(facts["length"] == 0),
     "strikes": _strikes,

@@ -33,6 +33,7 @@ RULINGS = {
     "range": "target",
     "defend": "defense",
     "act": "activation",
+    "agree": "declared",
     "station": "stations",
     "use-spot": "spot",
     "ground": "giving-ground",

@@ -19,7 +19,7 @@ def orders_text(words: FrameWords, player: int) -> str:
 
 def _lines(words: FrameWords, orders: Orders) -> Iterator[str]:
     losses = " ".join(orders.losses) or "none"
-    yield say(words.locale, "orders-shown", losses=losses, ground=str(orders.give_ground))
+    yield say(words.locale, "orders-shown", losses=losses, ground=str(orders.give_ground), agree=str(orders.agrees))
     yield _order(words, "all", orders.for_all)
     for item in orders.frames:
         if words.state.frame(item.frame).alive:

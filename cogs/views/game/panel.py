@@ -41,13 +41,17 @@ __all__ = ["PAGE", "panel_view"]
 
 PAGE = 25
 BUTTONS_MAX = 10
-AS_BUTTONS = ("frame", "no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done")
+AS_BUTTONS = (
+    *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
+    *("path-clear", "hand-nobody", "nudge-none", "as-they-are", "done"),
+)
 """Labels of options that are buttons even where a long list of others is a menu."""
 AS_MENU = ("spot-at", "nudge", "berth")
 """Labels of options that are a menu where there are many beside the buttons of dice."""
 ODDS_SHOWN = 2
 ROW = 5
 _STYLES = {
+    "agreed": ButtonStyle.success,
     "move": ButtonStyle.success,
     "attack": ButtonStyle.danger,
     "defend": ButtonStyle.primary,

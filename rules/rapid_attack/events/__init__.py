@@ -7,15 +7,19 @@ event, so a replay never rolls.
 from __future__ import annotations
 
 from rules.rapid_attack.events.attack import (
+    Agreed,
     AttackDeclared,
     AttackResolved,
     CoverDeclared,
+    Doubted,
     FrameDestroyed,
     GaveGround,
     GroundHeld,
     SpotDecided,
+    StationsClaimed,
     SystemLost,
     WhiteLost,
+    Withdrawn,
 )
 from rules.rapid_attack.events.base import Event
 from rules.rapid_attack.events.control import (
@@ -77,6 +81,7 @@ __all__ = [
     "EVENTS",
     "Activated",
     "ActivationEnded",
+    "Agreed",
     "AttackDeclared",
     "AttackResolved",
     "BidCounted",
@@ -85,6 +90,7 @@ __all__ = [
     "ClockSet",
     "CoverDeclared",
     "Defended",
+    "Doubted",
     "Event",
     "Fell",
     "FrameAdded",
@@ -124,6 +130,7 @@ __all__ = [
     "StationChanged",
     "StationPlaced",
     "StationSet",
+    "StationsClaimed",
     "SystemLost",
     "Targeted",
     "TerrainSet",
@@ -131,6 +138,7 @@ __all__ = [
     "TieDrawn",
     "Went",
     "WhiteLost",
+    "Withdrawn",
 ]
 
 EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

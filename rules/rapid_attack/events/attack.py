@@ -8,15 +8,19 @@ from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Cover
 
 __all__ = [
+    "Agreed",
     "AttackDeclared",
     "AttackResolved",
     "CoverDeclared",
+    "Doubted",
     "FrameDestroyed",
     "GaveGround",
     "GroundHeld",
     "SpotDecided",
+    "StationsClaimed",
     "SystemLost",
     "WhiteLost",
+    "Withdrawn",
 ]
 
 
@@ -33,12 +37,51 @@ class AttackDeclared(Event, frozen=True):
 
 
 class CoverDeclared(Event, frozen=True):
-    """The covers between attacker and target, the first hit first, and the player who declared them."""
+    """The covers between attacker and target, the first hit first, and the player who declared them.
+
+    The defender may name others than the attacker, and so agrees to the range.
+    """
 
     frame: str
     covers: tuple[Cover, ...]
     by: int
     why: str = "cover"
+
+
+class StationsClaimed(Event, frozen=True):
+    """A player says that a frame stands at these stations; their holders have still to agree."""
+
+    frame: str
+    stations: tuple[str, ...]
+    by: int
+    why: str = "declared"
+
+
+class Agreed(Event, frozen=True):
+    """A player agrees to a frame's attack, or that it stands at these stations; its own player insists on it."""
+
+    frame: str
+    by: int
+    stations: tuple[str, ...] = ()
+    why: str = "declared"
+
+
+class Doubted(Event, frozen=True):
+    """A player says that the target of a frame is out of range, or that it does not stand at these stations."""
+
+    frame: str
+    by: int
+    stations: tuple[str, ...] = ()
+    why: str = "declared"
+
+
+class Withdrawn(Event, frozen=True):
+    """The frame's player gives in: it does not attack, and keeps its die; or it does not stand at these stations."""
+
+    frame: str
+    by: int
+    stations: tuple[str, ...] = ()
+    why: str = "declared"
 
 
 class SpotDecided(Event, frozen=True):

@@ -59,6 +59,7 @@ class OrdersSet(Event, frozen=True):
     give_ground: bool | None = field(name="ground")
     for_all: FrameOrder = field(default=FrameOrder(), name="plan")
     frames: tuple[OwnOrder, ...] = ()
+    agrees: bool = False
     why: str = "standing-orders"
 
     @property

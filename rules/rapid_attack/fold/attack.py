@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules.core import stack as combat
+from rules.core.collections import present
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.changes import drop_from_ruins, lose_system, owe, use_die
 from rules.rapid_attack.fold.registry import on
-from rules.rapid_attack.state import Attack, Cover, PendingHits, Piece, State, Step, is_terrain
+from rules.rapid_attack.state import Attack, Claim, Cover, PendingHits, Piece, State, Step, is_terrain
 
 _set = structs.replace
 
@@ -21,7 +22,39 @@ def _attack_declared(state: State, event: ev.AttackDeclared) -> State:
 
 @on(ev.CoverDeclared)
 def _cover_declared(state: State, event: ev.CoverDeclared) -> State:
-    return state.with_top(attack=_set(state.act.declared_attack, covers=event.covers), step=Step.USE_SPOT)
+    agreed = event.by != state.frame(event.frame).owner
+    attack = _set(state.act.declared_attack, covers=event.covers, agreed=agreed)
+    return state.with_top(attack=attack, step=Step.USE_SPOT)
+
+
+@on(ev.StationsClaimed)
+def _stations_claimed(state: State, event: ev.StationsClaimed) -> State:
+    return _set(state, claim=Claim(event.frame, event.stations))
+
+
+@on(ev.Agreed)
+def _agreed(state: State, event: ev.Agreed) -> State:
+    if not event.stations:
+        return state.with_top(attack=_set(state.act.declared_attack, agreed=True))
+    claim = present(state.claim)
+    return _set(state, claim=_set(claim, agreed=(*claim.agreed, *event.stations), doubted=()))
+
+
+@on(ev.Doubted)
+def _doubted(state: State, event: ev.Doubted) -> State:
+    if not event.stations:
+        return state.with_top(attack=_set(state.act.declared_attack, doubted=True))
+    return _set(state, claim=_set(present(state.claim), doubted=event.stations))
+
+
+@on(ev.Withdrawn)
+def _withdrawn(state: State, event: ev.Withdrawn) -> State:
+    if not event.stations:
+        used = tuple(die for die in state.act.used if die != state.act.declared_attack.die)
+        return state.with_top(attack=None, attacked=False, used=used, step=Step.ACT)
+    claim = present(state.claim)
+    left = tuple(name for name in claim.stations if name not in event.stations)
+    return _set(state, claim=_set(claim, stations=left, doubted=()))
 
 
 @on(ev.SpotDecided)
@@ -99,4 +132,5 @@ def _frame_destroyed(state: State, event: ev.FrameDestroyed) -> State:
     state = state.with_frame(event.frame, **gone, near=None, also_near=())
     state = owe(state, tuple(item for item in state.owed if item.frame != event.frame))
     due = None if state.due == event.frame else state.due
-    return _set(state, due=due, stack=combat.pop(state.stack, lambda item: item.frame == event.frame))
+    claim = None if state.claim is not None and state.claim.frame == event.frame else state.claim
+    return _set(state, due=due, claim=claim, stack=combat.pop(state.stack, lambda item: item.frame == event.frame))

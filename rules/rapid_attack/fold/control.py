@@ -42,7 +42,7 @@ def _clock_held(state: State, event: ev.ClockHeld) -> State:
 @on(ev.OrdersSet)
 def _orders_set(state: State, event: ev.OrdersSet) -> State:
     others = tuple(item for item in state.orders if item.player != event.player)
-    mine = Orders(event.player, event.losses, event.give_ground, event.for_all, event.frames)
+    mine = Orders(event.player, event.losses, event.give_ground, event.for_all, event.frames, event.agrees)
     kept = () if mine == Orders(event.player) else (mine,)
     return _set(state, orders=(*others, *kept))
 

@@ -132,6 +132,7 @@ def _near_declared(state: State, event: ev.NearDeclared) -> State:
     state = state.with_frame(event.frame, near=event.station, also_near=event.others)
     if event.by is None:
         return state
+    state = _set(state, claim=None)
     if state.placing == event.frame:
         return _set(state, placing=None)
     if state.stack and state.act.frame == event.frame and state.act.step is Step.STATION:

@@ -41,6 +41,7 @@ def validate(state: State) -> bool:
             state.turn is None or state.turn in seats,
             state.due in {None, *frames} and state.placing in {None, *frames, *stations},
             _on_field(state),
+            state.claim is None or (state.claim.frame in frames and set(state.claim.stations) <= stations),
             set(state.deployed) <= frames | stations,
         )
     )

@@ -18,6 +18,7 @@ from rules.rapid_attack.turn import initiative
 from rules.rapid_attack.turn.ask import act_options, loss_options, preparing, range_options, station_to_leave
 from rules.rapid_attack.turn.combat import call_up, cover_matters, give_ground, lose, resolve_attack, spot_matters
 from rules.rapid_attack.turn.follow_orders import follow
+from rules.rapid_attack.turn.judgment import agree_by_order, defender_to_agree, step_claim
 
 __all__ = ["advance", "outcome_of"]
 
@@ -32,6 +33,8 @@ def _step(draft: Draft) -> bool:
     state = draft.state
     if state.phase is Phase.OVER:
         return False
+    if state.claim is not None:
+        return step_claim(draft, state.claim)
     if state.owed:
         return _losses(draft)
     if follow(draft):
@@ -129,6 +132,9 @@ def _cover(draft: Draft) -> bool:
 
 
 def _use_spot(draft: Draft) -> bool:
+    defender = defender_to_agree(draft.state, draft.act)
+    if defender is not None:
+        return agree_by_order(draft, defender)
     if call_up(draft):
         return True
     if spot_matters(draft):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rules.core.choices import TEXT_MAX, defend_options, die_options
 from rules.core.request import Option, Request, option
@@ -12,10 +11,9 @@ from rules.rapid_attack.map import give_ground, where
 from rules.rapid_attack.map.sights import can_spot, in_range, stations_at
 from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.profile import Passing, Range
-from rules.rapid_attack.reading import COVERS_MAX, HITS_MAX
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, Phase, State, Step
 from rules.rapid_attack.stations import ask_station, station_options
-from rules.rapid_attack.turn import initiative
+from rules.rapid_attack.turn import initiative, judgment
 
 __all__ = [
     "act_options",
@@ -28,20 +26,6 @@ __all__ = [
     "suggestions",
 ]
 
-COVERS_SCHEMA: dict[str, Any] = {
-    "type": "array",
-    "maxItems": COVERS_MAX,
-    "items": {
-        "type": "object",
-        "properties": {
-            "kind": {"enum": ["terrain", "frame"]},
-            "hits": {"type": "integer", "minimum": 1, "maximum": HITS_MAX},
-            "frame": {"type": "string"},
-            "piece": {"type": "string"},
-        },
-        "required": ["kind"],
-    },
-}
 GROUND_SCHEMA = {"type": "string", "pattern": "^yes:", "maxLength": TEXT_MAX}
 """Giving ground to several stations: ``yes:SB2, S1``."""
 
@@ -50,6 +34,8 @@ def requests(state: State) -> tuple[Request, ...]:
     """The decisions that the game waits for; none when it is over."""
     if state.phase is Phase.OVER:
         return ()
+    if state.claim is not None:
+        return (judgment.ask_claim(state, state.claim),)
     if state.owed:
         return (_losses(state),)
     if state.stack:
@@ -240,22 +226,10 @@ def _spot_options(state: State, act: Activation, value: int) -> tuple[Option, ..
 # -- an attack --------------------------------------------------------------------------------------------------------
 
 
-def _cover_options(state: State, act: Activation) -> tuple[Option, ...]:
-    options = [option("none", "open")]
-    options += [option(p.id, "cover-piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.hits]
-    most = state.profile.cover_hits
-    options += [option(f"terrain:{hits}", "cover-terrain", hits=hits) for hits in range(1, most + 1)]
-    others = (f for f in state.frames if f.alive and f.id not in (act.frame, act.target))
-    return (*options, *(option(f"frame:{f.id}", "cover-frame", frame=f.id) for f in others))
-
-
-def _cover(state: State, act: Activation) -> Request:
-    facts = {"frame": act.frame, "target": act.target}
-    options, owner = _cover_options(state, act), _acting(state, act).owner
-    return Request(f"cover-{state.serial}", owner, "cover", options, COVERS_SCHEMA, facts)
-
-
 def _use_spot(state: State, act: Activation) -> Request:
+    defender = judgment.defender_to_agree(state, act)
+    if defender is not None:
+        return judgment.ask_attack(state, act, defender)
     options = (option("yes", "use-spot"), option("no", "keep-spot"))
     target = state.frame(act.target)
     sums = {"attack": act.declared_attack.value, "spot": target.spot, "defense": target.defense or 0}
@@ -316,7 +290,7 @@ def suggestions(state: State, player: int, kind: str) -> tuple[Option, ...]:
         return station_options(state.stations)
     if state.stack and _acting(state, state.act).owner == player:
         if kind == "cover":
-            return _cover_options(state, state.act)
+            return judgment.cover_options(state, state.act)
         if kind == "spot-target":
             return _spot_options(state, state.act, 1)
     return ()
@@ -336,7 +310,7 @@ _BY_STEP: dict[Step, Callable[[State, Activation], Request]] = {
     Step.ACT: _act,
     Step.STATION: _station,
     Step.WHERE: _where,
-    Step.COVER: _cover,
+    Step.COVER: judgment.ask_cover,
     Step.USE_SPOT: _use_spot,
     Step.SPOT_TARGET: _spot_target,
 }

@@ -9,7 +9,7 @@ from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map import give_ground as ground
 from rules.rapid_attack.profile import Range, SpotLasts
 from rules.rapid_attack.state import Cover, Frame, State, is_terrain
-from rules.rapid_attack.stations import settle
+from rules.rapid_attack.stations import losers, settle
 
 __all__ = [
     "barriers",
@@ -114,10 +114,13 @@ def lose(draft: Draft, frame: Frame, system: str | None) -> None:
 def give_ground(draft: Draft, frame: Frame, station: str, near: tuple[str, ...] = ()) -> None:
     """Cancel one hit: the frame moves straight away from its station, to others as its player declares."""
     at = ground.place(draft.state, frame, station) if draft.state.mapped else None
-    named = tuple(dict.fromkeys(near))
+    contested = draft.state.needs_agreement and bool(losers(draft.state, frame.id, near))
+    named = () if contested else tuple(dict.fromkeys(near))
     first = named[0] if named else None
     draft.emit(ev.GaveGround(frame.id, station, first, by=frame.owner, at=at, also_near=named[1:]))
     settle(draft)
+    if contested:
+        draft.emit(ev.StationsClaimed(frame.id, near, by=frame.owner))
 
 
 def fall_from_ruins(draft: Draft, before: State) -> None:

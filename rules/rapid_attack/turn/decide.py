@@ -14,10 +14,11 @@ from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.reading import read_covers, read_ground, read_option, read_stations
 from rules.rapid_attack.state import State
-from rules.rapid_attack.stations import declare_near, settle
-from rules.rapid_attack.turn import initiative
+from rules.rapid_attack.stations import settle
+from rules.rapid_attack.turn import initiative, judgment
 from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.combat import give_ground, lose, resolve_attack
+from rules.rapid_attack.turn.judgment import claim_stations
 
 __all__ = ["decide"]
 
@@ -71,7 +72,7 @@ def _act(draft: Draft, request: Request, chosen: Option) -> None:
 
 def _station(draft: Draft, request: Request, choice: object) -> None:
     stations = read_stations(draft.state, request, choice)
-    declare_near(draft, request.facts["frame"], stations, by=request.player)
+    claim_stations(draft, request.facts["frame"], stations, by=request.player)
 
 
 def _where(draft: Draft, request: Request, choice: object) -> None:
@@ -150,6 +151,7 @@ _BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
 """Questions answered by one of their options."""
 
 _BY_FREE_VALUE: dict[str, Callable[[Draft, Request, object], None]] = {
+    "agree": judgment.answer,
     "cover": _cover,
     "ground": _ground,
     "station": _station,

@@ -1,7 +1,7 @@
 """The decision for a player who does not decide: as little as the rules allow, and nothing is spent.
 
 Standing orders come before it: what they decide is never asked. Otherwise: pass where possible, else the first frame;
-no target, no defense, no jettison; done at once; stay in place; spots and ground are kept; the clock is held.
+no target, no defense, no jettison; done at once; stay in place; agree; spots and ground are kept; the clock is held.
 """
 
 from __future__ import annotations
@@ -66,6 +66,7 @@ _WANTED: dict[str, Callable[[State, Request], tuple[str, ...]]] = {
     "defend": _first("none"),
     "act": _first("done"),
     "where": _first("stay"),
+    "agree": _first("yes"),
     "cover": _first("none"),
     "use-spot": _first("no"),
     "ground": _first("no"),

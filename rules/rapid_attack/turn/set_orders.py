@@ -28,7 +28,8 @@ __all__ = ["ORDERS", "change", "hidden", "read_losses", "sealed"]
 SYSTEMS_MAX = 12
 ASK = "ask"
 GIVE_GROUND = {ASK: None, "give": True, "hold": False}
-FIELDS = ("losses", "ground", "frame", *CHOICES)
+AGREE = {ASK: False, "always": True}
+FIELDS = ("losses", "ground", "agree", "frame", *CHOICES)
 
 
 def read_losses(text: object) -> tuple[str, ...]:
@@ -48,7 +49,8 @@ def read_losses(text: object) -> tuple[str, ...]:
 def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[State]:
     """Adjudicate a change of a player's standing orders, and what they decide at once.
 
-    ``wanted``: ``losses`` as text; ``ground`` (``give``, ``hold``, ``ask``); ``target``, ``defend`` and ``then`` of a
+    ``wanted``: ``losses`` as text; ``ground`` (``give``, ``hold``, ``ask``); ``agree`` to what others declare
+    (``always``, ``ask``); ``target``, ``defend`` and ``then`` of a
     frame that an attack calls up (values: ``follow_orders``, ``ask`` takes one back), for all frames or for the one
     that ``frame`` names. Raises ``Illegal``: ``game-over``, ``no-such-player``, ``order-frame``, ``order-frame-lost``;
     ``Malformed``.
@@ -59,7 +61,7 @@ def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[
         raise Illegal("no-such-player", player=shown(player))
     orders = _changed(state, state.orders_of(player), wanted)
     draft = Draft(state, dice)
-    draft.emit(OrdersSet(player, orders.losses, orders.give_ground, orders.for_all, orders.frames))
+    draft.emit(OrdersSet(player, orders.losses, orders.give_ground, orders.for_all, orders.frames, orders.agrees))
     advance(draft)
     return draft.done()
 
@@ -73,6 +75,8 @@ def _changed(state: State, orders: Orders, wanted: Facts) -> Orders:
     if "ground" in wanted:
         word = _one_of("ground", wanted["ground"], tuple(GIVE_GROUND))
         orders = structs.replace(orders, give_ground=GIVE_GROUND[word])
+    if "agree" in wanted:
+        orders = structs.replace(orders, agrees=AGREE[_one_of("agree", wanted["agree"], tuple(AGREE))])
     words = {name: _one_of(name, wanted[name], (ASK, *CHOICES[name])) for name in CHOICES if name in wanted}
     chosen = {name: None if word == ASK else word for name, word in words.items()}
     if wanted.get("frame") is None:
@@ -126,7 +130,8 @@ def chosen(state: State, player: int, frame: str | None) -> Mapping[str, str]:
     orders = state.orders_of(player)
     order = orders.for_all if frame is None else orders.order_for(frame)
     ground = next(word for word, value in GIVE_GROUND.items() if value is orders.give_ground)
-    ordered = {"target": order.target, "defend": order.defend, "then": order.then, "ground": ground}
+    agree = next(word for word, value in AGREE.items() if value is orders.agrees)
+    ordered = {"agree": agree, "target": order.target, "defend": order.defend, "then": order.then, "ground": ground}
     return {name: value for name, value in ordered.items() if value not in (None, ASK)}
 
 
@@ -136,8 +141,8 @@ def keep(state: State, undone: State) -> State:
 
 
 ORDERS = OrdersCapability(
-    fields={**CHOICES, "ground": ("give", "hold")},
-    common=("ground",),
+    fields={**CHOICES, "ground": ("give", "hold"), "agree": ("always",)},
+    common=("ground", "agree"),
     units=units,
     chosen=chosen,
     change=change,

@@ -64,6 +64,7 @@ NUMBERS: dict[str, Any] = {
     "base": 0.7,
     "post": 0.6,
     "close_call": 0.05,
+    "agreement": False,
 }
 STEPS_MAX = 5000
 POINT = {PointFrame.EDGE_OF_DIRECT_FIRE: (5.5, 6.05), PointFrame.WITHIN_DIRECT_FIRE: (1.45, 6.05)}

@@ -25,6 +25,7 @@ class Table:
 
     It stands at the first decision of round 1, in seat order where scores are equal. With ``begin``, the faces of its
     beginning (``""`` for none), it is bid for and deployed by the book instead. ``size`` is custom, with ``numbers``.
+    The attacker is trusted unless ``agree`` is set.
     """
 
     def __init__(
@@ -34,12 +35,14 @@ class Table:
         begin: str | None = None,
         size: Any = None,
         options: Sequence[str] | dict[str, Any] = (),
+        agree: bool = False,
         **numbers: Any,
     ) -> None:
         rockets = _rockets(companies[0])
         players = list(zip(("Ana", "Ben", "Chloé", "Dmitri", "Eve"), companies, strict=False))
         whole = {**NO_ROCKETS, "rockets": rockets, **numbers} if size is None else size
         switches = options if isinstance(options, dict) else dict.fromkeys(options, True)
+        switches = {"trust": not agree, **switches}
         dice = ScriptedDice([1] * 99 if begin is None else [int(face) for face in begin.split()])
         first = RULESETS[ruleset].new_game(players, whole, "declared", switches, dice).events
         if begin is None:

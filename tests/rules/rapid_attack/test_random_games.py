@@ -279,7 +279,7 @@ def test_decide_never_changes_its_input() -> None:
 
 KINDS = {
     *("tie", "deploy", "station", "initiative", "activate", "target", "range", "jettison", "hazard", "defend", "act"),
-    *("cover", "use-spot", "ground", "loss", "spot-target", "doomsday"),
+    *("cover", "use-spot", "ground", "loss", "spot-target", "doomsday", "agree"),
 }
 
 

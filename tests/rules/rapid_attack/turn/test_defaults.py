@@ -17,7 +17,7 @@ from tests.rules.rapid_attack.test_random_games import EVENTS_MAX, begin, choose
 
 KINDS = {
     *("tie", "deploy", "station", "initiative", "activate", "target", "range", "jettison", "hazard"),
-    *("defend", "act", "cover", "use-spot", "ground", "loss", "spot-target", "doomsday"),
+    *("defend", "act", "cover", "use-spot", "ground", "loss", "spot-target", "doomsday", "agree"),
 }
 STATED = {
     "tie": "defer",
