@@ -132,6 +132,10 @@ error-blocked = Nothing can stand there, or no way leads there: something is in 
     [none] {""}
    *[other] {" "}The nearest free place is { $nearest }.
 }
+error-sheer = That side is too steep: six bricks high or more, without stairs or a ladder. Only a green die in the roll gets a frame up or down it.{ $nearest ->
+    [none] {""}
+   *[other] {" "}The nearest place it can go to is { $nearest }.
+}
 error-off-the-field = That is off the field: its whole base must stand on it.{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.

@@ -710,7 +710,11 @@ rapid-attack-map-stations = Stations: { $stations }
 rapid-attack-map-terrain = Terrain: { $pieces }
 rapid-attack-map-piece = { $hits ->
     [0] { $piece } { $place } (hazardous)
-   *[other] { $piece } { $place } ({ $hits })
+   *[other] { $piece } { $place } ({ $hits }{ $built ->
+        [stairs] , stairs
+        [ladder] , a ladder
+       *[none] {""}
+    })
 }
 rapid-attack-map-frame = { $frame } in { $place }: { $ranges }
 rapid-attack-map-frame-alone = { $frame } in { $place }: no enemy within { $ruler }

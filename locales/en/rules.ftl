@@ -449,8 +449,10 @@ rule-ruling-split-range = { $pairs ->
 
 rule-title-elevation = Elevation and falling
 rule-words-elevation = height, high ground, climb, fall, falling damage, ladder, advanced
-rule-elevation = Advanced. Six bricks higher than somebody, a frame has what it stands on as cover against them, and only something above covers them from it. Climbing costs a unit for six bricks, by stairs or a ladder, or anywhere with a green die in the roll.
+rule-elevation = Advanced. Six bricks higher than somebody, a frame has what it stands on as cover against them, and only something above covers them from it. Up or down a sheer side a frame needs stairs, a ladder, or a green die in its roll. Stairs cost nothing; a ladder or a free climb costs a unit for six bricks.
     When the structure gives way and the frame falls: a damage die for every three bricks, hits on 4, 5 and 6. In doubt, for whoever would fall.
+
+rule-ruling-elevation = On a map a side of six bricks or more is sheer. Houses, ruins and warehouses have stairs; churches, cranes, hulls, tanks and towers have a ladder.
 
 rule-title-hazards = Hazards and environmental systems
 rule-words-hazards = hazard, hazardous, lava, swamp, environmental, E, advanced

@@ -132,6 +132,10 @@ error-blocked = Rien ne peut s'y tenir, ou aucun chemin n'y mène : un obstacle 
     [none] {""}
    *[other] {" "}L'endroit libre le plus proche est { $nearest }.
 }
+error-sheer = Trop raide de ce côté : six briques ou plus, sans escalier ni échelle. Seul un dé vert au jet permet d'y monter ou d'en descendre.{ $nearest ->
+    [none] {""}
+   *[other] {" "}L'endroit accessible le plus proche est { $nearest }.
+}
 error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y trouver.{ $nearest ->
     [none] {""}
    *[other] {" "}L'endroit le plus proche est { $nearest }.

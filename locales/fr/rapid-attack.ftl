@@ -708,7 +708,11 @@ rapid-attack-map-stations = Stations : { $stations }
 rapid-attack-map-terrain = Décors : { $pieces }
 rapid-attack-map-piece = { $hits ->
     [0] { $piece } { $place } (dangereux)
-   *[other] { $piece } { $place } ({ $hits })
+   *[other] { $piece } { $place } ({ $hits }{ $built ->
+        [stairs] , un escalier
+        [ladder] , une échelle
+       *[none] {""}
+    })
 }
 rapid-attack-map-frame = { $frame } en { $place } : { $ranges }
 rapid-attack-map-frame-alone = { $frame } en { $place } : aucun ennemi à moins de { $ruler }

@@ -449,8 +449,10 @@ rule-ruling-split-range = { $pairs ->
 
 rule-title-elevation = Hauteur et chute
 rule-words-elevation = hauteur, surplomb, grimper, tomber, chute, échelle, avancée
-rule-elevation = Avancée. Six briques plus haut qu'un autre, un Frame a pour couvert ce qui le porte, et seul ce qui se trouve au-dessus de l'autre le couvre en retour. Grimper coûte une unité par six briques, par un escalier ou une échelle, ou n'importe où avec un dé vert au jet.
+rule-elevation = Avancée. Six briques plus haut qu'un autre, un Frame a pour couvert ce qui le porte, et seul ce qui se trouve au-dessus de l'autre le couvre en retour. Pour monter ou descendre un côté abrupt, il faut un escalier, une échelle ou un dé vert au jet. L'escalier ne coûte rien ; l'échelle ou l'escalade coûte une unité par six briques.
     Si le support cède et que le Frame tombe : un dé par trois briques, et un dégât sur 4, 5 et 6. Le doute profite à qui tomberait.
+
+rule-ruling-elevation = Sur une carte, un côté de six briques ou plus est abrupt. Maisons, ruines et entrepôts ont un escalier ; églises, grues, coques, réservoirs et tours ont une échelle.
 
 rule-title-hazards = Zones dangereuses et tout-terrain
 rule-words-hazards = danger, zone dangereuse, lave, marais, environnement, tout-terrain, E, avancée

@@ -25,7 +25,7 @@ from rules.field.geometry import (
     rounded,
     within,
 )
-from rules.field.kinds import KINDS, NAMES, Kind
+from rules.field.kinds import KINDS, NAMES, Built, Kind
 from rules.field.styles import STYLES
 from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, RULERS, SIZE_LEAST, SIZE_MOST, Field, Piece
 from rules.field.ways import Way, Ways, straight, ways
@@ -66,6 +66,7 @@ __all__ = [
     "SIZE_MOST",
     "SQUARE",
     "STYLES",
+    "Built",
     "Disc",
     "Field",
     "Ground",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -11,16 +12,23 @@ from rules.core.errors import Illegal, shown
 from rules.field.geometry import Point
 from rules.field.seeded_random import SeededRandom
 
-__all__ = ["KINDS", "NAMES", "Kind", "kind_of", "turned"]
+__all__ = ["KINDS", "NAMES", "Built", "Kind", "kind_of", "turned"]
 
 Outline = list[Point]
 Draw = Callable[[SeededRandom], Outline]
 
 
+class Built(StrEnum):
+    """The built way up and down a piece of terrain (rulebook: "Elevation")."""
+
+    STAIRS = "stairs"
+    LADDER = "ladder"
+
+
 class Kind(Struct, frozen=True):
     """A kind of terrain. ``draw`` gives an outline around the origin, its long side from west to east.
 
-    ``hits`` are absorbed before it is gone; ``bricks`` are its least and greatest height.
+    ``hits`` are absorbed before it is gone; ``bricks`` are its least and greatest height; ``built``: its way up.
     """
 
     name: str
@@ -28,6 +36,7 @@ class Kind(Struct, frozen=True):
     hits: int
     bricks: tuple[int, int]
     hazard: bool = False
+    built: Built | None = None
 
 
 def turned(outline: Outline, angle: float, at: Point = (0.0, 0.0)) -> Outline:
@@ -124,9 +133,9 @@ def _round(wide: tuple[float, float]) -> Draw:
 _ALL = (
     Kind("barrier", _box((3.0, 5.5), (0.6, 0.8)), 1, (3, 3)),
     Kind("car", _box((1.8, 2.2), (1.0, 1.1)), 1, (3, 3)),
-    Kind("church", _church, 3, (9, 12)),
+    Kind("church", _church, 3, (9, 12), built=Built.LADDER),
     Kind("container", _box((3.8, 4.2), (1.4, 1.6)), 2, (4, 5)),
-    Kind("crane", _crane, 2, (11, 12)),
+    Kind("crane", _crane, 2, (11, 12), built=Built.LADDER),
     Kind("crater", _blob((3.0, 4.5), (0.8, 1.0), (8, 10), 0.15), 1, (3, 3), hazard=True),
     Kind("debris", _blob((1.8, 3.0), (0.6, 0.9), (5, 8), 0.35), 1, (3, 4)),
     Kind("engine", _round((1.8, 2.6)), 2, (4, 6)),
@@ -134,24 +143,24 @@ _ALL = (
     Kind("fire", _blob((2.5, 3.5), (0.7, 1.0), (7, 9), 0.3), 1, (3, 3), hazard=True),
     Kind("grove", _blob((3.2, 5.0), (0.6, 0.9), (8, 10), 0.2), 2, (6, 8)),
     Kind("hedge", _box((2.5, 4.5), (0.7, 0.9)), 1, (3, 3)),
-    Kind("house", _ell((3.0, 4.6), (2.6, 3.6), (1.4, 1.8)), 2, (6, 9)),
-    Kind("hull", _hull, 3, (6, 9)),
+    Kind("house", _ell((3.0, 4.6), (2.6, 3.6), (1.4, 1.8)), 2, (6, 9), built=Built.STAIRS),
+    Kind("hull", _hull, 3, (6, 9), built=Built.LADDER),
     Kind("lava", _blob((3.0, 4.5), (0.5, 0.8), (8, 10), 0.3), 1, (3, 3), hazard=True),
     Kind("log", _box((3.5, 6.0), (0.6, 0.8)), 1, (3, 3)),
     Kind("mast", _box((4.0, 6.5), (0.6, 0.7)), 1, (3, 3)),
     Kind("pond", _blob((3.5, 5.0), (0.6, 0.9), (8, 10), 0.15), 1, (3, 3), hazard=True),
     Kind("rock", _blob((2.0, 3.6), (0.7, 1.0), (5, 8), 0.3), 3, (4, 8)),
-    Kind("ruin", _ell((2.8, 4.2), (2.4, 3.2), (0.8, 1.1)), 2, (4, 6)),
+    Kind("ruin", _ell((2.8, 4.2), (2.4, 3.2), (0.8, 1.1)), 2, (4, 6), built=Built.STAIRS),
     Kind("shed", _box((2.6, 3.6), (2.0, 2.6)), 2, (4, 6)),
     Kind("spill", _blob((2.5, 4.0), (0.6, 1.0), (7, 9), 0.35), 1, (3, 3), hazard=True),
-    Kind("tank", _round((2.4, 3.2)), 2, (5, 6)),
+    Kind("tank", _round((2.4, 3.2)), 2, (5, 6), built=Built.LADDER),
     Kind("thicket", _blob((2.2, 3.4), (0.6, 0.9), (6, 9), 0.3), 1, (3, 5)),
-    Kind("tower", _box((1.9, 2.3), (1.8, 2.2)), 2, (10, 12)),
+    Kind("tower", _box((1.9, 2.3), (1.8, 2.2)), 2, (10, 12), built=Built.LADDER),
     Kind("tree", _blob((1.7, 2.2), (0.9, 1.0), (7, 8), 0.1), 1, (6, 9)),
     Kind("truck", _box((2.6, 3.4), (1.2, 1.4)), 1, (4, 4)),
     Kind("vent", _blob((1.8, 2.4), (0.9, 1.0), (6, 8), 0.15), 1, (3, 3), hazard=True),
     Kind("wall", _box((3.0, 5.5), (0.6, 0.8)), 1, (3, 4)),
-    Kind("warehouse", _box((5.0, 6.8), (3.0, 3.8)), 3, (6, 8)),
+    Kind("warehouse", _box((5.0, 6.8), (3.0, 3.8)), 3, (6, 8), built=Built.STAIRS),
     Kind("wing", _wing, 2, (4, 6)),
     Kind("wood", _blob((4.6, 6.4), (0.5, 0.7), (9, 10), 0.2), 3, (6, 9)),
 )

@@ -115,7 +115,7 @@ ERRORS = {
     "field": """no-map field-fixed field-missing terrain-fixed field-code field-size no-such-style no-such-shape
         no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap""",
     "hazards": "environmental-not-allowed",
-    "elevation": "bricks",
+    "elevation": "bricks sheer",
     "terrain": "too-many-pieces",
     "standing-orders": "orders-too-long orders-malformed order-frame order-frame-lost",
 }

@@ -8,6 +8,7 @@ from math import dist
 from rules.field import Point, middle
 from rules.field.coordinates import CELL
 from rules.rapid_attack.map.preview import Preview
+from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.sights import Sight, ranges, sights
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Frame, Piece
@@ -149,7 +150,8 @@ def _enemy(words: FrameWords, sight: Sight) -> str:
 
 def _piece(words: FrameWords, piece: Piece) -> str:
     where, hits = place(middle(piece.outline)), 0 if piece.hazard else piece.hits
-    return say(words.locale, "rapid-attack-map-piece", piece=words.piece(piece.id), place=where, hits=hits)
+    facts = {"piece": words.piece(piece.id), "place": where, "built": scene(words.state).built(piece.id) or "none"}
+    return say(words.locale, "rapid-attack-map-piece", **facts, hits=hits)
 
 
 def look_text(words: FrameWords, at: Point, only: str | None) -> str:

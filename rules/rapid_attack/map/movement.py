@@ -1,8 +1,9 @@
 """Movement on a map: the length of the way to a point, and why a frame cannot go there (RULINGS 1.6; rulebook: "Move").
 
 Without a green die in its roll a frame goes around everything that gives cover, through gaps that its base fits
-through; with one it goes straight over and may end on top. With elevation each full six bricks up or down cost one
-unit. A close call goes to the mover.
+through; with one it goes straight over and may end on top. With elevation a sheer face, of six bricks or more, needs a
+green die or something built: each full six bricks up or down cost one unit, but by stairs nothing. A close call goes to
+the mover.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from rules.core.errors import Illegal
 from rules.field import (
     EDGE,
     NOWHERE,
+    Built,
     Point,
     Ways,
     Zone,
@@ -55,20 +57,28 @@ class Move(Struct, frozen=True):
     on: str | None = None
 
 
-def ways_of(there: Scene, mover: Mover) -> Ways:
-    """The ways of a frame that goes around obstacles."""
-    return ways(there.ground, there.base(mover.start), there.obstacles(mover.item))
+def ways_of(there: Scene, mover: Mover, on: str | None = None) -> Ways:
+    """The ways of a frame that goes around obstacles, to the top of a piece where something built leads up."""
+    climbed = None if there.built(on) is None else on
+    return ways(there.ground, there.base(mover.start), there.obstacles(mover.item, climbed))
 
 
-def climb(there: Scene, mover: Mover, on: str | None) -> int:
-    """Cost of climbing from what the mover stands on to the top of a piece: by each full step of bricks."""
+def climb(there: Scene, mover: Mover, on: str | None) -> int | None:
+    """Cost of climbing from what the mover stands on to the top of a piece: by each full step of bricks.
+
+    Stairs cost nothing. None: a sheer face that it cannot climb.
+    """
     stand = there.frame(mover.item)
-    rise = abs(there.height(on) - there.height(None if stand is None else stand.on))
-    return there.profile.climb * (rise // there.profile.bricks)
+    start = None if stand is None else stand.on
+    rise = there.height(on) - there.height(start)
+    steps, built = abs(rise) // there.profile.bricks, there.built(on if rise > 0 else start)
+    if not steps or built is Built.STAIRS:
+        return 0
+    return there.profile.climb * steps if mover.over or built is not None else None
 
 
 def legal_move(there: Scene, mover: Mover, at: Point) -> Move:
-    """The move to a point, rounded. Raises ``Illegal``: ``off-the-field``, ``blocked``, ``out-of-reach``.
+    """The move to a point, rounded. Raises ``Illegal``: ``off-the-field``, ``blocked``, ``sheer``, ``out-of-reach``.
 
     Their facts name the ``nearest`` legal point.
     """
@@ -76,7 +86,8 @@ def legal_move(there: Scene, mover: Mover, at: Point) -> Move:
         raise Illegal("off-the-field", item=mover.item, nearest=_instead(there, mover, at))
     found = _move(there, mover, at)
     if found is None:
-        raise Illegal("blocked", item=mover.item, nearest=_instead(there, mover, at))
+        sheer = at != mover.start and climb(there, mover, there.top(at)) is None
+        raise Illegal("sheer" if sheer else "blocked", item=mover.item, nearest=_instead(there, mover, at))
     if not _affordable(there, mover, found.length):
         far = {"length": round(found.length, 2), "most": mover.most}
         raise Illegal("out-of-reach", item=mover.item, **far, nearest=_instead(there, mover, at))
@@ -94,11 +105,12 @@ def possible_move(there: Scene, mover: Mover, at: Point) -> Move | None:
 
 def _move(there: Scene, mover: Mover, at: Point) -> Move | None:
     """The move to a point of the field, of any length. To stay costs nothing, whatever is built beneath the frame."""
-    way = straight(mover.start, at) if mover.over else ways_of(there, mover).to(at)
-    if way is None:
-        return None
     on = there.top(at)
-    length = 0.0 if at == mover.start else round(way.length + climb(there, mover, on), 2)
+    way = straight(mover.start, at) if mover.over else ways_of(there, mover, on).to(at)
+    climbing = 0 if at == mover.start else climb(there, mover, on)
+    if way is None or climbing is None:
+        return None
+    length = 0.0 if at == mover.start else round(way.length + climbing, 2)
     return Move(at, tuple(rounded(point) for point in way.points), length, on)
 
 
@@ -127,17 +139,22 @@ def reachable(there: Scene, mover: Mover) -> Zone:
     """Where a frame may end its move."""
     if not there.elevation:
         return _reachable(there, mover, mover.most)
-    down = climb(there, mover, None)
     edge = there.profile.base - EDGE
-    tops = [(climb(there, mover, wall.id), near_zone(wall.outline, edge)) for wall in there.walls()]
-    level = without(_reachable(there, mover, mover.most - down), *(zone for _, zone in tops))
-    return union([level, *(common(_reachable(there, mover, mover.most - cost), zone) for cost, zone in tops)])
+    tops = {wall.id: near_zone(wall.outline, edge) for wall in there.walls_near(mover.start, mover.most + edge)}
+    level = without(_top(there, mover, None), *tops.values()) if tops else _top(there, mover, None)
+    return union([level, *(common(_top(there, mover, on), zone) for on, zone in tops.items())])
 
 
-def _reachable(there: Scene, mover: Mover, most: float) -> Zone:
-    """Where a frame may end with a way of that length."""
+def _top(there: Scene, mover: Mover, on: str | None) -> Zone:
+    """Where a frame may end if it climbs to the top of a piece, or down to the ground."""
+    cost = climb(there, mover, on)
+    return NOWHERE if cost is None else _reachable(there, mover, mover.most - cost, on)
+
+
+def _reachable(there: Scene, mover: Mover, most: float, on: str | None = None) -> Zone:
+    """Where a frame may end with a way of that length, on top of a piece."""
     if most < 0:
         return NOWHERE
     if not mover.over:
-        return ways_of(there, mover).reach(most)
+        return ways_of(there, mover, on).reach(most)
     return common(disc_zone(mover.start, most), ground_zone(there.ground, there.profile.base - EDGE))

@@ -12,7 +12,7 @@ import shapely
 from msgspec import Struct
 
 from rules.core.once import once_a_state
-from rules.field import EDGE, Disc, Ground, Point, Shape
+from rules.field import EDGE, KINDS, Built, Disc, Ground, Point, Shape
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece, State
 
@@ -125,9 +125,10 @@ class Scene(Struct, frozen=True, cache_hash=True):
         """The indexes of the points that are within a distance of a wall."""
         return _walls(self.terrain).beside(points, far)
 
-    def obstacles(self, mover: str) -> tuple[Shape, ...]:
-        """What a frame without a green die goes around: everything that gives cover."""
-        return (*(wall.outline for wall in self.walls()), *(f.base for f in self.frames if f.id != mover))
+    def obstacles(self, mover: str, climbed: str | None = None) -> tuple[Shape, ...]:
+        """What a frame without a green die goes around: everything that gives cover, but a piece that it climbs."""
+        walls = (wall.outline for wall in self.walls() if wall.id != climbed)
+        return (*walls, *(f.base for f in self.frames if f.id != mover))
 
     def top(self, at: Point) -> str | None:
         """The piece beneath a frame's base at a point: the highest of those that it overlaps."""
@@ -138,6 +139,11 @@ class Scene(Struct, frozen=True, cache_hash=True):
         """The height of a piece in bricks; 0 on the ground, and where heights do not count."""
         piece = self.piece(on) if self.elevation else None
         return 0 if piece is None else piece.bricks
+
+    def built(self, on: str | None) -> Built | None:
+        """The stairs or ladder of a piece; none where heights do not count."""
+        piece = self.piece(on) if self.elevation else None
+        return None if piece is None or piece.name not in KINDS else KINDS[piece.name].built
 
 
 @once_a_state

@@ -12,6 +12,7 @@ from msgspec import structs
 
 from rules import Event, requests
 from rules.core.dice import sides_of
+from rules.field import KINDS, Built
 from rules.frames.hits import HitChart
 from rules.frames.loadout import PoolDice
 from rules.rapid_attack import events as ev
@@ -131,6 +132,17 @@ def points(frames: Sequence[Frame], players: int) -> tuple[int, ...]:
     return tuple(7 + 2 * sum(edge) for edge in zip(*edges, strict=True))
 
 
+def climbing(state: State, *tops: str | None) -> int:
+    """The units that it costs to climb from one piece to another; stairs cost none."""
+    (low, _), (high, stairs) = sorted((0, False) if top is None else _height(state, top) for top in tops)
+    return 0 if stairs else 2 * ((high - low) // 4)
+
+
+def _height(state: State, top: str) -> tuple[int, bool]:
+    piece = state.piece(top)
+    return piece.bricks, KINDS[piece.name].built is Built.STAIRS
+
+
 def apart(a: Any, b: Any, radii: float) -> float:
     """The distance of two round bases."""
     return max(0.0, math.dist(a, b) - radii)
@@ -216,8 +228,7 @@ class Witness:
     def went(self, before: State, event: ev.Went) -> None:
         act, frame = before.act, before.frame(event.frame)
         assert frame.at is not None
-        steps = [0 if name is None else before.piece(name).bricks for name in (frame.on, event.on)]
-        climbed = 2 * (abs(steps[1] - steps[0]) // 4) if before.on("elevation") else 0
+        climbed = climbing(before, frame.on, event.on) if before.on("elevation") else 0
         straight = math.dist(frame.at, event.to)
         assert straight + climbed <= event.length + 0.02
         assert event.length <= act.faces[act.used[-1]] + 0.07

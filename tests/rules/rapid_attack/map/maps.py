@@ -21,14 +21,15 @@ NAMES = ("Ana", "Ben", "Chloé", "Dmitri", "Eve")
 
 
 def box(left: float, top: float, right: float, bottom: float, **more: Any) -> dict[str, Any]:
-    """A piece with straight walls: ``hits``, ``bricks`` and ``hazard`` as wanted."""
+    """A piece with straight walls: ``hits``, ``bricks``, ``hazard`` and its kind (``name``) as wanted."""
     return {"outline": ((left, top), (right, top), (right, bottom), (left, bottom)), **more}
 
 
 def field_code(pieces: list[dict[str, Any]], size: float = 36, shape: str = "square") -> str:
     """A field with those pieces, T1 first."""
     built = tuple(
-        Piece(f"T{n}", "spill" if piece.get("hazard") else "house", **piece) for n, piece in enumerate(pieces, start=1)
+        Piece(f"T{n}", **{"name": "spill" if piece.get("hazard") else "shed", **piece})
+        for n, piece in enumerate(pieces, 1)
     )
     return write_field(Field(Ground(shape, size), "town", "test", built))
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
+from msgspec import structs
 
 from rules import (
     RULESETS,
@@ -31,18 +32,19 @@ from rules import (
     requests,
 )
 from rules.codec import decode_events, encode
+from rules.field import KINDS
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.map.sights import covers, sights, stations_at
 from rules.rapid_attack.opening.setup import OPTIONS
 from rules.rapid_attack.queries.validate import validate
-from rules.rapid_attack.state import State, is_terrain
+from rules.rapid_attack.state import Piece, State, is_terrain
 from tests.rules.rapid_attack.map import naive
 from tests.rules.rapid_attack.test_random_games import SIZES, check_options, check_state, rebuilt
 from tests.verbs import open_ground, preview
 
 GAMES = int(os.environ.get("MAP_GAMES", "24"))
 EVENTS_MAX = 20_000
-REFUSALS = ("out-of-reach", "blocked", "off-the-field", "not-legal-ground")
+REFUSALS = ("out-of-reach", "blocked", "sheer", "off-the-field", "not-legal-ground")
 STYLES, SHAPES = ("town", "woods", "port", "wreckage"), ("square", "round")
 SEEN: set[type[Event]] = set()
 
@@ -73,6 +75,11 @@ def choose(state: State, request: Request, luck: random.Random) -> Any:
         if wanted and luck.random() < chance:
             return luck.choice(wanted)
     return luck.choice(request.options).choice
+
+
+def climbed(before: State, event: ev.Went, piece: Piece) -> bool:
+    """Whether a frame ends on top of a piece that has stairs or a ladder."""
+    return before.on("elevation") and piece.id == event.on and KINDS[piece.name].built is not None
 
 
 def near_enemy(state: State, request: Request) -> str | None:
@@ -163,7 +170,8 @@ class Watch:
             self.around(before, event)
 
     def around(self, before: State, event: ev.Went) -> None:
-        """Without a green die the way sinks into nothing that the frame did not overlap at first."""
+        """Without a green die the way sinks into nothing that the frame did not overlap at first, or climbs."""
+        before = structs.replace(before, terrain=tuple(p for p in before.terrain if not climbed(before, event, p)))
         at_first = naive.overlaps(before, event.frame, np.array([event.way[0]]), fuzz=0.005)
         points = [
             np.column_stack([np.linspace(a[0], b[0], 40), np.linspace(a[1], b[1], 40)]) for a, b in pairwise(event.way)

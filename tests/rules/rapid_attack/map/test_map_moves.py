@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import shapely
 from msgspec import structs
 
 from rules import Answer, PutAt, RulesError, ScriptedDice, SetTerrain, Stale, correct, decide, default
@@ -207,20 +208,46 @@ CLIMBS: list[tuple[str, dict[str, Any], Point, str]] = [
     ("over is free", {"over": True}, (15, 10), "15,10 5"),
     ("the die must do", {"over": True, "value": 4}, (13, 10), "out-of-reach"),
     ("down costs as much", {"over": True, "at": (13, 10)}, (10, 10), "10,10 5"),
-    ("without green nobody climbs", {}, (13, 10), "blocked"),
-    ("without green one gets down", {"at": (13, 10)}, (13, 12), "13,12 4"),
+    ("without green nobody climbs", {}, (13, 10), "sheer"),
+    ("without green nobody gets down a sheer face", {"at": (13, 10)}, (13, 12), "sheer"),
     ("along the top is free", {"at": (12.6, 10)}, (13.4, 10), "13.4,10 0.8"),
+    ("a ladder leads up, a unit for six bricks", {"tower": {"name": "tower"}}, (13, 10), "13,10 5"),
+    ("a ladder leads down", {"tower": {"name": "tower"}, "at": (13, 10)}, (13, 12), "13,12 4"),
+    ("stairs cost nothing", {"tower": {"name": "house"}, "value": 3}, (13, 10), "13,10 3"),
+    ("stairs cost nothing with green either", {"tower": {"name": "house"}, "over": True}, (13, 10), "13,10 3"),
+    ("stairs lead down", {"tower": {"name": "house"}, "at": (13, 10), "value": 2}, (13, 12), "13,12 2"),
+    ("less than six bricks are not sheer", {"tower": {"bricks": 5}, "at": (13, 10)}, (13, 12), "13,12 2"),
 ]
 
 
 @pytest.mark.parametrize(("setting", "to", "found"), [row[1:] for row in CLIMBS], ids=[row[0] for row in CLIMBS])
 def test_climbing(setting: dict[str, Any], to: Point, found: str) -> None:
     more = {"value": 5, **setting}
-    table = mover(more.pop("value"), pieces=[TOWER], options={"elevation": True}, **more)
+    tower = TOWER | more.pop("tower", {})
+    table = mover(more.pop("value"), pieces=[tower], options={"elevation": True}, **more)
     where = said(table, list(to))
-    if found != "blocked" and found != "out-of-reach":
+    if found not in ("sheer", "out-of-reach"):
         where = f"{where} {preview(table.state, table.request, list(to)).length:g}"
     assert where == found
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "open_to", "shut"),
+    [
+        ("shed", (13, 10), (13.4, 10.4), (13, 12)),
+        ("shed", (10, 10), (12, 12), (13, 10)),
+        ("house", (10, 10), (13, 10), None),
+        ("house", (13, 10), (13, 12), None),
+        ("tower", (13, 10), (13, 12), (13, 14)),
+    ],
+)
+def test_the_shaded_ground_keeps_to_sheer_faces(name: str, at: Point, open_to: Point, shut: Point | None) -> None:
+    table = mover(4, pieces=[TOWER | {"name": name}], options={"elevation": True}, at=at)
+    zone = shapely.union_all([shapely.Polygon(part) for part in open_ground(table.state).polygons])
+    assert zone.covers(shapely.Point(open_to))
+    assert shut is None or not zone.covers(shapely.Point(shut))
+    for option in table.request.options:
+        assert preview(table.state, table.request, option.choice).problem is None
 
 
 def test_without_the_rule_climbing_costs_nothing() -> None:
