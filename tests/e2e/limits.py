@@ -16,7 +16,7 @@ from table import Game, Table
 from table.planning import WHERE, ask_place, first_choices, own_request, preview_place
 from tests.table.people import answer
 
-__all__ = ["command_faults", "command_size", "faults", "kinds_checked", "modal_faults"]
+__all__ = ["command_faults", "command_size", "faults", "kinds_checked", "modal_faults", "walk"]
 
 COMPONENTS_MAX = 40
 TEXT_MAX = 4000

@@ -186,9 +186,10 @@ def may_dodge(state: State) -> bool:
 
 
 def dodged_from(state: State, company: Asset) -> Asset | None:
-    """The ship that a company clings to, or else the drifting company that it carries; None without either."""
-    host = None if company.host is None else state.asset(company.host)
-    return host if host is not None and host.ship else next(iter(state.touching(company.id)), None)
+    """The ship that a company touches, first the one it clings to, or else the drifting company that it carries."""
+    ships = [a for a in state.there if a.ship and measure.touches(state, company, a)]
+    held = next(iter(state.touching(company.id)), None)
+    return min(ships, key=lambda ship: ship.id != company.host, default=held)
 
 
 def dodge(draft: Draft, company: Asset) -> None:

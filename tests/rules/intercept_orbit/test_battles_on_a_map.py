@@ -362,6 +362,19 @@ def test_a_dodge_takes_a_company_two_units_from_the_hull() -> None:
     assert measure.far(game.state, game["Bc1"], game["B1"]) == pytest.approx(2.0, abs=0.05)
 
 
+def test_a_company_at_an_hva_dodges_only_away_from_a_ship_that_it_touches_too() -> None:
+    there = (
+        company("Ac1", host="BV1", at=(8.5, 7.0)),
+        hva("BV1", at=(10.0, 7.5), heading=EAST),
+        company("Bc1", host="BV1", at=(10.0, 6.5), gone=True),
+    )
+    faces = (1, 1, 1, 1, 1, 1, 6)
+    alone = mapped(*there, ship("B1", at=(28.0, 28.0), gone=True), faces=faces).say("Ac1", "Bc1", "none", "attack:0")
+    assert alone.kind == "loss"
+    both = mapped(*there, ship("B1", at=(10.0, 5.0), gone=True), faces=faces).say("Ac1", "Bc1", "none", "attack:0")
+    assert (both.kind, both.asked.facts["host"]) == ("dodge", "B1")
+
+
 def test_a_launch_is_next_to_what_is_not_in_cover_to_the_carrier() -> None:
     there = (
         company("Ac1", fuel=None, host="A1", at=(8.0, 17.5)),

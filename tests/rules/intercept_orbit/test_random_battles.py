@@ -23,7 +23,7 @@ NONSENSE += ([1e9, 2], [float("nan"), 1], [1, 2, 3], [True, 1], "ZZ99", "-5,-5",
 TABLES = ("declared", "map")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 LIVELY = ("attack", "fuel", "mend", "ram", "cling", "carry", "path-host")
-ON_A_MAP = {"PlacingBegan", "Shifted", "Berthed"}
+ON_A_MAP = {"PlacingBegan", "Shifted", "Berthed", "BerthsKept"}
 RARE = {"AceMoved", "NudgeDeclined"}
 BY_COMMAND = {"ScoreAdjusted", "ClockSet", "FuelSet", "OwnerSet", "AssetPut", "PlayerRenamed", "OrdersSet"}
 
