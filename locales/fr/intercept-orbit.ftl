@@ -419,7 +419,7 @@ intercept-orbit-ask-restore = Que récupère { $company } ?
        *[other] Encore { $left } dés.
     } Les dés blancs comptent aussi.
 intercept-orbit-ask-refuel = Quelle compagnie part, avec { $value } de carburant ou avec ce qu'elle a ?
-    Un lancement par catapulte. Le nouveau dé ne doit pas remplacer un dé plus haut.
+    Un lancement par catapulte. Rien n'oblige à remplacer un dé plus haut.
 intercept-orbit-ask-launch = Contre quoi se pose { $company } ?
     Toute unité de la table qui n'est pas à couvert de son porteur. Contre une coque, elle s'accroche.
 intercept-orbit-ask-spot-target = { $second ->

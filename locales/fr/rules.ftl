@@ -800,7 +800,7 @@ rule-clinging = Une compagnie contre une coque part avec elle ou reste là, et s
 
 rule-title-launching = Lancer, réparer, ravitailler
 rule-words-launching = lancer, dé de carburant, catapulte, réparer une compagnie, noir
-rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il peut régler son carburant, et la lance. Un dé plus petit ne doit pas remplacer le carburant qu'elle a. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur, une compagnie à la dérive aussi.
+rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie contre sa coque jusqu'à autant d'équipements que le dé montre ; avec un autre, il peut régler son carburant, et la lance. Rien n'oblige à remplacer par un dé plus petit le carburant qu'elle a. Un lancement par catapulte. La compagnie se pose contre n'importe quelle unité de la table qui n'est pas à couvert du porteur, une compagnie à la dérive aussi.
 
 rule-title-fuel = Le carburant
 rule-words-fuel = carburant, bingo, réserve
@@ -812,7 +812,7 @@ rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points,
 
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
-rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités tout droit. Celle qui porte une compagnie à la dérive peut aussi s'écarter de celle-ci. Un HVA n'est pas un vaisseau : on n'esquive pas contre lui.
+rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités tout droit. Celle qui porte une compagnie à la dérive peut s'écarter de celle-ci de même. Un HVA n'est pas un vaisseau : on n'esquive pas contre lui.
 rule-ruling-dodging = Une esquive sauve d'une touche, une fois par attaque. Ce que la compagnie portait reste là.
 
 rule-title-orbit-spotting = Repérer dans l'espace
