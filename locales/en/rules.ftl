@@ -409,7 +409,10 @@ rule-losses = The owner picks a system for each hit; with none left a white die 
 
 rule-title-giving-ground = Giving ground
 rule-words-giving-ground = give ground, retreat, fall back, station, cancel hit
-rule-giving-ground = A target within { $reach } of a station it holds may cancel one hit of an attack by moving straight away from that station, to just outside { $reach }. Once an attack; only the target, not its cover.
+rule-giving-ground = { $ground ->
+    [every-frame] A frame within { $reach } of a station it holds may cancel one hit of an attack by moving straight away from that station, to just outside { $reach }. Once an attack; a frame that covers the target may do so too.
+   *[target] A target within { $reach } of a station it holds may cancel one hit of an attack by moving straight away from that station, to just outside { $reach }. Once an attack; only the target, not its cover.
+}
     The station stays yours until somebody else stands there.
 rule-ruling-giving-ground = It is offered before the owner picks a loss.
 

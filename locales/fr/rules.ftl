@@ -409,8 +409,11 @@ rule-losses = Chaque dégât retire un équipement, au choix du joueur du Frame 
 
 rule-title-giving-ground = Céder du terrain
 rule-words-giving-ground = céder, reculer, recul, repli, station, ignorer un dégât
-rule-giving-ground = Une cible à { $reach } ou moins d'une station qu'elle tient peut ignorer un dégât de l'attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; la cible seulement, pas son couvert.
-    La station reste à elle tant que personne d'autre n'y vient.
+rule-giving-ground = { $ground ->
+    [every-frame] Un Frame à { $reach } ou moins d'une station qu'il tient peut ignorer un dégât d'une attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; le Frame qui sert de couvert le peut aussi.
+   *[target] Une cible à { $reach } ou moins d'une station qu'elle tient peut ignorer un dégât de l'attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; la cible seulement, pas son couvert.
+}
+    La station reste prise tant que personne d'autre n'y vient.
 rule-ruling-giving-ground = Proposé avant le choix de la perte.
 
 rule-title-destroyed = La destruction

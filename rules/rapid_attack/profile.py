@@ -21,6 +21,7 @@ __all__ = [
     "Deployment",
     "Falls",
     "FieldSizes",
+    "GivingGround",
     "HighestTie",
     "InitiativeDice",
     "LowestTie",
@@ -91,6 +92,13 @@ class Contested(StrEnum):
 
     NEUTRAL = "neutral"
     KEPT = "kept"
+
+
+class GivingGround(StrEnum):
+    """The frames that may give ground in an attack: its target, or every frame that it hits."""
+
+    TARGET = "target"
+    EVERY_FRAME = "every-frame"
 
 
 class HighestTie(StrEnum):
@@ -242,6 +250,7 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     falls: Falls = Falls()
     deployment: Deployment = Deployment()
     contested: Contested = Contested.NEUTRAL
+    giving_ground: GivingGround = GivingGround.TARGET
     highest_tie: HighestTie = HighestTie.MAY_DEFER
     lowest_tie: LowestTie = LowestTie.LOTS
     over: Over = Over.GREEN_DICE

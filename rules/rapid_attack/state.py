@@ -165,7 +165,7 @@ class Cover(Struct, frozen=True):
 
 
 class PendingHits(Struct, frozen=True):
-    """Hits that a frame's owner has still to take. ``may_give_ground``: they come from an attack on the frame."""
+    """Hits that a frame's owner has still to take. ``may_give_ground``: instead of one of them, once an attack."""
 
     frame: str
     hits: int
@@ -202,7 +202,6 @@ class Attack(Struct, frozen=True):
     value: int
     die: int
     covers: tuple[Cover, ...] | None = None
-    ground_offered: bool = False
     agreed: bool = False
     doubted: bool = False
 

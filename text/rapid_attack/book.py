@@ -165,6 +165,7 @@ def facts(locale: str, ruleset: str) -> Arguments:
         "point": str(profile.point_frame),
         "placing": str(profile.placing),
         "contested": str(profile.contested),
+        "ground": str(profile.giving_ground),
         "highest": str(profile.highest_tie),
         "lowest": str(profile.lowest_tie),
         "over": str(profile.over),

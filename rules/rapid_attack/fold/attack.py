@@ -9,6 +9,7 @@ from rules.core.collections import present
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.changes import drop_from_ruins, lose_system, owe, use_die
 from rules.rapid_attack.fold.registry import on
+from rules.rapid_attack.profile import GivingGround
 from rules.rapid_attack.state import Attack, Claim, Cover, PendingHits, Piece, State, Step, is_terrain
 
 _set = structs.replace
@@ -66,8 +67,9 @@ def _spot_decided(state: State, event: ev.SpotDecided) -> State:
 def _attack_resolved(state: State, event: ev.AttackResolved) -> State:
     covers = event.covers or _covers_of_attack(state)
     state = drop_from_ruins(_set(state, drawn=state.drawn + len(event.dice), terrain=_worn(state, event)))
+    covers_too = state.profile.giving_ground is GivingGround.EVERY_FRAME
     owed = [
-        PendingHits(cover.frame, hits)
+        PendingHits(cover.frame, hits, may_give_ground=covers_too)
         for cover, hits in zip(covers, event.cover_hits, strict=True)
         if cover.frame is not None and hits
     ]
@@ -94,16 +96,18 @@ def _gave_ground(state: State, event: ev.GaveGround) -> State:
     state = state.with_frame(event.frame, near=event.near, also_near=event.also_near)
     if event.at is not None:
         state = state.with_frame(event.frame, at=event.at, on=None)
-    return _take_hit(_ground_offered(state), event.frame)
+    return _take_hit(_ground_offered(state, event.frame), event.frame)
 
 
 @on(ev.GroundHeld)
 def _ground_held(state: State, event: ev.GroundHeld) -> State:
-    return _ground_offered(state)
+    return _ground_offered(state, event.frame)
 
 
-def _ground_offered(state: State) -> State:
-    return state.with_top(attack=_set(state.act.declared_attack, ground_offered=True))
+def _ground_offered(state: State, frame: str) -> State:
+    """A frame gives ground once an attack."""
+    owed = (_set(item, may_give_ground=False) if item.frame == frame else item for item in state.owed)
+    return _set(state, owed=tuple(owed))
 
 
 @on(ev.SystemLost)

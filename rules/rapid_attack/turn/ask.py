@@ -238,9 +238,8 @@ def _use_spot(state: State, act: Activation) -> Request:
 
 def station_to_leave(state: State) -> str | None:
     """The station from which the frame that is hit may give ground now, once an attack."""
-    attack = state.act.attack if state.stack else None
     owed = state.owed[0]
-    if not owed.may_give_ground or attack is None or attack.ground_offered:
+    if not owed.may_give_ground:
         return None
     frame = state.frame(owed.frame)
     own = (name for name in stations_at(state, frame) if state.station(name).holder == frame.owner)

@@ -13,7 +13,6 @@ from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.where import camp_of
-from rules.rapid_attack.opening.setup import ADVANCED
 from rules.rapid_attack.profile import Passing
 from rules.rapid_attack.stations import settle
 from tests.rules.rapid_attack.map.maps import MapTable
@@ -85,7 +84,8 @@ def test_an_attacked_frame_acts_when_the_activation_that_attacked_it_is_over() -
     ("size", "frames", "may"), [("skirmish", 4, "add"), ("skirmish", 5, "add remove"), ("battle", 8, "remove")]
 )
 def test_a_tie_for_the_highest_is_resolved_by_a_frame_more_or_less(size: str, frames: int, may: str) -> None:
-    table = Table(*rd(frames, frames), ruleset="mez", begin="2", size=size)
+    spare = "; Rd spare" if "add" in may else ""
+    table = Table(*(company + spare for company in rd(frames, frames)), ruleset="mez", begin="2", size=size)
     assert (table.asked, kinds(table)) == ("tie B", may)
     choice = next(item for item in table.choices if item.startswith(may.rsplit(maxsplit=1)[-1]))
     table.play(choice)
@@ -151,6 +151,23 @@ def test_on_a_map_too(ruleset: str, holders: str) -> None:
     assert table.holders.startswith(holders)
 
 
+@pytest.mark.parametrize(("ruleset", "asked"), [("rapid-attack", "loss B"), ("mez", "ground B")])
+def test_a_frame_that_covers_may_give_ground_too_and_then_the_target(ruleset: str, asked: str) -> None:
+    """MEZ: each frame that an attack hits may ignore one hit at a station of its own, once an attack."""
+    table = Table("Rd; Rd", "Rd; Rd B G", ruleset=ruleset, stations=1)
+    for frame in ("B1", "B2"):
+        table.set(frame, near="SB1", activated=True, defense=0)
+    table.play("A1", "B1", "direct-fire = 1 1 6 1", "none", "attack:2", "B2 = 1 1 5 5 6 6")
+    assert table.asked == asked
+    if ruleset == "mez":
+        table.play("yes", "Rd")
+        assert (table.frame("B2").systems, table.asked, table.request.facts["frame"]) == (("B", "G"), "ground B", "B1")
+        table.play("no")
+    else:
+        table.play("Rd", "B")
+        assert (table.asked, table.request.facts["frame"]) == ("ground B", "B1")
+
+
 # -- deployment -------------------------------------------------------------------------------------------------------
 
 
@@ -213,7 +230,7 @@ def test_no_share_of_the_field_is_kept_outside_the_perimeter(ruleset: str, allow
 
 def test_split_weapons_are_always_on_and_no_switch() -> None:
     mez = RULESETS["mez"]
-    assert mez.switches == tuple(name for name in ADVANCED if name != "split-range")
+    assert set(RULESETS["rapid-attack"].switches) - set(mez.switches) == {"split-range"}
     players, size = [("Ana", "Rh/Rd"), ("Ben", "Rd")], {"id": "custom", "rockets": 0}
     assert mez.new_game(players, size, "declared", {}, FairDice(b"")).state.on("split-range")
 

@@ -35,7 +35,7 @@ from tests.rules.rapid_attack.test_random_games import choose
 
 KINDS = {
     "id", "language", "clock_shown", "passing", "spot_lasts", "point_frame", "placing", "show_metric", "contested",
-    "highest_tie", "lowest_tie", "over", "core",
+    "giving_ground", "highest_tie", "lowest_tie", "over", "core",
 }  # fmt: skip
 COMPANIES = ("Rd Rd Rd B G; Rh Rd/Ra Y Y Y; Ra Ra B B B", "Rd Rd G Y E; Rh Rh Rh B; Ra Rh/Ra Y B; G G Rd")
 PEOPLE = ("Ana", "Ben")
