@@ -12,8 +12,8 @@ from rules.intercept_orbit.combat.control import loss_options
 from rules.intercept_orbit.movement.collisions import pending_turn
 from rules.intercept_orbit.movement.contacts import headings
 from rules.intercept_orbit.movement.green_ace import HOW
-from rules.intercept_orbit.movement.journey import Question, berthing, fate, handing, pending_question
-from rules.intercept_orbit.space.measure import SIDES
+from rules.intercept_orbit.movement.journey import Question, berthing, fate, handing, open_question
+from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.requests import request, yes_no
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
@@ -99,7 +99,7 @@ def _ship_path(others: list[Asset]) -> list[Option]:
 
 def on_the_way(state: State) -> Request:
     """The question of the journey under way."""
-    question = present(pending_question(state))
+    question = open_question(state)
     return _ON_THE_WAY[question.kind](state, question)
 
 
@@ -162,7 +162,7 @@ def _berth(state: State, now: Question) -> Request:
     options = (
         option(f"{company.id}:{how}", "berth", asset=company.id, host=now.asset, how=how)
         for company in berthing(state, now.player)
-        for how in SIDES
+        for how in measure.other_sides(state, state.asset(now.asset), company)
     )
     return request(state, "berth", now.player, (option("none", "as-they-are"), *options), now.asset)
 

@@ -29,6 +29,7 @@ __all__ = [
     "depart",
     "fate",
     "handing",
+    "open_question",
     "pending_question",
     "step",
 ]
@@ -68,6 +69,15 @@ def pending_question(state: State) -> Question | None:
     if passenger is not None:
         return Question("berth", passenger, mover.id)
     return Question("hand", mover.owner, mover.id) if handing(state) else None
+
+
+def open_question(state: State) -> Question:
+    """The question that is open. A game that runs since before a way settled it is still asked about carrying."""
+    asked, journey = pending_question(state), state.journey_now
+    if asked is None:
+        contact = journey.contacts[0]
+        asked = _at_company(state.asset(journey.asset), state.asset(contact.asset or ""), contact)
+    return present(asked)
 
 
 def _riders(state: State, journey: Journey, mover: Asset) -> list[Asset]:
@@ -243,7 +253,7 @@ def declare_path(draft: Draft, declared: tuple[Contact, ...]) -> None:
 
 def answer(draft: Draft, chosen: Option) -> None:
     """Take the answer to the pending question, the path apart."""
-    question = present(pending_question(draft.state))
+    question = open_question(draft.state)
     _ANSWERS[question.kind](draft, question, chosen)
 
 

@@ -31,6 +31,7 @@ __all__ = [
     "launch_targets",
     "nudged",
     "on_table",
+    "other_sides",
     "pushed",
     "ranges_to",
     "sees",
@@ -194,6 +195,12 @@ def side_of(state: State, host: Asset, company: str, how: str) -> Point:
     """The place of a company at a side of a hull (``SIDES``), as near to its middle as there is room."""
     hull = base(state, host)
     return docked(state, company, host, bases.ahead(hull.at, hull.heading + SIDES[how], hull.length))
+
+
+def other_sides(state: State, host: Asset, company: Asset) -> tuple[str, ...]:
+    """The sides of a hull to which a company may go: all but the one where it is."""
+    near = state.profile.bases.of(COMPANY)[1] / 2
+    return tuple(how for how in SIDES if distance(side_of(state, host, company.id, how), company.point) > near)
 
 
 def clings_to(state: State, at: Point) -> str | None:

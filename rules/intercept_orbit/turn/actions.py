@@ -140,7 +140,7 @@ def _berths(state: State, act: Activation) -> list[Option]:
     return [
         option(f"berth:{a.id}:{how}", "berth", asset=a.id, host=act.asset, how=how)
         for a in own
-        for how in measure.SIDES
+        for how in measure.other_sides(state, state.asset(act.asset), a)
     ]
 
 

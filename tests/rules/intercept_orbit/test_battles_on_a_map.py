@@ -265,6 +265,13 @@ def test_a_ship_that_has_moved_sends_its_companies_round_the_hull_once(how: str,
     assert not any(choice.startswith("berth") for choice in game.choices)
 
 
+def test_the_side_of_the_hull_where_a_company_is_already_is_no_choice() -> None:
+    game = sail(eastward(), company("Ac1", host="A1", at=(8.0, 17.51)), ship("B1", at=(28.0, 28.0)))
+    assert [c for c in game.choices if c.startswith("berth")] == [
+        f"berth:Ac1:{how}" for how in ("bow", "stern", "port")
+    ]
+
+
 def test_only_companies_in_flight_that_are_the_players_own_go_round() -> None:
     held = company("Bc1", fuel=0, host="A1", captive=True, at=(8.0, 14.49))
     there = (company("Ac1", fuel=None, host="A1", at=(8.0, 17.51)), held, ship("B1", at=(28.0, 28.0)))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import RulesError
+from rules import RulesError, evolve
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state.pools import pool
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.state import Asset
+from rules.intercept_orbit.state.state import Asset, Contact
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 
@@ -325,6 +325,14 @@ def test_it_takes_a_drifting_company_along() -> None:
     game = flying(ship("B1"), company("Bc1", fuel=0)).say("carry:Bc1")
     assert (game["Bc1"].host, game["Bc1"].captive) == ("Ac1", True)
     assert game.kind != "carry"
+
+
+@pytest.mark.parametrize(("word", "host"), [("yes", "Ac1"), ("no", None)])
+def test_a_game_that_waits_for_this_answer_since_before_still_takes_it(word: str, host: str | None) -> None:
+    game = flying(ship("B1"), company("Bc1", fuel=0))
+    game.state = evolve(game.state, ev.PathDeclared("Ac1", (Contact("carry", "Bc1"),)))
+    assert game.kind == "carry"
+    assert game.say(word)["Bc1"].host == host
 
 
 def test_it_may_leave_a_drifting_company_where_it_is() -> None:
