@@ -425,7 +425,7 @@ intercept-orbit-ask-spot-target = { $second ->
        *[other] Two comms systems: anywhere.
     } A company: in dogfight range, with a yellow ace up to 2 units.
 intercept-orbit-ask-lend = Do you lend your dice in the fight for { $ship }?
-    Whoever lends cannot take the ship this time.
+    Whoever lends cannot take the ship this time; its owner keeps it only if nobody else wins it.
 intercept-orbit-ask-harm = What do you damage at { $ship }?
     { $count ->
         [one] 1 more, of the other side, at your choice.

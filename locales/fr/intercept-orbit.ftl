@@ -432,7 +432,7 @@ intercept-orbit-ask-spot-target = { $second ->
        *[other] Deux transmissions : n'importe où.
     } Une compagnie : en mêlée, avec un as jaune jusqu'à 2 unités.
 intercept-orbit-ask-lend = Prêtez-vous vos dés dans l'abordage de { $ship } ?
-    Qui prête ne peut prendre le vaisseau cette fois.
+    Qui prête ne peut prendre le vaisseau cette fois ; son propriétaire ne le garde que si nul autre ne l'emporte.
 intercept-orbit-ask-harm = Qu'abîmez-vous à bord de { $ship } ?
     { $count ->
         [one] Encore { $count }, de l'autre camp, à votre choix.

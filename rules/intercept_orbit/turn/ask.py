@@ -121,7 +121,7 @@ def chooser(state: State) -> int:
 
     The defender opens the game, whoever leads by then.
     """
-    order = state.order if state.opened else (state.defender, *state.order)
+    order = state.order if state.opened or state.round > 1 else (state.defender, *state.order)
     ready = [player for player in order if _ready(state, player)]
     return next((player for player in ready if player not in state.passed), ready[0])
 

@@ -397,6 +397,18 @@ def test_a_launch_is_next_to_what_is_not_in_cover_to_the_carrier() -> None:
     assert game["Ac1"].host == "B2"
 
 
+def test_a_launch_may_end_touching_a_drifting_company() -> None:
+    there = (
+        company("Ac1", fuel=None, host="A1", at=(8.0, 17.5)),
+        company("Bc1", fuel=0, at=(20.0, 20.0)),
+        ship("B1", at=(28.0, 4.0)),
+    )
+    game = sail(eastward(systems="B Y K K"), *there, faces=(1, 6, 1, 1, 4, 4, 4))
+    game.say(next(c for c in game.choices if c.startswith("fuel")), "at:Bc1")
+    assert (game["Ac1"].host, game["Bc1"].host) == (None, None)
+    assert bases.touching(measure.base(game.state, game["Ac1"]), measure.base(game.state, game["Bc1"]))
+
+
 # -- who holds what -----------------------------------------------------------------------------------------------
 
 
