@@ -15,7 +15,7 @@ from rules.core.once import once_a_state
 from rules.games import ruleset_of
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import NAME_MAX, clean, decimal, dice_text, die_text, escape, system_name
+from text.words import NAME_MAX, clean, decimal, dice_text, die_text, distance, escape, system_name
 
 __all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
 
@@ -84,6 +84,10 @@ class FactWords(Generic[S_co]):
             return say(self.locale, "system-split", first=self.system(first), second=self.system(second))
         own = f"{self.state.family}-system-{system}"
         return say(self.locale, own) if has("en", own) else system_name(self.locale, system)
+
+    def distance(self, units: float) -> str:
+        """A distance as this game shows it."""
+        return distance(self.locale, units)
 
     def scores(self) -> str:
         """All players' scores."""

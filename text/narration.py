@@ -19,6 +19,7 @@ __all__ = [
     "board_labels",
     "event_line",
     "look_text",
+    "measure_text",
     "narrator_of",
     "odds_answer",
     "odds_line",
@@ -126,6 +127,11 @@ def plan_alt(locale: str, state: State, preview: Preview) -> str:
 def look_text(locale: str, state: State, at: tuple[float, float], *, frame: str | None = None) -> str:
     """Everything around a point of the map, with ranges and cover; or all that one frame sees. Markdown."""
     return narrator_of(state.family).look_text(locale, state, at, frame=frame)
+
+
+def measure_text(locale: str, state: State, one: str, other: str) -> str:
+    """The distance between two things or points of the map. Raises ``RulesError`` for what is not on it."""
+    return narrator_of(state.family).measure_text(locale, state, one, other)
 
 
 def orders_text(locale: str, state: State, player: int) -> str:

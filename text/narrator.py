@@ -172,6 +172,21 @@ class Narrator(Generic[S]):
         near = [f"{words.name(thing)} {decimal(locale, round(far, 1))}" for far, thing in apart if far <= NEAR]
         return words.sentence(key, {"at": at, "far": NEAR, "near": ", ".join(near) or NONE})
 
+    def measure_text(self, locale: str, state: S, one: str, other: str) -> str:
+        """The distance between two things of the map, its range, and whether the second is in cover from the first."""
+        maps = ruleset_of(state).maps
+        assert maps is not None
+        words, found = self.words(locale, state), maps.measure(state, one, other)
+        cover = NONE if found.cover is None else ", ".join(words.thing(item) or item for item in found.cover) or "open"
+        return say(
+            locale,
+            "look-measure",
+            **{"from": words.thing(found.one) or found.one, "to": words.thing(found.other) or found.other},
+            distance=words.distance(found.distance),
+            range=NONE if found.range is None else say(locale, f"range-{found.range}"),
+            cover=cover,
+        )
+
     def orders_text(self, locale: str, state: S, player: int) -> str:
         """A player's standing orders as markdown."""
         orders = ruleset_of(state).orders

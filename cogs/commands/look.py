@@ -19,7 +19,7 @@ from render import Picture
 from rules import Illegal, State, ruleset_of
 from table import Game, NotAllowed
 from table.permissions import must_be_running
-from text import look_text
+from text import look_text, measure_text
 
 __all__ = ["LookCog"]
 
@@ -28,14 +28,16 @@ class LookCog(commands.Cog):
     """The map from nearby, for anybody."""
 
     @app_commands.command(name="look", description=word("cmd-look"))
-    @describe(at="opt-look-at", frame="opt-look-frame")
-    async def look(self, interaction: Interaction, at: str | None = None, frame: str | None = None) -> None:
-        """Show a close-up, with the ranges and covers there as text."""
+    @describe(at="opt-look-at", frame="opt-look-frame", to="opt-look-to")
+    async def look(
+        self, interaction: Interaction, at: str | None = None, frame: str | None = None, to: str | None = None
+    ) -> None:
+        """Show a close-up, with the ranges and covers there as text, or with the distance to something."""
         game, locale = await game_here(interaction), private_locale(interaction)
         if not on_map(game):
             raise NotAllowed("no-map")
         must_be_running(game)
-        told, picture = await in_time(interaction, draw_now(_look, game, locale, at, frame), slow=True)
+        told, picture = await in_time(interaction, draw_now(_look, game, locale, at, frame, to), slow=True)
         file = discord.File(io.BytesIO(picture.data), f"look-{game.seq}.png")
         await show(interaction, look_view(told, file.filename), files=[file])
 
@@ -44,6 +46,7 @@ class LookCog(commands.Cog):
         return await _named(interaction, typed, "frames")
 
     @look.autocomplete("at")
+    @look.autocomplete("to")
     async def _places(self, interaction: Interaction, typed: str) -> Choices:
         return await _named(interaction, typed, "frames", "stations", "pieces")
 
@@ -57,17 +60,23 @@ async def _named(interaction: Interaction, typed: str, *kinds: str) -> Choices:
     return choices_by_name(named, typed)
 
 
-def _look(game: Game, locale: str, at: str | None, frame: str | None) -> tuple[str, Picture]:
+def _look(game: Game, locale: str, at: str | None, frame: str | None, to: str | None) -> tuple[str, Picture]:
     """The text and the picture of a place: the one that is named, a frame's, or where the action is.
 
-    Runs off the event loop. Raises ``RulesError`` for a place or a frame that is not there.
+    Runs off the event loop. Raises ``RulesError`` for a place or a frame that is not there, and
+    ``NotAllowed("look-from")`` for a distance from nowhere.
     """
     state, maps = game.played, ruleset_of(game.played).maps
     if maps is None:
         raise NotAllowed("no-map")
     name = None if frame is None else _frame_on_map(state, frame)
     point = maps.locate(state, at or name)
-    return look_text(locale, state, point, frame=name), look_picture(locale, state, point)
+    if to is None:
+        return look_text(locale, state, point, frame=name), look_picture(locale, state, point)
+    start = name or at
+    if start is None:
+        raise NotAllowed("look-from")
+    return measure_text(locale, state, start, to), look_picture(locale, state, point)
 
 
 def _frame_on_map(state: State, text: str) -> str:

@@ -60,9 +60,18 @@ modal-where = Where to?
 modal-where-hint = K7 · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
 
 # /look
-cmd-look = Look closely at a place of the map: who is in range, who in cover
+cmd-look = Look closely at a place of the map: who is in range, who in cover; or measure a distance
 opt-look-at = A cell (K7), a point (12.5,8), a station or a piece; otherwise where it happens
 opt-look-frame = The frame from which to measure
+opt-look-to = Measure from there to this: a frame, a station, a piece, K7 or 12.5,8
+look-measure = 📏 From { $from } to { $to }: { $distance }{ $range ->
+    [none] {""}
+   *[other] , { $range }
+}{ $cover ->
+    [none] .
+    [open] , in the open.
+   *[other] , in cover behind { $cover }.
+}
 
 # The field in the lobby
 cmd-field = The battlefield of this channel's game, before it starts
@@ -119,6 +128,7 @@ lobby-field = 🗺️ { $field }{ $ruler ->
 help-turn-where = **{ $title }** waits for you: say where, with **Your move**, `/move die: to:` or `/deploy what: at:`.
 
 # Errors
+error-look-from = Say where to measure from: `/look at:` or `/look frame:`.
 error-no-map = This game has no map: open one with `/game new table:`.
 error-field-fixed = The field stands as it is once the game has started.
 error-out-of-reach = That is too far: { $length ->

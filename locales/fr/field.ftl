@@ -60,9 +60,18 @@ modal-where = Vers où ?
 modal-where-hint = K7 · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
 
 # /look
-cmd-look = Regarder de près un endroit de la carte : qui est à portée, qui est à couvert
+cmd-look = Regarder de près un endroit de la carte : qui est à portée, à couvert ; ou mesurer
 opt-look-at = Une case (K7), un point (12.5,8), une station ou un décor ; sinon, là où ça se passe
 opt-look-frame = Le Frame à partir duquel mesurer
+opt-look-to = Mesurer de là jusqu'ici : un Frame, une station, un décor, K7 ou 12.5,8
+look-measure = 📏 De { $from } à { $to } : { $distance }{ $range ->
+    [none] {""}
+   *[other] , { $range }
+}{ $cover ->
+    [none] .
+    [open] , à découvert.
+   *[other] , à couvert derrière { $cover }.
+}
 
 # The field in the lobby
 cmd-field = Le champ de bataille de cette partie, avant son début
@@ -119,6 +128,7 @@ lobby-field = 🗺️ { $field }{ $ruler ->
 help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bouger dé: vers:` ou `/déployer quoi: où:`.
 
 # Errors
+error-look-from = Dire d'où mesurer : `/regarder où:` ou `/regarder frame:`.
 error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
 error-field-fixed = Le champ de bataille ne change plus une fois la partie commencée.
 error-out-of-reach = C'est trop loin : { $length ->

@@ -18,7 +18,7 @@ from rules.field.open_ground import OpenGround
 from rules.frames.notation import Reading
 from rules.frames.odds_rows import Weighed
 
-__all__ = ["CampaignForces", "Maps", "Odds", "Orders", "Preview", "Secrets"]
+__all__ = ["CampaignForces", "Maps", "Measured", "Odds", "Orders", "Preview", "Secrets"]
 
 S = TypeVar("S")
 
@@ -41,13 +41,27 @@ class Preview(Struct, frozen=True, kw_only=True):
     changes: tuple[Option, ...] = ()
 
 
+class Measured(Struct, frozen=True):
+    """The distance between two things of a map, from edge to edge: ids, or points as they were written.
+
+    ``range``: its name, where ranges matter; ``cover``: what covers ``other`` from ``one``, None where nothing can.
+    """
+
+    one: str
+    other: str
+    distance: float
+    range: str | None = None
+    cover: tuple[str, ...] | None = None
+
+
 class Maps(Struct, Generic[S], frozen=True):
     """A game that can be played on a measured map.
 
     ``places``: labels of the options after which a ``where`` request comes. ``preview`` answers such a request on
     trial and raises the ``RulesError`` that the answer would raise. ``open_ground``: the ground that is open to it.
     ``positions``: points of items by id. ``locate``: the point of an item by its id, of a cell or a written point;
-    None: of where the action is. It raises ``RulesError`` for what is not on the map.
+    None: of where the action is. ``measure``: the distance between two of these. Both raise ``RulesError`` for what is
+    not on the map.
     """
 
     places: tuple[str, ...]
@@ -55,6 +69,7 @@ class Maps(Struct, Generic[S], frozen=True):
     open_ground: Callable[[S], OpenGround]
     positions: Callable[[S], Mapping[str, Point]]
     locate: Callable[[S, str | None], Point]
+    measure: Callable[[S, str, str], Measured]
 
 
 class Orders(Struct, Generic[S], frozen=True):

@@ -23,7 +23,7 @@ from rules.rapid_attack.events import Activated, ActivationEnded, RoundEnded, St
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.fold.evolve import evolve
 from rules.rapid_attack.map import battlefield
-from rules.rapid_attack.map.preview import locate, open_ground, positions, preview
+from rules.rapid_attack.map.preview import locate, measure, open_ground, positions, preview
 from rules.rapid_attack.opening import setup
 from rules.rapid_attack.opening.setup import Entrant, started
 from rules.rapid_attack.profile import Profile
@@ -53,7 +53,7 @@ class RapidAttack(Ruleset[State]):
     fields = battlefield.OPTIONS
     seats = sizes.PLAYERS
     corrections = (*Ruleset.corrections, SetStation, PlaceFrame, PutAt, SetClock, SetTerrain, Fall)
-    maps = Maps(("move", "place-frame", "place-station"), preview, open_ground, positions, locate)
+    maps = Maps(("move", "place-frame", "place-station"), preview, open_ground, positions, locate, measure)
     orders = ORDERS
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)

@@ -302,6 +302,18 @@ async def test_look(world: World) -> None:
     assert (await game_here(world)).seq == game.seq
 
 
+async def test_look_measures_between_any_two_things_and_points(world: World) -> None:
+    """All may measure at any time (rulebook: "Ruler, Units, and Measuring")."""
+    game, _, _ = await at_move(world)
+    for options in ({"frame": "A1", "to": "B1"}, {"at": "T1", "to": "T2"}, {"at": "K7", "to": "12.5,8"}):
+        told = world.reply(await world.slash(world.dmitri, "look", **options))
+        assert "📏" in told
+        assert "unit" in told
+    assert "/look at:" in world.reply(await world.slash(world.ana, "look", to="B1"))
+    assert "📏" not in world.reply(await world.slash(world.ana, "look", at="A1", to="ZZ99"))
+    assert (await game_here(world)).seq == game.seq
+
+
 async def test_the_board_as_text_says_who_is_where(world: World) -> None:
     game, member, _ = await at_move(world)
     told = world.reply(await world.press(member, "Board as text"))

@@ -7,7 +7,7 @@ from msgspec import structs
 from rules.contract import capabilities as base
 from rules.core.errors import Illegal
 from rules.core.request import Request
-from rules.field import Point, read_place
+from rules.field import Disc, Point, gap, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.football.map import pitch, sights, where
 from rules.football.map.place import Fumble, Placing, Run, asked_place, wanted
@@ -56,6 +56,18 @@ def locate(state: State, name: str | None) -> Point:
     if pitch.inside(profile, point) != point and point not in there.values():
         raise Illegal("off-the-field", nearest=None)
     return point
+
+
+def measure(state: State, one: str, other: str) -> base.Measured:
+    """The distance between two units or points. Raises as ``locate`` does."""
+    one, other = one.strip().upper(), other.strip().upper()
+    shapes = [_shape(state, name) for name in (one, other)]
+    return base.Measured(one, other, round(gap(*shapes), 2))
+
+
+def _shape(state: State, name: str) -> Disc:
+    at = locate(state, name)
+    return pitch.base(state.profile, at) if name in positions(state) else Disc(at, 0.0)
 
 
 def preview(state: State, request: Request, choice: object) -> Preview:

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Option, Request, option
-from rules.field import Point, read_place
+from rules.field import Disc, Point, Shape, gap, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.intercept_orbit.placing import where
 from rules.intercept_orbit.placing.parse import read, write_answer
@@ -17,7 +17,7 @@ from rules.intercept_orbit.placing.placement import SetDown, Steer, flight_of, p
 from rules.intercept_orbit.placing.suggest import Flight
 from rules.intercept_orbit.placing.zones import kind_of
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.space.bases import normal, range_at
+from rules.intercept_orbit.space.bases import normal, range_at, shape
 from rules.intercept_orbit.space.compass import BETWEEN_POINTS, POINTS
 from rules.intercept_orbit.space.course import Course, can_click, cost, write_course
 from rules.intercept_orbit.space.ruler import Run
@@ -92,6 +92,22 @@ def locate(state: State, name: str | None) -> Point:
     if not table.holds(point, 0.0) and point not in there.values():
         raise Illegal("off-the-field", nearest=None)
     return point
+
+
+def measured(state: State, one: str, other: str) -> base.Measured:
+    """The distance and the range between two assets or points. Raises as ``locate`` does."""
+    (first, here), (second, there) = _thing(state, one), _thing(state, other)
+    far = gap(here, there)
+    return base.Measured(first, second, round(far, 2), str(range_at(state.profile, far)))
+
+
+def _thing(state: State, name: str) -> tuple[str, Shape]:
+    """The id and the base of an asset, or a written point."""
+    wanted = name.strip().casefold()
+    for asset in state.there:
+        if asset.at is not None and asset.id.casefold() == wanted:
+            return asset.id, shape(measure.base(state, asset))
+    return wanted.upper(), Disc(locate(state, name), 0.0)
 
 
 def preview(state: State, request: Request, choice: object) -> Preview:

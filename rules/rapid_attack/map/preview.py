@@ -7,16 +7,16 @@ from msgspec import structs
 from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
 from rules.core.request import Request
-from rules.field import Point, Zone, middle, read_place
+from rules.field import Disc, Point, Shape, Zone, gap, middle, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.rapid_attack.map.deploy_zones import legal
 from rules.rapid_attack.map.movement import Mover, reachable
-from rules.rapid_attack.map.scene import scene
-from rules.rapid_attack.map.sights import Sight, sights, stations_at
+from rules.rapid_attack.map.scene import Scene, Stand, scene
+from rules.rapid_attack.map.sights import Sight, cover_between, sights, span, stations_at
 from rules.rapid_attack.map.where import asked_item, camp_of, is_asked, read
 from rules.rapid_attack.state import State
 
-__all__ = ["Preview", "legal_zone", "locate", "open_ground", "positions", "preview"]
+__all__ = ["Preview", "legal_zone", "locate", "measure", "open_ground", "positions", "preview"]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
@@ -52,6 +52,27 @@ def locate(state: State, name: str | None) -> Point:
     if not field.holds(point, 0.0):
         raise Illegal("off-the-field", nearest=None)
     return point
+
+
+def measure(state: State, one: str, other: str) -> base.Measured:
+    """The distance and the range between two items or points; for a frame its covers. Raises as ``locate`` does."""
+    there, one, other = scene(state), one.strip().upper(), other.strip().upper()
+    here, target = _shape(state, there, one), _shape(state, there, other)
+    far = gap(here, target)
+    return base.Measured(one, other, round(far, 2), str(span(state.profile, far)), _cover(there, one, here, other))
+
+
+def _shape(state: State, there: Scene, name: str) -> Shape:
+    return there.shape(name) or Disc(locate(state, name), 0.0)
+
+
+def _cover(there: Scene, one: str, here: Shape, other: str) -> tuple[str, ...] | None:
+    """The covers of a frame from a frame, a station or a point; None for anything else."""
+    target = there.frame(other)
+    if target is None or one == other or not isinstance(here, Disc):
+        return None
+    viewer = there.frame(one) or Stand(one, -1, here.at, here.radius, there.top(here.at))
+    return cover_between(there, viewer, target)
 
 
 def legal_zone(state: State) -> Zone | None:

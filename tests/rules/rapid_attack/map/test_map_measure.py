@@ -8,6 +8,7 @@ import pytest
 
 from rules import Illegal, PlaceFrame, PutAt, ScriptedDice, SetTerrain, correct
 from rules.field import Point
+from rules.rapid_attack.map.preview import measure
 from rules.rapid_attack.map.sights import can_spot, covers, sights, stations_at
 from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.positions import names
@@ -204,6 +205,33 @@ def test_a_hazard_costs_a_white_die_and_nobody_is_asked() -> None:
             table.play("A1", f"none = {'1' if (systems, at[0]) == ('Rd', 10.0) else '1 1'}")
             pool[systems, at[0]] = "HazardDeclared" in names(table.last)
     assert pool == {("Rd", 10.0): True, ("Rd", 12.5): False, ("Rd E", 10.0): False, ("Rd E", 12.5): False}
+
+
+MEASURED: list[tuple[str, str, str, float, str, tuple[str, ...] | None]] = [
+    ("two frames", "A1", "B1", 6.0, "direct-fire", ("T1",)),
+    ("two frames, the other way", "B1", "A1", 6.0, "direct-fire", ()),
+    ("a frame and a piece", "a1", "t1", 4.5, "direct-fire", None),
+    ("two pieces", "T1", "T2", 4.0, "direct-fire", None),
+    ("a station and a frame", "SA1", "A1", 1.1, "direct-fire", ()),
+    ("a point and a frame", "10,13", "A1", 2.5, "direct-fire", ()),
+    ("a cell and a point", "F6", "11,20", 9.0, "artillery", None),
+]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "far", "span", "cover"), [row[1:] for row in MEASURED], ids=[row[0] for row in MEASURED]
+)
+def test_anything_may_be_measured_at_any_time(one: str, other: str, far: float, span: str, cover: Any) -> None:
+    """Edge to edge between any two things and points (rulebook: "Ruler, Units, and Measuring")."""
+    table = MapTable(
+        "Rd; Rd",
+        "Rd",
+        at={"A1": (10, 10), "B1": (17, 10), "SA1": (12, 10), "A2": (30, 30)},
+        pieces=[box(15, 9, 16, 11), box(20, 9, 21, 11)],
+        stations=1,
+    )
+    found = measure(table.state, one, other)
+    assert (found.distance, found.range, found.cover) == (pytest.approx(far, abs=0.01), span, cover)
 
 
 # -- elevation --------------------------------------------------------------------------------------------------------
