@@ -77,6 +77,14 @@ def test_french_spaces() -> None:
         assert not re.search(r"[^\u202f\s!?](?=[!?»](?:\s|$))| [!?;:»]|« ", text), (key, text)
 
 
+ELISIONS = [("Ana", "d’Ana"), ("Ben", "de Ben"), ("Égide", "d’Égide"), ("A1", "de A1"), ("Heron", "de Heron")]
+
+
+@pytest.mark.parametrize(("name", "said"), ELISIONS)
+def test_french_elides_before_a_name(name: str, said: str) -> None:
+    assert say("fr", "rapid-attack-player-renamed", name="Chloé", was=name).endswith(f"à la place {said}.")
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", [0, 1, 2, 21])
 def test_every_sentence_can_be_said(locale: str, number: int) -> None:

@@ -2,7 +2,8 @@
 
 A language's files are read together, and with them those that a family of games brings (``Family.sentences``). In
 French files a plain space before ``! ? : ; »`` and after ``«`` and a straight apostrophe are enough: reading sets them
-as French typography wants them.
+as French typography wants them. ``de`` and ``que`` before a variable become ``d’`` and ``qu’`` where its value asks for
+it.
 """
 
 from __future__ import annotations

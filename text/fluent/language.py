@@ -19,6 +19,8 @@ LATER = frozenset({"rules", "tutorial"})
 
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+_BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue) (\**)\{ (\$\w+) \}")
+_VOWEL = re.compile(r"\**[aeiouàâéèêîô][a-zà-ÿ]", re.IGNORECASE)
 
 
 class MissingSentenceError(KeyError):
@@ -40,7 +42,7 @@ class Language:
     """All ``*.ftl`` files of some folders, as sentences of one language."""
 
     def __init__(self, folders: Iterable[Path], locale: str) -> None:
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._bundle = FluentBundle([locale], functions={"ELIDED": _elided}, use_isolating=False)
         self._patterns: dict[str, Pattern] = {}
         self._entries: dict[str, ast.Message] = {}
         self._variables: dict[str, frozenset[str]] = {}
@@ -105,8 +107,16 @@ class Language:
 
 
 def _set_in_french(source: str) -> str:
-    """The text with narrow no-break spaces and curly apostrophes, which keyboards lack."""
+    """The text with narrow no-break spaces and curly apostrophes, which keyboards lack, and names after an elision."""
+    source = _BEFORE_NAME.sub(r'{ ELIDED("\1", "\2", \3) }', source)
     return _APOSTROPHE.sub("’", _NARROW.sub("\u202f", source))
+
+
+def _elided(*parts: object) -> str:
+    """``de`` or ``que``, Markdown, and a name: ``d’Ana``, ``de Ben``."""
+    word, mark, name = map(str, parts)
+    text = f"{mark}{name}"
+    return f"{word[:-1]}’{text}" if _VOWEL.match(text) else f"{word} {text}"
 
 
 def _variables(node: object) -> Iterator[str]:
