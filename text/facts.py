@@ -189,8 +189,16 @@ def _rolled(words: FactWords[State], facts: Facts) -> str | None:
     whose = next((name for name in ("players", "units") if isinstance(facts.get(name), tuple)), None)
     if whose is None or not isinstance(facts.get("faces"), tuple):
         return None
-    pairs = sorted(zip(facts["faces"], facts[whose], strict=True))
-    return ", ".join(f"{words.fact(whose, who)} {face}" for face, who in pairs)
+    every = facts.get("values") or [(face,) for face in facts["faces"]]
+    pairs = sorted(zip(facts["faces"], facts[whose], every, strict=True))
+    return ", ".join(f"{words.fact(whose, who)} {face}{_besides(face, faces)}" for face, who, faces in pairs)
+
+
+def _besides(face: int, faces: tuple[int, ...]) -> str:
+    """The other dice of the same roll in brackets: `` (7)``."""
+    others = list(faces)
+    others.remove(face)
+    return f" ({', '.join(map(str, others))})" if others else ""
 
 
 def _fuel(words: FactWords[State], facts: Facts) -> str | None:

@@ -571,21 +571,22 @@ rule-football-turn = Two halves of three turns. In a turn every unit acts once; 
 
 rule-title-football-initiative = Initiative in football
 rule-words-football-initiative = d10, count, numbers, order of play
-rule-football-initiative = Every unit gets a d10 at the beginning of a turn. The count goes up from 1, and a unit acts when its number comes. Equal numbers roll again among themselves, the lowest first, all of them before the next number. A dead ball does not start the count anew.
+rule-football-initiative = Every unit rolls a d10 at the beginning of a turn; one with fewer than { $full } systems rolls { $light }, and the lowest counts. The count goes up from 1, and a unit acts when its number comes. Equal numbers roll again among themselves, the lowest first, all of them before the next number. A dead ball does not start the count anew.
 
 rule-title-coaching = Coaching
 rule-words-coaching = coach, assign dice, option
 rule-coaching = An option: each side rolls as many d10 as it has units, and the sides give them to their units in turn, defence first.
+rule-ruling-coaching = One die a unit, however few its systems. While the ball is loose the side that had it last counts as offence.
 
 rule-title-football-target = What a unit goes for
 rule-words-football-target = aim, shoot, pass, steal
 rule-football-target = With the ball: the goal or a team mate. Without it: the unit of the other side that has it. Attacks do nothing to anybody else.
-rule-ruling-football-target = While the ball is loose a unit may name the goal or a mate, fetch the ball and play it in the same turn.
+rule-ruling-football-target = While the ball is loose a unit may name the goal or a mate, fetch the ball and play it in the same turn. The range is that of the place from which it plays the ball: who has run nearer than the declared range begins cannot play it from there.
 
 rule-title-football-pool = Dice in football
 rule-words-football-pool = red dice, pool, attack dice
 rule-football-pool = White, blue, yellow and green as ever, the sprint die too. Red with the ball: direct-fire or artillery systems, for long and longer kicks, never hand-to-hand. Red without it: hand-to-hand for a steal, direct-fire for a slide tackle, never artillery.
-rule-ruling-football-pool = A kick from hand-to-hand range is always allowed, with a white die.
+rule-ruling-football-pool = A kick from hand-to-hand range, a tap-in too, is always allowed, with a white die, if that range was declared.
 
 rule-title-football-movement = Running
 rule-words-football-movement = move, run, scale, ruler, double
@@ -653,7 +654,7 @@ rule-ruling-redeployment = The last defender is the unit nearest its goal by dis
 rule-title-hot-rodding = Hot-rodding
 rule-words-hot-rodding = hotrod, burn, overdrive, sacrifice
 rule-hot-rodding = When its turn is over a unit may give up a system for good, for one free action with another of its systems.
-rule-ruling-hot-rodding = Only that other system's dice are rolled, and one of them is used. Once a turn.
+rule-ruling-hot-rodding = Only that other system's dice are rolled, and one of them is used. Once a turn, a free turn at a dead ball included.
 
 rule-title-full-time = Full time
 rule-words-full-time = end, win, draw, whistle

@@ -571,21 +571,22 @@ rule-football-turn = Deux mi-temps de trois tours. À chaque tour, toute unité 
 
 rule-title-football-initiative = L'initiative au football
 rule-words-football-initiative = d10, compte, chiffres, ordre du jeu
-rule-football-initiative = Chaque unité reçoit un d10 au début du tour. On compte à partir de 1, et une unité joue quand vient son chiffre. Les égalités relancent entre elles, la plus basse d'abord, toutes avant le chiffre suivant. Un arrêt de jeu ne recommence pas le compte.
+rule-football-initiative = Chaque unité lance un d10 au début du tour ; celle qui a moins de { $full } équipements en lance { $light }, et le plus bas compte. On compte à partir de 1, et une unité joue quand vient son chiffre. Les égalités relancent entre elles, la plus basse d'abord, toutes avant le chiffre suivant. Un arrêt de jeu ne recommence pas le compte.
 
 rule-title-coaching = Les entraîneurs
 rule-words-coaching = entraîneur, distribuer les dés, option
 rule-coaching = Une option : chaque camp lance autant de d10 qu'il a d'unités, et les camps les leur donnent à tour de rôle, la défense d'abord.
+rule-ruling-coaching = Un dé par unité, si peu d'équipements qu'elle ait. Quand le ballon est libre, le camp qui l'a eu en dernier est l'attaque.
 
 rule-title-football-target = Ce que vise une unité
 rule-words-football-target = viser, tir, passe, prendre
 rule-football-target = Avec le ballon : le but ou un coéquipier. Sans lui : l'adversaire qui l'a. Les attaques ne font rien à personne d'autre.
-rule-ruling-football-target = Quand le ballon est libre, une unité peut nommer le but ou un coéquipier, aller chercher le ballon et le jouer au même tour.
+rule-ruling-football-target = Quand le ballon est libre, une unité peut nommer le but ou un coéquipier, aller chercher le ballon et le jouer au même tour. La portée est celle de l'endroit d'où l'on joue le ballon : une unité qui a couru trop près pour la portée annoncée ne peut plus le jouer de là.
 
 rule-title-football-pool = Les dés du football
 rule-words-football-pool = dés rouges, dés d'attaque
 rule-football-pool = Blancs, bleus, jaunes et verts comme toujours, dé de sprint compris. Rouges avec le ballon : tir direct ou artillerie, pour les longs ballons et les très longs, jamais corps à corps. Rouges sans lui : corps à corps pour prendre le ballon, tir direct pour un tacle, jamais artillerie.
-rule-ruling-football-pool = Jouer le ballon à portée de corps à corps est toujours permis, avec un dé blanc.
+rule-ruling-football-pool = Jouer le ballon à portée de corps à corps, même tout près du but, est toujours permis, avec un dé blanc, si cette portée est annoncée.
 
 rule-title-football-movement = Courir
 rule-words-football-movement = mouvement, course, échelle, double
@@ -653,7 +654,7 @@ rule-ruling-redeployment = Le dernier défenseur est l'unité la plus proche de 
 rule-title-hot-rodding = Pousser à bout
 rule-words-hot-rodding = hotrod, griller, surchauffe, sacrifice
 rule-hot-rodding = Son tour fini, une unité peut renoncer pour de bon à un équipement, pour une action libre avec un autre de ses équipements.
-rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour.
+rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour, tour gratuit compris.
 
 rule-title-full-time = La fin du match
 rule-words-full-time = fin, victoire, nul, sifflet

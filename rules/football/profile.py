@@ -27,7 +27,8 @@ class Range(StrEnum):
 class Profile(Struct, frozen=True, omit_defaults=True):
     """The game as data. A running match keeps the profile that it started with.
 
-    Match: it has ``turns``; sides change ends after turn ``half``. Each unit rolls an ``initiative`` die.
+    Match: it has ``turns``; sides change ends after turn ``half``. Each unit rolls an ``initiative`` die; one with
+    fewer than ``full`` systems rolls ``light`` of them, and the lowest counts.
 
     Units: ``systems_max`` systems, ``same_max`` of a type. A unit rolls ``white`` dice besides those of its systems,
     which are ``dice``.
@@ -45,7 +46,8 @@ class Profile(Struct, frozen=True, omit_defaults=True):
 
     Hot-rodding: a system rolls ``hot`` dice, a weapon ``hot_red``.
 
-    Spotting: a unit with ``spot_past`` yellow dice spots past others within a ruler, with ``spot_anywhere`` anywhere.
+    Spotting: a unit with ``spot_past`` yellow dice spots others in cover within a ruler, with ``spot_anywhere``
+    anywhere. A unit in the line covers a target within ``cover`` of it.
 
     Tolerance: a distance that misses a range or a run by at most ``close_call`` counts as within.
 
@@ -86,6 +88,13 @@ class Profile(Struct, frozen=True, omit_defaults=True):
     margin: float = 1.5
     beyond: float = 1.0
     goal_kick: float = 2.0
+    full: int = 0
+    light: int = 2
+    cover: float = 60.0
+
+    def initiative_dice(self, systems: int) -> int:
+        """The initiative dice of a unit with that many systems."""
+        return self.light if systems < self.full else 1
 
     def good_faces(self, *, screened: bool) -> tuple[int, ...]:
         """The faces of damage dice that hit, with or without somebody in the line."""
@@ -101,4 +110,4 @@ class Profile(Struct, frozen=True, omit_defaults=True):
         return 2 * self.units_max - 2
 
 
-FOOTBALL = Profile()
+FOOTBALL = Profile(full=4, cover=1.0)

@@ -85,7 +85,7 @@ class Player(Struct, frozen=True):
 class Unit(Struct, frozen=True):
     """A frame of a team. ``gone``: its turn is over; ``defense`` is None until it is assigned in this turn.
 
-    ``at`` is its place on a drawn pitch.
+    ``at`` is its place on a drawn pitch. ``burnt``: it has hot-rodded in this turn.
     """
 
     id: str
@@ -99,6 +99,7 @@ class Unit(Struct, frozen=True):
     spot: int | None = None
     spot_die: str | None = None
     at: Point | None = None
+    burnt: bool = False
 
     @property
     def position(self) -> Point:
@@ -197,7 +198,7 @@ class State(Struct, frozen=True, dict=True):
 
     ``stack`` has the acting unit last. ``primed`` are units that have defended before their turn: they go on with the
     same dice when their number comes up. ``pool`` are the initiative dice, by side, that coaches have yet to assign.
-    ``heat`` is the unit that may hot-rod now. ``tossed`` won the toss.
+    ``heat`` is the unit that may hot-rod now. ``tossed`` won the toss. ``had`` is the side that had the ball last.
     """
 
     players: tuple[Player, ...]
@@ -220,6 +221,7 @@ class State(Struct, frozen=True, dict=True):
     drawn: int = 0
     serial: int = 0
     outcome: Outcome | None = None
+    had: int = 0
 
     @property
     def ruleset(self) -> str:
@@ -257,9 +259,9 @@ class State(Struct, frozen=True, dict=True):
         return present(self.tossed)
 
     @property
-    def offence(self) -> int | None:
-        """The side that has the ball; None while it is loose."""
-        return None if self.ball.holder is None else self.unit(self.ball.holder).owner
+    def offence(self) -> int:
+        """The side that has the ball; while it is loose, the side that had it last."""
+        return self.had if self.ball.holder is None else self.unit(self.ball.holder).owner
 
     def unit(self, unit_id: str) -> Unit:
         """The unit of that id. Raises ``KeyError``."""

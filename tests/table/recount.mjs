@@ -54,7 +54,7 @@ const rolls = {
   "intercept-orbit.Collided": hits,
   "intercept-orbit.BoardingRolled": (event) => event.dice.flatMap(listed),
   "football.Tossed": (event) => [[[2], [event.face], true]],
-  "football.InitiativeRolled": inOrder(10),
+  "football.InitiativeRolled": (event) => inOrder(10)({ faces: event.values?.flat() ?? event.faces }),
   "football.RolledOff": inOrder(10),
   "football.CoachingRolled": (event) => each(10, event.faces),
   "football.Rolled": listed,

@@ -51,7 +51,8 @@ def facts(locale: str, ruleset: str) -> dict[str, int]:
     """The numbers that its pages use."""
     game = ruleset_named(ruleset)
     assert isinstance(game, Football)
-    return {"systems": game.profile.systems_max, "same": game.profile.same_max}
+    profile = game.profile
+    return {"systems": profile.systems_max, "same": profile.same_max, "full": profile.full, "light": profile.light}
 
 
 NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, facts, ERRORS))

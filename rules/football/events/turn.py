@@ -38,10 +38,14 @@ class TurnBegan(Event, frozen=True):
 
 
 class InitiativeRolled(Event, frozen=True):
-    """Every unit rolled initiative for the turn; units and faces in parallel."""
+    """Every unit rolled initiative for the turn; units and the ``faces`` that count in parallel.
+
+    ``values`` are all dice of each unit, as they fell; empty in older logs, where each had one.
+    """
 
     units: tuple[str, ...]
     faces: tuple[int, ...]
+    values: tuple[tuple[int, ...], ...] = ()
     why: str = "football-initiative"
 
 

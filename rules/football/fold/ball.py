@@ -58,7 +58,8 @@ def _fumbled(state: State, event: ev.Fumbled) -> State:
 
 @FOLD.on(ev.BallTaken)
 def _ball_taken(state: State, event: ev.BallTaken) -> State:
-    return _after_fumble(_set(state, ball=Ball(event.unit, state.unit(event.unit).at)))
+    unit = state.unit(event.unit)
+    return _after_fumble(_set(state, ball=Ball(unit.id, unit.at), had=unit.owner))
 
 
 @FOLD.on(ev.BallLoose)

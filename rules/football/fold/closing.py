@@ -23,8 +23,10 @@ def _player_renamed(state: State, event: ev.PlayerRenamed) -> State:
 
 @FOLD.on(ev.BallGiven)
 def _ball_given(state: State, event: ev.BallGiven) -> State:
-    at = event.at if event.unit is None else state.unit(event.unit).at
-    return structs.replace(state, ball=Ball(event.unit, at))
+    if event.unit is None:
+        return structs.replace(state, ball=Ball(None, event.at))
+    unit = state.unit(event.unit)
+    return structs.replace(state, ball=Ball(unit.id, unit.at), had=unit.owner)
 
 
 @FOLD.on(ev.MatchEnded)

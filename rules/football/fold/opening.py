@@ -35,7 +35,8 @@ def _restart_began(state: State, event: ev.RestartBegan) -> State:
     if event.kind is Break.KICK_OFF:
         units = tuple(_set(unit, at=None) for unit in units)
     restart, ball = Restart(event.kind, event.side), Ball(None, event.at)
-    return _set(state, units=units, phase=Phase.PLACING, restart=restart, ball=ball, stack=(), heat=None)
+    state = _set(state, units=units, phase=Phase.PLACING, restart=restart, ball=ball, stack=(), heat=None)
+    return _set(state, had=event.side)
 
 
 @FOLD.on(ev.PlacingBegan)

@@ -19,7 +19,7 @@ _set = structs.replace
 
 @FOLD.on(ev.TurnBegan)
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    fresh = {"gone": False, "defense": None, "defense_die": None, "spot": None, "spot_die": None}
+    fresh = {"gone": False, "defense": None, "defense_die": None, "spot": None, "spot_die": None, "burnt": False}
     units = tuple(_set(unit, **fresh) for unit in state.units)
     return _set(state, turn=event.turn, units=units, initiative=(), primed=(), pool=())
 
@@ -27,7 +27,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
 @FOLD.on(ev.InitiativeRolled)
 def _initiative_rolled(state: State, event: ev.InitiativeRolled) -> State:
     slots = tuple(Slot(unit, (face,)) for unit, face in zip(event.units, event.faces, strict=True))
-    return _set(state, initiative=slots, drawn=state.drawn + len(event.faces))
+    return _set(state, initiative=slots, drawn=state.drawn + (sum(map(len, event.values)) or len(event.faces)))
 
 
 @FOLD.on(ev.CoachingRolled)
@@ -151,7 +151,7 @@ def _activation_ended(state: State, event: ev.ActivationEnded) -> State:
 
 @FOLD.on(ev.Hotrodded)
 def _hotrodded(state: State, event: ev.Hotrodded) -> State:
-    state = state.with_system_lost(event.unit, event.given)
+    state = state.with_system_lost(event.unit, event.given).with_unit(event.unit, burnt=True)
     red = event.system in ("Rh", "Rd", "Ra")
     act = Activation(event.unit, hot=event.system, step=Step.TARGET if red else Step.ROLL)
     return _set(state, heat=None, stack=combat.push(state.stack, act))

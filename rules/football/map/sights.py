@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.field import Disc, Point, between, gap
+from rules.field import NOWHERE, Disc, Point, Zone, between, box, disc_zone, gap, union
 from rules.football.map.pitch import base_of, goal_of, others, to_goal
 from rules.football.profile import Profile, Range
 from rules.football.state import GOAL, Activation, State, Unit
 
-__all__ = ["aim", "distance_to", "in_line", "in_range", "may_spot", "ranges"]
+__all__ = ["aim", "distance_to", "in_line", "in_range", "may_spot", "ranges", "too_near"]
 
 _AIMS = 9
 """Points along a goal that a shot is tried at."""
@@ -38,6 +38,20 @@ def ranges(profile: Profile, far: float) -> tuple[Range, ...]:
 def in_range(state: State, act: Activation) -> bool:
     """Whether the acting unit's target is in the range that it has declared."""
     return act.range in ranges(state.profile, distance_to(state, state.unit(act.unit), act.target))
+
+
+def too_near(state: State, act: Activation) -> Zone:
+    """The ground from which the target is nearer than the range that the acting unit has declared for its attack."""
+    profile = state.profile
+    least: dict[Range | None, float] = {Range.DIRECT_FIRE: profile.reach, Range.ARTILLERY: profile.ruler}
+    if act.range not in least or act.attacked:
+        return NOWHERE
+    far = least[act.range] + profile.radius
+    if act.target != GOAL:
+        return disc_zone(state.unit(act.target).position, far + profile.radius)
+    posts = goal_of(state, 1 - state.owner(act.unit))
+    (x, north), (_, south) = posts
+    return union((*(disc_zone(post, far) for post in posts), box(x - far, north, x + far, south)))
 
 
 # -- lines --------------------------------------------------------------------------------------------------------
@@ -81,10 +95,17 @@ def _mouth(state: State, player: int) -> list[Disc]:
 
 
 def may_spot(state: State, unit_id: str, target: str, yellow: int) -> bool:
-    """Whether a unit with that many yellow dice may spot another: past others, or at any range, with enough."""
+    """Whether a unit with that many yellow dice may spot another: in cover, or at any range, with enough."""
     profile = state.profile
     if yellow >= profile.spot_anywhere:
         return True
     if distance_to(state, state.unit(unit_id), target) > profile.ruler + profile.close_call:
         return False
-    return yellow >= profile.spot_past or not in_line(state, unit_id, target)
+    return yellow >= profile.spot_past or not _covered(state, unit_id, target)
+
+
+def _covered(state: State, unit_id: str, target: str) -> bool:
+    """Whether a unit in the line covers a target near it. A close call goes to the target."""
+    profile, there = state.profile, base_of(state, state.unit(target))
+    line = (base_of(state, state.unit(other)) for other in in_line(state, unit_id, target))
+    return any(gap(there, other) <= profile.cover + profile.close_call for other in line)

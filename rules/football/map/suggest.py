@@ -28,19 +28,21 @@ def _offer(choice: str, label: str, at: Point, **facts: object) -> Option:
 
 
 def _runs(state: State, run: Run, zone: Zone) -> list[Option]:
-    """Toward the ball, the goal and the target, or no run at all."""
+    """Toward the ball, the goal and the target, or no run at all. It stops in the declared range of the target."""
     target = state.act.target
-    aims: dict[str, tuple[str, Point]] = {}
+    aims: dict[str, tuple[str, Point, str | None]] = {}
     ball = pitch.ball_at(state)
     if ball is not None and state.ball.holder != run.unit:
-        aims["ball"] = ("toward-ball", ball)
-    aims["goal"] = ("toward-goal", sights.aim(state, run.unit, GOAL))
+        aims["ball"] = ("toward-ball", ball, state.ball.holder)
+    aims["goal"] = ("toward-goal", sights.aim(state, run.unit, GOAL), GOAL)
     mark = None if target in (GOAL, NOTHING) else state.unit(target).at
     if mark is not None:
-        aims["target"] = ("toward", mark)
+        aims["target"] = ("toward", mark, target)
+    far = without(zone, sights.too_near(state, state.act))
     found = []
-    for choice, (label, to) in aims.items():
-        at = nearest_legal(state, run, zone, to)
+    for choice, (label, to, thing) in aims.items():
+        in_range = nearest_legal(state, run, far, to) if thing == target else None
+        at = in_range or nearest_legal(state, run, zone, to)
         if at is not None and at != run.start:
             found.append(_offer(choice, label, at, target=target))
     return [*found, _offer("stay", "stay", run.start)]

@@ -22,7 +22,7 @@ Small = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Pool(Struct, forbid_unknown_fields=True):
-    """``ball``: the unit has it, so that hand-to-hand systems give no red dice."""
+    """``ball``: the unit has it. Then hand-to-hand systems give no red dice; without it artillery ones give none."""
 
     systems: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=20)]
     range: Range | None = None
@@ -101,7 +101,8 @@ def _damage_dice(want: Odds) -> int:
 def _pool(profile: Profile, want: Pool) -> PoolResult:
     systems = [parse_system(system) for system in want.systems]
     check_loadout(systems, most=profile.systems_max, same=profile.same_max, split=False)
-    span = None if want.ball and want.range is Range.HAND_TO_HAND else want.range
+    idle = Range.HAND_TO_HAND if want.ball else Range.ARTILLERY
+    span = None if want.range is idle else want.range
     return PoolResult(pool(profile.dice, systems, white=profile.white, attack_range=span))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from rules.core.dice import Throw, sides_of
 from rules.core.event import Event
 from rules.football import events as ev
@@ -18,7 +20,10 @@ def throws(before: State | None, event: Event) -> tuple[Throw, ...]:
     match event:
         case ev.Tossed():
             return (Throw(("K2",), (event.face,)),)
-        case ev.InitiativeRolled() | ev.RolledOff():
+        case ev.InitiativeRolled():
+            faces = tuple(chain.from_iterable(event.values)) or event.faces
+            return (Throw((number,) * len(faces), faces),)
+        case ev.RolledOff():
             return (Throw((number,) * len(event.faces), event.faces),)
         case ev.CoachingRolled():
             return tuple(Throw((number,) * len(faces), faces, in_order=False) for faces in event.faces)

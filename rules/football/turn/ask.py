@@ -211,8 +211,8 @@ def _spot_target(state: State, act: Activation) -> Request:
 
 
 def hotrod_options(state: State, unit: Unit) -> tuple[Option, ...]:
-    """Pairs of a system to give up and a system for a useful free action, and none of them."""
-    kinds = tuple(dict.fromkeys(unit.systems))
+    """Pairs of a system to give up and a system for a useful free action, and none of them; once a turn."""
+    kinds = () if unit.burnt else tuple(dict.fromkeys(unit.systems))
     pairs = [(given, used) for used in kinds for given in kinds if given != used or count(unit.systems, used) > 1]
     useful = [pair for pair in pairs if _useful(state, unit, pair[1])]
     named = (option(f"{given}>{used}", "hotrod", given=given, system=used) for given, used in useful)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from rules.core.request import Option, Request, option
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
@@ -11,14 +13,18 @@ __all__ = ["activate_next", "ask", "assign", "roll"]
 
 
 def roll(draft: Draft) -> None:
-    """Roll the initiative dice of a turn: one for every unit, or each side's for its coach to assign."""
+    """Roll the initiative dice of a turn: those of every unit, or one a unit for each side's coach to assign."""
     state = draft.state
-    faces = draft.dice.roll((state.profile.initiative,) * len(state.units))
-    if not state.on("coaching"):
-        draft.emit(ev.InitiativeRolled(tuple(unit.id for unit in state.units), faces))
+    profile, coached = state.profile, state.on("coaching")
+    numbers = [1 if coached else profile.initiative_dice(len(unit.systems)) for unit in state.units]
+    faces = draft.dice.roll((profile.initiative,) * sum(numbers))
+    if coached:
+        first = len(state.units_of(0))
+        draft.emit(ev.CoachingRolled((tuple(sorted(faces[:first])), tuple(sorted(faces[first:])))))
         return
-    first = len(state.units_of(0))
-    draft.emit(ev.CoachingRolled((tuple(sorted(faces[:first])), tuple(sorted(faces[first:])))))
+    left = iter(faces)
+    values = tuple(tuple(islice(left, number)) for number in numbers)
+    draft.emit(ev.InitiativeRolled(tuple(unit.id for unit in state.units), tuple(map(min, values)), values))
 
 
 def activate_next(draft: Draft) -> None:
@@ -37,7 +43,7 @@ def activate_next(draft: Draft) -> None:
 
 def _coach(state: State) -> int:
     """The side that assigns the next die: in turn, the side without the ball first."""
-    defence = 1 - state.offence if state.offence is not None else 1 - state.first
+    defence = 1 - state.offence
     assigned = [len(state.units_of(player)) - len(state.pool[player]) for player in (0, 1)]
     with_dice = [player for player in (defence, 1 - defence) if state.pool[player]]
     return min(with_dice, key=lambda player: assigned[player])

@@ -12,7 +12,7 @@ from rules import RULESETS, Answer, Event, Request, RulesError, ScriptedDice, de
 from rules.football.profile import Range
 from rules.football.state import Activation, Ball, Break, Restart, Slot, State, Step, Unit
 
-__all__ = ["Pitch", "acting", "dead", "drawn", "fumbling", "names", "refused"]
+__all__ = ["Pitch", "acting", "dead", "drawn", "fumbling", "initiative", "names", "refused"]
 
 
 class Pitch:
@@ -43,8 +43,7 @@ class Pitch:
     def kicked_off(self, *numbers: int) -> Pitch:
         """On to the first turn: Ana attacks the eastern goal, with A1 at the ball."""
         self.play("offence", "east", "A1", "rest")
-        dice = numbers or tuple(range(1, len(self.state.units) + 1))
-        self.play(f"rest = {' '.join(map(str, dice))} ...")
+        self.play(f"rest = {' '.join(map(str, initiative(self.state, *numbers)))} ...")
         return self
 
     def answer(self, choice: Any, faces: Sequence[int] = (), player: int | None = None) -> tuple[Event, ...]:
@@ -114,6 +113,13 @@ class Pitch:
         return self.state.unit(unit)
 
 
+def initiative(state: State, *numbers: int) -> list[int]:
+    """The initiative dice that give the units these numbers, or 1, 2, 3 …: all dice of a unit show the same."""
+    pairs = zip(state.units, numbers or range(1, len(state.units) + 1), strict=True)
+    dice = state.profile.initiative_dice
+    return [face for unit, number in pairs for face in [number] * dice(len(unit.systems))]
+
+
 def names(events: Sequence[Event]) -> list[str]:
     """The kinds of events, in a row."""
     return [type(event).__name__ for event in events]
@@ -128,7 +134,7 @@ def drawn(**places: Any) -> Pitch:
     pitch.play("offence", "east")
     for unit in ("A1", "B1", "A2", "B2"):
         pitch.answer(unit)
-        pitch.answer(list(START[unit]), [1, 2, 3, 4, 0] if unit == "B2" else [])
+        pitch.answer(list(START[unit]), [*initiative(pitch.state), 0] if unit == "B2" else [])
     pitch.stand(**places)
     if "A1" in places:
         pitch.state = structs.replace(pitch.state, ball=Ball("A1", pitch.unit("A1").at))

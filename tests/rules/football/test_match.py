@@ -6,9 +6,11 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, replay
-from rules.football.profile import Range
-from rules.football.state import Step
+from rules.football.events import InitiativeRolled
+from rules.football.profile import Profile, Range
+from rules.football.state import Ball, Step
 from tests.rules.football.pitches import Pitch, acting, drawn, names
+from text import event_line
 
 FOOTBALL = RULESETS["football"]
 
@@ -60,7 +62,7 @@ def test_placing_alternates_offence_first_and_its_first_unit_is_at_the_ball() ->
         pitch.answer(choice)
     assert seen == ["deploy A", "deploy B", "deploy A"]
     assert "rest" not in Pitch().choices
-    pitch.play("B2 = 1 2 3 4 ...")
+    pitch.play("B2 = 1 1 2 2 3 3 4 4 ...")
     assert (pitch.ball, pitch.state.turn, pitch.state.restart) == ("A2", 1, None)
 
 
@@ -71,12 +73,31 @@ def test_the_lowest_number_acts_first_and_equals_roll_again_lowest_first_before_
     pitch = Pitch()
     pitch.play("offence", "west", "A1", "rest")
     # A1 7, A2 8, B1 7, B2 7: three roll again, 9 2 9; B1 is first, and the two that tie roll once more.
-    pitch.play("rest = 7 8 7 7 9 2 9 ...")
+    pitch.play("rest = 7 7 8 8 7 7 7 7 9 2 9 ...")
     assert (pitch.state.stack[-1].unit, names(pitch.last).count("RolledOff")) == ("B1", 1)
     pitch.play("none = ...", "none", "done", "no = 4 5 ...")
     rolled = [(event.units, event.faces) for event in pitch.log if type(event).__name__ == "RolledOff"]
     assert rolled == [(("A1", "B1", "B2"), (9, 2, 9)), (("A1", "B2"), (4, 5))]
     assert pitch.state.stack[-1].unit == "A1"
+
+
+def test_a_unit_with_fewer_than_four_systems_rolls_two_initiative_dice_and_the_lower_counts() -> None:
+    pitch = Pitch(ana="Rd Rd B G; B", ben="B B G Y; Rh Rd B")
+    pitch.play("offence", "west", "A1", "rest", "rest = 3 9 2 4 7 5 ...")
+    (rolled,) = [event for event in pitch.log if isinstance(event, InitiativeRolled)]
+    assert (rolled.faces, rolled.values) == ((3, 2, 4, 5), ((3,), (9, 2), (4,), (7, 5)))
+    assert pitch.state.stack[-1].unit == "A2"
+    assert "2 (9)" in str(event_line("en", rolled, pitch.state))
+    assert [throw.faces for throw in FOOTBALL.throws(pitch.state, rolled)] == [(3, 9, 2, 4, 7, 5)]
+
+
+def test_a_match_of_before_goes_on_with_one_initiative_die_a_unit() -> None:
+    pitch = Pitch()
+    pitch.play("offence", "west", "A1", "rest")
+    pitch.state = structs.replace(pitch.state, profile=Profile())
+    pitch.play("rest = 5 6 7 8 ...")
+    (rolled,) = [event for event in pitch.log if isinstance(event, InitiativeRolled)]
+    assert rolled.values == ((5,), (6,), (7,), (8,))
 
 
 def test_a_dead_ball_does_not_reset_the_count() -> None:
@@ -95,6 +116,18 @@ def test_coaches_give_out_their_dice_in_turn_defence_first() -> None:
         pitch.answer(choice)
     assert asked == ["coach B", "coach A", "coach B", "coach A"]
     assert pitch.state.stack[-1].unit == "A1"
+
+
+def test_while_the_ball_is_loose_the_side_that_had_it_last_is_the_offence() -> None:
+    pitch = Pitch(options=["coaching"])
+    pitch.play("offence", "west", "A1", "rest", "rest = 2 8 3 9")
+    for choice in ("B1:9", "A1:2", "B2:3", "A2:8 = ..."):
+        pitch.play(choice)
+    pitch.state = structs.replace(
+        pitch.state, ball=Ball(None), had=1, phase="coaching", pool=((1, 2), (3, 4)), stack=()
+    )
+    pitch.state = structs.replace(pitch.state, initiative=())
+    assert pitch.asked == "coach A"
 
 
 # -- what a unit rolls and goes for -------------------------------------------------------------------------------
@@ -180,6 +213,16 @@ def test_hot_rodding_a_defense_never_tells_less_than_the_unit_has(answer: str, v
     (told,) = [event for event in pitch.last if type(event).__name__ == "Defended"]
     assert told.value == value  # type: ignore[attr-defined]
     assert pitch.unit("A1").defense == 4
+
+
+def test_a_unit_hot_rods_once_a_turn_even_with_a_free_turn() -> None:
+    pitch = Pitch(ana="G Y B; B", ben="B; B").kicked_off()
+    pitch.play("none = ...", "none", "done", "Y>G = 4", "move:0 = ...")
+    assert pitch.unit("A1").burnt
+    acting(pitch, "A1", Step.ACT, dice=("W6",), faces=(1,))
+    pitch.play("done = ...")
+    assert "KeptCool" in names(pitch.last)
+    assert "hotrod" not in pitch.asked
 
 
 def test_a_unit_with_one_system_has_none_to_give_up() -> None:

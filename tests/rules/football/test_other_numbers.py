@@ -53,6 +53,9 @@ NUMBERS: dict[str, Any] = {
     "margin": 2.0,
     "beyond": 1.25,
     "goal_kick": 3.0,
+    "full": 3,
+    "light": 3,
+    "cover": 2.0,
 }
 OTHER = Profile(**NUMBERS)
 GAME = Football(OTHER)
@@ -109,6 +112,7 @@ class Witness:
         match event:
             case ev.InitiativeRolled() | ev.RolledOff():
                 assert all(1 <= face <= 12 for face in event.faces)
+                self.initiative(before, event)
             case ev.CoachingRolled():
                 assert all(1 <= face <= 12 for faces in event.faces for face in faces)
             case ev.Rolled():
@@ -132,6 +136,13 @@ class Witness:
                 self.on_pitch(before, event)
         self.tackle = event if isinstance(event, ev.Tackled) else None
         self.seen[type(event).__name__] += 1
+
+    def initiative(self, before: State, event: Event) -> None:
+        """The check of the dice of each unit."""
+        if isinstance(event, ev.InitiativeRolled):
+            numbers = [3 if len(unit.systems) < 3 else 1 for unit in before.units]
+            assert [len(values) for values in event.values] == numbers
+            assert event.faces == tuple(map(min, event.values))
 
     tackle: ev.Tackled | None = None
 
@@ -278,6 +289,13 @@ def test_expected_values_of_a_team() -> None:
     ("verb", "asked", "found"),
     [
         ("pool", {"systems": ["Rh", "G"]}, {"dice": ["W8", "W8", "W8", "G4", "G10"]}),
+        (
+            "pool",
+            {"systems": ["Ra"], "range": "artillery", "ball": True},
+            {"dice": ["W8", "W8", "W8", "R4", "R4", "R4"]},
+        ),
+        ("pool", {"systems": ["Ra"], "range": "artillery"}, {"dice": ["W8", "W8", "W8"]}),
+        ("pool", {"systems": ["Rh", "Rd"], "range": "hand-to-hand", "ball": True}, {"dice": ["W8", "W8", "W8"]}),
         ("attack", {"attack": 3, "line": 1, "dice": [6, 7, 8]}, {"target_hits": 2}),
         ("attack", {"attack": 3, "dice": [3, 4, 8]}, {"target_hits": 2}),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules import FairDice, RulesError, correct
 from rules.field import distance
@@ -221,6 +222,40 @@ def test_a_loose_ball_is_fetched_by_touching_it() -> None:
     assert "BallTaken" in names(other.last)
 
 
+@pytest.mark.parametrize(
+    ("at", "span", "target", "far"),
+    [
+        ((24, 12), DIRECT, "goal", 1),
+        ((24, 12), HAND, "goal", 0),
+        ((20, 12), ARTILLERY, "goal", 8),
+        ((24, 12), DIRECT, "B1", 1),
+    ],
+)
+def test_a_run_toward_the_target_stops_in_the_range_that_was_declared(
+    at: Any, span: Range, target: str, far: float
+) -> None:
+    pitch = acting(
+        drawn(A1=at, B1=(34, 5), B2=(3, 22)), "A1", Step.WHERE, stride=12, over=True, target=target, range=span
+    )
+    if target == "B1":
+        pitch.state = structs.replace(pitch.state, ball=Ball("B1", pitch.unit("B1").at))
+    pitch.answer("goal" if target == "goal" else "target")
+    found = sights.distance_to(pitch.state, pitch.unit("A1"), target)
+    assert found == pytest.approx(far, abs=0.15)
+    assert span in sights.ranges(FOOTBALL, found)
+
+
+def test_a_tap_in_is_a_kick_from_hand_to_hand_range() -> None:
+    pitch = drawn(A1=(34.8, 12), B1=(3, 3), B2=(3, 8))
+    pitch.play("goal", "hand-to-hand = 3 1", "none")
+    assert "attack:0" in pitch.choices
+    pitch.play("attack:0 = 5 1 1")
+    assert pitch.goals == [1, 0]
+    shot = {"target": "goal", "range": DIRECT, "dice": ("R6", "W6"), "faces": (6, 6)}
+    direct = acting(drawn(A1=(34.8, 12)), "A1", Step.ACT, **shot)
+    assert {"attack:0", "attack:1"} & set(direct.choices) == set()
+
+
 # -- spotting -----------------------------------------------------------------------------------------------------
 
 
@@ -231,11 +266,13 @@ def test_a_loose_ball_is_fetched_by_touching_it() -> None:
         (0, (20, 12), False),
         (1, (20, 12), False),
         (2, (20, 12), True),
-        (0, (10, 20), False),
-        (1, (10, 20), True),
+        (0, (10, 20), True),
+        (0, (10, 18.2), True),
+        (0, (10, 18), False),
+        (1, (10, 18), True),
     ],
 )
-def test_how_far_and_past_whom_a_unit_is_marked(yellow: int, at: tuple[float, float], seen: bool) -> None:
+def test_how_far_and_in_what_cover_a_unit_is_marked(yellow: int, at: tuple[float, float], seen: bool) -> None:
     pitch = drawn(A1=(10, 12), B1=at, B2=(10, 16), A2=(3, 3))
     assert sights.may_spot(pitch.state, "A1", "B1", yellow) is seen
 

@@ -10,7 +10,7 @@ from rules import RULESETS, RulesError
 from rules.football.profile import Range
 from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Restart, Step
-from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling, refused
+from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling, initiative, refused
 from tests.verbs import preview
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
@@ -159,7 +159,7 @@ def test_sides_place_in_turn_even_where_a_unit_stays() -> None:
     three.play("offence", "east")
     for unit in ("A1", "B1", "A2", "B2", "A3", "B3"):
         three.answer(unit)
-        three.answer("spot:1", [1, 2, 3, 4, 5, 6, 0] if unit == "B3" else [])
+        three.answer("spot:1", [*initiative(three.state), 0] if unit == "B3" else [])
     dead(three, Break.THROW_IN, 0, (20, 0))
     three.stand(B1=(34, 12), B2=(26, 18), B3=(22, 3), A1=(3, 3), A2=(6, 6), A3=(9, 9))
     asked = []
