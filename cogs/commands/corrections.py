@@ -19,6 +19,7 @@ from rules import (
     PlaceFrame,
     PutAt,
     SetClock,
+    SetFrame,
     SetFuel,
     SetStation,
     SetTerrain,
@@ -116,6 +117,21 @@ class CorrectionsCog(commands.Cog):
         """Put a frame or a station somewhere else on the map."""
         await correct(interaction, await game_here(interaction), PutAt(item, place))
 
+    @app_commands.command(name="frame", description=word("cmd-frame"))
+    @describe(frame="opt-frame", systems="opt-set-systems", whites="opt-set-whites", dice="opt-set-dice")
+    async def frame(
+        self,
+        interaction: Interaction,
+        frame: str,
+        systems: str | None = None,
+        whites: int | None = None,
+        dice: str | None = None,
+    ) -> None:
+        """Set what a frame has left, or the dice of its roll."""
+        if systems is None and whites is None and dice is None:
+            raise NotAllowed("nothing-said")
+        await correct(interaction, await game_here(interaction), SetFrame(frame.upper(), systems, whites, dice))
+
     @app_commands.command(name="fall", description=word("cmd-fall"))
     @describe(frame="opt-frame", bricks="opt-bricks", faces="opt-faces")
     async def fall(self, interaction: Interaction, frame: str, bricks: int, faces: str | None = None) -> None:
@@ -168,6 +184,10 @@ class CorrectionsCog(commands.Cog):
     @station.autocomplete("frame")
     async def _frames(self, interaction: Interaction, typed: str) -> Choices:
         return choices(await names_of(interaction, "frames"), typed)
+
+    @frame.autocomplete("frame")
+    async def _every_frame(self, interaction: Interaction, typed: str) -> Choices:
+        return choices(await names_of(interaction, "all"), typed)
 
     @station.autocomplete("owner")
     async def _owners(self, interaction: Interaction, typed: str) -> Choices:

@@ -123,6 +123,9 @@ error-points = A correction is at most { $most } points up or down.
 error-clock = The clock can be set from { $least } to { $most }; `/game end` ends the game.
 error-no-such-station = There is no station { $station } in this game: the board shows them all.
 error-no-such-player = There is no player { $player } in this game.
+error-not-rolled = { $frame } has no dice on the table now: they can be put right from its roll to the end of its turn.
+error-whites = A frame has from 0 to { $most } white dice.
+error-dice-malformed = I cannot read the dice “{ $text }”: write each with its face, like `W6 5, R8 7`.
 error-no-such-frame = There is no frame { $frame } standing in this game: the board shows them all.
 
 # The table

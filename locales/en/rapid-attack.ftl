@@ -286,6 +286,14 @@ rapid-attack-score-adjusted = 🛠️ { $by } corrects the score of { $player }:
 }
 rapid-attack-player-renamed = 🔄 { $name } plays on for { $was }.
 rapid-attack-clock-set = 🛠️ { $by } sets the clock: { $clock }.
+rapid-attack-frame-set = { $white ->
+    [0] 🛠️ { $by } corrects { $frame }: no white die is left.
+   *[other] 🛠️ { $by } corrects { $frame }: { $systems ->
+        [none] no systems
+       *[other] `{ $systems }`
+    }, white dice: { $white }.
+}
+rapid-attack-pool-set = 🛠️ { $by } corrects the dice of { $frame }: `{ $dice }`.
 rapid-attack-terrain-set = { $hits ->
     [0] 🛠️ { $by }: { $name } ({ $id }) gives no cover any more.
     [one] 🛠️ { $by }: { $name } ({ $id }) takes one more hit.

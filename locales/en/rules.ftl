@@ -429,7 +429,7 @@ rule-ruling-declared = About cover the defender has the last word. In a close ca
 
 rule-title-host = The host's corrections
 rule-words-host = correct, mistake, fix, adjust, referee, undo
-rule-host = The host may put right what went wrong at the table: scores, the clock, stations, where a frame stands. Each correction is in the log with a name and a reason.
+rule-host = The host may put right what went wrong at the table: scores, the clock, stations, where a frame stands, what it has left, its dice. Each correction is in the log with a name and a reason.
 rule-ruling-host = For a decision just made, `/game undo` is better: the same dice fall again.
 
 rule-title-standing-orders = Standing orders

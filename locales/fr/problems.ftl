@@ -124,6 +124,9 @@ error-points = Une correction ajoute ou retire { $most } points au plus.
 error-clock = Le compte à rebours se règle de { $least } à { $most } ; `/partie finir` termine la partie.
 error-no-such-station = Il n'y a pas de station { $station } dans cette partie : le plateau les montre toutes.
 error-no-such-player = Personne ne s'appelle { $player } dans cette partie.
+error-not-rolled = { $frame } n'a pas de dés sur la table : on les corrige entre son lancer et la fin de son activation.
+error-whites = Un Frame a de 0 à { $most } dés blancs.
+error-dice-malformed = Je ne comprends pas ces dés : « { $text } ». Écrivez chacun avec sa face, comme `W6 5, R8 7`.
 error-no-such-frame = Il n'y a pas de Frame { $frame } debout dans cette partie : le plateau les montre tous.
 
 # The table

@@ -286,6 +286,14 @@ rapid-attack-score-adjusted = 🛠️ { $by } corrige les points de victoire ({ 
 }
 rapid-attack-player-renamed = 🔄 { $name } joue désormais à la place de { $was }.
 rapid-attack-clock-set = 🛠️ { $by } règle la durée de la partie : { $clock }.
+rapid-attack-frame-set = { $white ->
+    [0] 🛠️ { $by } corrige { $frame } : il n'a plus de dé blanc.
+   *[other] 🛠️ { $by } corrige { $frame } : { $systems ->
+        [none] aucun équipement
+       *[other] `{ $systems }`
+    }, dés blancs : { $white }.
+}
+rapid-attack-pool-set = 🛠️ { $by } corrige les dés de { $frame } : `{ $dice }`.
 rapid-attack-terrain-set = { $hits ->
     [0] 🛠️ { $by } : { $name } ({ $id }) ne couvre plus.
     [one] 🛠️ { $by } : { $name } ({ $id }) encaisse encore un dégât.

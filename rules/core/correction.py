@@ -29,6 +29,7 @@ __all__ = [
     "RenamePlayer",
     "Renaming",
     "SetClock",
+    "SetFrame",
     "SetFuel",
     "SetStation",
     "SetTerrain",
@@ -79,6 +80,18 @@ class PlaceFrame(Correction, frozen=True):
 
     frame: str
     stations: tuple[str, ...] = ()
+
+
+class SetFrame(Correction, frozen=True):
+    """Set a frame's systems and white dice, and the dice of its roll that are not used yet; None leaves them.
+
+    Without white dice it is destroyed. ``systems`` as text: ``Rd B``; ``dice`` with their faces: ``W6 5, R8 7``.
+    """
+
+    frame: str
+    systems: str | None = None
+    white: int | None = None
+    dice: str | None = None
 
 
 class PutAt(Correction, frozen=True):

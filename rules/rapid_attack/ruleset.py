@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
 from rules.contract.ruleset import Ruleset
-from rules.core.correction import Fall, PlaceFrame, PutAt, SetClock, SetStation, SetTerrain
+from rules.core.correction import Fall, PlaceFrame, PutAt, SetClock, SetFrame, SetStation, SetTerrain
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
@@ -52,7 +52,7 @@ class RapidAttack(Ruleset[State]):
     tables = ("declared", battlefield.MAP)
     fields = battlefield.OPTIONS
     seats = sizes.PLAYERS
-    corrections = (*Ruleset.corrections, SetStation, PlaceFrame, PutAt, SetClock, SetTerrain, Fall)
+    corrections = (*Ruleset.corrections, SetStation, PlaceFrame, SetFrame, PutAt, SetClock, SetTerrain, Fall)
     maps = Maps(("move", "place-frame", "place-station"), preview, open_ground, positions, locate, measure)
     orders = ORDERS
     secrets = Secrets(hidden, sealed)

@@ -89,6 +89,7 @@ TABLE: dict[str, dict[str, Any]] = {
     "score adjust": {"player": "A", "points": 1},
     "station": {"station": "A", "owner": "A"},
     "clock": {"value": 5},
+    "frame": {"frame": "A1", "whites": 1},
 }
 
 
@@ -287,6 +288,7 @@ LONG: dict[str, tuple[str, ...]] = {
     "ground": ("to",),
     "score adjust": ("player", "reason"),
     "station": ("station", "owner", "frame"),
+    "frame": ("frame", "systems", "dice"),
 }
 NEEDED: dict[str, dict[str, Any]] = {
     "roll": {"dice": "W"},
@@ -297,6 +299,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "ground": {"yes_no": True},
     "score adjust": {"player": "A", "points": 1},
     "station": {"station": "A"},
+    "frame": {"frame": "A1"},
 }
 
 

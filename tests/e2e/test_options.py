@@ -80,3 +80,22 @@ async def test_standing_orders_are_private_and_kept(world: World) -> None:
     stranger = await world.slash(world.dmitri, "orders", losses="Y")
     assert stranger.ephemeral
     assert (await game_here(world)).state.orders_of(1).losses == ("Y", "G", "Rd")  # type: ignore[union-attr]
+
+
+async def test_the_host_puts_right_what_a_frame_has_left(world: World) -> None:
+    await start_game(world)
+    assert (await world.slash(world.ana, "frame", frame="A1")).ephemeral
+    refused = await world.slash(world.ben, "frame", frame="A1", whites=1)
+    assert "host" in world.reply(refused)
+    assert "Put right" in world.reply(await world.slash(world.ana, "frame", frame="a1", systems="Rd B", whites=1))
+    frame = (await game_here(world)).state.frame("A1")  # type: ignore[union-attr]
+    assert (frame.systems, frame.white) == (("Rd", "B"), 1)
+    assert "no dice" in world.reply(await world.slash(world.ana, "frame", frame="A1", dice="W6 5"))
+
+
+async def test_the_defender_agrees_before_dice_fall_unless_the_table_trusts_the_attacker(world: World) -> None:
+    game = await start_game(world, options="trust")
+    assert game.options["trust"] is True
+    assert not game.state.needs_agreement  # type: ignore[union-attr]
+    ordered = await world.slash(world.ben, "orders", agree="always")
+    assert "you agree" in world.reply(ordered)

@@ -108,7 +108,8 @@ ERRORS = {
     "stations": "no-such-station measured",
     "doomsday": "clock",
     "end": "game-over",
-    "host": "correction-not-now no-such-asset points no-such-player no-such-frame no-such-unit",
+    "host": """correction-not-now not-rolled whites dice-malformed no-such-asset points no-such-player no-such-frame
+        no-such-unit""",
     "declared": "table-unknown path-malformed path-order path-twice path-unknown",
     "movement": "out-of-reach blocked off-the-field place-unreadable place-unknown",
     "deployment": "not-legal-ground",

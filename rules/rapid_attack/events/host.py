@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.correction import Adjusting, Renaming
 from rules.rapid_attack.events.base import Event
 
-__all__ = ["ClockSet", "Fell", "PlayerRenamed", "ScoreAdjusted", "StationSet", "TerrainSet"]
+__all__ = ["ClockSet", "Fell", "FrameSet", "PlayerRenamed", "PoolSet", "ScoreAdjusted", "StationSet", "TerrainSet"]
 
 
 class StationSet(Event, frozen=True):
@@ -25,6 +25,30 @@ class TerrainSet(Event, frozen=True):
     hits: int
     by: str
     why: str = "terrain"
+
+
+class FrameSet(Event, frozen=True):
+    """The host set the systems and white dice of a frame, which may stand again."""
+
+    frame: str
+    systems: tuple[str, ...]
+    lost: tuple[str, ...]
+    white: int
+    dropped: bool
+    activated: bool
+    by: str
+    why: str = "host"
+
+
+class PoolSet(Event, frozen=True):
+    """The host set the dice of a frame's turn: first the ``used`` ones, as they were, then the others."""
+
+    frame: str
+    dice: tuple[str, ...]
+    faces: tuple[int, ...]
+    used: int
+    by: str
+    why: str = "host"
 
 
 class Fell(Event, frozen=True):

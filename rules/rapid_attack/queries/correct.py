@@ -14,6 +14,7 @@ from rules.core.correction import (
     PutAt,
     RenamePlayer,
     SetClock,
+    SetFrame,
     SetStation,
     SetTerrain,
     adjust_score,
@@ -30,6 +31,7 @@ from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.where import read_point
+from rules.rapid_attack.queries.correct_frame import set_frame
 from rules.rapid_attack.state import State
 from rules.rapid_attack.stations import declare_near, recount, settle
 from rules.rapid_attack.turn.advance import advance, outcome_of
@@ -49,7 +51,10 @@ def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudi
     """Adjudicate a correction. Raises ``Illegal`` or ``Malformed`` for what the game does not have."""
     check_running(state)
     draft = Draft(state, dice)
-    _apply(draft, correction, by)
+    if isinstance(correction, SetFrame):
+        set_frame(draft, correction, by)
+    else:
+        _apply(draft, correction, by)
     advance(draft)
     return draft.done()
 

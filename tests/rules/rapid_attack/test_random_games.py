@@ -23,6 +23,7 @@ from rules import (
     PlaceFrame,
     Request,
     RulesError,
+    SetFrame,
     SetStation,
     SetTerrain,
     correct,
@@ -34,7 +35,7 @@ from rules import (
 from rules.codec import decode_events, encode
 from rules.rapid_attack.company.company import Company, parse, write
 from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
-from rules.rapid_attack.events import ClockSet, PlayerRenamed, Put, ScoreAdjusted, StationSet, Went
+from rules.rapid_attack.events import ClockSet, FrameSet, PlayerRenamed, PoolSet, Put, ScoreAdjusted, StationSet, Went
 from rules.rapid_attack.opening.setup import OPTIONS
 from rules.rapid_attack.state import Phase, State
 from rules.rapid_attack.variants import PROFILES
@@ -51,7 +52,7 @@ SIZES: list[tuple[str, Any, int]] = [
 GAMES = 1000
 EVENTS_MAX = 20_000
 SEEN: set[type[Event]] = set()
-BY_HOST = (StationSet, ScoreAdjusted, ClockSet, PlayerRenamed)
+BY_HOST = (StationSet, FrameSet, PoolSet, ScoreAdjusted, ClockSet, PlayerRenamed)
 ON_MAPS = (Put, Went)
 Setting = tuple[str, Any, int, dict[str, Any]]
 
@@ -257,12 +258,23 @@ def correction(state: State, luck: random.Random) -> Correction:
     standing = [frame.id for frame in state.frames if frame.alive]
     stations = [station.id for station in state.stations]
     choices: list[Any] = [AdjustScore(player or 0, luck.randint(-20, 20)), accident(state, luck)]
+    if state.round:
+        choices.append(restored(state, luck))
     if stations:
         choices.append(SetStation(luck.choice(stations), player))
     if stations and standing and state.round:
         beside = luck.sample(stations, luck.randint(0, min(3, len(stations))))
         choices.append(PlaceFrame(luck.choice(standing), tuple(beside)))
     return luck.choice(choices)
+
+
+def restored(state: State, luck: random.Random) -> Correction:
+    """A frame with other systems, white dice or dice of its roll; one that was destroyed may stand again."""
+    acting = [act.frame for act in state.stack if act.dice]
+    if acting and luck.random() < 0.5:
+        return SetFrame(luck.choice(acting), dice=luck.choice(["none", "W 6", "R8 8, G 3, W6 2, Y 6"]))
+    systems = luck.choice([None, "none", "Rd Rd B", "Rh Y"])
+    return SetFrame(luck.choice(state.frames).id, systems, luck.choice([None, 0, 1, 2]))
 
 
 def test_decide_never_changes_its_input() -> None:
