@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, resolve
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import ast
 
 __all__ = ["Language", "MissingSentenceError"]
@@ -34,6 +34,19 @@ class _Number(FluentInt):
         return int.__repr__(self)
 
 
+class _Elided(FluentType):
+    """``de`` or ``que``, Markdown, and a name: ``d’Ana``, ``de Ben``."""
+
+    def __init__(self, *parts: object) -> None:
+        self._word, mark, name = map(str, parts)
+        self._name = f"{mark}{name}"
+
+    def format(self, locale: object) -> str:
+        if _VOWEL.match(self._name):
+            return f"{self._word[:-1]}’{self._name}"
+        return f"{self._word} {self._name}"
+
+
 def _later(path: Path) -> bool:
     return path.stem.partition("-")[0] in LATER
 
@@ -42,7 +55,7 @@ class Language:
     """All ``*.ftl`` files of some folders, as sentences of one language."""
 
     def __init__(self, folders: Iterable[Path], locale: str) -> None:
-        self._bundle = FluentBundle([locale], functions={"ELIDED": _elided}, use_isolating=False)
+        self._bundle = FluentBundle([locale], functions={"ELIDED": _Elided}, use_isolating=False)
         self._patterns: dict[str, Pattern] = {}
         self._entries: dict[str, ast.Message] = {}
         self._variables: dict[str, frozenset[str]] = {}
@@ -110,13 +123,6 @@ def _set_in_french(source: str) -> str:
     """The text with narrow no-break spaces and curly apostrophes, which keyboards lack, and names after an elision."""
     source = _BEFORE_NAME.sub(r'{ ELIDED("\1", "\2", \3) }', source)
     return _APOSTROPHE.sub("’", _NARROW.sub("\u202f", source))
-
-
-def _elided(*parts: object) -> str:
-    """``de`` or ``que``, Markdown, and a name: ``d’Ana``, ``de Ben``."""
-    word, mark, name = map(str, parts)
-    text = f"{mark}{name}"
-    return f"{word[:-1]}’{text}" if _VOWEL.match(text) else f"{word} {text}"
 
 
 def _variables(node: object) -> Iterator[str]:
