@@ -194,7 +194,7 @@ football-ask-fumble = { $unit } fumbled: where does the ball go?
 football-ask-break = The slide tackle hit. Which system of { $target } breaks?
 football-ask-spot-target = Whom does { $unit } mark with { $value }?
     { $reach ->
-        [0] Without a spotting system: within 8 units and in the open.
+        [0] Without a spotting system: within 8 units, and no unit in the way within 1 of it.
         [1] One spotting system: within 8 units.
        *[other] Two spotting systems: anywhere.
     }

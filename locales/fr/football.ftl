@@ -194,7 +194,7 @@ football-ask-fumble = { $unit } a raté son geste : où va le ballon ?
 football-ask-break = Le tacle a touché. Quel équipement de { $target } casse ?
 football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
     { $reach ->
-        [0] Sans équipement de visée : à 8 unités et à découvert.
+        [0] Sans équipement de visée : à 8 unités, et aucune unité ne la couvre à 1 ou moins.
         [1] Un équipement de visée : à 8 unités.
        *[other] Deux équipements de visée : partout.
     }
