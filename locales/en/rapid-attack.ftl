@@ -373,7 +373,7 @@ rapid-attack-part-claim-attack = { $doubted ->
 rapid-attack-part-claim-stations = { $doubted ->
     [yes] The holder says that { $frame } does not stand at { $station }. Do you give in?
         In a close call it does stand there.
-   *[no] { $frame } is said to stand at { $station }, and you would lose that. Do you agree?
+   *[no] { $owner } says that { $frame } stands at { $station } now, which you would lose. Do you agree?
         Within { $reach_one } counts.
 }
 rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
@@ -453,9 +453,12 @@ rapid-attack-wait-where = { $verb ->
 }
 rapid-attack-wait-station = { $player } says which station { $frame } stands at.
 rapid-attack-wait-cover = { $player } says what covers { $target } from { $frame }.
-rapid-attack-wait-agree = { $has_stations ->
-    [yes] { $player } says whether { $frame } stands at { $station }.
-   *[no] { $player } says whether the attack of { $frame } is as declared.
+rapid-attack-wait-agree = { $doubted ->
+    [yes] { $player } gives in, or insists on what { $frame } does.
+   *[no] { $has_stations ->
+        [yes] { $player } says whether { $frame } stands at { $station }.
+       *[no] { $player } says whether the attack of { $frame } is as declared.
+    }
 }
 rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $target }.
 rapid-attack-wait-ground = { $player } decides whether { $frame } gives ground.

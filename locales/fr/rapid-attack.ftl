@@ -373,7 +373,7 @@ rapid-attack-part-claim-attack = { $doubted ->
 rapid-attack-part-claim-stations = { $doubted ->
     [yes] Pour qui tient la station, { $frame } n'est pas près de { $station }. Cédez-vous ?
         Dans un cas limite, il y est.
-   *[no] { $frame } serait près de { $station }, et vous la perdriez. D'accord ?
+   *[no] Selon { $owner }, { $frame } est maintenant près de { $station } : ce serait perdu pour vous. D'accord ?
         À { $reach_one } ou moins.
 }
 rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
@@ -453,9 +453,12 @@ rapid-attack-wait-where = { $verb ->
 }
 rapid-attack-wait-station = { $player } dit près de quelle station se trouve { $frame }.
 rapid-attack-wait-cover = { $player } dit ce qui couvre { $target } face à { $frame }.
-rapid-attack-wait-agree = { $has_stations ->
-    [yes] { $player } dit si { $frame } est près de { $station }.
-   *[no] { $player } dit si l'attaque de { $frame } est bien celle déclarée.
+rapid-attack-wait-agree = { $doubted ->
+    [yes] { $player } cède ou maintient ce que fait { $frame }.
+   *[no] { $has_stations ->
+        [yes] { $player } dit si { $frame } est près de { $station }.
+       *[no] { $player } dit si l'attaque de { $frame } est bien celle déclarée.
+    }
 }
 rapid-attack-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
 rapid-attack-wait-ground = { $player } décide si { $frame } cède du terrain.

@@ -424,7 +424,7 @@ rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, 
 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
-rule-declared = Quand je ne vois pas le champ de bataille, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Avant les dés de dégâts, le défenseur est d'accord ou corrige ; avant qu'une station change de main, celui qui la tient. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
+rule-declared = Quand je ne vois pas le champ de bataille, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Avant que les touches soient lancées, le défenseur est d'accord ou corrige ; avant qu'une station change de main, celui qui la tient. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
 rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une distance, dans un cas limite, c'est celui qui agit : il cède ou maintient. On ne demande rien pour le décor, ni là où aucun dé ne peut tomber. Une table peut croire l'attaquant (option du salon) ; une consigne peut dire d'accord à votre place.
 
 rule-title-host = Les corrections de l'hôte
