@@ -70,7 +70,10 @@ rule-ruling-measuring = Within a tenth of a unit of a border, both ranges are le
 
 rule-title-field = The size of the field
 rule-words-field = area, table, battlefield, game area, map size, play area
-rule-field = Round or square, four to six rulers across at its widest. On a larger field make the unit longer until that holds; on a smaller one use a ruler of six units.
+rule-field = Round or square, four to six rulers across at its widest{ $metric ->
+    [yes] , { $field_least } to { $field_most }: the diameter of a round field, the diagonal of a square one.
+   *[no] . On a larger field make the unit longer until that holds; on a smaller one use a ruler of six units.
+}
 
 rule-title-differences = What each book has of its own
 rule-words-differences = difference, differs, variant, MEZ, Unofficial, own rules, compared, Rapid Attack
@@ -83,6 +86,7 @@ rule-differences = { $ruleset ->
         - A station is never neutral again once somebody holds it
         - The defender begins with { $first_stations } stations; the others come with the last frames, and no share of the field need stay outside the perimeter
         - The point frame stands anywhere within direct fire; the lowest score deploys first; attackers' stations go where their frames could
+        - Every frame that an attack hits at a station it holds may give ground, one that covers too
         - Split weapons belong to the rules, and leave the red d8 of a second weapon alone
         - Distances in ps and centimetres too
     [unofficial] Where Unofficial is not Rapid Attack:

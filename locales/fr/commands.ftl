@@ -74,7 +74,7 @@ name-field-share = partager
 name-field-load = charger
 
 # Scores and the host's corrections
-name-score = score
+name-score = points
 name-score-show = voir
 name-score-adjust = corriger
 name-station = station

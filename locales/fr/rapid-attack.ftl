@@ -718,7 +718,7 @@ rapid-attack-map = **La carte** : { $shape ->
 rapid-attack-map-stations = Stations : { $stations }
 rapid-attack-map-terrain = Décors : { $pieces }
 rapid-attack-map-piece = { $hits ->
-    [0] { $piece } { $place } (dangereux)
+    [0] { $piece } { $place } (danger)
    *[other] { $piece } { $place } ({ $hits }{ $built ->
         [stairs] , un escalier
         [ladder] , une échelle

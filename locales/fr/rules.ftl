@@ -70,7 +70,10 @@ rule-ruling-measuring = À un dixième d'unité d'une limite, les deux portées 
 
 rule-title-field = La taille du champ de bataille
 rule-words-field = surface, table, champ de bataille, aire de jeu, plateau
-rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur. Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
+rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur{ $metric ->
+    [yes] , de { $field_least } à { $field_most } : le diamètre d'un rond, la diagonale d'un carré.
+   *[no] . Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
+}
 
 rule-title-differences = Ce que chaque livre a de particulier
 rule-words-differences = différence, diffère, variante, MEZ, Unofficial, règles propres, comparer, Rapid Attack
@@ -83,6 +86,7 @@ rule-differences = { $ruleset ->
         - Une station qui a un camp n'est plus jamais neutre
         - Le défenseur commence par { $first_stations } stations ; les autres viennent avec ses derniers Frames, et aucune part du champ de bataille n'est à laisser hors du périmètre
         - Le Point Frame se place partout à portée de tir direct ; on déploie dans l'ordre croissant des points de victoire ; les stations des attaquants vont où iraient leurs Frames
+        - Tout Frame qui subit un dégât près d'une station qu'il tient peut céder du terrain, même comme couvert
         - Les équipements divisés font partie des règles, et laissent au second équipement son d8 rouge
         - Les distances sont aussi en ps et en centimètres
     [unofficial] En quoi Unofficial n'est pas Rapid Attack :

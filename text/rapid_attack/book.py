@@ -147,11 +147,14 @@ CHARTS = {
 def facts(locale: str, ruleset: str) -> Arguments:
     """A ruleset's numbers and kinds, by the names that sentences know them by."""
     profile = PROFILES[ruleset]
+    least, most = profile.fields.limits(profile.ruler)
     return {
         "ruleset": profile.id,
         "reach": distance(locale, profile, profile.reach),
         "ruler": distance(locale, profile, profile.ruler),
         "one": distance(locale, profile, 1),
+        "field_least": distance(locale, profile, least),
+        "field_most": distance(locale, profile, most),
         "metric": "yes" if profile.show_metric else "no",
         "white": profile.white,
         "systems": profile.systems_max,
