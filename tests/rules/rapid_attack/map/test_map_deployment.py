@@ -12,6 +12,7 @@ import pytest
 
 from rules import RULESETS, FairDice, Illegal, RulesError, replay
 from rules.field import Point
+from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.sights import ranges
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import State
@@ -408,6 +409,14 @@ def test_the_demo_is_laid_out_as_its_organizer_would(players: int) -> None:
         for frame in state.frames:
             assert frame.at is not None
             assert not naive.overlaps(state, frame.id, naive.np.array([frame.at]))
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_in_a_demo_some_frames_stand_beside_cover_and_some_do_not(players: int) -> None:
+    for seed in ("one", "two", "three"):
+        state = demo(players, seed)
+        beside = [bool(scene(state).walls_near(frame.at or (0, 0), 1.5)) for frame in state.frames]
+        assert set(beside) == {True, False}
 
 
 # -- the field --------------------------------------------------------------------------------------------------------

@@ -163,6 +163,13 @@ def test_a_way_goes_through_a_gap_that_is_wide_enough() -> None:
     assert said(mover(4, pieces=narrow), [13.9, 10]) == "out-of-reach"
 
 
+def test_what_is_left_of_terrain_is_in_nobodys_way() -> None:
+    table = mover(4, pieces=[WALL])
+    assert said(table, [13.9, 10]) == "out-of-reach"
+    table.happen(*correct(table.state, SetTerrain("T1", "", 0), "host", ScriptedDice(())).events)
+    assert said(table, [13.9, 10]) == "13.9,10"
+
+
 def test_into_range_is_the_shortest_move_into_it() -> None:
     cases = [("direct-fire", (20.0, 10.0), 1.0), ("hand-to-hand", (13.5, 10.0), 1.5), ("artillery", (17.5, 10.0), 1.5)]
     for attack_range, enemy, length in cases:
@@ -183,6 +190,14 @@ def test_to_a_station_and_seizing_it() -> None:
     table.answer("station:SB1")
     assert names(table.last)[:2] == ["Went", "StationChanged"]
     assert table.holders == "AA"
+
+
+@pytest.mark.parametrize(("to", "holders"), [((14, 10), "AB"), ((12, 10), "AA")])
+def test_passing_by_a_station_does_not_take_it(to: Point, holders: str) -> None:
+    """The way leads past it, 0.6 units away."""
+    table = mover(4, also={"SB1": (12, 11.5)}, stations=1)
+    table.answer([*to])
+    assert table.holders == holders
 
 
 def test_a_preview_tells_what_would_be_seen() -> None:

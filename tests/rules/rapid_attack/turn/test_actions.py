@@ -6,6 +6,7 @@ import pytest
 
 from rules import Illegal, Malformed, RulesError, Stale
 from rules.rapid_attack.events import Moved, Rolled, Spotted
+from rules.rapid_attack.variants import PROFILES
 from tests.rules.rapid_attack.positions import Table, names
 
 EXAMPLE = ("Rd B G", "Rd B G")
@@ -161,6 +162,17 @@ def test_a_green_die_in_the_roll_carries_over_cover(systems: str, over: bool) ->
     table = Table(systems, "Rd G")
     table.play("A1", f"none = {' '.join('3' for _ in range(2 if systems == 'Rd' else 3))}", "none", "move:0")
     assert [event.over for event in table.last if isinstance(event, Moved)] == [over]
+
+
+@pytest.mark.parametrize("ruleset", PROFILES)
+def test_what_a_frame_without_systems_may_do(ruleset: str) -> None:
+    """Everything with a white die; it attacks hand-to-hand only, so that no range is asked for."""
+    table = Table(":; Rd", "Rd; Rd; Rd", ruleset=ruleset)
+    table.play("A1", "B1 = 5 4 8")
+    assert offered(table, "defend") == ["W6 5", "W6 4"]
+    table.play("none")
+    assert offered(table, "move") == ["G8 8", "W6 5", "W6 4"]
+    assert offered(table, "attack") == offered(table, "spot") == ["W6 5", "W6 4"]
 
 
 def test_spotting_is_the_last_step() -> None:

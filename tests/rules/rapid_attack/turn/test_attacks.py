@@ -59,7 +59,8 @@ def test_the_chart(
 
 
 @pytest.mark.parametrize(
-    ("attack", "spot", "defense", "dice"), [(4, 5, 6, 3), (4, 0, 4, 0), (1, 0, 6, 0), (8, 6, 0, 14), (3, 2, 1, 4)]
+    ("attack", "spot", "defense", "dice"),
+    [(4, 5, 6, 3), (4, 0, 4, 0), (1, 0, 6, 0), (8, 6, 0, 14), (6, 4, 5, 5), (3, 1, 6, 0), (8, 6, 2, 12)],
 )
 def test_damage_dice(attack: int, spot: int, defense: int, dice: int) -> None:
     assert damage_dice(attack, spot, defense) == dice
@@ -82,6 +83,25 @@ def test_a_miss_ends_the_attack() -> None:
     (resolved,) = [event for event in table.last if isinstance(event, AttackResolved)]
     assert (resolved.dice, resolved.target_hits) == ((), 0)
     assert table.asked == "act A"
+
+
+def test_an_eight_is_eight_six_sided_damage_dice() -> None:
+    table = Table("Rd Rd; Rd", "B B; Rd G")
+    table.set("B1", activated=True, defense=0)
+    table.play("A1", "B1", "direct-fire = 1 1 1 1 8", "none", "attack:4")
+    with pytest.raises(Malformed):
+        table.answer("none", [7] * 8)
+    table.answer("none", [1] * 8)
+    (resolved,) = [event for event in table.last if isinstance(event, AttackResolved)]
+    assert (resolved.attack, resolved.dice) == (8, (1,) * 8)
+
+
+@pytest.mark.parametrize("choice", ["done", "move:0", "no", "cancel"])
+def test_an_attack_that_has_its_die_is_carried_out(choice: str) -> None:
+    table = position()
+    with pytest.raises(RulesError):
+        table.answer(choice)
+    assert table.asked == "cover A"
 
 
 def test_a_spot_that_is_used_is_gone() -> None:
@@ -125,6 +145,17 @@ def test_the_owner_chooses_what_is_lost() -> None:
     table.play("Y")
     assert (table.frame("B1").systems, table.frame("B1").lost) == ((), ("Y", "B"))
     assert table.asked == "act A"
+
+
+def test_rockets_are_never_lost_to_a_hit_but_go_with_their_frame() -> None:
+    table = position(rockets=2)
+    table.play("none = 1 1 5 6")
+    assert table.choices == ["B", "Y"]
+    table.play("Y")
+    assert table.frame("B1").rockets == 2
+    table = position(rockets=2, systems=(), white=1)
+    table.play("none = 1 1 1 6")
+    assert (table.frame("B1").alive, table.frame("B1").rockets) == (False, 0)
 
 
 @pytest.mark.parametrize(

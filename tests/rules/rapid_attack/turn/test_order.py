@@ -169,6 +169,18 @@ def test_a_frame_hit_in_its_own_turn_keeps_its_dice() -> None:
     assert "attack:2" in table.choices
 
 
+def test_who_has_lost_its_ranged_weapons_sprints_from_its_next_turn() -> None:
+    """B1 loses its weapon in the middle of its turn: no green die then, one in the next round."""
+    table = Table("Rd; Rd", "Rd; Rd")
+    table.play(*ATTACK, "none = 1 1", "none = 1 1 1 6", "done")
+    assert [choice for choice in table.choices if choice.startswith("move")] == ["move:0"]
+    table.play("done")
+    idle(table, "A2", "B2")
+    table.play("hold", "hold", "pass")
+    table.play("B1", "none = 1 1 8", "none")
+    assert "move:2" in table.choices
+
+
 def test_a_lost_spotting_system_still_spots_this_turn() -> None:
     table = Table("Rd; Rd", "Y; Rd")
     table.play(*ATTACK, "none = 1 2 3 6", "none = 1 1 1 6", "done")
