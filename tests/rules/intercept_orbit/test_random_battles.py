@@ -24,7 +24,7 @@ TABLES = ("declared", "map")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 LIVELY = ("attack", "fuel", "mend", "ram", "cling", "carry", "path-host")
 ON_A_MAP = {"PlacingBegan", "Shifted", "Berthed", "BerthsKept"}
-RARE = {"AceMoved", "Avoided", "NudgeDeclined"}
+RARE = {"AceMoved", "NudgeDeclined"}
 BY_COMMAND = {"ScoreAdjusted", "ClockSet", "FuelSet", "OwnerSet", "AssetPut", "PlayerRenamed", "OrdersSet"}
 
 
@@ -38,7 +38,7 @@ def begin(number: int, table: str = "declared") -> tuple[Any, list[Event], FairD
 
 
 def choose(state: State, luck: random.Random) -> tuple[Any, Any]:
-    """A choice at random, more warlike than chance: launches, boards and rams."""
+    """A choice at random, each kind as likely, more warlike than chance: launches, boards and rams."""
     (request,) = requests(state)
     options = request.options
     assert options
@@ -49,8 +49,9 @@ def choose(state: State, luck: random.Random) -> tuple[Any, Any]:
     if request.kind == "where" and luck.random() < 0.2:
         return request, somewhere(state, request, luck)
     wanted = [item for item in options if item.label in LIVELY]
-    chosen = luck.choice(wanted if wanted and luck.random() < 0.6 else options)
-    return request, chosen.choice
+    among = wanted if wanted and luck.random() < 0.6 else options
+    label = luck.choice(list(dict.fromkeys(item.label for item in among)))
+    return request, luck.choice([item for item in among if item.label == label]).choice
 
 
 def path(state: State, request: Any, luck: random.Random) -> list[str]:
