@@ -256,6 +256,34 @@ async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock:
     assert [hand.strikes for hand in after.clocks if hand.user == user] == [1]
 
 
+async def about_to_say_where(table: Table) -> Game:
+    """A game on a map whose player has put down a die to move, and not said where to."""
+    game = await timed(table, "10m", kind="map", options={"style": "woods"})
+    for _ in range(40):
+        if game.requests[0].kind == "where":
+            return game
+        moves = [item.choice for item in game.requests[0].options if item.label == "move"]
+        game = await answer(table, game, (moves or [default(game.played, game.requests[0])])[0])
+    raise AssertionError("nobody moves")
+
+
+async def test_a_frame_stays_where_nobody_says_where_it_goes_in_time(table: Table, clock: ManualClock) -> None:
+    game = await about_to_say_where(table)
+    clock.advance(11 * MINUTE)
+    await play_timeouts(table)
+    event = (await last(table, game))[0]
+    assert isinstance(event, log.TimedOut)
+    assert (event.kind, event.choice) == ("where", "stay")
+
+
+async def test_a_frame_stays_where_its_player_gives_up_before_saying_where(table: Table) -> None:
+    game = await about_to_say_where(table)
+    after = await seating.resign(table, game.id, person_of(game))
+    played = [event for event in await last(table, game) if isinstance(event, log.PlayedFor)]
+    assert (played[0].kind, played[0].choice) == ("where", "stay")
+    assert after.status == "running"
+
+
 async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     user = game.waiting[0]
