@@ -550,6 +550,7 @@ rapid-attack-option-to-station = To station { $station } · { $length }
 rapid-attack-option-away = Away from { $from } · { $length }
 rapid-attack-option-stay = Stay
 rapid-attack-option-suggested = Suggestion { $n }: { $place }
+rapid-attack-option-claim = Claim { $piece }: { $place }
 
 ## The small print of options
 

@@ -175,7 +175,7 @@ rule-stations = You take a station when you alone have a frame that has stopped 
     [kept] until an enemy captures it in the same way.
    *[other] until another player has a frame there and you have none.
 } Passing by is not enough. A frame may stand at several stations.
-    A station is an asset for its holder, and no larger than 4 × 4 studs. It gives no cover, and no attack can be aimed at it.
+    A station is an asset for its holder, and no larger than 4 × 4 studs. It gives no cover, and no attack can be aimed at it. If you agree so, a player may claim a marked spot of a large piece of terrain instead; the piece stays terrain.
 rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which stations the frame stands at.
 
 rule-title-contested = Contested stations

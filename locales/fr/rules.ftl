@@ -175,7 +175,7 @@ rule-stations = On capture une station quand on est seul à avoir un Frame arrê
     [kept] tant qu'un ennemi ne vient pas la capturer de la même façon.
    *[other] jusqu'à ce qu'un autre joueur y ait un Frame et qu'on n'en ait plus.
 } Passer à côté ne suffit pas. Un Frame peut tenir plusieurs stations.
-    Une station compte comme un atout pour qui la tient, et mesure au plus 4 × 4 tenons. Elle ne couvre pas, ne se cible pas et ne se détruit pas.
+    Une station compte comme un atout pour qui la tient, et mesure au plus 4 × 4 tenons. Elle ne couvre pas, ne se cible pas et ne se détruit pas. Si l'on s'accorde là-dessus, un joueur peut prendre à la place un emplacement marqué d'un grand décor ; celui-ci reste un décor.
 rule-ruling-stations = Vérifié après chaque mouvement, perte et capture. Quand je ne vois pas le champ de bataille, le joueur dit après chaque mouvement près de quelles stations se trouve le Frame.
 
 rule-title-contested = Stations disputées

@@ -15,7 +15,8 @@ from msgspec import Struct
 
 __all__ = [
     "EDGE", "ROUND", "SHAPES", "SQUARE", "Disc", "Geometry", "Ground", "Point", "Shape",
-    "between", "clearance", "distance", "gap", "ground_across", "middle", "polygon", "rounded", "solid", "within",
+    "between", "clearance", "distance", "doorway", "gap", "ground_across", "middle", "polygon", "rounded", "solid",
+    "within",
 ]  # fmt: skip
 
 Point = tuple[float, float]
@@ -166,6 +167,13 @@ def middle(shape: Shape) -> Point:
         return shape.at
     centre = solid(shape).centroid
     return float(centre.x), float(centre.y)
+
+
+def doorway(outline: Sequence[Point]) -> Point:
+    """The middle of the longest side of an outline, rounded."""
+    sides = zip(outline, [*outline[1:], outline[0]], strict=True)
+    a, b = max(sides, key=lambda side: distance(*side))
+    return rounded(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
 
 
 def _along(a: Point, b: Point, share: float) -> Point:

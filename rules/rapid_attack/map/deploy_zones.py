@@ -143,12 +143,17 @@ def _near(shapes: Iterable[Shape], far: float, radius: float) -> Zone:
 
 
 def _free(there: Scene, placed: Placement) -> Zone:
-    """Where the item has room: not on other frames, nor on terrain unless it has a green die; stations block nobody."""
+    """Where the item has room: not on other frames, nor on terrain unless it has a green die; stations block nobody.
+
+    A station also has room in the doorway of large terrain that may be claimed (rulebook: "Stations").
+    """
     radius = _radius(there, placed) - EDGE
     taken: list[Shape] = [stand.base for stand in there.frames if stand.id != placed.item]
     if placed.is_station:
         taken += [there.post(at) for name, at in there.posts if name != placed.item]
     ground = _open(there.ground, () if placed.over else there.walls(), radius)
+    if placed.is_station and there.claims:
+        ground = union([ground, *(near_zone(Disc(at, 0.0), EDGE) for _, at in there.doors())])
     return without(ground, *(near_zone(shape, radius) for shape in taken)) if taken else ground
 
 

@@ -12,7 +12,7 @@ import shapely
 from msgspec import Struct
 
 from rules.core.once import once_a_state
-from rules.field import EDGE, KINDS, Built, Disc, Ground, Point, Shape
+from rules.field import EDGE, GAP_OPEN, KINDS, Built, Disc, Ground, Point, Shape, doorway
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece, State
 
@@ -57,7 +57,10 @@ class _Walls(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True, cache_hash=True):
-    """A field with everything on it. ``elevation``: heights count. ``posts`` are the stations, as (id, point)."""
+    """A field with everything on it. ``posts`` are the stations, as (id, point).
+
+    ``elevation``: heights count; ``claims``: large terrain may be claimed as a station.
+    """
 
     profile: Profile
     ground: Ground
@@ -65,6 +68,7 @@ class Scene(Struct, frozen=True, cache_hash=True):
     posts: tuple[tuple[str, Point], ...]
     terrain: tuple[Piece, ...]
     elevation: bool = False
+    claims: bool = False
 
     @property
     def reach(self) -> float:
@@ -135,6 +139,19 @@ class Scene(Struct, frozen=True, cache_hash=True):
         under = self.walls_near(at, self.profile.base - EDGE)
         return max(under, key=lambda piece: (piece.bricks, piece.id)).id if under else None
 
+    def doors(self) -> tuple[tuple[str, Point], ...]:
+        """The doorways that may be claimed as stations, as (piece, point): of the kinds with stairs or a ladder.
+
+        Frames must be able to stand before them.
+        """
+        large = (wall for wall in self.walls() if wall.name in KINDS and KINDS[wall.name].built is not None)
+        found = ((wall.id, doorway(wall.outline)) for wall in large) if self.claims else ()
+        return tuple((name, at) for name, at in found if self._opens(name, at))
+
+    def _opens(self, name: str, at: Point) -> bool:
+        alone = [wall.id for wall in self.walls_near(at, GAP_OPEN)] == [name]
+        return alone and self.ground.holds(at, GAP_OPEN)
+
     def height(self, on: str | None) -> int:
         """The height of a piece in bricks; 0 on the ground, and where heights do not count."""
         piece = self.piece(on) if self.elevation else None
@@ -157,6 +174,7 @@ def scene(state: State) -> Scene:
         posts=tuple((station.id, station.at) for station in state.stations if station.at is not None),
         terrain=state.terrain,
         elevation=state.on("elevation"),
+        claims=state.on("claims"),
     )
 
 

@@ -13,7 +13,7 @@ French words (``vers``, ``derrière … de``, ``O`` for west) are understood as 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.core.errors import Illegal, Malformed, shown
@@ -116,7 +116,8 @@ def ask(state: State) -> Request:
         options = suggestions(there, asked, _intent_of(state))
         facts = {"item": asked.item, "value": asked.most, "over": asked.over, "part": None, "verb": "move"}
     else:
-        options = _numbered(places(there, asked, camp_of(state)))
+        camp = camp_of(state)
+        options = (*_numbered(places(there, asked, camp)), *_claims(there, asked, camp))
         facts = {"item": asked.item, "value": None, "over": asked.over, "part": str(asked.part), "verb": "place"}
     owner = state.defender if asked.owner is None else asked.owner
     return Request(f"where-{state.serial}", owner, "where", options, _schema(state, there, asked), facts)
@@ -124,6 +125,14 @@ def ask(state: State) -> Request:
 
 def _numbered(points: Iterable[Point]) -> tuple[Option, ...]:
     return tuple(option(f"spot:{n}", "suggested", n=n, at=list(at)) for n, at in enumerate(points, start=1))
+
+
+def _claims(there: Scene, placed: Placement, camp: Camp) -> Iterator[Option]:
+    """The large terrain that may be claimed as this station (rulebook: "Stations")."""
+    if placed.is_station:
+        for piece, at in there.doors():
+            if legal(there, placed, camp).allows(at):
+                yield option(f"claim:{piece}", "claim", piece=piece, at=list(at))
 
 
 def _schema(state: State, there: Scene, asked: Mover | Placement) -> dict[str, Any]:

@@ -318,6 +318,31 @@ def test_with_green_for_sure_a_frame_may_be_deployed_on_top() -> None:
             assert table.frame("A1").on == "T1"
 
 
+def test_large_terrain_may_be_claimed_as_a_station() -> None:
+    """Any player may claim it instead of placing a station, where the step allows it (rulebook: "Stations")."""
+    town = [
+        box(10, 10, 14, 13, name="house"),
+        box(20, 10, 23, 13, name="house"),
+        box(20.2, 9, 22.8, 9.8, name="wall"),
+        box(15, 15, 18, 17),
+        box(30, 30, 34, 33, name="tower"),
+    ]
+    for claims in (True, False):
+        table = deploying(2, 3, pieces=town, stations=2, options={"claims": claims})
+        table.answer("SA1")
+        found = {option.choice for option in table.request.options if option.label == "claim"}
+        assert found == ({"claim:T1", "claim:T5"} if claims else set())
+        assert accepted(table, (12.0, 10.0)) == claims
+        assert not accepted(table, (12.0, 11.5))
+    table = deploying(2, 3, pieces=town, stations=2, options={"claims": True})
+    table.answer("SA1")
+    table.answer("claim:T1")
+    assert next(s.at for s in table.state.stations if s.id == "SA1") == (12.0, 10.0)
+    table.answer("SA2")
+    assert [option.choice for option in table.request.options if option.label == "claim"] == []
+    assert table.state.piece("T1").stands
+
+
 def test_free_deployment_takes_the_same_steps_anywhere() -> None:
     table = deploying(3, 4, options={"deployment": "free"})
     table.answer(items(table)[0])
