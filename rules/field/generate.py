@@ -201,12 +201,13 @@ def cover_by_sector(ground: Ground, outlines: list[tuple[Point, ...]], turn: flo
 
 
 def _unevenness(ground: Ground, parts: list[Part]) -> float:
-    """The unevenness of cover by sides and by corners, 0 to 1; infinite for too few or too many pieces."""
+    """The unevenness of cover by sides and by corners, 0 to 1; more for too few pieces, infinite for too many."""
     cover = [outline for name, outline in parts if not KINDS[name].hazard]
-    if len(cover) < _LEAST * _usual_count(ground) or len(parts) > PIECES_MAX:
+    if len(parts) > PIECES_MAX:
         return math.inf
+    missing = max(0.0, _LEAST * _usual_count(ground) - len(cover))
     quarters = [cover_by_sector(ground, cover, turn) for turn in (0.0, math.pi / 4)]
-    return max(1 - min(areas) / max(areas) for areas in quarters)
+    return missing + max(1 - min(areas) / (max(areas) or 1.0) for areas in quarters)
 
 
 def _connected(ground: Ground, parts: list[Part]) -> bool:
