@@ -48,7 +48,7 @@ def test_a_green_ace_at_its_own_carrier_leaves_the_panel_room() -> None:
     played = Battle(space, *[3] * 20).say("A1", "B1", "assault", "none")
     for moved in (False, True):
         if moved:
-            played.say("straight").leave("hand")
+            played.say("straight")
         assert len(played.choices) > 10
         seats = tuple(Seat(user, name) for user, name in ((1, "Ana"), (2, "Ben")))
         game = Game("g1", 1, 1, 1, "T", "intercept-orbit", SIZE, "map", {}, seats=seats, state=played.state)

@@ -46,7 +46,7 @@ AS_BUTTONS = (
     *("path-clear", "hand-nobody", "nudge-none", "as-they-are", "done"),
 )
 """Labels of options that are buttons even where a long list of others is a menu."""
-AS_MENU = ("spot-at", "nudge", "berth")
+AS_MENU = ("spot-at", "nudge", "berth", "hand")
 """Labels of options that are a menu where there are many beside the buttons of dice."""
 ODDS_SHOWN = 2
 ROW = 5

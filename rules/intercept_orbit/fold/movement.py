@@ -192,10 +192,11 @@ def _not_handed(state: State, event: ev.NotHanded) -> State:
 
 @on(ev.JourneyEnded)
 def _journey_ended(state: State, event: ev.JourneyEnded) -> State:
+    journey = state.journey_now
     state = _set(state, journey=None)
     if not state.stack or state.act.asset != event.asset:
         return state
-    return state.with_top(step=Step.ACT, moved=True)
+    return state.with_top(step=Step.ACT, moved=True, passed=() if journey.handed else journey.beside)
 
 
 # -- collisions -------------------------------------------------------------------------------------------------------

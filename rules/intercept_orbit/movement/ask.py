@@ -17,7 +17,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.requests import request, yes_no
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
-__all__ = ["collision", "hits", "nudge", "on_the_way", "path_options"]
+__all__ = ["collision", "hand_options", "hits", "nudge", "on_the_way", "path_options"]
 
 PATH_SCHEMA: Facts = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
 
@@ -134,12 +134,16 @@ def _ram(state: State, now: Question) -> Request:
 
 
 def _hand(state: State, now: Question) -> Request:
-    pairs = tuple(_passed_on(state.asset(company), state.asset(ship)) for company, ship in handing(state))
+    pairs = hand_options(state, state.asset(now.asset), state.journey_now.beside)
     return request(state, "hand", now.player, (option("none", "hand-nobody"), *pairs), now.asset)
 
 
-def _passed_on(company: Asset, ship: Asset) -> Option:
-    return option(f"{company.id}>{ship.id}", "hand", asset=company.id, host=ship.id, fate=fate(company, ship))
+def hand_options(state: State, mover: Asset, passed: tuple[str, ...], verb: str = "") -> tuple[Option, ...]:
+    """The companies that may go over, each to each ship passed, and what becomes of them there."""
+    return tuple(
+        option(f"{verb}{a.id}>{ship.id}", "hand", asset=a.id, host=ship.id, fate=fate(a, ship))
+        for a, ship in handing(state, mover, passed)
+    )
 
 
 def _edge(state: State, now: Question) -> Request:

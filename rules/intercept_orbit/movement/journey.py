@@ -28,6 +28,7 @@ __all__ = [
     "declare_path",
     "depart",
     "fate",
+    "hand",
     "handing",
     "open_question",
     "pending_question",
@@ -68,12 +69,14 @@ def pending_question(state: State) -> Question | None:
     passenger = next(iter(_passengers(state, journey, mover)), None)
     if passenger is not None:
         return Question("berth", passenger, mover.id)
-    return Question("hand", mover.owner, mover.id) if handing(state) else None
+    return None
 
 
 def open_question(state: State) -> Question:
-    """The question that is open. A game that runs since before a way settled it is still asked about carrying."""
+    """The question that is open. A game that older rules have asked who goes over or is carried is still asked so."""
     asked, journey = pending_question(state), state.journey_now
+    if asked is None and journey.arrived:
+        asked = Question("hand", state.asset(journey.asset).owner, journey.asset)
     if asked is None:
         contact = journey.contacts[0]
         asked = _at_company(state.asset(journey.asset), state.asset(contact.asset or ""), contact)
@@ -102,16 +105,12 @@ def berthing(state: State, player: int) -> list[Asset]:
     return [a for a in own if a.id not in journey.berthed]
 
 
-def handing(state: State) -> tuple[tuple[str, str], ...]:
+def handing(state: State, mover: Asset, passed: tuple[str, ...]) -> tuple[tuple[Asset, Asset], ...]:
     """The companies that may go over to ships that were passed, as (company, ship): those of the mover's player, and
     those without fuel that the mover holds."""
-    journey = state.journey_now
-    if journey.handed:
-        return ()
-    mover = state.asset(journey.asset)
-    ships = [state.asset(name) for name in journey.beside]
+    ships = [state.asset(name) for name in passed]
     companies = [a for a in state.touching(mover.id) if a.owner == mover.owner or not a.flying]
-    return tuple((company.id, ship.id) for company in companies for ship in ships if ship.alive)
+    return tuple((company, ship) for company in companies for ship in ships if ship.alive)
 
 
 def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) -> Question | None:
@@ -323,11 +322,16 @@ def berth(draft: Draft, chosen: Option) -> None:
 def _hand(draft: Draft, question: Question, chosen: Option) -> None:
     if chosen.label == "hand-nobody":
         draft.emit(ev.NotHanded(question.asset))
-        return
+    else:
+        hand(draft, question.asset, chosen)
+
+
+def hand(draft: Draft, mover: str, chosen: Option) -> None:
+    """Let a company go over to a ship that was passed."""
     state = draft.state
     company, ship = state.asset(chosen.facts["asset"]), state.asset(chosen.facts["host"])
     captive = fate(company, ship) == "captive"
-    draft.emit(ev.Handed(company.id, question.asset, ship.id, captive, measure.beside(state, ship)))
+    draft.emit(ev.Handed(company.id, mover, ship.id, captive, measure.beside(state, ship)))
     contacts.shift(draft, company)
     settle(draft)
 

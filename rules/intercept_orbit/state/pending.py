@@ -112,7 +112,8 @@ class Activation(Struct, frozen=True):
     had when it rolled. ``pips``: what is left of its manoeuvre die (None: no die). ``over``: a green die was rolled.
     ``die``: the index of the die set aside to mend, fuel or spot with. ``company``: the one that is launched or mended.
     ``nudged``: the ships that its green ace has moved or turned, and the companies sent along its hull. ``aces``: the
-    green aces that have moved or turned it; ``waiting``: those that have let it be so far.
+    green aces that have moved or turned it; ``waiting``: those that have let it be so far. ``passed``: the ships that
+    its way has passed, to which companies may go over.
     """
 
     asset: str
@@ -138,6 +139,7 @@ class Activation(Struct, frozen=True):
     nudged: tuple[str, ...] = ()
     aces: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
 
     @property
     def declared_range(self) -> Range:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.choices import die_options
 from rules.core.request import Option, option
 from rules.intercept_orbit.movement import green_ace
+from rules.intercept_orbit.movement.ask import hand_options
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pools import ace_die
 from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, NOTHING, Activation, Asset, Spot, State
@@ -59,8 +60,9 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     """The actions open to an asset. A ship must move before it serves companies, spots or is done."""
     asset = state.asset(act.asset)
     if asset.kind == HVA:
-        return (*_releases(state, act), _done())
-    last = (*green_ace.nudges(state, act), *_releases(state, act), *_claims(state, act), _done())
+        return (*_hands(state, act), *_releases(state, act), _done())
+    freed = (*_hands(state, act), *_releases(state, act))
+    last = (*green_ace.nudges(state, act), *freed, *_claims(state, act), _done())
     attacks = die_options(act, "attack") if may_attack(state, act) else []
     if asset.kind == COMPANY:
         moves = [] if act.moved else die_options(act, "move")
@@ -124,6 +126,11 @@ def spot_options(state: State, act: Activation) -> tuple[Option, ...]:
     """The assets to spot with the die set aside."""
     found = [] if act.die is None else spottable(state, act, act.die)
     return (*(option(a.id, "asset", asset=a.id) for a in found), option("none", "nobody"))
+
+
+def _hands(state: State, act: Activation) -> tuple[Option, ...]:
+    """The companies that may go over to a ship that the way has passed."""
+    return hand_options(state, state.asset(act.asset), act.passed, "hand:")
 
 
 def _releases(state: State, act: Activation) -> list[Option]:

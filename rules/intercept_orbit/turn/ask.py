@@ -18,7 +18,8 @@ repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
            ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel]; ``spot:3>B1``
            [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` alone is asked for its target;
-           ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``done`` [done];
+           ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset];
+           ``hand:Ac1>A2`` [hand; asset, host, fate (safe, captive, boards)]: to a ship passed; ``done`` [done];
            on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard, stern, port)]: to that side of the ship;
            at a declared table ``claim:BV1:A`` [path-claim; asset, side] for an HVA that the player may be alone at.
            Facts: target, kind
@@ -41,7 +42,7 @@ avoid      ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips
 ram        ``yes`` [ram]; ``no`` [let-pass]. Facts: target, speed (as many dice)
 spin       ``0`` [spin-none]; ``-2`` [spin; clicks, way (port, starboard), count]. Facts: target, hits
 debris     ``remove`` [debris-remove]; ``push`` [debris-push]. Facts: debris, speed
-hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand; asset, host, fate (safe, captive, boards)]
+hand       ``none`` [hand-nobody]; ``Ac1>A2`` [hand]: in games that older rules have asked
 berth      maps only: ``none`` [as-they-are]; ``Bc1:bow`` [berth; asset, host, how]: other players' companies along a
            ship that has moved
 edge       maps only: ``112.5`` [turn-to; heading]

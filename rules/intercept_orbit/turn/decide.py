@@ -163,6 +163,8 @@ def _act(draft: Draft, request: Request, chosen: Option) -> None:
         case "path-claim":
             claim(draft, chosen.facts["asset"], chosen.facts["side"])
             settle(draft)
+        case "hand":
+            journey.hand(draft, draft.act.asset, chosen)
         case "berth":
             journey.berth(draft, chosen)
         case "spot-at":

@@ -69,6 +69,10 @@ class Game:
     def choices(self) -> list[str]:
         return [item.choice for item in self.asked.options]
 
+    def offered(self, label: str) -> list[str]:
+        """The choices of that label."""
+        return [item.choice for item in self.asked.options if item.label == label]
+
     def say(self, *choices: Any) -> Game:
         """Answer one question after the other, for any player."""
         for choice in choices:

@@ -329,9 +329,9 @@ def test_a_drifting_company_within_two_may_be_taken(at: tuple[float, float], ask
 def test_a_company_goes_over_to_a_ship_that_is_passed() -> None:
     there = (company("Ac1", host="A1", at=(8.0, 17.5)), ship("A2", at=(12.0, 19.5)), ship("B1", at=(28.0, 28.0)))
     game = sail(eastward(), *there)
-    assert (game.kind, game.choices) == ("hand", ["none", "Ac1>A2"])
-    assert game.asked.options[1].facts["fate"] == "safe"
-    game.say("Ac1>A2")
+    assert (game.kind, game.offered("hand")) == ("act", ["hand:Ac1>A2"])
+    assert next(item for item in game.asked.options if item.label == "hand").facts["fate"] == "safe"
+    game.say("hand:Ac1>A2")
     assert bases.touching(measure.base(game.state, game["A2"]), measure.base(game.state, game["Ac1"]))
 
 
@@ -425,7 +425,7 @@ def test_a_launch_may_end_touching_a_drifting_company() -> None:
 def test_who_alone_has_tas_within_two_takes_an_hva(others: tuple[Asset, ...], owner: int) -> None:
     there = (hva("BV1", at=(15.5, 16.0)), ship("B1", at=(28.0, 28.0)))
     game = sail(eastward(), *there, *others)
-    game.leave("hand", "carry")
+    game.leave("carry")
     assert game["BV1"].owner == owner
 
 

@@ -249,17 +249,30 @@ def test_a_drifting_company_is_captured_or_rescued(drifter: Asset, captive: bool
 def test_companies_go_over_to_ships_that_are_passed() -> None:
     there = (ship("A2"), ship("B1"), company("Ac1", host="A1"), company("Bc1", fuel=0, host="A1", captive=True))
     game = moving(ship("A1"), *there).say("beside:A2, beside:B1")
-    assert game.kind == "hand"
-    assert set(game.choices) == {"none", "Ac1>A2", "Ac1>B1", "Bc1>A2", "Bc1>B1"}
-    game.say("Bc1>A2")
+    assert game.kind == "act"
+    assert game.offered("hand") == ["hand:Ac1>A2", "hand:Ac1>B1", "hand:Bc1>A2", "hand:Bc1>B1"]
+    game.say("hand:Bc1>A2")
     assert (game["Bc1"].host, game["Bc1"].captive) == ("A2", True)
-    game.say("none")
+    assert game.offered("hand") == ["hand:Ac1>A2", "hand:Ac1>B1"]
+    game.say("done")
     assert game["Ac1"].host == "A1"
+
+
+@pytest.mark.parametrize(("word", "host", "left"), [("none", "A1", []), ("Ac1>A2", "A2", [])])
+def test_a_game_that_was_asked_by_older_rules_who_goes_over_still_takes_the_answer(
+    word: str, host: str, left: list[str]
+) -> None:
+    game = moving(ship("A1"), ship("A2"), ship("B1"), company("Ac1", host="A1"))
+    game.state = evolve(game.state, ev.PathDeclared("A1", (Contact("beside", "A2"),)))
+    game.state = evolve(game.state, ev.Went("A1"))
+    assert game.kind == "hand"
+    assert game.say(word)["Ac1"].host == host
+    assert (game.kind, game.offered("hand")) == ("act", left)
 
 
 def test_a_captive_handed_to_its_own_ship_is_free() -> None:
     prisoner = company("Bc1", fuel=0, host="A1", captive=True)
-    game = moving(ship("A1"), ship("B1"), prisoner).say("beside:B1", "Bc1>B1")
+    game = moving(ship("A1"), ship("B1"), prisoner).say("beside:B1", "hand:Bc1>B1")
     assert not game["Bc1"].captive
     assert game.score(1) == 10
 
@@ -343,15 +356,16 @@ def test_it_may_leave_a_drifting_company_where_it_is() -> None:
 
 def test_what_it_carries_it_may_hand_to_a_ship() -> None:
     others = (ship("A1"), ship("B1"), company("Ac2", fuel=0, host="Ac1"))
-    game = flying(*others).say("beside:A1", "Ac2>A1")
+    game = flying(*others).say("beside:A1", "hand:Ac2>A1")
     assert game["Ac2"].host == "A1"
 
 
 @pytest.mark.parametrize(("fuel", "fate", "captive"), [(0, "captive", True), (4, "boards", False)])
 def test_who_hands_a_company_to_a_hostile_ship_is_told_what_becomes_of_it(fuel: int, fate: str, captive: bool) -> None:
     game = moving(ship("A1"), company("Ac1", fuel=fuel, host="A1"), ship("B1")).say("beside:B1")
-    assert {item.choice: item.facts.get("fate") for item in game.asked.options} == {"none": None, "Ac1>B1": fate}
-    game.say("Ac1>B1")
+    (over,) = (item for item in game.asked.options if item.label == "hand")
+    assert (over.choice, over.facts["fate"]) == ("hand:Ac1>B1", fate)
+    game.say("hand:Ac1>B1")
     assert game["Ac1"].captive is captive
 
 

@@ -23,14 +23,14 @@ def test_companies_go_over_only_to_ships_that_were_passed_before_the_collision(
 ) -> None:
     game = rammed(company("Ac1", host="A1", at=(8.0, 17.5)), ship("A2", at=at))
     assert game["A1"].at == (10.5, 16.0)
-    assert set(game.choices) == {"none", "Ac1>B1", *(["Ac1>A2"] if handed else [])}
+    assert set(game.offered("hand")) == {"hand:Ac1>B1", *(["hand:Ac1>A2"] if handed else [])}
 
 
 def test_at_a_declared_table_the_order_tells() -> None:
     there = (company("Ac1", host="A1"), ship("A2"), ship("A3"), ship("B1", "B Y"))
     game = Game(battle(ship("A1", "B Y"), *there), *[3] * 12).say("A1", "none", "none", "straight")
     game.say("beside:A2, through:B1, beside:A3", "yes")
-    assert set(game.choices) == {"none", "Ac1>A2", "Ac1>B1"}
+    assert game.offered("hand") == ["hand:Ac1>A2", "hand:Ac1>B1"]
 
 
 @pytest.mark.parametrize(("at", "asked"), [((8.0, 18.4), True), ((14.0, 18.4), False)])

@@ -24,7 +24,7 @@ TABLES = ("declared", "map")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 LIVELY = ("attack", "fuel", "mend", "ram", "cling", "carry", "path-host")
 ON_A_MAP = {"PlacingBegan", "Shifted", "Berthed", "BerthsKept"}
-RARE = {"AceMoved", "NudgeDeclined"}
+RARE = {"AceMoved", "NudgeDeclined", "NotHanded"}
 BY_COMMAND = {"ScoreAdjusted", "ClockSet", "FuelSet", "OwnerSet", "AssetPut", "PlayerRenamed", "OrdersSet"}
 
 
