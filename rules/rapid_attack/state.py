@@ -195,7 +195,8 @@ class Initiative(Struct, frozen=True):
 class Attack(Struct, frozen=True):
     """An attack declared and not yet resolved. ``covers``: None until known.
 
-    ``agreed``: its defender agrees to range and cover; ``doubted``: says that the target is out of range.
+    ``agreed``: its defender agrees to range and cover; ``doubted``: says that the target is out of range;
+    ``insisted``: the attacker says that it is in range all the same.
     """
 
     target: str
@@ -204,6 +205,7 @@ class Attack(Struct, frozen=True):
     covers: tuple[Cover, ...] | None = None
     agreed: bool = False
     doubted: bool = False
+    insisted: bool = False
 
 
 class Claim(Struct, frozen=True):

@@ -36,7 +36,9 @@ def _stations_claimed(state: State, event: ev.StationsClaimed) -> State:
 @on(ev.Agreed)
 def _agreed(state: State, event: ev.Agreed) -> State:
     if not event.stations:
-        return state.with_top(attack=_set(state.act.declared_attack, agreed=True))
+        own = event.by == state.frame(event.frame).owner
+        answer = {"insisted": True, "doubted": False} if own else {"agreed": True}
+        return state.with_top(attack=_set(state.act.declared_attack, **answer))
     claim = present(state.claim)
     return _set(state, claim=_set(claim, agreed=(*claim.agreed, *event.stations), doubted=()))
 

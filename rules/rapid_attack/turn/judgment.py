@@ -84,6 +84,8 @@ def defender_to_agree(state: State, act: Activation) -> int | None:
     attack = act.attack
     if attack is None or attack.agreed or not state.needs_agreement or is_terrain(act.target):
         return None
+    if attack.insisted and act.range is Range.HAND_TO_HAND:
+        return None
     target = state.frame(act.target)
     falls = target.ready or damage_dice(attack.value, target.spot or 0, target.defense or 0) > 0
     return target.owner if target.alive and falls else None
@@ -97,7 +99,8 @@ def ask_attack(state: State, act: Activation, defender: int) -> Request:
         return _ask_doubter(state, state.frame(act.frame).owner, facts)
     others = () if act.range is Range.HAND_TO_HAND else cover_options(state, act)
     others = tuple(item for item in others if item.choice != _choice(covers))
-    options = (option("yes", "agreed"), option("no", "out-of-range"), *others)
+    doubt = () if attack.insisted else (option("no", "out-of-range"),)
+    options = (option("yes", "agreed"), *doubt, *others)
     free = COVERS_SCHEMA if others else None
     return Request(f"agree-{state.serial}", defender, "agree", options, free, {**facts, "doubted": False})
 

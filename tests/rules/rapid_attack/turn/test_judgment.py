@@ -71,7 +71,18 @@ def test_an_attack_out_of_range_is_withdrawn_and_its_die_is_free_again() -> None
 
 
 def test_a_close_call_about_the_range_is_the_attackers() -> None:
-    table = attacked("none", "no", "no = 1 1 1")
+    table = attacked("none", "no", "no")
+    assert names(table.last) == ["Agreed"]
+    assert table.asked == "agree B"
+    assert "no" not in table.choices
+    table.play("terrain:1 = 1 1 1")
+    assert names(table.last)[:2] == ["CoverDeclared", "AttackResolved"]
+
+
+def test_after_a_close_call_in_hand_to_hand_combat_the_dice_fall() -> None:
+    table = Table("Rh Rh; Rd", "B Rd; Rd", agree=True)
+    table.set("B1", activated=True, defense=2)
+    table.play("A1", "B1 = 1 1 1 5 3 5", "none", "attack:3", "no", "no = 1 1 1")
     assert names(table.last)[:2] == ["Agreed", "AttackResolved"]
 
 
