@@ -52,10 +52,14 @@ def company(ruleset: str, size: tuple[str, int, int, int, int], switches: dict[s
     frames = [
         " ".join(loadout(chance.choice((2, 3, 4, 4, 4, 4)), kinds, chance)) for _ in range(chance.randint(fewest, most))
     ]
+    if ruleset != "football" and len(frames) < most and chance.random() < 0.5:
+        spare = [" ".join(loadout(4, kinds, chance)) + " spare"]
+    else:
+        spare = []
     for _ in range(more):
         place = chance.randrange(len(frames))
         frames[place] += " +1 rocket"
-    return "; ".join(together(frame) for frame in frames)
+    return "; ".join([together(frame) for frame in frames] + spare)
 
 
 def together(frame: str) -> str:

@@ -105,6 +105,12 @@ class Setup(Adjudicator):
         for name in event["assets"]:
             self.hold("Points per Asset", "one's own", event["player"], self.assets.pop(name).owner)
 
+    def on_ace_moved(self, event: Event) -> None:
+        company = self.assets[event["company"]]
+        others = [asset.ace for asset in self.alive() if asset.owner == company.owner and asset.ace]
+        self.hold("Build Your Fleet", "the ace leads another company", ("company", []), (company.kind, others))
+        company.ace = event["ace"]
+
     def on_positions_taken(self, event: Event) -> None:
         book = (self.order[0], self.order[1])
         self.hold("Points per Asset", "defender and primary attacker", book, (event["defender"], event["primary"]))

@@ -61,6 +61,7 @@ class Setup(Adjudicator):
         self.seats = len(event["players"])
         for frame in event["frames"]:
             self.frames[frame["id"]] = Frame(frame["id"], frame["owner"], list(frame["systems"]), frame["rockets"])
+        self.spares = {frame["id"]: frame for frame in event["spares"]}
         for station in event["stations"]:
             self.holder[station["id"]] = self.told[station["id"]] = station["holder"]
         self.homes = {station["id"]: station["home"] for station in event["stations"]}
@@ -115,8 +116,15 @@ class Setup(Adjudicator):
     def on_tie_drawn(self, event: Event) -> None:
         self.hold("Tie for highest score", "who ties", sorted(self.leaders()), sorted(event["tied"]))
         left = [player for player in event["tied"] if player not in self.deferred]
+        left = [player for player in left if self.can_change(player)] or left
         self.hold("Tie for highest score", "who is drawn", left[(event["face"] or 1) - 1], event["player"])
         self.drawn = event["player"]
+
+    def can_change(self, player: int) -> bool:
+        """MEZ draws among those who can add or leave out a frame (ruling ``mez-ties``); elsewhere one may defer."""
+        number = sum(frame.owner == player for frame in self.frames.values())
+        adds = number < self.limits["frames_max"] and any(s["owner"] == player for s in self.spares.values())
+        return self.ruleset != "mez" or adds or number > self.limits["frames_min"]
 
     def on_tie_deferred(self, event: Event) -> None:
         self.hold("Tie for highest score", "who decides", self.drawn, event["player"])
@@ -125,6 +133,9 @@ class Setup(Adjudicator):
 
     def on_frame_added(self, event: Event) -> None:
         made = event["frame"]
+        sealed = self.spares.pop(made["id"], {})
+        same = [sealed.get(name) == made[name] for name in ("owner", "systems")]
+        self.holds("Tie for highest score", "the spare frame of the company", all(same) and not made["rockets"], event)
         self.changes(made["owner"], 1)
         self.frames[made["id"]] = Frame(made["id"], made["owner"], list(made["systems"]), made["rockets"])
 
