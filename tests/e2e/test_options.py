@@ -10,6 +10,7 @@ from tests.e2e.players import ButtonPlayer, SlashPlayer, game_here, play, start_
 from tests.e2e.world import World
 
 FOUR = "B B Rh +3 rockets; Rd Rd B G; Ra Ra Y; G G B Rh"
+SPARE = f"{FOUR}; Rd G spare"
 
 
 async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) -> None:
@@ -38,8 +39,8 @@ async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: W
 @pytest.mark.long
 async def test_bidding_and_deployment_by_slash_commands(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", options="hazards, jettison, initiative")
-    await world.slash(world.ben, "game join", company=FOUR)
-    await world.slash(world.ana, "game join", company=FOUR)
+    await world.slash(world.ben, "game join", company=SPARE)
+    await world.slash(world.ana, "game join", company=SPARE)
     await world.press(world.ana, "Start")
     player = SlashPlayer(world, random.Random(4))
     game = await play(world, player, steps=80)
