@@ -166,6 +166,13 @@ def test_a_goal_counts_for_the_side_that_attacks_it(
     assert [event.own for event in pitch.last if type(event).__name__ == "Scored"] == ([] if own is None else [own])  # type: ignore[attr-defined]
 
 
+def test_a_kick_harms_nobody_in_its_line() -> None:
+    pitch = shooting()
+    before = [(unit.systems, unit.lost) for unit in pitch.state.units]
+    pitch.play("B1, B2 = 6 6 6 6 6")
+    assert [(unit.systems, unit.lost) for unit in pitch.state.units] == before
+
+
 def test_no_dice_at_all_are_a_fumble() -> None:
     pitch = shooting()
     pitch.set("B1", defense=6)

@@ -193,6 +193,26 @@ def test_a_loose_ball_is_taken_by_whoever_gets_to_it() -> None:
     assert pitch.ball == "A1"
 
 
+def test_a_unit_names_its_target_defends_runs_and_attacks_in_either_order_and_marks_last() -> None:
+    pitch = Pitch(ana="Rd Y; B").kicked_off()
+    pitch.play("goal", "direct-fire = 4 2 3 1 1")
+    assert (pitch.asked, pitch.choices) == ("defend A A1", ["defend:0", "defend:1", "none"])
+    pitch.play("none")
+    assert {choice.partition(":")[0] for choice in pitch.choices} == {"move", "attack", "spot", "done"}
+    pitch.play("move:1")
+    assert {choice.partition(":")[0] for choice in pitch.choices} == {"attack", "spot", "done"}
+    pitch.play("spot:2", "B1")
+    assert (pitch.unit("B1").spot, pitch.unit("A1").gone) == (3, True)
+
+
+def test_a_defense_holds_until_the_turn_is_over() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.play("none = 4 2", "defend:0", "done = ...")
+    assert (pitch.unit("A1").gone, pitch.unit("A1").defense) == (True, 4)
+    play_out(pitch, 2)
+    assert [unit.defense for unit in pitch.state.units] == [None] * 4
+
+
 # -- hot-rodding --------------------------------------------------------------------------------------------------
 
 

@@ -222,6 +222,13 @@ def test_a_loose_ball_is_fetched_by_touching_it() -> None:
     assert "BallTaken" in names(other.last)
 
 
+@pytest.mark.parametrize("unit", ["B1", "A2"])
+def test_a_ball_stays_with_who_had_it_first_whoever_comes_to_touch_it(unit: str) -> None:
+    pitch = acting(drawn(A1=(10, 12), A2=(10, 16), B1=(14, 12)), unit, Step.WHERE, stride=6)
+    pitch.answer([11, 12])
+    assert (pitch.unit(unit).at, pitch.ball, "BallTaken" in names(pitch.last)) == ((11, 12), "A1", False)
+
+
 @pytest.mark.parametrize(
     ("at", "span", "target", "far"),
     [

@@ -80,3 +80,11 @@ def test_an_hva_lets_go_of_what_it_holds_too() -> None:
     assert (game.kind, game.choices) == ("act", ["release:Bc1", "done"])
     game.say("release:Bc1")
     assert (game["Bc1"].host, game["AV1"].gone) == (None, True)
+
+
+def test_who_is_held_drifts_free_when_its_holder_is_destroyed() -> None:
+    held = company("Bc1", fuel=0, host="A1", captive=True)
+    there = (ship("A1", white=1, gone=True), held, ship("B1", "Ra"))
+    game = Game(battle(*there, order=(1, 0)), 1, 1, 1, 1, 6).say("B1", "A1@assault", "none", "attack:0").leave("cover")
+    assert game["A1"].left == "destroyed"
+    assert (game["Bc1"].host, game["Bc1"].captive, game["Bc1"].drifting) == (None, False, True)

@@ -53,3 +53,11 @@ def test_without_anything_that_has_left_there_is_nothing_to_say() -> None:
     with pytest.raises(RulesError):
         game.say("claim:BV9:A")
     assert not game.saw(ev.HvaTaken)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_who_takes_an_hva_moves_it_in_the_same_round_unless_it_has_moved(gone: bool) -> None:
+    game = Game(battle(ship("A1"), ship("B1"), hva("BV1", gone=gone)), 1, 1)
+    game.say("A1", "none", "none", "straight", "claim:BV1:A", "done")
+    assert game["BV1"].owner == 0
+    assert ("BV1" in game.choices, game.asked.player) == ((False, 1) if gone else (True, 0))

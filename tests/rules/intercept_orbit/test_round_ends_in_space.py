@@ -90,6 +90,13 @@ def boarding(*assets: Asset, faces: tuple[int, ...], players: int = 2) -> Game:
     return last_turn(*assets, faces=faces, players=players)
 
 
+def test_ships_are_fought_for_before_the_clock_and_the_fuel_fall() -> None:
+    game = boarding(ship("A1", "B Y K Ra"), company("Bc1", fuel=1, host="A1"), ship("B1"), faces=(3,))
+    told = [type(event).__name__ for event in game.log]
+    steps = ("RoundEnded", "BoardingRolled", "ShipCaptured", "ClockTicked", "FuelBurned", "Drifted", "ShipReturned")
+    assert [name for name in told if name in steps] == list(steps)
+
+
 @pytest.mark.parametrize(
     ("owner", "boarders", "faces", "winner"),
     [
@@ -209,6 +216,12 @@ def test_it_goes_home_when_the_captors_last_company_leaves() -> None:
 
 def test_or_runs_dry() -> None:
     assert last_turn(*captured(fuel=1))["A1"].owner == 0
+
+
+def test_its_unused_dice_go_home_with_it() -> None:
+    game = Game(battle(*captured()), 4, 5, 6).say("pass", "A1", "none", "none", "straight", "beside:B1", "Bc1>B1")
+    assert (game["A1"].owner, game.kind, game.asked.player) == (0, "act", 0)
+    assert {item.facts["face"] for item in game.asked.options if item.label == "spot-at"} == {4, 5}
 
 
 def test_or_is_destroyed() -> None:

@@ -301,3 +301,31 @@ def test_the_defender_opens_even_where_a_capture_before_the_first_turn_made_anot
     assert (game.asked.player, game.choices) == (0, ["A1"])
     game.say("A1", "none", "none", "straight", "clear", "done")
     assert game.asked.player == 1
+
+
+# -- a company's turn ---------------------------------------------------------------------------------------------
+
+
+def test_a_company_defends_shoots_and_moves_in_either_order_spots_last_and_repairs_nothing() -> None:
+    hurt = company("Ac1", systems="R B G", lost=("Y",))
+    game = Game(battle(hurt, ship("B1", "B Y", gone=True, defense=4)), *[6] * 12).say("Ac1", "B1")
+    assert (game.kind, {item.facts.get("die") for item in game.asked.options}) == ("defend", {"B6", "W6", None})
+    game.say("defend:B6 6")
+    assert (game.kind, game["Ac1"].defense) == ("act", 6)
+    assert {item.label for item in game.asked.options} == {"attack", "move", "spot-at", "done"}
+    game.say("move:G6 6", "clear")
+    assert {item.facts["die"] for item in game.asked.options if item.label == "attack"} == {"R6", "W6"}
+    game.say("attack:R6 6").leave("cover", "loss")
+    assert {item.label for item in game.asked.options} == {"spot-at", "done"}
+    game.say(next(c for c in game.choices if c.startswith("spot")))
+    assert game.last(ev.ActivationEnded).asset == "Ac1"
+
+
+def test_a_ship_with_white_dice_only_fights_at_dogfight_range_steers_and_spots_with_them() -> None:
+    game = Game(battle(ship("A1", lost=("K",)), ship("B1", "B Y", gone=True)), 4, 6, *[1] * 9).say("A1", "B1")
+    assert game.last(ev.RangeDeclared).range == "dogfight"
+    assert game.choices == ["defend:1", "defend:0", "none"]
+    game.say("none", "K")
+    assert {item.choice for item in game.asked.options} == {"attack:0", "move:0", "straight"}
+    game.say("straight", "clear")
+    assert {item.choice for item in game.asked.options} == {"attack:0", "spot:0>B1", "done"}
