@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules import RulesError
 from rules.intercept_orbit import events as ev
@@ -61,3 +62,14 @@ def test_who_takes_an_hva_moves_it_in_the_same_round_unless_it_has_moved(gone: b
     game.say("A1", "none", "none", "straight", "claim:BV1:A", "done")
     assert game["BV1"].owner == 0
     assert ("BV1" in game.choices, game.asked.player) == ((False, 1) if gone else (True, 0))
+
+
+def test_each_side_gains_and_loses_by_its_own_points_per_asset() -> None:
+    state = battle(ship("A1"), ship("B1"), hva("BV1"))
+    seats = tuple(
+        structs.replace(seat, ppa=ppa, score=score)
+        for seat, ppa, score in zip(state.players, (3, 7), (3, 14), strict=True)
+    )
+    game = Game(structs.replace(state, players=seats), 1, 1)
+    game.say("A1", "none", "none", "straight", "claim:BV1:A")
+    assert [game.score(n) for n in (0, 1)] == [6, 7]

@@ -156,6 +156,14 @@ def test_a_capture_moves_points_at_once_and_frees_the_captives_aboard() -> None:
     assert not game["Bc2"].captive
 
 
+def test_a_ship_is_worth_each_sides_own_points_per_asset() -> None:
+    state = battle(*(_gone(a) for a in (ship("A1", "B"), company("Bc1", host="A1"), ship("B1"))), hva("BV1"))
+    seats = tuple(structs.replace(seat, ppa=ppa) for seat, ppa in zip(state.players, (3, 7), strict=True))
+    game = Game(structs.replace(state, players=seats), 3).say("BV1", "straight", "clear")
+    assert game["A1"].owner == 1
+    assert [game.score(n) for n in (0, 1)] == [0, 28]
+
+
 def test_companies_aboard_a_captured_ship_are_captive() -> None:
     there = (
         ship("A1", "B Y K Ra"),
@@ -219,7 +227,7 @@ def test_or_runs_dry() -> None:
 
 
 def test_its_unused_dice_go_home_with_it() -> None:
-    game = Game(battle(*captured()), 4, 5, 6).say("pass", "A1", "none", "none", "straight", "beside:B1", "Bc1>B1")
+    game = Game(battle(*captured()), 4, 5, 6).say("pass", "A1", "none", "none", "straight", "beside:B1", "hand:Bc1>B1")
     assert (game["A1"].owner, game.kind, game.asked.player) == (0, "act", 0)
     assert {item.facts["face"] for item in game.asked.options if item.label == "spot-at"} == {4, 5}
 
