@@ -27,7 +27,8 @@ class Attacks(Space):
 
     def finish(self) -> None:
         self.turn = None
-        if self.called is not None and not self.assets[self.called.asset].gone:
+        called = self.assets[self.called.asset] if self.called else None
+        if called is not None and (called.ship or called.flies):
             self.turn = self.called
         self.called = None
         if self.turn is None:

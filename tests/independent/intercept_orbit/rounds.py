@@ -106,7 +106,8 @@ class Rounds(Setup):
         self.boarded.add(ship)
 
     def on_lent(self, event: Event) -> None:
-        self.lent[event["player"]] = event["side"]
+        if event["side"] is not None:
+            self.lent[event["player"]] = event["side"]
 
     def boarders(self, ship: Asset, player: int) -> list[str]:
         """The dice of a player on a ship: yellow a company and one for the ace, red of the owner's point defense."""
