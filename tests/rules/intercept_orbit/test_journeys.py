@@ -270,6 +270,13 @@ def test_a_game_that_was_asked_by_older_rules_who_goes_over_still_takes_the_answ
     assert (game.kind, game.offered("hand")) == ("act", left)
 
 
+def test_an_hva_takes_a_drifting_company_along_that_it_passes() -> None:
+    game = Game(battle(hva("AV1"), company("Bc1", fuel=0), ship("B1"))).say("AV1", "straight", "beside:Bc1")
+    assert (game.kind, game.asked.player) == ("carry", 0)
+    game.say("yes")
+    assert (game["Bc1"].host, game["Bc1"].captive) == ("AV1", True)
+
+
 def test_a_captive_handed_to_its_own_ship_is_free() -> None:
     prisoner = company("Bc1", fuel=0, host="A1", captive=True)
     game = moving(ship("A1"), ship("B1"), prisoner).say("beside:B1", "hand:Bc1>B1")

@@ -127,6 +127,17 @@ def test_attackers_take_turns_ships_first_then_companies_then_hvas() -> None:
     assert owners[:4] == [owners[0], owners[1]] * 2
 
 
+def test_a_carrier_takes_one_company_for_each_catapult() -> None:
+    fleet = "Capital A: Rp B K K; Frigate B: Rp B K; Company C: ace R; Company D; Company E; HVA One"
+    game = begin(fleet, ONE)
+    offered = []
+    while game.kind == "deploy" and game.asked.facts["step"] < 8:
+        if any(">" in choice for choice in game.choices):
+            offered.append({choice.partition(">")[2] for choice in game.choices if ">" in choice})
+        game.say(game.choices[0])
+    assert offered == [{"A1", "A2"}, {"A1", "A2"}, {"A2"}]
+
+
 def test_debris_is_laid_in_turns_named_and_five_at_the_most() -> None:
     game = begin(TWO, ONE)
     while game.kind == "deploy" and game.asked.facts["step"] < 8:
