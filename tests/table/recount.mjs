@@ -46,8 +46,10 @@ const rolls = {
   InitiativeRolled: (event) => each(20, event.values),
   RolledOff: inOrder(20),
   LotsDrawn: (event) => [[[event.tied.length], [event.face], true]],
-  TieDrawn: (event, deferred) =>
-    event.tied.length - deferred > 1 ? [[[event.tied.length - deferred], [event.face], true]] : [],
+  TieDrawn: (event, deferred) => {
+    const among = event.among?.length || event.tied.length - deferred;
+    return among > 1 ? [[[among], [event.face], true]] : [];
+  },
   "intercept-orbit.RolledOff": inOrder(6),
   "intercept-orbit.Rolled": listed,
   "intercept-orbit.AttackResolved": hits,

@@ -334,7 +334,7 @@ async def test_a_second_program_finds_the_same(table: Table) -> None:
     for line in told["log"]:
         for event in line["entry"]["rules"]:
             if event["type"] == "TieDrawn":
-                index += len(event["tied"]) > 1
+                index += len(event["among"]) > 1
             elif event["type"] == "LotsDrawn":
                 index += 1
             elif event["type"] in ("Rolled", "AttackResolved"):

@@ -45,12 +45,17 @@ class Started(Event, frozen=True):
 
 
 class TieDrawn(Event, frozen=True):
-    """A tie for the highest score: the lot says who decides first. ``face``: of a die with one side a player."""
+    """A tie for the highest score: the lot says who decides first.
+
+    ``face``: of a die with one side for each of ``among``; in the first logs, which have none, for each of the ``tied``
+    that has not deferred.
+    """
 
     tied: tuple[int, ...]
     player: int
     face: int
     why: str = "ties"
+    among: tuple[int, ...] = ()
 
 
 class TieDeferred(Event, frozen=True):

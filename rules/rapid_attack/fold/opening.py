@@ -40,7 +40,7 @@ def started(event: ev.Started) -> State:
 @on(ev.TieDrawn)
 def _tie_drawn(state: State, event: ev.TieDrawn) -> State:
     tie = Tie(event.tied, event.player, () if state.tie is None else state.tie.deferred)
-    rolled = 1 if len(tie.undeferred) > 1 else 0
+    rolled = 1 if len(event.among or tie.undeferred) > 1 else 0
     return _set(state, drawn=state.drawn + rolled, tie=tie)
 
 

@@ -28,7 +28,10 @@ def step(draft: Draft) -> bool:
     now = [player.score for player in state.players]
     highest = tuple(player for player in state.order if now[player] == max(now))
     if len(highest) > 1 and not state.limits.flat and not state.drawn_lots:
-        _draw_chooser(draft, highest, _MAY_DECIDE[state.profile.highest_tie](state, highest))
+        if any(_changes(state, player) for player in highest):
+            _draw_chooser(draft, highest, _MAY_DECIDE[state.profile.highest_tie](state, highest))
+        else:
+            _draw_lots(draft, highest, first=True)
         return True
     lowest = tuple(player for player in state.order[1:] if now[player] == min(now))
     if len(lowest) > 1 and not state.limits.flat and not _settled(state):
@@ -38,8 +41,8 @@ def step(draft: Draft) -> bool:
 
 
 def _who_can(state: State, tied: tuple[int, ...]) -> tuple[int, ...]:
-    """The tied players whose company may change; all of them if none may."""
-    return tuple(player for player in tied if _changes(state, player)) or tied
+    """The tied players whose company may change."""
+    return tuple(player for player in tied if _changes(state, player))
 
 
 def _draw_last(draft: Draft, tied: tuple[int, ...]) -> None:
@@ -71,7 +74,7 @@ def _draw(draft: Draft, among: Sequence[int]) -> tuple[int, int]:
 
 def _draw_chooser(draft: Draft, tied: tuple[int, ...], among: tuple[int, ...]) -> None:
     player, face = _draw(draft, among)
-    draft.emit(ev.TieDrawn(tied, player, face))
+    draft.emit(ev.TieDrawn(tied, player, face, among=among))
 
 
 def _tied(draft: Draft, tie: Tie) -> bool:

@@ -31,7 +31,7 @@ def throws(before: State | None, event: Event) -> tuple[Throw, ...]:
             return (Throw((initiative,) * len(event.faces), event.faces),)
         case ev.TieDrawn():
             deferred = () if before.tie is None else before.tie.deferred
-            return _lot(len(event.tied) - len(deferred), event.face)
+            return _lot(len(event.among) or len(event.tied) - len(deferred), event.face)
         case ev.LotsDrawn():
             return _lot(len(event.tied), event.face)
     return ()

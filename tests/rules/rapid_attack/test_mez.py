@@ -95,9 +95,18 @@ def test_a_tie_for_the_highest_is_resolved_by_a_frame_more_or_less(size: str, fr
 def test_where_nobody_may_change_anything_lots_decide() -> None:
     """Here nobody may: each has one frame, the most and the fewest; so lots decide who is first."""
     size = {"id": "custom", "frames": 1, "stations": 1, "rockets": 0}
-    table = Table(*rd(1, 1), ruleset="mez", begin="1 2", size=size)
+    table = Table(*rd(1, 1), ruleset="mez", begin="2", size=size)
     assert [event.player for event in table.log if isinstance(event, LotsDrawn)] == [1]
     assert table.order == "BA"
+
+
+def test_the_lot_falls_among_those_who_can_change_something() -> None:
+    """Of three who tie only two have brought a spare: a die with two sides."""
+    companies = [company + ("; Rd spare" if number else "") for number, company in enumerate(rd(3, 3, 3))]
+    table = Table(*companies, ruleset="mez", begin="2", size="skirmish")
+    (lot,) = [event for event in table.log if isinstance(event, TieDrawn)]
+    assert (lot.tied, lot.among, lot.player) == ((0, 1, 2), (1, 2), 2)
+    assert table.state.drawn == 1
 
 
 LOWEST: list[tuple[Sequence[int], str]] = [((4, 4, 3), "CAB"), ((3, 4, 4, 4), "ABCD"), ((4, 3, 4, 4, 4), "BACDE")]

@@ -238,9 +238,9 @@ ONE = {"id": "custom", "frames": 1, "stations": 1, "rockets": 0}
 
 
 def test_where_nobody_may_do_anything_lots_decide_between_two() -> None:
-    """Each can only defer, the last not even that; lots are drawn for the first place, and none for the last."""
-    table = bid(1, 1, begin="1 2", size=ONE)
-    assert names(table.log)[1:] == ["TieDrawn", "TieDeferred", "TieDrawn", "LotsDrawn", "PositionsTaken", "RoundBegan"]
+    """Nobody is drawn to decide; lots are drawn for the first place, and none for the last."""
+    table = bid(1, 1, begin="2", size=ONE)
+    assert names(table.log)[1:] == ["LotsDrawn", "PositionsTaken", "RoundBegan"]
     assert table.order == "BA"
 
 
@@ -252,7 +252,7 @@ def test_a_lot_among_one_is_no_roll() -> None:
 
 
 def test_where_nobody_may_do_anything_lots_decide_the_first_and_the_last_of_three() -> None:
-    table = bid(1, 1, 1, begin="1 1 3 1", size=ONE)
+    table = bid(1, 1, 1, begin="3 1", size=ONE)
     lots = [(event.first, event.player) for event in table.log if isinstance(event, LotsDrawn)]
     assert lots == [(True, 2), (False, 0)]
     assert (table.order, table.state.defender, table.state.point) == ("CBA", 2, 0)
