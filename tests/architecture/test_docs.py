@@ -12,7 +12,9 @@ from rules import FAMILIES
 from tests.architecture.source import ROOT
 
 PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
-PLACE = re.compile(r"`((?:cogs|table|rules|text|render|storage|sandbox|bench|tests|locales|docs)/[^`\s]*)`")
+PLACE = re.compile(
+    r"`((?:cogs|table|rules|text|render|storage|sandbox|bench|tests|locales|docs)/[^`\s:]*)(?::[^`\s]*)?`"
+)
 
 
 def test_the_picture_of_the_rooms_is_drawn_from_the_imports_of_now() -> None:
