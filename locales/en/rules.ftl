@@ -821,7 +821,7 @@ rule-drifting = At 0 a company drifts: its owner loses its points, nobody can ai
 rule-title-dodging = Dodging
 rule-words-dodging = dodge, evade, step away
 rule-dodging = A company that is hit while it touches a ship, and has a green die left, may spend one fuel to step two units straight away from the ship. One that carries a drifting company may do so away from that. An HVA is no ship: nobody dodges away from it.
-rule-ruling-dodging = A dodge saves one hit, once an attack. What the company carried stays behind.
+rule-ruling-dodging = A dodge saves one hit, once an attack. The company takes the other hits, even if the dodge cost its last fuel. What the company carried stays behind.
 
 rule-title-orbit-spotting = Spotting in space
 rule-words-orbit-spotting = spot, yellow, mark

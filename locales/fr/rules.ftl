@@ -821,7 +821,7 @@ rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points,
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
 rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités tout droit. Celle qui porte une compagnie à la dérive peut s'écarter de celle-ci de même. Un HVA n'est pas un vaisseau : on n'esquive pas contre lui.
-rule-ruling-dodging = Une esquive sauve d'une touche, une fois par attaque. Ce que la compagnie portait reste là.
+rule-ruling-dodging = Une esquive sauve d'une touche, une fois par attaque. La compagnie encaisse les autres touches, même si l'esquive lui a coûté son dernier carburant. Ce que la compagnie portait reste là.
 
 rule-title-orbit-spotting = Repérer dans l'espace
 rule-words-orbit-spotting = repérage, jaune, marquer

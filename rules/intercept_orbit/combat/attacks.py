@@ -193,7 +193,10 @@ def dodged_from(state: State, company: Asset) -> Asset | None:
 
 
 def dodge(draft: Draft, company: Asset) -> None:
-    """Spend fuel to dodge away; without any left the company drifts. What it carried stays behind."""
+    """Spend fuel to dodge away; without any left the company drifts, and takes the other hits all the same.
+
+    What it carried stays behind.
+    """
     fuel = max(0, (company.fuel or 0) - draft.state.profile.dodge_fuel)
     host = present(dodged_from(draft.state, company))
     draft.emit(ev.Dodged(company.id, host.id, fuel, measure.dodge_place(draft.state, company, host)))

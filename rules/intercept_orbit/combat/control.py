@@ -28,9 +28,9 @@ def settle(draft: Draft) -> None:
 
 
 def claim(draft: Draft, hva: str, player: int) -> None:
-    """Give an HVA to a player, unless it has it already."""
+    """Give an HVA to a player, unless it has it already or has no TA left."""
     before = draft.state.asset(hva).owner
-    if before != player:
+    if before != player and draft.state.has_tas(player):
         draft.emit(ev.HvaTaken(hva, before, player))
 
 
@@ -77,10 +77,14 @@ def destroy(draft: Draft, asset_id: str) -> None:
 
 
 def run_dry(draft: Draft, company: str) -> None:
-    """Let a company without fuel drift: what it clings to holds it, and what it carried drifts by itself."""
+    """Let a company without fuel drift: what it clings to holds it, and what it carried drifts by itself.
+
+    Hits that it has not taken yet it still takes.
+    """
     asset = draft.state.asset(company)
     captive = asset.host is not None and draft.state.asset(asset.host).owner != asset.owner
-    draft.emit(ev.Drifted(company, captive))
+    hits = sum(pending.hits for pending in draft.state.pending_hits if pending.asset == company)
+    draft.emit(ev.Drifted(company, captive, hits))
     let_go(draft, company)
 
 

@@ -71,10 +71,14 @@ class FuelBurned(Event, frozen=True):
 
 
 class Drifted(Event, frozen=True):
-    """A company has run out of fuel; its points are gone unless a friend holds it. ``captive``: an enemy does."""
+    """A company has run out of fuel; its points are gone unless a friend holds it. ``captive``: an enemy does.
+
+    ``hits``: how many it must still take; where it says 0 those that there were are off.
+    """
 
     asset: str
     captive: bool = False
+    hits: int = 0
     why: str = "drifting"
 
 

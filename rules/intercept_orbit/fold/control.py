@@ -39,9 +39,10 @@ def _fuel_burned(state: State, event: ev.FuelBurned) -> State:
 
 @on(ev.Drifted)
 def _drifted(state: State, event: ev.Drifted) -> State:
-    """A drifting company has no turn, no defense, no spots and takes no hits."""
+    """A drifting company has no turn, no defense and no spots."""
     state = state.with_asset(event.asset, fuel=0, captive=event.captive, defense=None, spots=())
-    return state.without_turn(event.asset).without_hits(event.asset)
+    state = state.without_turn(event.asset)
+    return state if event.hits else state.without_hits(event.asset)
 
 
 @on(ev.ScoresChanged)

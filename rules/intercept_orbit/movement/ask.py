@@ -67,7 +67,7 @@ def path_options(state: State, mover: Asset) -> tuple[Option, ...]:
         for a in (*others, mover)
         if a.kind == HVA
         for number, player in enumerate(state.players)
-        if number != a.owner
+        if number != a.owner and state.has_tas(number)
     ]
     found = _company_path(others) if mover.kind == COMPANY else _ship_path(others)
     return (option("clear", "path-clear"), *found, *claims)

@@ -285,6 +285,10 @@ class State(Struct, frozen=True, dict=True):
         """The assets still in the game that a player controls."""
         return tuple(asset for asset in self.assets if asset.owner == player and asset.alive)
 
+    def has_tas(self, player: int) -> bool:
+        """Whether a player has a TA that may hold something: a ship, or a company in flight."""
+        return any(asset.ship or asset.flying for asset in self.assets_of(player))
+
     def losses_of(self, player: int) -> tuple[str, ...]:
         """What a player's assets lose first by standing order."""
         return next((item.losses for item in self.orders if item.player == player), ())

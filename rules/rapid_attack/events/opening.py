@@ -54,8 +54,8 @@ class TieDrawn(Event, frozen=True):
     tied: tuple[int, ...]
     player: int
     face: int
-    why: str = "ties"
     among: tuple[int, ...] = ()
+    why: str = "ties"
 
 
 class TieDeferred(Event, frozen=True):

@@ -321,7 +321,6 @@ class InterceptOrbit(Attacks):
 
     def expected(self, request: Event) -> tuple[int, set[str]]:
         kind, player = request["kind"], request["player"]
-        self.drifts(kind)
         if kind not in ("loss", "spin", "debris"):
             self.falls()
         if self.phase == "bidding":
@@ -339,12 +338,6 @@ class InterceptOrbit(Attacks):
             return -1 if found is None else found, {"activate"}
         others = {"ram", "spin", "edge", "screen", "ride", "cling", "nudge", "berth"}
         return (player if kind in others else self.assets[self.turn.asset].owner), {kind}
-
-    def drifts(self, kind: str) -> None:
-        """A company that has dodged with its last fuel takes the other hits all the same."""
-        if self.owed and kind != "loss" and self.assets[self.owed[0][0]].fuel == 0:
-            self.hold("Dodging away", "the hits that a dodge does not save are taken", [], self.owed)
-            self.owed = []
 
     def offered(self, request: Event) -> None:
         choices = {option["choice"] for option in request["options"]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import RulesError
+from rules import RulesError, replay
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
@@ -386,6 +386,25 @@ def test_the_second_hit_is_taken() -> None:
     game = hit(company("Ac1", host="B1"), target, ship("B1", **GONE), target="Bc1", roll=(2,) * 6, dice=(6, 6))
     game.say("yes", "R")
     assert game["Bc1"].systems == ("B", "Y", "G")
+
+
+@pytest.mark.parametrize(("systems", "left"), [("R B Y G", None), ("G", "destroyed")])
+def test_who_dodges_with_the_last_fuel_takes_the_other_hits_and_drifts_on(systems: str, left: str | None) -> None:
+    target = company("Bc1", fuel=1, systems=systems, white=1, host="B1", **GONE)
+    there = (target, ship("B1", **GONE))
+    game = hit(company("Ac1", host="B1"), *there, target="Bc1", roll=(3,) * 6, dice=(6, 6, 6)).say("yes")
+    assert (game["Bc1"].drifting, game.kind, game.asked.facts["hits"]) == (True, "loss", 2)
+    game.say("white").leave("loss")
+    assert (game["Bc1"].dice_left, game["Bc1"].left, game["Bc1"].fuel) == (len(systems.split()) - 1, left, 0)
+    assert (game.kind, game.score(1)) == ("act", 5)
+
+
+def test_a_log_in_which_the_last_fuel_saved_from_all_hits_folds_as_it_did() -> None:
+    target = company("Bc1", fuel=1, host="B1", **GONE)
+    there = (target, ship("B1", **GONE))
+    game = hit(company("Ac1", host="B1"), *there, target="Bc1", roll=(2,) * 6, dice=(6, 6))
+    state = replay([ev.Dodged("Bc1", "B1", 0), ev.Drifted("Bc1")], game.state)
+    assert (state.pending_hits, state.asset("Bc1").systems) == ((), ("R", "B", "Y", "G"))
 
 
 def test_a_company_that_stays_takes_its_hits() -> None:

@@ -23,6 +23,28 @@ def test_an_hvas_own_way_may_bring_it_to_another_player() -> None:
     assert (game["AV1"].owner, game.score(0), game.score(1), game["AV1"].gone) == (1, 5, 10, True)
 
 
+LOST = (ship("B1", left="destroyed"), company("Bc1", fuel=0), company("Bc2", fuel=3, left="destroyed"))
+
+
+def test_who_has_no_ta_left_takes_no_hva_companies_adrift_are_none() -> None:
+    game = Game(battle(hva("AV1"), ship("A1"), *LOST, hva("BV1"))).say("AV1", "straight")
+    assert claims(game) == ["claim:BV1:A"]
+    with pytest.raises(RulesError):
+        game.say("claim:AV1:B")
+
+
+def test_one_company_in_flight_is_enough_to_take_an_hva() -> None:
+    game = Game(battle(hva("AV1"), ship("A1"), *LOST, company("Bc3", fuel=1))).say("AV1", "straight", "claim:AV1:B")
+    assert game["AV1"].owner == 1
+
+
+def test_who_loses_the_last_ta_on_the_way_takes_no_hva_at_its_end() -> None:
+    there = (ship("A1"), hva("AV1"), ship("B1", white=1, gone=True))
+    game = Game(battle(*there), 1, 1, 6, 3, 3, 3).say("A1", "none", "none", "straight")
+    game.say(["through:B1", "claim:AV1:B"], "yes").leave("loss", "spin")
+    assert (game["B1"].left, game["AV1"].owner) == ("destroyed", 0)
+
+
 def test_after_the_death_of_the_last_rival_in_the_same_turn() -> None:
     rival = company("Bc1", systems="", white=1, gone=True)
     there = (company("Ac1"), rival, hva("BV1"), ship("B1", gone=True))
