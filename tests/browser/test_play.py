@@ -39,8 +39,9 @@ def test_an_activation_with_an_attack(table: Sandbox, browser: Browser, pictures
     ana.click(_first(ana, r"Defend with"))
     ana.click(_first(ana, r"Attack with"))
     ana.screenshot(pictures / "attacked.png")
-    ben.sees("to defend against")
     ben.click("Your move")
+    ben.click("Agreed")
+    ben.sees("so it acts now")
     ben.screenshot(pictures / "forced.png")
     assert ana.pictures().first.get_attribute("src") != before
     for tab in (ana, ben):

@@ -106,7 +106,9 @@ async def a_chain_of_three_waits_for_nobody(diary: Diary) -> None:
     leader, others = people(diary, game := await settled(world), turn_of(world, game).id)
     await orders_that_cannot_be(diary)
     for member in others:
-        await world.slash(member, "orders", losses="G Y Rd B", target="attacker", defend="best", then="done")
+        await world.slash(
+            member, "orders", losses="G Y Rd B", target="attacker", defend="best", then="done", agree="always"
+        )
     before, calls = (await settled(world)).seq, len(diary.calls)
     mine, *theirs = (frames_of(game, member) for member in (leader, *others))
     called = [frames[0] for frames in theirs]
@@ -124,7 +126,7 @@ async def a_chain_of_three_waits_for_nobody(diary: Diary) -> None:
     assert [call.user for call in diary.calls[calls:]] == list(game.waiting), "only who decides next is called"
     await diary.wait_until(diary.now + MINUTE)
     for member in others:
-        await world.slash(member, "orders", target="ask", defend="ask", then="ask", losses="none")
+        await world.slash(member, "orders", target="ask", defend="ask", then="ask", losses="none", agree="ask")
 
 
 async def orders_that_cannot_be(diary: Diary) -> None:

@@ -81,7 +81,7 @@ def _check_pieces(field: Field, hazards: bool) -> None:
         assert 3 <= piece.bricks <= 12
         assert piece.hazard == KINDS[piece.name].hazard
         frame = shapely.get_coordinates(shapely.minimum_rotated_rectangle(shapely.Polygon(piece.outline))).tolist()
-        assert 1.5 <= max(math.dist(a, b) for a, b in pairwise(frame)) <= 7
+        assert 1.4 <= max(math.dist(a, b) for a, b in pairwise(frame)) <= 7
         assert shapely.Polygon(piece.outline).is_valid
         assert all(within(field.ground, Disc(point, 1.0)) for point in piece.outline)
     pairs = [(a, b) for i, a in enumerate(field.pieces) for b in field.pieces[:i]]
