@@ -53,6 +53,11 @@ async def _suggestions(interaction: Interaction, kind: str, verb: str, typed: st
     return option_choices(fitting, game.state, typed, private_locale(interaction))
 
 
+async def _to_deploy(interaction: Interaction, typed: str) -> Choices:
+    """What may be put down or taken away: terrain, then frames and stations."""
+    return [choice for kind in ("terrain", "deploy") for choice in await _suggestions(interaction, kind, "", typed)]
+
+
 async def _places(interaction: Interaction, first: str, typed: str) -> Choices | None:
     """The places on offer after the answer that has been typed so far; None where there is no map."""
     game = await game_typed_in(interaction)
@@ -250,8 +255,15 @@ class PlayCog(commands.Cog):
         at: str | None = None,
         preview: bool = False,
     ) -> None:
-        """Put a frame or a station on the table, or all that are left; ``at`` is the place on a map."""
-        await self._put(interaction, Move(what, "deploy"), at or station, preview)
+        """Put a frame or a station on the table, or all that are left; ``at`` is the place on a map.
+
+        Before that the terrain: ``add:house`` with its place, ``remove:T3``, ``content``.
+        """
+        verb = to_rules_words(what, private_locale(interaction)).partition(":")[0]
+        if verb in ("content", "remove"):
+            await self._play(interaction, [Move(what, "terrain")])
+        else:
+            await self._put(interaction, Move(what, "terrain" if verb == "add" else "deploy"), at or station, preview)
 
     @app_commands.command(name="resolve", description=word("cmd-resolve"))
     @describe(choice="opt-resolve")
@@ -318,7 +330,7 @@ class PlayCog(commands.Cog):
     spot.autocomplete("target")(offered("spot-target"))
     lose.autocomplete("system")(offered("loss"))
     ground.autocomplete("to")(offered("station"))
-    deploy.autocomplete("what")(offered("deploy"))
+    deploy.autocomplete("what")(_to_deploy)
     deploy.autocomplete("station")(offered("station"))
     resolve.autocomplete("choice")(offered("tie"))
     jettison.autocomplete("system")(offered("jettison"))

@@ -21,6 +21,13 @@ rapid-attack-positions-taken = { $flat ->
     [yes] {""}
    *[no] { $defender } defends, { $point } leads the attack.
 }
+rapid-attack-terrain-chosen = { $table ->
+    [map] {""}
+   *[declared] 🧱 { $player } is about to put down a piece of terrain.
+}
+rapid-attack-terrain-put = 🧱 { $player } puts down a piece of terrain at { $place }: { $called } ({ $id }).
+rapid-attack-terrain-removed = 🧱 { $player } takes a piece of terrain away: { $called } ({ $id }).
+rapid-attack-terrain-agreed = 🤝 { $player } is content with the terrain.
 rapid-attack-station-placed = { $table ->
     [map] {""}
    *[declared] 🚩 { $owner } puts down { $station }.
@@ -307,6 +314,11 @@ rapid-attack-ask-tie = The highest score is tied, and the lot fell on you. What 
         [must-change] Add the spare frame of your company or leave one at home, as far as the size allows it.
        *[other] As far as the size allows it: add the spare frame of your company, leave one at home, or defer to another who ties.
     } Companies are then compared again.
+rapid-attack-ask-terrain = Is the terrain as you want it?
+    Put a piece down, take one away, or be content. It goes on until all are content, one after the other; you may still change { $left ->
+        [one] one piece.
+       *[other] { $left } pieces.
+    }
 rapid-attack-ask-deploy = { $step ->
         [defense-stations] Put down your stations, defender.
         [defense-frames] Deploy two frames, defender. Which one now?
@@ -406,6 +418,7 @@ rapid-attack-ask-doomsday = { $shown ->
     }
     When the clock runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
+    [layout] All of it on the field, in no other piece; between two pieces there is either no way or room for a base. A number after the place turns it: `K7 45`.
     [defense-stations] { $first_stations ->
         [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
        *[other] { $first_stations } of them, within { $ruler } of each other; everything that near to these is the perimeter.
@@ -430,6 +443,7 @@ rapid-attack-part-deploy-rule = { $step ->
 ## Notices whose decision it is
 
 rapid-attack-wait-tie = { $player } resolves the tie for the highest score.
+rapid-attack-wait-terrain = { $player } changes the terrain, or is content with it.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } puts down the defender's stations.
     [defense-frames] { $player } deploys two frames inside the perimeter.
@@ -474,6 +488,10 @@ rapid-attack-wait-doomsday = { $player } decides whether the { $shown ->
 rapid-attack-option-add-frame = Add the spare, { $name }
 rapid-attack-option-remove-frame = Leave { $frame } at home
 rapid-attack-option-defer = Defer to another
+rapid-attack-option-content = Content
+rapid-attack-option-place-piece = Put down: { $called }
+rapid-attack-option-remove-piece = Take away: { $called } ({ $id })
+rapid-attack-option-turn-to = Turned by { $heading }°
 rapid-attack-option-place-station = { $table ->
     [map] Station { $station }
    *[declared] Station { $station } is in place

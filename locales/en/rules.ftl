@@ -235,8 +235,8 @@ rule-positions = The highest score defends. The lowest is the point attacker. Ev
 rule-title-deployment = Deployment, step by step
 rule-words-deployment = deploy, setup, place, placement, set up, start positions
 rule-deployment = { $first_stations ->
-    [all] The terrain is there already. 1. The defender's stations, then two of the defender's frames.
-   *[other] The terrain is there already. 1. { $first_stations } of the defender's stations, then two of the defender's frames.
+    [all] The terrain is there already; with the option for it players put down more or take some away in turn, until all are content. 1. The defender's stations, then two of the defender's frames.
+   *[other] The terrain is there already; with the option for it players put down more or take some away in turn, until all are content. 1. { $first_stations } of the defender's stations, then two of the defender's frames.
 } 2. The point frame. 3. The attackers' frames one by one, { $placing ->
         [lowest-first] the lowest score first.
        *[other] the highest score first.

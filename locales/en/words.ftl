@@ -71,6 +71,7 @@ rockets-count = { $n ->
 
 # Kinds of decisions, as parts of sentences.
 kind-name = { $kind ->
+    [terrain] the terrain
     [toss] the toss
     [side] an end
     [coach] an initiative die

@@ -21,6 +21,13 @@ rapid-attack-positions-taken = { $flat ->
     [yes] {""}
    *[no] { $defender } défend, { $point } mène l'attaque.
 }
+rapid-attack-terrain-chosen = { $table ->
+    [map] {""}
+   *[declared] 🧱 { $player } va poser un décor.
+}
+rapid-attack-terrain-put = 🧱 { $player } pose un décor en { $place } : { $called } ({ $id }).
+rapid-attack-terrain-removed = 🧱 { $player } retire un décor : { $called } ({ $id }).
+rapid-attack-terrain-agreed = 🤝 Le terrain convient à { $player }.
 rapid-attack-station-placed = { $table ->
     [map] {""}
    *[declared] 🚩 { $owner } pose { $station }.
@@ -307,6 +314,11 @@ rapid-attack-ask-tie = Égalité en tête, et le sort vous désigne pour la dép
         [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites du format.
        *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
     } Les équipes sont ensuite comparées de nouveau.
+rapid-attack-ask-terrain = Le terrain vous convient-il ?
+    Posez un décor, retirez-en un, ou gardez le terrain tel quel. On continue jusqu'à ce qu'il convienne à tout le monde, l'un après l'autre ; vous pouvez encore changer { $left ->
+        [one] un décor.
+       *[other] { $left } décors.
+    }
 rapid-attack-ask-deploy = { $step ->
         [defense-stations] Défenseur : poser les stations.
         [defense-frames] Défenseur : déployer deux Frames. Lequel maintenant ?
@@ -406,6 +418,7 @@ rapid-attack-ask-doomsday = { $shown ->
     }
     À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
+    [layout] Tout entier sur le terrain, dans aucun autre décor ; entre deux décors, soit aucun passage, soit la place d'un socle. Un nombre après l'endroit le tourne : `K7 45`.
     [defense-stations] { $first_stations ->
         [all] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre défensif. Il ne couvre pas plus des deux tiers du champ de bataille.
        *[other] Il y en a { $first_stations }, à { $ruler } au plus l'une de l'autre ; tout ce qui en est aussi proche forme le périmètre défensif.
@@ -430,6 +443,7 @@ rapid-attack-part-deploy-rule = { $step ->
 ## Notices whose decision it is
 
 rapid-attack-wait-tie = { $player } départage l'égalité en tête.
+rapid-attack-wait-terrain = { $player } change le terrain, ou le garde tel quel.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } pose les stations du défenseur.
     [defense-frames] { $player } déploie deux Frames dans le périmètre.
@@ -474,6 +488,10 @@ rapid-attack-wait-doomsday = { $player } décide { $shown ->
 rapid-attack-option-add-frame = Ajouter la réserve, { $name }
 rapid-attack-option-remove-frame = Laisser { $frame } au dépôt
 rapid-attack-option-defer = Laisser le choix à quelqu'un d'autre
+rapid-attack-option-content = Il me convient
+rapid-attack-option-place-piece = Poser : { $called }
+rapid-attack-option-remove-piece = Retirer : { $called } ({ $id })
+rapid-attack-option-turn-to = Tourné de { $heading }°
 rapid-attack-option-place-station = { $table ->
     [map] La station { $station }
    *[declared] La station { $station } est posée

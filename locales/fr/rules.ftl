@@ -235,8 +235,8 @@ rule-positions = Celui qui a le plus de points de victoire défend. Celui qui en
 rule-title-deployment = Le déploiement pas à pas
 rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
 rule-deployment = { $first_stations ->
-    [all] Les décors sont déjà en place. 1. Les stations du défenseur, puis deux de ses Frames.
-   *[other] Les décors sont déjà en place. 1. { $first_stations } stations du défenseur, puis deux de ses Frames.
+    [all] Les décors sont déjà en place ; avec l'option prévue, on en pose ou retire à tour de rôle jusqu'à ce que tous soient contents. 1. Les stations du défenseur, puis deux de ses Frames.
+   *[other] Les décors sont déjà en place ; avec l'option prévue, on en pose ou retire à tour de rôle jusqu'à ce que tous soient contents. 1. { $first_stations } stations du défenseur, puis deux de ses Frames.
 } 2. Le Point Frame. 3. Les Frames des attaquants un à un, { $placing ->
         [lowest-first] dans l'ordre croissant des points de victoire.
        *[other] dans l'ordre décroissant des points de victoire.

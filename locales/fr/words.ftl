@@ -71,6 +71,7 @@ rockets-count = { $n ->
 
 # Kinds of decisions, as parts of sentences.
 kind-name = { $kind ->
+    [terrain] les décors
     [toss] le tirage au sort
     [side] un côté
     [coach] un dé d'initiative

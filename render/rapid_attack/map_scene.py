@@ -42,12 +42,17 @@ def scene_of(state: State, preview: Preview | None = None, decimal: str = ".") -
         style=_style(state),
         tokens=tuple(_tokens(state, preview)),
         stations=tuple(_stations(state, () if preview is None else preview.seizes)),
-        pieces=tuple(_piece(piece) for piece in state.terrain if piece.outline),
+        pieces=tuple(_piece(piece) for piece in _terrain(state, preview) if piece.outline),
         open_ground=_open_ground(state, preview),
         rings=tuple(_rings(state, preview)),
         aim=_aim(state, decimal) if preview is None else None,
-        way=None if preview is None else _way(state, preview, decimal),
+        way=None if preview is None or preview.piece is not None else _way(state, preview, decimal),
     )
+
+
+def _terrain(state: State, preview: Preview | None) -> tuple[Terrain, ...]:
+    """The terrain, with the piece that is being put down."""
+    return state.terrain if preview is None or preview.piece is None else (*state.terrain, preview.piece)
 
 
 def _lengths(profile: Profile) -> Lengths:

@@ -13,7 +13,7 @@ from rules.field.kinds import kind_of, turned
 from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import PIECES_MAX, Field, Piece, check_piece, check_size, snapped
 
-__all__ = ["add", "move", "remove", "turn"]
+__all__ = ["add", "free_id", "move", "remove", "turn"]
 
 _FAR = 1000.0
 _NUDGES = (0, 1, -1, 2, -2, 3, -3)
@@ -26,7 +26,7 @@ def add(field: Field, name: str, at: Point, degrees: float = 0.0) -> Field:
     """
     kind = kind_of(name)
     outline = kind.draw(SeededRandom(f"{name} {field.seed}"))
-    piece = Piece(_free_id(field), name, tuple(outline), kind.hits, kind.bricks[0], kind.hazard)
+    piece = Piece(free_id(field), name, tuple(outline), kind.hits, kind.bricks[0], kind.hazard)
     grown = structs.replace(field, pieces=(*field.pieces, piece))
     check_size(grown)
     return _placed(grown, piece, at, degrees)
@@ -52,7 +52,8 @@ def remove(field: Field, name: str) -> Field:
     return structs.replace(field, pieces=tuple(piece for piece in field.pieces if piece is not gone))
 
 
-def _free_id(field: Field) -> str:
+def free_id(field: Field) -> str:
+    """The id of the next piece: the first number that is free."""
     taken = {piece.id for piece in field.pieces}
     return next((name for number in range(1, PIECES_MAX + 1) if (name := f"T{number}") not in taken), "T0")
 

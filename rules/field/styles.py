@@ -32,9 +32,13 @@ _LANE = 1.4
 
 
 class Style(Struct, frozen=True):
-    """A style: its groups with their weights, hazards, the turns of its groups, and the pitch of its street grid."""
+    """A style: its groups with their weights, hazards, the turns of its groups, and the pitch of its street grid.
+
+    ``kinds``: everything in its groups.
+    """
 
     groups: tuple[tuple[int, Build], ...]
+    kinds: tuple[str, ...]
     hazards: tuple[str, ...]
     turns: Callable[[SeededRandom], Callable[[], float]]
     pitch: float = 0.0
@@ -134,20 +138,21 @@ _STYLES = {
         (6, _one("house")), (2, _beside("house", ("wall", "hedge"), _CLOSE)), (2, _beside("house", ("wall",), _LANE)),
         (1, _one("church")), (2, _one("tower", "shed")), (2, _one("wall", "hedge", "fence")), (1, _one("car", "truck")),
         (1, _one("ruin")),
-    ), ("fire", "spill"), _square(0.3), 1.0),
+    ), ("house", "church", "tower", "shed", "ruin", "wall", "hedge", "fence", "car", "truck"), ("fire", "spill"),
+    _square(0.3), 1.0),
     "woods": Style((
         (5, _one("grove")), (2, _one("wood")), (3, _one("rock")), (2, _one("log")), (2, _one("thicket", "tree")),
         (2, _scattered(("tree", "thicket"), (2, 2))), (1, _scattered(("rock", "tree"), (3, 3))),
-    ), ("pond",), _any),
+    ), ("grove", "wood", "rock", "log", "thicket", "tree"), ("pond",), _any),
     "port": Style((
         (5, _row(("container",), (2, 2), _CLOSE, stacked=True)), (2, _row(("container",), (2, 3), _LANE, stacked=True)),
         (2, _row(("container",), (2, 2), _LANE, stacked=False)), (2, _one("crane")), (2, _one("shed")),
         (3, _one("warehouse")), (1, _one("tank")), (1, _one("truck")), (2, _one("barrier", "wall")),
-    ), ("spill",), _square(0.0), 0.5),
+    ), ("container", "warehouse", "shed", "crane", "tank", "truck", "barrier", "wall"), ("spill",), _square(0.0), 0.5),
     "wreckage": Style((
         (4, _one("hull")), (3, _one("wing")), (2, _one("engine")), (4, _one("debris")), (1, _one("mast")),
         (2, _scattered(("debris", "engine"), (2, 2))), (1, _one("rock")),
-    ), ("crater", "fire"), _drift),
+    ), ("hull", "wing", "engine", "debris", "mast", "rock"), ("crater", "fire"), _drift),
 }  # fmt: skip
 STYLES = tuple(_STYLES)
 """The keys of all styles. Field codes know them by place: append only."""

@@ -205,13 +205,15 @@ class Deployment(Struct, frozen=True, cache_hash=True):
     """Deployment (rulebook: "Deployment Process").
 
     The defender puts down ``stations`` (None: all) and ``first`` frames before the point frame, which stands a ruler
-    away, or ``slack`` less. The perimeter leaves ``outside`` as a share of the field.
+    away, or ``slack`` less. The perimeter leaves ``outside`` as a share of the field. ``changes`` of the terrain that a
+    player may make where the players put it down.
     """
 
     stations: int | None = None
     first: int = 2
     slack: float = 0.25
     outside: float = 1 / 3
+    changes: int = 10
 
 
 class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):

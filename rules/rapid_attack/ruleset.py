@@ -53,7 +53,9 @@ class RapidAttack(Ruleset[State]):
     fields = battlefield.OPTIONS
     seats = sizes.PLAYERS
     corrections = (*Ruleset.corrections, SetStation, PlaceFrame, SetFrame, PutAt, SetClock, SetTerrain, Fall)
-    maps = Maps(("move", "place-frame", "place-station"), preview, open_ground, positions, locate, measure)
+    maps = Maps(
+        ("move", "place-frame", "place-station", "place-piece"), preview, open_ground, positions, locate, measure
+    )
     orders = ORDERS
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)

@@ -15,6 +15,7 @@ from rules.core.json_input import Options
 from rules.field import Ground, Point
 from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
 from rules.rapid_attack.orders import Orders
+from rules.rapid_attack.pending import Claim, Initiative, Layout, PendingHits, Tie
 from rules.rapid_attack.profile import Profile, Range
 
 __all__ = [
@@ -23,18 +24,14 @@ __all__ = [
     "TERRAIN",
     "Activation",
     "Attack",
-    "Claim",
     "Cover",
     "Frame",
-    "Initiative",
-    "PendingHits",
     "Phase",
     "Piece",
     "Player",
     "State",
     "Station",
     "Step",
-    "Tie",
     "is_terrain",
 ]
 
@@ -164,34 +161,6 @@ class Cover(Struct, frozen=True):
     piece: str | None = None
 
 
-class PendingHits(Struct, frozen=True):
-    """Hits that a frame's owner has still to take. ``may_give_ground``: instead of one of them, once an attack."""
-
-    frame: str
-    hits: int
-    may_give_ground: bool = field(default=False, name="ground")
-
-
-class Tie(Struct, frozen=True):
-    """A tie for the highest score: the tied players, the one who decides now, and those who deferred."""
-
-    tied: tuple[int, ...]
-    asked: int
-    deferred: tuple[int, ...] = ()
-
-    @property
-    def undeferred(self) -> tuple[int, ...]:
-        """The tied players who have not deferred."""
-        return tuple(player for player in self.tied if player not in self.deferred)
-
-
-class Initiative(Struct, frozen=True):
-    """A frame's initiative dice of this round that still count, lowest first."""
-
-    frame: str
-    values: tuple[int, ...]
-
-
 class Attack(Struct, frozen=True):
     """An attack declared and not yet resolved. ``covers``: None until known.
 
@@ -206,18 +175,6 @@ class Attack(Struct, frozen=True):
     agreed: bool = False
     doubted: bool = False
     insisted: bool = False
-
-
-class Claim(Struct, frozen=True):
-    """The stations at which a frame stands, as its player says, while their holders have still to agree.
-
-    ``agreed``: those about which it is settled; ``doubted``: those at which it does not stand, as their holder says.
-    """
-
-    frame: str
-    stations: tuple[str, ...]
-    agreed: tuple[str, ...] = ()
-    doubted: tuple[str, ...] = ()
 
 
 class Activation(Struct, frozen=True):
@@ -267,9 +224,10 @@ class State(Struct, frozen=True, dict=True):
 
     ``turn``: the player who last chose a frame to activate in this round. ``drawn`` counts the faces rolled so far,
     ``serial`` the events. ``deployed``: ids of frames and stations on the table; ``placing``: the frame (on a map:
-    or station) whose position is asked for; ``in_turn``: players whose other frames (``frame``) or stations
+    or station, or piece) whose position is asked for; ``in_turn``: players whose other frames (``frame``) or stations
     (``station``) go down unasked, each in turn. ``due``: the frame that per-frame initiative calls up next,
-    ``rolling_off`` those that tie for it. ``ground``: the field of a map, None at a declared table.
+    ``rolling_off`` those that tie for it. ``ground``: the field of a map, None at a declared table. ``layout``: while
+    players put down terrain.
     """
 
     profile: Profile
@@ -299,6 +257,7 @@ class State(Struct, frozen=True, dict=True):
     defender: int = 0
     point: int = 0
     deployed: tuple[str, ...] = ()
+    layout: Layout | None = None
     placing: str | None = None
     in_turn: tuple[tuple[int, str], ...] = ()
     initiative: tuple[Initiative, ...] = ()
@@ -343,6 +302,15 @@ class State(Struct, frozen=True, dict=True):
     def open_tie(self) -> Tie:
         """The tie that a player decides. Raises ``LookupError``."""
         return present(self.tie)
+
+    @property
+    def open_layout(self) -> Layout:
+        """The terrain that players put down now. Raises ``LookupError``."""
+        return present(self.layout)
+
+    def after(self, player: int) -> int:
+        """The next player in tactical order; after the last one the first."""
+        return self.order[(self.order.index(player) + 1) % len(self.order)]
 
     def frame(self, frame_id: str) -> Frame:
         """The frame of that id. Raises ``KeyError``."""

@@ -283,6 +283,7 @@ WAYS: Mapping[str, Callable[..., Any]] = {
     "spot-target": SlashPlayer.spot_target,
     "doomsday": _fixed("doomsday", "advance_or_hold", "advance", "hold"),
     "deploy": SlashPlayer.deploy,
+    "terrain": SlashPlayer.deploy,
     "tie": _single("resolve", "choice"),
     "where": SlashPlayer.where,
     "initiative": _fixed("initiative", "now_or_wait", "now", "wait"),

@@ -113,6 +113,21 @@ async def test_a_whole_game_by_slash_commands_alone(world: World) -> None:
     assert player.said["move to"] + player.said["deploy at"] > 3, player.said
 
 
+@pytest.mark.parametrize("way", [CarefulPlayer, SlashPlayer])
+async def test_players_put_down_terrain_before_they_deploy(world: World, way: type[ButtonPlayer | SlashPlayer]) -> None:
+    game = await start_map(world, "custom", options="terrain", **{**SMALL, "frames": "2"})
+    before = game.state.terrain
+    assert game.requests[0].kind == "terrain"
+    player = way(world, random.Random(3))
+    await play(world, player, steps=8, until=lambda game: game.requests[0].kind != "terrain")
+    game = await settled(world)
+    while game.requests[0].kind == "terrain":
+        await world.slash(turn_of(world, game), "deploy", what="content")
+        game = await answered(world, game)
+    assert game.state.terrain != before
+    assert game.state.layout is None
+
+
 @pytest.mark.long
 async def test_english_and_french_on_one_map(world: World) -> None:
     await open_game(world, "demo", others=[world.chloe], **MAP)

@@ -167,7 +167,17 @@ OPTIONS: dict[str, Any] = {
     "deployment": ["guided", "free"],
     **{
         name: [False, True]
-        for name in ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison", "trust", "claims")
+        for name in (
+            "split-range",
+            "elevation",
+            "hazards",
+            "initiative",
+            "drop-whites",
+            "jettison",
+            "trust",
+            "claims",
+            "terrain",
+        )
     },
 }
 

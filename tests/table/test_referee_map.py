@@ -42,6 +42,27 @@ def test_a_game_on_a_map_is_played_to_the_end(ruleset: str) -> None:
     assert game.ok("state", game=again["game"]) == game.ok("state", game=game.game)
 
 
+def test_players_put_down_terrain() -> None:
+    game = program(options={"style": "town", "across": 32, "terrain": True})
+    before = game.ok("state", game=game.game)["terrain"]
+    assert game.asked["kind"] == "terrain"
+    game.answer("add:wall")
+    asked = game.asked
+    assert (asked["kind"], asked["facts"]["kind"], len(asked["free"]["prefixItems"])) == ("where", "wall", 3)
+    assert game.code("answer", **game.fields([0, 0, 0])) == "piece-off-field"
+    shown = game.ok("preview", game=game.game, player=asked["player"], request=asked["id"], choice="spot:1")
+    turned = {"player": asked["player"], "request": asked["id"], "choice": shown["changes"][-1]["choice"]}
+    shown = game.ok("preview", game=game.game, **turned)
+    game.answer(turned["choice"])
+    (piece,) = [piece for piece in game.ok("state", game=game.game)["terrain"] if piece not in before]
+    assert piece == shown["piece"]
+    game.answer(f"remove:{piece['id']}")
+    assert game.ok("state", game=game.game)["terrain"] == before
+    while game.asked["kind"] == "terrain":
+        game.answer("content")
+    assert game.asked["kind"] == "deploy"
+
+
 def test_where_gives_places_and_bounds() -> None:
     game = program(size="skirmish")
     while game.asked["kind"] != "where":

@@ -101,7 +101,7 @@ def test_no_page_without_a_topic() -> None:
     ("topic", "said", "not_said"),
     [
         ("actions", "it sprints", "goes around cover"),
-        ("deployment", "1. The defender's stations", "until all are content"),
+        ("deployment", "until all are content. 1. The defender's stations", "1. Terrain"),
         ("stations", "4 × 4 studs", "5 × 5"),
         ("terrain", "the attacker picks them", "the owner"),
         ("movement", "the upper one keeps its place", "falls"),

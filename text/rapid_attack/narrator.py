@@ -42,6 +42,7 @@ RULINGS = {
     "tie": "ties",
     "deploy": "deployment",
     "hazard": "hazards",
+    "terrain": "deployment",
     "where": "movement",
 }
 """The rulings behind questions, where the kind of the question is not their name."""

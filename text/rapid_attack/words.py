@@ -56,7 +56,9 @@ class FrameWords(FactWords[State]):
 
     def piece(self, piece: str) -> str:
         """A piece of terrain: its name at a declared table, on a map its kind and id."""
-        name = self.kind(self.state.piece(piece).name)
+        layout = self.state.layout
+        coming = layout.kind if layout is not None and piece == self.state.placing else None
+        name = self.kind(coming or self.state.piece(piece).name)
         return say(self.locale, "named-piece", name=name, piece=piece) if self.state.mapped else name
 
     def owner(self, player: int | None) -> str:

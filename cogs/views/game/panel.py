@@ -43,7 +43,7 @@ PAGE = 25
 BUTTONS_MAX = 10
 AS_BUTTONS = (
     *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
-    *("path-clear", "hand-nobody", "nudge-none", "as-they-are", "done"),
+    *("path-clear", "hand-nobody", "nudge-none", "as-they-are", "done", "content"),
 )
 """Labels of options that are buttons even where a long list of others is a menu."""
 AS_MENU = ("spot-at", "nudge", "berth", "hand")

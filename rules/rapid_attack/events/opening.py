@@ -22,6 +22,10 @@ __all__ = [
     "Put",
     "Started",
     "StationPlaced",
+    "TerrainAgreed",
+    "TerrainChosen",
+    "TerrainPut",
+    "TerrainRemoved",
     "TieDeferred",
     "TieDrawn",
 ]
@@ -106,6 +110,45 @@ class PositionsTaken(Event, frozen=True):
     point: int
     deploy: bool
     why: str = "positions"
+
+
+class TerrainChosen(Event, frozen=True):
+    """A player puts down a piece of terrain; its place is asked for. ``name``: its kind."""
+
+    player: int
+    piece: str
+    name: str
+    why: str = "deployment"
+
+
+class TerrainPut(Event, frozen=True):
+    """A player put down a piece of terrain, its middle at a point."""
+
+    player: int
+    piece: str
+    name: str
+    at: Point
+    outline: tuple[Point, ...]
+    hits: int
+    bricks: int
+    hazard: bool = False
+    why: str = "deployment"
+
+
+class TerrainRemoved(Event, frozen=True):
+    """A player took a piece of terrain away before the battle."""
+
+    player: int
+    piece: str
+    name: str
+    why: str = "deployment"
+
+
+class TerrainAgreed(Event, frozen=True):
+    """A player is content with the terrain, or may change no more of it."""
+
+    player: int
+    why: str = "deployment"
 
 
 class StationPlaced(Event, frozen=True):

@@ -9,8 +9,9 @@ from rules.core.collections import present
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.changes import drop_from_ruins, lose_system, owe, use_die
 from rules.rapid_attack.fold.registry import on
+from rules.rapid_attack.pending import Claim, PendingHits
 from rules.rapid_attack.profile import GivingGround
-from rules.rapid_attack.state import Attack, Claim, Cover, PendingHits, Piece, State, Step, is_terrain
+from rules.rapid_attack.state import Attack, Cover, Piece, State, Step, is_terrain
 
 _set = structs.replace
 

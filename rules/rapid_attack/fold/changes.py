@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules.core.collections import changed
-from rules.rapid_attack.state import PendingHits, State, Step
+from rules.rapid_attack.pending import PendingHits
+from rules.rapid_attack.state import State, Step
 
 __all__ = ["drop_from_ruins", "hold_station", "lose_system", "owe", "use_die"]
 

@@ -7,7 +7,8 @@ from msgspec import structs
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.changes import drop_from_ruins, hold_station
 from rules.rapid_attack.fold.registry import on
-from rules.rapid_attack.state import Activation, PendingHits, Piece, State
+from rules.rapid_attack.pending import PendingHits
+from rules.rapid_attack.state import Activation, Piece, State
 
 _set = structs.replace
 

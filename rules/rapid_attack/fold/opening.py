@@ -8,7 +8,8 @@ from rules.core.collections import changed
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.registry import on
 from rules.rapid_attack.map.battlefield import laid_out
-from rules.rapid_attack.state import Frame, Phase, State, Tie
+from rules.rapid_attack.pending import Layout, Tie
+from rules.rapid_attack.state import Frame, Phase, Piece, State
 
 __all__ = ["started"]
 
@@ -87,7 +88,40 @@ def _lots_drawn(state: State, event: ev.LotsDrawn) -> State:
 @on(ev.PositionsTaken)
 def _positions_taken(state: State, event: ev.PositionsTaken) -> State:
     phase = Phase.DEPLOYMENT if event.deploy else Phase.ORDER
-    return _set(state, defender=event.defender, point=event.point, phase=phase)
+    layout = Layout(state.order[0]) if event.deploy and state.mapped and state.on("terrain") else None
+    return _set(state, defender=event.defender, point=event.point, phase=phase, layout=layout)
+
+
+@on(ev.TerrainChosen)
+def _terrain_chosen(state: State, event: ev.TerrainChosen) -> State:
+    return _set(state, placing=event.piece, layout=_set(state.open_layout, kind=event.name))
+
+
+@on(ev.TerrainPut)
+def _terrain_put(state: State, event: ev.TerrainPut) -> State:
+    piece = Piece(event.piece, event.name, event.hits, event.outline, event.bricks, event.hazard)
+    terrain = sorted((*state.terrain, piece), key=lambda one: int(one.id[1:]))
+    return _terrain_changed(_set(state, terrain=tuple(terrain), placing=None), event.player)
+
+
+@on(ev.TerrainRemoved)
+def _terrain_removed(state: State, event: ev.TerrainRemoved) -> State:
+    terrain = tuple(piece for piece in state.terrain if piece.id != event.piece)
+    return _terrain_changed(_set(state, terrain=terrain), event.player)
+
+
+def _terrain_changed(state: State, player: int) -> State:
+    """Everybody is asked again, the next player first."""
+    return _set(state, layout=Layout(state.after(player), (), (*state.open_layout.changes, player)))
+
+
+@on(ev.TerrainAgreed)
+def _terrain_agreed(state: State, event: ev.TerrainAgreed) -> State:
+    layout = state.open_layout
+    content = (*layout.content, event.player)
+    if len(content) == len(state.players):
+        return _set(state, layout=None)
+    return _set(state, layout=_set(layout, asked=state.after(event.player), content=content))
 
 
 @on(ev.StationPlaced)

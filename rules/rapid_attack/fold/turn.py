@@ -8,7 +8,8 @@ from rules.core import stack as combat
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.changes import lose_system, use_die
 from rules.rapid_attack.fold.registry import on
-from rules.rapid_attack.state import NOTHING, Activation, Initiative, Phase, State, Step
+from rules.rapid_attack.pending import Initiative
+from rules.rapid_attack.state import NOTHING, Activation, Phase, State, Step
 
 _set = structs.replace
 

@@ -21,11 +21,12 @@ from rules.field import (
     read_field,
     write_field,
 )
+from rules.field.styles import style_of
 from rules.rapid_attack.events import Started
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece
 
-__all__ = ["MAP", "NAMES", "OPTIONS", "check", "laid_out", "measured", "prepared", "refitted", "required"]
+__all__ = ["MAP", "NAMES", "OPTIONS", "check", "kinds", "laid_out", "measured", "prepared", "refitted", "required"]
 
 MAP = "map"
 OPTIONS: dict[str, tuple[str | int, ...]] = {
@@ -107,6 +108,12 @@ def laid_out(event: Started) -> tuple[Ground | None, tuple[Piece, ...]]:
     field = _read(str(event.options.get("field", "")))
     pieces = (Piece(p.id, p.name, p.hits, p.outline, p.bricks, p.hazard) for p in field.pieces)
     return field.ground, tuple(pieces)
+
+
+def kinds(options: Options) -> tuple[str, ...]:
+    """The kinds of terrain of the field's style, hazardous areas where these are played. Raises ``RulesError``."""
+    style = style_of(_read(str(options.get("field", ""))).style)
+    return (*style.kinds, *style.hazards) if options.get("hazards") is True else style.kinds
 
 
 @lru_cache(maxsize=64)

@@ -6,21 +6,22 @@ from msgspec import structs
 
 from rules.contract import capabilities as base
 from rules.core.errors import Illegal, Stale
-from rules.core.request import Request
+from rules.core.request import Request, option
 from rules.field import Disc, Point, Shape, Zone, gap, middle, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.rapid_attack.map.deploy_zones import legal
+from rules.rapid_attack.map.laying import Laying, free_ground, laid, turns
 from rules.rapid_attack.map.movement import Mover, reachable
 from rules.rapid_attack.map.scene import Scene, Stand, scene
 from rules.rapid_attack.map.sights import Sight, cover_between, sights, span, stations_at
-from rules.rapid_attack.map.where import asked_item, camp_of, is_asked, read
-from rules.rapid_attack.state import State
+from rules.rapid_attack.map.where import asked_item, camp_of, is_asked, laying, read, read_turned
+from rules.rapid_attack.state import Piece, State
 
 __all__ = ["Preview", "legal_zone", "locate", "measure", "open_ground", "positions", "preview"]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
-    """A frame's or a station's new place, and what follows from it.
+    """The new place of a frame, a station or a ``piece`` of terrain, and what follows from it.
 
     ``on``: the piece of terrain beneath it; ``sights``: every enemy from there; ``stations`` at which the frame would
     stand, and those of them that it ``seizes``.
@@ -31,6 +32,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     stations: tuple[str, ...] = ()
     seizes: tuple[str, ...] = ()
     problem: str | None = None
+    piece: Piece | None = None
 
 
 def positions(state: State) -> dict[str, Point]:
@@ -79,6 +81,8 @@ def legal_zone(state: State) -> Zone | None:
     """Where the item of a ``where`` request may go, as a shapely area; None while none is open."""
     if not is_asked(state):
         return None
+    if laying(state) is not None:
+        return free_ground(scene(state))
     there, asked = scene(state), asked_item(state)
     if isinstance(asked, Mover):
         return reachable(there, asked)
@@ -94,6 +98,9 @@ def preview(state: State, request: Request, choice: object) -> Preview:
     """The result of an answer to a ``where`` request. Raises the ``RulesError`` that the answer would raise."""
     if request.kind != "where" or not is_asked(state):
         raise Stale("stale", request=request.id)
+    terrain = laying(state)
+    if terrain is not None:
+        return _with_piece(state, terrain, *read_turned(request, choice))
     asked, found = asked_item(state), read(state, request, choice)
     plain = Preview(
         item=asked.item,
@@ -105,6 +112,19 @@ def preview(state: State, request: Request, choice: object) -> Preview:
         on=found.on,
     )
     return plain if asked.item.startswith("S") else _with_sights(state, asked.owner, plain)
+
+
+def _with_piece(state: State, terrain: Laying, at: Point, degrees: float) -> Preview:
+    """A piece of terrain put down on trial, and the other ways in which it may be turned there."""
+    there, written = scene(state), f"{at[0]:g},{at[1]:g}"
+    others = (turn for turn in turns(there, terrain.kind, at) if turn != degrees)
+    return Preview(
+        item=terrain.item,
+        at=at,
+        written=f"{written} {degrees:g}" if degrees else written,
+        changes=tuple(option(f"{written} {turn}", "turn-to", heading=turn) for turn in others),
+        piece=laid(there, terrain.kind, at, degrees),
+    )
 
 
 def _with_sights(state: State, owner: int | None, plain: Preview) -> Preview:

@@ -7,6 +7,8 @@ A place is a point ``[x, y]``, one of the options, or a line of text:
 - ``behind T3 from B1``: where T3 covers from B1;
 - ``N 2.5``, ``SW 3``: so far in a direction.
 
+Terrain may be turned: ``[x, y, degrees]``, ``K7 45``.
+
 French words (``vers``, ``derrière … de``, ``O`` for west) are understood as well.
 """
 
@@ -22,6 +24,7 @@ from rules.field import NUMBER, Point, Shape, middle, read_bearing, read_number,
 from rules.frames.loadout import pool
 from rules.rapid_attack.map.deploy_suggest import suggestions as places
 from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal, put
+from rules.rapid_attack.map.laying import Laying, likely
 from rules.rapid_attack.map.movement import Move, Mover, legal_move, possible_move
 from rules.rapid_attack.map.scene import Scene, scene
 from rules.rapid_attack.map.sights import cover_ids
@@ -29,11 +32,12 @@ from rules.rapid_attack.map.suggest import Intent, behind, suggestions, toward
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import NOTHING, Frame, State, Station, Step
 
-__all__ = ["ask", "asked_item", "camp_of", "first_place", "is_asked", "read", "read_point"]
+__all__ = ["ask", "asked_item", "camp_of", "first_place", "is_asked", "laying", "read", "read_point", "read_turned"]
 
 TEXT_MAX = 200
 FAR_MAX = 1000.0
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
+_TURNED = re.compile(r"(.+?)\s+(\d{1,3})\s*°?")
 _TRAILING = re.compile(rf"(.+?)\s+{NUMBER}")
 
 
@@ -109,8 +113,19 @@ def _intent_of(state: State) -> Intent:
     return Intent(wanted, act.range if wanted else None)
 
 
+def laying(state: State) -> Laying | None:
+    """The piece of terrain whose place is asked for; None while there is none."""
+    layout = state.layout
+    if layout is None or layout.kind is None or state.placing is None:
+        return None
+    return Laying(state.placing, layout.asked, layout.kind)
+
+
 def ask(state: State) -> Request:
     """The request for a place."""
+    piece = laying(state)
+    if piece is not None:
+        return _ask_piece(state, piece)
     there, asked = scene(state), asked_item(state)
     if isinstance(asked, Mover):
         options = suggestions(there, asked, _intent_of(state))
@@ -121,6 +136,15 @@ def ask(state: State) -> Request:
         facts = {"item": asked.item, "value": None, "over": asked.over, "part": str(asked.part), "verb": "place"}
     owner = state.defender if asked.owner is None else asked.owner
     return Request(f"where-{state.serial}", owner, "where", options, _schema(state, there, asked), facts)
+
+
+def _ask_piece(state: State, piece: Laying) -> Request:
+    axis = {"type": "number", "minimum": 0, "maximum": state.battlefield.size}
+    turn = {"type": "number", "minimum": 0, "maximum": 360}
+    schema = {"type": "array", "minItems": 2, "maxItems": 3, "prefixItems": [axis, axis, turn]}
+    facts = {"item": piece.item, "kind": piece.kind, "value": None, "over": False, "part": "layout", "verb": "place"}
+    options = tuple(_numbered(likely(scene(state), piece.kind)))
+    return Request(f"where-{state.serial}", piece.owner, "where", options, schema, facts)
 
 
 def _numbered(points: Iterable[Point]) -> tuple[Option, ...]:
@@ -189,6 +213,31 @@ def read_point(choice: object) -> Point:
     if not isinstance(choice, list | tuple) or len(choice) != 2 or not all(map(_is_coordinate, choice)):
         raise Malformed("place-unreadable", place=shown(choice))
     return rounded(choice)
+
+
+def read_turned(request: Request, choice: object) -> tuple[Point, float]:
+    """The place of a piece of terrain, and by how many degrees it is turned.
+
+    Raises ``Malformed("place-unreadable")``.
+    """
+    if isinstance(choice, list | tuple) and len(choice) == 3 and _is_coordinate(choice[2]):
+        return read_point(choice[:2]), float(choice[2])
+    if not isinstance(choice, str):
+        return read_point(choice), 0.0
+    text = choice.strip()[:TEXT_MAX]
+    places = {item.choice: rounded(item.facts["at"]) for item in request.options}
+    found = _TURNED.fullmatch(text)
+    if found is not None and not _is_place(text):
+        return places.get(found[1]) or read_point(found[1]), float(found[2])
+    return places.get(text) or read_point(text), 0.0
+
+
+def _is_place(text: str) -> bool:
+    try:
+        read_point(text)
+    except Malformed:
+        return False
+    return True
 
 
 def _decimal_points(text: str) -> str:

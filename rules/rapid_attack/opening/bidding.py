@@ -13,8 +13,9 @@ from rules.frames.score import points_per_asset, rank
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.opening import demo
+from rules.rapid_attack.pending import Tie
 from rules.rapid_attack.profile import HighestTie, LowestTie
-from rules.rapid_attack.state import State, Tie
+from rules.rapid_attack.state import State
 from rules.rapid_attack.stations import scores
 
 __all__ = ["answer", "ask", "step"]
@@ -101,7 +102,7 @@ def _take_positions(draft: Draft) -> None:
     guided = state.mapped or state.options.get("deployment", "guided") == "guided"
     deploy = guided and not state.limits.flat
     draft.emit(ev.PositionsTaken(state.order[0], state.order[-1], deploy))
-    if state.mapped:
+    if state.mapped and draft.state.layout is None:
         demo.set_up(draft)
 
 

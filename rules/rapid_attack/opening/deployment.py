@@ -16,6 +16,7 @@ from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.deploy_zones import Part
 from rules.rapid_attack.map.where import ask as ask_where
 from rules.rapid_attack.map.where import first_place
+from rules.rapid_attack.opening import terrain
 from rules.rapid_attack.profile import Placing
 from rules.rapid_attack.state import State, Station
 from rules.rapid_attack.stations import ask_station, settle
@@ -101,6 +102,8 @@ def step(draft: Draft) -> bool:
     False while a player has to put something down.
     """
     state = draft.state
+    if state.layout is not None:
+        return terrain.step(draft, state.layout)
     if state.placing is not None:
         if state.mapped or _stations_on_table(state):
             return False
@@ -125,6 +128,8 @@ def ask(state: State) -> Request:
     """Where the item just put down stands, or what is put down next."""
     if state.placing is not None:
         return ask_where(state) if state.mapped else _ask_station(state, state.placing)
+    if state.layout is not None:
+        return terrain.ask(state, state.layout)
     turn = next(_turns(state))
     options = [option(item, f"place-{turn.kind}", **{turn.kind: item}) for item in turn.ids]
     if turn.all and len(turn.ids) > 1:

@@ -22,7 +22,7 @@ ADVANCED = ("split-range", "elevation", "hazards", "initiative", "drop-whites", 
 OPTIONS: dict[str, tuple[str | bool, ...]] = {
     "dice": ("bot", "typed"),
     "deployment": ("guided", "free"),
-    **dict.fromkeys((*ADVANCED, "trust", "claims"), (False, True)),
+    **dict.fromkeys((*ADVANCED, "trust", "claims", "terrain"), (False, True)),
 }
 
 

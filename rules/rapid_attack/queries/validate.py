@@ -7,7 +7,9 @@ import re
 from msgspec import structs
 
 from rules.core.dice import COLOURS
+from rules.core.errors import RulesError
 from rules.rapid_attack.company.sizes import PLAYERS
+from rules.rapid_attack.map.battlefield import kinds
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Frame, State, Station
 from rules.rapid_attack.variants import PROFILES
@@ -16,6 +18,7 @@ __all__ = ["validate"]
 
 _FRAME = re.compile(r"[A-E][1-9]\d{0,2}")
 _STATION = re.compile(r"S[A-E]?[1-9]\d?")
+_PIECE = re.compile(r"T[1-9]\d?")
 _DIE = re.compile(rf"[{COLOURS}][1-9]\d?")
 _NUMBER_MAX = 99
 
@@ -39,12 +42,35 @@ def validate(state: State) -> bool:
             {name for frame in state.frames for name in frame.declared_near} <= stations,
             {act.frame for act in state.stack} | {item.frame for item in state.owed} <= frames,
             state.turn is None or state.turn in seats,
-            state.due in {None, *frames} and state.placing in {None, *frames, *stations},
+            state.due in {None, *frames},
+            _lays(state) if state.layout else state.placing in {None, *frames, *stations},
             _on_field(state),
             state.claim is None or (state.claim.frame in frames and set(state.claim.stations) <= stations),
             set(state.deployed) <= frames | stations,
         )
     )
+
+
+def _lays(state: State) -> bool:
+    """Whether the players who put down terrain, the kind and the id of the piece are such as there are."""
+    layout, seats = state.open_layout, range(len(state.players))
+    pieces = {piece.id for piece in state.terrain}
+    return (
+        state.mapped
+        and len(_kinds(state)) > 0
+        and {layout.asked, *layout.content, *layout.changes} <= {*seats}
+        and (layout.kind is None) == (state.placing is None)
+        and layout.kind in (None, *_kinds(state))
+        and (state.placing is None or (_PIECE.fullmatch(state.placing) is not None and state.placing not in pieces))
+    )
+
+
+def _kinds(state: State) -> tuple[str, ...]:
+    """The kinds of terrain on offer; none without a field that can be read."""
+    try:
+        return kinds(state.options)
+    except RulesError:
+        return ()
 
 
 def _is_profile(profile: Profile) -> bool:

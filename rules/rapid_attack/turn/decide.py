@@ -10,7 +10,7 @@ from rules.core.request import Option, Request
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map import where
-from rules.rapid_attack.opening import bidding, deployment
+from rules.rapid_attack.opening import bidding, deployment, terrain
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.reading import read_covers, read_ground, read_option, read_stations
 from rules.rapid_attack.state import State
@@ -76,6 +76,9 @@ def _station(draft: Draft, request: Request, choice: object) -> None:
 
 
 def _where(draft: Draft, request: Request, choice: object) -> None:
+    if draft.state.layout is not None:
+        terrain.put(draft, request, choice)
+        return
     item, move = request.facts["item"], where.read(draft.state, request, choice)
     if draft.state.placing is not None:
         draft.emit(ev.Put(item, move.at, move.on))
@@ -134,6 +137,7 @@ def _doomsday(draft: Draft, request: Request, chosen: Option) -> None:
 
 _BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
     "tie": bidding.answer,
+    "terrain": terrain.answer,
     "deploy": deployment.answer,
     "initiative": initiative.answer,
     "jettison": _jettison,

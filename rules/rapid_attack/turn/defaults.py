@@ -55,6 +55,7 @@ def _rank(system: str) -> int:
 
 _WANTED: dict[str, Callable[[State, Request], tuple[str, ...]]] = {
     "tie": _first("defer"),
+    "terrain": _first("content"),
     "deploy": _first("all"),
     "station": _last_station,
     "initiative": _first("wait"),

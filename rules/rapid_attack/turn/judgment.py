@@ -14,9 +14,10 @@ from rules.core.request import Option, Request, option
 from rules.frames.hits import damage_dice
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
+from rules.rapid_attack.pending import Claim
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.reading import COVERS_MAX, HITS_MAX, read_covers, read_option
-from rules.rapid_attack.state import Activation, Claim, Cover, State, is_terrain
+from rules.rapid_attack.state import Activation, Cover, State, is_terrain
 from rules.rapid_attack.stations import declare_near, losers
 
 __all__ = [

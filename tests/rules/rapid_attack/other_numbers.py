@@ -55,7 +55,7 @@ NUMBERS: dict[str, Any] = {
     "spotting": Spotting(covered=2, far=3),
     "initiative": InitiativeDice("K12", full=3, damaged=3),
     "falls": Falls("R10", bricks=2, hit=3),
-    "deployment": Deployment(stations=1, first=1, slack=0.5, outside=0.5),
+    "deployment": Deployment(stations=1, first=1, slack=0.5, outside=0.5, changes=2),
     "demo": Demo(frames=3, neutral=2, clock=4, near=3.0, spread=0.3, inside=0.5),
     "custom": Custom(stations=1, rockets=2),
     "fields": FieldSizes(demo=38, skirmish=39, battle=41, least=6, most=7),

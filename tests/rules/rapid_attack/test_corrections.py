@@ -17,7 +17,7 @@ from rules import (
     SetStation,
     correct,
 )
-from rules.rapid_attack.state import Initiative
+from rules.rapid_attack.pending import Initiative
 from tests.rules.rapid_attack.positions import Table, names
 
 

@@ -35,7 +35,20 @@ from rules import (
 from rules.codec import decode_events, encode
 from rules.rapid_attack.company.company import Company, parse, write
 from rules.rapid_attack.events import EVENTS as RAPID_ATTACK
-from rules.rapid_attack.events import ClockSet, FrameSet, PlayerRenamed, PoolSet, Put, ScoreAdjusted, StationSet, Went
+from rules.rapid_attack.events import (
+    ClockSet,
+    FrameSet,
+    PlayerRenamed,
+    PoolSet,
+    Put,
+    ScoreAdjusted,
+    StationSet,
+    TerrainAgreed,
+    TerrainChosen,
+    TerrainPut,
+    TerrainRemoved,
+    Went,
+)
 from rules.rapid_attack.opening.setup import OPTIONS
 from rules.rapid_attack.state import Phase, State
 from rules.rapid_attack.variants import PROFILES
@@ -53,7 +66,7 @@ GAMES = 1000
 EVENTS_MAX = 20_000
 SEEN: set[type[Event]] = set()
 BY_HOST = (StationSet, FrameSet, PoolSet, ScoreAdjusted, ClockSet, PlayerRenamed)
-ON_MAPS = (Put, Went)
+ON_MAPS = (Put, TerrainAgreed, TerrainChosen, TerrainPut, TerrainRemoved, Went)
 Setting = tuple[str, Any, int, dict[str, Any]]
 
 
