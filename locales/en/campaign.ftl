@@ -180,7 +180,7 @@ error-not-scarred = { $unit } has not lost “{ $system }” (lost: { $lost }).
 # Why a board cannot be posted: one private message to the game's host.
 trouble-permissions = I cannot show the game **{ $title }** in { $channel } any more: I lack { $permissions } there. Nothing is lost, the game goes on in its log. Give me that back, and the board returns at the next move or with `/game board`.
 trouble-access = I cannot see { $channel } any more, where the game **{ $title }** is played: I was removed, or the channel is hidden from me. Nothing is lost. Invite me again, or let me see the channel, and the board returns at the next move or with `/game board`.
-trouble-gone = The channel of the game **{ $title }** has been deleted. Nothing is lost: whoever runs the bot can still bring its log back.
+trouble-gone = The channel of the game **{ $title }** has been deleted. Nothing is lost: the person who runs the bot can still bring its log back.
 trouble-locked = The thread { $channel } of the game **{ $title }** is locked, and I may not open it: unlock it, or give me *Manage Threads*. Nothing is lost; the board returns at the next move or with `/game board`.
 trouble-other = Discord does not let me show the game **{ $title }** in { $channel } (error { $code }). Nothing is lost; the board returns at the next move or with `/game board`.
 permission-view-channel = View Channel

@@ -60,7 +60,7 @@ button-wish = What is it about?
 button-standin = Go on without { $name }
 
 story-timed-out = ⏱️ The time of **{ $name }** was up, so the clock decided. { $choice }
-story-time-set = ⏳ The time of this game is now: { $time }. All clocks begin anew.
+story-time-set = ⏳ The time of this game is now: { $time }. All clocks start again.
 story-wish-withdrawn = ↩ { $name } takes the question back.
 story-refused-undo = ↩ { $name } would not take it back.
 story-refused-time = ⏳ { $name } would keep the time as it is.

@@ -24,12 +24,12 @@ company-built-custom = { $ruleset } · custom game
 company-ready = Ready to play.
 company-ready-short = ready to play
 company-faults-short = { $n ->
-    [one] 1 thing to put right
-   *[other] { $n } things to put right
+    [one] 1 thing to fix
+   *[other] { $n } things to fix
 }
 company-faults = { $n ->
-    [one] **One thing to put right:**
-   *[other] **{ $n } things to put right:**
+    [one] **One thing to fix:**
+   *[other] **{ $n } things to fix:**
 }
 company-note-rockets = { $n ->
     [one] Its rocket is given to a frame at the start; `/company frame` places it as you like.
@@ -71,12 +71,12 @@ company-empty-hint = Add frames with `/company frame`, or have a company drawn w
 
 company-made = **{ $name }** is begun. Now give it frames with `/company frame`.
 company-frame-added = { $frame } is added.
-company-frame-replaced = { $frame } is built anew.
+company-frame-replaced = { $frame } is rebuilt.
 company-frame-removed = { $frame } is taken out.
 company-drawn = Drawn at random, and kept as **{ $name }**.
 company-imported = Understood and kept as **{ $name }**. Is it what you meant?
 company-imported-code = From a share code, kept as **{ $name }**.
-company-share-code = Whoever has this code can take a copy of **{ $name }** with `/company import`:
+company-share-code = Anyone with this code can take a copy of **{ $name }** with `/company import`:
 company-share-text = The same to read:
 company-delete-ask = Delete **{ $name }** ({ $frames })?
 company-delete-frames = { $n ->

@@ -155,7 +155,7 @@ football-ask-target = { $called ->
        *[none] What does { $unit } go for?
     }
     { $called ->
-        [none] With the ball: the goal or a team mate. Without it: whoever has it.
+        [none] With the ball: the goal or a team mate. Without it: the unit that has it.
        *[other] The ball may be elsewhere by then. With it: the goal or a team mate. Without it: the opponent who has it.
     }
 football-ask-range = From which range?
@@ -172,9 +172,9 @@ football-ask-where = { $verb ->
     { $verb ->
         [move] { $over ->
             [yes] Up to { $value } units, past anybody: it only has to end in a free place.
-           *[no] Up to { $value } units, around whoever stands in the way. A loose ball that it touches is its own.
+           *[no] Up to { $value } units, around the units in the way. A loose ball that it touches is its own.
         }
-        [place] On the shaded ground. Whoever is at the ball touches it, and may stand beside the pitch.
+        [place] On the shaded ground. The unit at the ball touches it, and may stand beside the pitch.
        *[fumble] Within the range of the kick, and not backwards. Any unit that it touches has it; it may go out or into a goal.
     }
 football-ask-reach = Does { $unit } get to the loose ball?

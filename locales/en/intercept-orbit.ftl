@@ -425,7 +425,7 @@ intercept-orbit-ask-spot-target = { $second ->
        *[other] Two comms systems: anywhere.
     } A company: in dogfight range, with a yellow ace up to 2 units.
 intercept-orbit-ask-lend = Do you lend your dice in the fight for { $ship }?
-    Whoever lends cannot take the ship this time; its owner keeps it only if nobody else wins it.
+    A player who lends dice cannot take the ship this time; its owner keeps it only if nobody else wins it.
 intercept-orbit-ask-harm = What do you damage at { $ship }?
     { $count ->
         [one] 1 more, of the other side, at your choice.
@@ -895,7 +895,7 @@ error-asset-action-used = { $verb ->
    *[other] { $asset } has attacked already this round.
 }
 error-asset-cannot-at-range = { $asset } cannot attack like that (“{ $range }”): dogfight always, the other ranges with a weapon for them, companies only from nearby; on a map, what it is in range of now or may be after its move.
-error-correction-not-now = That cannot be put right in the middle of this: let the turn go on first.
+error-correction-not-now = That cannot be corrected in the middle of this step: play on to the next decision first.
 error-fuel = Fuel is a whole number from 0 to { $most }.
 error-no-such-asset = There is no “{ $asset }” here that this fits: the board shows everything by its id.
 error-not-aboard = { $asset } touches no hull, so it cannot be aboard: put it at one first.

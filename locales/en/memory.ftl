@@ -97,7 +97,7 @@ error-replay-empty = There is nothing to replay before the game has started.
 
 # Files
 export-done = **{ $title }** as a file. { $status ->
-    [ended] Whoever has it can check every roll, read the game or bring it in elsewhere.
+    [ended] Anyone with the file can check every roll, read the game or import it elsewhere.
    *[other] The game is not over: the secret of the dice, sealed companies and standing orders are left out.
 }
 import-done = The game is here, ended, to be read and replayed.

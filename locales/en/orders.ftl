@@ -10,7 +10,7 @@ orders-menu-defend = Defense
 orders-menu-then = Then
 orders-menu-ground = Giving ground
 orders-target-ask = ask me
-orders-target-attacker = whoever attacks it, if it can reach them
+orders-target-attacker = its attacker, if it can reach it
 orders-target-nobody = nobody
 orders-defend-ask = ask me
 orders-defend-best = the best die
@@ -30,7 +30,7 @@ orders-plan = { $frame ->
     [all] Attacked before its turn, a frame
    *[other] { $frame }, attacked before its turn,
 } { $target ->
-    [attacker] targets whoever attacks it if it can reach them,
+    [attacker] targets its attacker if it can reach it,
     [nobody] targets nobody,
    *[ask] asks you for a target,
 } { $defend ->

@@ -123,7 +123,7 @@ error-points = A correction is at most { $most } points up or down.
 error-clock = The clock can be set from { $least } to { $most }; `/game end` ends the game.
 error-no-such-station = There is no station { $station } in this game: the board shows them all.
 error-no-such-player = There is no player { $player } in this game.
-error-not-rolled = { $frame } has no dice on the table now: they can be put right from its roll to the end of its turn.
+error-not-rolled = { $frame } has no dice on the table: they can be corrected only from its roll to the end of its turn.
 error-whites = A frame has from 0 to { $most } white dice.
 error-dice-malformed = I cannot read the dice “{ $text }”: write each with its face, like `W6 5, R8 7`.
 error-no-such-frame = There is no frame { $frame } standing in this game: the board shows them all.
@@ -174,7 +174,7 @@ error-defense-systems = { $count } defense systems are too many: this frame has 
 } in all.
 error-seed = The seed must be hexadecimal, two digits a byte and 128 bytes at the most.
 
-error-correction-unknown = That cannot be put right in this game.
+error-correction-unknown = This game has no such correction.
 
 # Football
 error-unequal-teams = Both teams need the same number of units: here { $least } meet { $most }.
@@ -240,7 +240,7 @@ error-not-legal-space = { $verb ->
 error-environmental-not-allowed = An environmental system (E) needs the option for hazardous areas: leave it out, or switch that on.
 error-terrain-gone = Terrain { $piece } has fallen and is no target any more: pick one that stands.
 error-cover-piece = No piece of terrain { $piece } stands here: name one that is kept count of and still gives cover.
-error-too-many-pieces = No more than { $most } pieces of terrain: take one away, or put right one of those there are.
+error-too-many-pieces = No more than { $most } pieces of terrain: remove one, or change one that is there.
 error-option-off = The advanced rule “{ $option }” is switched off in this game: it is chosen before the game starts.
 error-bricks = A fall is from 1 to { $most } bricks high: give a whole number between them.
 error-only-custom = { $given ->

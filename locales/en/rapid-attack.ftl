@@ -102,7 +102,7 @@ rapid-attack-defended = { $has_die ->
 rapid-attack-moved = { $table ->
     [map] {""}
    *[declared] 👣 { $frame } moves up to { $distance }{ $over ->
-        [yes] , straight over whatever is in the way
+        [yes] , straight over everything in the way
        *[no] {""}
     }.
 }
@@ -364,7 +364,7 @@ rapid-attack-ask-where = { $verb ->
     { $verb ->
         [place] { $rule }
        *[move] { $over ->
-            [yes] Up to { $distance }, straight over whatever is in the way, and it may end on top.
+            [yes] Up to { $distance }, straight over everything in the way, and it may end on top.
            *[no] Up to { $distance }, around everything that gives cover, through gaps that are wide enough.
         }
     }

@@ -162,7 +162,7 @@ rule-ruling-terrain = A piece is counted by the hits it takes before it stops gi
 
 rule-title-cover = Cover
 rule-words-cover = covered, in cover, behind, hide, protection, line of sight, wall
-rule-cover = A target has cover when something that gives it lies between it and the attacker and within { $reach } of the target. Anything farther from it counts for nothing, even in between. Frames that stand are cover too, whoever owns them; stations never are.
+rule-cover = Terrain or a standing frame, friend or enemy, covers a target if it lies between the target and the attacker and within { $reach } of the target. Anything farther from the target does not count, even on the line of fire. Stations are never cover.
     Hand-to-hand ignores cover. When it is doubtful, the target is in cover.
 
 rule-title-cover-frame = A frame as cover
@@ -271,7 +271,7 @@ rule-title-attackers = Where attackers begin
 rule-words-attackers = attackers frames, attackers stations, secondary, alternate, placement order
 rule-attackers = In turn, one frame at a time, { $placing ->
     [lowest-first] the lowest score first: outside the perimeter, and no defending frame may have them in direct-fire range ({ $ruler }). Stations follow in the same order, wherever a frame could have been placed.
-   *[other] the highest score first: { $ruler } or more away from whatever the defender has on the field. Stations follow in the same order, anywhere on the field.
+   *[other] the highest score first: { $ruler } or more from every frame and station of the defender. Stations follow in the same order, anywhere on the field.
 }
 
 rule-title-defender-last = The defender's last frames
@@ -328,7 +328,7 @@ rule-doomsday = { $shown ->
     [up] The game lasts { $clock } turns, counted up. Each round counts one; then each player, the highest score first, may add one more.
    *[other] The clock starts at { $clock }. Each round takes one off it; then each player, the highest score first, may take off one more. At 0 the game is over.
 } A player without frames still has a say.
-    Whoever is ahead wants it short.
+    The leader wants a short game.
 rule-ruling-doomsday = The vote is asked one by one, so that everybody sees what those before have done.
 
 rule-title-end = The end, and who wins
@@ -337,14 +337,14 @@ rule-end = When the clock has run out, the highest score wins; equal scores shar
 
 rule-title-judgment = Judgment calls
 rule-words-judgment = unclear, doubt, dispute, close call, spirit, fair
-rule-judgment = In doubt, for whoever is acting. A target that may just be in range is in range, a move that may just reach does reach, and a target that may just be in cover is in cover, because there the defender is the one who acts.
+rule-judgment = Close calls go to the acting player. A target that might be in range is in range, and a move that might reach its goal reaches it. A target that might be in cover is in cover: here the defender is the one acting.
 rule-ruling-judgment = Where the books are silent I decide in that spirit, and the decision has a name that can be read up.
 
 ## An activation
 
 rule-title-activation = An activation, step by step
 rule-words-activation = turn, turn sequence, steps, activate, sequence, order of actions
-rule-activation = 1. Target and range. 2. Roll. 3. Defend. 4. Move and attack, either one first. 5. Spot. Each step is finished before the next, and none comes back; whatever is left on the table after that is gone.
+rule-activation = 1. Target and range. 2. Roll. 3. Defend. 4. Move and attack, either one first. 5. Spot. Finish each step before the next; you can't go back. Dice left over at the end are discarded.
 
 rule-title-target = Target and range
 rule-words-target = declare, target, designate, aim, choose target, terrain
@@ -381,8 +381,8 @@ rule-spotting = The last step of an activation: a yellow or white die goes besid
 rule-title-spot = Using a spot
 rule-words-spot = spot, use spot, spotted, bonus, add spot, spot die
 rule-spot = Attack a frame that has been spotted, and { $lasts ->
-    [until-next-attack] the spot is added to your attack, whoever put it there. It is removed with that attack.
-   *[other] you may add the spot to your attack, whoever put it there. You choose once the defense is known. Used, it is removed; kept, it stays for the next one.
+    [until-next-attack] the spot is added to your attack, no matter which player placed it, and then removed.
+   *[other] you may add the spot to your attack, no matter which player placed it. You decide once the defense is known. A spot you use is removed; one you don't use stays for later attacks.
 } Terrain cannot be spotted.
 
 rule-title-spot-lasts = How long a spot lasts
@@ -433,7 +433,7 @@ rule-ruling-declared = About cover the defender has the last word. In a close ca
 
 rule-title-host = The host's corrections
 rule-words-host = correct, mistake, fix, adjust, referee, undo
-rule-host = The host may put right what went wrong at the table: scores, the clock, stations, where a frame stands, what it has left, its dice. Each correction is in the log with a name and a reason.
+rule-host = The host can correct mistakes: scores, the clock, stations, a frame's position, its systems and its dice. Each correction is in the log with a name and a reason.
 rule-ruling-host = For a decision just made, `/game undo` is better: the same dice fall again.
 
 rule-title-standing-orders = Standing orders
@@ -457,7 +457,7 @@ rule-ruling-split-range = { $pairs ->
 rule-title-elevation = Elevation and falling
 rule-words-elevation = height, high ground, climb, fall, falling damage, ladder, advanced
 rule-elevation = Advanced. Six bricks higher than somebody, a frame has what it stands on as cover against them, and only something above covers them from it. Up or down a sheer side a frame needs stairs, a ladder, or a green die in its roll. Stairs cost nothing; a ladder or a free climb costs a unit for six bricks.
-    When the structure gives way and the frame falls: a damage die for every three bricks, hits on 4, 5 and 6. In doubt, for whoever would fall.
+    When the structure gives way and the frame falls: a damage die for every three bricks, hits on 4, 5 and 6. Close calls go to the frame that would fall.
 
 rule-ruling-elevation = On a map a side of six bricks or more is sheer. Houses, ruins and warehouses have stairs; churches, cranes, hulls, tanks and towers have a ladder.
 
@@ -575,7 +575,7 @@ rule-football-turn = Two halves of three turns. In a turn every unit acts once; 
 
 rule-title-football-initiative = Initiative in football
 rule-words-football-initiative = d10, count, numbers, order of play
-rule-football-initiative = Every unit rolls a d10 at the beginning of a turn; one with fewer than { $full } systems rolls { $light }, and the lowest counts. The count goes up from 1, and a unit acts when its number comes. Equal numbers roll again among themselves, the lowest first, all of them before the next number. A dead ball does not start the count anew.
+rule-football-initiative = Every unit rolls a d10 at the beginning of a turn; one with fewer than { $full } systems rolls { $light }, and the lowest counts. The count goes up from 1, and a unit acts when its number comes. Equal numbers roll again among themselves, the lowest first, all of them before the next number. A dead ball does not restart the count.
 
 rule-title-coaching = Coaching
 rule-words-coaching = coach, assign dice, option
@@ -611,7 +611,7 @@ rule-ruling-pass-and-shot = One mark beside a unit in the line may be added, and
 
 rule-title-line = The line
 rule-words-line = in the way, line of fire, block, wall, keeper
-rule-line = Units of either side between ball and target are in the line, as cover would be. At a declared table whoever kicks says who stands there.
+rule-line = Units of either side between ball and target are in the line, as cover would be. At a declared table the kicking player says who stands there.
 
 rule-title-defending-early = Defending early
 rule-words-defending-early = keeper, called up, activate, defend
@@ -630,11 +630,11 @@ rule-ruling-fumble = Not backwards: a shot or a pass forward never goes nearer t
 
 rule-title-steal-and-tackle = Steals and slide tackles
 rule-words-steal-and-tackle = steal, tackle, slide, win the ball
-rule-steal-and-tackle = Dice = the die that was put to it − the defense of whoever has the ball; 5 and 6 hit. A hit wins the ball; no hit changes nothing, unless it is a foul.
+rule-steal-and-tackle = Dice = the assigned die − the defense of the unit with the ball; 5 and 6 hit. A hit wins the ball; no hit changes nothing, unless it is a foul.
 
 rule-title-foul = Fouls
 rule-words-foul = foul, one, free kick
-rule-foul = A steal or tackle without a hit and with a 1 among its dice is a foul: the side that had the ball keeps it, and everybody is placed anew.
+rule-foul = A steal or tackle without a hit and with a 1 among its dice is a foul: the side that had the ball keeps it, and both sides place their units again.
 rule-ruling-foul = No dice at all are a miss, but no foul.
 
 rule-title-tackle-breaks = Tackles that break
@@ -647,8 +647,8 @@ rule-out = Over a side line: a throw-in where it crossed. Over the goal line by 
 
 rule-title-dead-ball = Dead balls
 rule-words-dead-ball = stop, restart, free turn, set piece
-rule-dead-ball = After a foul or a ball that is out everybody may be placed anew; then the unit at the ball acts at once, whatever its number. If it has acted already it has a free turn.
-rule-ruling-dead-ball = A dead ball ends the turn of the unit that acts. The unit at the ball rolls anew, and keeps a defense it has.
+rule-dead-ball = After a foul or a ball that is out both sides may place their units again; then the unit at the ball acts at once, whatever its number. If it has acted already it has a free turn.
+rule-ruling-dead-ball = A dead ball ends the turn of the unit that acts. The unit at the ball rolls again, and keeps its defense if it has one.
 
 rule-title-redeployment = Redeployment
 rule-words-redeployment = place, positions, offside, last defender
@@ -675,7 +675,7 @@ rule-ruling-fleets = The size “afternoon” raises both limits by two; the hos
 
 rule-title-ships = Capital ships and frigates
 rule-words-ships = ship, capital, frigate, warship, base, systems
-rule-ships = A capital ship has two white dice, four systems and a base two units square. A frigate has two white dice, three systems, a green die, and a base half as wide; it clicks a hinge twice for one pip. Whatever a ship cannot do with its systems its crew can try with white dice.
+rule-ships = A capital ship has two white dice, four systems and a base two units square. A frigate has two white dice, three systems, a green die, and a base half as wide; it clicks a hinge twice for one pip. What a ship has no system for, its crew can try with white dice.
 rule-ruling-ships = At most two systems of one type on a ship; a weapon of two ranges counts half for each.
 
 rule-title-ship-weapons = Weapons of ships
@@ -697,7 +697,7 @@ rule-catapults = A catapult gives a black die, a second one two more. Each carri
 
 rule-title-hvas = High value assets
 rule-words-hvas = HVA, cargo, shuttle, high value
-rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and whoever controls it may click one hinge once. It stops just short of a ship on which it would end.
+rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and its controller may click one hinge once. It stops just short of a ship on which it would end.
 
 rule-title-mobile-companies = Companies of frames
 rule-words-mobile-companies = company, mobile frames, pilots
@@ -714,11 +714,11 @@ rule-aces =
 
 rule-title-orbit-points = Points in Intercept Orbit
 rule-words-orbit-points = PPA, score, points per asset, bid
-rule-orbit-points = Points per asset begin at 5. Most TAs −1, fewest +1; most systems on board of ships −1, fewest +1; whoever ties for one of these gets it too. The score is that times all assets: ships, companies and HVAs. It changes at once when something is captured or lost.
+rule-orbit-points = Points per asset begin at 5. Most TAs −1, fewest +1; most systems aboard ships −1, fewest +1; all who tie are adjusted. The score is that times all assets: ships, companies and HVAs. It changes at once when something is captured or lost.
 
 rule-title-orbit-positions = Defender and attackers
 rule-words-orbit-positions = defender, primary attacker, secondary, tie, roll off
-rule-orbit-positions = The highest score defends, the next is the primary attacker, the others are secondary attackers. A tie for the first place is rolled off; the winner takes out a TA, and points are counted anew, or lets the tie stand.
+rule-orbit-positions = The highest score defends, the next is the primary attacker, the others are secondary attackers. A tie for the first place is rolled off; the winner takes out a TA, and points are counted again, or lets the tie stand.
 
 rule-title-orbit-setup = Setting up in space
 rule-words-orbit-setup = set-up, placing, deploy, start
@@ -740,7 +740,7 @@ rule-chapter-space = Intercept Orbit: the battle
 
 rule-title-orbit-round = Rounds in space
 rule-words-orbit-round = order, tactical order, clock, doomsday, first
-rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks what goes next among what has not gone. Whoever is attacked before its turn takes its turn within the attacker's: it rolls and defends first.
+rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks what goes next among what has not gone. An asset that is attacked before its turn takes it in the middle of the attacker's: it rolls and defends first.
 
 rule-title-ship-turn = A ship's turn
 rule-words-ship-turn = ship, turn, sequence, steps
@@ -816,7 +816,7 @@ rule-fuel = A company's fuel falls by one at the end of every round, and by one 
 
 rule-title-drifting = Drifting
 rule-words-drifting = drifting, out of fuel, rescue, captive
-rule-drifting = At 0 a company drifts: its owner loses its points, nobody can aim at it, it takes no turn. Whatever passes within two units may take it along, as rescued or as captive, and keeps it as long as its owner likes. It is free again when its holder lets it go, or is captured or destroyed.
+rule-drifting = At 0 a company drifts: its owner loses its points, nobody can aim at it, it takes no turn. Any asset that passes within two units may take it along, rescued or as a captive, and holds it for as long as its owner likes. It is free again when its holder lets it go, or is captured or destroyed.
 
 rule-title-dodging = Dodging
 rule-words-dodging = dodge, evade, step away
@@ -837,7 +837,7 @@ rule-ship-capture = Most yellow dice of 3 and more takes the ship; if equal, its
 
 rule-title-hva-capture = Capturing an HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = Whoever is the only one with TAs within two units of an HVA takes it at once, whether something flew there, the HVA drifted there, or the last rival is gone: plus its own points per asset, minus the loser's. It stays with the last who had it, and does not move twice in a round.
+rule-hva-capture = A player who alone has TAs within two units of an HVA takes it at once, whether something flew there, the HVA drifted there, or the last rival is gone: plus its own points per asset, minus the loser's. It stays with the last who had it, and does not move twice in a round.
 
 rule-title-abandoning = Abandoned ships
 rule-words-abandoning = abandon, prize crew, return

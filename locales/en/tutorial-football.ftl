@@ -5,7 +5,7 @@ lesson-football-dice = The dice at the ball: { $dice }
 lesson-football-intro = You are **{ $you }**: Comet and Dart, in the west. { $partner } has Wolf, and Wall in goal. Six turns, most goals win. You won the toss and took offence, so Comet stands on the centre spot with the ball. The dice are fixed, and nobody else sees this.
 
 lesson-football-title-aim = Whose turn, and at what?
-lesson-football-aim = Each unit rolled a ten-sided die, and the lowest goes first, whoever's it is. Comet is up on 2. Dart stands 7 units away on the wing; the goal is 18 away, and Wolf and Wall are on the way to it.
+lesson-football-aim = Each unit rolled a ten-sided die, and the lowest goes first, on either side. Comet is up on 2. Dart stands 7 units away on the wing; the goal is 18 away, and Wolf and Wall are on the way to it.
     {""}**What does Comet go for, and from which range?** You say so before you roll. Direct reaches up to { $ruler }, artillery begins beyond.
 lesson-football-no-aim-close = Hand-to-hand means within { $reach }, and with the ball such systems add no dice at all. Dart is 7 away.
 lesson-football-no-aim-far = Artillery is for what lies beyond { $ruler }. Dart is 7 away.
@@ -16,7 +16,7 @@ lesson-football-title-guard = The pool
 lesson-football-guard = Two white dice for the frame, and dice for its systems: blue, green, and two red for the direct-fire system. The artillery system and its dice stay out of it, as that is not the range. Each die does one thing.
     {""}**Which die defends?** Blue or white. Here defense is control of the ball; it lasts until the turn ends.
 lesson-football-no-guard-white = Allowed, but lower than the blue die, and blue can do nothing else.
-lesson-football-no-guard-open = Allowed. But whoever has defense 0 loses the ball easily, and there is no second chance this turn.
+lesson-football-no-guard-open = Allowed. But a unit with defense 0 loses the ball easily, and there is no second chance this turn.
 
 lesson-football-title-run = Run
 lesson-football-run = Wolf stands half way between Comet and Dart. In football a move die counts double, as sports frames are fast: a 3 carries you 6 units, with the ball. Moving and playing the ball come in either order.
@@ -40,7 +40,7 @@ lesson-football-no-line-wolf = That is what the run was for: Comet has gone arou
 lesson-football-no-line-wall = Wall is in its goal, far from this pass.
 
 lesson-football-title-early = Called up early
-lesson-football-early = Nobody is. But before the dice fall, Dart gets ready: whoever gets a pass, stands in its line or is attacked, and has not acted yet, names a target, rolls and sets its defense at once. The rest of its turn comes when its own number does.
+lesson-football-early = Nobody is. But before the dice fall, Dart gets ready: a unit that receives a pass, stands in its line or is attacked, and has not acted yet, names a target, rolls and sets its defense at once. The rest of its turn comes when its own number does.
     {""}**Dart is up on 6. What will it go for then?** The goal is 18 units away, and its green die may take it nearer.
 lesson-football-no-early-close = Hand-to-hand is within { $reach }. And with the ball those systems add no dice.
 lesson-football-no-early-back = Safe, but Comet will have had its turn by then: nobody could make anything of it before Wolf is there.
@@ -87,6 +87,6 @@ lesson-football-no-burn-gun = That would be a run, without the system that shoot
 lesson-football-no-burn-cool = Often wise: what is burnt is gone for the whole match. But an open goal is worth a system.
 
 lesson-football-title-end = Goal!
-lesson-football-end = 5 dice past nobody, two hits: 1–0, and { $partner } kicks off. You know what a turn is made of: target, roll, defense, run and ball. A ball that is out or a foul stops play, both sides place their units anew, and whoever stands at the ball goes on at once.
+lesson-football-end = 5 dice past nobody, two hits: 1–0, and { $partner } kicks off. You know what a turn is made of: target, roll, defense, run and ball. A ball that is out or a foul stops play, both sides place their units anew, and the unit at the ball acts at once.
     - `/game new` opens a game in a channel; choose football as its ruleset, and a drawn pitch if I am to measure.
     - `/odds` tells what a shot or a steal is worth, `/rules` answers any question.

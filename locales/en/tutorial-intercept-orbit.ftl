@@ -56,7 +56,7 @@ lesson-intercept-orbit-no-launch-done = You still have a catapult die, and compa
 
 lesson-intercept-orbit-title-storm = A company's turn
 lesson-intercept-orbit-storm = Osprey spotted Basalt with 4. You lead, so you chose who is next: Nova, in a dogfight at Basalt's hull, and it has set its defense. In a dogfight companies are hit on 4, 5 and 6, ships on 5 and 6; damage dice are attack + spot − defense 3. A company has no momentum: it flies anywhere, or not at all.
-    {""}**What does Nova do?** Whoever is at a hostile hull as the round ends boards the ship.
+    {""}**What does Nova do?** A company at a hostile hull when the round ends boards the ship.
 lesson-intercept-orbit-no-storm-low = Legal, but a die less. The d8 is Nova's red ace: it adds a die to its attacks.
 lesson-intercept-orbit-no-storm-alone = 3 − 3 leaves no die, and the spot goes away at the end of the round anyway.
 lesson-intercept-orbit-no-storm-fly = It may fly five units, but away from the hull there is nothing to fight, and nothing to board.
@@ -77,7 +77,7 @@ lesson-intercept-orbit-no-bingo-envoy = Envoy is safe and can wait. Nova cannot.
 lesson-intercept-orbit-no-bingo-pass = Then Thorn comes first, and may shoot at Basalt: its catapult could be gone before Nova has fuel.
 
 lesson-intercept-orbit-title-prize = A high value asset
-lesson-intercept-orbit-prize = Basalt has rolled, defends with 2 and steers with 3 pips. Saffron is 7 units straight ahead of it. An HVA is taken at once by whoever alone has ships or flying companies within { $near } of it; { $partner }'s only ship, Thorn, is far away.
+lesson-intercept-orbit-prize = Basalt has rolled, defends with 2 and steers with 3 pips. Saffron is 7 units straight ahead of it. A player who alone has ships or flying companies within { $near } of an HVA takes it at once; { $partner }'s only ship, Thorn, is far away.
     {""}**How far does Basalt fly, and what do you tell me about its way?**
 lesson-intercept-orbit-no-prize-four = Then Saffron is still 3 units away, and stays with { $partner }.
 lesson-intercept-orbit-no-prize-silent = Far enough. But at a declared table you have to tell me that you alone are near it.

@@ -6,7 +6,7 @@ lesson-head-end = ### { $title }
 lesson-wrong = ❌ { $why } Try again.
 lesson-back = Back
 lesson-again = Once more from the start
-lesson-lost = That lesson has changed since; it begins anew.
+lesson-lost = That lesson has changed since; it starts again from the beginning.
 lesson-dice = The damage dice: { $dice }
 
 lesson-intro = You are **{ $you }** and play two frames against { $partner }. The dice are fixed, nothing can go wrong, and nobody else sees this.
@@ -22,7 +22,7 @@ lesson-title-defend = Defense
 lesson-defend = Every die of the pool lies open, and each does one thing only.
     {""}**Which die defends?** Blue or white. It comes first, lasts all round against everybody, and cannot be added later.
 lesson-no-defend-white = Legal, and just as good. But white does anything and blue does only this: spend the blue one.
-lesson-no-defend-open = Legal, but then your defense is 0 until the round is over, whoever attacks.
+lesson-no-defend-open = Legal, but then your defense is 0 until the round is over, against every attack.
 
 lesson-title-move = Move
 lesson-move = Move and attack come in either order. Jackal is 11 units away, direct fire reaches { $ruler }, and S1 is 4 ahead.
@@ -33,7 +33,7 @@ lesson-no-move-spot = A spot is the last thing a frame does. You would neither m
 lesson-no-move-done = The dice that you have not used would be gone.
 
 lesson-title-attack = Attack
-lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each are 15. Whoever leads chooses first.
+lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each are 15. The leader chooses first.
     {""}**Which die attacks?** Jackal has not acted yet, so it will get to defend before your attack is resolved.
 lesson-no-attack-white = Legal, but lower. The value is the number of damage dice you may hope for.
 lesson-no-attack-spot = Spotting ends the activation: you would not attack any more.
@@ -70,7 +70,7 @@ lesson-no-loss-white = A white die goes only when no system is left.
 
 lesson-title-doomsday = Score and doomsday
 lesson-doomsday = All have acted: the round is over, the clock went down by one, and when the next round begins, defense and spots are gone. Score is assets times points: you lead by 15 to 10.
-    {""}**Take one more from the clock?** At 0 the highest score wins, so whoever leads wants it short.
+    {""}**Take one more from the clock?** At 0 the highest score wins, so the leader wants a short game.
 
 lesson-title-end = That was a round
 lesson-end = You know what a turn is made of: target, roll, defense, move and attack, spot. A full game adds bidding: small companies start ahead, and large ones have to catch up.

@@ -228,7 +228,7 @@ opt-initiative = Now, or later
 opt-jettison = The system to throw off, or none
 opt-terrain-hits = The hits it still takes before it gives no cover; 0 for none
 opt-terrain-name = What it is: the north wall
-opt-terrain-piece = The piece to put right, like T1; leave out for a new one
+opt-terrain-piece = The piece to change, like T1; leave out for a new one
 opt-bricks = How many bricks high
 deployment-guided = Step by step
 deployment-free = As you agree
@@ -292,7 +292,7 @@ orders-shown = Your standing orders in this game. Losses: { $losses ->
 }. Nobody else sees them.
 
 help-turn = **{ $title }** waits for you: use **Your move**, or `/choose`.
-cmd-choose = Answer whatever is asked of you, in any game
+cmd-choose = Answer the question you are asked, in any game
 opt-choice = What you choose: the list shows all there is
 size-friendly = Friendly
 size-match = Match

@@ -56,7 +56,7 @@ async def test_each_fault_has_its_sentence(world: World) -> None:
         await world.slash(world.ana, "company frame", company="Rust", frame="Mess", systems="B B B G G Rd", rockets=2)
     )
     faults = [line for line in text.splitlines() if line.startswith("- ") and "`" not in line]
-    assert "**4 things to put right:**" in text
+    assert "**4 things to fix:**" in text
     assert len(faults) == 4, faults
 
 

@@ -73,7 +73,7 @@ FAULTS = [
 async def test_each_fault_has_its_sentence(world: World, frame: str, systems: str, sentence: str) -> None:
     await world.slash(world.ana, "company import", text=TEXT, name="Peach", ruleset=ORBIT)
     text = world.reply(await world.slash(world.ana, "company frame", company="Peach", frame=frame, systems=systems))
-    assert f"**{frame}**" in text.partition("is built anew.")[0]
+    assert f"**{frame}**" in text.partition("is rebuilt.")[0]
     assert sentence in text
 
 

@@ -17,7 +17,7 @@ from cogs.views.components import press_id
 from cogs.views.game.board import board_lines, board_rows, board_view
 from cogs.views.game.forms import line_form
 from cogs.views.game.lobby import lobby_view
-from cogs.views.game.panel import PAGE, panel_view
+from cogs.views.game.options import PAGE, panel_view
 from cogs.views.game.votes import sure_view, undo_view, wish_view
 from rules.rapid_attack.opening.setup import ADVANCED
 from storage import Storage

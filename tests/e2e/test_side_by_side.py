@@ -82,7 +82,7 @@ async def test_fifty_channels_at_once(world: World) -> None:
 
 
 async def one_answer(world: World, channel: object, game: Game) -> None:
-    """Whoever must decide in that channel takes the first choice."""
+    """The player who must decide in that channel takes the first choice."""
     kind, choice = game.requests[0].kind, game.requests[0].options[0].choice
     command, option = {
         "activate": ("activate", "frame"),

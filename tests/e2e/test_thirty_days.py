@@ -101,7 +101,7 @@ async def keep_hours(diary: Diary, member: simcord.MemberActor, **options: str) 
 
 
 async def a_chain_of_three_waits_for_nobody(diary: Diary) -> None:
-    """Whoever leads attacks a frame of each of the others; all three are called up, and act by their orders."""
+    """The leader attacks a frame of each of the others; all three are called up, and act by their orders."""
     world = diary.world
     leader, others = people(diary, game := await settled(world), turn_of(world, game).id)
     await orders_that_cannot_be(diary)
@@ -276,7 +276,7 @@ async def a_time_out(diary: Diary) -> None:
 
 
 async def a_holiday(diary: Diary) -> None:
-    """Whoever must decide goes on holiday: the game waits, the clock stands still, and nobody calls."""
+    """The player who must decide goes on holiday: the game waits, the clock stands still, nobody is pinged."""
     world = diary.world
     game = await diary.live_until(midnight(10) - 18 * HOUR)
     away = turn_of(world, game)

@@ -1,4 +1,4 @@
-"""Whoever checks the checker: logs in which one thing is wrong, and what the adjudicator says to them."""
+"""The checker checked: logs in which one thing is wrong, and what the adjudicator says to them."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def test_no_two_have_the_same_name(locale: str) -> None:
 
 
 def test_a_french_name_is_no_other_commands_english_one() -> None:
-    """Whoever types the English name of a command in French finds that command or none."""
+    """A player who types the English name of a command in French finds that command or none."""
     clash = {(name, seen("fr", name)) for name in tree() if seen("fr", name) in tree() and seen("fr", name) != name}
     assert clash == set()
 

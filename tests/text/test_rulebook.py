@@ -126,7 +126,7 @@ def test_a_page_says_what_the_book_says(topic: str, said: str, not_said: str) ->
         ("tactical-order", MEZ, "until all of that player's frames have acted", "passes the choice down"),
         ("doomsday", MEZ, "12 turns, counted up", "starts at 11"),
         ("spot-lasts", MEZ, "next attack by any frame", "Until somebody uses it"),
-        ("spot", MEZ, "is added to your attack", "kept, it stays"),
+        ("spot", MEZ, "is added to your attack", "one you don't use stays"),
         ("point-frame", MEZ, "outside the perimeter and in the open", "exactly 8 units"),
         ("attackers", MEZ, "the lowest score first", "the highest score first"),
         ("deployment", MEZ, "the lowest score first", "the highest score first"),

@@ -92,7 +92,7 @@ def _riders(state: State, journey: Journey, mover: Asset) -> list[Asset]:
 
 
 def _passengers(state: State, journey: Journey, mover: Asset) -> list[int]:
-    """On a map: the other players who may place companies anew along the ship that has moved, in tactical order."""
+    """On a map: the other players who may place companies again along the ship that has moved, in tactical order."""
     if not state.mapped or not mover.ship:
         return []
     return [player for player in state.order if player != mover.owner and berthing(state, player)]

@@ -224,7 +224,9 @@ class InterceptOrbit(Attacks):
         self.hold("The Edge of the Table", "the highest of the others turns it", book, event["player"])
 
     def on_lost_in_space(self, event: Event) -> None:
+        """Companies aboard, and those that they carry."""
         aboard = {a.id for a in self.alive() if a.host == event["asset"]}
+        aboard |= {a.id for a in self.alive() if a.host in aboard}
         self.hold("The Edge of the Table", "what clings to it is lost", aboard, set(event["companies"]))
         for name in (event["asset"], *event["companies"]):
             self.assets[name].gone, self.assets[name].host = True, None

@@ -26,6 +26,7 @@ class Setup(Adjudicator):
         self.passed: set[int] = set()
         self.phase = "bidding"
         self.winner: int | None = None
+        self.rolling: list[int] = []
         self.step = 0
         self.put: dict[int, int] = {}
         self.placed_last = -1
@@ -87,11 +88,12 @@ class Setup(Adjudicator):
         return [player for player in self.order if self.scores[player] == max(self.scores)]
 
     def on_rolled_off(self, event: Event) -> None:
-        self.hold("Points per Asset", "who ties for first", sorted(self.leaders()), sorted(event["players"]))
+        rolling = self.rolling or self.leaders()
+        self.hold("Points per Asset", "who ties for first", sorted(rolling), sorted(event["players"]))
         best = max(event["faces"])
         won = [player for player, face in zip(event["players"], event["faces"], strict=True) if face == best]
         self.hold("Points per Asset", "who wins the roll-off", won[0] if len(won) == 1 else None, event["player"])
-        self.winner = event["player"]
+        self.winner, self.rolling = event["player"], won if len(won) > 1 else []
 
     def on_tie_kept(self, event: Event) -> None:
         self.hold("Points per Asset", "the winner decides", self.winner, event["player"])

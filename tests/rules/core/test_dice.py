@@ -37,7 +37,7 @@ def test_fair_dice_show_every_face_about_equally_often() -> None:
 
 
 def test_fair_dice_are_these_and_no_others() -> None:
-    """Whoever holds the secret can check a game, so the recipe may never change."""
+    """Anybody who holds the secret can check a game, so the recipe may never change."""
     import hashlib
     import hmac
 

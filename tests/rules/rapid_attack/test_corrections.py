@@ -1,4 +1,4 @@
-"""What the host may put right (RULINGS 1.7, COMMANDS: /score adjust, /station, /doomsday)."""
+"""What the host may correct (RULINGS 1.7, COMMANDS: /score adjust, /station, /doomsday)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is decided for whoever does not decide: always legal, nothing spent, and games end by it."""
+"""What is decided for players who don't decide: always legal, nothing spent, and games end by it."""
 
 from __future__ import annotations
 
