@@ -139,7 +139,7 @@ async def test_a_message_from_when_there_was_one_lesson_goes_on(world: World, cu
     now: Lesson = lesson(first_course(), "" if custom_id == "lesson::start" else "0", ("Ana", "Mira"))
     text = text_of(page(world, world.ana))
     assert f"{len(now.path) + 1}/{PATH_MAX}" in text
-    assert "begins anew" not in text
+    assert "starts again" not in text
 
 
 async def test_one_step_back(world: World) -> None:
@@ -174,11 +174,11 @@ async def test_help_during_a_game_still_says_what_to_do(world: World) -> None:
 
 
 @pytest.mark.parametrize("name", COURSES)
-async def test_every_lesson_that_has_changed_begins_anew(world: World, name: str) -> None:
+async def test_every_lesson_that_has_changed_starts_again(world: World, name: str) -> None:
     await begin(world, world.ana, name)
     await world.forge(world.ana, page(world, world.ana), f"lesson:{name}:0000:9")
     text = text_of(page(world, world.ana))
-    assert "begins anew" in text
+    assert "starts again" in text
     assert f"1/{length(name)}" in text
 
 
@@ -186,11 +186,11 @@ LOST = ("lesson:chess::0", "lesson:99999:1", "lesson::9", "lesson:1:0", "lesson:
 
 
 @pytest.mark.parametrize("custom_id", LOST)
-async def test_a_lesson_that_has_changed_begins_anew(world: World, custom_id: str) -> None:
+async def test_a_lesson_that_has_changed_starts_again(world: World, custom_id: str) -> None:
     await begin(world, world.ana)
     await world.forge(world.ana, page(world, world.ana), custom_id)
     text = text_of(page(world, world.ana))
-    assert "begins anew" in text
+    assert "starts again" in text
     assert f"1/{PATH_MAX}" in text
 
 
