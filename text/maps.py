@@ -16,7 +16,7 @@ NONE = "none"
 
 
 def place(point: Sequence[float]) -> str:
-    """The grid cell of a point: ``K7``."""
+    """The grid cell of a point: ``7K``."""
     return cell((point[0], point[1]))
 
 

@@ -57,13 +57,13 @@ nudge-SW = SW
 nudge-S = S
 nudge-SE = SE
 modal-where = Where to?
-modal-where-hint = K7 · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
+modal-where-hint = 7K · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
 
 # /look
 cmd-look = Look closely at a place of the map: who is in range, who in cover; or measure a distance
-opt-look-at = A cell (K7), a point (12.5,8), a station or a piece; otherwise where it happens
+opt-look-at = A cell (7K), a point (12.5,8), a station or a piece; otherwise where it happens
 opt-look-frame = The frame from which to measure
-opt-look-to = Measure from there to this: a frame, a station, a piece, K7 or 12.5,8
+opt-look-to = Measure from there to this: a frame, a station, a piece, 7K or 12.5,8
 look-measure = 📏 From { $from } to { $to }: { $distance }{ $range ->
     [none] {""}
    *[other] , { $range }
@@ -90,13 +90,13 @@ opt-field-across = Units at its widest: a circle across, a square from corner to
 opt-field-ruler = For a small field: a ruler of 6 units instead of 8
 opt-field-seed = Any words: the same ones give the same field
 opt-field-kind = What kind of piece
-opt-field-place = Where its middle is: K7 or 12.5,8
+opt-field-place = Where its middle is: 7K or 12.5,8
 opt-field-piece = The piece, like T3
 opt-field-degrees = How far, in degrees, clockwise
 opt-field-code = The code that begins with FLD1-
 opt-preview = On a map: show first what would be so, and decide then
-opt-at = On a map: K7, 12.5,8, toward B1 4, or one that is suggested
-opt-to-place = On a map a place (K7, toward B1 4); at your own table the station it stands at, or none
+opt-at = On a map: 7K, 12.5,8, toward B1 4, or one that is suggested
+opt-to-place = On a map a place (7K, toward B1 4); at your own table the station it stands at, or none
 style-town = Town
 style-woods = Woods
 style-port = Port
@@ -163,7 +163,7 @@ error-not-legal-ground = { $part ->
     [none] {""}
    *[other] {" "}The nearest legal place is { $nearest }.
 }
-error-place-unreadable = I cannot read “{ $place }” as a place: write a cell (`K7`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`.
+error-place-unreadable = I cannot read “{ $place }” as a place: write a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`.
 error-no-such-kind = There is no terrain of the kind “{ $name }”: choose one of those on offer.
 error-no-such-piece = There is no piece { $piece } on this field: the picture shows them all.
 error-piece-off-field = { $piece } would stand off the field: all of it must be on it.

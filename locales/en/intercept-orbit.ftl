@@ -301,8 +301,8 @@ intercept-orbit-ask-where = { $verb ->
 }
     { $verb ->
         [place] { $kind ->
-            [debris] On the shaded ground. A place: `K7`, `12.5,8`.
-           *[other] On the shaded ground. A place and a heading: `K7 NE`, `12.5,8 45`, `K7 toward B1`.
+            [debris] On the shaded ground. A place: `7K`, `12.5,8`.
+           *[other] On the shaded ground. A place and a heading: `7K NE`, `12.5,8 45`, `7K toward B1`.
         }
         [course] { $kind ->
             [hva] 4 units, and one click at one hinge at the most: `4`, `4 2L`.

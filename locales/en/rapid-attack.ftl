@@ -418,7 +418,7 @@ rapid-attack-ask-doomsday = { $shown ->
     }
     When the clock runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [layout] All of it on the field, in no other piece; between two pieces there is either no way or room for a base. A number after the place turns it: `K7 45`.
+    [layout] All of it on the field, in no other piece; between two pieces there is either no way or room for a base. A number after the place turns it: `7K 45`.
     [defense-stations] { $first_stations ->
         [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
        *[other] { $first_stations } of them, within { $ruler } of each other; everything that near to these is the perimeter.

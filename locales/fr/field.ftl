@@ -57,13 +57,13 @@ nudge-SW = SO
 nudge-S = S
 nudge-SE = SE
 modal-where = Vers où ?
-modal-where-hint = K7 · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
+modal-where-hint = 7K · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
 
 # /look
 cmd-look = Regarder de près un endroit de la carte : qui est à portée, à couvert ; ou mesurer
-opt-look-at = Une case (K7), un point (12.5,8), une station ou un décor ; sinon, là où ça se passe
+opt-look-at = Une case (7K), un point (12.5,8), une station ou un décor ; sinon, là où ça se passe
 opt-look-frame = Le Frame à partir duquel mesurer
-opt-look-to = Mesurer de là jusqu'ici : un Frame, une station, un décor, K7 ou 12.5,8
+opt-look-to = Mesurer de là jusqu'ici : un Frame, une station, un décor, 7K ou 12.5,8
 look-measure = 📏 De { $from } à { $to } : { $distance }{ $range ->
     [none] {""}
    *[other] , { $range }
@@ -90,13 +90,13 @@ opt-field-across = Unités au plus large : un rond de diamètre, un carré d'un 
 opt-field-ruler = Pour un petit champ de bataille : une réglette de 6 unités au lieu de 8
 opt-field-seed = N'importe quels mots : les mêmes redonnent le même champ de bataille
 opt-field-kind = Quel genre de décor
-opt-field-place = Où est son milieu : K7 ou 12.5,8
+opt-field-place = Où est son milieu : 7K ou 12.5,8
 opt-field-piece = Le décor, comme T3
 opt-field-degrees = De combien de degrés, dans le sens des aiguilles d'une montre
 opt-field-code = Le code qui commence par FLD1-
 opt-preview = Sur une carte : voir d'abord ce que cela donnerait, et décider ensuite
-opt-at = Sur une carte : K7, 12.5,8, vers B1 4, ou une proposition
-opt-to-place = Sur une carte, un endroit (K7, vers B1 4) ; sinon la station près du Frame, ou aucune
+opt-at = Sur une carte : 7K, 12.5,8, vers B1 4, ou une proposition
+opt-to-place = Sur une carte, un endroit (7K, vers B1 4) ; sinon la station près du Frame, ou aucune
 style-town = Ville
 style-woods = Forêt
 style-port = Port
@@ -163,7 +163,7 @@ error-not-legal-ground = { $part ->
     [none] {""}
    *[other] {" "}L'endroit permis le plus proche est { $nearest }.
 }
-error-place-unreadable = « { $place } » n'est pas un endroit : écrire une case (`K7`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`.
+error-place-unreadable = « { $place } » n'est pas un endroit : écrire une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`.
 error-no-such-kind = Il n'y a pas de décor du genre « { $name } » : choisir parmi ceux qui sont proposés.
 error-no-such-piece = Il n'y a pas de décor { $piece } sur ce champ de bataille : l'image les montre tous.
 error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.

@@ -308,8 +308,8 @@ intercept-orbit-ask-where = { $verb ->
 }
     { $verb ->
         [place] { $kind ->
-            [debris] Sur la zone teintée. Une place : `K7`, `12.5,8`.
-           *[other] Sur la zone teintée. Une place et un cap : `K7 NE`, `12.5,8 45`, `K7 vers B1`.
+            [debris] Sur la zone teintée. Une place : `7K`, `12.5,8`.
+           *[other] Sur la zone teintée. Une place et un cap : `7K NE`, `12.5,8 45`, `7K vers B1`.
         }
         [course] { $kind ->
             [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.

@@ -418,7 +418,7 @@ rapid-attack-ask-doomsday = { $shown ->
     }
     À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [layout] Tout entier sur le terrain, dans aucun autre décor ; entre deux décors, soit aucun passage, soit la place d'un socle. Un nombre après l'endroit le tourne : `K7 45`.
+    [layout] Tout entier sur le terrain, dans aucun autre décor ; entre deux décors, soit aucun passage, soit la place d'un socle. Un nombre après l'endroit le tourne : `7K 45`.
     [defense-stations] { $first_stations ->
         [all] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre défensif. Il ne couvre pas plus des deux tiers du champ de bataille.
        *[other] Il y en a { $first_stations }, à { $ruler } au plus l'une de l'autre ; tout ce qui en est aussi proche forme le périmètre défensif.

@@ -11,7 +11,7 @@ from render.kit.icons import stamp
 from render.kit.palette import INK, SOFT, TEXT, Colour, blend
 from render.kit.typeface import clean, fit, write
 from render.map.viewport import OVER, View
-from rules.field import CELL, cell
+from rules.field import CELL, column
 
 __all__ = ["EDGE", "RULER_HEIGHT", "draw_cell_names", "draw_grid", "draw_ruler"]
 
@@ -54,8 +54,7 @@ def draw_cell_names(image: Image.Image, size: float, view: View, tall: float | N
 def _cell_name(image: Image.Image, view: View, number: int, middle: float, side: int) -> None:
     x, y = view.pixel((middle, middle))
     if side == 0:
-        letters = cell((number * CELL, 0))[:-1]
-        write(image, (x, view.box.y - EDGE // 2 + 2), letters, _LETTER, SOFT, "Medium", "middle")
+        write(image, (x, view.box.y - EDGE // 2 + 2), column(number), _LETTER, SOFT, "Medium", "middle")
     else:
         write(image, (view.box.x - 8, y), str(number + 1), _LETTER, SOFT, "Medium", "right")
 

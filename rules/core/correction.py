@@ -95,7 +95,7 @@ class SetFrame(Correction, frozen=True):
 
 
 class PutAt(Correction, frozen=True):
-    """Put a frame or a station somewhere else on the map: ``[x, y]``, ``K7`` or ``12.5,8``."""
+    """Put a frame or a station somewhere else on the map: ``[x, y]``, ``7K`` or ``12.5,8``."""
 
     item: str
     at: object

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from rules.field.code import CODE_MAX, PREFIX, SEED_MAX, is_field_code, read_field, write_field
-from rules.field.coordinates import CELL, NUMBER, cell, cell_middle, read_bearing, read_number, read_place, read_toward
+from rules.field.coordinates import (
+    CELL,
+    NUMBER,
+    cell,
+    cell_middle,
+    column,
+    read_bearing,
+    read_number,
+    read_place,
+    read_toward,
+)
 from rules.field.edit import add, move, remove, turn
 from rules.field.generate import generate
 from rules.field.geometry import (
@@ -84,6 +94,7 @@ __all__ = [
     "cell",
     "cell_middle",
     "clearance",
+    "column",
     "common",
     "disc_zone",
     "distance",

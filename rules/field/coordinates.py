@@ -1,6 +1,7 @@
-"""Coordinates as players write them: cells (``K7``), points (``12.5,8``), directions (``N 2.5``), targets.
+"""Coordinates as players write them: cells (``7K``), points (``12.5,8``), directions (``N 2.5``), targets.
 
-Cells of the grid are two units wide, columns lettered from the west, rows numbered from the north.
+Cells of the grid are two units wide, columns lettered from the west, rows numbered from the north. A cell's row comes
+first, so that it is no item's id (``K7``); written the other way round it is understood too.
 """
 
 from __future__ import annotations
@@ -11,11 +12,21 @@ import re
 from rules.core.errors import Malformed, shown
 from rules.field.geometry import Point, rounded
 
-__all__ = ["CELL", "NUMBER", "cell", "cell_middle", "read_bearing", "read_number", "read_place", "read_toward"]
+__all__ = [
+    "CELL",
+    "NUMBER",
+    "cell",
+    "cell_middle",
+    "column",
+    "read_bearing",
+    "read_number",
+    "read_place",
+    "read_toward",
+]
 
 CELL = 2
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_CELL = re.compile(r"([A-Za-z])\s?(\d{1,2})")
+_CELL = re.compile(r"(\d{1,2})\s?([A-Za-z])|([A-Za-z])\s?(\d{1,2})")
 _POINT = re.compile(r"\(?\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*\)?")
 NUMBER = r"(\d{1,3}(?:[.,]\d{1,4})?)"
 """The pattern of a written length, with a decimal point or comma."""
@@ -25,21 +36,27 @@ _TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 
 
 def cell(point: Point) -> str:
-    """The cell of a point: ``K7``. A point beyond the west or north edge counts for the first cell."""
-    column, row = (max(0, math.floor(value / CELL)) for value in point)
-    return f"{_LETTERS[min(column, len(_LETTERS) - 1)]}{row + 1}"
+    """The cell of a point: ``7K``. A point beyond the west or north edge counts for the first cell."""
+    west, north = (max(0, math.floor(value / CELL)) for value in point)
+    return f"{north + 1}{column(west)}"
+
+
+def column(number: int) -> str:
+    """The letter of a column, counted from 0 in the west."""
+    return _LETTERS[min(number, len(_LETTERS) - 1)]
 
 
 def cell_middle(name: str) -> Point | None:
-    """The middle of a cell; None for a text that is not a cell."""
+    """The middle of a cell, ``7K`` or ``K7``; None for a text that is not a cell."""
     found = _CELL.fullmatch(name.strip())
-    if found is None or int(found[2]) == 0:
+    if found is None:
         return None
-    return (_LETTERS.index(found[1].upper()) + 0.5) * CELL, (int(found[2]) - 0.5) * CELL
+    row, letter = int(found[1] or found[4]), (found[2] or found[3]).upper()
+    return None if row == 0 else ((_LETTERS.index(letter) + 0.5) * CELL, (row - 0.5) * CELL)
 
 
 def read_place(text: str) -> Point:
-    """The point of ``K7``, ``12.5,8`` or ``12,5;8``. Raises ``Malformed("place-unreadable")``."""
+    """The point of ``7K``, ``12.5,8`` or ``12,5;8``. Raises ``Malformed("place-unreadable")``."""
     middle = cell_middle(text[:20])
     found = _POINT.fullmatch((text.replace(",", ".") if ";" in text else text)[:40].strip())
     if middle is not None:

@@ -1,6 +1,6 @@
 """The question "where?" on a drawn pitch: its request, and the answers that it takes.
 
-A place is a point ``[x, y]``, one of the options, or a line of text: ``K7`` (a cell's middle), ``12.5,8``; for a run
+A place is a point ``[x, y]``, one of the options, or a line of text: ``7K`` (a cell's middle), ``12.5,8``; for a run
 also ``N 2.5`` (a direction) and ``toward B1 4`` (a distance towards a unit, the ball or the goal).
 """
 

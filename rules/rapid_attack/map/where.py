@@ -2,12 +2,12 @@
 
 A place is a point ``[x, y]``, one of the options, or a line of text:
 
-- ``K7``, ``12.5,8``: a cell's middle, a point;
+- ``7K``, ``12.5,8``: a cell's middle, a point;
 - ``toward B1 4``: so far on the way to a frame, a station or a piece, by id or name; all the way without a number;
 - ``behind T3 from B1``: where T3 covers from B1;
 - ``N 2.5``, ``SW 3``: so far in a direction.
 
-Terrain may be turned: ``[x, y, degrees]``, ``K7 45``.
+Terrain may be turned: ``[x, y, degrees]``, ``7K 45``.
 
 French words (``vers``, ``derrière … de``, ``O`` for west) are understood as well.
 """
@@ -207,7 +207,7 @@ def _point(state: State, there: Scene, asked: Mover | Placement, options: Iterab
 
 
 def read_point(choice: object) -> Point:
-    """A point of the field as ``[x, y]``, ``K7`` or ``12.5,8``. Raises ``Malformed("place-unreadable")``."""
+    """A point of the field as ``[x, y]``, ``7K`` or ``12.5,8``. Raises ``Malformed("place-unreadable")``."""
     if isinstance(choice, str):
         return read_place(choice.replace(";", ",") if choice.count(",") == 0 else _decimal_points(choice))
     if not isinstance(choice, list | tuple) or len(choice) != 2 or not all(map(_is_coordinate, choice)):

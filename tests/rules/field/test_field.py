@@ -212,10 +212,10 @@ def test_zones_as_plain_points() -> None:
 
 def test_cells() -> None:
     assert CELL == 2
-    assert cell((0, 0)) == "A1"
-    assert cell((21, 13)) == "K7"
-    assert read_place("K7") == read_place(" k 7 ") == (21, 13)
-    assert cell((47.9, 47.9)) == "X24"
+    assert cell((0, 0)) == "1A"
+    assert cell((21, 13)) == "7K"
+    assert {read_place(text) for text in ("7K", " 7 k", "K7", " k 7 ")} == {(21, 13)}
+    assert cell((47.9, 47.9)) == "24X"
 
 
 @given(st.integers(0, 23), st.integers(0, 23))
@@ -230,7 +230,9 @@ def test_points(text: str) -> None:
     assert read_place(text) == (12.5, 8)
 
 
-@pytest.mark.parametrize("text", ["", "K", "7", "K0", "KK7", "12.5", "1,2,3", "nan,1", "1e3,2", "9999,1", "K7" * 500])
+@pytest.mark.parametrize(
+    "text", ["", "K", "7", "K0", "0K", "7KK", "KK7", "12.5", "1,2,3", "nan,1", "1e3,2", "9999,1", "K7" * 500]
+)
 def test_no_points(text: str) -> None:
     with pytest.raises(Malformed, match="place-unreadable"):
         read_place(text)
