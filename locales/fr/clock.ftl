@@ -6,9 +6,9 @@ cmd-game-replace = Faire jouer quelqu'un d'autre à la place d'un joueur (hôte,
 cmd-game-resign = Quitter une partie en cours : l'arbitre joue à votre place jusqu'à une relève
 cmd-game-abandon = Proposer de finir la partie avec les scores actuels
 opt-time = aucun, 1j par décision, 2h+10m pour une réserve que chaque réponse augmente
-opt-pace = Tout le monde à la fois, ou chacun à son heure (par correspondance)
+opt-pace = Tout le monde en même temps, ou chacun à son heure (par correspondance)
 opt-agree = Oui ou non ; rien pour regarder d'abord
-opt-replaced = Qui ne joue plus
+opt-replaced = Le joueur à remplacer
 opt-by = Qui joue à la place ; personne : l'arbitre, jusqu'à une relève
 opt-sure = Oui : sans redemander
 pace-live = En direct
@@ -23,34 +23,34 @@ time-text = { $limit ->
     [live] , en direct
    *[post] , par correspondance
 }
-time-set = Le temps de cette partie : { $time }.
+time-set = Temps de réflexion de cette partie : { $time }.
 clock-line = ⏳ **{ $name }** a jusqu'au { $until }.
 clock-mine = -# ⏳ Votre temps expire le { $until }.
 clock-head = ⏳ Temps : { $time }
 clock-left = ⏳ **{ $name }** : il reste { $left }
-clock-absent = 💤 { $count } décisions manquées de suite : **{ $names }**. On peut continuer sans : le bouton ci-dessous, ou `/partie remplacer` pour quelqu'un d'autre.
+clock-absent = 💤 { $count } décisions manquées de suite : **{ $names }**. Vous pouvez continuer sans : le bouton ci-dessous, ou `/partie remplacer` pour quelqu'un d'autre.
 
-wish-undo = ↩ **{ $name }** demande à reprendre les derniers coups.
-wish-time = ⏳ **{ $name }** demande un autre temps : { $time }.
+wish-undo = ↩ **{ $name }** demande à annuler les derniers coups.
+wish-time = ⏳ **{ $name }** demande un autre temps de réflexion : { $time }.
 wish-replace = { $by ->
     [none] 🔄 **{ $name }** demande à continuer sans **{ $player }** : l'arbitre joue à sa place jusqu'à une relève.
    *[other] 🔄 **{ $name }** demande que **{ $by }** joue à la place de **{ $player }**.
 }
 wish-abandon = 🏳️ **{ $name }** propose de finir la partie avec les scores actuels.
 wish-waits = Accords attendus : { $others }
-wish-until = Sans réponse, c'est refusé : { $until }.
+wish-until = Sans réponse, la demande expire le { $until }.
 wish-kind = { $kind ->
-    [undo] reprendre des coups
-    [time] un autre temps
+    [undo] annuler des coups
+    [time] un autre temps de réflexion
     [replace] un remplacement
-    [abandon] finir la partie
+    [abandon] arrêter la partie
    *[other] une demande
 }
-wish-made = La question est posée aux autres : `/partie voter` y répond, comme les boutons sous le plateau.
-wish-done = Tout le monde est d’accord : c'est fait.
-wish-too-late = Trop tard : le temps de répondre est passé, c'est refusé.
+wish-made = La question est posée aux autres : ils répondent avec `/partie voter`, ou avec les boutons sous le plateau.
+wish-done = Tout le monde est d'accord : c'est fait.
+wish-too-late = Trop tard : la demande a expiré.
 undo-asked-of = Accords nécessaires : { $others }
-undo-picture = L'image montre le plateau tel qu'il redeviendrait.
+undo-picture = L'image montre le plateau après l'annulation.
 seat-taken = La place est à vous : vous jouez à partir d'ici.
 replaced = C'est fait : la partie n'attend plus **{ $name }**.
 resigned = Vous avez quitté la partie. L'arbitre joue à votre place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
@@ -59,12 +59,12 @@ button-resign = Quitter la partie
 button-wish = De quoi s'agit-il ?
 button-standin = Continuer sans { $name }
 
-story-timed-out = ⏱️ Le temps de **{ $name }** est écoulé : l'horloge a décidé. { $choice }
-story-time-set = ⏳ Le temps de cette partie est désormais : { $time }. Toutes les horloges repartent.
+story-timed-out = ⏱️ Le temps de **{ $name }** est écoulé : l'arbitre a décidé. { $choice }
+story-time-set = ⏳ Nouveau temps de réflexion : { $time }. Le temps de chacun repart.
 story-wish-withdrawn = ↩ { $name } retire sa demande.
-story-refused-undo = ↩ { $name } n’accepte pas de reprendre.
+story-refused-undo = ↩ { $name } refuse l'annulation.
 story-refused-time = ⏳ { $name } préfère garder le temps actuel.
-story-refused-replace = 🔄 { $name } n’accepte pas le remplacement.
+story-refused-replace = 🔄 { $name } n'accepte pas le remplacement.
 story-refused-abandon = 🏳️ { $name } veut continuer.
 story-wish-expired = ⌛ Tout le monde n'a pas répondu à temps : la demande de { $name } est refusée ({ $kind }).
 story-resigned = 🏳️ **{ $name }** quitte la partie. L'arbitre joue à sa place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
@@ -72,12 +72,12 @@ story-replaced = 🔄 **{ $name }** joue désormais à la place de **{ $was }**.
 story-seat-free = 🔄 La partie n'attend plus **{ $was }**. L'arbitre joue à sa place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
 
 # Errors
-error-time-unreadable = « { $text } » n'est pas un temps lisible : `aucun`, `1j` par décision, `2h+10m` pour une réserve qui augmente.
+error-time-unreadable = « { $text } » n'est pas un temps de réflexion : `aucun`, `1j` par décision, `2h+10m` pour une réserve qui augmente.
 error-time-range = « { $text } » sort des bornes : de 10 secondes à 60 jours.
-error-pace-unknown = « { $text } » n'est pas un rythme : `live` ou `post`.
-error-wish-open = Autre chose est déjà soumis au vote : `/partie voter` le montre. Une question à la fois.
-error-no-wish = Rien n'est soumis au vote ici.
-error-no-vote = Votre avis n'est pas demandé : aucune de vos décisions ne serait reprise.
+error-pace-unknown = « { $text } » n'est pas un rythme : choisissez « En direct » ou « Par correspondance ».
+error-wish-open = Un vote est déjà ouvert : `/partie voter` le montre. Une question à la fois.
+error-no-wish = Aucun vote n'est ouvert ici.
+error-no-vote = Vous n'avez pas à voter : aucune de vos décisions ne serait annulée.
 error-nobody-there = Cette place est déjà libre : `/partie rejoindre` permet de s'y mettre.
 error-no-bots = Un bot ne peut jouer à la place de personne.
 error-end-unknown = Une partie ne finit pas ainsi : { $text }.

@@ -115,7 +115,7 @@ field-title = **{ $style }**, { $shape ->
 }
 field-alt = Le champ de bataille vu d'en haut : { $pieces }
 field-changed = Le champ de bataille est changé.
-field-shared = `/carte charger` reprend ce code dans une autre partie, ou ici :
+field-shared = `/champ charger` reprend ce code dans une autre partie, ou ici :
     ```
     { $code }
     ```

@@ -112,7 +112,7 @@ error-export-version = Ce fichier vient d'une version plus récente ({ $version 
 error-export-edited = Ce fichier a été changé après son export : son empreinte ne correspond plus. Exporter la partie de nouveau.
 error-export-impossible = Ce que dit ce fichier n'a pas pu arriver dans une partie : l'exporter de nouveau.
 error-import-lobby = Cette partie n'a jamais commencé : il n'y a rien à apporter.
-error-import-running = Cette partie n'est pas finie : `/partie apporter en_cours:` la continue ici, avec de nouveaux dés.
+error-import-running = Cette partie n'est pas finie : `/partie importer en_cours:` la continue ici, avec de nouveaux dés.
 
 # Seasons
 cmd-season = Les parties de ce serveur : qui a joué, qui a gagné, à qui les dés ont souri

@@ -434,7 +434,7 @@ rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une
 rule-title-host = Les corrections de l'hôte
 rule-words-host = corriger, erreur, réparer, ajuster, arbitre, annuler
 rule-host = L'hôte peut rectifier ce qui a mal tourné à la table : points de victoire, durée de la partie, stations, place d'un Frame, ce qui lui reste, ses dés. Chaque correction est au journal avec un nom et une raison.
-rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie reprendre` : les mêmes dés retombent.
+rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie annuler` : les mêmes dés retombent.
 
 rule-title-standing-orders = Les consignes
 rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des pertes

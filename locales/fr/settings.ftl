@@ -15,7 +15,7 @@ settings-options = Règles avancées : **{ $options }**
 settings-channels = On peut ouvrir des parties dans : **{ $channels }**
 settings-channels-placeholder = Où ouvrir des parties ; aucun salon : partout
 settings-anywhere = tous les salons
-settings-usual = comme d'habitude
+settings-usual = par défaut
 settings-off = non
 settings-hours = { $count ->
     [one] toutes les heures
@@ -35,28 +35,28 @@ settings-field-last = Dernier jour
 language-discord = Celle de Discord
 pings-channel = Une mention dans le salon de la partie
 pings-message = Un message privé
-pings-off = Aucun appel
+pings-off = Aucune notification
 
 # Pings, reminders, nudges
-ping-again = { $people }, **{ $title }** attend toujours votre décision, depuis { $since }.
+ping-again = { $people }, **{ $title }** attend toujours votre décision (demandée { $since }).
 ping-alone = À vous de décider dans **{ $title }**.
-ping-again-alone = **{ $title }** attend toujours votre décision, depuis { $since }.
+ping-again-alone = **{ $title }** attend toujours votre décision (demandée { $since }).
 button-to-the-board = Vers le plateau
 nudge-told = { $count ->
-    [one] { $names } est prévenu encore une fois.
-   *[other] { $names } sont prévenus encore une fois.
+    [one] Rappel envoyé à { $names }.
+   *[other] Rappel envoyé à { $names }.
 }
 nudge-held = { $count ->
     [one] { $names } a ses heures calmes ou des vacances et sera prévenu après.
    *[other] { $names } ont leurs heures calmes ou des vacances et seront prévenus après.
 }
 nudge-silent = { $count ->
-    [one] { $names } ne veut aucun appel.
-   *[other] { $names } ne veulent aucun appel.
+    [one] { $names } ne veut aucune notification.
+   *[other] { $names } ne veulent aucune notification.
 }
 nudge-recent = { $count ->
-    [one] { $names } a été relancé il y a peu.
-   *[other] { $names } ont été relancés il y a peu.
+    [one] { $names } a reçu un rappel il y a peu.
+   *[other] { $names } ont reçu un rappel il y a peu.
 }
 
 # /game mine
@@ -69,7 +69,7 @@ mine-others = { $count ->
     [one] **Dans { $count } partie, c'est à d'autres de décider :**
    *[other] **Dans { $count } parties, c'est à d'autres de décider :**
 }
-mine-game = **{ $title }**, en attente depuis { $since } : { $link }
+mine-game = **{ $title }**, demandé { $since } : { $link }
 mine-other = **{ $title }**, dernière décision { $since } : { $link }
 mine-lobby = **{ $title }**, pas encore commencée : { $link }
 mine-more = { $count ->
@@ -79,19 +79,19 @@ mine-more = { $count ->
 
 # Errors
 error-quiet-unreadable = « { $text } » n'est pas une plage horaire : écrivez-la comme `22:00-07:00`, ou `non`.
-error-quiet-always = « { $text } » serait calme toute la journée ou jamais : prenez une autre fin, ou choisissez aucun appel.
-error-quiet-long = « { $text } » laisse trop peu de la journée : les heures calmes durent { $most } heures au plus. Pour plus longtemps, il y a les vacances.
+error-quiet-always = Les heures calmes ne peuvent pas commencer et finir à la même heure (« { $text } ») : changez l'une des deux, ou coupez les notifications.
+error-quiet-long = Les heures calmes durent { $most } heures au plus (« { $text } »). Pour plus longtemps, il y a les vacances.
 error-remind-unreadable = « { $text } » n'est pas un intervalle : écrivez-le comme `6h` ou `2j`, ou `non`.
-error-remind-range = « { $text } » n'est pas possible : choisissez de `1h` à `14j`, ou `non`.
+error-remind-range = Les rappels vont de `1h` à `14j`, ou `non` ; « { $text } » en sort.
 error-zone-unknown = Il n'y a pas de fuseau « { $text } » : écrivez-en un comme `Europe/Paris` ou choisissez dans la liste.
-error-holiday-unreadable = « { $text } » n'est pas un jour : écrivez-le comme `2026-12-24`.
+error-holiday-unreadable = « { $text } » n'est pas une date : écrivez-la comme `2026-12-24`.
 error-holiday-backwards = Ces vacances finiraient le { $last }, avant de commencer le { $first } : échangez les deux jours.
 error-holiday-over = Ces vacances ont fini le { $last } : choisissez des jours à venir.
 error-holiday-long = Des vacances durent { $most } jours au plus : choisissez un dernier jour plus proche.
-error-holiday-far = Le { $first } est dans plus d'un an : choisissez-le quand il sera plus proche.
-error-not-manager = Seuls ceux qui gèrent le serveur changent ses réglages.
-error-too-many-channels = { $most } salons sont le plus qu'on puisse nommer : enlevez-en un d'abord.
-error-channel-not-for-games = Sur ce serveur, on n'ouvre pas de partie ici : allez dans { $channels }.
-error-bot-not-here = Je ne peux pas tenir de table sur ce serveur, car je n'en suis pas membre : demandez à qui le gère de m'inviter.
-error-nudge-nobody = La partie n'attend que vous : il n'y a personne à relancer.
-error-nudge-too-soon = C'est déjà demandé : une décision peut être relancée une fois en { $hours } heures.
+error-holiday-far = Le { $first } est dans plus d'un an : réessayez quand la date sera plus proche.
+error-not-manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent changer ces réglages.
+error-too-many-channels = { $most } salons au plus : enlevez-en un d'abord.
+error-channel-not-for-games = On n'ouvre pas de partie dans ce salon : allez dans { $channels }.
+error-bot-not-here = Je ne peux pas tenir de partie sur ce serveur, car je n'en suis pas membre : demandez à un gestionnaire du serveur de m'inviter.
+error-nudge-nobody = La partie n'attend que vous : il n'y a personne à prévenir.
+error-nudge-too-soon = Le rappel est déjà parti : un seul par décision toutes les { $hours } heures.

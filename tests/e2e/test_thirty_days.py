@@ -235,7 +235,7 @@ async def an_undo_that_is_refused(diary: Diary) -> None:
     await world.press(others[1], custom_id=f"*:refuse:{asked.wish.seq}")
     after = await settled(world)
     assert (after.wish, after.state) == (None, game.state)
-    assert "would not take it back" in world.text()
+    assert "declined the undo" in world.text()
 
 
 async def a_clock_by_agreement(diary: Diary) -> None:
@@ -271,7 +271,7 @@ async def a_time_out(diary: Diary) -> None:
     (out,) = [event for event in entries[-1][1].table if isinstance(event, log.TimedOut)]
     assert before.state is not None
     assert out.choice == default(before.state, before.requests[0])
-    assert "The time of **Dmitri** was up" in world.text()
+    assert "**Dmitri** ran out of time" in world.text()
     diary.silent.clear()
 
 

@@ -68,7 +68,7 @@ async def test_a_time_that_is_up_is_played_and_told(world: World) -> None:
     after = await settled(world)
     assert after.seq > game.seq
     name = "Ana" if late == world.ana else "Ben"
-    assert f"The time of **{name}** was up" in world.text()
+    assert f"**{name}** ran out of time" in world.text()
     assert after.status == "running"
 
 
@@ -80,11 +80,11 @@ async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: Wo
     await settled(world)
     assert say("en", "wish-made") in await said(world, world.ben, "game time", time="30m+1m")
     await settled(world)
-    assert "**Ben** asks for another time: 30m in the bank, 1m more for each answer, live." in world.text()
+    assert "**Ben** asks for another time limit: 30m in the bank, 1m more for each answer, live." in world.text()
     await world.press(world.ana, say("en", "button-agree"))
     after = await settled(world)
     assert after.time == read_time("30m+1m")
-    assert "The time of this game is now" in world.text()
+    assert "New time limit for this game" in world.text()
     assert say("en", "button-agree") not in world.buttons(world.dmitri)
 
 
@@ -122,7 +122,7 @@ async def test_a_vote_by_command_and_by_button(world: World) -> None:
     assert error_line("en", "not-seated", {}) in await said(world, world.dmitri, "game vote", agree=True)
     assert say("en", "undo-refused") in await said(world, world.ben, "game vote", agree=False)
     assert (await settled(world)).wish is None
-    assert "Ben would play on" in world.text()
+    assert "Ben wants to play on" in world.text()
     await said(world, world.ana, "game abandon")
     asked = await settled(world)
     assert asked.wish is not None
@@ -162,7 +162,7 @@ async def test_a_vote_runs_out_and_leaves_a_trace(world: World) -> None:
     await passing(world, 2 * DAY + MINUTE)
     after = await settled(world)
     assert after.wish is None
-    assert "Not everybody answered in time" in world.text()
+    assert "Not everyone answered in time" in world.text()
 
 
 async def test_an_undo_shows_words_and_picture_to_who_asks_and_to_who_is_asked(world: World) -> None:
@@ -205,7 +205,7 @@ async def test_resigning_asks_first_and_a_seat_can_be_taken(world: World) -> Non
     assert say("en", "seat-taken") in await said(world, world.dmitri, "game join")
     after = await settled(world)
     assert after.player_of(world.dmitri.id) == 1
-    assert "**Dmitri** plays from now on for **Ben**" in world.text()
+    assert "**Dmitri** now plays for **Ben**" in world.text()
     assert "🔄 Dmitri plays on for Ben." in world.text()
 
 
@@ -251,7 +251,7 @@ async def test_a_player_who_misses_three_decisions_can_be_gone_on_without(world:
     await world.press(world.ana, say("en", "button-agree"))
     game = await settled(world)
     assert game.player_of(world.ben.id) is None
-    assert "does not wait for **Ben** any more" in world.text()
+    assert "no longer waits for **Ben**" in world.text()
 
 
 async def test_the_clock_goes_on_over_a_restart(world: World) -> None:
@@ -262,4 +262,4 @@ async def test_the_clock_goes_on_over_a_restart(world: World) -> None:
     await passing(world, 5 * HOUR)
     after = await settled(world)
     assert after.seq > game.seq
-    assert "was up, so the clock decided" in world.text()
+    assert "ran out of time, so the referee decided" in world.text()

@@ -83,7 +83,7 @@ async def test_an_undo_that_is_refused(world: World) -> None:
     after = await settled(world)
     assert after.state == game.state
     assert after.wish is None
-    assert "would not take it back" in world.text()
+    assert "declined the undo" in world.text()
     result = await world.forge(other, world.messages()[0], f"mf:{game.id}:{after.seq}:agree:")
     assert error_line("en", "no-wish", {}) in world.reply(result)
 
