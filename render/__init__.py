@@ -10,7 +10,7 @@ from render.kit.gif import Animation, animate, still
 from render.kit.png import Picture
 from render.rapid_attack.map_picture import draw_field
 from render.rulebook import draw_chart
-from render.states import draw_near, draw_place, draw_plan, draw_state
+from render.states import draw_moment, draw_near, draw_place, draw_plan, draw_state, has_moment
 
 __all__ = [
     "Animation",
@@ -25,11 +25,13 @@ __all__ = [
     "draw_dice",
     "draw_field",
     "draw_force",
+    "draw_moment",
     "draw_near",
     "draw_odds",
     "draw_place",
     "draw_plan",
     "draw_standings",
     "draw_state",
+    "has_moment",
     "still",
 ]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from render.drawing import drawing_of
 from render.kit.png import Picture
-from rules import Preview, State
+from rules import Event, Preview, State
 from rules.core.json_input import Facts
 
-__all__ = ["draw_near", "draw_place", "draw_plan", "draw_state"]
+__all__ = ["draw_moment", "draw_near", "draw_place", "draw_plan", "draw_state", "has_moment"]
 
 
 def draw_state(state: State, words: Facts) -> Picture:
@@ -38,3 +38,17 @@ def draw_near(state: State, words: Facts) -> Picture | None:
     """Draw a close-up of the action; None where the whole map shows enough."""
     near = drawing_of(state.family).near
     return None if near is None else near(state, words)
+
+
+def has_moment(event: Event, state: State) -> bool:
+    """Whether the event has a card of its own."""
+    return type(event) in drawing_of(state.family).moments
+
+
+def draw_moment(state: State, event: Event, words: Facts) -> Picture | None:
+    """Draw the card of an event, given the state after it, or else a close-up of it; None at a declared table."""
+    drawing = drawing_of(state.family)
+    if has_moment(event, state):
+        return drawing.moments[type(event)](state, event, words)
+    near = drawing.near if state.table == "map" else None
+    return None if near is None else near(state, {**words, "decision": "", "deciding": ()})

@@ -37,18 +37,24 @@ def fold_events(state: State | None, events: Iterable[Event]) -> tuple[tuple[Eve
     return tuple(folded)
 
 
-def replay_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[int, tuple[tuple[Event, State], ...]]]:
-    """The rules' events of each entry by its number, each with the state after it; undone entries are among them."""
+def replay_entries(
+    entries: Iterable[tuple[int, Entry]],
+) -> Iterator[tuple[int, int | None, tuple[tuple[Event, State], ...]]]:
+    """Each entry with rules' events or an undo: its number, the serial of the state that the undo goes back to (None
+    without one, 0 for the lobby), and the events with the state after each; undone entries are among them."""
     states: dict[int, State | None] = {}
     state: State | None = None
     for seq, entry in entries:
+        back: int | None = None
         for event in entry.table:
             if isinstance(event, log.Undone):
                 state = states[event.to]
+                back = 0 if state is None else state.serial
         folded = fold_events(state, entry.rules)
         if folded:
             state = folded[-1][1]
-            yield seq, folded
+        if folded or back is not None:
+            yield seq, back, folded
         states[seq] = state
 
 

@@ -2,38 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from rules import Event, State, ruleset_of
 from text.narration import event_line
 
-__all__ = ["Chapter", "continued", "lines"]
+__all__ = ["Chapter", "continued", "lines", "struck", "taken_back"]
+
+_WORDS = re.compile(r"^((?:#{1,3} |-# |- |> )?)(.+)$", re.MULTILINE)
 
 
 class Chapter(Struct, frozen=True):
-    """Events that belong together, each with the state after it."""
+    """Events that belong together, each with the state after it. ``undone``: the places of those taken back."""
 
     told: tuple[tuple[Event, State], ...] = ()
+    undone: frozenset[int] = frozenset()
+
+    @property
+    def counting(self) -> tuple[tuple[Event, State], ...]:
+        """What has not been taken back."""
+        return tuple(item for place, item in enumerate(self.told) if place not in self.undone)
 
 
 def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapter]:
     """The last chapter carried on, and those that begin with these events (each with the state after it)."""
     chapters = [last]
     for event, state in told:
-        if chapters[-1].told and _opens(chapters[-1], event):
+        if _opens(chapters[-1], event):
             chapters.append(Chapter())
-        chapters[-1] = Chapter((*chapters[-1].told, (event, state)))
+        chapters[-1] = Chapter((*chapters[-1].told, (event, state)), chapters[-1].undone)
     return chapters
 
 
 def _opens(chapter: Chapter, event: Event) -> bool:
-    last, state = chapter.told[-1]
+    if not chapter.counting:
+        return False
+    last, state = chapter.counting[-1]
     return ruleset_of(state).opens_chapter(state, last, event)
 
 
+def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
+    """The chapters after an undo back to the state with that serial (0: to before the first state)."""
+    return [
+        Chapter(
+            chapter.told,
+            chapter.undone | {place for place, (_, state) in enumerate(chapter.told) if state.serial > serial},
+        )
+        for chapter in chapters
+    ]
+
+
 def lines(chapter: Chapter, locale: str) -> list[str]:
-    """The chapter as sentences."""
-    told = (event_line(locale, event, state) for event, state in chapter.told)
-    return [line for line in told if line]
+    """The chapter as sentences; those of what was taken back are struck out."""
+    told = ((place, event_line(locale, event, state)) for place, (event, state) in enumerate(chapter.told))
+    return [struck(line) if place in chapter.undone else line for place, line in told if line]
+
+
+def struck(line: str) -> str:
+    """A line of markdown struck out, its heading or bullet left in place."""
+    return _WORDS.sub(r"\1~~\2~~", line)

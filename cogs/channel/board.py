@@ -1,4 +1,4 @@
-"""A game's posts in its channel: one board, edited in place; the story; and one ping a decision.
+"""A game's posts in its channel: a board a round, edited in place; the story; and one ping a decision.
 
 All of it is drawn from the log after the commit. A post that fails is made up for at the next change.
 """
@@ -8,39 +8,34 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeVar
 
 import discord
 from discord import ui
 
-from cogs.channel import story
-from cogs.channel.marks import BOARD, STORY, StoryMark
+from cogs.channel.marks import BOARD, ROUND
 from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
+from cogs.channel.story_posts import StoryPosts
 from cogs.kit.drawing import draw_later, wait_for_replies
-from cogs.views.components import note_view
-from cogs.views.game.board import board_lines, board_rows, board_view
+from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.map_pictures import close_ups
-from cogs.views.game.story import story_view
-from cogs.views.game.table_notes import change_note
 from render import draw_state
+from rules import State, ruleset_of
 from table import Change, Game, Table
 from table.entry import FoldedEntry
 from table.history.season import save_result
 from text import board_labels
-from text.chapters import Chapter, continued
+from text.chapters import Chapter
 
 __all__ = ["Boards", "board_picture", "shown_board"]
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-
-CHAPTERS_KEPT = 256
-"""Games whose newest chapter is remembered; for the others it is folded from the log again."""
 
 
 async def board_picture(game: Game) -> discord.File:
@@ -69,7 +64,7 @@ class Boards:
         self.channels = Channels(client, table)
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._chapters: dict[str, tuple[int, Chapter]] = {}
+        self._story = StoryPosts(table, self.channels)
         table.listen(self.changed)
 
     def changed(self, change: Change) -> None:
@@ -86,8 +81,7 @@ class Boards:
     async def show_imported(self, game: Game, user: int) -> None:
         """Show an imported game soon: its board and the note on its import. The story so far counts as posted."""
         entries = await self._table.entries(game.id)
-        newest = len(story.chapters_of(entries)) - 1
-        await self._table.storage.marks.set(game.id, STORY, str(StoryMark(newest)))
+        await self._story.skip(game.id)
         self.changed(Change(game, game, FoldedEntry(entries[-1][1].table), user))
 
     def check_pings(self, at: float) -> None:
@@ -96,7 +90,7 @@ class Boards:
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
         """The number and content of the chapter that is being written, if it is remembered."""
-        return self._chapters.get(game_id)
+        return self._story.newest_chapter(game_id)
 
     async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
         """Send a host the reports that no direct message could deliver."""
@@ -119,31 +113,44 @@ class Boards:
         game = changes[-1].after
         marks = await log_failure(self._table.storage.marks.of_game(game.id))
         if marks is None:  # without them everything would be posted a second time
-            self._chapters.pop(game.id, None)
+            self._story.forget(game.id)
             return
         self.channels.recall_trouble(game, marks)
         before = changes[0].before
         if before is not None:
-            await log_failure(self._write_story(before, changes, marks))
-            await log_failure(self._edit_board(game, marks))
+            await log_failure(self._story.write(before, changes, marks))
+            await log_failure(self._show_board(game, changes, marks))
         await log_failure(self.pings.of_game(game, marks))
         if game.status == "ended":
             await log_failure(save_result(self._table, game.id))
-            self._chapters.pop(game.id, None)
+            self._story.forget(game.id)
 
     # -- the board ----------------------------------------------------------------------------------------------
 
-    async def _edit_board(self, game: Game, marks: Mapping[str, str]) -> None:
-        view, files = await shown_board(game)
-        if BOARD in marks:
+    async def _show_board(self, game: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
+        """Edit the board, or post it again at the bottom of the channel when a round has begun."""
+        if BOARD in marks and _round(game) <= int(marks.get(ROUND, "0")):
+            view, files = await shown_board(game)
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
-            view, files = await shown_board(game)
-        sent = await self.channels.send(game, view, files)
+        view, files = await shown_board(game)
+        sent = await self.channels.send(game, view, files, nonce=f"board-{game.id}-{_round(game)}")
         await self._mark_board(game, sent.id)
+        if BOARD in marks and marks[BOARD] != str(sent.id):
+            await self._leave_still(game, int(marks[BOARD]), changes)
+
+    async def _leave_still(self, game: Game, message: int, changes: Sequence[Change]) -> None:
+        """Make an old board a picture of the end of its round, without buttons."""
+        asked, last = _end_of_round(game, changes)  # words need a state in which something is asked
+        words = board_labels(game.locale, asked)
+        done = await draw_later(draw_state, last, {**words, "decision": "", "deciding": ()})
+        file = discord.File(io.BytesIO(done.data), f"still-{game.seq}.png")
+        when = str(words.get("when") or words.get("round", ""))
+        await self.channels.edit(game, message, still_view(game, asked, when, file.filename), [file])
 
     async def _mark_board(self, game: Game, message: int) -> None:
         await self._table.storage.marks.set(game.id, BOARD, str(message))
+        await self._table.storage.marks.set(game.id, ROUND, str(_round(game)))
 
     async def move_board(self, game: Game, message: int) -> None:
         """Make another message the board, and delete the old one."""
@@ -153,48 +160,21 @@ class Boards:
             await log_failure(self.channels.delete(game, int(marks[BOARD])))
         now = await self._table.game(game.id)
         if now.seq != game.seq:  # later changes were drawn on the old one
-            await log_failure(self._edit_board(now, {BOARD: str(message)}))
+            now_marks = {BOARD: str(message), ROUND: str(_round(now))}
+            await log_failure(self._show_board(now, [], now_marks))
 
-    # -- the story ----------------------------------------------------------------------------------------------
 
-    async def _write_story(self, before: Game, changes: list[Change], marks: Mapping[str, str]) -> None:
-        game, mark = changes[-1].after, StoryMark.of(marks)
-        first, chapter = await self._newest_chapter(before, mark)
-        chapters = [chapter]
-        for change in changes:
-            chapters[-1:] = continued(chapters[-1], change.entry.events)
-        for number, written in enumerate(chapters, start=first):
-            if number >= mark.number:
-                await self._write_chapter(game, number, written, mark.message_of(number))
-        self._chapters[game.id] = (first + len(chapters) - 1, chapters[-1])
-        while len(self._chapters) > CHAPTERS_KEPT:
-            self._chapters.pop(next(iter(self._chapters)))
-        for note in filter(None, map(change_note, changes)):
-            await self.channels.send(game, note_view(note))
+def _round(game: Game) -> int:
+    """The round that is played, from 1; 0 before the first."""
+    return 0 if game.state is None else ruleset_of(game.state).round_of(game.state)
 
-    async def _newest_chapter(self, game: Game, mark: StoryMark) -> tuple[int, Chapter]:
-        """The number and content of a game's newest chapter.
 
-        From memory or, after a restart, from the log: then older chapters that were never posted are posted too.
-        """
-        if game.id in self._chapters:
-            # Remembered again once it is posted: after a failure the log says what is still missing.
-            return self._chapters.pop(game.id)
-        entries = await self._table.entries(game.id)
-        chapters = story.chapters_of([item for item in entries if item[0] <= game.seq])
-        for number in range(mark.number, len(chapters) - 1):
-            await self._write_chapter(game, number, chapters[number], mark.message_of(number))
-        return len(chapters) - 1, chapters[-1]
-
-    async def _write_chapter(self, game: Game, number: int, chapter: Chapter, message: str) -> None:
-        text = story.chapter_text(chapter, game.locale)
-        if not text:
-            return
-        view = story_view(game, text, number)
-        if message and await self.channels.edit(game, int(message), view):
-            return
-        sent = await self.channels.send(game, view)
-        await self._table.storage.marks.set(game.id, STORY, str(StoryMark(number, str(sent.id))))
+def _end_of_round(game: Game, changes: Sequence[Change]) -> tuple[State, State]:
+    """The state before these changes, and the last one before the round began that is played now."""
+    before = changes[0].before if changes else None
+    asked = game.played if before is None or before.state is None else before.state
+    states = [state for change in changes for _, state in change.entry.events]
+    return asked, next((s for s in reversed(states) if ruleset_of(s).round_of(s) < _round(game)), asked)
 
 
 async def log_failure(work: Awaitable[T]) -> T | None:

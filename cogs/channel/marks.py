@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-__all__ = ["BOARD", "PINGS", "STORY", "TROUBLE", "StoryMark"]
+__all__ = ["BOARD", "PINGS", "ROUND", "STORY", "TROUBLE", "StoryMark"]
 
 BOARD = "board"
 """The board's message."""
+ROUND = "round"
+"""The round for which the board was posted."""
 STORY = "story"
 """A ``StoryMark``."""
 PINGS = "ping"
@@ -17,22 +19,34 @@ PINGS = "ping"
 TROUBLE = "trouble"
 """The trouble that has been reported to the host."""
 
+MESSAGES_KEPT = 6
+
 
 class StoryMark(Struct, frozen=True):
-    """The number of the newest chapter that was posted, and its message (empty if there is none)."""
+    """The number of the newest chapter that was posted, and the messages of the last ones, the newest last.
+
+    A message is empty for a chapter that has none.
+    """
 
     number: int
-    message: str = ""
+    messages: tuple[str, ...] = ("",)
 
     def __str__(self) -> str:
-        return f"{self.number}:{self.message}"
+        return f"{self.number}:{','.join(self.messages)}"
 
     @classmethod
     def of(cls, marks: Mapping[str, str]) -> StoryMark:
         """The mark among those of a game; the beginning of the story if there is none."""
-        number, _, message = marks.get(STORY, "0:").partition(":")
-        return cls(int(number), message)
+        number, _, messages = marks.get(STORY, "0:").partition(":")
+        return cls(int(number), tuple(messages.split(",")))
 
     def message_of(self, number: int) -> str:
-        """The message of a chapter; empty if it needs a new one."""
-        return self.message if number == self.number else ""
+        """The message of a chapter; empty if there is none, or it is no longer known."""
+        place = number - self.number + len(self.messages) - 1
+        return self.messages[place] if 0 <= place < len(self.messages) else ""
+
+    def posted(self, number: int, message: str) -> StoryMark:
+        """The mark once the newest chapter, or the next one with words, has been posted."""
+        messages = [*self.messages, *[""] * (number - self.number)]
+        messages[-1] = message
+        return StoryMark(number, tuple(messages[-MESSAGES_KEPT:]))

@@ -221,6 +221,10 @@ class Ruleset(ABC, Generic[S]):
         """The chances of an attack with a die of that value; None if there is nothing to compute."""
         return None
 
+    def round_of(self, state: S) -> int:
+        """The number of the round, or of whatever else the channel gets a new board for; 0 before the first."""
+        return 0
+
     def opens_chapter(self, state: S, last: Event, event: Event) -> bool:
         """Whether an event begins a new chapter of the report. ``last`` came before it; ``state`` followed that."""
         return False

@@ -134,6 +134,10 @@ class Football(Ruleset[State]):
     prospect = staticmethod(prospect)
     opens_chapter = staticmethod(opens_chapter)
 
+    def round_of(self, state: State) -> int:
+        """The number of the turn."""
+        return state.turn
+
     def validate(self, state: State) -> bool:
         """Whether an imported state is of this ruleset and consistent."""
         return state.ruleset == self.id and validate(state)

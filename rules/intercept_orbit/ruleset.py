@@ -106,6 +106,10 @@ class InterceptOrbit(Ruleset[State]):
         advance(draft)
         return draft.done()
 
+    def round_of(self, state: State) -> int:
+        """The number of the round."""
+        return state.round
+
     def validate(self, state: State) -> bool:
         """Whether an imported state is of this game and consistent."""
         return state.profile.id == self.id and validate(state)

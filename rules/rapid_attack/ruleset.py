@@ -157,6 +157,10 @@ class RapidAttack(Ruleset[State]):
             return tuple((frame.id, frame.name) for frame in state.frames)
         return tuple((frame.id, frame.name) for frame in state.frames if frame.alive) if kind == "frames" else ()
 
+    def round_of(self, state: State) -> int:
+        """The number of the round."""
+        return state.round
+
     def opens_chapter(self, state: State, last: Event, event: Event) -> bool:
         """A new chapter: an activation by choice, a frame that goes on, the end of a round."""
         if isinstance(event, Activated):

@@ -9,11 +9,12 @@ from discord import ButtonStyle, ui
 from cogs.views.components import TEXT_MAX, Row, button, gallery, text, view
 from cogs.views.game.clocks import absent_lines, clock_lines
 from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
+from rules import State
 from table import Game
 from text import alt_text, escape, outcome_line, state_text, waiting_line
 from text.fluent.catalogue import say
 
-__all__ = ["board_lines", "board_rows", "board_view", "named_buttons"]
+__all__ = ["board_lines", "board_rows", "board_view", "named_buttons", "still_view"]
 
 
 def board_view(
@@ -48,6 +49,12 @@ def board_view(
     for row in rows:
         body.add_item(row)
     return view(body)
+
+
+def still_view(game: Game, state: State, when: str, picture: str) -> ui.LayoutView:
+    """A board of an earlier round: its title and picture, and nothing to press."""
+    title = text(f"### {escape(game.title)}", f"-# {when}")
+    return view(ui.Container[ui.LayoutView](title, gallery((picture, alt_text(game.locale, state)))))
 
 
 def _decisions(game: Game, locale: str) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.views.components import Row, button, rows_of, text, view
+from cogs.views.components import Row, button, gallery, rows_of, text, view
 from cogs.views.rulebook import rule_button
 from table import Game
 from text.fluent.catalogue import say
@@ -18,9 +18,14 @@ __all__ = ["story_view", "why_view"]
 RULINGS_MAX = 25
 
 
-def story_view(game: Game, chapter: str, number: int) -> ui.LayoutView:
-    """A chapter, and the way to the rules behind it; chapters count from 0."""
-    return view(text(chapter), Row(button(game, "why", say(game.locale, "rule-button"), str(number), emoji="📖")))
+def story_view(game: Game, chapter: str, number: int | None, picture: str | None = None) -> ui.LayoutView:
+    """A chapter with its picture, and for the newest (``number``, counted from 0) the way to the rules behind it."""
+    made = view(text(chapter))
+    if picture is not None:
+        made.add_item(gallery((picture, chapter.replace("**", ""))))
+    if number is not None:
+        made.add_item(Row(button(game, "why", say(game.locale, "rule-button"), str(number), emoji="📖")))
+    return made
 
 
 def why_view(game: Game, locale: str, rulings: Sequence[str]) -> ui.LayoutView:
