@@ -29,24 +29,24 @@ football-turn-began = ### ⏱️ Turn { $turn }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
 football-coaching-rolled = 🎲 The coaches hold their initiative dice.
 football-coached = 📋 { $unit } gets a { $face }.
-football-rolled-off = 🎲 Same number, rolled again: { $rolled }
+football-rolled-off = 🎲 Tied, rolled again: { $rolled }
 football-activated = { $under ->
     [none] { $free ->
-        [yes] ▶️ { $unit } has a free turn at the ball.
+        [yes] ▶️ { $unit } takes the restart: a free turn.
        *[no] { $number ->
             [none] ▶️ { $unit } takes its turn.
-           *[other] ▶️ { $unit } is up on { $number }.
+           *[other] ▶️ { $unit } acts on { $number }.
         }
     }
    *[other] { $called ->
-        [pass] 🛡️ { $unit } gets ready for the pass of { $under }.
-        [line] 🛡️ { $unit } stands in the way of { $under } and must defend.
+        [pass] 🛡️ { $unit } gets ready for { $under }'s pass.
+        [line] 🛡️ { $unit } is in the way of { $under } and must defend.
        *[other] 🛡️ { $unit } must defend against { $under }.
     }
 }
-football-resumed = ▶️ { $unit } goes on with the dice it has.
+football-resumed = ▶️ { $unit } carries on with its dice.
 football-targeted = { $target ->
-    [goal] 🎯 { $unit } eyes the goal.
+    [goal] 🎯 { $unit } goes for goal.
     [none] 🎯 { $unit } goes for nobody.
    *[other] 🎯 { $unit } goes for { $target }.
 }
@@ -56,7 +56,7 @@ football-defended = { $value ->
    *[other] 🛡️ { $unit } defends with { $value }.
 }
 football-moved = 👟 { $unit } runs up to { $stride } units{ $over ->
-    [yes] , past anybody
+    [yes] , through anyone
    *[no] {""}
 }.
 football-went = 👟 { $unit } runs { $length } units to { $place }.
@@ -65,16 +65,16 @@ football-reached = { $reached ->
    *[no] 👟 { $unit } does not get to the ball.
 }
 football-spotted = 👁️ { $unit } marks { $target } with { $value }.
-football-hotrodded = 🔥 { $unit } burns out { $given } for one more go with { $system }.
+football-hotrodded = 🔥 { $unit } burns out { $given } for one more action with { $system }.
 football-attack-declared = { $kind ->
     [shot] 🥅 { $unit } shoots with { $value }!
     [pass] ➡️ { $unit } passes to { $target } with { $value }.
-    [steal] 🦵 { $unit } goes for the ball of { $target } with { $value }.
-   *[tackle] 🦵 { $unit } slides at { $target } with { $value }.
+    [steal] 🦵 { $unit } tries to steal the ball from { $target } with { $value }.
+   *[tackle] 🦵 { $unit } slides in on { $target } with { $value }.
 }
 football-line-declared = { $line ->
-    [none] ➖ Nobody is in the line.
-   *[other] 🧱 In the line: { $line }.
+    [none] ➖ Nobody is in the way.
+   *[other] 🧱 In the way: { $line }.
 }
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
@@ -101,8 +101,8 @@ football-ball-loose = ⚽ The ball is loose{ $place ->
    *[other] {" "}at { $place }
 }.
 football-ball-out = { $over ->
-    [none] 🚩 The ball is out over the side line.
-   *[other] 🚩 The ball is out over the goal line of { $over }.
+    [none] 🚩 The ball goes out over the touchline.
+   *[other] 🚩 The ball goes out over { $over }'s goal line.
 }
 football-fouled = 🟨 Foul by { $unit } on { $target }.
 football-system-broken = { $system ->
@@ -123,47 +123,47 @@ football-outcome = { $count ->
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->
-    [ended-by-host] {" "}The host ended the match.
+    [ended-by-host] {" "}The host ended the match early.
    *[other] {""}
 }
 football-over = The match is over.
 
 ## Questions
 
-football-ask-toss = The toss is yours. Offence or defence first?
-    Offence kicks off. At half time both sides and the kick-off change.
+football-ask-toss = You won the toss. Offense or defense first?
+    Offense kicks off. At half time you swap ends and the other side kicks off.
 football-ask-side = Which goal do you defend first?
-    After three turns the sides change.
+    You swap ends after turn three.
 football-ask-deploy = { $takes ->
-    [yes] Which unit is at the ball?
-   *[no] Which unit do you place now?
+    [yes] Which frame takes the ball?
+   *[no] Which frame do you place now?
 }
     { $restart ->
-        [kick-off] In your own half; the side with the ball begins, and its first unit stands at the centre spot.
-       *[other] The side without the ball begins, with the unit nearest its goal. Attackers stay behind the last defender. The unit at the ball plays at once.{ $must ->
+        [kick-off] In your own half. The side with the ball goes first, and its first frame takes the ball on the center spot.
+       *[other] The side without the ball goes first, starting with the frame nearest its goal. Attackers stay onside, level with the last defender at most. The taker acts at once.{ $must ->
             [none] {""}
-           *[other] {" "}Offside or in the way, so to be placed: { $must }.
+           *[other] {" "}Offside or in the way, so these must move: { $must }.
         }
     }
-football-ask-coach = Which unit gets which initiative die? Yours: { $dice }
-    Low numbers act first. The coaches take turns.
+football-ask-coach = Which frame gets which initiative die? Yours: { $dice }
+    Low numbers act first. Coaches take turns.
 football-ask-target = { $called ->
-        [line] { $unit } stands in the way of the ball of { $under } and must defend now. What will { $unit } go for in its own turn?
+        [line] { $under } kicks past { $unit }, which must defend now. What will { $unit } go for in its own turn?
         [pass] { $under } passes to { $unit }, which sets its defense now. What will { $unit } go for in its own turn?
-        [steal] { $under } goes for the ball of { $unit }, which must defend now. What will { $unit } go for in its own turn?
-        [tackle] { $under } slides at { $unit }, which must defend now. What will { $unit } go for in its own turn?
+        [steal] { $under } tries to steal the ball from { $unit }, which must defend now. What will { $unit } go for in its own turn?
+        [tackle] { $under } slides in on { $unit }, which must defend now. What will { $unit } go for in its own turn?
        *[none] What does { $unit } go for?
     }
     { $called ->
-        [none] With the ball: the goal or a team mate. Without it: the unit that has it.
-       *[other] The ball may be elsewhere by then. With it: the goal or a team mate. Without it: the opponent who has it.
+        [none] With the ball: the goal or a teammate. Without it: the frame that has it.
+       *[other] The ball may have moved by then. With it: the goal or a teammate. Without it: the opponent who has it.
     }
 football-ask-range = From which range?
-    Hand-to-hand up to 1 unit, direct up to 8, artillery beyond. With the ball hand-to-hand systems add no red dice; without it artillery is of no use.
+    Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond. With the ball, hand-to-hand systems add no red dice; without it, artillery is no use.
 football-ask-defend = Which die does { $unit } defend with?
-    Blue or white; it counts until the turn ends.
+    Blue or white. It lasts until the turn ends.
 football-ask-act = What does { $unit } do next?
-    Move and play the ball in either order; marking comes last. A move die counts double.
+    Run and play the ball in either order; marking comes last. A move die counts double.
 football-ask-where = { $verb ->
     [move] Where does { $unit } run?
     [place] Where does { $unit } stand?
@@ -171,40 +171,40 @@ football-ask-where = { $verb ->
 }
     { $verb ->
         [move] { $over ->
-            [yes] Up to { $value } units, past anybody: it only has to end in a free place.
-           *[no] Up to { $value } units, around the units in the way. A loose ball that it touches is its own.
+            [yes] Up to { $value } units, through anyone, as long as it ends in a free place.
+           *[no] Up to { $value } units, around the frames in the way. It takes a loose ball if it ends touching it.
         }
-        [place] On the shaded ground. The unit at the ball touches it, and may stand beside the pitch.
-       *[fumble] Within the range of the kick, and not backwards. Any unit that it touches has it; it may go out or into a goal.
+        [place] On the shaded ground. The taker must touch the ball and may stand off the pitch.
+       *[fumble] Within the kick's range and not backward. Any frame it touches gets it; it may go out or into a goal.
     }
-football-ask-reach = Does { $unit } get to the loose ball?
+football-ask-reach = Does { $unit } reach the loose ball?
     Touching it is enough.
-football-ask-line = Who stands in the line from { $unit } to { $target ->
+football-ask-line = Who is in the way between { $unit } and { $target ->
         [goal] the goal
        *[other] { $target }
     }?
-    Units of either side count, and the defense of all of them together.
+    Frames of both sides count, and their defense adds up.
 football-ask-use-spot = Use a mark against the defense?
-    It is gone afterwards.
+    It is used up.
 football-ask-fumble = { $unit } fumbled: where does the ball go?
     { $target ->
-        [goal] Wide of the shot, within its range, and not back towards { $unit }'s own goal line.
-       *[other] Wide of the pass, within its range, and not backwards: only after a pass back may it cross { $unit }'s own goal line.
+        [goal] Wide of the target, within the shot's range, and not back toward { $unit }'s own goal line.
+       *[other] Wide of the target, within the pass's range, and not backward: it may cross { $unit }'s own goal line only after a back pass.
     }
 football-ask-break = The slide tackle hit. Which system of { $target } breaks?
-football-ask-spot-target = Whom does { $unit } mark with { $value }?
+football-ask-spot-target = Who does { $unit } mark with { $value }?
     { $reach ->
-        [0] Without a spotting system: within 8 units, and no unit in the way within 1 of it.
+        [0] Without a spotting system: within 8 units, and no frame in the way within 1 of it.
         [1] One spotting system: within 8 units.
        *[other] Two spotting systems: anywhere.
     }
 football-ask-hotrod = Hot-rod { $unit }?
-    Give up one system for good, and act once more with another.
+    Burn out one system for good to act once more with another.
 
-football-wait-toss = { $player } chooses offence or defence.
+football-wait-toss = { $player } chooses offense or defense.
 football-wait-side = { $player } chooses a goal to defend.
-football-wait-deploy = { $player } places a unit.
-football-wait-coach = { $player } gives out initiative dice.
+football-wait-deploy = { $player } places a frame.
+football-wait-coach = { $player } assigns initiative dice.
 football-wait-target = { $player } decides what { $unit } goes for.
 football-wait-range = { $player } declares a range for { $unit }.
 football-wait-defend = { $player } chooses a defense for { $unit }.
@@ -212,36 +212,45 @@ football-wait-act = { $player } decides what { $unit } does next.
 football-wait-where = { $verb ->
     [move] { $player } decides where { $unit } runs.
     [place] { $player } places { $unit }.
-   *[fumble] { $player } says where the ball that { $unit } fumbled goes.
+   *[fumble] { $player } decides where { $unit }'s fumbled ball goes.
 }
-football-wait-reach = { $player } says whether { $unit } gets to the ball.
-football-wait-line = { $player } says who stands in the line.
-football-wait-use-spot = { $player } decides about a mark.
-football-wait-fumble = { $player } says where the fumbled ball goes.
+football-wait-reach = { $player } says whether { $unit } reaches the ball.
+football-wait-line = { $player } says who is in the way.
+football-wait-use-spot = { $player } decides whether to use a mark.
+football-wait-fumble = { $player } decides where the fumbled ball goes.
 football-wait-break = { $player } chooses what breaks.
-football-wait-spot-target = { $player } chooses whom { $unit } marks.
+football-wait-spot-target = { $player } chooses who { $unit } marks.
 football-wait-hotrod = { $player } may hot-rod { $unit }.
 
-football-option-offence = Offence: kick off
-football-option-defence = Defence
+football-option-offence = Offense: kick off
+football-option-defence = Defense
 football-option-west = The western goal
 football-option-east = The eastern goal
-football-option-take-ball = { $unit } at the ball
+football-option-take-ball = { $unit } takes the ball
 football-option-place-unit = { $unit }
 football-option-place-rest = The rest stay
 football-option-coach = { $value } for { $unit }
 football-option-goal = The goal
 football-option-mate = Pass to { $unit }
 football-option-possessor = { $unit }, who has the ball
-football-option-receiver = { $unit }, who gets the pass
+football-option-receiver = { $unit }, the receiver
 football-option-opponent = { $unit }
+football-option-move = Run with { $die }: { $stride } units
+football-option-attack = { $kind ->
+    [shot] Shoot
+    [pass] Pass
+    [steal] Steal
+   *[tackle] Slide tackle
+} with { $die }
+football-option-spot = Mark with { $die }
+football-option-keep-spot = Without the mark
 football-option-range = { $range ->
     [hand-to-hand] Hand-to-hand
-    [direct-fire] Direct
+    [direct-fire] Direct fire
    *[artillery] Artillery
 }
-football-option-ball-yes = At the ball
-football-option-ball-no = Not there
+football-option-ball-yes = Yes, it has the ball
+football-option-ball-no = No, short of it
 football-option-line-clear = Nobody
 football-option-in-line = { $unit }
 football-option-use-spot = Use { $value } on { $unit }
@@ -254,16 +263,16 @@ football-option-stay = Stay: { $place }
 football-option-suggested = Suggestion { $n }: { $place }
 football-option-ball-there = On the pitch: { $place }
 football-option-ball-out = Out: { $place }
-football-option-out-side = Out, side line
+football-option-out-side = Out, touchline
 football-option-out-far = Out, far goal line
-football-option-out-near = Out, own goal line (after a pass back)
+football-option-out-near = Out, own goal line (after a back pass)
 football-option-into-goal = Into the goal
-football-option-into-own-goal = Into its own goal (after a pass back)
+football-option-into-own-goal = Into its own goal (after a back pass)
 football-option-break-nothing = Nothing
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Burn { $given }, use { $system }
-football-option-keep-cool = No
+football-option-hotrod = Hot-rod: burn { $given }, use { $system }
+football-option-keep-cool = Don't hot-rod
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).
@@ -278,22 +287,22 @@ football-plan = { $verb ->
     [yes] {" "}🎯 { $target ->
         [goal] The goal
        *[other] { $target }
-    } is then { $far } units away, **in the range that was declared**.
-   *[no] {" "}🎯 { $target ->
+    } is { $far } units from there: **in the declared range**.
+   *[no] {" "}⚠️ { $target ->
         [goal] The goal
        *[other] { $target }
-    } is then { $far } units away, **not** in the range that was declared.
+    } is { $far } units from there: **not in the declared range**.
 }{ $line ->
     [none] {""}
-   *[other] {" "}🧱 In the line: { $line }.
+   *[other] {" "}🧱 In the way: { $line }.
 }{ $taker ->
     [none] {""}
-   *[other] {" "}**{ $taker } has it then.**
+   *[other] {" "}**{ $taker } gets it.**
 }{ $out ->
     [none] {""}
-    [in] {" "}🥅 **It is a goal.**
-    [side] {" "}🚩 It is out: throw-in.
-   *[goal-line] {" "}🚩 It is out over a goal line.
+    [in] {" "}🥅 **It's a goal.**
+    [side] {" "}🚩 Out: throw-in.
+   *[goal-line] {" "}🚩 Out over a goal line.
 }
 football-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units: { $near ->
     [none] nobody
@@ -306,22 +315,25 @@ football-odds = { $kind ->
    *[other] Ball
 }: { $success }{ $kind ->
     [shot] { $line ->
-        [none] {" "}with nobody in the line, { $screened } past one, less their defense
-        [0] {" "}with nobody in the line ({ $dice } dice)
-        [one] {" "}past one unit ({ $dice } dice)
-       *[other] {" "}past { $line } units ({ $dice } dice)
+        [none] {" "}with nobody in the way, { $screened } with someone, less their defense
+        [0] {" "}with nobody in the way
+       *[other] {" "}with { $line } in the way
     }
     [pass] { $line ->
-        [none] {" "}with nobody in the line, { $screened } past one, less their defense
-        [0] {" "}with nobody in the line ({ $dice } dice)
-        [one] {" "}past one unit ({ $dice } dice)
-       *[other] {" "}past { $line } units ({ $dice } dice)
+        [none] {" "}with nobody in the way, { $screened } with someone, less their defense
+        [0] {" "}with nobody in the way
+       *[other] {" "}with { $line } in the way
     }
-   *[other] , foul: { $foul } ({ $dice } dice)
+   *[other] , foul: { $foul }
+}{ $line ->
+    [none] {""}
+   *[other] {" "}{ $dice ->
+        [one] ({ $dice } die)
+       *[other] ({ $dice } dice)
+    }
 }{ $waiting ->
     [0] {""}
-    [one] , before a defense
-   *[other] , before { $waiting } defenses
+   *[other] , not counting defense still to come
 }
 football-odds-title = { $kind ->
     [shot] Shot
@@ -337,36 +349,36 @@ football-odds-title = { $kind ->
 }
 football-odds-where = { $kind ->
     [shot] { $line ->
-        [0] nobody in the line
-        [one] one unit in the line
-       *[other] { $line } units in the line
+        [0] nobody in the way
+        [one] one frame in the way
+       *[other] { $line } frames in the way
     }
     [pass] { $line ->
-        [0] nobody in the line
-        [one] one unit in the line
-       *[other] { $line } units in the line
+        [0] nobody in the way
+        [one] one frame in the way
+       *[other] { $line } frames in the way
     }
     [steal] hand-to-hand
-   *[tackle] at direct range
+   *[tackle] at direct fire range
 }
 football-odds-chances = { $kind ->
     [shot] Goal: { $success }.
-    [pass] It arrives: { $success }.
+    [pass] Complete: { $success }.
    *[other] Ball won: { $success }. Foul: { $foul }.
 }
 football-odds-change = { $what ->
-    [plus] One point more
+    [plus] One more point
     [minus] One point less
     [marked] With a mark of { $spot }
     [unmarked] Without the mark
-    [clear] With nobody in the line
-   *[screened] Past one unit without a defense
+    [clear] With nobody in the way
+   *[screened] With one frame in the way, undefended
 }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, { $kind ->
     [shot] goal { $success }
-    [pass] arrives { $success }
+    [pass] complete { $success }
    *[other] ball { $success }, foul { $foul }
 }
 football-odds-bar = { $outcome ->
@@ -394,9 +406,10 @@ football-board-ball = ⚽ { $unit ->
     }.
    *[other] { $unit } has the ball.
 }
-football-board-side = **{ $player }: { $score }**, defends the { $end ->
-    [east] east
-   *[west] west
+football-board-side = **{ $player }: { $score }**{ $end ->
+    [none] {""}
+    [east] , defends the east
+   *[west] , defends the west
 }
 football-board-unit = { $unit }{ $place ->
     [none] {""}
@@ -419,7 +432,7 @@ football-board-unit = { $unit }{ $place ->
 }{ $part ->
     [acting] , acting
     [gone] , has acted
-    [primed] , has defended early
+    [primed] , defended early
    *[ready] {""}
 }{ $initiative ->
     [none] {""}
@@ -433,12 +446,12 @@ why-toss = The toss
 why-football-turn = Turns and halves
 why-football-initiative = Initiative in football
 why-coaching = Coaching
-why-football-target = What a unit goes for
+why-football-target = Choosing a target
 why-football-pool = Dice in football
 why-football-movement = Running
 why-possession = Possession
 why-football-attack = Playing the ball
-why-line = The line
+why-line = Who is in the way
 why-pass-and-shot = Passes and shots
 why-goal = A goal
 why-fumble = Fumbles

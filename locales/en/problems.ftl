@@ -177,25 +177,25 @@ error-seed = The seed must be hexadecimal, two digits a byte and 128 bytes at th
 error-correction-unknown = This game has no such correction.
 
 # Football
-error-unequal-teams = Both teams need the same number of units: here { $least } meet { $most }.
+error-unequal-teams = Both teams need the same number of frames: here { $least } meet { $most }.
 error-no-rockets = Football is played without rockets.
-error-line-malformed = Name the units in the line by their ids, the nearest first: “B2, A3”, or “none”.
-error-line-unit = There is no unit “{ $unit }” that could stand in the line.
+error-line-malformed = Name the frames in the way by their ids, nearest first: “B2, A3”, or “none”.
+error-line-unit = No frame “{ $unit }” can be in the way.
 error-line-twice = A unit stands in the line once only.
-error-unit-cannot-at-range = { $unit } cannot play at that range: direct and artillery need a system for it, and artillery needs the ball.
+error-unit-cannot-at-range = { $unit } cannot play at that range: direct fire and artillery need a system for it, and artillery needs the ball.
 error-unit-action-used = { $verb ->
     [move] { $unit } has moved already this turn.
    *[other] { $unit } has played the ball already this turn.
 }
 error-ball-elsewhere = { $unit } cannot do that now: the ball is somewhere else.
 error-no-unit-to-spot = { $unit } finds nobody to mark with that: a mark gives way only to a greater one.
-error-no-such-unit = There is no unit “{ $unit }” on the pitch.
-error-must-be-placed = Not all may stay: { $must } must be placed, at a kick-off, offside, or where the taker goes.
-error-ball-not-now = The ball cannot be moved in the middle of this: let the attack end first.
+error-no-such-unit = There is no frame “{ $unit }” on the pitch.
+error-must-be-placed = Not everyone can stay: { $must } must be placed (kick-off, offside, or in the taker's way).
+error-ball-not-now = The ball can't be moved in the middle of an attack: finish that first.
 error-odds-target = There is no such target in this game. Choose another one, or none.
 error-odds-range = There is no such range in this game, or not against such a target. Choose another one, or none.
 error-odds-cover = There is no such cover in this game. Choose another one, or none.
-error-line-tackle = A steal or a slide tackle has no line: leave it out, or choose the goal or a team mate as the target.
+error-line-tackle = Nobody is in the way of a steal or a slide tackle: leave it out, or choose the goal or a teammate as the target.
 error-company-range = A company attacks in a dogfight, with a red ace also at point-defense and assault range: choose one of these.
 error-nothing-to-preview = There is no place to preview here: only the question where something goes, on a map, has one.
 error-no-points = Football counts goals: there are no points per asset.
@@ -205,7 +205,7 @@ error-orders-not-here = This game needs no standing orders.
 error-not-legal-place = { $verb ->
     [move] { $unit } cannot run there: it is too far, off the pitch, or somebody is in the way.
     [place] { $unit } may not stand there: the shaded ground shows where it may.
-   *[fumble] The ball cannot go there: it stays within the range of the kick and does not go backwards.
+   *[fumble] The ball cannot go there: it stays within the kick's range and doesn't go backward.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.

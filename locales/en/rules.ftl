@@ -560,109 +560,109 @@ rule-chapter-football = Mecha Football
 
 rule-title-football-teams = Teams
 rule-words-football-teams = team, players, football, soccer, units
-rule-football-teams = Two teams of the same number of frames, built as ever: two white dice, up to { $systems } systems, at most { $same } of a type. No rockets, no stations, no points, no doomsday: goals count. Nobody dies.
-rule-ruling-football-teams = A match is five a side, a friendly three; in a custom match the host sets the number. Split and environmental systems stay at home.
+rule-football-teams = Two teams of the same number of frames, built as usual: two white dice, up to { $systems } systems, at most { $same } of a type. No rockets, no stations, no points, no doomsday: only goals count. Nobody dies.
+rule-ruling-football-teams = A match is five a side, a friendly three; in a custom match the host sets the number. No split or environmental systems.
 
 rule-title-toss = The toss
 rule-words-toss = coin, kick-off, start, sides, ends
-rule-toss = The winner of the toss chooses offence or defence; the other side chooses its end. Offence kicks off. For the second half ends and kick-off change; after a goal the side that let it in kicks off.
-    At a kick-off the sides place their units in turn, offence first, each in its own half, one of offence's at the ball on the centre spot.
-rule-ruling-toss = The first unit that offence puts down is the one at the ball.
+rule-toss = The winner of the toss chooses offense or defense; the other side chooses its end. Offense kicks off. At half time the sides swap ends and the other side kicks off; after a goal the side that conceded kicks off.
+    At a kick-off the sides place their frames in turn, offense first, each in its own half, one of offense's on the ball at the center spot.
+rule-ruling-toss = The first frame offense places takes the ball.
 
 rule-title-football-turn = Turns and halves
 rule-words-football-turn = turn, half, half time, length
-rule-football-turn = Two halves of three turns. In a turn every unit acts once; defense and marks go when the next begins.
+rule-football-turn = Two halves of three turns. Every frame acts once a turn; defense and marks are removed when the next turn begins.
 
 rule-title-football-initiative = Initiative in football
 rule-words-football-initiative = d10, count, numbers, order of play
-rule-football-initiative = Every unit rolls a d10 at the beginning of a turn; one with fewer than { $full } systems rolls { $light }, and the lowest counts. The count goes up from 1, and a unit acts when its number comes. Equal numbers roll again among themselves, the lowest first, all of them before the next number. A dead ball does not restart the count.
+rule-football-initiative = Every frame rolls a d10 at the start of a turn; one with fewer than { $full } systems rolls { $light } and keeps the lowest. Count up from 1: a frame acts when its number comes up. Tied frames reroll, lowest first, all of them before the next number. A dead ball does not restart the count.
 
 rule-title-coaching = Coaching
 rule-words-coaching = coach, assign dice, option
-rule-coaching = An option: each side rolls as many d10 as it has units, and the sides give them to their units in turn, defence first.
-rule-ruling-coaching = One die a unit, however few its systems. While the ball is loose the side that had it last counts as offence.
+rule-coaching = An option: each side rolls one d10 per frame, and the sides assign them in turn, defense first.
+rule-ruling-coaching = One die per frame, however few its systems. While the ball is loose, the side that had it last counts as offense.
 
-rule-title-football-target = What a unit goes for
+rule-title-football-target = Choosing a target
 rule-words-football-target = aim, shoot, pass, steal
-rule-football-target = With the ball: the goal or a team mate. Without it: the unit of the other side that has it. Attacks do nothing to anybody else.
-rule-ruling-football-target = While the ball is loose a unit may name the goal or a mate, fetch the ball and play it in the same turn. The range is that of the place from which it plays the ball: who has run nearer than the declared range begins cannot play it from there.
+rule-football-target = With the ball: the goal or a teammate. Without it: the opponent who has it. Attacks do nothing to anyone else.
+rule-ruling-football-target = While the ball is loose, a frame may name the goal or a teammate, fetch the ball and play it in the same turn. The range is measured from where it plays the ball: a frame that has run closer than the declared range can't play it from there.
 
 rule-title-football-pool = Dice in football
 rule-words-football-pool = red dice, pool, attack dice
-rule-football-pool = White, blue, yellow and green as ever, the sprint die too. Red with the ball: direct-fire or artillery systems, for long and longer kicks, never hand-to-hand. Red without it: hand-to-hand for a steal, direct-fire for a slide tackle, never artillery.
-rule-ruling-football-pool = A kick from hand-to-hand range, a tap-in too, is always allowed, with a white die, if that range was declared.
+rule-football-pool = White, blue, yellow and green as usual, the sprint die too. Red with the ball: direct-fire or artillery systems, for long and very long kicks, never hand-to-hand. Red without it: hand-to-hand for a steal, direct-fire for a slide tackle, never artillery.
+rule-ruling-football-pool = A kick from hand-to-hand range, even a tap-in, is always allowed with a white die, if you declared that range.
 
 rule-title-football-movement = Running
 rule-words-football-movement = move, run, scale, ruler, double
-rule-football-movement = A move die counts double: two units for each pip. Without a green die in the roll a unit runs around the others.
+rule-football-movement = A move die counts double: two units for each pip. Unless it rolled a green die, a frame runs around the others.
 
 rule-title-possession = Possession
 rule-words-possession = ball, loose, dribble, touch
-rule-possession = The ball is with the unit whose base it touches; who had it first keeps it until a steal, a tackle or a pass. A loose ball belongs to the first unit that gets to it.
+rule-possession = The ball belongs to the frame whose base it touches; the first to touch it keeps it until a steal, a tackle or a pass. A loose ball goes to the first frame to reach it.
 
 rule-title-football-attack = Playing the ball
 rule-words-football-attack = attack, action, ball
-rule-football-attack = One red or white die is put to a pass, a shot, a steal or a tackle, once a turn, before or after moving. The range is the one that was declared.
+rule-football-attack = Assign one red or white die to a pass, a shot, a steal or a tackle, once a turn, before or after moving. The range is the one you declared.
 
 rule-title-pass-and-shot = Passes and shots
 rule-words-pass-and-shot = pass, shot, kick, goal, dice
-rule-pass-and-shot = Dice = the die that was put to it − the defense of everybody in the line. With nobody in the line 5 and 6 hit, otherwise only 6. One hit is enough: it is a goal, or the mate has the ball. Without a hit it is a fumble.
-rule-ruling-pass-and-shot = One mark beside a unit in the line may be added, and is gone.
+rule-pass-and-shot = Dice = the die you assigned − the defense of every frame in the way. With nobody in the way, 5 and 6 hit; otherwise only 6. One hit is enough: it's a goal, or the teammate has the ball. No hit is a fumble.
+rule-ruling-pass-and-shot = You may add one mark on a frame in the way; it is used up.
 
-rule-title-line = The line
+rule-title-line = Who is in the way
 rule-words-line = in the way, line of fire, block, wall, keeper
-rule-line = Units of either side between ball and target are in the line, as cover would be. At a declared table the kicking player says who stands there.
+rule-line = Frames of either side between the ball and its target are in the way, just as cover would be. At your own table the kicking player says who is.
 
 rule-title-defending-early = Defending early
 rule-words-defending-early = keeper, called up, activate, defend
-rule-defending-early = A unit in the line of a kick, the receiver of a pass and the victim of a steal or tackle are called up: who has not acted yet names a target, rolls and sets its defense at once. It goes on with those dice when its number comes.
-rule-ruling-defending-early = Who is called up may name any target: the goal, a mate or any opponent, as the ball may be elsewhere by then. The defense of a pass's receiver does not count against the pass.
+rule-defending-early = A frame in the way of a kick, the receiver of a pass and the victim of a steal or tackle defend early: if it hasn't acted yet, it names a target, rolls and sets its defense right away. It carries on with those dice when its number comes up.
+rule-ruling-defending-early = A frame that defends early may name any target: the goal, a teammate or any opponent, since the ball may have moved by then. The receiver's defense does not count against the pass.
 
 rule-title-goal = A goal
 rule-words-goal = score, goal, point
-rule-goal = One for the side that kicked, and play stops: the others kick off.
-rule-ruling-goal = A goal ends the turn of the unit that kicked; everybody's turns go on counting after the kick-off. When that was the last unit of a half, nobody kicks off any more.
+rule-goal = One for the side that kicked, and play stops: the other side kicks off.
+rule-ruling-goal = A goal ends the kicker's turn; the initiative count carries on after the kick-off. If the kicker was the last frame of a half, there is no kick-off.
 
 rule-title-fumble = Fumbles
 rule-words-fumble = miss, wide, fumble
-rule-fumble = A kick without a hit goes wide: the other side says where the ball goes, within the range of the kick and not backwards. It may lie free, be with any unit, the kicker too, be out, or be in a goal.
-rule-ruling-fumble = Not backwards: a shot or a pass forward never goes nearer to the kicker's own goal line than the kicker; a pass back may. A goal counts for the side that attacks it. No dice at all are a fumble.
+rule-fumble = A kick without a hit goes wide: the other side decides where the ball goes, within the kick's range and not backward. It may lie loose, go to any frame, even the kicker, go out, or go into a goal.
+rule-ruling-fumble = Not backward: a shot or a forward pass never ends closer to the kicker's own goal line than the kicker; a back pass may. A goal counts for the side that attacks it. No dice at all is a fumble.
 
 rule-title-steal-and-tackle = Steals and slide tackles
 rule-words-steal-and-tackle = steal, tackle, slide, win the ball
-rule-steal-and-tackle = Dice = the assigned die − the defense of the unit with the ball; 5 and 6 hit. A hit wins the ball; no hit changes nothing, unless it is a foul.
+rule-steal-and-tackle = Dice = the die you assigned − the ball carrier's defense; 5 and 6 hit. A hit wins the ball; no hit changes nothing, unless it's a foul.
 
 rule-title-foul = Fouls
 rule-words-foul = foul, one, free kick
-rule-foul = A steal or tackle without a hit and with a 1 among its dice is a foul: the side that had the ball keeps it, and both sides place their units again.
-rule-ruling-foul = No dice at all are a miss, but no foul.
+rule-foul = A steal or tackle with no hit and at least one 1 is a foul: the side that had the ball keeps it, and both sides reposition.
+rule-ruling-foul = No dice at all is a miss, but not a foul.
 
 rule-title-tackle-breaks = Tackles that break
 rule-words-tackle-breaks = damage, break, system, option
-rule-tackle-breaks = An option: a slide tackle that hits also breaks a system of the other unit; the tackler's side chooses which.
+rule-tackle-breaks = An option: a slide tackle that hits also breaks one of the victim's systems; the tackler's side chooses which.
 
 rule-title-out = Out
 rule-words-out = throw-in, corner, goal kick, side line, goal line
-rule-out = Over a side line: a throw-in where it crossed. Over the goal line by a defender: a corner. By an attacker: a goal kick. The other side has the ball.
+rule-out = Over a touchline: a throw-in where it crossed. Over the goal line by a defender: a corner. By an attacker: a goal kick. The other side has the ball.
 
 rule-title-dead-ball = Dead balls
 rule-words-dead-ball = stop, restart, free turn, set piece
-rule-dead-ball = After a foul or a ball that is out both sides may place their units again; then the unit at the ball acts at once, whatever its number. If it has acted already it has a free turn.
-rule-ruling-dead-ball = A dead ball ends the turn of the unit that acts. The unit at the ball rolls again, and keeps its defense if it has one.
+rule-dead-ball = After a foul or a ball out of play both sides may reposition; then the taker acts at once, whatever its number. If it has already acted, it gets a free turn.
+rule-ruling-dead-ball = A dead ball ends the acting frame's turn. The taker rolls again, and keeps its defense if it has one.
 
 rule-title-redeployment = Redeployment
 rule-words-redeployment = place, positions, offside, last defender
-rule-redeployment = The sides place a unit each in turn, defence first, beginning with the one nearest its goal if that is to move. Attackers stand no farther up than this last defender; one of them is at the ball.
-rule-ruling-redeployment = The last defender is the unit nearest its goal by distance, and the offside line runs through it. Units that are not placed stay where they are; who is offside may not. The first unit that offence places is the one at the ball, wherever that lies.
+rule-redeployment = The sides place one frame each in turn, defense first, starting with the one nearest its goal if that one moves. Attackers may not stand beyond this last defender; one of them takes the ball.
+rule-ruling-redeployment = The last defender is the frame nearest its goal by distance, and the offside line runs through it. Frames you don't place stay put, unless they are offside. The first frame offense places takes the ball, wherever it lies.
 
 rule-title-hot-rodding = Hot-rodding
 rule-words-hot-rodding = hotrod, burn, overdrive, sacrifice
-rule-hot-rodding = When its turn is over a unit may give up a system for good, for one free action with another of its systems.
-rule-ruling-hot-rodding = Only that other system's dice are rolled, and one of them is used. Once a turn, a free turn at a dead ball included.
+rule-hot-rodding = When its turn is over, a frame may burn out one system for good to take one free action with another.
+rule-ruling-hot-rodding = Roll only that other system's dice, and use one of them. Once a turn, including a free turn at a dead ball.
 
 rule-title-full-time = Full time
 rule-words-full-time = end, win, draw, whistle
-rule-full-time = After the sixth turn most goals win, and equal is a draw.
+rule-full-time = After turn six the side with more goals wins; level scores are a draw.
 
 ## Intercept Orbit: fleets
 

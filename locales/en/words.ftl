@@ -76,7 +76,7 @@ kind-name = { $kind ->
     [side] an end
     [coach] an initiative die
     [reach] whether the ball is reached
-    [line] who stands in the line
+    [line] who is in the way
     [fumble] where the ball goes
     [break] what breaks
     [hotrod] hot-rodding

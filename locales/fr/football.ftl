@@ -6,7 +6,7 @@
 football-started = ⚽ **Le coup d'envoi approche.** Les deux équipes entrent sur le terrain.
 football-tossed = 🪙 { $player } gagne le tirage au sort.
 football-kick-off-chosen = 🪙 { $player } choisit : { $side } donne le coup d'envoi.
-football-side-chosen = 🥅 { $player } défend d'abord le but { $east ->
+football-side-chosen = 🥅 { $player } défend d'abord le but côté { $east ->
     [yes] est
    *[no] ouest
 }.
@@ -18,7 +18,7 @@ football-restart-began = { $kind ->
    *[foul] 📍 Coup franc pour { $side }.
 }
 football-placed = { $taker ->
-    [yes] 📍 { $unit } se place au ballon
+    [yes] 📍 { $unit } se place sur le ballon
    *[no] 📍 { $unit } prend position
 }{ $place ->
     [none] {""}
@@ -29,13 +29,13 @@ football-turn-began = ### ⏱️ Tour { $turn }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
 football-coaching-rolled = 🎲 Les entraîneurs ont leurs dés d'initiative en main.
 football-coached = 📋 { $unit } reçoit un { $face }.
-football-rolled-off = 🎲 Même chiffre, relancés : { $rolled }
+football-rolled-off = 🎲 Égalité, relancés : { $rolled }
 football-activated = { $under ->
     [none] { $free ->
-        [yes] ▶️ { $unit } joue un tour libre au ballon.
+        [yes] ▶️ { $unit } joue la remise en jeu : un tour gratuit.
        *[no] { $number ->
             [none] ▶️ { $unit } joue son tour.
-           *[other] ▶️ { $unit } joue sur { $number }.
+           *[other] ▶️ { $unit } joue (initiative { $number }).
         }
     }
    *[other] { $called ->
@@ -44,11 +44,11 @@ football-activated = { $under ->
        *[other] 🛡️ { $unit } doit se défendre contre { $under }.
     }
 }
-football-resumed = ▶️ { $unit } continue avec les dés qu'il a.
+football-resumed = ▶️ { $unit } continue avec ses dés.
 football-targeted = { $target ->
-    [goal] 🎯 { $unit } vise le but.
-    [none] 🎯 { $unit } ne vise personne.
-   *[other] 🎯 { $unit } vise { $target }.
+    [goal] 🎯 { $unit } prend pour cible le but.
+    [none] 🎯 { $unit } ne prend aucune cible.
+   *[other] 🎯 { $unit } prend pour cible { $target }.
 }
 football-rolled = 🎲 { $unit } lance `{ $dice }`
 football-defended = { $value ->
@@ -56,7 +56,7 @@ football-defended = { $value ->
    *[other] 🛡️ { $unit } se défend avec { $value }.
 }
 football-moved = 👟 { $unit } court, { $stride } unités au plus{ $over ->
-    [yes] , sans que personne ne le gêne
+    [yes] , à travers les autres
    *[no] {""}
 }.
 football-went = 👟 { $unit } court { $length } unités, jusqu'en { $place }.
@@ -65,16 +65,16 @@ football-reached = { $reached ->
    *[no] 👟 { $unit } n'arrive pas au ballon.
 }
 football-spotted = 👁️ { $unit } marque { $target } avec { $value }.
-football-hotrodded = 🔥 { $unit } grille { $given } pour rejouer avec { $system }.
+football-hotrodded = 🔥 { $unit } surchauffe : { $given } grille, une action de plus avec { $system }.
 football-attack-declared = { $kind ->
     [shot] 🥅 { $unit } tire avec { $value } !
     [pass] ➡️ { $unit } passe à { $target } avec { $value }.
-    [steal] 🦵 { $unit } veut prendre le ballon à { $target } avec { $value }.
+    [steal] 🦵 { $unit } tente de voler le ballon à { $target } avec { $value }.
    *[tackle] 🦵 { $unit } tacle { $target } avec { $value }.
 }
 football-line-declared = { $line ->
-    [none] ➖ Personne sur la ligne.
-   *[other] 🧱 Sur la ligne : { $line }.
+    [none] ➖ Personne sur la trajectoire.
+   *[other] 🧱 Sur la trajectoire : { $line }.
 }
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
@@ -106,7 +106,7 @@ football-ball-out = { $over ->
 }
 football-fouled = 🟨 Faute de { $unit } sur { $target }.
 football-system-broken = { $system ->
-    [none] 🔧 { $unit } s'en sort indemne.
+    [none] 🔧 { $unit } s'en tire sans dommage.
    *[other] 🔧 { $unit } perd { $system }.
 }
 football-goals-set = 🛠️ { $by } : { $points } pour { $player }{ $reason ->
@@ -123,110 +123,110 @@ football-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Match nul.** { $score }
 }{ $reason ->
-    [ended-by-host] {" "}L'hôte a mis fin au match.
+    [ended-by-host] {" "}L'hôte a arrêté le match.
    *[other] {""}
 }
 football-over = Le match est terminé.
 
 ## Questions
 
-football-ask-toss = Le tirage est à vous. D'abord en attaque ou en défense ?
-    L'attaque donne le coup d'envoi. À la mi-temps, côtés et coup d'envoi changent.
+football-ask-toss = Vous gagnez le tirage au sort. Attaque ou défense d'abord ?
+    L'attaque donne le coup d'envoi. À la mi-temps, on change de côté et l'autre camp engage.
 football-ask-side = Quel but défendez-vous d'abord ?
     Après trois tours, on change de côté.
 football-ask-deploy = { $takes ->
-    [yes] Quelle unité est au ballon ?
-   *[no] Quelle unité placez-vous maintenant ?
+    [yes] Quel Frame tire ?
+   *[no] Quel Frame placez-vous maintenant ?
 }
     { $restart ->
-        [kick-off] Dans votre moitié ; le camp qui a le ballon commence, et sa première unité se tient au point central.
-       *[other] Le camp sans ballon commence, par l'unité la plus proche de son but. Les attaquants restent derrière le dernier défenseur. L'unité au ballon joue aussitôt.{ $must ->
+        [kick-off] Dans votre moitié. Le camp qui a le ballon commence, et son premier Frame se place sur le ballon, au point central.
+       *[other] Le camp sans ballon commence, par le Frame le plus proche de son but. Les attaquants ne dépassent pas le dernier défenseur. Le tireur joue aussitôt.{ $must ->
             [none] {""}
-           *[other] {" "}Hors-jeu ou gênant la reprise, donc à placer : { $must }.
+           *[other] {" "}Hors-jeu ou sur le passage, à déplacer : { $must }.
         }
     }
-football-ask-coach = Quelle unité reçoit quel dé d'initiative ? Les vôtres : { $dice }
-    Les petits chiffres jouent d'abord. Les entraîneurs alternent.
+football-ask-coach = Quel Frame reçoit quel dé d'initiative ? Les vôtres : { $dice }
+    Les plus petits résultats jouent d'abord. Les entraîneurs alternent.
 football-ask-target = { $called ->
-        [line] { $unit } est sur la trajectoire de { $under } et doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
-        [pass] { $under } passe à { $unit }, qui choisit sa défense maintenant. Que visera { $unit } quand viendra son tour ?
-        [steal] { $under } veut prendre le ballon à { $unit }, qui doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
-        [tackle] { $under } tacle { $unit }, qui doit se défendre maintenant. Que visera { $unit } quand viendra son tour ?
-       *[none] Que vise { $unit } ?
+        [line] { $unit } est sur la trajectoire de { $under } et doit se défendre maintenant. Quelle sera la cible de { $unit } quand viendra son tour ?
+        [pass] { $under } passe à { $unit }, qui choisit sa défense maintenant. Quelle sera la cible de { $unit } quand viendra son tour ?
+        [steal] { $under } tente de voler le ballon à { $unit }, qui doit se défendre maintenant. Quelle sera la cible de { $unit } quand viendra son tour ?
+        [tackle] { $under } tacle { $unit }, qui doit se défendre maintenant. Quelle sera la cible de { $unit } quand viendra son tour ?
+       *[none] Quelle cible pour { $unit } ?
     }
     { $called ->
-        [none] Avec le ballon : le but ou un coéquipier. Sans lui : celui qui l'a.
+        [none] Avec le ballon : le but ou un coéquipier. Sans lui : le Frame qui l'a.
        *[other] Le ballon peut être ailleurs d'ici là. Avec lui : le but ou un coéquipier. Sans lui : l'adversaire qui l'a.
     }
-football-ask-range = De quelle portée ?
-    Corps à corps jusqu'à 1 unité, direct jusqu'à 8, artillerie au-delà. Avec le ballon, les équipements de corps à corps n'ajoutent pas de dé rouge ; sans lui, l'artillerie ne sert à rien.
+football-ask-range = À quelle portée ?
+    Corps à corps jusqu'à 1 unité, tir direct jusqu'à 8, artillerie au-delà. Avec le ballon, les équipements de corps à corps n'ajoutent pas de dé rouge ; sans lui, l'artillerie ne sert à rien.
 football-ask-defend = Avec quel dé { $unit } se défend-il ?
-    Bleu ou blanc ; il compte jusqu'à la fin du tour.
+    Bleu ou blanc. Il compte jusqu'à la fin du tour.
 football-ask-act = Que fait { $unit } ensuite ?
-    Bouger et jouer le ballon dans l'ordre voulu ; marquer vient en dernier. Un dé de mouvement compte double.
+    Courir et jouer le ballon se font dans l'ordre voulu ; marquer vient en dernier. Un dé de mouvement compte double.
 football-ask-where = { $verb ->
     [move] Où court { $unit } ?
     [place] Où se tient { $unit } ?
-   *[fumble] { $unit } a raté : où va le ballon ?
+   *[fumble] { $unit } a raté son geste : où va le ballon ?
 }
     { $verb ->
         [move] { $over ->
-            [yes] { $value } unités au plus, sans que personne ne le gêne : il suffit qu'il finisse à une place libre.
-           *[no] { $value } unités au plus, en contournant qui se trouve sur le chemin. Un ballon libre qu'il touche est à lui.
+            [yes] { $value } unités au plus, à travers les autres, jusqu'à une place libre.
+           *[no] { $value } unités au plus, en contournant les autres Frames. Un ballon libre que l'on touche à l'arrivée est pris.
         }
-        [place] Sur le terrain teinté. Qui est au ballon le touche, et peut se tenir à côté du terrain.
-       *[fumble] Dans la portée du tir, et pas en arrière. Toute unité qu'il touche l'a ; il peut sortir ou entrer dans un but.
+        [place] Dans la zone ombrée. Le tireur doit toucher le ballon et peut se tenir hors du terrain.
+       *[fumble] Dans la portée du tir, et pas en arrière. Le Frame qu'il touche l'a ; il peut sortir ou entrer dans un but.
     }
 football-ask-reach = { $unit } arrive-t-il au ballon libre ?
     Le toucher suffit.
-football-ask-line = Qui se tient sur la ligne de { $unit } { $target ->
+football-ask-line = Qui est sur la trajectoire de { $unit } { $target ->
         [goal] au but
        *[other] à { $target }
     } ?
-    Les unités des deux camps comptent, et la défense de toutes ensemble.
+    Les Frames des deux camps comptent, et leurs défenses s'ajoutent.
 football-ask-use-spot = Utiliser un marquage contre la défense ?
-    Il disparaît ensuite.
+    On le retire ensuite.
 football-ask-fumble = { $unit } a raté son geste : où va le ballon ?
     { $target ->
-        [goal] À côté du tir, dans sa portée, et pas en arrière vers la ligne de but de { $unit }.
-       *[other] À côté de la passe, dans sa portée, et pas en arrière : la ligne de but de { $unit } ne se franchit qu'après une passe en retrait.
+        [goal] À côté de la cible, dans la portée du tir, et pas en arrière vers la ligne de but de { $unit }.
+       *[other] À côté de la cible, dans la portée de la passe, et pas en arrière : la ligne de but de { $unit } ne se franchit qu'après une passe en retrait.
     }
-football-ask-break = Le tacle a touché. Quel équipement de { $target } casse ?
+football-ask-break = Le tacle est réussi. Quel équipement de { $target } casse ?
 football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
     { $reach ->
-        [0] Sans équipement de visée : à 8 unités, et aucune unité ne la couvre à 1 ou moins.
-        [1] Un équipement de visée : à 8 unités.
+        [0] Sans équipement de visée : à 8 unités ou moins, et aucun Frame à 1 ou moins sur la trajectoire.
+        [1] Un équipement de visée : à 8 unités ou moins.
        *[other] Deux équipements de visée : partout.
     }
-football-ask-hotrod = Pousser { $unit } à bout ?
-    Renoncez pour de bon à un équipement, et jouez encore une fois avec un autre.
+football-ask-hotrod = Surchauffer { $unit } ?
+    Un équipement grille pour de bon, un autre agit encore une fois.
 
 football-wait-toss = { $player } choisit l'attaque ou la défense.
 football-wait-side = { $player } choisit le but à défendre.
-football-wait-deploy = { $player } place une unité.
+football-wait-deploy = { $player } place un Frame.
 football-wait-coach = { $player } distribue ses dés d'initiative.
-football-wait-target = { $player } décide ce que vise { $unit }.
-football-wait-range = { $player } déclare une portée pour { $unit }.
+football-wait-target = { $player } choisit une cible pour { $unit }.
+football-wait-range = { $player } annonce une portée pour { $unit }.
 football-wait-defend = { $player } choisit une défense pour { $unit }.
 football-wait-act = { $player } décide ce que fait { $unit }.
 football-wait-where = { $verb ->
     [move] { $player } décide où court { $unit }.
     [place] { $player } place { $unit }.
-   *[fumble] { $player } dit où va le ballon que { $unit } a raté.
+   *[fumble] { $player } dit où va le ballon perdu par { $unit }.
 }
 football-wait-reach = { $player } dit si { $unit } arrive au ballon.
-football-wait-line = { $player } dit qui se tient sur la ligne.
-football-wait-use-spot = { $player } décide d'un marquage.
-football-wait-fumble = { $player } dit où va le ballon raté.
+football-wait-line = { $player } dit qui est sur la trajectoire.
+football-wait-use-spot = { $player } décide d'utiliser ou non un marquage.
+football-wait-fumble = { $player } dit où va le ballon perdu.
 football-wait-break = { $player } choisit ce qui casse.
 football-wait-spot-target = { $player } choisit qui { $unit } marque.
-football-wait-hotrod = { $player } peut pousser { $unit } à bout.
+football-wait-hotrod = { $player } peut passer { $unit } en surchauffe.
 
 football-option-offence = Attaque : coup d'envoi
 football-option-defence = Défense
-football-option-west = Le but ouest
-football-option-east = Le but est
-football-option-take-ball = { $unit } au ballon
+football-option-west = Le but côté ouest
+football-option-east = Le but côté est
+football-option-take-ball = { $unit } sur le ballon
 football-option-place-unit = { $unit }
 football-option-place-rest = Les autres restent
 football-option-coach = { $value } pour { $unit }
@@ -235,13 +235,22 @@ football-option-mate = Passe à { $unit }
 football-option-possessor = { $unit }, qui a le ballon
 football-option-receiver = { $unit }, à qui va la passe
 football-option-opponent = { $unit }
+football-option-move = Courir avec { $die } : { $stride } unités
+football-option-attack = { $kind ->
+    [shot] Tirer
+    [pass] Passer
+    [steal] Voler le ballon
+   *[tackle] Tacler
+} avec { $die }
+football-option-spot = Marquer avec { $die }
+football-option-keep-spot = Sans le marquage
 football-option-range = { $range ->
     [hand-to-hand] Corps à corps
-    [direct-fire] Direct
+    [direct-fire] Tir direct
    *[artillery] Artillerie
 }
-football-option-ball-yes = Au ballon
-football-option-ball-no = Pas encore
+football-option-ball-yes = Oui, ballon atteint
+football-option-ball-no = Non, pas atteint
 football-option-line-clear = Personne
 football-option-in-line = { $unit }
 football-option-use-spot = Utiliser { $value } sur { $unit }
@@ -256,14 +265,14 @@ football-option-ball-there = Sur le terrain : { $place }
 football-option-ball-out = Dehors : { $place }
 football-option-out-side = Dehors, en touche
 football-option-out-far = Dehors, ligne de but adverse
-football-option-out-near = Dehors, sa ligne de but (après une passe en retrait)
+football-option-out-near = Dehors, sa propre ligne de but (après une passe en retrait)
 football-option-into-goal = Dans le but
 football-option-into-own-goal = Dans son propre but (après une passe en retrait)
 football-option-break-nothing = Rien
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Griller { $given }, utiliser { $system }
-football-option-keep-cool = Non
+football-option-hotrod = Surchauffe : griller { $given }, utiliser { $system }
+football-option-keep-cool = Pas de surchauffe
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
@@ -278,17 +287,17 @@ football-plan = { $verb ->
     [yes] {" "}🎯 { $target ->
         [goal] Le but
        *[other] { $target }
-    } est alors à { $far } unités, **à la portée annoncée**.
-   *[no] {" "}🎯 { $target ->
+    } est à { $far } unités de là : **à la portée annoncée**.
+   *[no] {" "}⚠️ { $target ->
         [goal] Le but
        *[other] { $target }
-    } est alors à { $far } unités, **pas** à la portée annoncée.
+    } est à { $far } unités de là : **hors de la portée annoncée**.
 }{ $line ->
     [none] {""}
-   *[other] {" "}🧱 Sur la ligne : { $line }.
+   *[other] {" "}🧱 Sur la trajectoire : { $line }.
 }{ $taker ->
     [none] {""}
-   *[other] {" "}**{ $taker } l'a alors.**
+   *[other] {" "}**{ $taker } récupère le ballon.**
 }{ $out ->
     [none] {""}
     [in] {" "}🥅 **C'est un but.**
@@ -306,27 +315,32 @@ football-odds = { $kind ->
    *[other] Ballon
 } : { $success }{ $kind ->
     [shot] { $line ->
-        [none] {" "}la ligne libre, { $screened } devant une unité, moins leur défense
-        [0] {" "}la ligne libre ({ $dice } dés)
-        [one] {" "}devant une unité ({ $dice } dés)
-       *[other] {" "}devant { $line } unités ({ $dice } dés)
+        [none] {" "}sans personne sur la trajectoire, { $screened } avec quelqu'un, moins sa défense
+        [0] {" "}sans personne sur la trajectoire
+        [one] {" "}avec un Frame sur la trajectoire
+       *[other] {" "}avec { $line } Frames sur la trajectoire
     }
     [pass] { $line ->
-        [none] {" "}la ligne libre, { $screened } devant une unité, moins leur défense
-        [0] {" "}la ligne libre ({ $dice } dés)
-        [one] {" "}devant une unité ({ $dice } dés)
-       *[other] {" "}devant { $line } unités ({ $dice } dés)
+        [none] {" "}sans personne sur la trajectoire, { $screened } avec quelqu'un, moins sa défense
+        [0] {" "}sans personne sur la trajectoire
+        [one] {" "}avec un Frame sur la trajectoire
+       *[other] {" "}avec { $line } Frames sur la trajectoire
     }
-   *[other] , faute : { $foul } ({ $dice } dés)
+   *[other] , faute : { $foul }
+}{ $line ->
+    [none] {""}
+   *[other] {" "}{ $dice ->
+        [one] ({ $dice } dé)
+       *[other] ({ $dice } dés)
+    }
 }{ $waiting ->
     [0] {""}
-    [one] , avant une défense
-   *[other] , avant { $waiting } défenses
+   *[other] , défense à venir non comptée
 }
 football-odds-title = { $kind ->
     [shot] Tir
     [pass] Passe
-    [steal] Prise de balle
+    [steal] Vol de ballon
    *[tackle] Tacle
 } { $attack }{ $spot ->
     [0] {""}
@@ -337,36 +351,36 @@ football-odds-title = { $kind ->
 }
 football-odds-where = { $kind ->
     [shot] { $line ->
-        [0] personne sur la ligne
-        [one] une unité sur la ligne
-       *[other] { $line } unités sur la ligne
+        [0] personne sur la trajectoire
+        [one] un Frame sur la trajectoire
+       *[other] { $line } Frames sur la trajectoire
     }
     [pass] { $line ->
-        [0] personne sur la ligne
-        [one] une unité sur la ligne
-       *[other] { $line } unités sur la ligne
+        [0] personne sur la trajectoire
+        [one] un Frame sur la trajectoire
+       *[other] { $line } Frames sur la trajectoire
     }
     [steal] au corps à corps
-   *[tackle] en tir direct
+   *[tackle] à portée de tir direct
 }
 football-odds-chances = { $kind ->
     [shot] But : { $success }.
-    [pass] Elle arrive : { $success }.
-   *[other] Ballon pris : { $success }. Faute : { $foul }.
+    [pass] Passe réussie : { $success }.
+   *[other] Ballon gagné : { $success }. Faute : { $foul }.
 }
 football-odds-change = { $what ->
     [plus] Un point de plus
     [minus] Un point de moins
     [marked] Avec un marquage de { $spot }
     [unmarked] Sans le marquage
-    [clear] La ligne libre
-   *[screened] Devant une unité sans défense
+    [clear] Sans personne sur la trajectoire
+   *[screened] Avec un Frame sans défense sur la trajectoire
 } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, { $kind ->
     [shot] but { $success }
-    [pass] arrive { $success }
+    [pass] réussie { $success }
    *[other] ballon { $success }, faute { $foul }
 }
 football-odds-bar = { $outcome ->
@@ -394,9 +408,10 @@ football-board-ball = ⚽ { $unit ->
     }.
    *[other] { $unit } a le ballon.
 }
-football-board-side = **{ $player } : { $score }**, défend { $end ->
-    [east] l'est
-   *[west] l'ouest
+football-board-side = **{ $player } : { $score }**{ $end ->
+    [none] {""}
+    [east] , défend l'est
+   *[west] , défend l'ouest
 }
 football-board-unit = { $unit }{ $place ->
     [none] {""}
@@ -419,7 +434,7 @@ football-board-unit = { $unit }{ $place ->
 }{ $part ->
     [acting] , en action
     [gone] , a joué
-    [primed] , s'est défendu d'avance
+    [primed] , défense anticipée
    *[ready] {""}
 }{ $initiative ->
     [none] {""}
@@ -433,21 +448,21 @@ why-toss = Le tirage au sort
 why-football-turn = Tours et mi-temps
 why-football-initiative = L'initiative au football
 why-coaching = Les entraîneurs
-why-football-target = Ce que vise une unité
+why-football-target = Choisir une cible
 why-football-pool = Les dés du football
 why-football-movement = Courir
 why-possession = La possession
 why-football-attack = Jouer le ballon
-why-line = La ligne
+why-line = La trajectoire
 why-pass-and-shot = Passes et tirs
 why-goal = Un but
 why-fumble = Les ratés
 why-out = Le ballon dehors
-why-steal-and-tackle = Prises de balle et tacles
+why-steal-and-tackle = Vols de ballon et tacles
 why-foul = Les fautes
 why-tackle-breaks = Les tacles qui cassent
 why-dead-ball = Les arrêts de jeu
 why-redeployment = Se replacer
-why-defending-early = Se défendre d'avance
-why-hot-rodding = Pousser à bout
+why-defending-early = La défense anticipée
+why-hot-rodding = La surchauffe
 why-full-time = La fin du match

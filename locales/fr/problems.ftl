@@ -178,25 +178,25 @@ error-seed = La graine doit être en hexadécimal, deux chiffres par octet et 12
 error-correction-unknown = Cela ne se corrige pas dans cette partie.
 
 # Football
-error-unequal-teams = Les deux équipes doivent avoir le même nombre d'unités : ici { $least } contre { $most }.
+error-unequal-teams = Les deux équipes doivent avoir le même nombre de Frames : ici { $least } contre { $most }.
 error-no-rockets = Le football se joue sans roquettes.
-error-line-malformed = Nommez les unités sur la ligne, la plus proche d'abord : « B2, A3 », ou « aucun ».
-error-line-unit = Aucune unité « { $unit } » ne peut se tenir sur la ligne.
+error-line-malformed = Nommez les Frames sur la trajectoire, le plus proche d'abord : « B2, A3 », ou « aucun ».
+error-line-unit = Aucun Frame « { $unit } » ne peut être sur la trajectoire.
 error-line-twice = Une unité n'est sur la ligne qu'une fois.
-error-unit-cannot-at-range = { $unit } ne peut pas jouer à cette portée : direct et artillerie demandent l'équipement, et l'artillerie demande le ballon.
+error-unit-cannot-at-range = { $unit } ne peut pas jouer à cette portée : le tir direct et l'artillerie demandent l'équipement, et l'artillerie demande le ballon.
 error-unit-action-used = { $verb ->
     [move] { $unit } a déjà bougé ce tour-ci.
    *[other] { $unit } a déjà joué le ballon ce tour-ci.
 }
 error-ball-elsewhere = { $unit } ne peut pas le faire : le ballon est ailleurs.
 error-no-unit-to-spot = { $unit } ne trouve personne à marquer ainsi : un marquage ne cède qu'à un plus grand.
-error-no-such-unit = Il n'y a pas d'unité « { $unit } » sur le terrain.
-error-must-be-placed = Tous ne peuvent pas rester : { $must } à placer, au coup d'envoi, hors-jeu, ou à la place du tireur.
+error-no-such-unit = Il n'y a pas de Frame « { $unit } » sur le terrain.
+error-must-be-placed = Tous ne peuvent pas rester : { $must } à placer (coup d'envoi, hors-jeu, ou à la place du tireur).
 error-ball-not-now = Le ballon ne peut pas être déplacé en ce moment : laissez finir l'attaque.
 error-odds-target = Ce jeu n'a pas une telle cible. En choisir une autre, ou aucune.
 error-odds-range = Ce jeu n'a pas une telle portée, ou pas contre une telle cible. En choisir une autre, ou aucune.
 error-odds-cover = Ce jeu n'a pas un tel couvert. En choisir un autre, ou aucun.
-error-line-tackle = Une prise de balle ou un tacle n'a pas de ligne : ne pas la donner, ou viser le but ou un coéquipier.
+error-line-tackle = Personne n'est sur la trajectoire d'un vol de ballon ou d'un tacle : n'en indiquez pas, ou prenez pour cible le but ou un coéquipier.
 error-company-range = Une compagnie attaque en combat tournoyant, avec un as rouge aussi à portée de défense rapprochée et d'assaut : choisir l'une d'elles.
 error-nothing-to-preview = Il n'y a pas d'emplacement à essayer ici : seule la question d'un emplacement, sur une carte, en a un.
 error-no-points = Au football on compte les buts : il n'y a pas de points par atout.

@@ -560,109 +560,109 @@ rule-chapter-football = Football méca
 
 rule-title-football-teams = Les équipes de football
 rule-words-football-teams = équipe, joueurs, football, unités
-rule-football-teams = Deux équipes du même nombre de Frames, construits comme toujours : deux dés blancs, { $systems } équipements au plus, au plus { $same } du même type. Ni roquettes, ni stations, ni points, ni compte à rebours : les buts comptent. Personne ne meurt.
-rule-ruling-football-teams = Un match se joue à cinq, un match amical à trois ; dans un match libre, l'hôte fixe le nombre. Les équipements divisés et environnementaux restent au vestiaire.
+rule-football-teams = Deux équipes du même nombre de Frames, construits comme toujours : deux dés blancs, { $systems } équipements au plus, au plus { $same } du même type. Ni roquettes, ni stations, ni points, ni compte à rebours : seuls les buts comptent. Personne ne meurt.
+rule-ruling-football-teams = Un match se joue à cinq, un match amical à trois ; dans un match libre, l'hôte fixe le nombre. Ni équipement divisé, ni tout-terrain.
 
 rule-title-toss = Le tirage au sort
 rule-words-toss = pièce, coup d'envoi, début, côtés
 rule-toss = Le gagnant choisit l'attaque ou la défense ; l'autre choisit son côté. L'attaque donne le coup d'envoi. En seconde mi-temps, côtés et coup d'envoi changent ; après un but, le camp qui l'a pris engage.
-    Au coup d'envoi, les camps placent leurs unités à tour de rôle, l'attaque d'abord, chacun dans sa moitié, une de l'attaque au ballon, au point central.
-rule-ruling-toss = La première unité posée par l'attaque est celle qui est au ballon.
+    Au coup d'envoi, les camps placent leurs Frames à tour de rôle, l'attaque d'abord, chacun dans sa moitié, un de l'attaque sur le ballon, au point central.
+rule-ruling-toss = Le premier Frame placé par l'attaque est le tireur.
 
 rule-title-football-turn = Tours et mi-temps
 rule-words-football-turn = tour, mi-temps, durée
-rule-football-turn = Deux mi-temps de trois tours. À chaque tour, toute unité joue une fois ; défenses et marquages disparaissent au début du suivant.
+rule-football-turn = Deux mi-temps de trois tours. À chaque tour, chaque Frame joue une fois ; on retire défenses et marquages au début du suivant.
 
 rule-title-football-initiative = L'initiative au football
-rule-words-football-initiative = d10, compte, chiffres, ordre du jeu
-rule-football-initiative = Chaque unité lance un d10 au début du tour ; celle qui a moins de { $full } équipements en lance { $light }, et le plus bas compte. On compte à partir de 1, et une unité joue quand vient son chiffre. Les égalités relancent entre elles, la plus basse d'abord, toutes avant le chiffre suivant. Un arrêt de jeu ne recommence pas le compte.
+rule-words-football-initiative = d10, compte, numéros, ordre du jeu
+rule-football-initiative = Chaque Frame lance un d10 au début du tour ; celui qui a moins de { $full } équipements en lance { $light } et garde le plus bas. On compte à partir de 1, et un Frame joue quand vient son numéro. Les Frames à égalité relancent entre eux, le plus bas d'abord, tous avant le numéro suivant. Un arrêt de jeu ne recommence pas le compte.
 
 rule-title-coaching = Les entraîneurs
 rule-words-coaching = entraîneur, distribuer les dés, option
-rule-coaching = Une option : chaque camp lance autant de d10 qu'il a d'unités, et les camps les leur donnent à tour de rôle, la défense d'abord.
-rule-ruling-coaching = Un dé par unité, si peu d'équipements qu'elle ait. Quand le ballon est libre, le camp qui l'a eu en dernier est l'attaque.
+rule-coaching = Une option : chaque camp lance un d10 par Frame, et les camps les attribuent à tour de rôle, la défense d'abord.
+rule-ruling-coaching = Un dé par Frame, si peu d'équipements qu'il ait. Quand le ballon est libre, le camp qui l'a eu en dernier est l'attaque.
 
-rule-title-football-target = Ce que vise une unité
-rule-words-football-target = viser, tir, passe, prendre
+rule-title-football-target = Choisir une cible
+rule-words-football-target = viser, cible, tir, passe, prendre
 rule-football-target = Avec le ballon : le but ou un coéquipier. Sans lui : l'adversaire qui l'a. Les attaques ne font rien à personne d'autre.
-rule-ruling-football-target = Quand le ballon est libre, une unité peut nommer le but ou un coéquipier, aller chercher le ballon et le jouer au même tour. La portée est celle de l'endroit d'où l'on joue le ballon : une unité qui a couru trop près pour la portée annoncée ne peut plus le jouer de là.
+rule-ruling-football-target = Quand le ballon est libre, un Frame peut nommer le but ou un coéquipier, aller chercher le ballon et le jouer au même tour. La portée est celle de l'endroit d'où l'on joue le ballon : un Frame qui a couru trop près pour la portée annoncée ne peut pas le jouer de là.
 
 rule-title-football-pool = Les dés du football
 rule-words-football-pool = dés rouges, dés d'attaque
-rule-football-pool = Blancs, bleus, jaunes et verts comme toujours, dé de sprint compris. Rouges avec le ballon : tir direct ou artillerie, pour les longs ballons et les très longs, jamais corps à corps. Rouges sans lui : corps à corps pour prendre le ballon, tir direct pour un tacle, jamais artillerie.
+rule-football-pool = Blancs, bleus, jaunes et verts comme toujours, d8 vert compris. Rouges avec le ballon : tir direct ou artillerie, pour les longs ballons et les très longs, jamais corps à corps. Rouges sans lui : corps à corps pour voler le ballon, tir direct pour un tacle, jamais artillerie.
 rule-ruling-football-pool = Jouer le ballon à portée de corps à corps, même tout près du but, est toujours permis, avec un dé blanc, si cette portée est annoncée.
 
 rule-title-football-movement = Courir
 rule-words-football-movement = mouvement, course, échelle, double
-rule-football-movement = Un dé de mouvement compte double : deux unités par point. Sans dé vert lancé, une unité contourne les autres.
+rule-football-movement = Un dé de mouvement compte double : deux unités par point. Sans dé vert lancé, un Frame contourne les autres.
 
 rule-title-possession = La possession
 rule-words-possession = ballon, libre, dribble, toucher
-rule-possession = Le ballon est à l'unité dont il touche la base ; celle qui l'avait d'abord le garde jusqu'à ce qu'on le prenne, qu'on tacle ou qu'elle passe. Un ballon libre est à la première unité qui l'atteint.
+rule-possession = Le ballon est au Frame dont il touche le socle ; le premier qui l'a touché le garde jusqu'à un vol, un tacle ou une passe. Un ballon libre est au premier Frame qui l'atteint.
 
 rule-title-football-attack = Jouer le ballon
 rule-words-football-attack = attaque, action, ballon
-rule-football-attack = Un dé rouge ou blanc sert à une passe, un tir, une prise de balle ou un tacle, une fois par tour, avant ou après le mouvement. La portée est celle qui a été déclarée.
+rule-football-attack = Un dé rouge ou blanc sert à une passe, un tir, un vol de ballon ou un tacle, une fois par tour, avant ou après la course. La portée est celle qui a été annoncée.
 
 rule-title-pass-and-shot = Passes et tirs
 rule-words-pass-and-shot = passe, tir, frappe, but, dés
-rule-pass-and-shot = Dés = le dé choisi − la défense de tous ceux qui sont sur la ligne. La ligne libre, 5 et 6 touchent, sinon seulement 6. Une touche suffit : c'est un but, ou le coéquipier a le ballon. Aucune, et le geste est raté.
-rule-ruling-pass-and-shot = On peut ajouter un marquage d'une unité sur la ligne ; il disparaît.
+rule-pass-and-shot = Dés = le dé choisi − la défense de tous les Frames sur la trajectoire. Sans personne sur la trajectoire, 5 et 6 réussissent, sinon seulement 6. Un dé réussi suffit : c'est un but, ou le coéquipier a le ballon. Aucun, et le geste est raté.
+rule-ruling-pass-and-shot = On peut ajouter un marquage d'un Frame sur la trajectoire ; on le retire ensuite.
 
-rule-title-line = La ligne
+rule-title-line = La trajectoire
 rule-words-line = trajectoire, ligne de tir, bloquer, mur, gardien
-rule-line = Les unités des deux camps entre le ballon et la cible sont sur la ligne, comme le serait un couvert. À une table déclarée, celui qui joue le ballon dit qui s'y tient.
+rule-line = Les Frames des deux camps entre le ballon et la cible sont sur la trajectoire, comme le serait un couvert. À votre propre table, le joueur qui tire ou passe dit qui s'y trouve.
 
-rule-title-defending-early = Se défendre d'avance
+rule-title-defending-early = La défense anticipée
 rule-words-defending-early = gardien, appelé, activer, défendre
-rule-defending-early = Une unité sur la trajectoire d'un tir ou d'une passe, celle à qui va la passe et celle à qui on prend le ballon doivent réagir : qui n'a pas encore joué nomme une cible, lance et choisit sa défense aussitôt. Elle continue avec ces dés quand vient son numéro.
-rule-ruling-defending-early = Une unité qui doit réagir peut nommer n'importe quelle cible : le but, un coéquipier ou un adversaire, car le ballon peut être ailleurs d'ici là. La défense de celle à qui va la passe ne compte pas contre la passe.
+rule-defending-early = Un Frame sur la trajectoire d'un tir ou d'une passe, celui à qui va la passe et celui dont on attaque le ballon doivent réagir : s'il n'a pas encore joué, il nomme une cible, lance et choisit sa défense aussitôt. Il continue avec ces dés quand vient son numéro.
+rule-ruling-defending-early = Un Frame qui doit réagir peut nommer n'importe quelle cible : le but, un coéquipier ou un adversaire, car le ballon peut être ailleurs d'ici là. La défense de celui à qui va la passe ne compte pas contre la passe.
 
 rule-title-goal = Un but
 rule-words-goal = marquer, but, point
-rule-goal = Un de plus pour le camp qui a tiré, et le jeu s'arrête : les autres engagent.
-rule-ruling-goal = Un but met fin au tour du tireur ; les tours de tous continuent de compter après l'engagement. Si c'était la dernière unité d'une mi-temps, personne n'engage plus.
+rule-goal = Un de plus pour le camp qui a tiré, et le jeu s'arrête : l'autre camp engage.
+rule-ruling-goal = Un but met fin au tour du tireur ; après l'engagement, le compte d'initiative reprend où il en était. Si c'était le dernier Frame d'une mi-temps, personne n'engage plus.
 
 rule-title-fumble = Les ratés
 rule-words-fumble = manqué, à côté, raté
-rule-fumble = Un ballon joué sans dé réussi part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, être à n'importe quelle unité, même à celle qui l'a joué, sortir, ou entrer dans un but.
-rule-ruling-fumble = Pas en arrière : un tir ou une passe vers l'avant ne va jamais plus près de la ligne de but de son camp que l'unité qui l'a joué ; une passe en retrait le peut. Un but compte pour le camp qui attaque ce but. Aucun dé du tout, c'est raté.
+rule-fumble = Un ballon joué sans dé réussi part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, être à n'importe quel Frame, même à celui qui l'a joué, sortir, ou entrer dans un but.
+rule-ruling-fumble = Pas en arrière : un tir ou une passe vers l'avant ne va jamais plus près de la ligne de but de son camp que le Frame qui l'a joué ; une passe en retrait le peut. Un but compte pour le camp qui attaque ce but. Aucun dé du tout, c'est raté.
 
-rule-title-steal-and-tackle = Prises de balle et tacles
-rule-words-steal-and-tackle = prendre, tacle, glissé, gagner le ballon
-rule-steal-and-tackle = Dés = le dé choisi − la défense de celui qui a le ballon ; 5 et 6 touchent. Une touche gagne le ballon ; sans touche rien ne change, sauf faute.
+rule-title-steal-and-tackle = Vols de ballon et tacles
+rule-words-steal-and-tackle = voler, prendre, interception, tacle, glissé, gagner le ballon
+rule-steal-and-tackle = Dés = le dé choisi − la défense du porteur du ballon ; 5 et 6 réussissent. Un dé réussi gagne le ballon ; sinon rien ne change, sauf faute.
 
 rule-title-foul = Les fautes
 rule-words-foul = faute, un, coup franc
-rule-foul = Une prise ou un tacle sans touche avec un 1 parmi les dés est une faute : le camp qui avait le ballon le garde, et tous se replacent.
+rule-foul = Un vol de ballon ou un tacle sans dé réussi et avec un 1 parmi les dés est une faute : le camp qui avait le ballon le garde, et tous se replacent.
 rule-ruling-foul = Aucun dé du tout, c'est manqué, mais ce n'est pas une faute.
 
 rule-title-tackle-breaks = Les tacles qui cassent
 rule-words-tackle-breaks = dégâts, casser, équipement, option
-rule-tackle-breaks = Une option : un tacle glissé qui touche casse aussi un équipement de l'autre unité ; le camp du tacleur choisit lequel.
+rule-tackle-breaks = Une option : un tacle réussi casse aussi un équipement de l'autre Frame ; le camp du tacleur choisit lequel.
 
 rule-title-out = Le ballon dehors
-rule-words-out = touche, corner, six mètres, ligne de côté, ligne de but
-rule-out = Par-dessus une ligne de côté : touche, là où il est sorti. Derrière la ligne de but par un défenseur : corner. Par un attaquant : six mètres. L'autre camp a le ballon.
+rule-words-out = touche, corner, six mètres, ligne de touche, ligne de but
+rule-out = Par une ligne de touche : remise en touche, là où il est sorti. Derrière la ligne de but par un défenseur : corner. Par un attaquant : six mètres. L'autre camp a le ballon.
 
 rule-title-dead-ball = Les arrêts de jeu
-rule-words-dead-ball = arrêt, reprise, tour libre, coup de pied arrêté
-rule-dead-ball = Après une faute ou un ballon sorti, tous peuvent se replacer ; puis l'unité au ballon joue aussitôt, quel que soit son chiffre. Si elle a déjà joué, elle a un tour libre.
-rule-ruling-dead-ball = Un arrêt de jeu met fin au tour de l'unité qui joue. L'unité au ballon relance ses dés, et garde une défense qu'elle a.
+rule-words-dead-ball = arrêt, reprise, tour gratuit, coup de pied arrêté
+rule-dead-ball = Après une faute ou un ballon sorti, tous peuvent se replacer ; puis le tireur joue aussitôt, quel que soit son numéro. S'il a déjà joué, il a un tour gratuit.
+rule-ruling-dead-ball = Un arrêt de jeu met fin au tour du Frame qui joue. Le tireur relance ses dés, et garde la défense qu'il a.
 
 rule-title-redeployment = Se replacer
 rule-words-redeployment = placer, positions, hors-jeu, dernier défenseur
-rule-redeployment = Les camps placent une unité à tour de rôle, la défense d'abord, en commençant par la plus proche de son but si elle doit bouger. Les attaquants ne dépassent pas ce dernier défenseur ; l'un d'eux est au ballon.
-rule-ruling-redeployment = Le dernier défenseur est l'unité la plus proche de son but par la distance ; la ligne de hors-jeu passe par lui. Les unités qu'on ne place pas restent où elles sont, sauf hors-jeu. La première unité placée par l'attaque est celle qui est au ballon, où qu'il soit.
+rule-redeployment = Les camps placent un Frame à tour de rôle, la défense d'abord, en commençant par le plus proche de son but s'il doit bouger. Les attaquants ne dépassent pas ce dernier défenseur ; l'un d'eux est sur le ballon.
+rule-ruling-redeployment = Le dernier défenseur est le Frame le plus proche de son but par la distance ; la ligne de hors-jeu passe par lui. Les Frames qu'on ne place pas restent où ils sont, sauf hors-jeu. Le premier Frame placé par l'attaque est le tireur, où que soit le ballon.
 
-rule-title-hot-rodding = Pousser à bout
+rule-title-hot-rodding = La surchauffe
 rule-words-hot-rodding = hotrod, griller, surchauffe, sacrifice
-rule-hot-rodding = Son tour fini, une unité peut renoncer pour de bon à un équipement, pour une action libre avec un autre de ses équipements.
+rule-hot-rodding = Son tour fini, un Frame peut griller pour de bon un équipement, pour une action gratuite avec un autre.
 rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour, tour gratuit compris.
 
 rule-title-full-time = La fin du match
 rule-words-full-time = fin, victoire, nul, sifflet
-rule-full-time = Après le sixième tour, le plus de buts gagne, et l'égalité est un match nul.
+rule-full-time = Après le sixième tour, le camp qui a le plus de buts gagne ; à égalité, c'est un match nul.
 
 ## Intercept Orbit: fleets
 

@@ -76,10 +76,10 @@ kind-name = { $kind ->
     [side] un côté
     [coach] un dé d'initiative
     [reach] si le ballon est atteint
-    [line] qui est sur la ligne
+    [line] qui est sur la trajectoire
     [fumble] où va le ballon
     [break] ce qui casse
-    [hotrod] pousser à bout
+    [hotrod] la surchauffe
     [activate] le Frame à activer
     [target] la cible
     [range] la portée

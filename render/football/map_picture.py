@@ -68,16 +68,15 @@ def pitch_image(
     outline(image, view.box, INK, 3)
     draw_cell_names(image, state.profile.length, view, state.profile.width)
     scene = scene_of(state, preview, words.get("decimal", "."), _CLEAR if around else _BESIDE)
-    ends = tuple(sorted(range(2), key=lambda number: state.players[number].east))
-    draw_window(image, scene, view, pitch_ground(state.profile, view, ends))
+    draw_window(image, scene, view, pitch_ground(state.profile, view, state.ends))
     return image
 
 
 def _draw_above(image: Image.Image, state: State, words: Facts) -> None:
     """Draw clock and score, the side that defends the western goal at the left."""
     status.draw_header(image, state, words)
-    for side, player in enumerate(state.players):
-        status.draw_score(image, MARGIN + (status.HALF + GAP if player.east else 0), state, side, words)
+    for place, side in enumerate(state.ends):
+        status.draw_score(image, MARGIN + place * (status.HALF + GAP), state, side, words)
 
 
 def _close_up(profile: Profile, top: int, points: Sequence[Point]) -> View:

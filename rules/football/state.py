@@ -244,6 +244,16 @@ class State(Struct, frozen=True, dict=True):
         return self.table == "map"
 
     @property
+    def sided(self) -> bool:
+        """Whether the sides have their ends."""
+        return self.phase not in (Phase.TOSS, Phase.SIDE)
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """The side that defends the western goal, then the other one."""
+        return tuple(sorted(range(len(self.players)), key=lambda number: self.players[number].east))
+
+    @property
     def act(self) -> Activation:
         """The acting activation. Raises ``IndexError`` if nobody acts."""
         return self.stack[-1]

@@ -18,15 +18,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 ORDER = (
     r"^(Go|Put it here)$",
-    r"^Offence",
+    r"^Offense",
     r"^The western goal",
-    r"^Attack with",
+    r"^(Shoot|Pass|Steal|Slide tackle) with",
     r"^(The goal|[AB]1.*has the ball)",
     r"^(Hand-to-hand|Direct)",
-    r"^Move with",
+    r"^Run with",
     r"^(Toward|To the ball|Suggestion)",
     r"^Defend with",
-    r"at the ball$",
+    r"takes the ball$",
     r"^[AB]1",
     r"^(No|Nobody|Done)",
 )

@@ -49,19 +49,19 @@ async def test_every_kind_of_attack(world: World, options: dict[str, Any], said:
     [
         (
             {"attack": 6, "defense": 3, "target": "goal"},
-            "**Shot 6 − defense 3 = 3 dice**, one unit in the line\nGoal: 42%.\n- One point more: 4 dice, goal 52%\n"
+            "**Shot 6 − defense 3 = 3 dice**, one frame in the way\nGoal: 42%.\n- One more point: 4 dice, goal 52%\n"
             "- One point less: 2 dice, goal 31%\n- With a mark of 4: 7 dice, goal 72%\n"
-            "- With nobody in the line: 6 dice, goal 91%",
+            "- With nobody in the way: 6 dice, goal 91%",
         ),
-        ({"attack": 3, "target": "mate", "line": 2}, "**Pass 3 − defense 0 = 3 dice**, 2 units in the line"),
-        ({"attack": 3}, "Past one unit without a defense: 3 dice, goal 42%"),
+        ({"attack": 3, "target": "mate", "line": 2}, "**Pass 3 − defense 0 = 3 dice**, 2 frames in the way"),
+        ({"attack": 3}, "With one frame in the way, undefended: 3 dice, goal 42%"),
         (
             {"attack": 4, "defense": 2, "target": "possessor", "range": "hand-to-hand"},
             "**Steal 4 − defense 2 = 2 dice**, hand-to-hand\nBall won: 56%. Foul: 19%.",
         ),
         ({"attack": 4, "spot": 1, "target": "possessor"}, "Without the mark: 4 dice, ball 80%, foul"),
         ({"attack": 4, "target": "terrain"}, "no such target in this game"),
-        ({"attack": 4, "target": "possessor", "line": 1}, "has no line"),
+        ({"attack": 4, "target": "possessor", "line": 1}, "Nobody is in the way"),
     ],
 )
 async def test_the_chances_at_the_ball(world: World, options: dict[str, Any], said: str) -> None:

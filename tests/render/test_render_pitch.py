@@ -10,12 +10,14 @@ from PIL import Image
 
 from render import draw_near, draw_place
 from render.football.map_picture import draw_pitch, pitch_image
+from render.kit.palette import player_colour
 from render.map.viewport import close_up
 from rules.football.profile import Range
 from rules.football.state import State, Step
 from tests.render.golden import check_golden
 from tests.rules.football.pitches import Pitch, acting
 from tests.verbs import preview
+from text import alt_text
 
 TEAM = "; ".join(["Rd Rd B G"] * 5)
 WORDS: dict[str, Any] = {
@@ -152,3 +154,14 @@ def _around(image: Image.Image, at: tuple[int, int]) -> tuple[int, int, int, int
     top = next(y for y in range(200, 300) if image.getpixel((500, y)) != image.getpixel((10, y)))
     x, y = 48 + (at[0] + 1.5) * scale, top + (at[1] + 1.5) * scale
     return round(x - scale / 2), round(y - scale / 2), round(x + scale / 2), round(y + scale / 2)
+
+
+def test_before_the_toss_both_teams_are_shown() -> None:
+    state = Pitch(TEAM, TEAM, table="map").state
+    assert not state.sided
+    colours = {colour for _, colour in pitch_image(state, WORDS).getcolors(1_000_000) or []}
+    assert {player_colour(0), player_colour(1)} <= colours
+    alt = alt_text("en", state)
+    assert "defends" not in alt
+    assert "Ana" in alt
+    assert "Ben" in alt

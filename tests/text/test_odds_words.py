@@ -110,16 +110,16 @@ def test_terrain_and_nothing() -> None:
         (
             "en",
             {"attack": 1, "line": 1},
-            "**Shot 1 − defense 0 = 1 die**, one unit in the line\nGoal: 17%.\n- One point more: 2 dice, goal 31%\n"
+            "**Shot 1 − defense 0 = 1 die**, one frame in the way\nGoal: 17%.\n- One more point: 2 dice, goal 31%\n"
             "- One point less: 0 dice, goal 0%\n- With a mark of 4: 5 dice, goal 60%\n"
-            "- With nobody in the line: 1 die, goal 33%",
+            "- With nobody in the way: 1 die, goal 33%",
             ["Goal 17%", "Fumble 83%"],
         ),
         (
             "fr",
             {"attack": 2, "target": "possessor"},
-            "**Tacle 2 − défense 0 = 2 dés**, en tir direct\n"
-            "Ballon pris\u202f: 56\u202f%. Faute\u202f: 19\u202f%.\n"
+            "**Tacle 2 − défense 0 = 2 dés**, à portée de tir direct\n"
+            "Ballon gagné\u202f: 56\u202f%. Faute\u202f: 19\u202f%.\n"
             "- Un point de plus\u202f: 3 dés, ballon 70\u202f%, faute 17\u202f%\n"
             "- Un point de moins\u202f: 1 dé, ballon 33\u202f%, faute 17\u202f%\n"
             "- Avec un marquage de 4\u202f: 6 dés, ballon 91\u202f%, faute 7\u202f%",

@@ -27,7 +27,8 @@ def _lines(state: State) -> Iterator[tuple[str, Facts]]:
     yield "ball", {"unit": state.ball.holder, "at": state.ball.at}
     for number in state.order:
         player = state.players[number]
-        yield "side", {"player": number, "score": player.score, "end": "east" if player.east else "west"}
+        end = ("east" if player.east else "west") if state.sided else None
+        yield "side", {"player": number, "score": player.score, "end": end}
         for unit in state.units_of(number):
             yield "unit", _unit(state, unit)
 

@@ -14,7 +14,7 @@ from rules.football.map.place import wanted
 from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, Phase, State, Step, Unit
 from rules.football.turn import initiative, restart
-from rules.football.turn.kicks import spotted
+from rules.football.turn.kicks import kind_of, spotted
 from rules.football.turn.targets import target_options
 from rules.frames.loadout import can_attack, count
 
@@ -118,7 +118,7 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
     if not act.moved:
         options += [_stride(state, item) for item in die_options(act, "move")]
     if not act.attacked and may_attack(state, act):
-        options += die_options(act, "attack")
+        options += [_playing(state, act, item) for item in die_options(act, "attack")]
     if act.spot_with is None:
         spots = die_options(act, "spot")
         options += [item for item in spots if _spottable(state, act, item.facts["face"])]
@@ -127,6 +127,10 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
 
 def _stride(state: State, item: Option) -> Option:
     return option(item.choice, item.label, **item.facts, stride=item.facts["face"] * state.profile.stride)
+
+
+def _playing(state: State, act: Activation, item: Option) -> Option:
+    return option(item.choice, item.label, **item.facts, kind=kind_of(state, act, act.target), target=act.target)
 
 
 def may_attack(state: State, act: Activation) -> bool:

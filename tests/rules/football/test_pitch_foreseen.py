@@ -123,8 +123,8 @@ def test_a_steal_is_foreseen_against_the_possessors_defense() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Goal: 42% past one unit (3 dice), before a defense"),
-        ("fr", "But\u202f: 42\u202f% devant une unité (3 dés), avant une défense"),
+        ("en", "Goal: 42% with 1 in the way (3 dice), not counting defense still to come"),
+        ("fr", "But\u202f: 42\u202f% avec un Frame sur la trajectoire (3 dés), défense à venir non comptée"),
     ],
 )
 def test_the_panel_says_so(locale: str, said: str) -> None:
