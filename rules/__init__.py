@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.contract.capabilities import Odds, Orders, Preview
+from rules.contract.capabilities import Flow, Odds, Orders, Preview
 from rules.contract.family import Family
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import answered_request
@@ -74,6 +74,7 @@ __all__ = [
     "FairDice",
     "Fall",
     "Family",
+    "Flow",
     "GiveAsset",
     "Illegal",
     "Malformed",

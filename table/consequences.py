@@ -1,4 +1,4 @@
-"""The automatic consequences of a decision, written down with it: empty seats that play, names, clocks, secrets."""
+"""The automatic consequences of a decision, written down with it: empty seats, sole options, names, clocks."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from rules import (
     EDITION,
     Adjudicated,
     Answer,
+    DiceNeeded,
     Illegal,
     RenamePlayer,
     Request,
+    ScriptedDice,
     State,
     correct,
     decide,
@@ -20,6 +22,7 @@ from rules import (
 )
 from table import log
 from table.entry import FoldedEntry
+from table.flow import sole_choice
 from table.fold import fold, fold_entry
 from table.game import NOBODY, Game
 from table.log import Entry
@@ -44,7 +47,7 @@ def complete(
     if any(isinstance(event, log.Undone) for event in entry.table):
         fold(game.id, game.channel, known, past)
     after = fold_entry(game, game.seq + 1, entry, past)
-    more = _automatic(after, secret)
+    more = _automatic(after, secret, people)
     if more != FoldedEntry():
         entry = entry.then(more)
         after = fold_entry(game, game.seq + 1, entry, past)
@@ -62,21 +65,37 @@ def _lifted(game: Game) -> FoldedEntry:
     return FoldedEntry() if now else FoldedEntry.of(log.Lifted(EDITION))
 
 
-def _automatic(game: Game, secret: bytes) -> FoldedEntry:
-    """The names of new players, and the decisions of empty seats."""
+def _automatic(game: Game, secret: bytes, people: Preferences) -> FoldedEntry:
+    """The names of new players, the decisions of empty seats, and those with one option only."""
     if game.state is None or game.status != "running":
         return FoldedEntry()
     entry = _renamed(game, game.state, secret)
     state = entry.events[-1][1] if entry.events else game.state
-    for _ in range(STEPS_MAX):
-        asked = next((item for item in requests(state) if game.seats[item.player].user == NOBODY), None)
-        if asked is None or all(seat.user == NOBODY for seat in game.seats):
+    deserted = all(seat.user == NOBODY for seat in game.seats)
+    for _ in range(0 if deserted else STEPS_MAX):
+        answered = (_answered(game, state, asked, secret, people) for asked in requests(state))
+        more = next(filter(None, answered), None)
+        if more is None:
             break
+        entry, state = entry.then(more), more.events[-1][1]
+    return entry
+
+
+def _answered(game: Game, state: State, asked: Request, secret: bytes, people: Preferences) -> FoldedEntry | None:
+    """The answer to a question that nobody need be asked; None where somebody must."""
+    user = game.seats[asked.player].user
+    if user == NOBODY:
         choice, played = decide_by_default(game, state, asked, secret)
         rolled = played.state.drawn > state.drawn
-        entry = entry.then(FoldedEntry.of(log.PlayedFor(asked.player, asked.kind, choice, rolled), rules=played))
-        state = played.state
-    return entry
+        return FoldedEntry.of(log.PlayedFor(asked.player, asked.kind, choice, rolled), rules=played)
+    sole = None if people.user(user).asks_everything else sole_choice(state, asked)
+    if sole is None:
+        return None
+    dice = ScriptedDice(()) if game.options.get("dice") == "typed" else provable_dice.dice_of(game, secret, state.drawn)
+    with contextlib.suppress(DiceNeeded):
+        played = decide(state, Answer(asked.player, asked.id, sole), dice)
+        return FoldedEntry.of(log.SoleAnswered(asked.player, asked.kind, sole), rules=played)
+    return None
 
 
 def _renamed(game: Game, state: State, secret: bytes) -> FoldedEntry:

@@ -32,6 +32,7 @@ __all__ = [
     "Resigned",
     "Revealed",
     "Seeded",
+    "SoleAnswered",
     "TableEvent",
     "TimeSet",
     "Timed",
@@ -174,6 +175,14 @@ class PlayedFor(TableEvent, frozen=True):
     kind: str
     choice: Any
     rolled: bool = False
+
+
+class SoleAnswered(TableEvent, frozen=True):
+    """A player had one option only: it was taken for them."""
+
+    player: int
+    kind: str
+    choice: Any
 
 
 class WishMade(TableEvent, frozen=True):

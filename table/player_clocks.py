@@ -1,4 +1,4 @@
-"""The clocks of the players: how much time each has left, and when it runs out.
+"""The clocks of the players: how much time each has left, and when it runs out; the summary for those who wait.
 
 The time used is written to the log with each entry (``log.Timed``), so that a holiday changed later changes nothing in
 the past.
@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import structs
 
+from storage import Summary
 from table import log
-from table.game import Game, PlayerClock
+from table.game import NOBODY, Game, PlayerClock, still_to_agree
 from table.settings import Preferences, UserSettings
 from table.time.clock import MINUTE
 from table.time.controls import Pace, TimeControl, TimeLimit
@@ -25,6 +26,7 @@ __all__ = [
     "overdue",
     "recheck_at",
     "runs_out_at",
+    "summary_of",
     "time_left",
     "time_used",
     "with_clocks",
@@ -186,3 +188,19 @@ def _first_deadline(game: Game, times: Sequence[float]) -> float | None:
         return None
     wish = [game.wish.until] if game.wish is not None and game.wish.until else []
     return min([*wish, *times], default=None)
+
+
+# -- the summary of a game, stored for lists, reminders and deadlines --------------------------------------------------
+
+
+def summary_of(game: Game) -> Summary:
+    """The summary to store with the game's newest entry."""
+    seats = tuple(seat.user for seat in game.seats if seat.user != NOBODY)
+    decided = tuple(decision.user for decision in game.decisions if decision.seq == game.seq)
+    return Summary(game.status, game.title, seats, _waited_for(game), game.locale, next_deadline(game), decided)
+
+
+def _waited_for(game: Game) -> tuple[int, ...]:
+    """The users who must decide, and those whose vote the open wish waits for."""
+    voters = still_to_agree(game) if game.status == "running" else ()
+    return tuple(dict.fromkeys((*game.waiting, *voters)))

@@ -22,6 +22,7 @@ from storage import Storage
 from table.time.clock import DAY, HOUR
 
 __all__ = [
+    "ASKS",
     "PINGS",
     "GuildSettings",
     "Holiday",
@@ -37,6 +38,9 @@ __all__ = [
 
 PINGS = ("channel", "message", "off")
 """Where to ping a user: in the game's channel, by direct message, or not at all."""
+
+ASKS = ("less", "everything")
+"""What to ask a user: joined questions and none with one option only, or each question by itself."""
 
 QUIET_MOST = 18 * 60
 """Minutes of quiet hours: they do not count for a decision's time, and must not stop a game for good."""
@@ -104,6 +108,12 @@ class UserSettings(Struct, frozen=True):
     zone: str = "UTC"
     remind: float = DAY
     holiday: Holiday | None = None
+    ask: str = ASKS[0]
+
+    @property
+    def asks_everything(self) -> bool:
+        """Whether the user wants each question by itself."""
+        return self.ask == "everything"
 
     def free_at(self, now: float) -> float:
         """The first moment from ``now`` on that is neither in quiet hours nor on a holiday."""
@@ -249,6 +259,7 @@ USER: Mapping[str, Callable[[str], object]] = {
     "zone": zone_named,
     "remind": float,
     "holiday": _stored_holiday,
+    "ask": str,
 }
 GUILD: Mapping[str, Callable[[str], object]] = {
     "language": str,

@@ -36,10 +36,10 @@ from table.lobby import begin, joining, take_over, with_field, with_options
 from table.locks import ATTEMPTS, KeyedLocks
 from table.log import Entry
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
+from table.player_clocks import summary_of
 from table.records import provable_dice
 from table.records.redaction import Redaction
 from table.settings import Preferences
-from table.summary import summary_of
 from table.time.clock import Clock, SystemClock
 
 __all__ = ["Change", "Table"]

@@ -10,7 +10,7 @@ from typing import Any
 from rules import FAMILIES, Event, Option, Preview, Request, State, ruleset
 from rules.core.json_input import Facts
 from text.fluent.catalogue import say
-from text.narrator import Narrator
+from text.narrator import Narrator, Way
 from text.odds import OddsAnswer
 from text.words import NAME_MAX
 
@@ -27,6 +27,8 @@ __all__ = [
     "option_label",
     "orders_text",
     "outcome_line",
+    "path_detail",
+    "path_label",
     "plan_alt",
     "plan_text",
     "question",
@@ -76,6 +78,16 @@ def option_label(locale: str, option: Option, state: State) -> str:
 def option_detail(locale: str, request: Request, option: Option, state: State) -> str | None:
     """The small print of a choice, plain text of at most 100 characters; None where the label says it all."""
     return narrator_of(state.family).option_detail(locale, request, option, state)
+
+
+def path_label(locale: str, steps: Way[State]) -> str:
+    """A way through several questions as a button or a list shows it: plain text, at most 80 characters."""
+    return narrator_of(steps[0][0].family).path_label(locale, steps)
+
+
+def path_detail(locale: str, steps: Way[State]) -> str | None:
+    """The small print of a way, plain text of at most 100 characters; None where the label says it all."""
+    return narrator_of(steps[0][0].family).path_detail(locale, steps)
 
 
 def ruling_of(request: Request, state: State) -> str:

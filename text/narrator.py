@@ -4,16 +4,17 @@ A family needs no code for it, only sentences. For a family ``football`` they ar
 ``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request, ``football-option-<label>`` (or the
 common ``option-<label>``) and ``football-detail-<label>`` for the small print of an option, ``football-part-<fact>``
 for the items of a list, ``football-board-<line>`` for the table, ``football-odds-<part>`` for `/odds`, and
-``football-system-<letters>`` for a system with a name of its own. Their arguments are the fields and facts of those
-names, in words (``text.facts``). An event without a sentence, or with an empty one, is not told.
+``football-system-<letters>`` for a system with a name of its own, ``football-path-<label>-<label>`` for options that
+one press takes. Their arguments are the fields and facts of those names, in words (``text.facts``). An event without a
+sentence, or with an empty one, is not told.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import dist
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import structs
 
@@ -29,7 +30,7 @@ from text.fluent.catalogue import Arguments, has, say
 from text.odds import OddsAnswer, OddsLabels, percent
 from text.words import NAME_MAX, cut, decimal, first_lines
 
-__all__ = ["Narrator"]
+__all__ = ["Narrator", "Way"]
 
 LABEL_MAX = 80
 DETAIL_MAX = 100
@@ -44,6 +45,8 @@ ORDERED = "standing-orders"
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
 S = TypeVar("S", bound=State)
+Way: TypeAlias = Sequence[tuple[S, Request, Option]]
+"""Answers that one press gives: options, each of the request asked in that state."""
 
 
 class Narrator(Generic[S]):
@@ -110,6 +113,23 @@ class Narrator(Generic[S]):
         words = self.words(locale, state, plain=True, most=self.detail_names)
         facts = {"player": request.player, **request.facts, **option.facts}
         return cut(words.sentence(key, facts), DETAIL_MAX) or None
+
+    def path_label(self, locale: str, steps: Way[S]) -> str:
+        """A way through several questions as one choice: by the labels of its options, or one after the other."""
+        state, _, last = steps[-1]
+        if len(steps) == 1:
+            return self.option_label(locale, last, state)
+        name = "-".join(step[2].label for step in steps)
+        own = f"{self.family}-path-{name}"
+        if not has("en", own):
+            return cut(" · ".join(self.option_label(locale, item, then) for then, _, item in steps), LABEL_MAX)
+        return cut(self.words(locale, state, plain=True, tags=True).sentence(own, _facts_of(steps)), LABEL_MAX)
+
+    def path_detail(self, locale: str, steps: Way[S]) -> str | None:
+        """The small print of a way: that of its last option, with the facts of those before."""
+        state, request, last = steps[-1]
+        facts = {**_facts_of(steps[:-1]), **request.facts}
+        return self.option_detail(locale, structs.replace(request, facts=facts), last, state)
 
     def detail_of(self, option: Option) -> str:
         """The name of an option's small print."""
@@ -227,6 +247,11 @@ class Narrator(Generic[S]):
         caption = say(locale, "odds-bars-outcomes")
         text = "\n".join([f"**{title}**, {where}", chances, *(f"- {change}" for change in changes)])
         return OddsAnswer(text, OddsLabels(title, where[:1].upper() + where[1:], caption, "", "", bars))
+
+
+def _facts_of(steps: Way[S]) -> Facts:
+    """The facts of all options of a way; later ones count."""
+    return {name: value for _, _, item in steps for name, value in item.facts.items()}
 
 
 def _percents(locale: str, facts: Facts) -> Facts:

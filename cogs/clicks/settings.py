@@ -10,7 +10,7 @@ from cogs.kit.interaction import Interaction, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
-from table.settings import PINGS, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
+from table.settings import ASKS, PINGS, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import say
 
@@ -112,6 +112,8 @@ async def choose_own(interaction: Interaction, argument: str) -> None:
             changes = read_language(value)
         case "ping" if value in PINGS:
             changes = {"ping": value}
+        case "ask" if value in ASKS:
+            changes = {"ask": value}
         case "remind":
             changes = read_times("en", None, None, value)
         case _:

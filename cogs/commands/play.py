@@ -11,6 +11,7 @@ from msgspec import structs
 
 from cogs.clicks.game.answers import read_faces
 from cogs.clicks.game.map_plan import show_plan
+from cogs.clicks.game.pressed import panel_for
 from cogs.kit.autocomplete import Choices, filled_in, game_typed_in, option_choices
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
@@ -20,7 +21,6 @@ from cogs.kit.offers import offering, worded_choices
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
-from cogs.views.game.panel import panel_view
 from rules import DiceNeeded, RulesError, ruleset_of
 from table import Game, Move, NotAllowed, Table
 from table.permissions import must_be_running, must_be_seated
@@ -104,7 +104,7 @@ class PlayCog(commands.Cog):
                 raise
             await show(interaction, note_view(error_line(locale, error.code, error.facts)))
             return
-        await show(interaction, panel_view(after, interaction.user.id, locale, note=say(locale, "done-note")))
+        await show(interaction, panel_for(interaction, after, note=say(locale, "done-note")))
 
     async def _put(self, interaction: Interaction, first: Move, place: str | None, preview: bool) -> None:
         """Play an answer and the place that goes with it. On a map it is only planned until there is a place."""

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, text, view
-from table.settings import PINGS, GuildSettings, UserSettings
+from table.settings import ASKS, PINGS, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import say
@@ -45,6 +45,7 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
         _quiet_line(chosen, locale),
         say(locale, "settings-remind", every=_interval(locale, chosen.remind)),
         _holiday_line(chosen, locale, now),
+        say(locale, "settings-ask", what=say(locale, f"ask-{chosen.ask}")),
     ]
     pings = [(name, say(locale, f"pings-{name}")) for name in PINGS]
     every = dict.fromkeys([*REMINDER_INTERVALS, _written(chosen.remind)] if chosen.remind else REMINDER_INTERVALS)
@@ -53,6 +54,7 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
         _menu("setme", "language", _languages(locale), chosen.language or AS_DISCORD),
         _menu("setme", "ping", pings, chosen.ping),
         _menu("setme", "remind", reminders, _written(chosen.remind)),
+        _menu("setme", "ask", [(name, say(locale, f"ask-{name}")) for name in ASKS], chosen.ask),
     )
     buttons = Row(*(_form_button(locale, form) for form in (QUIET_FORM, HOLIDAY_FORM)))
     return _view(lines, [*map(Row, menus), buttons], locale, saved)

@@ -8,6 +8,7 @@ settings-quiet = Quiet hours: **{ $hours }** ({ $zone })
 settings-remind = Reminders: **{ $every }**, at most three per decision
 settings-holiday = Holiday: **{ $days }**
 settings-holiday-days = { $first } to { $last }
+settings-ask = Questions: **{ $what }**
 settings-size = Size: **{ $size }**
 settings-dice = Dice: **{ $dice }**
 settings-deployment = Deployment: **{ $deployment }**
@@ -36,6 +37,8 @@ language-discord = Same as Discord
 pings-channel = A mention in the game's channel
 pings-message = A direct message
 pings-off = No notifications
+ask-less = Less: joined questions, nothing with one option
+ask-everything = Everything, one question at a time
 
 # Pings, reminders, nudges
 ping-again = { $people }, **{ $title }** is still waiting for your decision (asked { $since }).

@@ -8,6 +8,7 @@ settings-quiet = Heures calmes : **{ $hours }** ({ $zone })
 settings-remind = Rappels : **{ $every }**, trois au plus pour une décision
 settings-holiday = Vacances : **{ $days }**
 settings-holiday-days = du { $first } au { $last }
+settings-ask = Questions : **{ $what }**
 settings-size = Taille : **{ $size }**
 settings-dice = Dés : **{ $dice }**
 settings-deployment = Déploiement : **{ $deployment }**
@@ -36,6 +37,8 @@ language-discord = Celle de Discord
 pings-channel = Une mention dans le salon de la partie
 pings-message = Un message privé
 pings-off = Aucune notification
+ask-less = Moins : questions réunies, rien s'il n'y a qu'un choix
+ask-everything = Tout, une question à la fois
 
 # Pings, reminders, nudges
 ping-again = { $people }, **{ $title }** attend toujours votre décision (demandée { $since }).

@@ -18,7 +18,7 @@ from rules.field.open_ground import OpenGround
 from rules.frames.notation import Reading
 from rules.frames.odds_rows import Weighed
 
-__all__ = ["CampaignForces", "Maps", "Measured", "Odds", "Orders", "Preview", "Secrets"]
+__all__ = ["CampaignForces", "Flow", "Maps", "Measured", "Odds", "Orders", "Preview", "Secrets"]
 
 S = TypeVar("S")
 
@@ -88,6 +88,29 @@ class Orders(Struct, Generic[S], frozen=True):
     chosen: Callable[[S, int, str | None], Mapping[str, str]]
     change: Callable[[S, int, Facts, Dice], Adjudicated[S]]
     keep: Callable[[S, S], S]
+
+
+def _never(state: object, request: Request, option: Option) -> bool:
+    return False
+
+
+class Flow(Struct, Generic[S], frozen=True):
+    """How questions are joined, so that one press answers several. It changes what is shown, never what may be chosen.
+
+    ``joined``: a kind of request, and the kinds of the same player's next request that the same press answers where no
+    die falls between. ``aside``: a kind, and the labels of the next request's options that are offered beside it as one
+    press more. ``minor``: options that fold behind *More*; a request that only goes on with another, asked by itself,
+    folds nothing. ``looked``: kinds that are asked even where there is only one option.
+    """
+
+    joined: Mapping[str, tuple[str, ...]] = {}
+    aside: Mapping[str, tuple[str, ...]] = {}
+    minor: Callable[[S, Request, Option], bool] = _never
+    looked: tuple[str, ...] = ()
+
+    def goes_on(self, kind: str) -> bool:
+        """Whether requests of that kind only go on with another."""
+        return any(kind in kinds for kinds in self.joined.values())
 
 
 class Secrets(Struct, Generic[S], frozen=True):

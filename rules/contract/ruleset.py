@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.contract.builder import Builder
 from rules.contract.calculation import Calculation
-from rules.contract.capabilities import CampaignForces, Maps, Odds, Orders, Secrets
+from rules.contract.capabilities import CampaignForces, Flow, Maps, Odds, Orders, Secrets
 from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
 from rules.core.dice import Dice, Throw
 from rules.core.draft import Adjudicated
@@ -88,6 +88,7 @@ class Ruleset(ABC, Generic[S]):
     maps: Maps[S] | None = None
     orders: Orders[S] | None = None
     secrets: Secrets[S] | None = None
+    flow: Flow[S] | None = None
     campaign: CampaignForces[S] | None = None
     odds: Odds | None = None
     calculations: Mapping[str, Calculation[Any]] = {}

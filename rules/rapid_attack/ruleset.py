@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
+from rules.contract.capabilities import CampaignForces, Flow, Maps, Odds, Secrets
 from rules.contract.ruleset import Ruleset
 from rules.core.correction import Fall, PlaceFrame, PutAt, SetClock, SetFrame, SetStation, SetTerrain
 from rules.core.dice import Dice
@@ -58,6 +58,7 @@ class RapidAttack(Ruleset[State]):
     )
     orders = ORDERS
     secrets = Secrets(hidden, sealed)
+    flow = Flow(joined={"target": ("range",)})
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
     odds = Odds(("frame", "terrain"), tuple(RANGE_OF), ("none", "terrain", "frame", "frame-immune"))
 

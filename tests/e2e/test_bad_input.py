@@ -52,6 +52,7 @@ def error(code: str, locale: str = "en", **facts: Any) -> str:
 
 async def at(world: World, kind: str, seed: int = 4, **options: Any) -> tuple[Game, simcord.MemberActor]:
     """A game that asks for such a decision, and who must decide."""
+    await world.ask_everything()
     await start_game(world, **options)
     until = lambda game: game.requests[0].kind == kind  # noqa: E731
     game = await play(world, ButtonPlayer(world, random.Random(seed)), until=until)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -17,7 +18,8 @@ from cogs.views.components import press_id
 from cogs.views.game.board import board_lines, board_rows, board_view
 from cogs.views.game.forms import line_form
 from cogs.views.game.lobby import lobby_view
-from cogs.views.game.options import PAGE, panel_view
+from cogs.views.game.options import PAGE, Shown
+from cogs.views.game.panel import panel_view
 from cogs.views.game.votes import sure_view, undo_view, wish_view
 from rules.rapid_attack.opening.setup import ADVANCED
 from storage import Storage
@@ -73,8 +75,8 @@ def panel_faults(game: Game, note: str) -> list[str]:
     assert all(press_id(game, "faces", item.choice) for request in game.requests for item in request.options)
     for locale in LOCALES:
         for seat in game.seats:
-            for page in range(pages(game)):
-                found += faults(panel_view(game, seat.user, locale, note=note, page=page))
+            for shown in itertools.starmap(Shown, itertools.product(range(pages(game)), (False, True), (False, True))):
+                found += faults(panel_view(game, seat.user, locale, note=note, shown=shown))
         found += faults(panel_view(game, 5, locale, note=note))
     return found
 

@@ -106,6 +106,7 @@ async def test_with_dice_of_wood(world: World) -> None:
 
 async def test_too_few_faces_in_the_form_cost_a_sentence(world: World) -> None:
     """Discord takes no second form as the reply to a form."""
+    await world.ask_everything()
     await start_game(world, "demo", dice="typed")
     player = DicePlayer(world, random.Random(3))
     game = await play(world, player, until=lambda game: game.requests[0].kind == "range")

@@ -156,6 +156,11 @@ class World:
         offered = [f"{control.label} [{control.custom_id}]" for control in there]
         raise AssertionError(f"{member.name} sees no {label or custom_id!r}, only {offered} in:\n{self.text(member)}")
 
+    async def ask_everything(self) -> None:
+        """From now on everybody is asked each question by itself."""
+        for member in self.members:
+            await self.bot.table.preferences.set_user(member.id, ask="everything")
+
     async def slash(
         self, member: simcord.MemberActor, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
     ) -> simcord.InteractionResult:

@@ -245,7 +245,7 @@ async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Sto
         row = await storage.games.get(game.id)
         assert row is not None
         payload = msgspec.json.encode({"table": events, "rules": [], "version": 1})
-        from table.summary import summary_of
+        from table.player_clocks import summary_of
 
         await storage.games.append(game.id, EntryRow(row.seq + 1, 0.0, person.user, None, payload), summary_of(game))
 

@@ -13,6 +13,7 @@ from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
 from rules import DiceNeeded, Malformed, Stale
 from table import Move
+from table.flow import moves_of
 from text import error_line
 from text.fluent.catalogue import has
 
@@ -66,23 +67,24 @@ def read_faces(text: str) -> list[int]:
     return [int(word[:4]) for word in words]
 
 
-async def _answer(interaction: Interaction, pressed: Pressed, choice: str, faces: list[int] | None = None) -> None:
-    await answer(interaction, pressed, [Move(choice)], ("faces", choice), faces)
+async def _take(interaction: Interaction, pressed: Pressed, way: str, faces: list[int] | None = None) -> None:
+    """Give the answers of a way through questions, all or none."""
+    await answer(interaction, pressed, moves_of(way), ("faces", way), faces)
 
 
 async def pick(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with the option of a button."""
-    await _answer(interaction, pressed, pressed.id.argument)
+    await _take(interaction, pressed, pressed.id.argument)
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with an option of a menu."""
-    await _answer(interaction, pressed, pressed.value)
+    await _take(interaction, pressed, pressed.value)
 
 
 async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
     """Give the dice that an answer needs."""
-    await _answer(interaction, pressed, pressed.id.argument, read_faces(pressed.value))
+    await _take(interaction, pressed, pressed.id.argument, read_faces(pressed.value))
 
 
 async def free(interaction: Interaction, pressed: Pressed) -> None:
@@ -99,4 +101,5 @@ async def free(interaction: Interaction, pressed: Pressed) -> None:
 
 async def send_free(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with a value that was written."""
-    await _answer(interaction, pressed, to_rules_words(pressed.value, private_locale(interaction)))
+    choice = to_rules_words(pressed.value, private_locale(interaction))
+    await answer(interaction, pressed, [Move(choice)], ("faces", choice))

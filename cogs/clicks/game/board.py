@@ -8,6 +8,7 @@ from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
+from cogs.views.game.options import MORE, Shown
 from cogs.views.game.story import why_view
 from table import Game
 from text import state_text
@@ -23,9 +24,10 @@ async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def turn_page(interaction: Interaction, pressed: Pressed) -> None:
-    """Show another page of a long list of options."""
-    page = pressed.id.argument.rpartition(".")[2]
-    await show_panel(interaction, await game_of(interaction, pressed), page=int(page) if page.isdecimal() else 0)
+    """Show another page of a long list of options, or those that fold behind *More*."""
+    direction, _, page = pressed.id.argument.partition(".")
+    shown = Shown(int(page) if page.isdecimal() else 0, more=direction.endswith(MORE))
+    await show_panel(interaction, await game_of(interaction, pressed), shown=shown)
 
 
 async def show_table(interaction: Interaction, pressed: Pressed) -> None:

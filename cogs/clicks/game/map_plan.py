@@ -18,6 +18,7 @@ from cogs.views.game.map_plan import plan_view
 from render import Picture
 from rules import Stale
 from table import Game, Move
+from table.flow import moves_of
 from table.planning import WHERE, PlacePreview, ask_place, asks_where, own_request, preview_place
 
 __all__ = [
@@ -64,7 +65,7 @@ async def choose_first(interaction: Interaction, pressed: Pressed) -> None:
     options = own_request(game, interaction.user.id).options
     chosen = next((item for item in options if item.choice == pressed.value), None)
     if chosen is None or not asks_where(game, chosen):
-        await answer(interaction, pressed, [Move(pressed.value)], ("faces", pressed.value))
+        await answer(interaction, pressed, moves_of(pressed.value), ("faces", pressed.value))
         return
     await show_plan(interaction, game, MapPlan(chosen.choice), edit=is_private(interaction))
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from msgspec import Struct
+from discord import ui
+from msgspec import Struct, structs
 
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import Interaction, is_private, private_locale, table_of
 from cogs.kit.reply import in_time, show
+from cogs.views.components import Button
 from cogs.views.game.forms import line_form
+from cogs.views.game.options import FIRST, Shown
 from cogs.views.game.panel import panel_view
 from rules import Stale
 from table import Game
 from text.fluent.catalogue import say
 
-__all__ = ["Pressed", "Verb", "ask_line", "current_game", "game_for_form", "game_of", "show_panel"]
+__all__ = ["Pressed", "Verb", "ask_line", "current_game", "game_for_form", "game_of", "panel_for", "show_panel"]
 
 
 class Pressed(Struct, frozen=True):
@@ -57,9 +60,19 @@ async def current_game(interaction: Interaction, pressed: Pressed) -> Game:
     return game
 
 
-async def show_panel(interaction: Interaction, game: Game, *, page: int = 0, note: str = "") -> None:
+def panel_for(
+    interaction: Interaction, game: Game, *, note: str = "", link: Button | None = None, shown: Shown = FIRST
+) -> ui.LayoutView:
+    """The panel of the user who acts, as their settings want it."""
+    user = interaction.user.id
+    whole = table_of(interaction).preferences.user(user).asks_everything
+    shown = structs.replace(shown, whole=whole)
+    return panel_view(game, user, private_locale(interaction), note=note, link=link, shown=shown)
+
+
+async def show_panel(interaction: Interaction, game: Game, *, note: str = "", shown: Shown = FIRST) -> None:
     """Show the user's open decisions, in place of their own panel if it was pressed."""
-    view = panel_view(game, interaction.user.id, private_locale(interaction), page=page, note=note)
+    view = panel_for(interaction, game, note=note, shown=shown)
     await show(interaction, view, edit=is_private(interaction))
 
 

@@ -7,12 +7,11 @@ import io
 import discord
 
 from cogs.channel.story import chapters_of
-from cogs.clicks.game.pressed import Pressed, game_of
+from cogs.clicks.game.pressed import Pressed, game_of, panel_for
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
-from cogs.views.game.panel import panel_view
 from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
 from render import draw_state
 from rules import Malformed
@@ -80,7 +79,7 @@ async def undo(interaction: Interaction, pressed: Pressed) -> None:
     game = await in_time(interaction, work)
     locale = private_locale(interaction)
     note = say(locale, "undo-asked" if _is_undo_asked(game) else "undo-done")
-    view = panel_view(game, interaction.user.id, locale, note=note)
+    view = panel_for(interaction, game, note=note)
     await show(interaction, view, edit=is_private(interaction))
 
 

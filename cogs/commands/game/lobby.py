@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs.channel.board import Boards
 from cogs.channel.opening import open_lobby, post_board
 from cogs.clicks.game.history import show_report
+from cogs.clicks.game.pressed import panel_for
 from cogs.clicks.game.votes import show_undo
 from cogs.commands.game.agreements import AgreementCommands, time_choices
 from cogs.commands.game.archive import ArchiveCommands
@@ -32,7 +33,6 @@ from cogs.kit.offers import (
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
-from cogs.views.game.panel import panel_view
 from rules import ruleset as find_ruleset
 from table import Game, Opened, Table
 from table.records.provable_dice import read_words
@@ -149,7 +149,7 @@ class GameCog(
         work = self.table.join(game.id, person_of(interaction), text, words=own, interaction=interaction.id)
         joined = await in_time(interaction, work)
         if joined.state is not None:
-            await show(interaction, panel_view(joined, interaction.user.id, locale, note=say(locale, "seat-taken")))
+            await show(interaction, panel_for(interaction, joined, note=say(locale, "seat-taken")))
             return
         sealed = next(seat.company for seat in joined.seats if seat.user == interaction.user.id)
         note = say(locale, "joined-company", company=sealed) if sealed else say(locale, "joined-drawn")
@@ -190,7 +190,7 @@ class GameCog(
         game = await self.here(interaction)
         work = self.table.start(game.id, person_of(interaction), interaction=interaction.id)
         started, locale = await in_time(interaction, work), private_locale(interaction)
-        await show(interaction, panel_view(started, interaction.user.id, locale, note=say(locale, "started")))
+        await show(interaction, panel_for(interaction, started, note=say(locale, "started")))
 
     @app_commands.command(name="board", description=word("cmd-game-board"))
     async def board(self, interaction: Interaction) -> None:

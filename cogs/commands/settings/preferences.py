@@ -28,7 +28,7 @@ from cogs.kit.translations import describe, word
 from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
-from table.settings import PINGS, zones
+from table.settings import ASKS, PINGS, zones
 from text.fluent.catalogue import say
 
 __all__ = ["SettingsCog"]
@@ -51,8 +51,9 @@ class SettingsCog(
         quiet_hours="opt-quiet-hours",
         time_zone="opt-time-zone",
         reminders="opt-reminders",
+        ask="opt-ask",
     )
-    @app_commands.choices(language=OWN_LANGUAGES, pings=worded_choices("pings", PINGS))
+    @app_commands.choices(language=OWN_LANGUAGES, pings=worded_choices("pings", PINGS), ask=worded_choices("ask", ASKS))
     async def me(
         self,
         interaction: Interaction,
@@ -61,9 +62,11 @@ class SettingsCog(
         quiet_hours: str | None = None,
         time_zone: str | None = None,
         reminders: str | None = None,
+        ask: str | None = None,
     ) -> None:
         """Change the given settings, and show all."""
-        changes = read_language(language) | ({} if pings is None else {"ping": pings})
+        given = {"ping": pings, "ask": ask}
+        changes = read_language(language) | {name: value for name, value in given.items() if value is not None}
         changes |= read_times(private_locale(interaction), quiet_hours, time_zone, reminders)
         await change_own(interaction, changes, edit=False)
 

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 
 import discord
 from discord import ButtonStyle
-from msgspec import structs
+from msgspec import Struct
 
 from cogs.kit.map_plan import MapPlan
 from cogs.views.components import Button, Item, Row, button, die_emoji, menu, menu_option, press_id, rows_of
 from cogs.views.game.map_plan import place_controls
-from rules import Option, Request
+from rules import Request
 from table import Game
-from table.planning import WHERE, asks_where, first_choices
-from text import option_detail, option_label
+from table.flow import Path, more_options, paths, plain_paths
+from table.planning import WHERE, asks_where
+from text import path_detail, path_label
 from text.fluent.catalogue import say
 
-__all__ = ["PAGE", "option_controls"]
+__all__ = ["FIRST", "MORE", "PAGE", "Shown", "option_controls"]
 
 PAGE = 25
+MORE = "more"
+"""A direction of the button that turns pages, or the end of one: to what folds."""
 BUTTONS_MAX = 10
 AS_BUTTONS = (
     *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
@@ -40,70 +43,108 @@ _STYLES = {
 }
 
 
-def option_controls(game: Game, request: Request, locale: str, page: int) -> list[Item]:
-    """Buttons for a few options and for dice, menus for long lists."""
+class Shown(Struct, frozen=True):
+    """The part of the options that is shown: a page of a long list, ``more``: those that fold.
+
+    ``whole``: each question by itself and nothing folded, as a user's settings may want it.
+    """
+
+    page: int = 0
+    more: bool = False
+    whole: bool = False
+
+
+FIRST = Shown()
+"""The first page of what does not fold."""
+
+
+def option_controls(game: Game, request: Request, locale: str, shown: Shown) -> list[Item]:
+    """Buttons for a few options and for dice, menus for long lists; *More* for what folds."""
     if request.kind == WHERE:
         return place_controls(game, request, locale)
-    if len(request.options) <= BUTTONS_MAX:
-        return list(_option_rows(game, request, locale))
-    dice = "die" in request.options[0].facts
-    by_button = tuple(item for item in request.options if _is_button(item, dice=dice))
+    if shown.whole:
+        return _controls(game, plain_paths(game.played, request), locale, shown)
+    every = paths(game.played, request)
+    folded = more_options(every)
+    if shown.more:
+        plain = tuple(path for path in plain_paths(game.played, request) if path.first in folded)
+        return _controls(game, plain, locale, shown, unfinished=_unfinished(every))
+    main = tuple(path for path in every if not path.minor and not path.aside)
+    items = _controls(game, main or every, locale, shown)
+    aside = tuple(path for path in every if path.aside)
+    if aside:
+        items += _menu_of(game, aside[:PAGE], locale, FIRST, say(locale, "select-aside"))
+    if main and folded:
+        items.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
+    return items
+
+
+def _unfinished(every: Sequence[Path]) -> frozenset[str]:
+    """The choices after which more is asked."""
+    return frozenset(path.first.choice for path in every if len(path.steps) > 1)
+
+
+def _controls(
+    game: Game, every: tuple[Path, ...], locale: str, shown: Shown, unfinished: Container[str] = ()
+) -> list[Item]:
+    if len(every) <= BUTTONS_MAX:
+        return list(_rows(game, every, locale, unfinished))
+    dice = "die" in every[0].first.facts
+    by_button = tuple(path for path in every if _is_button(path, dice=dice))
     if not dice and not 0 < len(by_button) <= BUTTONS_MAX:
-        return _option_menu(game, request, locale, page)
-    by_menu = tuple(item for item in request.options if item not in by_button)
-    buttons, listed = (structs.replace(request, options=options) for options in (by_button, by_menu))
-    return [*_option_rows(game, buttons, locale), *(_option_menu(game, listed, locale, page) if by_menu else ())]
+        return _menu_of(game, every, locale, shown)
+    by_menu = tuple(path for path in every if path not in by_button)
+    return [*_rows(game, by_button, locale, unfinished), *(_menu_of(game, by_menu, locale, shown) if by_menu else ())]
 
 
-def _is_button(item: Option, *, dice: bool) -> bool:
-    return item.label not in AS_MENU if dice else item.label in AS_BUTTONS
+def _is_button(path: Path, *, dice: bool) -> bool:
+    return path.last.label not in AS_MENU if dice else path.last.label in AS_BUTTONS
 
 
-def _option_rows(game: Game, request: Request, locale: str) -> Iterator[Row]:
+def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[str]) -> Iterator[Row]:
     """Rows of buttons, one for each kind of option, so that moves, attacks and spots stand apart."""
-    kinds = dict.fromkeys(item.label for item in request.options if "die" in item.facts)
-    groups = [[item for item in request.options if item.label == kind] for kind in kinds]
-    others = [item for item in request.options if "die" not in item.facts]
+    kinds = dict.fromkeys(path.first.label for path in every if "die" in path.first.facts)
+    groups = [[path for path in every if path.first.label == kind] for kind in kinds]
+    others = [path for path in every if "die" not in path.first.facts]
     if len(groups) == 1 and len(groups[0]) + len(others) <= ROW:
         groups[0] += others
     else:
         groups.append(others)
     for group in groups:
-        yield from rows_of([_option_button(game, item, locale) for item in group])
+        yield from rows_of([_button(game, path, locale, unfinished) for path in group])
 
 
-def _option_button(game: Game, item: Option, locale: str) -> Button:
-    planned = asks_where(game, item)
+def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> Button:
+    planned, label = asks_where(game, path.first), path_label(locale, path.steps)
     return button(
         game,
         "plan" if planned else "pick",
-        option_label(locale, item, game.played),
-        MapPlan(item.choice).argument if planned else item.choice,
-        style=_STYLES.get(item.label, ButtonStyle.secondary),
-        emoji=die_emoji(item),
+        say(locale, "option-unfinished", label=label) if path.first.choice in unfinished else label,
+        MapPlan(path.first.choice).argument if planned else path.argument,
+        style=_STYLES.get(path.first.label, ButtonStyle.secondary),
+        emoji=die_emoji(path.first),
     )
 
 
-def _option_menu(game: Game, request: Request, locale: str, page: int) -> list[Item]:
+def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title: str = "") -> list[Item]:
     """A menu of one page, and the buttons that turn pages."""
-    pages = max(1, -(-len(request.options) // PAGE))
-    page = page % pages
-    shown = request.options[page * PAGE : (page + 1) * PAGE]
-    verb = "planfirst" if first_choices(game, request) else "choose"
-    options = [_menu_option(game, request, item, locale) for item in shown]
-    title = say(locale, "select-placeholder", page=page + 1, pages=pages)
-    items: list[Item] = [Row(menu(press_id(game, verb, f"{request.kind}.{page}"), options, title))]
+    pages = max(1, -(-len(every) // PAGE))
+    page = shown.page % pages
+    verb = "planfirst" if any(asks_where(game, path.first) for path in every) else "choose"
+    options = [_menu_option(path, locale) for path in every[page * PAGE : (page + 1) * PAGE]]
+    title = title or say(locale, "select-placeholder", page=page + 1, pages=pages)
+    kind = every[0].steps[-1].request.kind
+    items: list[Item] = [Row(menu(press_id(game, verb, f"{kind}.{page}"), options, title))]
     if pages > 1:
         turns = (("previous", page - 1), ("next", page + 1))
-        items.append(Row(*(_page_button(game, locale, name, to % pages) for name, to in turns)))
+        items.append(Row(*(_page_button(game, locale, name, to % pages, shown) for name, to in turns)))
     return items
 
 
-def _page_button(game: Game, locale: str, direction: str, page: int) -> Button:
+def _page_button(game: Game, locale: str, direction: str, page: int, shown: Shown) -> Button:
     """Of two pages both directions lead to the other one: the id has the direction too."""
-    return button(game, "page", say(locale, f"button-{direction}"), f"{direction}.{page}")
+    return button(game, "page", say(locale, f"button-{direction}"), f"{direction}{MORE if shown.more else ''}.{page}")
 
 
-def _menu_option(game: Game, request: Request, item: Option, locale: str) -> discord.SelectOption:
-    label = option_label(locale, item, game.played)
-    return menu_option(label, item.choice, option_detail(locale, request, item, game.played) or "")
+def _menu_option(path: Path, locale: str) -> discord.SelectOption:
+    return menu_option(path_label(locale, path.steps), path.argument, path_detail(locale, path.steps) or "")

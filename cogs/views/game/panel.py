@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.views.components import Button, Item, Row, button, note_view, text, view
 from cogs.views.game.clocks import own_clock_lines
-from cogs.views.game.options import option_controls
+from cogs.views.game.options import FIRST, Shown, option_controls
 from cogs.views.game.votes import consent_row, wish_lines
 from cogs.views.rulebook import why_button
 from rules import Request, State
@@ -26,7 +26,7 @@ ODDS_SHOWN = 2
 
 
 def panel_view(
-    game: Game, user: int, locale: str, *, note: str = "", link: Button | None = None, page: int = 0
+    game: Game, user: int, locale: str, *, note: str = "", link: Button | None = None, shown: Shown = FIRST
 ) -> ui.LayoutView:
     """A user's open decisions, or the player who must decide. ``note`` stands above; ``link``: the rule behind it."""
     if game.state is None:
@@ -36,7 +36,7 @@ def panel_view(
     for request in own:
         odds, clock = _odds_lines(request, game.state, locale), own_clock_lines(game, user, locale)
         items.append(text(question(locale, request, game.state), *odds, *clock))
-        items += option_controls(game, request, locale, page)
+        items += option_controls(game, request, locale, shown)
     if game.status == "ended":
         items.append(text(outcome_line(locale, game.state)))
     elif not own:

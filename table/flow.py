@@ -1,0 +1,161 @@
+"""Fewer presses: the ways through several questions of one player that one press may take.
+
+A way is found by trying its answers on the state with dice that refuse to fall, so a press never hides a roll. A
+ruleset says which questions it joins (``Ruleset.flow``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from rules import Answer, Flow, Option, Request, RulesError, ScriptedDice, State, decide, requests, ruleset_of
+from rules.core.once import once_a_state
+from table.answers import Move
+
+__all__ = ["Path", "Step", "more_options", "moves_of", "paths", "plain_paths", "sole_choice"]
+
+APART, NAMES = "|", "="
+"""Marks of a written way: ``attack:3|cover=none|use-spot=yes``, all answers but the first after their kind."""
+ARGUMENT_MAX = 68
+"""Characters of a way in a custom id."""
+
+
+class Step(NamedTuple):
+    """One answer of a way: an option of a request, asked in that state."""
+
+    state: State
+    request: Request
+    option: Option
+
+
+class Path(Struct, frozen=True):
+    """A way through questions. ``minor``: it folds behind *More*; ``aside``: it stands in a menu of its own."""
+
+    steps: tuple[Step, ...]
+    minor: bool = False
+    aside: bool = False
+
+    @property
+    def first(self) -> Option:
+        """The option that it begins with."""
+        return self.steps[0].option
+
+    @property
+    def last(self) -> Option:
+        """The option that it ends with."""
+        return self.steps[-1].option
+
+    @property
+    def argument(self) -> str:
+        """The way as the argument of a custom id."""
+        more = (f"{step.request.kind}{NAMES}{step.option.choice}" for step in self.steps[1:])
+        return APART.join((self.first.choice, *more))
+
+
+def moves_of(argument: str) -> list[Move]:
+    """The answers of a written way."""
+    first, *more = argument.split(APART)
+    named = (part.partition(NAMES) for part in more)
+    return [Move(first), *(Move(choice, kind) for kind, _, choice in named)]
+
+
+def plain_paths(state: State, request: Request) -> tuple[Path, ...]:
+    """A request's options one by one: for those who want to be asked everything."""
+    return tuple(Path((Step(state, request, option),)) for option in request.options)
+
+
+def paths(state: State, request: Request) -> tuple[Path, ...]:
+    """The ways that begin with an open request, in the order of its options."""
+    return _paths(state).get(request.id) or plain_paths(state, request)
+
+
+def more_options(found: tuple[Path, ...]) -> tuple[Option, ...]:
+    """The options behind *More*: minor ones, and those after which there is more to choose than the ways shown."""
+    kept = [p.first for p in found if p.minor or any(step.request.free is not None for step in p.steps[1:])]
+    return tuple(item for n, item in enumerate(kept) if item not in kept[:n])
+
+
+def sole_choice(state: State, request: Request) -> str | None:
+    """The only answer to a question that needs no asking; None where there is something to decide or to see."""
+    flow, maps = ruleset_of(state).flow, ruleset_of(state).maps
+    if flow is None or request.kind in flow.looked or request.free is not None or len(request.options) != 1:
+        return None
+    only = request.options[0]
+    placed = state.table == "map" and maps is not None and only.label in maps.places
+    return None if placed else only.choice
+
+
+@once_a_state
+def _paths(state: State) -> Mapping[str, tuple[Path, ...]]:
+    """The ways of every open request whose game joins any, by the request's id."""
+    flow = ruleset_of(state).flow
+    return (
+        {} if flow is None else {asked.id: tuple(_ways(flow, _seen(state, asked), asked)) for asked in requests(state)}
+    )
+
+
+def _seen(state: State, request: Request) -> State:
+    """The state as the player may see it: no way tells what others keep secret."""
+    secrets = ruleset_of(state).secrets
+    return state if secrets is None else secrets.view(state, request.player)
+
+
+def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
+    folds = not flow.goes_on(request.kind)
+    for option in request.options:
+        first = Step(state, request, option)
+        if folds and flow.minor(*first):
+            yield Path((first,), minor=True)
+        else:
+            yield from _onward(flow, (first,))
+    yield from (way for option in request.options for way in _aside(flow, Step(state, request, option)))
+
+
+def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
+    """The ways that begin with these steps; one of them ends here where no question is joined."""
+    asked = _next(steps[-1], flow.joined.get(steps[-1].request.kind, ()))
+    if asked is None or not all(_fits((*steps, Step(*asked, option))) for option in asked[1].options):
+        yield Path(steps)
+        return
+    for option in asked[1].options:
+        further = (*steps, Step(*asked, option))
+        if flow.minor(*further[-1]):
+            yield Path(further, minor=True)
+        else:
+            yield from _onward(flow, further)
+
+
+def _fits(steps: tuple[Step, ...]) -> bool:
+    """Whether a custom id can hold the way."""
+    return len(Path(steps).argument) <= ARGUMENT_MAX and all(APART not in step.option.choice for step in steps)
+
+
+def _aside(flow: Flow[State], first: Step) -> Iterator[Path]:
+    labels = flow.aside.get(first.request.kind, ())
+    asked = _next(first) if labels else None
+    if asked is not None:
+        further = (Step(*asked, option) for option in asked[1].options if option.label in labels)
+        yield from (Path((first, step), aside=True) for step in further if _fits((first, step)))
+
+
+def _next(step: Step, kinds: tuple[str, ...] | None = None) -> tuple[State, Request] | None:
+    """The same player's next question, if no die falls before it and it is the only one, of these kinds."""
+    state, request, option = step
+    if kinds == () or _leads_to_place(step):
+        return None
+    try:
+        after = decide(state, Answer(request.player, request.id, option.choice), ScriptedDice(())).state
+    except RulesError:
+        return None
+    asked = requests(after)
+    if len(asked) != 1 or asked[0].player != request.player or not asked[0].options:
+        return None
+    return (after, asked[0]) if kinds is None or asked[0].kind in kinds else None
+
+
+def _leads_to_place(step: Step) -> bool:
+    maps = ruleset_of(step.state).maps
+    return step.state.table == "map" and maps is not None and step.option.label in maps.places

@@ -1,0 +1,99 @@
+"""Fewer presses: one press answers several questions, and what has one answer is not asked."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules import Illegal
+from storage import Storage
+from table import Game, Move, Table, log
+from table.flow import more_options, moves_of, paths, plain_paths, sole_choice
+from table.votes.undo import take_back
+from tests.table.people import ANA, BEN, answer, any_choice, person_of, play, started
+
+
+def sole(game: Game) -> list[str]:
+    """The kinds of open questions with one answer only."""
+    return [asked.kind for asked in game.requests if sole_choice(game.played, asked) is not None]
+
+
+async def until(table: Table, game: Game, kind: str) -> Game:
+    """Random answers until the next question is of that kind."""
+    chance = random.Random(4)
+    while game.requests[0].kind != kind:
+        game = await answer(table, game, any_choice(game, chance))
+    return game
+
+
+async def test_a_press_takes_a_whole_way_and_one_undo_takes_it_back(table: Table) -> None:
+    game = await until(table, await started(table, size="skirmish"), "target")
+    person, found = person_of(game), paths(game.played, game.requests[0])
+    way = next(path for path in found if path.last.label == "range")
+    assert way.argument == f"{way.first.choice}|range={way.last.choice}"
+    assert moves_of(way.argument) == [Move(way.first.choice), Move(way.last.choice, "range")]
+    after = await table.answer(game.id, person, moves_of(way.argument))
+    assert after.seq == game.seq + 1
+    entry = (await table.entries(game.id))[-1][1]
+    assert [event.kind for event in entry.table if isinstance(event, log.Answered)] == ["target", "range"]
+    assert after.requests[0].kind not in ("target", "range")
+    back = await take_back(table, game.id, BEN if person == ANA else ANA, seq=after.seq, ask=True)
+    assert back.requests == after.requests  # dice fell: the other must agree
+
+
+async def test_no_way_goes_on_where_dice_fall(table: Table) -> None:
+    game = await until(table, await started(table, size="skirmish"), "target")
+    nothing = next(path for path in paths(game.played, game.requests[0]) if path.first.label == "no-target")
+    assert len(nothing.steps) == 1
+
+
+async def test_a_wrong_way_changes_nothing(table: Table) -> None:
+    game = await until(table, await started(table, size="skirmish"), "target")
+    with pytest.raises(Illegal):
+        await table.answer(game.id, person_of(game), moves_of("none|range=direct-fire"))
+    assert (await table.game(game.id)).seq == game.seq
+
+
+@pytest.mark.parametrize("kind", ["declared", "map"])
+async def test_what_has_one_answer_is_not_asked(table: Table, kind: str) -> None:
+    game, taken, chance = await started(table, kind=kind), 0, random.Random(1)
+    while game.status == "running":
+        game = await answer(table, game, any_choice(game, chance))
+        assert not sole(game)
+    for _, entry in await table.entries(game.id):
+        taken += sum(isinstance(event, log.SoleAnswered) for event in entry.table)
+    assert taken
+
+
+async def test_who_wants_to_be_asked_everything_is(table: Table, storage: Storage) -> None:
+    for person in (ANA, BEN):
+        await table.preferences.set_user(person.user, ask="everything")
+    game, chance, seen = await started(table), random.Random(1), list[str]()
+    while game.status == "running":
+        seen += sole(game)
+        game = await answer(table, game, any_choice(game, chance))
+    assert "activate" in seen
+    again = Table(storage)
+    await again.preferences.load()
+    assert again.preferences.user(ANA.user).asks_everything
+
+
+async def test_the_only_frame_left_goes_back_with_the_decision_before_it(table: Table) -> None:
+    game, chance = await started(table), random.Random(1)
+    while True:
+        before = game
+        game = await answer(table, game, any_choice(game, chance))
+        entry = (await table.entries(game.id))[-1][1]
+        if any(isinstance(event, log.SoleAnswered) for event in entry.table):
+            break
+    person = person_of(before)
+    assert [decision.user for decision in game.decisions if decision.seq == game.seq] == [person.user]
+
+
+async def test_plain_questions_have_a_way_for_each_option(table: Table) -> None:
+    game = await started(table)
+    asked = game.requests[0]
+    assert [path.argument for path in plain_paths(game.played, asked)] == [item.choice for item in asked.options]
+    assert more_options(plain_paths(game.played, asked)) == ()
+    await play(table, game, random.Random(2), steps=5)
