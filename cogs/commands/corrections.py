@@ -9,7 +9,7 @@ from cogs.clicks.game.answers import read_faces
 from cogs.kit.autocomplete import Choices, choices, game_typed_in
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
 from cogs.kit.reply import game_here, in_time, show
-from cogs.kit.translations import describe, word
+from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
 from rules import (
     Cling,
@@ -130,6 +130,8 @@ class CorrectionsCog(commands.Cog):
         """Set what a frame has left, or the dice of its roll."""
         if systems is None and whites is None and dice is None:
             raise NotAllowed("nothing-said")
+        if systems is not None:
+            systems = to_rules_words(systems, private_locale(interaction))
         await correct(interaction, await game_here(interaction), SetFrame(frame.upper(), systems, whites, dice))
 
     @app_commands.command(name="fall", description=word("cmd-fall"))

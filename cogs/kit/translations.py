@@ -52,7 +52,7 @@ def _name_key(string: locale_str, context: TranslationContextTypes) -> str | Non
     return f"parameter-{string.message.replace('_', '-')}" if context.location is place.parameter_name else None
 
 
-TYPED = ("none", "all", "terrain", "add")
+TYPED = ("none", "all", "terrain", "add", "remove", "yes", "no")
 """Words of the rules that people type; ``typed-…`` has the names of each, divided by bars."""
 
 

@@ -25,7 +25,7 @@ def season_lines(locale: str, season: Season, since: str = "") -> list[str]:
     kinds = ", ".join(f"{say(locale, f'ruleset-{name}')} {count}" for name, count in season.rulesets)
     length = say(locale, "season-length", hours=round(season.length / 3600), days=round(season.length / 86400))
     facts: Arguments = {
-        "rounds": decimal(locale, round(season.rounds, 1)),
+        "rounds": round(season.rounds),
         "decisions": round(season.decisions),
         "length": length,
     }

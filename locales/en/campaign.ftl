@@ -24,23 +24,23 @@ parameter-attach = attach
 parameter-thread = thread
 
 cmd-campaign = Campaigns of this server
-cmd-campaign-new = Begin a campaign; results are posted in this channel
-cmd-campaign-join = Join a campaign, with a company of yours
+cmd-campaign-new = Start a campaign; results are posted in this channel
+cmd-campaign-join = Join a campaign with one of your companies
 cmd-campaign-leave = Leave a campaign; what you have played still counts
 cmd-campaign-show = A campaign's standings and terms
 cmd-campaign-schedule = Who should play whom next
 cmd-campaign-record = A player's record in all campaigns of this server
 cmd-campaign-roster = Your company in a campaign, and its repairs
-cmd-campaign-game = Open a game of a campaign here, or take this lobby's game in
+cmd-campaign-game = Open a campaign game here, or add this channel's lobby to it
 cmd-campaign-settings = Change a campaign's terms, or where its results go (host)
 cmd-campaign-end = End a campaign (host)
 cmd-campaign-list = All campaigns of this server
-cmd-settings-export = Everything that is kept about you, as a file
+cmd-settings-export = Everything kept about you, as a file
 cmd-settings-delete = Delete your companies and settings, and your name from games and campaigns
-opt-campaign = The campaign; without one, this channel's, or the only one there is
+opt-campaign = The campaign; otherwise this channel's, or the only one there is
 opt-campaign-name = The campaign's name
-opt-campaign-players = How many play in a game
-opt-campaign-carry = What of a game counts in the next
+opt-campaign-players = How many players per game
+opt-campaign-carry = What carries over to the next game
 opt-campaign-renewals = Repairs (scars) or recruits (losses) after each game
 opt-campaign-win = Points for a win
 opt-campaign-draw = Points for a draw
@@ -49,11 +49,11 @@ opt-campaign-channel = Where results are posted
 opt-campaign-company = The name of one of your companies, or frames: Rd Rd B G; Rh Rh B B; …
 opt-campaign-frame = A frame to repair
 opt-campaign-system = The system to repair
-opt-campaign-attach = Take in the game whose lobby is open here
-opt-record-player = Whose record; yours if you name nobody
+opt-campaign-attach = Add this channel's lobby to the campaign
+opt-record-player = Whose record; yours by default
 opt-thread = Open it in a thread of its own
 
-carry-nothing = Nothing: every game starts afresh
+carry-nothing = Nothing: every game starts fresh
 carry-scars = Scars: systems stay lost until repaired
 carry-losses = Losses: destroyed frames are gone
 
@@ -75,7 +75,10 @@ campaign-alt = Standings of { $name }
 campaign-title = ## { $name }
 campaign-over-note = This campaign is over.
 campaign-more = … and { $n } more
-campaign-terms = { $ruleset } · { $size } · { $seats } players a game · { $win } points for a win, { $draw } for a draw, { $loss } for a defeat
+campaign-terms = { $ruleset } · { $size } · { $seats } players per game · { $win ->
+    [one] 1 point
+   *[other] { $win } points
+} for a win, { $draw } for a draw, { $loss } for a defeat
 campaign-carry = { $carry ->
     [scars] Systems that a frame loses stay lost: { $n ->
         [0] nothing is repaired.
@@ -83,27 +86,27 @@ campaign-carry = { $carry ->
        *[other] { $n } are repaired after each game.
     }
     [losses] Destroyed frames are gone: { $n ->
-        [0] recruits fill up only what the next game needs.
-        [one] one recruit comes after each game, more if the next game needs them.
-       *[other] { $n } recruits come after each game, more if the next game needs them.
+        [0] recruits only fill what the next game needs.
+        [one] one recruit arrives after each game, more if the next game needs them.
+       *[other] { $n } recruits arrive after each game, more if the next game needs them.
     }
-   *[nothing] Every game starts afresh.
+   *[nothing] Every game starts fresh.
 }
-campaign-ties = Ties: more wins, then the higher scores of all games together; who is level in both shares the place.
-campaign-made = **{ $name }** has begun; results will be posted in { $channel }. Players join with `/campaign join`.
+campaign-ties = Ties: more wins, then the higher total score; players level on both share the place.
+campaign-made = **{ $name }** has started; results will be posted in { $channel }. Players join with `/campaign join`.
 campaign-joined = You are in **{ $name }**.
 campaign-joined-with = You are in **{ $name }** with the company “{ $company }”.
 campaign-left = You have left **{ $name }**; what you have played still counts.
 campaign-changed = The terms of **{ $name }** are now:
-campaign-ended = **{ $name }** is over. Games under way still count.
+campaign-ended = **{ $name }** is over. Games still running count.
 campaign-attached = This game now belongs to **{ $name }**.
 campaign-game-title = { $name }, game { $number }
-campaign-lobby = This game belongs to the campaign **{ $name }**: everybody plays with the company they have there.
+campaign-lobby = This game belongs to the campaign **{ $name }**: everyone plays their campaign company.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
-   *[no] goes on
+   *[no] running
 }
-campaign-list-empty = There is no campaign on this server: `/campaign new` begins one.
+campaign-list-empty = There is no campaign on this server: start one with `/campaign new`.
 campaign-schedule-head = { $played ->
     [0] No game has been played
     [one] 1 game has been played
@@ -113,10 +116,10 @@ campaign-schedule-head = { $played ->
     [one] 1 is still to be played.
    *[other] { $left } are still to be played.
 }
-campaign-running = { $names }: under way in { $channel }
+campaign-running = { $names }: playing in { $channel }
 campaign-no-seats = nobody yet
 campaign-next = Next: **{ $names }**
-campaign-all-played = Everybody has met everybody.
+campaign-all-played = Everyone has played everyone.
 campaign-result = { $n ->
     [0] Nobody wins.
     [one] **{ $names }** wins.
@@ -145,44 +148,53 @@ campaign-unit = { $state ->
 campaign-repairs = { $n ->
     [one] You may repair one system
    *[other] You may repair { $n } systems
-} with `/campaign roster frame: system:`; what you leave open is repaired at the next start, the worst hit first.
+} with `/campaign roster frame: system:`; repairs you don't use go to the worst-hit frames when the next game starts.
 campaign-repaired = Repaired: { $news }
 campaign-record-head = Record of **{ $name }**
-campaign-record-line = - **{ $campaign }**: place { $rank }, { $points } points from { $played } games ({ $won } won, { $drawn } drawn, { $lost } lost)
-campaign-record-total = Together: { $played } games, { $won } won, { $drawn } drawn, { $lost } lost
+campaign-record-line = - **{ $campaign }**: place { $rank }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} from { $played ->
+    [one] 1 game
+   *[other] { $played } games
+} ({ $won } won, { $drawn } drawn, { $lost } lost)
+campaign-record-total = In total: { $played ->
+    [one] 1 game
+   *[other] { $played } games
+}, { $won } won, { $drawn } drawn, { $lost } lost
 campaign-record-empty = { $name } has not played in a campaign on this server.
 
-error-campaign-not-host = Only the campaign's founder, or who may manage the server, can do that.
+error-campaign-not-host = Only the campaign's founder or a server manager can do that.
 error-campaign-over = The campaign “{ $name }” is over.
-error-campaign-not-in = You are not in “{ $name }”: `/campaign join` takes you in.
+error-campaign-not-in = You are not in “{ $name }”: join with `/campaign join`.
 error-campaign-points = Points go from 0 to { $most }: give a whole number between them.
 error-campaign-renewals = Repairs or recruits go from 0 to { $most } a game: give a whole number between them.
 error-campaign-unknown = There is no campaign “{ $name }” on this server: see `/campaign list`.
-error-campaign-none = No campaign goes on here: `/campaign new` begins one.
-error-campaign-which = Several campaigns go on here; name one of them: { $known }.
-error-campaign-name-empty = That name has no letter or figure in it: give one that can be read.
-error-campaign-exists = There is a campaign “{ $name }” on this server already: choose another name.
-error-too-many-campaigns = At most { $most } campaigns can go on at once: end one with `/campaign end`.
-error-campaign-begun = Games of this campaign exist already: ruleset, size and what carries over stay as they are.
-error-campaign-full = The campaign is full: at most { $most } players.
-error-campaign-company-needed = In “{ $name }” companies go from game to game: name yours with `/campaign join company:`.
-error-campaign-already-in = You are in “{ $name }” already; `/campaign join company:` changes your company.
-error-campaign-company-fixed = Your company has been in a game of this campaign, or is in one now: it cannot be exchanged.
-error-campaign-no-scars = Nothing can be repaired here: this campaign carries no scars, or you have no company in it.
-error-campaign-other-game = This game has another ruleset or size than “{ $name }” plays by.
-error-campaign-attached = This game belongs to a campaign already.
-error-campaign-stranger = { $who } is not in the campaign “{ $name }”: join with `/campaign join`, or leave this table.
+error-campaign-none = No campaign is running here: start one with `/campaign new`.
+error-campaign-which = Several campaigns are running here; name one of them: { $known }.
+error-campaign-name-empty = A campaign's name needs at least one letter or digit.
+error-campaign-exists = This server already has a campaign “{ $name }”: choose another name.
+error-too-many-campaigns = At most { $most } campaigns can run at once: end one with `/campaign end`.
+error-campaign-begun = This campaign already has games: its ruleset, size and what carries over can't change.
+error-campaign-full = The campaign is full: { $most } players at most.
+error-campaign-company-needed = In “{ $name }” companies carry over from game to game: name yours with `/campaign join company:`.
+error-campaign-already-in = You are already in “{ $name }”; change your company with `/campaign join company:`.
+error-campaign-company-fixed = Your company has played in this campaign: you can't swap it any more.
+error-campaign-no-scars = There is nothing to repair: this campaign has no scars, or you have no company in it.
+error-campaign-other-game = This game's ruleset or size doesn't match “{ $name }”.
+error-campaign-attached = This game already belongs to a campaign.
+error-campaign-stranger = { $who } is not in the campaign “{ $name }”: join with `/campaign join`, or leave this game.
 error-campaign-no-company = { $who } has no company in “{ $name }” yet: `/campaign join company:`.
-error-no-repairs = No repairs are left: after the next game you may repair again.
+error-no-repairs = No repairs left: you can repair again after the next game.
 error-unit-unknown = You have no frame “{ $text }” in this campaign, only { $known }.
 error-not-scarred = { $unit } has not lost “{ $system }” (lost: { $lost }).
 
 # Why a board cannot be posted: one private message to the game's host.
-trouble-permissions = I cannot show the game **{ $title }** in { $channel } any more: I lack { $permissions } there. Nothing is lost, the game goes on in its log. Give me that back, and the board returns at the next move or with `/game board`.
-trouble-access = I cannot see { $channel } any more, where the game **{ $title }** is played: I was removed, or the channel is hidden from me. Nothing is lost. Invite me again, or let me see the channel, and the board returns at the next move or with `/game board`.
-trouble-gone = The channel of the game **{ $title }** has been deleted. Nothing is lost: the person who runs the bot can still bring its log back.
-trouble-locked = The thread { $channel } of the game **{ $title }** is locked, and I may not open it: unlock it, or give me *Manage Threads*. Nothing is lost; the board returns at the next move or with `/game board`.
-trouble-other = Discord does not let me show the game **{ $title }** in { $channel } (error { $code }). Nothing is lost; the board returns at the next move or with `/game board`.
+trouble-permissions = I can no longer show the game **{ $title }** in { $channel }: I lack { $permissions } there. Nothing is lost, and the game continues. Restore that permission and the board will come back at the next move or with `/game board`.
+trouble-access = I can no longer see { $channel }, where the game **{ $title }** is played: I was removed, or the channel is hidden from me. Nothing is lost. Invite me back, or let me see the channel, and the board will come back at the next move or with `/game board`.
+trouble-gone = The channel of the game **{ $title }** was deleted. Nothing is lost: the person who runs the bot can restore its log.
+trouble-locked = The thread { $channel } of the game **{ $title }** is locked, and I can't open it: unlock it, or give me *Manage Threads*. Nothing is lost; the board will come back at the next move or with `/game board`.
+trouble-other = Discord won't let me show the game **{ $title }** in { $channel } (error { $code }). Nothing is lost; the board will come back at the next move or with `/game board`.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -192,12 +204,12 @@ permission-embed-links = Embed Links
 permission-read-message-history = Read Message History
 permission-unknown = a permission
 thread-opened = The game is in { $channel }.
-error-no-thread-here = A thread cannot be opened here: use a text channel, or leave `thread` out.
-error-thread-not-allowed = I cannot open a thread in this channel: I lack { $permissions }.
+error-no-thread-here = A thread can't be opened here: use a text channel, or leave out `thread`.
+error-thread-not-allowed = I can't open a thread in this channel: I lack { $permissions }.
 
 # The players' own data.
-data-exported = Everything that is kept about you: settings, companies, campaigns, and the games you play or played.
-data-delete-ask = This cannot be taken back: your settings and { $companies ->
+data-exported = Everything kept about you: settings, companies, campaigns, and the games you play or have played.
+data-delete-ask = This can't be undone: your settings and { $companies ->
     [0] companies
     [one] company
    *[other] { $companies } companies
@@ -209,7 +221,7 @@ data-delete-ask = This cannot be taken back: your settings and { $companies ->
     [0] no game
     [one] one running game
    *[other] { $games } running games
-}, and “{ $former }” stands where your name was. `/settings export` gives you a copy first.
+}, and “{ $former }” will replace your name. `/settings export` gives you a copy first.
 data-deleted = Done. Your companies and settings are gone, and your name no longer stands in any game or campaign. Messages already posted on Discord stay where they are, and game logs keep your account's number.
 data-kept = Nothing was deleted.
 button-data-delete = Delete for good

@@ -167,6 +167,9 @@ typed-none = none|nothing
 typed-all = all
 typed-terrain = terrain
 typed-add = add
+typed-remove = remove
+typed-yes = yes
+typed-no = no
 
 # Settings; open decisions by player
 name-settings = settings

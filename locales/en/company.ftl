@@ -1,16 +1,16 @@
 # /company: names, descriptions and messages about companies.
 
-cmd-company-new = Begin an empty company for a ruleset and a size of game
-cmd-company-frame = Add a frame, ship or other asset, or replace the one of that name
-cmd-company-remove = Take a frame, ship or other asset out
+cmd-company-new = Start an empty company for a ruleset and a game size
+cmd-company-frame = Add a frame, ship or other asset, or replace the one with that name
+cmd-company-remove = Remove a frame, ship or other asset
 cmd-company-list = All your companies
-cmd-company-delete = Delete a company, once you have confirmed
-cmd-company-share = A short code to pass a company on
-cmd-company-import = A company from a code or from text, forum notation too; leave text empty for a form
+cmd-company-delete = Delete a company, after you confirm
+cmd-company-share = A short code to share a company
+cmd-company-import = A company from a code or text, forum notation too; leave text empty for a form
 opt-company-which = One of your companies
 opt-company-frame = The frame's, ship's or other asset's name, or its number
 opt-company-systems = Like Rd Rd B G, or 2W 2Rd+d8 1B 1G; in a fleet like Capital Rp Ra B K, Company ace R, HVA
-opt-company-rockets = Rockets that it carries
+opt-company-rockets = How many rockets it carries
 opt-company-text = A code (MF1-…) or Kestrel: Rd Rd B G +1 rocket; … or Capital Vega: Rp Ra B K; HVA; …
 
 decimal-sign = .
@@ -24,20 +24,20 @@ company-built-custom = { $ruleset } · custom game
 company-ready = Ready to play.
 company-ready-short = ready to play
 company-faults-short = { $n ->
-    [one] 1 thing to fix
-   *[other] { $n } things to fix
+    [one] 1 problem to fix
+   *[other] { $n } problems to fix
 }
 company-faults = { $n ->
-    [one] **One thing to fix:**
-   *[other] **{ $n } things to fix:**
+    [one] **One problem to fix:**
+   *[other] **{ $n } problems to fix:**
 }
 company-note-rockets = { $n ->
-    [one] Its rocket is given to a frame at the start; `/company frame` places it as you like.
-   *[other] Its { $n } rockets are spread over the frames at the start; `/company frame` places them as you like.
+    [one] Its rocket goes to a frame at the start; `/company frame` puts it where you like.
+   *[other] Its { $n } rockets are spread over the frames at the start; `/company frame` puts them where you like.
 }
 company-note-no-spare = No spare frame: it cannot add one if the highest score is tied. To bring one, write `spare` after its systems.
-company-note-split = Split weapons need a game that allows them.
-company-note-hazard = Environmental systems are of use only in a game with hazardous areas.
+company-note-split = Split weapons are only legal in a game that allows them.
+company-note-hazard = Environmental systems only help in a game with hazardous areas.
 company-frame-number = Frame { $number }
 company-frame = **{ $name }**{ $kind ->
     [none] {""}
@@ -49,7 +49,7 @@ company-frame = **{ $name }**{ $kind ->
 company-spare = spare
 company-frame-rockets = , { $rockets }
 company-no-systems = no systems
-company-figures = attack { $close } / { $direct } / { $far }{ $rocket }, defense { $defense }, movement { $movement }, spotting { $spotting }, stands { $endurance } attacks
+company-figures = attack { $close } / { $direct } / { $far }{ $rocket }, defense { $defense }, movement { $movement }, spotting { $spotting }, survives { $endurance } attacks
 company-figures-rocket = , with a rocket { $value }
 company-totals = { $frames ->
     [one] 1 frame
@@ -59,34 +59,34 @@ company-totals = { $frames ->
    *[other] { $systems } systems
 }
 company-totals-hits = { $rockets } · takes { $hits }
-company-totals-endurance = Stands { $value } spotted attacks
+company-totals-endurance = Survives { $value } spotted attacks
 company-hits-caption = Hits expected
 company-hits-open = open
 company-hits-cover = cover
 company-expected = Hits expected if each frame attacks once, in the open / behind terrain: hand-to-hand { $close }, direct fire { $direct }, artillery { $far }.
-company-legend = Attack (hand-to-hand / direct fire / artillery), defense, movement and spotting are the average of the best die. “Stands” counts spotted attacks until it is destroyed.
+company-legend = Attack (hand-to-hand / direct fire / artillery), defense, movement and spotting are the average of the best die. “Survives” counts the spotted attacks it takes to destroy the frame.
 company-alt = { $name }: { $frames }
 company-text-hint = To join a game with it, use its name or this text:
-company-empty-hint = Add frames with `/company frame`, or have a company drawn with `/company generate`.
+company-empty-hint = Add frames with `/company frame`, or draw a whole company with `/company generate`.
 
-company-made = **{ $name }** is begun. Now give it frames with `/company frame`.
-company-frame-added = { $frame } is added.
-company-frame-replaced = { $frame } is rebuilt.
-company-frame-removed = { $frame } is taken out.
-company-drawn = Drawn at random, and kept as **{ $name }**.
-company-imported = Understood and kept as **{ $name }**. Is it what you meant?
-company-imported-code = From a share code, kept as **{ $name }**.
+company-made = **{ $name }** created. Add frames with `/company frame`.
+company-frame-added = { $frame } added.
+company-frame-replaced = { $frame } rebuilt.
+company-frame-removed = { $frame } removed.
+company-drawn = Drawn at random and saved as **{ $name }**.
+company-imported = Saved as **{ $name }**. Is this what you meant?
+company-imported-code = From a share code, saved as **{ $name }**.
 company-share-code = Anyone with this code can take a copy of **{ $name }** with `/company import`:
-company-share-text = The same to read:
+company-share-text = As plain text:
 company-delete-ask = Delete **{ $name }** ({ $frames })?
 company-delete-frames = { $n ->
     [0] no frames
     [one] 1 frame
    *[other] { $n } frames
 }
-company-deleted = **{ $name }** is deleted. Should it have been a mistake, `/company import` brings it back from this code:
-company-kept = **{ $name }** stays.
-company-list-empty = You have no company yet: `/company new` begins one, `/company generate` draws one, `/company import` reads one.
+company-deleted = **{ $name }** deleted. If that was a mistake, `/company import` restores it from this code:
+company-kept = **{ $name }** is still there.
+company-list-empty = You have no companies yet: build one with `/company new`, draw one with `/company generate`, or read one with `/company import`.
 company-list-head = { $n ->
     [one] **Your company**
    *[other] **Your { $n } companies**
@@ -98,20 +98,20 @@ button-company-delete = Delete
 button-company-keep = Keep
 form-company-title = A company from text
 form-company-name = Its name
-form-company-text = Code, or one frame, ship or asset a line
+form-company-text = Code, or one frame, ship or asset per line
 form-company-hint = Kestrel: Rd Rd B G +1 rocket
 
-error-company-exists = You have a company named { $name } already: choose another name, or change that one with `/company frame`.
-error-company-changed = { $name } has been changed since: `/company show` shows it as it is now.
+error-company-exists = You already have a company named { $name }: choose another name, or change that one with `/company frame`.
+error-company-changed = { $name } has changed since: `/company show` shows it as it is now.
 error-company-frame-unknown = There is nothing called { $text } here: it has { $known }.
-error-too-many-units = { $count } are too many: at most { $most } go together.
-error-import-other-game = That is built for another game than the ruleset that is named: name its own, or none.
+error-too-many-units = { $count } are too many: { $most } at most.
+error-import-other-game = That company was built for a different ruleset: pick the right one, or leave it blank.
 error-one-frame = That is { $count } frames: write the systems of one, like `Rd Rd B G`.
 error-company-name-empty = A company needs a name with at least one letter.
-error-share-unreadable = That code is mistyped or cut off: copy it whole, from MF1- to its last letter.
-error-share-too-big = { $frame } carries { $count } systems, and a code holds { $most } for each: pass the text on instead.
-error-import-unreadable = “{ $text }” in frame { $number } is not a system or a die: write systems like `Rd Rd B G` or dice like `2W 2Rd+d8 1B 1G`, one frame a line, a name before a colon.
-error-too-many-companies = You keep { $most } companies already: delete one with `/company delete`.
+error-share-unreadable = That code is mistyped or cut off: copy all of it, from MF1- to the last letter.
+error-share-too-big = { $frame } carries { $count } systems, but a code holds only { $most } each: share the text instead.
+error-import-unreadable = “{ $text }” in frame { $number } is not a system or a die: write systems like `Rd Rd B G` or dice like `2W 2Rd+d8 1B 1G`, one frame per line, with its name before a colon.
+error-too-many-companies = You already have { $most } companies: delete one with `/company delete`.
 
 # Rolls
 button-roll-again = Roll again

@@ -37,10 +37,10 @@ named-piece = { $name } { $piece }
 
 # The planning panel
 plan-alt = { $item } at { $place }. { $way }
-plan-nearest = -# That is out of reach; this is the nearest it can get.
+plan-nearest = -# That's out of reach; this is the nearest it can get.
 plan-blocked = -# { $problem }
 plan-menu = Sensible places…
-plan-changes = Change it a little…
+plan-changes = Adjust…
 button-go = Go
 button-put = Put it here
 button-plan = On the map…
@@ -60,8 +60,8 @@ modal-where = Where to?
 modal-where-hint = 7K · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
 
 # /look
-cmd-look = Look closely at a place of the map: who is in range, who in cover; or measure a distance
-opt-look-at = A cell (7K), a point (12.5,8), a station or a piece; otherwise where it happens
+cmd-look = Look closely at a place on the map: who is in range, who in cover; or measure a distance
+opt-look-at = A cell (7K), a point (12.5,8), a station or a piece; otherwise where the action is
 opt-look-frame = The frame from which to measure
 opt-look-to = Measure from there to this: a frame, a station, a piece, 7K or 12.5,8
 look-measure = 📏 From { $from } to { $to }: { $distance }{ $range ->
@@ -78,12 +78,12 @@ cmd-field = The battlefield of this channel's game, before it starts
 cmd-field-show = Show the field and what stands on it
 cmd-field-reroll = Lay out another field (host)
 cmd-field-style = Lay out a field of another style, shape or size (host)
-cmd-field-add = Put one more piece of terrain on the field (host)
+cmd-field-add = Add a piece of terrain to the field (host)
 cmd-field-move = Move a piece of terrain (host)
 cmd-field-turn = Turn a piece of terrain (host)
-cmd-field-remove = Take a piece of terrain away (host)
-cmd-field-share = Get the field as a text code, to be used again
-cmd-field-load = Use a field that somebody shared (host)
+cmd-field-remove = Remove a piece of terrain (host)
+cmd-field-share = Get the field as a text code to use again
+cmd-field-load = Use a shared field (host)
 opt-field-style = What it looks like
 opt-field-shape = Square or round
 opt-field-across = Units at its widest: a circle across, a square from corner to corner (in space its side)
@@ -94,7 +94,7 @@ opt-field-place = Where its middle is: 7K or 12.5,8
 opt-field-piece = The piece, like T3
 opt-field-degrees = How far, in degrees, clockwise
 opt-field-code = The code that begins with FLD1-
-opt-preview = On a map: show first what would be so, and decide then
+opt-preview = On a map: preview the result before deciding
 opt-at = On a map: 7K, 12.5,8, toward B1 4, or one that is suggested
 opt-to-place = On a map a place (7K, toward B1 4); at your own table the station it stands at, or none
 style-town = Town
@@ -114,7 +114,7 @@ field-title = **{ $style }**, { $shape ->
    *[other] { $count } pieces
 }
 field-alt = The field from above: { $pieces }
-field-changed = The field is changed.
+field-changed = Field changed.
 field-shared = `/field load` takes this code in another lobby, or here:
     ```
     { $code }
@@ -130,11 +130,11 @@ help-turn-where = **{ $title }** waits for you: say where, with **Your move**, `
 # Errors
 error-look-from = Say where to measure from: `/look at:` or `/look frame:`.
 error-no-map = This game has no map: open one with `/game new table:`.
-error-field-fixed = The field stands as it is once the game has started.
-error-out-of-reach = That is too far: { $length ->
+error-field-fixed = The field can't change once the game has started.
+error-out-of-reach = Too far: { $length ->
     [none] the frame
    *[other] the way is { $length } long, and the frame
-} goes { $most } at most.{ $nearest ->
+} moves { $most } at most.{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest it can get is { $nearest }.
 }
@@ -151,30 +151,30 @@ error-off-the-field = That is off the field: its whole base must stand on it.{ $
    *[other] {" "}The nearest place is { $nearest }.
 }
 error-not-legal-ground = { $part ->
-    [defense-stations] The defender's stations stand within a ruler of one another.
-    [defense-frames] The first frames stand inside the perimeter: within a ruler of one of the defender's stations.
-    [point-frame] The point frame does not stand where the rules want it: look at the shaded ground.
-    [attack-frames] An attacker's frame stands farther away from the defender.
-    [attack-stations] An attacker's station does not belong there.
+    [defense-stations] The defender's stations must be within a ruler of one another.
+    [defense-frames] The first frames must be inside the perimeter: within a ruler of one of the defender's stations.
+    [point-frame] The point frame isn't where the rules want it: look at the shaded area.
+    [attack-frames] An attacker's frame must be farther from the defender.
+    [attack-stations] An attacker's station can't go there.
     [other-stations] A remaining station goes anywhere on free ground.
-    [other-frames] Outside the perimeter the defender's frames stand in cover only.
-   *[other] Nothing may be put there.
+    [other-frames] Outside the perimeter, the defender's frames must be in cover.
+   *[other] Nothing can be placed there.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest legal place is { $nearest }.
 }
-error-place-unreadable = I cannot read “{ $place }” as a place: write a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`.
-error-no-such-kind = There is no terrain of the kind “{ $name }”: choose one of those on offer.
+error-place-unreadable = “{ $place }” isn't a valid place: write a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`.
+error-no-such-kind = There is no terrain of the kind “{ $name }”: choose one from the list.
 error-no-such-piece = There is no piece { $piece } on this field: the picture shows them all.
 error-piece-off-field = { $piece } would stand off the field: all of it must be on it.
 error-piece-overlaps = { $piece } would stand in { $other }: leave some room, or let them touch.
-error-piece-gap = { $piece } and { $other } would be { $gap } apart, a gap that frames argue about: less than { $closed }, or { $least } and more.
-error-no-such-style = There is no style “{ $name }”: choose one of those on offer.
+error-piece-gap = { $piece } and { $other } would be { $gap } apart, a gap too close to call: keep it under { $closed }, or at { $least } or more.
+error-no-such-style = There is no style “{ $name }”: choose one from the list.
 error-no-such-shape = A field is square or round, not “{ $name }”.
 error-field-size = A field is from { $least } to { $most } units at its widest: a circle across, a square from corner to corner.
-error-place-unknown = Nothing on this map is called “{ $name }”: name a frame, a station or a piece by its id.
+error-place-unknown = Nothing on this map is called “{ $name }”: name a frame, station or piece by its id.
 error-nowhere-behind = There is no place within reach where { $piece } would cover it from { $from }.
-error-field-missing = A game on a map needs a field: give its code, or let one be laid out.
-error-measured = On a map nobody says who stands at a station: it is measured.
-error-terrain-fixed = On a map no terrain can be added once the game has started: name one of the pieces there are.
-error-out-of-range = Frame { $frame } is not at the range that was declared: move first, or leave the attack.
+error-field-missing = A game on a map needs a field: give its code, or have one laid out.
+error-measured = On a map, the bot measures which frames are at a station.
+error-terrain-fixed = On a map, no terrain can be added once the game has started: name one of the pieces on it.
+error-out-of-range = Frame { $frame } is not at the declared range: move first, or give up the attack.

@@ -28,7 +28,7 @@ archetype-company = Company
 archetype-hva = High value asset
 
 fleet-default-name = Fleet
-fleet-made = **{ $name }** is begun. Now give it ships, companies and HVAs with `/company frame`, like `Capital Rp Ra B K`, `Company ace R` or `HVA`.
+fleet-made = **{ $name }** created. Add ships, companies and HVAs with `/company frame`, like `Capital Rp Ra B K`, `Company ace R` or `HVA`.
 fleet-empty-hint = Add ships, companies and HVAs with `/company frame`, or have a fleet drawn with `/company generate`.
 fleet-delete-frames = { $n ->
     [0] no assets
@@ -103,7 +103,7 @@ error-fleet-too-long = This fleet is { $length } characters long: at most { $mos
 error-fleet-empty = There is nothing in this fleet: write each asset, like `Capital Rp Ra B K; Company ace R; HVA`.
 error-too-many-assets = { $count } assets are too many for one fleet: at most { $most }.
 error-ship-system-unknown = Asset { $frame } has no system “{ $text }”: use Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y or K.
-error-asset-kind-missing = What asset { $frame } is does not show: begin with Capital, Frigate, Company or HVA.
+error-asset-kind-missing = Asset { $frame } has no type: start with Capital, Frigate, Company or HVA.
 error-one-asset = That is { $count } assets: write one, like `Frigate Rp B K`.
 error-fleet-no-rockets = Nothing in a fleet carries rockets: leave that out.
 error-wrong-number-of-systems = Asset { $frame } has { $count ->

@@ -79,7 +79,7 @@ odds-where = { $cover ->
    *[close] hand-to-hand, where cover does not count
 }
 odds-title = **{ $formula }**, { $where }
-odds-mean = On average { $mean } hits; at least one: { $some }.
+odds-mean = Average hits: { $mean }; at least one: { $some }.
 odds-cover-gone = The cover gives way: { $share }.
 odds-destroyed = { $hits ->
     [one] Destroyed (its last hit): { $share }.
@@ -92,8 +92,8 @@ odds-minus = One point less
 odds-unspotted = Without the spot
 odds-spotted = With a spot of { $spot }
 odds-uncovered = Without cover
-odds-bars-title = Chance of so many hits
-odds-bars-outcomes = What may come of it
+odds-bars-title = Chance of each number of hits
+odds-bars-outcomes = Possible outcomes
 odds-bars-mean = on average { $mean }
 odds-bars-destroyed = destroyed { $share }
 

@@ -1,6 +1,6 @@
 # Standing orders: /orders, its panel, and the rehearsal of an attack.
 
-opt-orders-frame = For this frame alone, and what would happen if it were attacked now
+opt-orders-frame = Only for this frame; shows what would happen if it were attacked now
 opt-orders-target = Attacked before its turn, it targets…
 opt-orders-defend = Attacked before its turn, it defends with…
 opt-orders-then = When its own turn goes on, it…
@@ -14,7 +14,7 @@ orders-target-attacker = its attacker, if it can reach it
 orders-target-nobody = nobody
 orders-defend-ask = ask me
 orders-defend-best = the best die
-orders-defend-blue = the best blue die, whites are kept
+orders-defend-blue = the best blue die, keeping whites
 orders-defend-none = nothing
 orders-then-ask = ask me
 orders-then-done = ends its turn
@@ -62,6 +62,6 @@ rehearsal-line = { $ready ->
     }
 }
 event-ordered = { $line } 📜
-error-orders-malformed = That is no order: for { $field } say one of { $known }.
+error-orders-malformed = That's not a valid order for { $field }: choose from { $known }.
 error-order-frame = You have no frame “{ $text }”.
 error-order-frame-lost = { $text } is destroyed: it takes no more orders.

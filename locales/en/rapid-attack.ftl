@@ -5,8 +5,8 @@
 ## Before the first round
 
 rapid-attack-started = 🏁 { $ruleset }, { $size }: { $score }; { $clock }.
-rapid-attack-tie-drawn = ⚖️ { $tied } tie for the highest score: the lot falls on { $player }.
-rapid-attack-tie-deferred = ⚖️ { $player } leaves the choice to another.
+rapid-attack-tie-drawn = ⚖️ { $tied } tie for the highest score: { $player } is drawn by lot.
+rapid-attack-tie-deferred = ⚖️ { $player } leaves the choice to another player.
 rapid-attack-frame-added = ➕ { $owner } adds the spare frame, { $id } ({ $systems ->
     [none] no systems
    *[other] { $systems }
@@ -27,7 +27,7 @@ rapid-attack-terrain-chosen = { $table ->
 }
 rapid-attack-terrain-put = 🧱 { $player } puts down a piece of terrain at { $place }: { $called } ({ $id }).
 rapid-attack-terrain-removed = 🧱 { $player } takes a piece of terrain away: { $called } ({ $id }).
-rapid-attack-terrain-agreed = 🤝 { $player } is content with the terrain.
+rapid-attack-terrain-agreed = 🤝 { $player } is happy with the terrain.
 rapid-attack-station-placed = { $table ->
     [map] {""}
    *[declared] 🚩 { $owner } puts down { $station }.
@@ -262,7 +262,7 @@ rapid-attack-station-changed = { $has_holder ->
 }
 rapid-attack-scores-changed = 📊 { $score }
 rapid-attack-round-ended = ⏳ Round { $round } is over: { $clock }.
-rapid-attack-clock-advanced = ⏩ { $player } takes one more: { $clock }.
+rapid-attack-clock-advanced = ⏩ { $player } advances the clock one more step: { $clock }.
 rapid-attack-clock-held = ⏸️ { $player } leaves the clock alone.
 rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
@@ -334,7 +334,7 @@ rapid-attack-ask-activate = Choose the frame that acts now.
         [yes] Each frame acts once a round. You may also pass the choice down the line.
        *[no] Each frame acts once a round.
     }
-rapid-attack-ask-initiative = { $frame } is due with { $low }. Does it act now, or wait for its { $high }?
+rapid-attack-ask-initiative = { $frame }'s { $low } comes up. Act now, or wait for its { $high }?
     A frame with fewer than four systems has two initiative dice and acts on one of them.
 rapid-attack-ask-target = { $under ->
         [none] What does { $frame } aim at?
@@ -443,7 +443,7 @@ rapid-attack-part-deploy-rule = { $step ->
 ## Notices whose decision it is
 
 rapid-attack-wait-tie = { $player } resolves the tie for the highest score.
-rapid-attack-wait-terrain = { $player } changes the terrain, or is content with it.
+rapid-attack-wait-terrain = { $player } changes the terrain, or accepts it.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } puts down the defender's stations.
     [defense-frames] { $player } deploys two frames inside the perimeter.
@@ -480,7 +480,7 @@ rapid-attack-wait-loss = { $player } chooses what { $frame } loses.
 rapid-attack-wait-spot-target = { $player } chooses whom { $frame } spots.
 rapid-attack-wait-doomsday = { $player } decides whether the { $shown ->
     [up] game gets shorter by a turn
-   *[down] doomsday clock moves on by one more
+   *[down] doomsday clock advances one more step
 }.
 
 ## Options
@@ -488,7 +488,7 @@ rapid-attack-wait-doomsday = { $player } decides whether the { $shown ->
 rapid-attack-option-add-frame = Add the spare, { $name }
 rapid-attack-option-remove-frame = Leave { $frame } at home
 rapid-attack-option-defer = Defer to another
-rapid-attack-option-content = Content
+rapid-attack-option-content = It's fine
 rapid-attack-option-place-piece = Put down: { $called }
 rapid-attack-option-remove-piece = Take away: { $called } ({ $id })
 rapid-attack-option-turn-to = Turned by { $heading }°
@@ -614,7 +614,7 @@ rapid-attack-detail-attack = { $aim ->
         }
     }
 }
-rapid-attack-detail-done = the dice that are left are lost
+rapid-attack-detail-done = unused dice are lost
 rapid-attack-detail-station = { $holder ->
     [none] nobody controls it
    *[other] { $holder } controls it
@@ -801,7 +801,7 @@ why-deployment = Deployment
 why-initiative = Per-frame initiative
 why-jettison = Jettisoning systems
 why-hazards = Hazardous areas
-why-terrain = Terrain that is kept count of
+why-terrain = Tracked terrain
 why-elevation = Elevation and falling
 why-standing-orders = Standing orders
 why-ppa = Points per asset

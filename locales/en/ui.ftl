@@ -2,15 +2,15 @@
 cmd-roll = Roll dice: 2W 2Rd+d8 B G, a loadout Rd Rd B G, or 4d6kh3+2
 cmd-help = What to do next, here and now
 cmd-company = Your companies, private, the same on every server
-cmd-company-generate = Draw a legal company and keep it under a name
+cmd-company-generate = Draw a legal company at random and save it
 cmd-company-show = Look at one of your companies
 cmd-game = A game in this channel
 cmd-game-new = Open a game in this channel
-cmd-game-join = Sit down at this channel's game
-cmd-game-leave = Get up again before the game starts
+cmd-game-join = Take a seat in this channel's game
+cmd-game-leave = Leave your seat before the game starts
 cmd-game-start = Reveal all companies together and begin
 cmd-game-board = Bring the board to the bottom of the channel
-cmd-game-undo = Take back your last decision, after a look at what would go
+cmd-game-undo = Undo your last decision (with a preview)
 cmd-game-log = Read the battle report
 cmd-game-end = End the game, with the scores as they are (host)
 cmd-activate = Activate a frame, name its target and its range
@@ -20,26 +20,26 @@ cmd-attack = Attack your declared target with a red or white die
 cmd-cover = Say what stands between your attack and its target
 cmd-agree = Agree to what another player declares, or not; name another cover
 cmd-usespot = Use the spot on your target, or keep it
-cmd-at = Say which stations your frame now stands at
+cmd-at = Say which stations your frame is at now
 cmd-spot = Spot an enemy frame with a yellow or white die: the last step of a turn
 cmd-pass = Pass the choice down the line
 cmd-done = End this frame's turn
 cmd-lose = Pick the system that a hit takes
 cmd-ground = Give ground at your station instead of taking a hit
-cmd-doomsday = Advance the doomsday clock by one more, or hold it
+cmd-doomsday = Advance the doomsday clock one more step, or hold it
 cmd-score = Points and order
 cmd-score-show = Points, assets, order and clock
 cmd-score-adjust = Correct a player's score (host)
 cmd-clock = Correct the doomsday clock (host)
 cmd-station = Correct who holds a station, or which frame stands at it (host)
 
-opt-archetype = What kind of frame it should have first
+opt-archetype = The kind of its first frame
 opt-clock = How many turns are left on the clock
-opt-company = The name of one you keep, or text: Rd Rd B G; Rh Rh B B +2 rockets; …
+opt-company = The name of a saved company, or its text: Rd Rd B G; Rh Rh B B +2 rockets; …
 opt-company-name = The company's name
-opt-cover = What is in between: none, terrain 2 (hits it still absorbs), A3, or several with commas
+opt-cover = What is in the way: none, terrain 2 (hits it still absorbs), A3, or several, comma-separated
 opt-dice = Game dice like 2W B 2Rd+d8, a loadout like Rd Rd B G or Rp Ra B K, or like 4d6kh3+2
-opt-dice-source = Whether the bot rolls or you type in what your own dice show
+opt-dice-source = The bot rolls, or you type in what your own dice show
 opt-die-attack = A red or white die you rolled, like R6 5
 opt-die-defend = A blue or white die you rolled, like B6 4, or none
 opt-die-move = A green or white die you rolled, like G6 5
@@ -48,21 +48,21 @@ opt-doomsday = One round fewer, or not
 opt-faces = At a table of real dice: what they show, in the order asked for
 opt-frame = The frame, like A1
 opt-label = What the roll is for
-opt-owner = Who controls it now
+opt-owner = Who holds it now
 opt-player = The player
 opt-players = How many play
 opt-points = Points to add; negative to take
-opt-private = Show it to you alone
+opt-private = Only show it to you
 opt-range = The range you will attack from
 opt-reason = Why
 opt-rockets = Rockets to use up for this attack, at direct fire
 opt-ruleset = Which rules
-opt-size = How big a game
+opt-size = The game size
 opt-spot-target = The enemy frame to spot
 opt-station = The station; with a frame, several: SA1, SB2
 opt-station-frame = The frame that stands within one unit of it
 opt-system = The system to lose
-opt-table = Whether players say what is in range, or a map does
+opt-table = Your own table, where players say what is in range, or a map that measures it
 opt-target = An enemy frame, terrain, or none
 opt-title = The game's name
 opt-to = The stations it now stands within one unit of (SA1, SB2), or none
@@ -103,12 +103,12 @@ lobby-title = ## { $title }
 lobby-seat-sealed = - **{ $name }**, sealed until the start
 lobby-seat-drawn = - **{ $name }**, to be drawn at the start
 lobby-hint = { $count ->
-    [0] Nobody sits here yet. **Join** to take the first seat.
-    [one] One player sits here. One more, and the host may start.
-   *[other] { $count } players sit here. The host starts when everybody is in.
+    [0] Nobody is here yet. **Join** to take the first seat.
+    [one] One player is here. One more, and the host can start.
+   *[other] { $count } players are here. The host starts when everyone is in.
 } Bring your own forces with `/game join company:`, or have them drawn.
 lobby-called-off = The game was called off.
-joined-drawn = You have a seat. Your forces will be drawn at the start; bring your own with `/game join company:`.
+joined-drawn = You have a seat. Your forces are drawn at the start; bring your own with `/game join company:`.
 joined-company = You have a seat. Your forces are sealed until the start: `{ $company }`
 left = Your seat is free again.
 started = All forces are revealed, and the game begins.
@@ -119,11 +119,11 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-your-move = Your move
-button-undo = Take back
+button-undo = Undo
 button-text = Board as text
 button-refresh = Refresh
 button-other = Something else…
-button-back = Take back my choice
+button-back = Change my choice
 button-more = More options…
 option-unfinished = { $label }…
 select-aside = Or at once…
@@ -131,7 +131,7 @@ button-previous = Previous
 button-next = More
 button-agree = Agree
 button-refuse = Refuse
-button-undo-now = Take it back
+button-undo-now = Undo
 button-undo-ask = Ask the others
 select-placeholder = { $pages ->
     [1] Choose…
@@ -139,33 +139,33 @@ select-placeholder = { $pages ->
 }
 panel-lobby = The game has not started. Join, and let the host start it.
 done-note = Done.
-ping = { $people }, it is your decision in **{ $title }**.
-modal-title = The game master
+ping = { $people }, it's your decision in **{ $title }**.
+modal-title = The referee
 modal-faces = What do the dice show?
-modal-covers = What stands in between?
+modal-covers = What is in the way?
 modal-covers-hint = terrain 2, A3 (the first one is hit first)
 modal-station = Which stations does it stand at?
 modal-station-hint = SA1, SB2
 modal-ground = Give ground to which stations?
 modal-ground-hint = yes: SB2, S1
-corrected = Put right, and written into the log.
+corrected = Corrected and logged.
 log-empty = Nothing has happened yet.
 ui-nobody = Nobody
 ui-no-station = No station
 
 # Undo
 undo-would-go = { $count ->
-    [one] **This would be taken back:**
-   *[other] **All of this would be taken back:**
+    [one] **This would be undone:**
+   *[other] **All of this would be undone:**
 }
-undo-free = Nobody has decided anything since and no die has fallen: it is yours to take back.
-undo-consent = Others have decided since, or dice have fallen: those whom it concerns must agree. The same dice will fall again.
-undo-asked = The others have been asked. Playing on withdraws the question.
+undo-free = Nobody has decided anything since, and no dice have been rolled: you can undo it freely.
+undo-consent = Others have decided since, or dice have been rolled: the players affected must agree. The same dice will come up again.
+undo-asked = The others have been asked. Playing on withdraws the request.
 undo-agreed = You agree. Others are still being asked.
-undo-done = It is taken back. The same dice will fall again.
-undo-refused = It stays as it was.
-story-lifted = 📖 The rules have been corrected by the books since this game began: from here on it is played by the corrected rules.
-story-undone = ↩ The last moves were taken back. The same dice will fall again.
+undo-done = Undone. The same dice will come up again.
+undo-refused = The undo was declined; nothing changes.
+story-lifted = 📖 The rules were corrected since this game began: from here on it is played by the corrected rules.
+story-undone = ↩ The last moves were undone. The same dice will come up again.
 
 # Rolls
 colour-use-W = anything
@@ -182,10 +182,10 @@ roll-total = { $result }
 help-dm = Here I roll dice: `/roll 2W 2Rd+d8 B G` or `/roll 4d6kh3+2`. For a game, go to a channel of a server and use `/game new`.
 help-no-game = No game is here yet. Open one with `/game new`, get a company with `/company generate`, or just `/roll 2W B G 2Rd`.
 help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
-help-lobby-seated = You sit at **{ $title }**. When everybody is in, the host presses **Start** or uses `/game start`.
-help-ended = **{ $title }** is over. `/game log` has the battle report, and `/game new` opens another.
-help-waiting = In **{ $title }** it is not your decision just now. `/score show` says how it stands.
-help-watching = You are watching **{ $title }**. `/score show` says how it stands, `/game log` what has happened.
+help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, the host presses **Start** or uses `/game start`.
+help-ended = **{ $title }** is over. `/game log` has the battle report; `/game new` opens another game.
+help-waiting = In **{ $title }** others must decide now. `/score show` shows the score.
+help-watching = You are watching **{ $title }**. `/score show` shows the score, `/game log` what has happened.
 help-turn-activate = **{ $title }** waits for you: press **Your move**, or use `/activate frame:` (then `target:` and `range:`), or `/pass`.
 help-turn-target = **{ $title }** waits for you: name your target with **Your move**, or `/activate target: range:`.
 help-turn-range = **{ $title }** waits for you: declare the range with **Your move**, or `/activate range:` and `rockets:`.
@@ -211,15 +211,15 @@ cmd-deploy = Put a frame or a station on the table
 cmd-resolve = Resolve a tie for the highest score
 cmd-initiative = Act on your frame's lower initiative die, or wait
 cmd-jettison = Throw off a system before you roll
-cmd-hazard = Say whether your frame stands in a hazardous area
-cmd-terrain = Keep count of a piece of terrain, or put it right (host)
+cmd-hazard = Say whether your frame is in a hazardous area
+cmd-terrain = Track a piece of terrain, or correct it (host)
 cmd-frame = Correct what a frame has left, or the dice of its roll (host)
 opt-set-systems = The systems it has: Rd Rd B, or none
 opt-set-whites = Its white dice; with 0 it is destroyed, with more it stands again
 opt-set-dice = Its unused dice as they lie: W6 5, R8 7
 cmd-fall = A frame fell: roll the damage (host)
-opt-options = Advanced rules, with commas: jettison, initiative…; none for none
-opt-deployment = Step by step as in the book, or everybody as agreed
+opt-options = Advanced rules, comma-separated: jettison, initiative…; `none` to clear
+opt-deployment = Step by step as in the book, or as you agree among yourselves
 opt-frames = Custom games: how many frames, or ships and companies, each, like 4-6
 opt-stations = Custom games: how many stations, or HVAs, each brings
 opt-neutral = Custom games: how many stations belong to nobody
@@ -240,7 +240,7 @@ initiative-wait = Wait
 options-set = The options are set.
 advanced-placeholder = Advanced rules (host)
 advanced-split-range = Split-range weapons
-advanced-split-range-detail = A weapon system may serve two ranges, with one die at each
+advanced-split-range-detail = A weapon may serve two ranges, with one die at each
 advanced-elevation = Elevation and falling
 advanced-elevation-detail = High ground is cover, and a fall hurts
 advanced-hazards = Hazardous areas
@@ -252,7 +252,7 @@ advanced-drop-whites-detail = A first hit may cost a white die instead of a syst
 advanced-jettison = Jettisoning systems
 advanced-jettison-detail = Throw off your own systems before the roll
 advanced-trust = Trust the attacker (without a map)
-advanced-trust-detail = Nobody is asked to agree to range, cover and stations before dice fall
+advanced-trust-detail = Nobody has to agree to range, cover and stations before dice are rolled
 advanced-claims = Terrain as stations (on a map)
 advanced-claims-detail = A station may be put in the doorway of a piece with stairs or a ladder
 advanced-terrain = Players put down terrain (on a map)
@@ -280,8 +280,8 @@ button-learn-intercept-orbit = Learn Intercept Orbit in five minutes
 
 # Standing orders
 cmd-orders = Standing orders: what your frames lose first, and whether they give ground
-opt-losses = Systems in the order they go: Y G Rd B; none asks you each time
-opt-orders-ground = When a hit could be dodged at your station
+opt-losses = Systems in the order they are lost: Y G Rd B; none asks you each time
+opt-orders-ground = When you could avoid a hit at your station by giving ground
 orders-shown = Your standing orders in this game. Losses: { $losses ->
     [none] you are asked
    *[other] `{ $losses }`
@@ -295,8 +295,8 @@ orders-shown = Your standing orders in this game. Losses: { $losses ->
 }. Nobody else sees them.
 
 help-turn = **{ $title }** waits for you: use **Your move**, or `/choose`.
-cmd-choose = Answer the question you are asked, in any game
-opt-choice = What you choose: the list shows all there is
+cmd-choose = Answer any question the game asks you
+opt-choice = What you choose; pick from the list
 size-friendly = Friendly
 size-match = Match
 advanced-coaching = Coaching (football)

@@ -1,6 +1,6 @@
 # Parts of other sentences.
 
-speechless = Something happened that I have no words for. Nothing is lost by it.
+speechless = Something happened that I can't describe. Nothing was lost.
 
 nobody-name = nobody
 terrain-name = the terrain
@@ -75,7 +75,7 @@ kind-name = { $kind ->
     [toss] the toss
     [side] an end
     [coach] an initiative die
-    [reach] whether the ball is reached
+    [reach] is the ball reached?
     [line] who is in the way
     [fumble] where the ball goes
     [break] what breaks
@@ -85,10 +85,10 @@ kind-name = { $kind ->
     [range] the range
     [defend] the defense
     [act] what the frame does next
-    [station] which station the frame stands at
+    [station] which station the frame is at
     [where] where on the map
     [cover] what is in the way
-    [agree] whether it is so
+    [agree] do you agree?
     [use-spot] whether to use the spot
     [ground] whether to give ground
     [loss] which system to lose
@@ -98,21 +98,21 @@ kind-name = { $kind ->
     [deploy] what to put on the table
     [initiative] whether the frame acts now
     [jettison] whether to throw off systems
-    [hazard] whether the frame stands in a hazard
+    [hazard] whether the frame is in a hazard
     [repair] which system to repair
     [screen] whether to screen
     [cover-hit] whether the cover is damaged
     [dodge] whether to dodge
     [course] the course
     [ride] whether to go along
-    [path] what is on the way
+    [path] what is in the way
     [carry] whether to take a company along
     [cling] whether to cling
     [avoid] whether to avoid debris
     [ram] whether to collide
     [spin] how to turn a ship
-    [debris] what becomes of debris
-    [hand] which companies are passed on
+    [debris] what becomes of the debris
+    [hand] which companies to pass on
     [edge] the heading at the edge
     [nudge] what the green ace does
     [berth] where companies stand along a ship

@@ -24,7 +24,7 @@ parameter-attach = rattacher
 parameter-thread = fil
 
 cmd-campaign = Les campagnes de ce serveur
-cmd-campaign-new = Commencer une campagne ; les résultats paraissent dans ce salon
+cmd-campaign-new = Ouvrir une campagne ; les résultats paraissent dans ce salon
 cmd-campaign-join = Rejoindre une campagne, avec une de vos équipes
 cmd-campaign-leave = Quitter une campagne ; ce que vous avez joué compte toujours
 cmd-campaign-show = Classement et conditions d'une campagne
@@ -49,8 +49,8 @@ opt-campaign-channel = Où paraissent les résultats
 opt-campaign-company = Le nom d'une de vos équipes, ou des Frames : Rd Rd B G; Rh Rh B B; …
 opt-campaign-frame = Un Frame à réparer
 opt-campaign-system = L'équipement à réparer
-opt-campaign-attach = Rattacher la partie qui attend ses joueurs ici
-opt-record-player = Le palmarès de qui ; le vôtre si vous ne nommez personne
+opt-campaign-attach = Rattacher la partie en attente dans ce salon
+opt-record-player = De qui ? Par défaut, le vôtre
 opt-thread = L'ouvrir dans un fil à part
 
 carry-nothing = Rien : chaque partie repart à neuf
@@ -70,12 +70,15 @@ campaign-standing = { $rank }. **{ $name }** · { $points ->
 } · { $played ->
     [one] { $played } partie
    *[other] { $played } parties
-} : { $won } gagnées, { $drawn } nulles, { $lost } perdues · score { $score }
+} : { $won } G, { $drawn } N, { $lost } P · score { $score }
 campaign-alt = Classement de { $name }
 campaign-title = ## { $name }
 campaign-over-note = Cette campagne est finie.
 campaign-more = … et { $n } de plus
-campaign-terms = { $ruleset } · { $size } · { $seats } joueurs par partie · { $win } points pour une victoire, { $draw } pour un nul, { $loss } pour une défaite
+campaign-terms = { $ruleset } · { $size } · { $seats } joueurs par partie · { $win ->
+    [one] { $win } point
+   *[other] { $win } points
+} pour une victoire, { $draw } pour un nul, { $loss } pour une défaite
 campaign-carry = { $carry ->
     [scars] L'équipement qu'un Frame perd le reste : { $n ->
         [0] rien n'est réparé.
@@ -89,7 +92,7 @@ campaign-carry = { $carry ->
     }
    *[nothing] Chaque partie repart à neuf.
 }
-campaign-ties = À égalité : le plus de victoires, puis la somme des scores de toutes les parties ; qui reste à égalité partage la place.
+campaign-ties = À égalité : le plus de victoires, puis le plus haut score de toutes les parties réunies ; les joueurs encore à égalité partagent la place.
 campaign-made = **{ $name }** commence ; les résultats paraîtront dans { $channel }. On la rejoint avec `/campagne rejoindre`.
 campaign-joined = Vous êtes dans **{ $name }**.
 campaign-joined-with = Vous êtes dans **{ $name }** avec l'équipe « { $company } ».
@@ -98,20 +101,20 @@ campaign-changed = Les conditions de **{ $name }** sont maintenant :
 campaign-ended = **{ $name }** est finie. Les parties en cours comptent encore.
 campaign-attached = Cette partie appartient maintenant à **{ $name }**.
 campaign-game-title = { $name }, partie { $number }
-campaign-lobby = Cette partie appartient à la campagne **{ $name }** : chacun joue avec l'équipe qu'il y a.
+campaign-lobby = Cette partie appartient à la campagne **{ $name }** : chacun joue avec son équipe de campagne.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] finie
    *[no] en cours
 }
 campaign-list-empty = Il n'y a pas de campagne sur ce serveur : `/campagne nouvelle` en commence une.
 campaign-schedule-head = { $played ->
-    [0] Aucune partie n'est jouée
-    [one] { $played } partie est jouée
-   *[other] { $played } parties sont jouées
+    [0] Aucune partie n'a été jouée
+    [one] { $played } partie a été jouée
+   *[other] { $played } parties ont été jouées
 }, { $left ->
-    [0] aucune ne reste.
-    [one] { $left } reste à jouer.
-   *[other] { $left } restent à jouer.
+    [0] il n'en reste aucune.
+    [one] il en reste { $left }.
+   *[other] il en reste { $left }.
 }
 campaign-running = { $names } : en cours dans { $channel }
 campaign-no-seats = personne encore
@@ -145,16 +148,25 @@ campaign-unit = { $state ->
 campaign-repairs = { $n ->
     [one] Vous pouvez réparer un équipement
    *[other] Vous pouvez réparer { $n } équipements
-} avec `/campagne équipe frame: équipement:` ; ce qui reste est réparé au prochain début, le plus touché d'abord.
+} avec `/campagne équipe frame: équipement:` ; le reste est réparé au début de la partie suivante, les Frames les plus touchés d'abord.
 campaign-repaired = Réparé : { $news }
 campaign-record-head = Palmarès de **{ $name }**
-campaign-record-line = - **{ $campaign }** : place { $rank }, { $points } points en { $played } parties ({ $won } gagnées, { $drawn } nulles, { $lost } perdues)
-campaign-record-total = En tout : { $played } parties, { $won } gagnées, { $drawn } nulles, { $lost } perdues
+campaign-record-line = - **{ $campaign }** : place { $rank }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+} ({ $won } G, { $drawn } N, { $lost } P)
+campaign-record-total = En tout : { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+}, { $won } G, { $drawn } N, { $lost } P
 campaign-record-empty = { $name } n'a joué dans aucune campagne de ce serveur.
 
-error-campaign-not-host = Seul le fondateur de la campagne, ou qui gère le serveur, peut faire cela.
+error-campaign-not-host = Seul le fondateur de la campagne ou un gestionnaire du serveur peut faire cela.
 error-campaign-over = La campagne « { $name } » est finie.
-error-campaign-not-in = Vous n'êtes pas dans « { $name } » : `/campagne rejoindre` vous y fait entrer.
+error-campaign-not-in = Vous n'êtes pas dans « { $name } » : rejoignez-la avec `/campagne rejoindre`.
 error-campaign-points = Les points vont de 0 à { $most } : donnez un nombre entier entre les deux.
 error-campaign-renewals = Réparations ou recrues vont de 0 à { $most } par partie : donnez un nombre entier entre les deux.
 error-campaign-unknown = Il n'y a pas de campagne « { $name } » sur ce serveur : voyez `/campagne liste`.
@@ -163,24 +175,24 @@ error-campaign-which = Plusieurs campagnes sont en cours ici ; nommez-en une : {
 error-campaign-name-empty = Ce nom n'a ni lettre ni chiffre : donnez-en un qui se lise.
 error-campaign-exists = Il y a déjà une campagne « { $name } » sur ce serveur : choisissez un autre nom.
 error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : finissez-en une avec `/campagne finir`.
-error-campaign-begun = Cette campagne a déjà des parties : règles, taille et suites restent comme elles sont.
+error-campaign-begun = Cette campagne a déjà des parties : ses règles, sa taille et son report ne changent plus.
 error-campaign-full = La campagne est complète : { $most } joueurs au plus.
 error-campaign-company-needed = Dans « { $name } », les équipes passent d'une partie à l'autre : nommez la vôtre avec `/campagne rejoindre équipe:`.
 error-campaign-already-in = Vous êtes déjà dans « { $name } » ; `/campagne rejoindre équipe:` change votre équipe.
-error-campaign-company-fixed = Votre équipe est ou était d'une partie de cette campagne : on ne peut plus l'échanger.
+error-campaign-company-fixed = Votre équipe joue ou a joué une partie de cette campagne : vous ne pouvez plus en changer.
 error-campaign-no-scars = Rien ne se répare ici : cette campagne est sans cicatrices, ou vous n'y avez pas d'équipe.
 error-campaign-other-game = Cette partie a d'autres règles ou une autre taille que « { $name } ».
 error-campaign-attached = Cette partie appartient déjà à une campagne.
-error-campaign-stranger = { $who } n'est pas dans la campagne « { $name } » : il faut `/campagne rejoindre`, ou quitter cette table.
+error-campaign-stranger = { $who } n'est pas dans la campagne « { $name } » : il faut `/campagne rejoindre`, ou quitter cette partie.
 error-campaign-no-company = { $who } n'a pas encore d'équipe dans « { $name } » : `/campagne rejoindre équipe:`.
 error-no-repairs = Il ne reste pas de réparation : vous pourrez de nouveau réparer après la prochaine partie.
 error-unit-unknown = Vous n'avez pas de Frame « { $text } » dans cette campagne, seulement { $known }.
 error-not-scarred = { $unit } n'a pas perdu « { $system } » (perdu : { $lost }).
 
 # Why a board cannot be posted: one private message to the game's host.
-trouble-permissions = Je ne peux plus montrer la partie **{ $title }** dans { $channel } : il m'y manque { $permissions }. Rien n'est perdu, la partie continue dans son journal. Rendez-moi cela, et le plateau revient au prochain coup ou avec `/partie plateau`.
+trouble-permissions = Je ne peux plus montrer la partie **{ $title }** dans { $channel } : il m'y manque { $permissions }. Rien n'est perdu, la partie continue. Rendez-moi cette permission, et le plateau revient au prochain coup ou avec `/partie plateau`.
 trouble-access = Je ne vois plus { $channel }, où se joue la partie **{ $title }** : on m'a retiré, ou le salon m'est caché. Rien n'est perdu. Invitez-moi de nouveau, ou laissez-moi voir le salon, et le plateau revient au prochain coup ou avec `/partie plateau`.
-trouble-gone = Le salon de la partie **{ $title }** a été supprimé. Rien n'est perdu : qui fait tourner le bot peut encore retrouver son journal.
+trouble-gone = Le salon de la partie **{ $title }** a été supprimé. Rien n'est perdu : la personne qui héberge le bot peut encore retrouver son journal.
 trouble-locked = Le fil { $channel } de la partie **{ $title }** est verrouillé, et je ne peux pas l'ouvrir : déverrouillez-le, ou donnez-moi *Gérer les fils*. Rien n'est perdu ; le plateau revient au prochain coup ou avec `/partie plateau`.
 trouble-other = Discord ne me laisse pas montrer la partie **{ $title }** dans { $channel } (erreur { $code }). Rien n'est perdu ; le plateau revient au prochain coup ou avec `/partie plateau`.
 permission-view-channel = Voir le salon
@@ -197,7 +209,7 @@ error-thread-not-allowed = Je ne peux pas ouvrir de fil dans ce salon : il me ma
 
 # The players' own data.
 data-exported = Tout ce qui est gardé sur vous : réglages, équipes, campagnes, et les parties que vous jouez ou avez jouées.
-data-delete-ask = Cela ne se reprend pas : vos réglages et { $companies ->
+data-delete-ask = C'est irréversible : vos réglages et { $companies ->
     [0] vos équipes
     [one] votre équipe
    *[other] vos { $companies } équipes

@@ -167,6 +167,9 @@ typed-none = none|aucun|aucune|rien|personne
 typed-all = all|tous|toutes
 typed-terrain = terrain|décor|decor
 typed-add = add|ajouter
+typed-remove = remove|retirer|enlever
+typed-yes = yes|oui
+typed-no = non
 
 # Settings; open decisions by player
 name-settings = réglages

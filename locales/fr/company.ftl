@@ -1,6 +1,6 @@
 # /company: names, descriptions and messages about companies.
 
-cmd-company-new = Commencer une équipe vide pour des règles et une taille de partie
+cmd-company-new = Créer une équipe vide pour des règles et une taille de partie
 cmd-company-frame = Ajouter un Frame, un vaisseau ou une autre unité, ou remplacer celui de ce nom
 cmd-company-remove = Retirer un Frame, un vaisseau ou une autre unité
 cmd-company-list = Toutes vos équipes
@@ -23,19 +23,13 @@ company-built-for = { $ruleset } · { $size }, { $players ->
 company-built-custom = { $ruleset } · partie libre
 company-ready = Prête à jouer.
 company-ready-short = prête à jouer
-company-faults-short = { $n ->
-    [one] { $n } chose à corriger
-   *[other] { $n } choses à corriger
-}
-company-faults = { $n ->
-    [one] **Une chose à corriger :**
-   *[other] **{ $n } choses à corriger :**
-}
+company-faults-short = { $n } à corriger
+company-faults = **À corriger ({ $n }) :**
 company-note-rockets = { $n ->
     [one] Sa roquette ira à un Frame au début ; `/équipe frame` la place à votre gré.
    *[other] Ses { $n } roquettes seront réparties entre les Frames au début ; `/équipe frame` les place à votre gré.
 }
-company-note-no-spare = Pas de Frame de réserve : en cas d'égalité au plus haut score, pas d'ajout. Pour en avoir un, écrire `spare` après ses équipements.
+company-note-no-spare = Pas de Frame de réserve : en cas d'égalité au plus haut score, pas d'ajout. Pour en avoir un, écrivez `spare` après ses équipements.
 company-note-split = Les équipements divisés demandent une partie qui les permet.
 company-note-hazard = Un équipement tout-terrain ne sert que dans une partie avec des zones dangereuses.
 company-frame-number = Frame { $number }
@@ -66,16 +60,16 @@ company-hits-cover = à couvert
 company-expected = Dégâts attendus si chaque Frame attaque une fois, à découvert / derrière un décor : corps à corps { $close }, tir direct { $direct }, artillerie { $far }.
 company-legend = Attaque (corps à corps / tir direct / artillerie), défense, mouvement et visée : la moyenne du meilleur dé. « Tient » : les attaques avec visée subies avant d'être détruit.
 company-alt = { $name } : { $frames }
-company-text-hint = Pour jouer avec elle, donner son nom ou ce texte :
+company-text-hint = Pour jouer avec elle, donnez son nom ou ce texte :
 company-empty-hint = `/équipe frame` ajoute des Frames ; `/équipe tirer` tire toute une équipe au hasard.
 
-company-made = **{ $name }** est commencée. Il lui faut des Frames : `/équipe frame`.
-company-frame-added = { $frame } est ajouté.
-company-frame-replaced = { $frame } est reconstruit.
-company-frame-removed = { $frame } est retiré.
-company-drawn = Tirée au hasard, et gardée sous le nom **{ $name }**.
-company-imported = Comprise et gardée sous le nom **{ $name }**. Est-ce bien cela ?
-company-imported-code = Lue dans un code, et gardée sous le nom **{ $name }**.
+company-made = **{ $name }** est créée. Ajoutez des Frames avec `/équipe frame`.
+company-frame-added = Ajouté : { $frame }.
+company-frame-replaced = Reconstruit : { $frame }.
+company-frame-removed = Retiré : { $frame }.
+company-drawn = Tirée au hasard, et enregistrée sous le nom **{ $name }**.
+company-imported = Enregistrée sous le nom **{ $name }**. Est-ce bien cela ?
+company-imported-code = Lue dans un code, et enregistrée sous le nom **{ $name }**.
 company-share-code = Avec ce code, n'importe qui peut prendre une copie de l'équipe **{ $name }** par `/équipe importer` :
 company-share-text = La même en clair :
 company-delete-ask = Supprimer **{ $name }** ({ $frames }) ?
@@ -85,14 +79,14 @@ company-delete-frames = { $n ->
    *[other] { $n } Frames
 }
 company-deleted = **{ $name }** est supprimée. Si c'était une erreur, `/équipe importer` la ramène avec ce code :
-company-kept = **{ $name }** reste.
-company-list-empty = Aucune équipe pour l'instant : `/équipe nouvelle` en commence une, `/équipe tirer` en tire une, `/équipe importer` en lit une.
+company-kept = **{ $name }** est toujours là.
+company-list-empty = Aucune équipe pour l'instant : `/équipe nouvelle` en crée une, `/équipe tirer` en tire une, `/équipe importer` en lit une.
 company-list-head = { $n ->
     [one] **Votre équipe**
    *[other] **Vos { $n } équipes**
 }
 company-list-line = **{ $name }** · { $built } · { $frames } · { $status }
-company-list-more = … et { $n } de plus : taper une partie du nom dans `/équipe voir`.
+company-list-more = … et { $n } de plus : tapez une partie du nom dans `/équipe voir`.
 button-company-redraw = En tirer une autre
 button-company-delete = Supprimer
 button-company-keep = Garder
@@ -101,17 +95,17 @@ form-company-name = Son nom
 form-company-text = Un code, ou une unité par ligne
 form-company-hint = Milan: Rd Rd B G +1 roquette
 
-error-company-exists = Une équipe s'appelle déjà { $name } : choisir un autre nom, ou la modifier avec `/équipe frame`.
+error-company-exists = Une équipe s'appelle déjà { $name } : choisissez un autre nom, ou modifiez-la avec `/équipe frame`.
 error-company-changed = { $name } a changé depuis : `/équipe voir` la montre telle qu'elle est.
 error-company-frame-unknown = Rien ne s'appelle { $text } ici : il y a { $known }.
 error-too-many-units = { $count }, c'est trop : { $most } au plus vont ensemble.
-error-import-other-game = Cela est fait pour un autre jeu que celui dont les règles sont nommées : nommer les siennes, ou aucune.
-error-one-frame = Cela fait { $count } Frames : écrire les équipements d'un seul, comme `Rd Rd B G`.
+error-import-other-game = Cette équipe est faite pour d'autres règles : choisissez les bonnes, ou aucune.
+error-one-frame = Cela fait { $count } Frames : écrivez les équipements d'un seul, comme `Rd Rd B G`.
 error-company-name-empty = Une équipe a besoin d'un nom, avec au moins une lettre.
-error-share-unreadable = Ce code est mal tapé ou incomplet : le copier en entier, de MF1- à la dernière lettre.
-error-share-too-big = { $frame } porte { $count } équipements, un code en tient { $most } pour chacun : passer plutôt le texte.
-error-import-unreadable = « { $text } », au Frame { $number }, n'est ni un équipement ni un dé : écrire des équipements comme `Rd Rd B G` ou des dés comme `2W 2Rd+d8 1B 1G`, un Frame par ligne, le nom avant deux-points.
-error-too-many-companies = Vous gardez déjà { $most } équipes : en supprimer une avec `/équipe supprimer`.
+error-share-unreadable = Ce code est mal tapé ou incomplet : copiez-le en entier, de MF1- à la dernière lettre.
+error-share-too-big = { $frame } porte { $count } équipements, un code n'en contient que { $most } pour chacun : partagez plutôt le texte.
+error-import-unreadable = « { $text } », au Frame { $number }, n'est ni un équipement ni un dé : écrivez des équipements comme `Rd Rd B G` ou des dés comme `2W 2Rd+d8 1B 1G`, un Frame par ligne, le nom avant deux-points.
+error-too-many-companies = Vous gardez déjà { $most } équipes : supprimez-en une avec `/équipe supprimer`.
 
 # Rolls
 button-roll-again = Relancer

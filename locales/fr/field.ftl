@@ -40,7 +40,7 @@ plan-alt = { $item } en { $place }. { $way }
 plan-nearest = -# C'est hors d'atteinte ; voici le plus près possible.
 plan-blocked = -# { $problem }
 plan-menu = Endroits utiles…
-plan-changes = Y changer un détail…
+plan-changes = Ajuster…
 button-go = Y aller
 button-put = Placer ici
 button-plan = Sur la carte…
@@ -94,8 +94,8 @@ opt-field-place = Où est son milieu : 7K ou 12.5,8
 opt-field-piece = Le décor, comme T3
 opt-field-degrees = De combien de degrés, dans le sens des aiguilles d'une montre
 opt-field-code = Le code qui commence par FLD1-
-opt-preview = Sur une carte : voir d'abord ce que cela donnerait, et décider ensuite
-opt-at = Sur une carte : 7K, 12.5,8, vers B1 4, ou une proposition
+opt-preview = Sur une carte : voir d'abord le résultat, et décider ensuite
+opt-at = Sur une carte : 7K, 12.5,8, vers B1 4, ou une suggestion
 opt-to-place = Sur une carte, un endroit (7K, vers B1 4) ; sinon la station près du Frame, ou aucune
 style-town = Ville
 style-woods = Forêt
@@ -114,7 +114,7 @@ field-title = **{ $style }**, { $shape ->
    *[other] { $count } décors
 }
 field-alt = Le champ de bataille vu d'en haut : { $pieces }
-field-changed = Le champ de bataille est changé.
+field-changed = Champ de bataille changé.
 field-shared = `/champ charger` reprend ce code dans une autre partie, ou ici :
     ```
     { $code }
@@ -128,7 +128,7 @@ lobby-field = 🗺️ { $field }{ $ruler ->
 help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bouger dé: vers:` ou `/déployer quoi: où:`.
 
 # Errors
-error-look-from = Dire d'où mesurer : `/regarder où:` ou `/regarder frame:`.
+error-look-from = Dites d'où mesurer : `/regarder où:` ou `/regarder frame:`.
 error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
 error-field-fixed = Le champ de bataille ne change plus une fois la partie commencée.
 error-out-of-reach = C'est trop loin : { $length ->
@@ -153,28 +153,28 @@ error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y
 error-not-legal-ground = { $part ->
     [defense-stations] Les stations du défenseur sont à une réglette au plus l'une de l'autre.
     [defense-frames] Les premiers Frames sont dans le périmètre : à une réglette au plus d'une station du défenseur.
-    [point-frame] Le Point Frame n'est pas là où les règles le veulent : voir la zone ombrée.
+    [point-frame] Le Point Frame n'est pas là où les règles le veulent : voyez la zone ombrée.
     [attack-frames] Un Frame attaquant se tient plus loin du défenseur.
     [attack-stations] Une station attaquante n'a pas sa place ici.
-    [other-stations] Une station restante va n'importe où en terrain libre.
+    [other-stations] Une station restante va n'importe où, hors des obstacles.
     [other-frames] Hors du périmètre, les Frames du défenseur ne se tiennent qu'à couvert.
    *[other] Rien ne peut être placé ici.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}L'endroit permis le plus proche est { $nearest }.
 }
-error-place-unreadable = « { $place } » n'est pas un endroit : écrire une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`.
-error-no-such-kind = Il n'y a pas de décor du genre « { $name } » : choisir parmi ceux qui sont proposés.
+error-place-unreadable = « { $place } » n'est pas un endroit : écrivez une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`.
+error-no-such-kind = Il n'y a pas de décor du genre « { $name } » : choisissez parmi ceux qui sont proposés.
 error-no-such-piece = Il n'y a pas de décor { $piece } sur ce champ de bataille : l'image les montre tous.
 error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.
-error-piece-overlaps = { $piece } serait dans { $other } : laisser de la place, ou les faire se toucher.
+error-piece-overlaps = { $piece } serait dans { $other } : laissez de la place, ou faites-les se toucher.
 error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : moins de { $closed }, ou { $least } et plus.
-error-no-such-style = Il n'y a pas de style « { $name } » : choisir parmi ceux qui sont proposés.
+error-no-such-style = Il n'y a pas de style « { $name } » : choisissez parmi ceux qui sont proposés.
 error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } ».
 error-field-size = Un champ de bataille a de { $least } à { $most } unités dans sa plus grande largeur : un rond de diamètre, un carré d'un coin à l'autre.
-error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommer un Frame, une station ou un décor par son id.
+error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommez un Frame, une station ou un décor par son id.
 error-nowhere-behind = Aucun endroit à sa portée n'est à couvert de { $from } derrière { $piece }.
-error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donner son code, ou en laisser tirer un.
-error-measured = Sur une carte, personne ne dit qui se tient près d'une station : c'est mesuré.
-error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommer un de ceux qui s'y trouvent.
-error-out-of-range = Le Frame { $frame } n'est pas à la portée annoncée : se déplacer d'abord, ou renoncer à l'attaque.
+error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donnez son code, ou laissez-en tirer un.
+error-measured = Sur une carte, c'est le bot qui mesure quels Frames sont près d'une station.
+error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommez un de ceux qui s'y trouvent.
+error-out-of-range = Le Frame { $frame } n'est pas à la portée annoncée : déplacez-le d'abord, ou renoncez à l'attaque.

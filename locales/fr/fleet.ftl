@@ -6,7 +6,7 @@ title-size-standard = partie standard
 title-size-afternoon = partie d'un après-midi
 
 archetype-balanced = Flotte équilibrée
-archetype-carrier = Flotte porte-Frames
+archetype-carrier = Flotte porte-compagnies
 archetype-gunline = Ligne de feu
 archetype-swift = Flotte rapide
 archetype-flagship = Navire amiral
@@ -28,7 +28,7 @@ archetype-company = Compagnie
 archetype-hva = HVA
 
 fleet-default-name = Flotte
-fleet-made = **{ $name }** est commencée. Il lui faut des vaisseaux, des compagnies et des HVA : `/équipe frame`, avec `Capital Rp Ra B K`, `Compagnie as R` ou `HVA`.
+fleet-made = **{ $name }** est créée. Ajoutez des vaisseaux, des compagnies et des HVA avec `/équipe frame` : `Capital Rp Ra B K`, `Compagnie as R` ou `HVA`.
 fleet-empty-hint = `/équipe frame` ajoute vaisseaux, compagnies et HVA ; `/équipe tirer` tire toute une flotte au hasard.
 fleet-delete-frames = { $n ->
     [0] aucune unité
@@ -94,43 +94,43 @@ fleet-reds = Les dés rouges de tous à chaque portée : mêlée { $dogfight }, 
 fleet-legend = Les TA sont les vaisseaux et les compagnies. Leur nombre et celui des équipements de bord, comparés aux autres flottes, fixent la valeur de chaque unité.
 
 error-fleet-too-long = Cette flotte fait { $length } caractères : { $most } au plus.
-error-fleet-empty = Il n'y a rien dans cette flotte : écrire chaque unité, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
+error-fleet-empty = Il n'y a rien dans cette flotte : écrivez chaque unité, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
 error-too-many-assets = { $count } unités, c'est trop pour une flotte : { $most } au plus.
-error-ship-system-unknown = L'unité { $frame } n'a pas d'équipement « { $text } » : prendre Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y ou K.
-error-asset-kind-missing = Rien ne dit ce qu'est l'unité { $frame } : commencer par Capital, Frégate, Compagnie ou HVA.
-error-one-asset = Cela fait { $count } unités : en écrire une seule, comme `Frégate Rp B K`.
-error-fleet-no-rockets = Rien ne porte de roquettes dans une flotte : ne pas en indiquer.
-error-wrong-number-of-systems = L'unité { $frame } a { $count ->
-    [0] zéro équipement
-    [one] { $count } équipement
-   *[other] { $count } équipements
+error-ship-system-unknown = L'unité { $frame } n'a pas d'équipement « { $text } » : prenez Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y ou K.
+error-asset-kind-missing = L'unité { $frame } n'a pas de type : commencez par Capital, Frégate, Compagnie ou HVA.
+error-one-asset = Cela fait { $count } unités : écrivez-en une seule, comme `Frégate Rp B K`.
+error-fleet-no-rockets = Rien ne porte de roquettes dans une flotte : n'en indiquez pas.
+error-wrong-number-of-systems = L'unité { $frame } { $count ->
+    [0] n'a aucun équipement
+    [one] a { $count } équipement
+   *[other] a { $count } équipements
 } : { $kind ->
     [capital] un vaisseau capital
    *[frigate] une frégate
 } en a exactement { $right }.
 error-too-many-of-a-system = L'unité { $frame } a trop de { $system } : { $most } au plus du même type, une arme de deux portées comptant pour moitié dans chacune.
 error-asset-carries-nothing = L'unité { $frame } ne prend pas d'équipement : { $kind ->
-    [company] une compagnie a toujours une arme, une défense, une communication et un mouvement
+    [company] une compagnie a toujours une arme, une défense, des transmissions et un mouvement
    *[hva] un HVA n'a aucun dé
 }.
 error-ace-on-no-company = L'unité { $frame } ne peut pas être menée par un as : seule une compagnie le peut.
-error-companies-unlike-catapults = Il y a { $companies ->
-    [0] zéro compagnie
-    [one] { $companies } compagnie
-   *[other] { $companies } compagnies
+error-companies-unlike-catapults = Cette flotte { $companies ->
+    [0] n'a aucune compagnie
+    [one] a { $companies } compagnie
+   *[other] a { $companies } compagnies
 } et { $catapults ->
-    [0] zéro catapulte
+    [0] aucune catapulte
     [one] { $catapults } catapulte
    *[other] { $catapults } catapultes
-} : une flotte a autant de compagnies que de catapultes.
+} : il lui faut autant de compagnies que de catapultes.
 error-too-many-aces = Il y a { $count } as : une flotte en a un, sur une de ses compagnies.
 error-ace-without-catapult = Il y a un as et pas de catapulte : une flotte n'a d'as que si elle peut lancer des compagnies.
-error-ace-missing = Il y a une catapulte et pas d'as : donner à une compagnie `as R`, `as B`, `as G` ou `as Y`.
+error-ace-missing = Il y a une catapulte et pas d'as : donnez à une compagnie `as R`, `as B`, `as G` ou `as Y`.
 error-wrong-number-of-tas = Il y a { $count } TA (vaisseaux et compagnies) : il en faut ici { $span ->
     [0] exactement { $most }
    *[other] de { $least } à { $most }
 }.
-error-wrong-number-of-hvas = Il y a { $count ->
-    [0] zéro HVA
-   *[other] { $count } HVA
+error-wrong-number-of-hvas = { $count ->
+    [0] Il n'y a aucun HVA
+   *[other] Il y a { $count } HVA
 } : il en faut ici exactement { $right }.

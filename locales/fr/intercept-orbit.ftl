@@ -895,21 +895,21 @@ error-asset-action-not-now = { $verb ->
     [spot] { $asset } n'a personne à repérer avec cela : un repérage ne cède qu'à un plus grand.
     [mend] { $asset } n'a contre sa coque aucune compagnie que cela réparerait : elle doit avoir perdu des dés et en avoir moins que le dé ne montre.
     [fuel] { $asset } ne peut rien lancer maintenant : une compagnie contre sa coque par catapulte.
-   *[other] { $asset } ne peut pas faire cela maintenant : voir les choix proposés.
+   *[other] { $asset } ne peut pas faire cela maintenant : voyez les choix proposés.
 }
 error-asset-action-used = { $verb ->
     [move] { $asset } a déjà avancé ce tour.
    *[other] { $asset } a déjà attaqué ce tour.
 }
 error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } ») : la mêlée toujours, les autres portées avec une arme pour elles, les compagnies seulement de près ; sur une carte, ce qui est à portée maintenant ou peut l'être après son mouvement.
-error-correction-not-now = Impossible de corriger cela en ce moment : laisser d'abord le tour avancer.
+error-correction-not-now = Impossible de corriger cela en ce moment : laissez d'abord le tour avancer.
 error-fuel = Le carburant est un nombre entier de 0 à { $most }.
 error-no-such-asset = Il n'y a ici aucun « { $asset } » qui convienne : le plateau montre tout par son numéro.
-error-not-aboard = { $asset } ne touche aucune coque et ne peut être à bord : la poser d'abord contre l'une d'elles.
-error-path-malformed = Dire dans l'ordre ce qui est sur le chemin, { $most } choses au plus : `through:B1, beside:A2, ends:B3`, ou `clear`.
+error-not-aboard = { $asset } ne touche aucune coque et ne peut être à bord : posez-la d'abord contre l'une d'elles.
+error-path-malformed = Dites dans l'ordre ce qui est sur le chemin, { $most } choses au plus : `through:B1, beside:A2, ends:B3`, ou `clear`.
 error-path-order = Rien ne vient après la fin ou le bord d'un chemin, et une compagnie ne s'accroche qu'à une coque.
 error-path-twice = Nommer chaque chose du chemin une seule fois.
-error-path-unknown = « { $path } » ne peut être sur le chemin : prendre un des choix proposés, comme `through:B1` ou `clear`.
+error-path-unknown = « { $path } » ne peut être sur le chemin : prenez un des choix proposés, comme `through:B1` ou `clear`.
 
 ## Rulings
 

@@ -1,9 +1,9 @@
 # Provable dice, luck, battle reports, replays, files, seasons.
 
 # The lobby
-lobby-dice = -# 🎲 Dés promis par `{ $hash }…`{ $words ->
+lobby-dice = -# 🎲 Dés promis : `{ $hash }…`{ $words ->
     [none] {""}
-   *[other] {" "}· mots à eux de { $words }
+   *[other] {" "}· mots personnels de { $words }
 }
 button-words = Mes mots pour les dés
 button-proof = Vérifier les dés
@@ -13,22 +13,22 @@ button-report = Récit de la bataille
 modal-words = Des mots à vous, mêlés aux dés
 modal-words-hint = n'importe quoi : personne n'a pu y préparer de dés
 words-kept = Vos mots entreront dans les dés de cette partie à son début : { $words }
-words-gone = Les dés se passeront de vos mots.
-error-words-too-long = Pas plus de { $most } caractères de vos mots n'entrent dans les dés.
+words-gone = Vos mots ont été retirés.
+error-words-too-long = Vos mots : { $most } caractères au plus.
 
 # The commitment to the dice, and its proof
-story-seeded = 🎲 Les dés sont fixés par ce qui était promis, `{ $hash }`{ $words ->
+story-seeded = 🎲 Les dés sont fixés par la promesse `{ $hash }`{ $words ->
     [none] {"."}
-   *[other] , et par les mots à eux de { $words }.
+   *[other] {" "}et par les mots personnels de { $words }.
 }
 story-revealed = 🎲 Le secret des dés était `{ $secret }`. `/partie vérifier` recalcule chaque jet.
-story-imported = 📥 { $name } a apporté cette partie depuis un fichier.
-story-imported-on = 📥 { $name } a apporté cette partie depuis un fichier. À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
+story-imported = 📥 { $name } a importé cette partie depuis un fichier.
+story-imported-on = 📥 { $name } a importé cette partie depuis un fichier. À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
 proof-title = ### Les dés de { $title }
 proof-kept = ✅ Le secret est bien celui qui avait été promis avant le début.
 proof-broken = ❌ La promesse n'a pas été tenue : le secret, les mots ou la partie ne sont pas ceux qui étaient promis.
-proof-sealed = 🔒 Le secret n'est pas encore dit : il le sera quand la partie sera finie, et alors seulement les jets pourront être recalculés. D'ici là, voici la promesse.
-proof-none = ⚪ Cette partie a commencé avant que les dés soient promis : ses jets suivent d'un secret que personne n'avait vu d'avance.
+proof-sealed = 🔒 Le secret n'est pas encore révélé : il le sera à la fin de la partie, et alors seulement les jets pourront être recalculés. D'ici là, voici la promesse.
+proof-none = ⚪ Cette partie a commencé avant que les dés soient promis : ses jets découlent d'un secret que personne n'avait vu d'avance.
 proof-rolls = ✅ { $rolls ->
     [one] 1 jet
    *[other] { $rolls } jets
@@ -37,13 +37,13 @@ proof-rolls = ✅ { $rolls ->
    *[other] { $dice } dés
 } en tout, recalculés et tous justes.
 proof-again = ↩ { $count ->
-    [one] 1 jet avait été repris, et ses dés sont retombés pareils.
-   *[other] { $count } jets avaient été repris, et leurs dés sont retombés pareils.
+    [one] 1 jet a été annulé, et ses dés sont retombés pareils.
+   *[other] { $count } jets ont été annulés, et leurs dés sont retombés pareils.
 }
 proof-typed = ✋ { $count ->
     [one] 1 jet a été saisi par les joueurs
    *[other] { $count } jets ont été saisis par les joueurs
-} : personne ne peut recalculer ce qu'il y avait sur leur table.
+} : de vrais dés ne se recalculent pas.
 proof-hidden = ⚪ { $count ->
     [one] 1 jet vient
    *[other] { $count } jets viennent
@@ -62,7 +62,7 @@ luck-player = **{ $name }** : { $band ->
     [poor] de mauvais dés
     [good] de bons dés
     [great] des dés merveilleux
-   *[fair] des dés comme il se doit
+   *[fair] des dés dans la moyenne
 }, plus de chance que { $percent } sur 100 ({ $dice ->
     [one] 1 dé
    *[other] { $dice } dés
@@ -70,7 +70,7 @@ luck-player = **{ $name }** : { $band ->
 luck-sort = d{ $sides } : { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
-}, { $mean } en moyenne pour { $expected } attendus
+}, { $mean } en moyenne, { $expected } attendus
 luck-hits = { $attacks ->
     [one] 1 attaque
    *[other] { $attacks } attaques
@@ -78,7 +78,7 @@ luck-hits = { $attacks ->
     [one] 1 dégât
    *[other] { $hits } dégâts
 } pour { $expected } attendus
-luck-nothing = Aucun dé n'est encore tombé.
+luck-nothing = Aucun dé n'a encore été lancé.
 
 # Battle reports
 report-kind = { $ruleset } · { $size } · { $players }
@@ -97,7 +97,7 @@ error-replay-empty = Il n'y a rien à revoir avant le début de la partie.
 
 # Files
 export-done = **{ $title }** en un fichier. { $status ->
-    [ended] Qui l'a peut vérifier chaque jet, lire la partie ou l'apporter ailleurs.
+    [ended] La personne qui l'a peut vérifier chaque jet, lire la partie ou l'importer ailleurs.
    *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
 }
 import-done = La partie est ici, finie, à lire et à revoir.
@@ -106,12 +106,12 @@ import-goes-on = La partie continue ici, avec de nouveaux dés promis. { $absent
    *[other] Pas sur ce serveur : { $absent }. `/partie remplacer` donne leurs places à d'autres.
 }
 error-export-too-big = Ce fichier est trop gros pour une partie : { $most } Mo au plus.
-error-export-cut = Ce fichier s'arrête avant sa fin : le télécharger de nouveau, ou exporter la partie encore une fois.
-error-export-foreign = Ce n'est pas le fichier d'une partie : en donner un qui vient de `/partie exporter`.
-error-export-version = Ce fichier vient d'une version plus récente ({ $version } ; celle-ci lit jusqu'à { $known }) : mettre d'abord le bot à jour.
-error-export-edited = Ce fichier a été changé après son export : son empreinte ne correspond plus. Exporter la partie de nouveau.
-error-export-impossible = Ce que dit ce fichier n'a pas pu arriver dans une partie : l'exporter de nouveau.
-error-import-lobby = Cette partie n'a jamais commencé : il n'y a rien à apporter.
+error-export-cut = Ce fichier s'arrête avant sa fin : téléchargez-le de nouveau, ou exportez encore la partie.
+error-export-foreign = Ce n'est pas le fichier d'une partie : donnez-en un qui vient de `/partie exporter`.
+error-export-version = Ce fichier vient d'une version plus récente ({ $version } ; celle-ci lit jusqu'à { $known }) : mettez d'abord le bot à jour.
+error-export-edited = Ce fichier a été changé après son export : son empreinte ne correspond plus. Exportez la partie de nouveau.
+error-export-impossible = La partie de ce fichier enfreint les règles : exportez-la de nouveau.
+error-import-lobby = Cette partie n'a jamais commencé : il n'y a rien à importer.
 error-import-running = Cette partie n'est pas finie : `/partie importer en_cours:` la continue ici, avec de nouveaux dés.
 
 # Seasons
@@ -122,11 +122,17 @@ since-year = cette année
 since-all = tout
 season-title = ### Les parties de ce serveur
 season-title-since = ### Les parties de ce serveur depuis le { $date }
-season-empty = Aucune partie ne s'est finie ici pendant ce temps.
+season-empty = Aucune partie ne s'est terminée ici sur cette période.
 season-games = { $count ->
     [one] 1 partie
    *[other] { $count } parties
-} ({ $kinds }), en moyenne { $rounds } tours, { $decisions } décisions et { $length }.
+} ({ $kinds }), en moyenne { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} et { $length }.
 season-length = { $days ->
     [0] { $hours ->
         [0] moins d'une heure
@@ -136,8 +142,12 @@ season-length = { $days ->
     [one] 1 jour
    *[other] { $days } jours
 }
-season-player = { $place }. **{ $name }** : { $won } gagnées sur { $games }{ $drawn ->
+season-player = { $place }. **{ $name }** : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} sur { $games }{ $drawn ->
     [0] {""}
+    [one] , { $drawn } nulle
    *[other] , { $drawn } nulles
 }
 season-alt = La même chose en tableau : jouées, gagnées, nulles, perdues, et combien sur 100 ont eu de moins bons dés
@@ -147,16 +157,16 @@ season-head-drawn = N
 season-head-lost = P
 season-head-dice = Dés
 season-more = … et { $count } de plus
-season-luck = 🍀 Dés les plus doux : **{ $lucky }** ({ $high } σ) · 🌧 les plus durs : **{ $unlucky }** ({ $low } σ)
-error-since-unreadable = « { $text } » n'est pas un jour : l'écrire comme 2026-01-31.
+season-luck = 🍀 Dés les plus cléments : **{ $lucky }** ({ $high } σ) · 🌧 les plus cruels : **{ $unlucky }** ({ $low } σ)
+error-since-unreadable = « { $text } » n'est pas un jour : écrivez-le comme 2026-01-31.
 
 # Commands
 cmd-game-verify = Vérifier que les dés étaient ceux qui avaient été promis
 cmd-game-luck = À qui les dés ont souri
 cmd-game-export = Toute la partie en un fichier
-cmd-game-import = Apporter une partie depuis un tel fichier
-cmd-game-replay = La partie en images
+cmd-game-import = Importer une partie depuis un fichier
+cmd-game-replay = La partie en animation
 opt-words = Des mots à vous, mêlés aux dés au début
-opt-file = Un fichier fait par l'export d'une partie
+opt-file = Un fichier fait par /partie exporter
 opt-running = Une partie qui n'est pas finie : la continuer ici
 opt-report-language = La langue du récit ; sinon la vôtre

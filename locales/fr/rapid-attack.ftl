@@ -567,7 +567,7 @@ rapid-attack-option-to-cover = Derrière { $piece } · { $length }
 rapid-attack-option-to-station = À la station { $station } · { $length }
 rapid-attack-option-away = S'éloigner de { $from } · { $length }
 rapid-attack-option-stay = Rester
-rapid-attack-option-suggested = Proposition { $n } : { $place }
+rapid-attack-option-suggested = Suggestion { $n } : { $place }
 rapid-attack-option-claim = Prendre { $piece } : { $place }
 
 ## The small print of options

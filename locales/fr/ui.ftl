@@ -2,7 +2,7 @@
 cmd-roll = Lancer des dés : 2W 2Rd+d8 B G, ceux d'un Frame (Rd Rd B G), ou 4d6kh3+2
 cmd-help = Que faire maintenant, ici
 cmd-company = Vos équipes, privées, les mêmes sur chaque serveur
-cmd-company-generate = Tirer au hasard une équipe légale et la garder sous un nom
+cmd-company-generate = Tirer au hasard une équipe légale et l'enregistrer
 cmd-company-show = Regarder une de vos équipes
 cmd-game = Une partie dans ce salon
 cmd-game-new = Ouvrir une partie dans ce salon
@@ -10,7 +10,7 @@ cmd-game-join = Rejoindre la partie de ce salon
 cmd-game-leave = Quitter la table avant le début
 cmd-game-start = Révéler toutes les équipes ensemble et commencer
 cmd-game-board = Ramener le plateau en bas du salon
-cmd-game-undo = Reprendre sa dernière décision, après avoir vu ce que cela défait
+cmd-game-undo = Annuler votre dernière décision, après avoir vu ce que cela défait
 cmd-game-log = Lire le récit de la bataille
 cmd-game-end = Finir la partie, avec les points du moment (hôte)
 cmd-activate = Activer un Frame, nommer sa cible et sa portée
@@ -18,7 +18,7 @@ cmd-defend = Allouer un dé bleu ou blanc à la défense
 cmd-move = Bouger avec un dé vert ou blanc
 cmd-attack = Attaquer la cible annoncée avec un dé rouge ou blanc
 cmd-cover = Dire ce qui se trouve entre l'attaque et sa cible
-cmd-agree = Accepter ce qu'un autre déclare, ou non ; nommer un autre couvert
+cmd-agree = Accepter ce qu'un autre annonce, ou non ; nommer un autre couvert
 cmd-usespot = Utiliser la visée posée sur la cible, ou la garder
 cmd-at = Dire près de quelles stations se trouve maintenant le Frame
 cmd-spot = Viser un Frame ennemi avec un dé jaune ou blanc : la dernière étape de l'activation
@@ -35,7 +35,7 @@ cmd-station = Corriger qui tient une station, ou quel Frame se trouve à côté 
 
 opt-archetype = Le genre du premier Frame
 opt-clock = Combien de tours il reste à compter
-opt-company = Le nom d'une équipe gardée, ou un texte : Rd Rd B G; Rh Rh B B +2 roquettes; …
+opt-company = Le nom d'une équipe enregistrée, ou un texte : Rd Rd B G; Rh Rh B B +2 roquettes; …
 opt-company-name = Le nom de l’équipe
 opt-cover = Entre les deux : aucun, décor 2 (dégâts restants), A3, ou plusieurs avec virgules
 opt-dice = Dés du jeu : 2W B 2Rd+d8, d'un Frame ou vaisseau : Rp Ra B K, ou d'autres : 4d6kh3+2
@@ -62,7 +62,7 @@ opt-spot-target = Le Frame ennemi à viser
 opt-station = La station ; avec un Frame, plusieurs : SA1, SB2
 opt-station-frame = Le Frame qui se tient à une unité d'elle au plus
 opt-system = L’équipement à perdre
-opt-table = Les joueurs disent ce qui est à portée, ou une carte le sait
+opt-table = À votre propre table, les joueurs annoncent les portées ; sur une carte, le bot les mesure
 opt-target = Un Frame ennemi, un décor, ou aucune
 opt-title = Le nom de la partie
 opt-to = Les stations à une unité du Frame au plus (SA1, SB2), ou aucune
@@ -78,7 +78,7 @@ size-skirmish = Escarmouche
 size-battle = Bataille
 size-demo = Démo
 size-custom = Libre
-table-declared = Sa propre table : les joueurs disent ce qui est à portée et à couvert
+table-declared = Votre propre table : les joueurs annoncent ce qui est à portée et à couvert
 dice-bot = Le bot lance les dés
 dice-typed = De vrais dés, dont on tape les résultats
 archetype-soldier = Soldat
@@ -119,11 +119,11 @@ button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
 button-your-move = À vous
-button-undo = Reprendre un coup
+button-undo = Annuler un coup
 button-text = Plateau en texte
 button-refresh = Actualiser
 button-other = Autre chose…
-button-back = Reprendre mon choix
+button-back = Changer mon choix
 button-more = Plus de choix…
 option-unfinished = { $label }…
 select-aside = Ou tout de suite…
@@ -131,23 +131,23 @@ button-previous = Précédents
 button-next = Suivants
 button-agree = D’accord
 button-refuse = Refuser
-button-undo-now = Reprendre
+button-undo-now = Annuler
 button-undo-ask = Demander aux autres
 select-placeholder = { $pages ->
     [1] Choisir…
    *[other] Choisir… ({ $page } sur { $pages })
 }
-panel-lobby = La partie n'a pas commencé : prendre place, et l'hôte donnera le départ.
+panel-lobby = La partie n'a pas commencé : prenez place, et l'hôte donnera le départ.
 done-note = C’est fait.
 ping = { $people }, à vous de décider dans **{ $title }**.
-modal-title = Le maître du jeu
+modal-title = L'arbitre
 modal-faces = Que montrent les dés ?
 modal-covers = Qu’y a-t-il entre les deux ?
 modal-covers-hint = décor 2, A3 (le premier encaisse en premier)
 modal-station = Près de quelles stations est-il ?
 modal-station-hint = SA1, SB2
 modal-ground = Reculer vers quelles stations ?
-modal-ground-hint = yes: SB2, S1
+modal-ground-hint = oui : SB2, S1
 corrected = Corrigé, et noté au journal.
 log-empty = Il ne s'est encore rien passé.
 ui-nobody = Personne
@@ -155,17 +155,17 @@ ui-no-station = Aucune station
 
 # Undo
 undo-would-go = { $count ->
-    [one] **Ce coup serait repris :**
-   *[other] **Tous ces coups seraient repris :**
+    [one] **Ce coup serait annulé :**
+   *[other] **Tous ces coups seraient annulés :**
 }
-undo-free = Personne n'a rien décidé depuis et aucun dé n'est tombé : la reprise est libre.
-undo-consent = D’autres ont décidé depuis, ou des dés sont tombés : il faut l'accord de ceux que cela concerne. Les mêmes dés retomberont.
+undo-free = Personne n'a rien décidé depuis et aucun dé n'a été lancé : vous pouvez annuler librement.
+undo-consent = D'autres ont décidé depuis, ou des dés ont été lancés : il faut l'accord des joueurs concernés. Les mêmes dés retomberont.
 undo-asked = La question est posée aux autres. Continuer à jouer la retire.
 undo-agreed = Accord noté. On attend encore les autres.
-undo-done = C'est repris. Les mêmes dés retomberont.
-undo-refused = Rien ne change.
-story-lifted = 📖 Les règles ont été corrigées d'après les livres depuis le début de cette partie : à partir d'ici, elle se joue selon les règles corrigées.
-story-undone = ↩ Les derniers coups ont été repris. Les mêmes dés retomberont.
+undo-done = C'est annulé. Les mêmes dés retomberont.
+undo-refused = Annulation refusée : rien ne change.
+story-lifted = 📖 Les règles ont été corrigées depuis le début de cette partie : à partir d'ici, elle se joue selon les règles corrigées.
+story-undone = ↩ Les derniers coups ont été annulés. Les mêmes dés retomberont.
 
 # Rolls
 colour-use-W = tout
@@ -179,30 +179,30 @@ roll-loadout = Équipements { $systems }, { $range } :
 roll-total = { $result }
 
 # Help
-help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, aller dans un salon d’un serveur et taper `/partie nouvelle`.
+help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, allez dans un salon d’un serveur et tapez `/partie nouvelle`.
 help-no-game = Il n’y a pas encore de partie ici. `/partie nouvelle` en ouvre une, `/équipe tirer` tire une équipe, et `/lancer 2W B G 2Rd` lance des dés.
 help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
 help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, l'hôte choisit **Commencer** ou tape `/partie commencer`.
 help-ended = **{ $title }** est finie. `/partie récit` en donne le récit, et `/partie nouvelle` en ouvre une autre.
 help-waiting = Dans **{ $title }**, ce n’est pas à vous de décider. `/points voir` dit où on en est.
 help-watching = Vous regardez **{ $title }**. `/points voir` dit où on en est, `/partie récit` ce qui s’est passé.
-help-turn-activate = **{ $title }** vous attend : **À vous**, ou `/activer frame:` (puis `cible:` et `portée:`), ou `/passer`.
-help-turn-target = **{ $title }** vous attend : nommer la cible avec **À vous**, ou `/activer cible: portée:`.
-help-turn-range = **{ $title }** vous attend : annoncer la portée avec **À vous**, ou `/activer portée:` et `roquettes:`.
-help-turn-defend = **{ $title }** vous attend : allouer un dé bleu ou blanc avec **À vous**, ou `/défendre dé:`.
+help-turn-activate = **{ $title }** vous attend : choisissez **À vous**, ou tapez `/activer frame:` (puis `cible:` et `portée:`), ou `/passer`.
+help-turn-target = **{ $title }** vous attend : nommez la cible avec **À vous**, ou `/activer cible: portée:`.
+help-turn-range = **{ $title }** vous attend : annoncez la portée avec **À vous**, ou `/activer portée:` et `roquettes:`.
+help-turn-defend = **{ $title }** vous attend : allouez un dé bleu ou blanc avec **À vous**, ou `/défendre dé:`.
 help-turn-act = **{ $title }** vous attend : **À vous**, ou `/bouger`, `/attaquer`, `/viser` (toujours en dernier), `/terminer`.
-help-turn-station = **{ $title }** vous attend : dire près de quelle station se trouve le Frame avec **À vous**, ou `/position`.
-help-turn-cover = **{ $title }** vous attend : dire ce qui couvre la cible avec **À vous**, ou `/couvert`.
-help-turn-use-spot = **{ $title }** vous attend : utiliser la visée ou la garder avec **À vous**, ou `/utiliser_visée`.
-help-turn-ground = **{ $title }** vous attend : céder du terrain ou tenir avec **À vous**, ou `/céder`.
-help-turn-loss = **{ $title }** vous attend : choisir l’équipement que le dégât emporte avec **À vous**, ou `/perdre`.
-help-turn-spot-target = **{ $title }** vous attend : choisir qui viser avec **À vous**, ou `/viser`.
+help-turn-station = **{ $title }** vous attend : dites près de quelle station se trouve le Frame avec **À vous**, ou `/position`.
+help-turn-cover = **{ $title }** vous attend : dites ce qui couvre la cible avec **À vous**, ou `/couvert`.
+help-turn-use-spot = **{ $title }** vous attend : utilisez la visée ou gardez-la avec **À vous**, ou `/utiliser_visée`.
+help-turn-ground = **{ $title }** vous attend : cédez du terrain ou tenez avec **À vous**, ou `/céder`.
+help-turn-loss = **{ $title }** vous attend : choisissez l’équipement que le dégât emporte avec **À vous**, ou `/perdre`.
+help-turn-spot-target = **{ $title }** vous attend : choisissez qui viser avec **À vous**, ou `/viser`.
 help-turn-doomsday = **{ $title }** vous attend : la durée de la partie, avec **À vous** ou `/durée`.
 
 help-turn-tie = **{ $title }** vous attend pour départager une égalité : **À vous**, ou `/départager`.
 help-turn-deploy = **{ $title }** vous attend pour déployer : **À vous**, ou `/déployer`.
-help-turn-initiative = **{ $title }** vous attend : agir maintenant ou attendre, avec **À vous** ou `/initiative`.
-help-turn-jettison = **{ $title }** vous attend : larguer des équipements ou tout garder, avec **À vous** ou `/larguer`.
+help-turn-initiative = **{ $title }** vous attend : agissez maintenant ou attendez, avec **À vous** ou `/initiative`.
+help-turn-jettison = **{ $title }** vous attend : larguez des équipements ou gardez tout, avec **À vous** ou `/larguer`.
 help-turn-hazard = **{ $title }** vous attend : en zone dangereuse ou non, avec **À vous** ou `/danger`.
 
 # Advanced rules, deployment and terrain
@@ -214,19 +214,19 @@ cmd-jettison = Larguer un équipement avant de lancer
 cmd-hazard = Dire si le Frame est en zone dangereuse
 cmd-terrain = Tenir le compte d'un décor, ou le corriger (hôte)
 cmd-frame = Corriger ce qui reste à un Frame, ou les dés de son lancer (hôte)
-opt-set-systems = Les équipements qu'il a : Rd Rd B, ou none (aucun)
+opt-set-systems = Les équipements qu'il a : Rd Rd B, ou aucun
 opt-set-whites = Ses dés blancs ; 0 le détruit, davantage le remet debout
 opt-set-dice = Ses dés inutilisés tels qu'ils sont : W6 5, R8 7
 cmd-fall = Un Frame est tombé : lancer les dés de dégâts (hôte)
-opt-options = Règles avancées, avec des virgules : jettison, initiative… ; none pour aucune
+opt-options = Règles avancées, séparées par des virgules : jettison, initiative… ; aucune pour les enlever
 opt-deployment = Étape par étape comme dans le livre, ou comme convenu entre joueurs
 opt-frames = Partie libre : combien de Frames, ou de vaisseaux et compagnies, chacun, comme 4-6
 opt-stations = Partie libre : combien de stations, ou de HVA, chacun
 opt-neutral = Partie libre : combien de stations neutres
 opt-rockets-each = Partie libre : combien de roquettes par équipe
 opt-clock-start = Partie libre : combien de tours dure la partie
-opt-deploy = Un Frame ou une station, ou tous ; avant, un décor (add:, remove:, content)
-opt-resolve = Ajouter le Frame de réserve (add), laisser un Frame au dépôt, ou laisser le choix
+opt-deploy = Un Frame ou une station, ou tous ; avant, un décor (ajouter:, retirer:, content)
+opt-resolve = Ajouter le Frame de réserve (ajouter), laisser un Frame au dépôt, ou laisser le choix
 opt-initiative = Maintenant, ou plus tard
 opt-jettison = L'équipement à larguer, ou aucun
 opt-terrain-hits = Les dégâts qu'il encaisse encore avant de ne plus couvrir ; 0 pour aucune
@@ -280,7 +280,7 @@ button-learn-intercept-orbit = Apprendre Intercept Orbit en cinq minutes
 
 # Standing orders
 cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain
-opt-losses = Équipements dans l'ordre des pertes : Y G Rd B ; none pour décider à chaque fois
+opt-losses = Équipements dans l'ordre des pertes : Y G Rd B ; aucun pour décider à chaque fois
 opt-orders-ground = Quand un dégât peut être évité près d'une station tenue
 orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
     [none] au cas par cas
@@ -289,14 +289,14 @@ orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
     [True] céder du terrain
     [False] tenir et encaisser
    *[None] au cas par cas
-}. Ce que les autres déclarent : { $agree ->
+}. Ce que les autres annoncent : { $agree ->
     [True] d'accord
    *[False] au cas par cas
 }. Personne d'autre ne les voit.
 
 help-turn = **{ $title }** vous attend : utilisez **À vous**, ou `/choisir`.
 cmd-choose = Répondre à ce qui vous est demandé, dans tous les jeux
-opt-choice = Votre choix : la liste montre tout ce qu'il y a
+opt-choice = Votre choix : prenez-le dans la liste
 size-friendly = Match amical
 size-match = Match
 advanced-coaching = Entraîneurs (football)

@@ -1,6 +1,6 @@
 # Parts of other sentences.
 
-speechless = Il s'est passé quelque chose que je ne sais pas dire. Rien n'est perdu.
+speechless = Il s'est passé quelque chose que je ne sais pas décrire. Rien n'est perdu.
 
 nobody-name = personne
 terrain-name = le décor
@@ -75,7 +75,7 @@ kind-name = { $kind ->
     [toss] le tirage au sort
     [side] un côté
     [coach] un dé d'initiative
-    [reach] si le ballon est atteint
+    [reach] le ballon est-il atteint ?
     [line] qui est sur la trajectoire
     [fumble] où va le ballon
     [break] ce qui casse
@@ -88,9 +88,9 @@ kind-name = { $kind ->
     [station] la station près du Frame
     [where] l'endroit sur la carte
     [cover] les couverts sur la trajectoire
-    [agree] si c'est bien cela
+    [agree] êtes-vous d'accord ?
     [use-spot] l'usage de la visée
-    [ground] le choix de céder du terrain ou non
+    [ground] céder du terrain ou non
     [loss] l'équipement à perdre
     [spot-target] la cible de la visée
     [doomsday] la durée de la partie
@@ -103,7 +103,7 @@ kind-name = { $kind ->
     [screen] l'écran
     [cover-hit] les dégâts du couvert
     [dodge] l'esquive
-    [course] la course
+    [course] la route
     [ride] suivre ou non
     [path] ce qui est sur le chemin
     [carry] emporter une compagnie ou non
