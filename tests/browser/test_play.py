@@ -15,7 +15,7 @@ from tests.browser.page import Sandbox, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
-LINKS = ("Your move", "Refresh", "Take back", "Board as text", "Take back my choice", "Something else…")
+LINKS = ("Your move", "Refresh", "Undo", "Board as text", "Change my choice", "Something else…")
 
 
 def test_an_activation_with_an_attack(table: Sandbox, browser: Browser, pictures: Path) -> None:

@@ -153,7 +153,7 @@ async def test_only_the_host_corrects_and_ends(world: World) -> None:
     await refuses(world, world.ana, "score adjust", "at most", player="A", points=10**9)
     await refuses(world, world.ana, "clock", "can be set", value=-1)
     await refuses(world, world.ana, "station", "no station Nowhere", station="Nowhere", owner="A")
-    await refuses(world, world.ana, "station", "no frame Z9", station="-", frame="Z9")
+    await refuses(world, world.ana, "station", "No frame Z9", station="-", frame="Z9")
 
 
 async def test_a_game_that_is_over(world: World) -> None:
@@ -170,10 +170,10 @@ async def test_dice_that_are_not_there_or_not_for_that(world: World) -> None:
     game, member = await at(world, "act")
     act = game.state.stack[-1]
     colours = {die[0]: number for number, die in enumerate(act.dice) if number not in act.used}
-    await refuses(world, member, "move", "No die", die="99")
-    await refuses(world, member, "attack", "lying there", die="R6 7")
-    await refuses(world, member, "defend", "That is not the question now", die="none")
-    await refuses(world, member, "lose", "That is not the question now", system="B")
+    await refuses(world, member, "move", "You didn't roll", die="99")
+    await refuses(world, member, "attack", "You didn't roll", die="R6 7")
+    await refuses(world, member, "defend", "Answer this first", die="none")
+    await refuses(world, member, "lose", "Answer this first", system="B")
     wrong = {"move": "RBY", "attack": "GBY", "spot": "RGB"}
     for verb, letters in wrong.items():
         for letter in letters:
@@ -186,7 +186,7 @@ async def test_a_die_that_is_used(world: World) -> None:
     game, member = await at(world, "act")
     white = next(o for o in game.requests[0].options if o.label == "move" and o.facts["die"][0] == "W")
     await world.slash(member, "move", die=white.choice, to="none")
-    await refuses(world, member, "spot", "has been used", die=str(white.facts["index"]), target="A1")
+    await refuses(world, member, "spot", "is already used", die=str(white.facts["index"]), target="A1")
     await refuses(world, member, "move", "has already moved", die="0")
 
 
@@ -202,7 +202,7 @@ async def test_a_range_that_the_frame_cannot_attack_at(world: World) -> None:
             range=name,
         )
     await refuses(world, member, "activate", "rockets", range="direct-fire", rockets=99)
-    await refuses(world, member, "activate", "cannot attack", range="direct-fire", rockets=98)
+    await refuses(world, member, "activate", "can't attack", range="direct-fire", rockets=98)
 
 
 # -- companies and texts --------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ COMPANIES = {
     "Rd Rd Rd G": "Too many Rd systems",
     "Rd Q9 B": "There is no system",
     "B " * 500: "",
-    ";;;;": "There is no frame",
+    ";;;;": "This company has no frames",
     "@everyone": "",
     "🤖🤖": "",
     "Rd\u202eRh": "",

@@ -56,7 +56,7 @@ async def test_each_fault_has_its_sentence(world: World) -> None:
         await world.slash(world.ana, "company frame", company="Rust", frame="Mess", systems="B B B G G Rd", rockets=2)
     )
     faults = [line for line in text.splitlines() if line.startswith("- ") and "`" not in line]
-    assert "**4 things to fix:**" in text
+    assert "**4 problems to fix:**" in text
     assert len(faults) == 4, faults
 
 
@@ -106,7 +106,7 @@ async def test_deleting_asks_first_and_can_be_taken_back(world: World) -> None:
     await world.slash(world.ana, "company delete", name="Rust")
     await world.restart()
     await world.press(world.ana, "Delete")
-    assert "no company" in world.reply(await world.slash(world.ana, "company list"))
+    assert "no companies" in world.reply(await world.slash(world.ana, "company list"))
     (code,) = codes(world.text(world.ana))
     assert "Kestrel: Rd Rd B G" in world.reply(await world.slash(world.ana, "company import", text=code))
 
@@ -116,7 +116,7 @@ async def test_a_company_that_changed_is_not_deleted_by_an_old_button(world: Wor
     await world.slash(world.ana, "company delete", name="Rust")
     await world.slash(world.ana, "company frame", company="Rust", frame="Anvil", systems="Rh")
     await world.press(world.ana, "Delete")
-    assert "has been changed since" in world.text(world.ana)
+    assert "has changed since" in world.text(world.ana)
     assert "Rust" in world.reply(await world.slash(world.ana, "company list"))
 
 
@@ -153,7 +153,7 @@ async def test_a_code_takes_a_company_to_somebody_else(world: World) -> None:
     assert await stored(world, "Rust") in text
     assert "MEZ · escarmouche, 3 joueurs" in text
     wrong = world.reply(await world.slash(world.ben, "company import", text=code[:-1]))
-    assert wrong == "That code is mistyped or cut off: copy it whole, from MF1- to its last letter."
+    assert wrong == "That code is mistyped or cut off: copy all of it, from MF1- to the last letter."
 
 
 async def test_forum_notation_in_a_form(world: World) -> None:

@@ -47,7 +47,7 @@ async def test_a_fleet_is_built_asset_by_asset(world: World) -> None:
     assert "Intercept Orbit · standard game, 2 players" in text
     assert "Capital Rp Ra B K" in text
     text = await built(world)
-    assert "**Pears** (high value asset) is added." in text
+    assert "**Pears** (high value asset) added." in text
     assert "Ready to play." in text
     assert TEXT in text
     assert "4 TAs: 3 ships, 1 company · 3 HVAs · 10 shipboard systems · 1 catapult" in text
@@ -73,7 +73,7 @@ FAULTS = [
 async def test_each_fault_has_its_sentence(world: World, frame: str, systems: str, sentence: str) -> None:
     await world.slash(world.ana, "company import", text=TEXT, name="Peach", ruleset=ORBIT)
     text = world.reply(await world.slash(world.ana, "company frame", company="Peach", frame=frame, systems=systems))
-    assert f"**{frame}**" in text.partition("is rebuilt.")[0]
+    assert f"**{frame}**" in text.partition(" rebuilt.")[0]
     assert sentence in text
 
 
@@ -83,7 +83,7 @@ async def test_faults_in_french(world: World) -> None:
     faults = [line for line in text.splitlines() if line.startswith("- ") and "**" not in line]
     assert len(faults) == 6, text
     assert "L’unité Wasp a 4 équipements" in text
-    assert "zéro compagnie et 2 catapultes" in text
+    assert "n’a aucune compagnie et 2 catapultes" in text
 
 
 async def test_an_asset_is_replaced_and_removed_by_name_or_number(world: World) -> None:
@@ -91,7 +91,7 @@ async def test_an_asset_is_replaced_and_removed_by_name_or_number(world: World) 
     text = world.reply(await world.slash(world.ana, "company frame", company="Peach", frame="4", systems="ace blue"))
     assert "Company Hornets: ace B" in text
     text = world.reply(await world.slash(world.ana, "company remove", company="Peach", frame="plums"))
-    assert "is taken out." in text
+    assert " removed." in text
     assert await stored(world, "Peach") == TEXT.replace("ace R", "ace B").replace("HVA Plums; ", "")
     text = world.reply(await world.slash(world.ana, "company remove", company="Peach", frame="Nobody"))
     assert "Kestrel, Wasp, Vega" in text
@@ -103,7 +103,7 @@ async def test_an_asset_is_replaced_and_removed_by_name_or_number(world: World) 
         ("Rd Rd B", None, "Asset Wasp has no system “Rd”: use Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y or K."),
         ("Frigate Rp B; HVA", None, "That is 2 assets: write one, like `Frigate Rp B K`."),
         ("Frigate Rp B K", 2, "Nothing in a fleet carries rockets: leave that out."),
-        ("...", None, "What asset Wasp is does not show: begin with Capital, Frigate, Company or HVA."),
+        ("...", None, "Asset Wasp has no type: start with Capital, Frigate, Company or HVA."),
     ],
 )
 async def test_bad_input_gets_one_sentence(world: World, systems: str, rockets: int | None, sentence: str) -> None:
@@ -117,7 +117,7 @@ async def test_bad_input_gets_one_sentence(world: World, systems: str, rockets: 
 async def test_a_fleet_has_no_end_of_assets(world: World) -> None:
     await world.slash(world.ana, "company import", text="HVA;" * 24, name="Peach", ruleset=ORBIT)
     text = world.reply(await world.slash(world.ana, "company frame", company="Peach", frame="X", systems="HVA"))
-    assert text == "25 are too many: at most 24 go together."
+    assert text == "25 are too many: 24 at most."
 
 
 @pytest.mark.parametrize("archetype", [None, *RULESETS[ORBIT].builder.archetypes])
@@ -139,7 +139,7 @@ async def test_archetypes_are_those_of_the_game(world: World) -> None:
     assert list(offered.values()) == list(RULESETS[ORBIT].builder.archetypes)
     assert "sniper" in (await world.offered(world.ana, "company generate", "archetype", "snip")).values()
     refused = world.reply(await world.slash(world.ana, "company generate", ruleset=ORBIT, archetype="sniper"))
-    assert refused == "There is no archetype “sniper”: choose among balanced, carrier, gunline, swift."
+    assert refused == "There is no archetype “sniper”: choose from balanced, carrier, gunline, swift."
     await begun(world)
     offered = await world.offered(world.ana, "company frame", "systems", "flag", company="Peach")
     assert offered == {"Flagship: Capital Rp Ra B K": "Capital Rp Ra B K"}
@@ -157,7 +157,7 @@ async def test_a_code_takes_a_fleet_to_somebody_else(world: World) -> None:
     assert TEXT in text
     assert "Intercept Orbit · partie standard, 2 joueurs" in text
     refused = world.reply(await world.slash(world.ben, "company import", text=code, ruleset="mez"))
-    assert refused == "That is built for another game than the ruleset that is named: name its own, or none."
+    assert refused == "That company was built for a different ruleset: pick the right one, or leave it blank."
 
 
 async def test_a_fleet_is_deleted_and_brought_back(world: World) -> None:

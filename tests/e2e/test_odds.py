@@ -60,7 +60,7 @@ async def test_every_kind_of_attack(world: World, options: dict[str, Any], said:
             "**Steal 4 − defense 2 = 2 dice**, hand-to-hand\nBall won: 56%. Foul: 19%.",
         ),
         ({"attack": 4, "spot": 1, "target": "possessor"}, "Without the mark: 4 dice, ball 80%, foul"),
-        ({"attack": 4, "target": "terrain"}, "no such target in this game"),
+        ({"attack": 4, "target": "terrain"}, "This game has no such target"),
         ({"attack": 4, "target": "possessor", "line": 1}, "Nobody is in the way"),
     ],
 )
@@ -77,7 +77,7 @@ async def test_the_odds_answer_a_steal_as_a_picture(world: World) -> None:
 
 async def test_no_game_of_frames_has_a_goal(world: World) -> None:
     reply = world.reply(await world.slash(world.ana, "odds", attack=4, target="goal"))
-    assert "no such target in this game" in reply
+    assert "This game has no such target" in reply
     assert world.messages() == []
 
 
@@ -124,10 +124,10 @@ async def test_a_long_label_is_cut(world: World) -> None:
         ({"attack": 4, "target": "company"}, "At assault range, by a red ace: 4 dice"),
         ({"attack": 4, "spot": 3, "cover": "screen"}, "behind a screen"),
         ({"attack": 4, "systems": 1}, "All 3 that it has left:"),
-        ({"attack": 4, "range": "support", "target": "company"}, "not against such a target"),
-        ({"attack": 4, "range": "artillery"}, "no such range in this game"),
-        ({"attack": 4, "cover": "terrain"}, "no such cover in this game"),
-        ({"attack": 4, "target": "goal"}, "no such target in this game"),
+        ({"attack": 4, "range": "support", "target": "company"}, "not against that target"),
+        ({"attack": 4, "range": "artillery"}, "This game has no such range"),
+        ({"attack": 4, "cover": "terrain"}, "This game has no such cover"),
+        ({"attack": 4, "target": "goal"}, "This game has no such target"),
     ],
 )
 async def test_the_chances_in_space(world: World, options: dict[str, Any], said: str) -> None:
@@ -144,5 +144,5 @@ async def test_the_rules_of_the_game_in_the_channel_unless_others_are_named(worl
 async def test_no_game_of_frames_has_a_dogfight(world: World) -> None:
     for options in ({"range": "dogfight"}, {"cover": "debris"}):
         reply = world.reply(await world.slash(world.ana, "odds", attack=4, **options))
-        assert "in this game" in reply
+        assert "This game has no such" in reply
     assert world.messages() == []

@@ -183,7 +183,7 @@ async def test_an_undo_shows_words_and_picture_to_who_asks_and_to_who_is_asked(w
     seen = await world.press(other, say("en", "button-wish"))
     assert seen.response is not None
     assert any(file.filename.startswith("back-") for file in seen.response.message.attachments)
-    assert "This would be taken back" in world.reply(seen) or "All of this would be taken back" in world.reply(seen)
+    assert "This would be undone" in world.reply(seen) or "All of this would be undone" in world.reply(seen)
     await world.press(other, say("en", "button-agree"))
     after = await settled(world)
     assert after.wish is None

@@ -206,7 +206,7 @@ async def test_somebody_elses_decision(world: World) -> None:
     other = world.ben if member is world.ana else world.ana
     result = await world.forge(other, board_of(world), panel[0].custom_id)
     assert result.ephemeral
-    assert f"decision of {before.seats[before.requests[0].player].name}" in world.reply(result)
+    assert f"This decision is {before.seats[before.requests[0].player].name}'s" in world.reply(result)
     assert (await game_here(world)).seq == before.seq
 
 

@@ -122,7 +122,7 @@ def test_errors_say_who_and_where() -> None:
     assert said == "Ana, frame Kestrel: 5 systems are too many: a frame carries at most 4."
     assert error_line("en", "no-such-code", {}).startswith("That cannot be done now")
     assert error_line("fr", "wrong-step", {"kind": "loss", "verb": "act"}).endswith("l’équipement à perdre.")
-    assert error_line("en", "wrong-step", {"kind": None}) == "The game asks for nothing like that now."
+    assert error_line("en", "wrong-step", {"kind": None}) == "The game isn't asking for that now."
     needed = error_line("en", "dice-needed", {"dice": ["R6", "R8"], "given": 1})
     assert needed == "This roll needs 2 dice: type the faces of R6 R8 in this order. You gave 1."
     assert error_line("en", "internal", {}).endswith("about it.")
