@@ -88,7 +88,8 @@ async def test_the_host_puts_right_what_a_frame_has_left(world: World) -> None:
     assert (await world.slash(world.ana, "frame", frame="A1")).ephemeral
     refused = await world.slash(world.ben, "frame", frame="A1", whites=1)
     assert "host" in world.reply(refused)
-    assert "Corrected and logged" in world.reply(await world.slash(world.ana, "frame", frame="a1", systems="Rd B", whites=1))
+    put = await world.slash(world.ana, "frame", frame="a1", systems="Rd B", whites=1)
+    assert "Corrected and logged" in world.reply(put)
     frame = (await game_here(world)).state.frame("A1")  # type: ignore[union-attr]
     assert (frame.systems, frame.white) == (("Rd", "B"), 1)
     assert "no dice" in world.reply(await world.slash(world.ana, "frame", frame="A1", dice="W6 5"))
