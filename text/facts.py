@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct, structs
 
 from rules.contract.ruleset import State
+from rules.core.dice import Die
 from rules.core.event import Outcome
 from rules.core.json_input import Facts
 from rules.core.once import once_a_state
@@ -20,6 +21,9 @@ from text.words import NAME_MAX, clean, decimal, dice_text, die_text, distance, 
 __all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
 
 NONE = "none"
+NO_DICE = "–"
+DAMAGE, RAM = "R6", "W6"
+"""The dice of attacks and of collisions."""
 FLAVOURS = 3
 POINT = 2
 PLAYERS = frozenset({"player", "players", "side", "winner", "winners", "over", "before", "defender", "primary"})
@@ -149,8 +153,7 @@ class FactWords(Generic[S_co]):
     def _list(self, name: str, items: Iterable[object]) -> str:
         found = list(items)
         words = (self.fact("system" if name == "systems" else name, item) for item in found)
-        apart = " " if name == "dice" and not isinstance(next(iter(found), None), Struct) else ", "
-        return apart.join(str(word) for word in words if word is not None) or ("–" if name == "dice" else NONE)
+        return ", ".join(str(word) for word in words if word is not None) or (NO_DICE if name == "dice" else NONE)
 
 
 @once_a_state
@@ -176,12 +179,23 @@ def yes_no(value: bool) -> str:
 
 def _die(words: FactWords[State], facts: Facts) -> str | None:
     die = facts.get("die")
-    return die_text(die, facts["face"]) if isinstance(die, str) and "face" in facts else None
+    return die_text(words.locale, die, facts["face"]) if isinstance(die, str) and "face" in facts else None
 
 
 def _dice(words: FactWords[State], facts: Facts) -> str | None:
+    """A roll: dice with their ``faces``, or the faces of damage dice."""
     dice, faces = facts.get("dice"), facts.get("faces")
-    return dice_text(dice, faces) or NONE if isinstance(dice, tuple) and isinstance(faces, tuple) else None
+    if isinstance(dice, tuple) and isinstance(faces, tuple):
+        return dice_text(words.locale, dice, faces) or NONE
+    return _all_of(words, DAMAGE, facts)
+
+
+def _all_of(words: FactWords[State], die: Die, facts: Facts) -> str | None:
+    """The faces ``dice`` as a roll of one kind of die; None where they are something else."""
+    faces = facts.get("dice")
+    if not isinstance(faces, tuple) or not all(isinstance(face, int) for face in faces):
+        return None
+    return dice_text(words.locale, [die] * len(faces), faces) or NO_DICE
 
 
 def _rolled(words: FactWords[State], facts: Facts) -> str | None:
@@ -258,6 +272,7 @@ def _count(words: FactWords[State], facts: Facts) -> int | None:
 DERIVED: Mapping[str, Callable[[FactWords[State], Facts], Argument | None]] = {
     "die": _die,
     "dice": _dice,
+    "ram_dice": lambda words, facts: _all_of(words, RAM, facts),
     "rolled": _rolled,
     "fuel": _fuel,
     "ppa": _ppa,

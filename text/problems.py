@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.json_input import Facts
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import clean, decimal, escape
+from text.words import clean, decimal, dice_text, die_kind, die_text, escape, kinds_text
 
 __all__ = ["error_line"]
 
@@ -54,6 +54,20 @@ def _derived(locale: str, code: str, facts: Facts) -> Arguments:
     nearest = facts.get("nearest")
     if isinstance(nearest, list | tuple) and len(nearest) in (POINT, POINT + 1):  # a heading may follow
         args["nearest"] = f"{place(nearest[:POINT])} ({point_text(nearest[:POINT])})"
-    if code == "dice-needed" and isinstance(facts.get("dice"), list | tuple):
-        args |= {"needed": len(facts["dice"]), "dice": " ".join(map(str, facts["dice"]))}
-    return args
+    return args | _dice(locale, code, facts)
+
+
+def _dice(locale: str, code: str, facts: Facts) -> Arguments:
+    """The dice of an error, as everywhere else."""
+    match code, facts:
+        case "dice-needed", {"dice": [*dice]}:
+            return {"needed": len(dice), "dice": kinds_text(locale, dice)}
+        case "wrong-colour" | "dice-impossible", {"die": die}:
+            return {"die": die_kind(locale, die)}
+        case "die-used", {"die": die, "face": face}:
+            return {"die": die_text(locale, die, face)}
+        case "die-not-rolled", {"rolled": [*rolled]}:
+            lying = [str(die).split() for die in rolled]
+            shown = dice_text(locale, [die for die, _ in lying], [int(face) for _, face in lying])
+            return {"rolled": shown or MISSING}
+    return {}

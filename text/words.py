@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from text.fluent.catalogue import say
 
@@ -14,10 +15,12 @@ __all__ = [
     "cut",
     "decimal",
     "dice_text",
+    "die_kind",
     "die_text",
     "distance",
     "escape",
     "first_lines",
+    "kinds_text",
     "range_text",
     "system_name",
     "systems_text",
@@ -95,14 +98,28 @@ def range_text(locale: str, attack_range: str) -> str:
     return say(locale, "at-range", range=attack_range)
 
 
-def die_text(die: str, face: int) -> str:
-    """A die as it fell: ``R5``, and ``R8:7`` for one with eight sides."""
-    return f"{die[0]}{face}" if die[1:] == "6" else f"{die}:{face}"
+def die_kind(locale: str, die: str) -> str:
+    """What a die is: ``red``, ``red d8``; ``d10`` for one without a colour of the game."""
+    if die[1:] not in ("6", "8"):
+        return f"d{die[1:]}"
+    return say(locale, f"die-{die[0]}") + ("" if die[1:] == "6" else " d8")
 
 
-def dice_text(dice: Sequence[str], faces: Iterable[int]) -> str:
-    """A roll: ``W5 B3 R8:7``."""
-    return " ".join(die_text(die, face) for die, face in zip(dice, faces, strict=True))
+def kinds_text(locale: str, dice: Iterable[str]) -> str:
+    """Dice before they are rolled: ``white ×2, red d8``."""
+    kinds = ((die_kind(locale, die), sum(1 for _ in group)) for die, group in groupby(dice))
+    return ", ".join(kind if count == 1 else f"{kind} ×{count}" for kind, count in kinds)
+
+
+def die_text(locale: str, die: str, face: int) -> str:
+    """A die as it fell, what it shows and then what it is: ``5 red``, ``7 red d8``."""
+    return dice_text(locale, (die,), (face,))
+
+
+def dice_text(locale: str, dice: Iterable[str], faces: Iterable[int]) -> str:
+    """A roll, with dice of a kind that lie together named once: ``5 2 white, 3 blue, 7 red d8``."""
+    rolled = groupby(zip(dice, faces, strict=True), key=lambda pair: pair[0])
+    return ", ".join(f"{' '.join(str(face) for _, face in group)} {die_kind(locale, die)}" for die, group in rolled)
 
 
 def system_name(locale: str, system: str) -> str:

@@ -54,7 +54,7 @@ def _roll_pool(text: str, reading: Reading, locale: str) -> Roll:
         lines.append(say(locale, "roll-loadout", systems=" ".join(reading.loadout), range=attack_range))
     for colour, own in by_colour.items():
         use, total = say(locale, f"colour-use-{colour}"), sum(face for _, face in own)
-        lines.append(say(locale, "roll-line", dice=dice_text(*zip(*own, strict=True)), use=use, total=total))
+        lines.append(say(locale, "roll-line", dice=dice_text(locale, *zip(*own, strict=True)), use=use, total=total))
     return Roll("\n".join(lines), lambda: _pool_groups(by_colour, locale), text)
 
 

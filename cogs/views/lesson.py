@@ -46,7 +46,7 @@ async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
     thrown = struck(now)
     if thrown is not None:
         picture = await draw_now(draw_dice, (_dice_group(thrown),))
-        alt = say(locale, f"{now.course.words}-dice", dice=dice_text(thrown.dice, thrown.faces))
+        alt = say(locale, f"{now.course.words}-dice", dice=dice_text(locale, thrown.dice, thrown.faces))
         files.append(discord.File(io.BytesIO(picture.data), f"dice-{now.path}.png", description=alt))
     picture = await draw_now(draw_state, now.state, board_labels(locale, now.state))
     alt = alt_text(locale, now.state)

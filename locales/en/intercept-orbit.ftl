@@ -129,7 +129,7 @@ intercept-orbit-ram-decided = { $ram ->
    *[no] 🕊️ { $player } would let them pass.
 }
 intercept-orbit-let-pass = ↔️ { $asset } and { $target } slip past each other.
-intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $speed }: `{ $dice }` { $taken ->
+intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $speed }: `{ $ram_dice }` { $taken ->
     [0] no damage to { $asset }
     [one] 1 hit on { $asset }
    *[other] { $taken } hits on { $asset }

@@ -30,14 +30,14 @@ error-action-used = { $verb ->
    *[attack] Frame { $frame } has already attacked: only once per activation.
 }
 error-die-not-rolled = You didn't roll “{ $die }”: choose from { $rolled }.
-error-die-used = That die ({ $die } { $face }) is already used: each die does one thing only.
+error-die-used = That die ({ $die }) is already used: each die does one thing only.
 error-wrong-colour = { $verb ->
-    [defend] A { $die } cannot defend: take a blue or a white die.
-    [move] A { $die } cannot move a frame: take a green or a white die.
-    [attack] A { $die } cannot attack: take a red or a white die.
-    [mend] A { $die } cannot repair: take a black or a white die.
-    [fuel] A { $die } cannot be fuel: take a black or a white die.
-   *[spot] A { $die } cannot spot: take a yellow or a white die.
+    [defend] A { $die } die can't defend: take a blue or a white die.
+    [move] A { $die } die can't move a frame: take a green or a white die.
+    [attack] A { $die } die can't attack: take a red or a white die.
+    [mend] A { $die } die can't repair: take a black or a white die.
+    [fuel] A { $die } die can't be fuel: take a black or a white die.
+   *[spot] A { $die } die can't spot: take a yellow or a white die.
 }
 error-no-target = { $target ->
     [none] Frame { $frame } named no target when it activated, so it can't attack: move, spot or finish.
@@ -64,7 +64,7 @@ error-dice-needed = This roll needs { $needed ->
     [one] You gave 1.
    *[other] You gave { $given }.
 }
-error-dice-impossible = A { $die } cannot show { $face }: give a face that the die has.
+error-dice-impossible = A { $die } die cannot show { $face }: give a face that the die has.
 error-dice-too-many = Too many dice: this roll takes { $needed }, and you gave { $given }.
 error-roll-too-big = That is more dice than fit on a table: roll fewer, with fewer sides.
 error-roll-unreadable = I cannot read that roll: write colours like `2W 2Rd+d8 B`, or sums like `4d6kh3+2`.
@@ -125,7 +125,7 @@ error-no-such-station = There is no station { $station } in this game: the board
 error-no-such-player = There is no player { $player } in this game.
 error-not-rolled = { $frame } has no dice on the table: they can only be corrected from its roll to the end of its activation.
 error-whites = A frame has 0 to { $most } white dice.
-error-dice-malformed = I cannot read the dice “{ $text }”: write each with its face, like `W6 5, R8 7`.
+error-dice-malformed = I cannot read the dice “{ $text }”: write each with its face, like `5 white, 7 red d8`.
 error-no-such-frame = No frame { $frame } is standing in this game: the board shows them all.
 
 # The table

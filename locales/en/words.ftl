@@ -127,3 +127,11 @@ kind-name = { $kind ->
 
 title-size-friendly = friendly
 title-size-match = match
+
+# What a die is
+die-W = white
+die-B = blue
+die-G = green
+die-Y = yellow
+die-R = red
+die-K = black

@@ -129,7 +129,7 @@ intercept-orbit-ram-decided = { $ram ->
    *[no] 🕊️ { $player } laisserait passer.
 }
 intercept-orbit-let-pass = ↔️ { $asset } et { $target } se croisent sans se toucher.
-intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $dice }` { $taken ->
+intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $ram_dice }` { $taken ->
     [0] aucun dégât pour { $asset }
     [one] { $taken } touche sur { $asset }
    *[other] { $taken } touches sur { $asset }

@@ -30,14 +30,14 @@ error-action-used = { $verb ->
    *[attack] Le Frame { $frame } a déjà attaqué : une fois par activation, pas plus.
 }
 error-die-not-rolled = Pas de dé « { $die } » sur la table : choisissez parmi { $rolled }.
-error-die-used = Ce dé ({ $die } { $face }) a déjà servi : chaque dé ne sert qu'une fois.
+error-die-used = Ce dé ({ $die }) a déjà servi : chaque dé ne sert qu'une fois.
 error-wrong-colour = { $verb ->
-    [defend] Un { $die } ne peut pas défendre : prenez un dé bleu ou blanc.
-    [move] Un { $die } ne peut pas servir au mouvement : prenez un dé vert ou blanc.
-    [attack] Un { $die } ne peut pas attaquer : prenez un dé rouge ou blanc.
-    [mend] Un { $die } ne peut pas réparer : prenez un dé noir ou blanc.
-    [fuel] Un { $die } ne peut pas servir de carburant : prenez un dé noir ou blanc.
-   *[spot] Un { $die } ne peut pas viser : prenez un dé jaune ou blanc.
+    [defend] Un dé { $die } ne peut pas défendre : prenez un dé bleu ou blanc.
+    [move] Un dé { $die } ne peut pas servir au mouvement : prenez un dé vert ou blanc.
+    [attack] Un dé { $die } ne peut pas attaquer : prenez un dé rouge ou blanc.
+    [mend] Un dé { $die } ne peut pas réparer : prenez un dé noir ou blanc.
+    [fuel] Un dé { $die } ne peut pas servir de carburant : prenez un dé noir ou blanc.
+   *[spot] Un dé { $die } ne peut pas viser : prenez un dé jaune ou blanc.
 }
 error-no-target = { $target ->
     [none] Le Frame { $frame } n'a annoncé aucune cible, donc pas d'attaque : mouvement, visée ou fin d'activation.
@@ -64,7 +64,7 @@ error-dice-needed = Ce jet demande { $needed ->
     [one] Reçu : { $given }.
    *[other] Reçus : { $given }.
 }
-error-dice-impossible = Un { $die } ne peut pas faire { $face } : donnez une face que le dé possède.
+error-dice-impossible = Un dé { $die } ne peut pas faire { $face } : donnez une face que le dé possède.
 error-dice-too-many = Trop de dés : ce jet en demande { $needed }, et il y en a { $given }.
 error-roll-too-big = Trop de dés pour une table : lancez-en moins, avec moins de faces.
 error-roll-unreadable = Jet illisible : écrivez des couleurs comme `2W 2Rd+d8 B`, ou une somme comme `4d6kh3+2`.
@@ -126,7 +126,7 @@ error-no-such-station = Il n'y a pas de station { $station } dans cette partie :
 error-no-such-player = Personne ne s'appelle { $player } dans cette partie.
 error-not-rolled = { $frame } n'a pas de dés sur la table : on les corrige entre son lancer et la fin de son activation.
 error-whites = Un Frame a de 0 à { $most } dés blancs.
-error-dice-malformed = Je ne comprends pas ces dés : « { $text } ». Écrivez chacun avec sa face, comme `W6 5, R8 7`.
+error-dice-malformed = Je ne comprends pas ces dés : « { $text } ». Écrivez chacun avec sa face, comme `5 blanc, 7 rouge d8`.
 error-no-such-frame = Il n'y a pas de Frame { $frame } debout dans cette partie : le plateau les montre tous.
 
 # The table

@@ -127,3 +127,11 @@ kind-name = { $kind ->
 
 title-size-friendly = match amical
 title-size-match = match
+
+# Ce qu'est un dé
+die-W = blanc
+die-B = bleu
+die-G = vert
+die-Y = jaune
+die-R = rouge
+die-K = noir

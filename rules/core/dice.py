@@ -1,8 +1,8 @@
 """Dice, their notation, and the sources of their faces.
 
 A die is written as its colour's letter and its number of sides: ``W6``, ``B6``, ``G8``; its face after a blank:
-``G8 5``. A pool is a tuple of dice in the order white, blue, green, yellow, red, black, few sides before many
-(rulebook: "Dice Assignments").
+``G8 5``. People are shown what it shows, then what it is: ``5 green d8``; both are read. A pool is a tuple of dice in
+the order white, blue, green, yellow, red, black, few sides before many (rulebook: "Dice Assignments").
 """
 
 from __future__ import annotations
@@ -35,7 +35,11 @@ __all__ = [
 Die = str
 
 COLOURS = "WBGYRK"
-_WRITTEN = re.compile(r"([WBGYRK])\s*(6|8)?\D*?(\d)\s*$", re.IGNORECASE)
+_NAMES = ("w white blanc", "b blue bleu", "g green vert", "y yellow jaune", "r red rouge", "k black noir")
+_COLOUR_OF = {name: names[0].upper() for names in _NAMES for name in names.split()}
+_KIND = rf"(?P<colour>{'|'.join(_COLOUR_OF)})s?\s*(?:d?(?P<sides>6|8))?"
+_FACE_FIRST = re.compile(rf"(?P<face>\d)\s*{_KIND}", re.IGNORECASE)
+_COLOUR_FIRST = re.compile(rf"{_KIND}\D*?(?P<face>\d)", re.IGNORECASE)
 
 
 class Dice(Protocol):
@@ -69,9 +73,11 @@ class WrittenDie(NamedTuple):
 
 
 def read_die(text: str) -> WrittenDie | None:
-    """The die and face of a text: ``G8 5``, ``g 5``; None for any other text."""
-    found = _WRITTEN.match(text)
-    return None if found is None else WrittenDie(found[1].upper(), found[2] or "", int(found[3]))
+    """The die and face of a text: ``5 green``, ``5 green d8``, ``G8 5``, ``g 5``, ``G5``; None for any other text."""
+    found = _FACE_FIRST.fullmatch(text.strip()) or _COLOUR_FIRST.fullmatch(text.strip())
+    if found is None:
+        return None
+    return WrittenDie(_COLOUR_OF[found["colour"].lower()], found["sides"] or "", int(found["face"]))
 
 
 class SystemDice:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 import simcord
 
 from table import Game
-from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
+from tests.e2e.players import ButtonPlayer, game_here, open_game, open_panel, play, settled, start_game, turn_of
 from tests.e2e.world import World, text_of
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -166,6 +167,16 @@ async def test_a_game_that_is_over(world: World) -> None:
 # -- dice, colours, ranges ------------------------------------------------------------------------------------------
 
 
+async def test_a_die_is_typed_as_its_button_names_it(world: World) -> None:
+    game, member = await at(world, "defend")
+    labels = [control.label for control in await open_panel(world, member)]
+    label = next(label for label in labels if label.startswith("Defend with "))
+    assert re.fullmatch(r"Defend with \d (blue|white)", label)
+    assert label in (await world.offered(member, "defend", "die", ""))
+    await world.slash(member, "defend", die=label.removeprefix("Defend with "))
+    assert (await game_here(world)).seq == game.seq + 1
+
+
 async def test_dice_that_are_not_there_or_not_for_that(world: World) -> None:
     game, member = await at(world, "act")
     act = game.state.stack[-1]
@@ -179,7 +190,7 @@ async def test_dice_that_are_not_there_or_not_for_that(world: World) -> None:
         for letter in letters:
             if letter in colours and (verb != "attack" or act.range is not None):
                 more = {"target": "A1"} if verb == "spot" else {}
-                await refuses(world, member, verb, f"cannot {verb}", die=str(colours[letter]), **more)
+                await refuses(world, member, verb, f"can't {verb}", die=str(colours[letter]), **more)
 
 
 async def test_a_die_that_is_used(world: World) -> None:

@@ -111,7 +111,7 @@ async def test_the_dice_of_a_kick_are_shown_as_they_fall(world: World) -> None:
         await world.press(world.ana, custom_id=right_one(page(world, world.ana)))
     dice, board = page(world, world.ana).attachments
     assert (dice.filename.partition("-")[0], board.filename.partition("-")[0]) == ("dice", "lesson")
-    assert dice.description == "The dice at the ball: R3 R5"
+    assert dice.description == "The dice at the ball: 3 5 red"
 
 
 async def test_the_dice_of_a_salvo_are_shown_as_they_fall(world: World) -> None:
@@ -120,7 +120,7 @@ async def test_the_dice_of_a_salvo_are_shown_as_they_fall(world: World) -> None:
         await world.press(world.ana, custom_id=right_one(page(world, world.ana)))
     dice, board = page(world, world.ana).attachments
     assert (dice.filename.partition("-")[0], board.filename.partition("-")[0]) == ("dice", "lesson")
-    assert dice.description == "The damage dice: R2 R4 R5"
+    assert dice.description == "The damage dice: 2 4 5 red"
 
 
 async def test_one_lesson_leads_to_the_other(world: World) -> None:

@@ -89,8 +89,9 @@ class DicePlayer(ButtonPlayer):
         """One decision; the bot's form, if it has one for it, is filled in."""
         shown = await super().decide(member, game)
         if shown.modal is not None:
-            pool = shown.modal["components"][0]["components"][0]["placeholder"].split()
-            faces = [str(self.chance.randint(1, int(die[1:]))) for die in pool]
+            pool = shown.modal["components"][0]["components"][0]["placeholder"]
+            kinds = re.findall(r"[a-z]+( d8)?(?: ×(\d+))?", pool)
+            faces = [str(self.chance.randint(1, 8 if d8 else 6)) for d8, count in kinds for _ in range(int(count or 1))]
             await self.world.submit_line(member, shown, " ".join(faces))
             self.said["form"] += 1
         return shown

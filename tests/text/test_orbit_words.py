@@ -128,6 +128,8 @@ def sample(name: str, kind: Any) -> Any:
         return (Dice(0, ("Y6",), (4,)), Dice(1, (), ()))
     known = {"clicks": 2, "faces": (3,), "dice": ("W6",), "players": (0,), "how": "left", "system": "Rp", "ace": "R"}
     known |= {"ppa": (5, 5), "companies": ("A1",), "fuel": (2,), "systems": ("R", "white"), "bingo": ("A1",)}
+    if name == "dice" and "int" in text:
+        return (3,)
     if name in known and (name != "fuel" or "tuple" in text):
         return (0, 1) if name == "clicks" and "tuple" in text else known[name]
     if "tuple" in text:

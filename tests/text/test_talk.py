@@ -19,6 +19,7 @@ from text import (
     alt_text,
     board_labels,
     clean,
+    dice_text,
     error_line,
     escape,
     event_line,
@@ -124,7 +125,7 @@ def test_errors_say_who_and_where() -> None:
     assert error_line("fr", "wrong-step", {"kind": "loss", "verb": "act"}).endswith("l’équipement à perdre.")
     assert error_line("en", "wrong-step", {"kind": None}) == "The game isn't asking for that now."
     needed = error_line("en", "dice-needed", {"dice": ["R6", "R8"], "given": 1})
-    assert needed == "This roll needs 2 dice: type the faces of R6 R8 in this order. You gave 1."
+    assert needed == "This roll needs 2 dice: type the faces of red, red d8 in this order. You gave 1."
     assert error_line("en", "internal", {}).endswith("about it.")
     assert error_line("en", "internal", {"id": "7f"}).endswith("7f.")
 
@@ -205,3 +206,25 @@ def test_clean_is_short_and_whole(name: str) -> None:
     assert 0 < len(shown.strip("\u2068\u2069")) <= 40
     assert not shown.rstrip("…\u2069").endswith("\u200d")
     assert shown.isprintable() or "\u200d" in shown or "\u2068" in shown
+
+
+DICE = ("W6", "W6", "B6", "R8", "K10")
+ROLLS = [("en", "5 2 white, 3 blue, 7 red d8, 9 d10"), ("fr", "5 2 blanc, 3 bleu, 7 rouge d8, 9 d10")]
+
+
+@pytest.mark.parametrize(("locale", "said"), ROLLS)
+def test_dice_are_named_by_what_they_show_and_then_what_they_are(locale: str, said: str) -> None:
+    assert dice_text(locale, DICE, (5, 2, 3, 7, 9)) == said
+
+
+ERRORS = [
+    ("wrong-colour", {"verb": "defend", "die": "Y6", "colours": "BW"}, "A yellow die can't defend"),
+    ("die-used", {"die": "R8", "face": 7}, "(7 red d8)"),
+    ("die-not-rolled", {"die": "9", "rolled": ["W6 5", "W6 2", "G8 7"]}, "5 2 white, 7 green d8"),
+    ("dice-impossible", {"die": "R6", "face": 7}, "A red die cannot show 7"),
+]
+
+
+@pytest.mark.parametrize(("code", "facts", "said"), ERRORS)
+def test_errors_name_dice_as_buttons_do(code: str, facts: dict[str, Any], said: str) -> None:
+    assert said in error_line("en", code, facts)

@@ -98,7 +98,7 @@ def _die(words: Words, facts: Facts) -> str | None:
     if not isinstance(die, int):
         return None
     act = next(act for act in reversed(words.state.stack) if act.frame == facts["frame"])
-    return die_text(act.dice[die], act.faces[die])
+    return die_text(words.locale, act.dice[die], act.faces[die])
 
 
 def _at_range(words: Words, facts: Facts) -> str:
@@ -158,7 +158,7 @@ def _strikes(words: Words, facts: Facts) -> str:
 
 def _struck(words: Words, facts: Facts) -> Iterator[str]:
     for hit, group in groupby(zip(facts["strikes"], facts["dice"], strict=True), key=lambda pair: pair[0]):
-        strike = {"dice": " ".join(str(face) for _, face in group)}
+        strike = {"dice": tuple(face for _, face in group)}
         if hit == TARGET:
             yield words.sentence("rapid-attack-part-strike", {**strike, "struck": TARGET})
         elif hit is not None:
@@ -228,7 +228,7 @@ def _claim(words: Words, facts: Facts) -> str:
 def _dice_left(words: Words, facts: Facts) -> str:
     act = _acting(words)
     left = [place for place in range(len(act.dice)) if place not in act.used]
-    return dice_text([act.dice[place] for place in left], [act.faces[place] for place in left])
+    return dice_text(words.locale, [act.dice[place] for place in left], [act.faces[place] for place in left])
 
 
 def _dice_count(words: Words, dice: int) -> str:

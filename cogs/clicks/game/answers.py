@@ -16,6 +16,7 @@ from table import Move
 from table.flow import moves_of
 from text import error_line
 from text.fluent.catalogue import has
+from text.words import kinds_text
 
 __all__ = ["answer", "choose", "free", "pick", "read_faces", "send_faces", "send_free"]
 
@@ -54,7 +55,8 @@ async def _ask_faces(interaction: Interaction, pressed: Pressed, form: tuple[str
     game = await game_for_form(interaction, pressed)
     if game.seq != pressed.id.seq:
         raise Stale("stale")
-    await ask_line(interaction, game, *form, "modal-faces", hint=" ".join(error.facts["dice"]))
+    hint = kinds_text(private_locale(interaction), error.facts["dice"])
+    await ask_line(interaction, game, *form, "modal-faces", hint=hint)
 
 
 def read_faces(text: str) -> list[int]:

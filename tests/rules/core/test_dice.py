@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules import DiceNeeded, FairDice, Malformed, ScriptedDice, SystemDice
-from rules.core.dice import in_order, sides_of
+from rules.core.dice import WrittenDie, in_order, read_die, sides_of
 
 POOL = ("W6", "B6", "G8", "R6", "R8")
 
@@ -73,3 +73,33 @@ def test_typed_dice_say_which_pool_they_are_for() -> None:
     with pytest.raises(DiceNeeded) as refused:
         ScriptedDice([1]).roll(POOL)
     assert refused.value.facts == {"dice": list(POOL), "given": 1}
+
+
+READ = [
+    *(("5 red", "R", ""), ("5red", "R", ""), ("5 Rouge", "R", ""), ("5 rouges", "R", ""), ("5R", "R", "")),
+    *(
+        ("R 5", "R", ""),
+        ("R5", "R", ""),
+        ("red 5", "R", ""),
+        ("R6 5", "R", "6"),
+        ("R6: 5", "R", "6"),
+        ("5 R6", "R", "6"),
+    ),
+    *(("5 red d8", "R", "8"), ("5 rouge d8", "R", "8"), ("R8:5", "R", "8"), ("5R8", "R", "8"), ("r d8 5", "R", "8")),
+    *(("5 blanc", "W", ""), ("blanc 5", "W", ""), ("5 bleu", "B", ""), ("5 black", "K", ""), ("5 noir", "K", "")),
+    *(("5 vert d8", "G", "8"), ("5 jaune", "Y", ""), ("5 white", "W", ""), ("k 5", "K", "")),
+]
+
+
+@pytest.mark.parametrize(("text", "colour", "sides"), READ)
+def test_a_die_is_read_by_what_it_shows_and_what_it_is_in_either_order(text: str, colour: str, sides: str) -> None:
+    assert read_die(f" {text} ") == read_die(text.upper()) == WrittenDie(colour, sides, 5)
+
+
+def test_the_face_of_a_die_without_sides_may_be_a_six() -> None:
+    assert read_die("R6") == read_die("6 red") == WrittenDie("R", "", 6)
+
+
+@pytest.mark.parametrize("text", ["", "5", "red", "5 5", "55 red", "5 pink", "5 red d7", "Red Baron", "redd 5 5"])
+def test_other_texts_are_no_dice(text: str) -> None:
+    assert read_die(text) is None
