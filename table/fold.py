@@ -173,6 +173,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
             return structs.replace(game, called_off=True)
         case log.OptionsSet(_, options):
             return structs.replace(game, options=options)
+        case log.Configured(_, ruleset, size, table, options):
+            return structs.replace(game, ruleset=ruleset, size=size, table=table, options=options)
         case log.TimeSet(_, time):
             return structs.replace(game, time=time, clocks=())
     return _about_decisions(game, seq, event, moved_on=moved_on)

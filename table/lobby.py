@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection, Sequence
+from typing import Any, TypeAlias
 
 from msgspec import structs
 
-from rules import FairDice, Illegal
+from rules import FairDice, Illegal, RulesError
 from rules import ruleset as find_ruleset
-from rules.core.json_input import Options
+from rules.contract.ruleset import Ruleset
+from rules.core.json_input import Options, Size
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import NOBODY, Game
-from table.log import Joined, Opened, Replaced
+from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
 
-__all__ = ["begin", "joining", "new_field_seed", "take_over", "with_field", "with_options"]
+__all__ = ["begin", "configured", "joining", "new_field_seed", "smallest", "take_over", "with_field", "with_options"]
 
 FIELD_SEED_BYTES = 6
+CUSTOM = "custom"
+AnyRuleset: TypeAlias = Ruleset[Any]
 
 
 def new_field_seed() -> str:
@@ -41,6 +46,44 @@ def with_options(game: Game, options: Options) -> Options:
     return chosen.refit(game.size, game.table, game.options, options)
 
 
+def smallest(ruleset: str) -> str:
+    """The size with the fewest units a player."""
+    chosen = find_ruleset(ruleset)
+    return min((size for size in chosen.sizes if size != CUSTOM), key=lambda size: chosen.least(size, chosen.seats[0]))
+
+
+def configured(game: Game, person: Person, wanted: str | None, size: Size | None, table: str | None) -> FoldedEntry:
+    """The lobby with another game, size or table: what is None stays where the game has it, and is usual elsewhere.
+
+    Companies that the game cannot read are left out. Raises ``RulesError``.
+    """
+    ruleset = wanted or game.ruleset
+    chosen = find_ruleset(ruleset)
+    if len(game.seats) > chosen.seats[1]:
+        raise NotAllowed("lobby-full", most=chosen.seats[1])
+    if size is None:
+        size = game.size if ruleset == game.ruleset or game.size in chosen.sizes else smallest(ruleset)
+    if table is None:
+        table = game.table if game.table in chosen.tables else chosen.tables[0]
+    kept = {name: value for name, value in game.options.items() if value in chosen.options.get(name, ())}
+    chosen.check(size, table, kept)
+    options = chosen.prepare(size, table, kept, new_field_seed())
+    without = (
+        Joined(seat.user, seat.name, None, seat.words)
+        for seat in game.seats
+        if seat.company is not None and not _readable(chosen, seat.company)
+    )
+    return FoldedEntry.of(Configured(person.user, ruleset, size, table, options), *without)
+
+
+def _readable(chosen: AnyRuleset, company: str) -> bool:
+    try:
+        chosen.read_company(company)
+    except RulesError:
+        return False
+    return True
+
+
 def joining(game: Game, person: Person, company: str | None, words: str | None) -> Joined:
     """A person's seat in the lobby; None leaves what they brought before.
 
@@ -51,11 +94,18 @@ def joining(game: Game, person: Person, company: str | None, words: str | None) 
         most = find_ruleset(game.ruleset).seats[1]
         if len(game.seats) >= most:
             raise NotAllowed("lobby-full", most=most)
-        return Joined(person.user, person.name, company, words or "")
+        return Joined(person.user, _unlike(person.name, [seat.name for seat in game.seats]), company, words or "")
     if company is None and words is None:
         raise NotAllowed("already-seated")
     seat = game.seats[player]
-    return Joined(person.user, person.name, company or seat.company, seat.words if words is None else words)
+    return Joined(person.user, seat.name, company or seat.company, seat.words if words is None else words)
+
+
+def _unlike(name: str, taken: Collection[str]) -> str:
+    """The name, with the first number that makes it differ from those taken."""
+    folded = {other.casefold() for other in taken}
+    names = (name if number == 1 else f"{name} {number}" for number in range(1, len(folded) + 2))
+    return next(other for other in names if other.casefold() not in folded)
 
 
 def take_over(game: Game, person: Person) -> FoldedEntry:
@@ -69,8 +119,11 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
     return FoldedEntry.of(Replaced(person.user, player, NOBODY, person.user, person.name))
 
 
-def begin(game: Game, secret: bytes, person: Person) -> FoldedEntry:
-    """The entry that starts the game. Raises ``NotAllowed`` if players are missing or a company does not fit."""
+def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> FoldedEntry:
+    """The entry that starts the game. Raises ``NotAllowed`` if players are missing or a company does not fit.
+
+    ``rename``: units get another name where another player has a unit of that name.
+    """
     chosen = find_ruleset(game.ruleset)
     if len(game.seats) < chosen.seats[0]:
         raise NotAllowed("too-few-players", count=len(game.seats), least=chosen.seats[0])
@@ -78,11 +131,38 @@ def begin(game: Game, secret: bytes, person: Person) -> FoldedEntry:
     seed = seed_of(secret, fixed)
     drawn = company_dice(seed)
     players = [(seat.name, seat.company or chosen.generate(game.size, len(game.seats), drawn)) for seat in game.seats]
+    if rename:
+        players = _named_apart(chosen, players)
     try:
         begun = chosen.new_game(players, game.size, game.table, game.options, FairDice(seed))
     except Illegal as error:
         raise _unfit(game, person, error) from None
     return FoldedEntry.of(*(() if fixed is None else (fixed,)), rules=begun)
+
+
+def _named_apart(chosen: AnyRuleset, players: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The players with their forces, in which no unit has the name of a unit of another player."""
+    taken = set[str]()
+    return [(player, _with_names(chosen, force, taken)) for player, force in players]
+
+
+def _with_names(chosen: AnyRuleset, force: str, taken: set[str]) -> str:
+    """The force with other names for its units whose names are ``taken``; its names are then taken too."""
+    builder = chosen.builder
+    if builder is None:
+        return force
+    try:
+        units = builder.units(builder.read(force).force)
+    except RulesError:
+        return force  # the game refuses it with its reason
+    own = {unit.name.casefold() for unit in units}
+    free = (name for name in builder.names if name.casefold() not in taken | own)
+    named = tuple(
+        structs.replace(unit, name=next(free, "")) if unit.name and unit.name.casefold() in taken else unit
+        for unit in units
+    )
+    taken |= {unit.name.casefold() for unit in named}
+    return force if named == units else builder.write(builder.force(named))
 
 
 def _unfit(game: Game, person: Person, error: Illegal) -> NotAllowed:

@@ -18,6 +18,7 @@ __all__ = [
     "Abandoned",
     "Answered",
     "CalledOff",
+    "Configured",
     "Corrected",
     "Entry",
     "Imported",
@@ -103,6 +104,15 @@ class Joined(_UserEvent, frozen=True):
 class OptionsSet(_UserEvent, frozen=True):
     """The host set the game's options, all of them."""
 
+    options: Options
+
+
+class Configured(_UserEvent, frozen=True):
+    """The host chose another game, size or table in the lobby, with all options of it."""
+
+    ruleset: str
+    size: Size
+    table: str
     options: Options
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "next_deadline",
     "overdue",
     "recheck_at",
+    "retimed",
     "runs_out_at",
     "summary_of",
     "time_left",
@@ -152,6 +153,12 @@ def runs_out_at(game: Game, user: int, now: float, people: Preferences) -> float
     if clock_of(game, user) is None or user not in game.waiting or game.status != "running":
         return None
     return _end(people.user(user), game.time, now, time_left(game, user, now, people))
+
+
+def retimed(game: Game, now: float, people: Preferences) -> Game:
+    """The game whose clocks run out by the present holidays, for those who read it; the log keeps what it says."""
+    clocks = (structs.replace(clock, until=runs_out_at(game, clock.user, now, people)) for clock in game.clocks)
+    return structs.replace(game, clocks=tuple(clocks))
 
 
 def overdue(game: Game, now: float, people: Preferences) -> tuple[int, ...]:

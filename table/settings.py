@@ -212,9 +212,10 @@ def zones(begun: str, most: int) -> list[str]:
 
 
 def holiday(first: str, last: str, now: float, zone: str) -> Holiday:
-    """Two days as ``2026-12-24``. Raises ``Malformed``: ``holiday-unreadable``, ``-backwards``, ``-over``, ``-long``,
+    """Two days as ``2026-12-24``; an empty first is today. Raises ``Malformed``: ``holiday-unreadable``, ``-backwards``, ``-over``, ``-long``,
     ``-far``."""
-    chosen, today = Holiday(_day(first), _day(last)), datetime.fromtimestamp(now, _zone(zone)).date()
+    today = datetime.fromtimestamp(now, _zone(zone)).date()
+    chosen = Holiday(_day(first) if first else today, _day(last))
     if chosen.last < chosen.first:
         raise Malformed("holiday-backwards", first=str(chosen.first), last=str(chosen.last))
     if chosen.last < today:

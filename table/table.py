@@ -75,14 +75,17 @@ class Table:
         self._live: OrderedDict[str, _Live] = OrderedDict()
         self._locks = KeyedLocks()
         self._listeners: list[Listener] = []
-        self._before_start: list[Callable[[str, Person], Awaitable[None]]] = []
+        self._before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
 
     def listen(self, listener: Listener) -> None:
         """Call the listener after every commit, in the order of each game's commits. It must not block."""
         self._listeners.append(listener)
 
-    def before_start(self, prepare: Callable[[str, Person], Awaitable[None]]) -> None:
-        """Call ``prepare`` with a lobby's game and the person who starts it; an error keeps the game from starting."""
+    def before_start(self, prepare: Callable[[str, Person], Awaitable[bool]]) -> None:
+        """Call ``prepare`` with a lobby's game and the person who starts it; an error keeps the game from starting.
+
+        It returns whether the names of units must stay as they are.
+        """
         self._before_start.append(prepare)
 
     # -- reading ------------------------------------------------------------------------------------------------
@@ -183,10 +186,9 @@ class Table:
         def step(live: _Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
-            return begin(live.game, live.secret, person)
+            return begin(live.game, live.secret, person, rename=not any(fixed))
 
-        for prepare in self._before_start:
-            await prepare(game_id, person)
+        fixed = [await prepare(game_id, person) for prepare in self._before_start]
         return await self._change(game_id, person, step, interaction)
 
     # -- the game -----------------------------------------------------------------------------------------------
@@ -279,9 +281,19 @@ class Table:
         try:
             await self.storage.games.create(new, rows, summary_of(game))
         except ChannelTaken:
-            raise NotAllowed("game-here-already") from None
+            if not await self._clear(new.channel):
+                raise NotAllowed("game-here-already") from None
+            await self.store(new, rows, game)
         except AlreadyDone:
             raise Duplicate("duplicate") from None
+
+    async def _clear(self, channel: int) -> bool:
+        """Call off the channel's lobby if nobody sits in it any more."""
+        game = await self.game_in(channel)
+        if game.status != "lobby" or game.seats:
+            return False
+        await self.end(game.id, Person(game.host, ""))
+        return True
 
     async def _change(self, game_id: str, person: Person, step: Step, interaction: int | None) -> Game:
         """Make one decision; again from the log if another process was faster."""

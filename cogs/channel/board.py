@@ -28,6 +28,7 @@ from rules import State, ruleset_of
 from table import Change, Game, Table
 from table.entry import FoldedEntry
 from table.history.season import save_result
+from table.player_clocks import retimed
 from text import board_labels
 from text.chapters import Chapter
 
@@ -77,6 +78,11 @@ class Boards:
     def redraw(self, game: Game) -> None:
         """Show board and story again: the reason why they could not be shown may be gone."""
         self.changed(Change(game, game, FoldedEntry(), game.host))
+
+    async def redraw_of(self, user: int) -> None:
+        """Show the boards of the games that wait for a user: their clocks may run otherwise now."""
+        for row in await self._table.storage.games.unfinished_of(user, waiting=True):
+            self.redraw(await self._table.game(row.id))
 
     async def show_imported(self, game: Game, user: int) -> None:
         """Show an imported game soon: its board and the note on its import. The story so far counts as posted."""
@@ -129,6 +135,7 @@ class Boards:
 
     async def _show_board(self, game: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
         """Edit the board, or post it again at the bottom of the channel when a round has begun."""
+        game = retimed(game, self._table.clock.now(), self._table.preferences)
         if BOARD in marks and _round(game) <= int(marks.get(ROUND, "0")):
             view, files = await shown_board(game)
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
@@ -151,6 +158,13 @@ class Boards:
     async def _mark_board(self, game: Game, message: int) -> None:
         await self._table.storage.marks.set(game.id, BOARD, str(message))
         await self._table.storage.marks.set(game.id, ROUND, str(_round(game)))
+
+    async def post(self, game: Game) -> int:
+        """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
+        view, files = await shown_board(game)
+        sent = await self.channels.send(game, view, files)
+        await self.move_board(game, sent.id)
+        return sent.id
 
     async def move_board(self, game: Game, message: int) -> None:
         """Make another message the board, and delete the old one."""

@@ -8,13 +8,48 @@ import discord
 
 from cogs.channel.board import Boards, shown_board
 from cogs.channel.threads import open_thread
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, public_locale
+from cogs.kit.games import known_ruleset, usual_table
+from cogs.kit.interaction import (
+    Interaction,
+    guild_and_channel,
+    person_of,
+    private_locale,
+    public_locale,
+    table_locale,
+    table_of,
+)
 from cogs.kit.reply import in_time, show
-from cogs.views.components import note_view
-from table import Game, Opened, Table
+from cogs.views.components import message_link, note_view
+from rules import ruleset as find_ruleset
+from table import Game, NotAllowed, Opened, Table
+from table.lobby import smallest
+from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
-__all__ = ["open_lobby", "post_board"]
+__all__ = ["TITLE_MAX", "check_channel", "open_lobby", "open_usual", "post_board", "usual_kind", "usual_title"]
+
+TITLE_MAX = 80
+
+
+def usual_title(locale: str, ruleset: str, name: str) -> str:
+    """The title of a game that is given none."""
+    return say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=name)
+
+
+def usual_kind(server: GuildSettings) -> dict[str, str]:
+    """Ruleset, size and table for those who choose nothing: the first one, small unless the server says, on a map."""
+    ruleset = known_ruleset()
+    size = server.size if server.size in find_ruleset(ruleset).sizes else None
+    return {"ruleset": ruleset, "size": size or smallest(ruleset), "table": usual_table(ruleset)}
+
+
+def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
+    """Raise ``NotAllowed("channel-not-for-games")`` where the server does not want games to be opened."""
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if chosen.channels and not here & set(chosen.channels):
+        there = [interaction.guild.get_channel(channel) if interaction.guild else None for channel in chosen.channels]
+        names = ", ".join(f"#{channel.name}" for channel in there if channel is not None)
+        raise NotAllowed("channel-not-for-games", channels=names or "?")
 
 
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
@@ -50,10 +85,23 @@ async def _open_in_thread(interaction: Interaction, table: Table, boards: Boards
         with contextlib.suppress(discord.HTTPException):
             await there.delete()
         raise
-    view, files = await shown_board(game)
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
-        sent = await boards.channels.send(game, view, files)
-        await boards.move_board(game, sent.id)
+        await boards.post(game)
     note = say(public_locale(interaction), "thread-opened", channel=there.mention)
     await show(interaction, note_view(note), private=False)
     return game
+
+
+async def open_usual(interaction: Interaction) -> None:
+    """Open the usual game by a button: its board is a message of its own, the reply leads to it."""
+    guild, channel = guild_and_channel(interaction)
+    table, person, locale = table_of(interaction), person_of(interaction), table_locale(interaction)
+    server = table.preferences.guild(guild)
+    check_channel(interaction, server)
+    kind = usual_kind(server)
+    title = usual_title(locale, kind["ruleset"], person.name)[:TITLE_MAX]
+    opened = Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale)
+    game = await in_time(interaction, _open(interaction, table, opened, channel))
+    message = await interaction.client.boards.post(game)
+    link = message_link(guild, channel, str(message))
+    await show(interaction, note_view(say(private_locale(interaction), "lobby-opened", link=link)), edit=True)

@@ -31,6 +31,8 @@ __all__ = [
 ]
 
 CHANNELS_MAX = 25
+CLOCKS = {"quiet", "zone", "holiday"}
+"""Settings by which the clocks of one's games run."""
 Changes: TypeAlias = dict[str, object]
 """New values of settings, by the fields of ``UserSettings`` or ``GuildSettings``."""
 
@@ -56,9 +58,11 @@ def read_times(locale: str, quiet: str | None, zone: str | None, remind: str | N
 
 
 def read_holiday(interaction: Interaction, first: str, last: str) -> Holiday | None:
-    """A holiday between two days; None where the first is off. Raises ``Malformed``."""
-    if is_off(private_locale(interaction), first) and not last.strip():
-        return None
+    """A holiday between two days, from today where only the last is given; None where none is. Raises ``Malformed``."""
+    if is_off(private_locale(interaction), first):
+        if not last.strip():
+            return None
+        first = ""
     table = table_of(interaction)
     zone = table.preferences.user(interaction.user.id).zone
     return holiday(first, last or first, table.clock.now(), zone)
@@ -88,6 +92,8 @@ async def change_own(interaction: Interaction, changes: Changes, *, edit: bool) 
     if changes:
         await in_time(interaction, table.preferences.set_user(user, **changes))
         interaction.client.boards.check_pings(table.clock.now())
+        if CLOCKS & set(changes):
+            await interaction.client.boards.redraw_of(user)
     view = user_view(table.preferences.user(user), private_locale(interaction), table.clock.now(), saved=bool(changes))
     await show(interaction, view, edit=edit)
 

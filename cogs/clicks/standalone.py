@@ -8,7 +8,7 @@ from typing import Self, TypeAlias
 
 from discord import ui
 
-from cogs.clicks import company, personal_data, roll, settings
+from cogs.clicks import company, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
 from cogs.clicks.forms import form_fields, form_id
 from cogs.kit.custom_ids import StandaloneId
@@ -22,6 +22,7 @@ Form: TypeAlias = Callable[[Interaction, str, Mapping[str, str]], Awaitable[None
 """The same for a form, with what was written by field."""
 
 PRESSES: Mapping[str, Press] = {
+    "newgame": opening.press_new,
     "delete": company.press_delete,
     "keep": company.press_keep,
     "redraw": company.press_redraw,

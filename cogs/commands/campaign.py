@@ -22,6 +22,7 @@ from cogs.kit.translations import describe, word
 from cogs.views.campaign import lobby_note, name_of, schedule_lines, standings_view, terms_lines
 from cogs.views.components import note_view
 from rules import RulesError
+from rules import ruleset as find_ruleset
 from rules.campaign.league import Points, Standing
 from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
 from table import Game, NotAllowed, Opened, Person, Table
@@ -112,7 +113,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         interaction: Interaction,
         name: str,
         ruleset: str | None = None,
-        size: str = "skirmish",
+        size: str | None = None,
         players: Players = 2,
         carry: str = "nothing",
         renewals: Renewals = 1,
@@ -124,7 +125,8 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         """Begin a campaign; its results are posted here."""
         guild, channel = guild_and_channel(interaction)
         locale, points = language or public_locale(interaction), Points(win, draw, loss)
-        terms = Terms(ruleset or known_ruleset(), size, players, points, Carry(carry), renewals, locale)
+        rules = find_ruleset(ruleset or known_ruleset())
+        terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
         made = self.campaigns.create(_organiser(interaction), guild, channel, name, terms)
         campaign = await in_time(interaction, made, private=False)
         note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{channel}>")

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks.lesson import start_lesson
-from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.interaction import Interaction, is_own_app, private_locale
 from cogs.kit.offers import offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
@@ -35,14 +35,16 @@ class HelpCog(commands.Cog):
         if what is not None:
             await start_lesson(interaction, what)
             return
-        locale = private_locale(interaction)
+        locale, play = private_locale(interaction), False
         try:
             game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
         except NotAllowed:
+            play = interaction.guild_id is not None and not is_own_app(interaction)
             advice = say(locale, "help-no-game" if interaction.guild_id else "help-dm")
         else:
+            play = game.status == "ended"
             advice = _advice(game, interaction.user.id, locale)
-        await show(interaction, help_view(advice, locale))
+        await show(interaction, help_view(advice, locale, play=play))
 
 
 def _advice(game: Game, user: int, locale: str) -> str:

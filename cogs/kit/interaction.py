@@ -21,13 +21,18 @@ __all__ = [
     "Interaction",
     "TableBot",
     "guild_and_channel",
+    "is_own_app",
     "is_private",
     "person_of",
     "private_locale",
     "public_locale",
     "selected",
+    "table_locale",
     "table_of",
 ]
+
+DISCORDS_OWN = "en-US"
+"""The language of servers that have chosen none."""
 
 
 class BoardKeeper(Protocol):
@@ -35,6 +40,14 @@ class BoardKeeper(Protocol):
 
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and pings again."""
+        ...
+
+    async def redraw_of(self, user: int) -> None:
+        """Show the boards of the games that wait for a user again."""
+        ...
+
+    async def post(self, game: Game) -> int:
+        """Post a game's board at the bottom of its channel; its message's id."""
         ...
 
     def check_pings(self, at: float) -> None:
@@ -91,11 +104,25 @@ def public_locale(interaction: Interaction) -> str:
     return locale_of(chosen or str(interaction.guild_locale or interaction.locale))
 
 
+def table_locale(interaction: Interaction) -> str:
+    """The language of a table that is opened: the server's if it has chosen one, else its host's."""
+    guild = interaction.guild_id
+    chosen = None if guild is None else table_of(interaction).preferences.guild(guild).language
+    if chosen is None and str(interaction.guild_locale or DISCORDS_OWN) == DISCORDS_OWN:
+        return private_locale(interaction)
+    return public_locale(interaction)
+
+
 def guild_and_channel(interaction: Interaction) -> tuple[int, int]:
     """The ids of server and channel. Raises ``NotAllowed("not-in-dm")``."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise NotAllowed("not-in-dm")
     return interaction.guild_id, interaction.channel_id
+
+
+def is_own_app(interaction: Interaction) -> bool:
+    """Whether the bot is here only because its user has installed it for themselves."""
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
 def is_private(interaction: Interaction) -> bool:

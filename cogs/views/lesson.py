@@ -7,7 +7,7 @@ import io
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.kit.custom_ids import LessonId
+from cogs.kit.custom_ids import LessonId, StandaloneId
 from cogs.kit.drawing import draw_now
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
@@ -19,14 +19,21 @@ from text import alt_text, board_labels, dice_text, error_line, escape, event_li
 from text.fluent.catalogue import has, say
 from text.words import distance
 
-__all__ = ["help_view", "lesson_files", "lesson_view", "refusal_text"]
+__all__ = ["help_view", "lesson_files", "lesson_view", "play_button", "refusal_text"]
 
 OTHERS_MAX = 4
 
 
-def help_view(sentence: str, locale: str) -> ui.LayoutView:
-    """A text, with the way to each lesson under it."""
-    return view(text(sentence), Row(*(_start_button(locale, name) for name in COURSES)))
+def help_view(sentence: str, locale: str, *, play: bool) -> ui.LayoutView:
+    """A text, with the way to each lesson under it; ``play``: and into a game."""
+    lessons = Row(*(_start_button(locale, name) for name in COURSES))
+    return view(text(sentence), *([Row(play_button(locale))] if play else []), lessons)
+
+
+def play_button(locale: str) -> Button:
+    """Opens a game in the channel, all as usual."""
+    opens, label = str(StandaloneId("newgame")), say(locale, "button-play-now")
+    return Button(label=label, custom_id=opens, style=ButtonStyle.primary, emoji="▶️")
 
 
 def lesson_view(now: Lesson, locale: str, note: str, files: list[discord.File]) -> ui.LayoutView:

@@ -64,7 +64,7 @@ campaign-head-won = W
 campaign-head-drawn = D
 campaign-head-lost = L
 campaign-head-points = Pts
-campaign-standing = { $rank }. **{ $name }** · { $points ->
+campaign-standing = **{ $rank }. { $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points
 } · { $played ->

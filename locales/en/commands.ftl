@@ -27,6 +27,7 @@ name-game-board = board
 name-game-undo = undo
 name-game-log = log
 name-game-options = options
+name-game-change = change
 name-game-end = end
 name-game-time = time
 name-game-vote = vote

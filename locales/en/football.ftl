@@ -123,7 +123,7 @@ football-outcome = { $count ->
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->
-    [ended-by-host] {" "}The host ended the match early.
+    [ended-by-host] . The host ended the match early.
    *[other] {""}
 }
 football-over = The match is over.

@@ -267,7 +267,7 @@ intercept-orbit-outcome = { $count ->
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->
-    [ended-by-host] {" "}The host ended the game.
+    [ended-by-host] . The host ended the game.
    *[other] {""}
 }
 intercept-orbit-over = The battle is over.

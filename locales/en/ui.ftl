@@ -263,7 +263,10 @@ language-en = English
 language-fr = French
 panel-odds = -# Attack with **{ $value }** → { $chances }
 why-behind = The rules behind this:
-lobby-kind = -# { $ruleset } · { $size }{ $dice ->
+lobby-kind = -# { $ruleset } · { $size } · { $table ->
+    [map] on a map
+   *[other] at your own table
+}{ $dice ->
     [typed] {" "}· real dice, typed in
    *[bot] {""}
 }

@@ -64,7 +64,7 @@ campaign-head-won = G
 campaign-head-drawn = N
 campaign-head-lost = P
 campaign-head-points = Pts
-campaign-standing = { $rank }. **{ $name }** · { $points ->
+campaign-standing = **{ $rank }. { $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $played ->

@@ -27,6 +27,7 @@ name-game-board = plateau
 name-game-undo = annuler
 name-game-log = récit
 name-game-options = options
+name-game-change = changer
 name-game-end = finir
 name-game-time = temps
 name-game-vote = voter

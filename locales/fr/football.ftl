@@ -123,7 +123,7 @@ football-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Match nul.** { $score }
 }{ $reason ->
-    [ended-by-host] {" "}L'hôte a arrêté le match.
+    [ended-by-host] . L'hôte a arrêté le match.
    *[other] {""}
 }
 football-over = Le match est terminé.

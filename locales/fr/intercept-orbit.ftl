@@ -274,7 +274,7 @@ intercept-orbit-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Égalité.** { $score }
 }{ $reason ->
-    [ended-by-host] {" "}L'hôte a mis fin à la partie.
+    [ended-by-host] . L’hôte a mis fin à la partie.
    *[other] {""}
 }
 intercept-orbit-over = La bataille est finie.

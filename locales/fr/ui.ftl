@@ -263,7 +263,10 @@ language-en = Anglais
 language-fr = Français
 panel-odds = -# Attaque avec **{ $value }** → { $chances }
 why-behind = Les règles appliquées :
-lobby-kind = -# { $ruleset } · { $size }{ $dice ->
+lobby-kind = -# { $ruleset } · { $size } · { $table ->
+    [map] sur carte
+   *[other] à votre propre table
+}{ $dice ->
     [typed] {" "}· vrais dés
    *[bot] {""}
 }

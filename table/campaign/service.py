@@ -201,25 +201,25 @@ class Campaigns:
         else:
             must_be_open(campaign)
             must_be_campaign_host(campaign, person)
-        if (game.ruleset, _kind(game.size)) != (campaign.terms.ruleset, campaign.terms.size):
-            raise NotAllowed("campaign-other-game", name=campaign.name)
+        _must_be_of(campaign, game)
         if not await self._rows.attach(game.id, campaign.id, self._table.clock.now()):
             raise NotAllowed("campaign-attached")
         return await self.campaign(campaign_id)
 
-    async def equip(self, game_id: str, person: Person) -> None:
-        """Before a campaign's game starts, bring each player's company from the campaign.
+    async def equip(self, game_id: str, person: Person) -> bool:
+        """Before a campaign's game starts, bring each player's company from the campaign. True: by its names.
 
-        Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-no-company``.
+        Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-no-company``, ``campaign-other-game``.
         """
         campaign = await self.of_game(game_id)
         if campaign is None:
-            return
+            return False
         game = await self._table.game(game_id)
         must_be_in_lobby(game)
         must_be_host(game, person)
+        _must_be_of(campaign, game)
         if len(game.seats) < find_ruleset(game.ruleset).seats[0]:
-            return
+            return False
         async with self._locks[campaign.id]:
             campaign = await self.campaign(campaign.id)
             for seat in game.seats:
@@ -229,6 +229,7 @@ class Campaigns:
                 text = await self._company_for(campaign, member, game)
                 if text is not None and text != seat.company:
                     await self._table.join(game_id, Person(seat.user, seat.name), text)
+        return campaign.terms.carry is not Carry.NOTHING
 
     async def _company_for(self, campaign: Campaign, member: Member, game: Game) -> str | None:
         """A member's company as text for the game; None if they bring one of their own."""
@@ -342,6 +343,12 @@ def _scoring_user(campaign: Campaign, game: Game, player: int) -> int:
     seat = game.seats[player]
     known = any(member.user == seat.before for member in campaign.members) and game.player_of(seat.before) is None
     return seat.user or (seat.before if known else NOBODY)
+
+
+def _must_be_of(campaign: Campaign, game: Game) -> None:
+    """Raises ``NotAllowed("campaign-other-game")`` for another ruleset or size than the campaign's."""
+    if (game.ruleset, _kind(game.size)) != (campaign.terms.ruleset, campaign.terms.size):
+        raise NotAllowed("campaign-other-game", name=campaign.name)
 
 
 def _kind(size: Size) -> str:

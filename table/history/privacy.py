@@ -77,7 +77,7 @@ async def _game(table: Table, row: GameRow, user: int) -> Facts:
         "server": None if row.guild is None else str(row.guild),
         "channel": str(row.channel),
         "title": row.title,
-        "ruleset": row.ruleset,
+        "ruleset": game.ruleset,
         "status": row.status,
         "created": row.created,
         "last_decision": row.updated,

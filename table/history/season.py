@@ -77,7 +77,7 @@ def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]
     return ResultRow(
         game=row.id,
         guild=row.guild,
-        ruleset=row.ruleset,
+        ruleset=game.ruleset,
         title=game.title,
         started=row.created,
         ended=row.updated,

@@ -178,7 +178,7 @@ class _Replay:
 
     def _table_event(self, event: log.TableEvent, past: dict[int, State | None]) -> None:
         match event:
-            case log.Opened() | log.OptionsSet():
+            case log.Opened() | log.OptionsSet() | log.Configured():
                 self._typed = event.options.get("dice") == "typed"
             case log.Seeded():
                 self._set_key(event)

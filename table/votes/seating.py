@@ -1,13 +1,16 @@
-"""Changes of seats in the middle of a game: resigning, replacing and taking over; also time and abandoning."""
+"""Changes of the game in the lobby, and of seats in its middle: resigning, replacing; also time and abandoning."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+from rules.core.json_input import Size
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import NOBODY, Abandon, Game, Replacement, TimeChange
+from table.lobby import configured
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import STRIKES, clock_of, overdue
 from table.time.controls import TimeControl
@@ -16,7 +19,7 @@ from table.votes import wishes
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["abandon", "absent", "replace", "resign", "set_time"]
+__all__ = ["abandon", "absent", "configure", "replace", "resign", "set_time"]
 
 
 def absent(game: Game) -> tuple[int, ...]:
@@ -37,6 +40,30 @@ async def set_time(
         must_be_in_lobby(game)
         must_be_host(game, person)
         return FoldedEntry.of(log.TimeSet(person.user, control))
+
+    return await table.change(game_id, person, step, interaction)
+
+
+async def configure(
+    table: Table,
+    game_id: str,
+    person: Person,
+    ruleset: str | None,
+    size: Size | None = None,
+    played: str | None = None,
+    *,
+    interaction: int | None = None,
+) -> Game:
+    """Choose another ruleset, size or table (``played``) in the lobby, as its host. Raises ``RulesError``."""
+    game = await table.game(game_id)
+    must_be_in_lobby(game)
+    must_be_host(game, person)
+    ready = await asyncio.to_thread(configured, game, person, ruleset, size, played)
+
+    def step(now: Game, secret: bytes) -> FoldedEntry:
+        must_be_in_lobby(now)
+        # Somebody may have joined while the field was laid out.
+        return ready if now.seq == game.seq else configured(now, person, ruleset, size, played)
 
     return await table.change(game_id, person, step, interaction)
 

@@ -141,9 +141,9 @@ async def test_the_lobby(world: World) -> None:
     for member in (world.ben, world.chloe, world.dmitri, world.newcomer("Eva")):
         await world.slash(member, "game join")
     await refuses(world, world.ben, "game start", error("not-host"))
-    await refuses(world, world.newcomer("Sixth"), "game join", error("lobby-full"))
+    await refuses(world, world.newcomer("Sixth"), "game join", error("lobby-full", most=5))
     refused_press = await world.press(world.newcomer("Seventh"), "Join")
-    await refused(world, refused_press, error("lobby-full"))
+    await refused(world, refused_press, error("lobby-full", most=5))
 
 
 async def test_only_the_host_corrects_and_ends(world: World) -> None:

@@ -9,6 +9,7 @@ import pytest
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
+from rules import RULESETS
 from table import Game
 from table.campaign.model import Campaign
 from tests.e2e.players import ButtonPlayer, game_here, play, settled
@@ -201,3 +202,16 @@ async def test_hostile_names_are_only_names(world: World) -> None:
         assert world.reply(await world.slash(hostile, f"campaign {command}")), command
     assert all(not (allowed or {}).get("parse") and not (allowed or {}).get("users") for _, allowed in world.mentions())
     assert list((await world.offered(world.ana, "campaign show", "campaign")).values())
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+async def test_a_campaign_of_every_game_needs_no_size(world: World, ruleset: str) -> None:
+    made = await world.slash(world.ana, "campaign new", name="Iron Winter", ruleset=ruleset)
+    assert "Iron Winter" in world.reply(made)
+    assert (await campaign_of(world)).terms.ruleset == ruleset
+
+
+async def test_players_who_are_level_share_a_rank_in_the_text_too(world: World) -> None:
+    await begun(world)
+    told = world.reply(await world.slash(world.ben, "campaign show"))
+    assert [line[:10] for line in told.splitlines() if "Ana" in line or "Ben" in line] == ["**1. Ana**", "**1. Ben**"]

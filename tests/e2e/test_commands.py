@@ -18,6 +18,9 @@ BUTTONS = {
     "join": ("game join",),
     "leave": ("game leave",),
     "start": ("game start",),
+    "setup": ("game change",),
+    "set": ("game change", "game time"),
+    "calloff": ("game end",),
     "options": ("game options",),
     "text": ("score show",),
     "why": ("rules",),
@@ -49,6 +52,7 @@ BUTTONS = {
 """What can be pressed on a game's messages, and the commands that do it."""
 
 FORMS = {
+    "newgame": ("game new",),
     "delete": ("company delete",),
     "keep": ("company delete",),
     "redraw": ("company generate",),

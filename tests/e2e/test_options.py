@@ -16,10 +16,11 @@ SPARE = f"{FOUR}; Rd G spare"
 async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", options="jettison, initiative")
     assert "Per-frame initiative" in world.text()
+    await world.press(world.ana, "Change")
     await world.choose(world.ana, "Hazardous areas", "Dropping whites", custom_id="*:options:")
     game = await game_here(world)
     assert game.options == {"hazards": True, "drop-whites": True}
-    refused = await world.choose(world.ben, "Jettisoning systems", custom_id="*:options:")
+    refused = await world.press(world.ben, "Change")
     assert refused.ephemeral
     assert (await game_here(world)).options == game.options
 

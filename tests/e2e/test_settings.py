@@ -188,3 +188,8 @@ async def test_the_ping_speaks_the_games_language(world: World) -> None:
     await waiting_for(world, world.ben)
     game = await game_here(world)
     assert say("fr", "ping", people=f"<@{world.ben.id}>", title=game.title) in world.text()
+
+
+async def test_a_holiday_with_its_last_day_alone_begins_today(world: World) -> None:
+    await world.slash(world.ben, "settings holiday", until="2026-01-05")
+    assert of(world, world.ben).holiday == Holiday(date(2026, 1, 1), date(2026, 1, 5))

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from table import Game
+from table.player_clocks import runs_out_at
 from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import read_time
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
@@ -263,3 +264,24 @@ async def test_the_clock_goes_on_over_a_restart(world: World) -> None:
     after = await settled(world)
     assert after.seq > game.seq
     assert "ran out of time, so the referee decided" in world.text()
+
+
+async def test_the_board_shows_the_deadline_that_a_holiday_puts_off(world: World) -> None:
+    game = await timed(world, "1d")
+    member = turn_of(world, game)
+    shown = world.text()
+    await world.slash(member, "settings holiday", until="2026-01-05")
+    await settled(world)
+    now, people = world.bot.table.clock.now(), world.bot.table.preferences
+    later = runs_out_at(game, member.id, now, people)
+    assert later is not None
+    assert f"<t:{int(later)}:R>" not in shown
+    assert f"<t:{int(later)}:R>" in world.text()
+
+
+async def test_a_player_who_comes_back_plays_for_nobody_else(world: World) -> None:
+    await timed(world, "1d")
+    await world.slash(world.ben, "game resign", sure=True)
+    await world.slash(world.ben, "game join")
+    await settled(world)
+    assert "**Ben** is back at the table" in world.text()

@@ -1,27 +1,34 @@
-"""The buttons of a lobby: join, leave, start, advanced rules, another field, words for the dice."""
+"""The buttons of a lobby: join, leave, start, set up, cancel, another field, words for the dice."""
 
 from __future__ import annotations
 
 from cogs.clicks.game.field import another_field, change_field
 from cogs.clicks.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
-from cogs.kit.games import on_map
-from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
+from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
-from cogs.views.game.lobby import lobby_view
+from cogs.views.game.setup import setup_view
 from rules.core.json_input import Options
+from table import Game
 from table.lobby import new_field_seed
+from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
+from table.time.controls import read_time
+from table.votes import seating
 from text import escape
 from text.fluent.catalogue import say
 
 __all__ = [
     "ask_words",
+    "call_off",
+    "choose",
     "choose_field_style",
     "join",
     "leave",
+    "open_setup",
     "redraw_field",
     "send_words",
+    "show_setup",
     "start",
     "switch_options",
 ]
@@ -57,11 +64,39 @@ async def switch_options(interaction: Interaction, pressed: Pressed) -> None:
     kept = {name: value for name, value in game.options.items() if value is not True}
     options = kept | dict.fromkeys(pressed.values, True)
     work = table_of(interaction).set_options(game.id, person_of(interaction), options, interaction=interaction.id)
-    changed = await in_time(interaction, work)
-    if on_map(changed):
-        await _await_board(interaction)
+    await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def open_setup(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the host what may be chosen."""
+    await show_setup(interaction, await game_of(interaction, pressed))
+
+
+async def show_setup(interaction: Interaction, game: Game) -> None:
+    """The same for a lobby that is known. Raises ``NotAllowed``: ``not-host``, ``already-started``."""
+    must_be_in_lobby(game)
+    must_be_host(game, person_of(interaction))
+    await show(interaction, setup_view(game, private_locale(interaction)))
+
+
+async def choose(interaction: Interaction, pressed: Pressed) -> None:
+    """Choose game, size, table or time, as the argument says."""
+    table, person, what = table_of(interaction), person_of(interaction), pressed.id.argument
+    if what == "time":
+        work = seating.set_time(table, pressed.id.game, person, read_time(pressed.value), interaction=interaction.id)
     else:
-        await show(interaction, lobby_view(changed), edit=True)
+        chosen = tuple(pressed.value if what == name else None for name in ("ruleset", "size", "table"))
+        work = seating.configure(table, pressed.id.game, person, *chosen, interaction=interaction.id)
+    await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def call_off(interaction: Interaction, pressed: Pressed) -> None:
+    """Close the lobby, as its host."""
+    game = await game_of(interaction, pressed)
+    must_be_in_lobby(game)
+    work = table_of(interaction).end(game.id, person_of(interaction), interaction=interaction.id)
+    await in_time(interaction, work)
+    await _await_board(interaction)
 
 
 async def ask_words(interaction: Interaction, pressed: Pressed) -> None:
@@ -90,8 +125,16 @@ async def choose_field_style(interaction: Interaction, pressed: Pressed) -> None
 
 async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) -> None:
     game = await game_of(interaction, pressed)
-    await change_field(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
-    await _await_board(interaction)
+    changed = await change_field(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
+    await _show_changed(interaction, changed)
+
+
+async def _show_changed(interaction: Interaction, game: Game) -> None:
+    """Show the lobby's new settings where they were changed; its own message is drawn again by itself."""
+    if is_private(interaction):
+        await show(interaction, setup_view(game, private_locale(interaction)), edit=True)
+    else:
+        await _await_board(interaction)
 
 
 async def _await_board(interaction: Interaction) -> None:

@@ -14,6 +14,7 @@ from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
 from cogs.views.game.clocks import time_text
+from cogs.views.game.setup import TIMES
 from cogs.views.game.votes import sure_view
 from table import Game, NotAllowed, Person
 from table.time.controls import read_time
@@ -21,8 +22,6 @@ from table.votes import seating
 from text.fluent.catalogue import say
 
 __all__ = ["AgreementCommands", "time_choices"]
-
-TIMES = ("none", "10m", "1h", "1d", "2d", "3d", "7d", "30m+1m", "2h+10m", "3d+12h", "7d+1d")
 
 
 async def time_choices(interaction: Interaction, typed: str) -> Choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.kit.interaction import Interaction, guild_and_channel
+from cogs.kit.interaction import Interaction, guild_and_channel, is_own_app
 from cogs.kit.reply import in_time
 from table import Game, NotAllowed, Table
 
@@ -26,6 +26,6 @@ class GameCommands(commands.Cog):
     def table_channel(interaction: Interaction) -> int:
         """The channel's id. Raises ``NotAllowed`` where no table can be: ``not-in-dm``, ``bot-not-here``."""
         _, channel = guild_and_channel(interaction)
-        if interaction.is_user_integration() and not interaction.is_guild_integration():
+        if is_own_app(interaction):
             raise NotAllowed("bot-not-here")
         return channel

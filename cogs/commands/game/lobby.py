@@ -6,18 +6,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.channel.opening import open_lobby, post_board
+from cogs.channel.opening import check_channel, open_lobby, post_board
 from cogs.clicks.game.history import show_report
+from cogs.clicks.game.lobby import show_setup
 from cogs.clicks.game.pressed import panel_for
 from cogs.clicks.game.votes import show_undo
 from cogs.commands.game.agreements import AgreementCommands, time_choices
 from cogs.commands.game.archive import ArchiveCommands
 from cogs.commands.game.mine import MineCommands
-from cogs.commands.game.opening import check_channel, chosen_for, options_of, size_of
+from cogs.commands.game.opening import opened_as, options_of
 from cogs.kit.autocomplete import Choices, to_choices
 from cogs.kit.companies import lacks_spare
 from cogs.kit.custom_ids import ID_MAX
-from cogs.kit.interaction import Interaction, person_of, private_locale, public_locale
+from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.offers import (
     ACROSS,
     DEPLOYMENTS,
@@ -34,16 +35,15 @@ from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
 from rules import ruleset as find_ruleset
-from table import Game, Opened, Table
+from table import Game, Table
 from table.records.provable_dice import read_words
 from table.settings import GuildSettings
-from table.time.controls import read_time
+from table.votes.seating import configure
 from text import escape
 from text.fluent.catalogue import say
 
 __all__ = ["GameCog"]
 
-TITLE_MAX = 80
 WORDS_SHOWN = 100
 COUNT = app_commands.Range[int, 0, 9]
 
@@ -100,9 +100,9 @@ class GameCog(
     async def new(
         self,
         interaction: Interaction,
-        ruleset: str,
+        ruleset: str | None = None,
         size: str | None = None,
-        table: str = "declared",
+        table: str | None = None,
         options: str | None = None,
         dice: str | None = None,
         deployment: str | None = None,
@@ -122,20 +122,15 @@ class GameCog(
         thread: bool = False,
     ) -> None:
         """Open a lobby; the reply is the board, or leads to the thread where that is."""
-        given = {"size": size, "dice": dice, "deployment": deployment, "options": options}
-        chosen = chosen_for(ruleset, given, self._server(interaction))
-        person, locale = person_of(interaction), language or public_locale(interaction)
-        numbers = {"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock}
-        field = {"style": style, "shape": shape, "across": across, "ruler": ruler}
-        opened = Opened(
-            host=person.user,
-            title=(title or _usual_title(locale, ruleset, person.name))[:TITLE_MAX],
-            ruleset=ruleset,
-            size=size_of(chosen.size, frames, numbers),
-            table=table,
-            options=options_of(chosen.options, {"dice": chosen.dice, "deployment": chosen.deployment, **field}),
-            locale=locale,
-            time=read_time(to_rules_words(time or "none", private_locale(interaction)), pace),
+        kinds = {"ruleset": ruleset, "table": table, "size": size, "dice": dice}
+        opened = opened_as(
+            interaction,
+            self._server(interaction),
+            {**kinds, "deployment": deployment, "options": options},
+            field={"style": style, "shape": shape, "across": across, "ruler": ruler},
+            custom={"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock},
+            frames=frames,
+            talk={"language": language, "title": title, "time": time, "pace": pace},
         )
         await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
 
@@ -225,6 +220,20 @@ class GameCog(
         await in_time(interaction, work)
         await show(interaction, note_view(say(private_locale(interaction), "options-set")))
 
+    @app_commands.command(name="change", description=word("cmd-game-change"))
+    @describe(ruleset="opt-ruleset", size="opt-size", table="opt-table")
+    @offering(ruleset="rulesets", size="own-sizes", table="tables")
+    async def change(
+        self, interaction: Interaction, ruleset: str | None = None, size: str | None = None, table: str | None = None
+    ) -> None:
+        """Choose another game, size or table as the host, before the start; without options, show what there is."""
+        game = await self.here(interaction)
+        if ruleset or size or table:
+            person = person_of(interaction)
+            work = configure(self.table, game.id, person, ruleset, size, table, interaction=interaction.id)
+            game = await in_time(interaction, work)
+        await show_setup(interaction, game)
+
     @app_commands.command(name="end", description=word("cmd-game-end"))
     async def end(self, interaction: Interaction) -> None:
         """End the game as the host, or call the lobby off."""
@@ -245,8 +254,3 @@ class GameCog(
     @new.autocomplete("time")
     async def _new_times(self, interaction: Interaction, typed: str) -> Choices:
         return await time_choices(interaction, typed)
-
-
-def _usual_title(locale: str, ruleset: str, name: str) -> str:
-    """The title of a game that is given none."""
-    return say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=name)

@@ -1,4 +1,4 @@
-"""What `/game new` and `/game options` are given, as a game's options and size."""
+"""What `/game new`, `/game change` and `/game options` are given, as a game's options and size."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from cogs.kit.interaction import Interaction
+from cogs.channel.opening import TITLE_MAX, usual_kind, usual_title
+from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
+from cogs.kit.translations import to_rules_words
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Options, Size
-from table import NotAllowed
+from table import NotAllowed, Opened
+from table.lobby import CUSTOM
 from table.settings import GuildSettings
+from table.time.controls import read_time
 
-__all__ = ["Chosen", "check_channel", "chosen_for", "options_of", "size_of"]
+__all__ = ["Chosen", "chosen_for", "opened_as", "options_of", "size_of"]
 
-CUSTOM = "custom"
 USUAL = ("bot", "guided", None)
 """Values of options that need not be kept."""
 
@@ -29,13 +32,37 @@ class Chosen(Struct, frozen=True):
     options: str
 
 
-def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
-    """Raise ``NotAllowed("channel-not-for-games")`` where the server does not want games to be opened."""
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    if chosen.channels and not here & set(chosen.channels):
-        there = [interaction.guild.get_channel(channel) if interaction.guild else None for channel in chosen.channels]
-        names = ", ".join(f"#{channel.name}" for channel in there if channel is not None)
-        raise NotAllowed("channel-not-for-games", channels=names or "?")
+def opened_as(
+    interaction: Interaction,
+    server: GuildSettings,
+    kinds: Mapping[str, str | None],
+    *,
+    field: Mapping[str, str | int | None],
+    custom: Mapping[str, int | None],
+    frames: str | None,
+    talk: Mapping[str, str | None],
+) -> Opened:
+    """The lobby that ``/game new`` asks for.
+
+    ``kinds``: ruleset, table and what ``chosen_for`` takes; without a ruleset all is as usual. ``talk``: language,
+    title, time and pace. Raises ``RulesError``.
+    """
+    if kinds["ruleset"] is None:
+        usual = usual_kind(server)
+        kinds = {name: value or usual.get(name) for name, value in kinds.items()}
+    ruleset = str(kinds["ruleset"])
+    chosen = chosen_for(ruleset, kinds, server)
+    person, locale = person_of(interaction), talk["language"] or table_locale(interaction)
+    return Opened(
+        host=person.user,
+        title=(talk["title"] or usual_title(locale, ruleset, person.name))[:TITLE_MAX],
+        ruleset=ruleset,
+        size=size_of(chosen.size, frames, custom),
+        table=kinds["table"] or "declared",
+        options=options_of(chosen.options, {"dice": chosen.dice, "deployment": chosen.deployment, **field}),
+        locale=locale,
+        time=read_time(to_rules_words(talk["time"] or "none", private_locale(interaction)), talk["pace"]),
+    )
 
 
 def chosen_for(ruleset: str, given: Mapping[str, str | None], server: GuildSettings) -> Chosen:

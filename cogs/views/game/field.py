@@ -9,14 +9,14 @@ from discord import ui
 
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
-from cogs.views.components import Item, Row, button, gallery, menu, menu_option, press_id, text, view
+from cogs.views.components import Item, gallery, text, view
 from render import Picture, draw_field
-from rules.field import RULERS, STYLES, Field, read_field
+from rules.field import RULERS, Field, read_field
 from table import Game
 from text import field_alt, field_labels, field_title
 from text.fluent.catalogue import say
 
-__all__ = ["field_controls", "field_items", "field_of", "field_picture", "field_view", "lobby_files", "ruler_of"]
+__all__ = ["field_items", "field_of", "field_picture", "field_view", "lobby_files", "ruler_of"]
 
 
 def field_of(game: Game) -> Field | None:
@@ -55,16 +55,6 @@ def field_items(game: Game, picture: str | None) -> list[Item]:
 
 def _title(locale: str, field: Field, ruler: int) -> str:
     return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler)
-
-
-def field_controls(game: Game) -> list[Item]:
-    """The host's controls for another field."""
-    field, locale = field_of(game), game.locale
-    if field is None:
-        return []
-    again = button(game, "fieldagain", say(locale, "button-reroll"), emoji="🗺️")
-    styles = [menu_option(say(locale, f"style-{name}"), name, chosen=name == field.style) for name in STYLES]
-    return [Row(again), Row(menu(press_id(game, "fieldstyle"), styles, say(locale, "field-styles")))]
 
 
 def field_view(locale: str, field: Field, ruler: int, picture: str, note: str) -> ui.LayoutView:

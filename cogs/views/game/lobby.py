@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import discord
 from discord import ButtonStyle, ui
 
-from cogs.views.components import Menu, Row, button, menu_option, press_id, text, view
+from cogs.views.components import Row, button, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.clocks import time_text
-from cogs.views.game.field import field_controls, field_items
-from rules import ruleset as find_ruleset
+from cogs.views.game.field import field_items, field_of
 from table import Game
 from text import escape
 from text.fluent.catalogue import say
@@ -30,8 +28,8 @@ def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
         text(_head(game), *seats), *field_items(game, picture), ui.Separator(), text(_status(game))
     )
     if not game.called_off:
-        for item in (_seat_buttons(game), *field_controls(game), *_options_menu(game)):
-            body.add_item(item)
+        body.add_item(_seat_buttons(game))
+        body.add_item(_host_buttons(game))
         body.add_item(text(_dice_line(game)))
         body.add_item(named_buttons(game, ("words", "proof")))
     return view(body)
@@ -46,7 +44,7 @@ def kind_of(game: Game, locale: str) -> dict[str, str]:
 def _head(game: Game) -> str:
     title = say(game.locale, "lobby-title", title=escape(game.title))
     dice = game.options.get("dice", "bot")
-    return f"{title}\n{say(game.locale, 'lobby-kind', dice=dice, **kind_of(game, game.locale))}"
+    return f"{title}\n{say(game.locale, 'lobby-kind', dice=dice, table=game.table, **kind_of(game, game.locale))}"
 
 
 def _status(game: Game) -> str:
@@ -70,31 +68,17 @@ def _seat_buttons(game: Game) -> Row:
     )
 
 
+def _host_buttons(game: Game) -> Row:
+    locale = game.locale
+    again = [button(game, "fieldagain", say(locale, "button-reroll"), emoji="🗺️")] if field_of(game) else []
+    return Row(
+        button(game, "setup", say(locale, "button-setup"), emoji="⚙️"),
+        *again,
+        button(game, "calloff", say(locale, "button-calloff"), style=ButtonStyle.danger),
+    )
+
+
 def _dice_line(game: Game) -> str:
     """The commitment to the dice, shortened, and the players who added words to them."""
     words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
     return say(game.locale, "lobby-dice", hash=game.commitment[:HASH_SHOWN] or "–", words=words or "none")
-
-
-def _options_menu(game: Game) -> list[Row]:
-    """The advanced rules for the host to switch; nothing for a game that has none."""
-    switches = find_ruleset(game.ruleset).switches
-    if not switches:
-        return []
-    return [
-        Row(
-            Menu(
-                custom_id=press_id(game, "options"),
-                placeholder=say(game.locale, "advanced-placeholder"),
-                min_values=0,
-                max_values=len(switches),
-                options=[_switch_option(game, name) for name in switches],
-            )
-        )
-    ]
-
-
-def _switch_option(game: Game, name: str) -> discord.SelectOption:
-    detail = say(game.locale, f"advanced-{name}-detail")
-    label = say(game.locale, f"advanced-{name}")
-    return menu_option(label, name, detail, chosen=game.options.get(name) is True)

@@ -38,6 +38,8 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             return say(locale, "story-resigned", name=name_at(before, user))
         case log.Replaced(_, player, _, user):
             was = escape(before.seats[player].name)
+            if user and event.name == before.seats[player].name:
+                return say(locale, "story-back", name=was)
             if user:
                 return say(locale, "story-replaced", was=was, name=escape(event.name))
             return say(locale, "story-seat-free", was=was)

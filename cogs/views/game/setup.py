@@ -1,0 +1,90 @@
+"""The host's private panel to set a lobby up: game, size, table, field, time and advanced rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord import ui
+
+from cogs.kit.games import MAP
+from cogs.views.components import Menu, Row, menu, menu_option, press_id, text, view
+from cogs.views.game.clocks import time_text
+from cogs.views.game.field import field_of
+from rules import RULESETS
+from rules import ruleset as find_ruleset
+from rules.field import STYLES
+from table import Game
+from table.lobby import CUSTOM
+from table.time.controls import read_time
+from text.fluent.catalogue import say
+
+__all__ = ["TIMES", "setup_view"]
+
+TIMES = ("none", "10m", "1h", "1d", "2d", "3d", "7d", "30m+1m", "2h+10m", "3d+12h", "7d+1d")
+"""Times that games often have; others can be written."""
+
+
+def setup_view(game: Game, locale: str) -> ui.LayoutView:
+    """One menu for each thing that the host may choose; a choice counts at once."""
+    kinds = _game_menu, _size_menu, _table_menu, _style_menu, _time_menu, _options_menu
+    rows = (Row(found) for make in kinds if (found := make(game, locale)) is not None)
+    return view(text(say(locale, "setup-head")), *rows)
+
+
+def _set_menu(game: Game, locale: str, what: str, options: Iterable[tuple[str, str]], now: str) -> Menu:
+    """A menu of (value, label)."""
+    head = say(locale, f"setup-{what}")
+    shown = [menu_option(f"{head}: {label}", value, chosen=value == now) for value, label in options]
+    return menu(press_id(game, "set", what), shown, head)
+
+
+def _game_menu(game: Game, locale: str) -> Menu:
+    fitting = (name for name, rules in RULESETS.items() if len(game.seats) <= rules.seats[1])
+    return _set_menu(
+        game, locale, "ruleset", ((name, say(locale, f"ruleset-{name}")) for name in fitting), game.ruleset
+    )
+
+
+def _size_menu(game: Game, locale: str) -> Menu:
+    now = game.size if isinstance(game.size, str) else CUSTOM
+    sizes = (size for size in find_ruleset(game.ruleset).sizes if size != CUSTOM or size == now)
+    return _set_menu(game, locale, "size", ((size, say(locale, f"size-{size}")) for size in sizes), now)
+
+
+def _table_menu(game: Game, locale: str) -> Menu:
+    tables = sorted(find_ruleset(game.ruleset).tables, key=lambda name: name != MAP)
+    return _set_menu(game, locale, "table", ((name, say(locale, f"table-{name}")) for name in tables), game.table)
+
+
+def _time_menu(game: Game, locale: str) -> Menu:
+    now = str(game.time)
+    times = ((time, time_text(locale, read_time(time))) for time in dict.fromkeys((*TIMES, now)))
+    return _set_menu(game, locale, "time", times, now)
+
+
+def _style_menu(game: Game, locale: str) -> Menu | None:
+    field = field_of(game)
+    if field is None:
+        return None
+    styles = [menu_option(say(locale, f"style-{name}"), name, chosen=name == field.style) for name in STYLES]
+    return menu(press_id(game, "fieldstyle"), styles, say(locale, "field-styles"))
+
+
+def _options_menu(game: Game, locale: str) -> Menu | None:
+    """The advanced rules; None for a game that has none."""
+    switches = find_ruleset(game.ruleset).switches
+    if not switches:
+        return None
+    return Menu(
+        custom_id=press_id(game, "options"),
+        placeholder=say(locale, "advanced-placeholder"),
+        min_values=0,
+        max_values=len(switches),
+        options=[_switch_option(game, locale, name) for name in switches],
+    )
+
+
+def _switch_option(game: Game, locale: str, name: str) -> discord.SelectOption:
+    detail = say(locale, f"advanced-{name}-detail")
+    return menu_option(say(locale, f"advanced-{name}"), name, detail, chosen=game.options.get(name) is True)
