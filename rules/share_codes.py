@@ -31,13 +31,18 @@ F_co = TypeVar("F_co", covariant=True)
 
 
 class Sheet(Struct, Generic[F_co], frozen=True):
-    """A force with its name, and the ruleset, size and players that it is built for. Its type is its builder's."""
+    """A force with its name, and the ruleset, size and players that it is built for. Its type is its builder's.
+
+    ``colour`` and ``emblem`` are its owner's taste, and in no code.
+    """
 
     name: str
     ruleset: str
     size: str
     players: int
     force: F_co
+    colour: str = ""
+    emblem: str = ""
 
 
 def is_code(text: str) -> bool:

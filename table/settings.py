@@ -212,8 +212,10 @@ def zones(begun: str, most: int) -> list[str]:
 
 
 def holiday(first: str, last: str, now: float, zone: str) -> Holiday:
-    """Two days as ``2026-12-24``; an empty first is today. Raises ``Malformed``: ``holiday-unreadable``, ``-backwards``, ``-over``, ``-long``,
-    ``-far``."""
+    """Two days as ``2026-12-24``; an empty first is today.
+
+    Raises ``Malformed``: ``holiday-unreadable``, ``-backwards``, ``-over``, ``-long``, ``-far``.
+    """
     today = datetime.fromtimestamp(now, _zone(zone)).date()
     chosen = Holiday(_day(first) if first else today, _day(last))
     if chosen.last < chosen.first:

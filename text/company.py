@@ -21,7 +21,7 @@ from text.problems import error_line
 from text.rapid_attack import company
 from text.words import clean, cut, escape
 
-__all__ = ["card_labels", "company_alt", "company_line", "company_text", "say_of", "unit_title"]
+__all__ = ["card_labels", "company_alt", "company_line", "company_text", "part_name", "say_of", "unit_title"]
 
 ALT_MAX = 1000
 TEXT_MAX = 3500
@@ -60,6 +60,12 @@ def unit_title(locale: str, style: str, unit: object, number: int) -> str:
     return SPEAKERS[style].title(locale, unit, number)
 
 
+def part_name(locale: str, family: str, system: str) -> str:
+    """A system in words, by its family where that has words of its own."""
+    keys = ((f"{family}-system-{part}", f"system-{part}") for part in system.split("/"))
+    return " / ".join(say(locale, own if has("en", own) else common) for own, common in keys)
+
+
 def company_text(
     locale: str, sheet: Sheet[object], faults: Sequence[Illegal], analysis: object, hints: Mapping[str, int]
 ) -> str:
@@ -81,7 +87,8 @@ def _lines(
     sheet, faults, analysis = whole
     builder = builder_of(sheet.ruleset)
     units, speaker = builder.units(sheet.force), SPEAKERS[builder.style]
-    lines = [f"{say(locale, 'company-head', name=escape(sheet.name))} · {_built_for(locale, sheet)}"]
+    name = escape(f"{sheet.emblem} {sheet.name}".strip())
+    lines = [f"{say(locale, 'company-head', name=name)} · {_built_for(locale, sheet)}"]
     lines += [*_verdict(locale, faults), *speaker.notes(locale, units)]
     if not units:
         return [*lines, say_of(locale, builder.style, "empty-hint")]

@@ -20,7 +20,7 @@ def form_id(interaction: Interaction) -> str:
 
 
 def form_fields(interaction: Interaction) -> dict[str, str]:
-    """What was written, by the fields' custom ids."""
+    """What was written or chosen, by the fields' custom ids."""
     data: Any = interaction.data or {}
     return dict(_written(data.get("components")))
 
@@ -29,4 +29,6 @@ def _written(components: object) -> Iterator[tuple[str, str]]:
     for part in components if isinstance(components, list) else ():
         if "value" in part:
             yield str(part.get("custom_id", "")), str(part["value"])
+        if part.get("values"):
+            yield str(part.get("custom_id", "")), str(part["values"][0])
         yield from _written(part.get("components") or ([part["component"]] if "component" in part else []))

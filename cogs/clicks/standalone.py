@@ -8,7 +8,7 @@ from typing import Self, TypeAlias
 
 from discord import ui
 
-from cogs.clicks import company, opening, personal_data, roll, settings
+from cogs.clicks import company, company_builder, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
 from cogs.clicks.forms import form_fields, form_id
 from cogs.kit.custom_ids import StandaloneId
@@ -26,6 +26,8 @@ PRESSES: Mapping[str, Press] = {
     "delete": company.press_delete,
     "keep": company.press_keep,
     "redraw": company.press_redraw,
+    "build": company_builder.press_build,
+    "bring": company_builder.press_bring,
     "roll": roll.press_roll,
     "setme": settings.choose_own,
     "setform": settings.open_form,
@@ -35,6 +37,7 @@ PRESSES: Mapping[str, Press] = {
 }
 FORMS: Mapping[str, Form] = {
     "import": company.send_import,
+    "built": company_builder.send_built,
     "setwritten": settings.send_form,
 }
 """What the verbs of custom ids do."""

@@ -9,6 +9,7 @@ from discord.ext import commands
 from msgspec import structs
 
 from cogs.clicks.company import default_name, import_company, show_card, show_random
+from cogs.clicks.company_builder import show_builder
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.companies import NAME_MAX, AnySheet, Companies, builder_of, empty_sheet, random_sheet, sheet_of
 from cogs.kit.games import known_ruleset
@@ -34,6 +35,8 @@ Players = app_commands.Range[int, 2, 5]
 BUILT_FOR = {"ruleset": "opt-ruleset", "size": "opt-size", "players": "opt-players"}
 
 
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class CompanyCog(commands.GroupCog, group_name="company", group_description=word("cmd-company")):
     """The user's companies; nobody else ever sees them here."""
 
@@ -46,16 +49,18 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     async def new(
         self,
         interaction: Interaction,
-        name: str,
+        name: str | None = None,
         ruleset: str | None = None,
         size: str | None = None,
         players: Players = 2,
     ) -> None:
-        """Begin a company, a team or a fleet without units."""
-        sheet = empty_sheet(name, ruleset or known_ruleset(), size, players)
-        row = await in_time(interaction, self.companies.add(interaction.user.id, sheet, rename=False))
-        locale, style = private_locale(interaction), builder_of(sheet).style
-        await show_card(interaction, row, say_of(locale, style, "made", name=escape(row.name)))
+        """Begin a company, a team or a fleet without units, and show the menus to build it."""
+        locale, rules = private_locale(interaction), ruleset or known_ruleset()
+        sheet = empty_sheet(name or default_name(locale, rules), rules, size, players)
+        row = await in_time(interaction, self.companies.add(interaction.user.id, sheet, rename=name is None))
+        await show_builder(
+            interaction, row, note=say_of(locale, builder_of(sheet).style, "made", name=escape(row.name))
+        )
 
     @app_commands.command(name="frame", description=word("cmd-company-frame"))
     @describe(
@@ -128,8 +133,8 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     @app_commands.command(name="show", description=word("cmd-company-show"))
     @describe(name="opt-company-which")
     async def show(self, interaction: Interaction, name: str) -> None:
-        """Show a company, drawn and in words."""
-        await show_card(interaction, await in_time(interaction, self.companies.row(interaction.user.id, name)))
+        """Show a company, drawn and in words, with the menus to change it."""
+        await show_builder(interaction, await in_time(interaction, self.companies.row(interaction.user.id, name)))
 
     @app_commands.command(name="list", description=word("cmd-company-list"))
     async def list(self, interaction: Interaction) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias
 
@@ -16,10 +16,13 @@ from rules.contract.builder import Builder
 from rules.core.names import clean_name
 from rules.share_codes import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
+from storage.texts import name_key
 from table import Game, NotAllowed
 from table.locks import KeyedLocks
 
 __all__ = [
+    "COLOURS",
+    "EMBLEM_MAX",
     "NAME_MAX",
     "AnySheet",
     "Companies",
@@ -39,6 +42,16 @@ NAME_MAX = 40
 KEPT_MAX = 100
 PLAYERS = (2, 5)
 TEXT_MAX = 6000
+COLOURS = {
+    "red": 0xE5484D,
+    "orange": 0xF76B15,
+    "yellow": 0xF5D90A,
+    "green": 0x30A46C,
+    "blue": 0x3E63DD,
+    "purple": 0x8E4EC6,
+}
+"""The colours that a company may have, as Discord takes them."""
+EMBLEM_MAX = 8
 DRAWS = 8
 """Random companies drawn in search of one that differs from the last."""
 
@@ -139,9 +152,11 @@ def read_sheet(text: str, ruleset: str) -> AnySheet:
 
 
 def sheet_of(row: CompanyRow) -> AnySheet:
-    """A row as a sheet. Rows say what they are built for as ``mez/skirmish/3``; older ones name the ruleset alone."""
-    name, _, rest = row.ruleset.partition("/")
-    size, _, players = rest.partition("/")
+    """A row as a sheet.
+
+    Rows say what they are built for, and how they look, as ``mez/skirmish/3/red/⚡``; older ones say less.
+    """
+    name, size, players, colour, emblem = (*row.ruleset.split("/"), *[""] * 4)[:5]
     ruleset = known_ruleset(name)
     sizes, builder = RULESETS[ruleset].sizes, builder_named(ruleset)
     try:
@@ -154,6 +169,8 @@ def sheet_of(row: CompanyRow) -> AnySheet:
         size if size in sizes else sizes[0],
         int(players) if players in map(str, range(PLAYERS[0], PLAYERS[1] + 1)) else PLAYERS[0],
         force,
+        colour if colour in COLOURS else "",
+        emblem,
     )
     try:
         limits_of(sheet)
@@ -189,6 +206,26 @@ class Companies:
             raise NotAllowed("company-unknown", name=name[:NAME_MAX])
         return row
 
+    async def numbered(self, owner: int, number: str) -> CompanyRow:
+        """The owner's company of that id. Raises ``NotAllowed("company-unknown")``."""
+        row = next((row for row in await self.rows(owner) if str(row.id) == number), None)
+        if row is None:
+            raise NotAllowed("company-unknown", name="?")
+        return row
+
+    async def change(self, owner: int, number: str, change: Callable[[AnySheet], AnySheet]) -> CompanyRow:
+        """Change the company of that id, its name too. Raises ``NotAllowed``: ``company-unknown``, ``-exists``."""
+        async with self.changing(owner):
+            before = await self.numbered(owner, number)
+            sheet = change(sheet_of(before))
+            moved = name_key(sheet.name) != name_key(before.name)
+            if moved and await self._storage.companies.named(owner, sheet.name) is not None:
+                raise NotAllowed("company-exists", name=sheet.name)
+            await self.put(owner, sheet)
+            if moved:
+                await self._storage.companies.delete(owner, before.name)
+        return await self.row(owner, sheet.name)
+
     async def unchanged(self, owner: int, stamp: str) -> CompanyRow:
         """The owner's company of that ``stamp_of``. Raises ``NotAllowed``: ``company-unknown``, ``company-changed``."""
         number = stamp.partition(":")[0]
@@ -202,7 +239,7 @@ class Companies:
 
     async def put(self, owner: int, sheet: AnySheet) -> None:
         """Write a company in place of the one of its name."""
-        built = f"{sheet.ruleset}/{sheet.size}/{sheet.players}"
+        built = f"{sheet.ruleset}/{sheet.size}/{sheet.players}/{sheet.colour}/{sheet.emblem}"
         await self._storage.companies.save(owner, sheet.name, built, builder_of(sheet).write(sheet.force))
 
     async def add(self, owner: int, sheet: AnySheet, *, rename: bool) -> CompanyRow:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.kit.companies import NAME_MAX, AnySheet, builder_of, faults_of, hints_of, sheet_of, stamp_of
+from cogs.kit.companies import COLOURS, NAME_MAX, AnySheet, builder_of, faults_of, hints_of, sheet_of, stamp_of
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
@@ -16,6 +16,7 @@ from render import draw_force
 from rules import Illegal
 from rules.share_codes import write_code
 from storage import CompanyRow
+from table import NotAllowed
 from text import escape
 from text.company import card_labels, company_alt, company_line, company_text, say_of
 from text.fluent.catalogue import say
@@ -35,7 +36,7 @@ async def company_card(
     sheet = sheet_of(row)
     builder, faults = builder_of(sheet), faults_of(sheet)
     analysis = builder.analysis(sheet.force)
-    body = ui.Container[ui.LayoutView]()
+    body = ui.Container[ui.LayoutView](accent_colour=COLOURS.get(sheet.colour))
     files: list[discord.File] = []
     if note:
         body.add_item(text(note))
@@ -65,10 +66,12 @@ def list_text(locale: str, rows: Sequence[CompanyRow]) -> str:
 
 
 def share_text(locale: str, sheet: AnySheet) -> str:
-    """A company's code and its text, to copy."""
+    """A company's code and its text, to copy. Raises ``NotAllowed("company-nothing-to-share")``."""
+    if not builder_of(sheet).units(sheet.force):
+        raise NotAllowed("company-nothing-to-share", name=sheet.name)
     code = say(locale, "company-share-code", name=escape(sheet.name))
-    told = _to_copy(sheet) or "-"
-    return f"{code}\n```\n{write_code(sheet)}\n```\n{say(locale, 'company-share-text')}\n```\n{told}\n```"
+    text, plain = say(locale, "company-share-text"), _to_copy(sheet)
+    return f"{code}\n```\n{write_code(sheet)}\n```\n{text}\n```\n{plain}\n```"
 
 
 def _to_copy(sheet: AnySheet) -> str:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from rules.core.errors import Illegal
 from rules.core.names import Named
 
-__all__ = ["Builder", "Packed", "Read", "packed_number"]
+__all__ = ["Builder", "Packed", "Parts", "Read", "packed_number"]
 
 F = TypeVar("F")
 U = TypeVar("U", bound=Named)
@@ -26,6 +26,19 @@ class Read(Struct, Generic[F], frozen=True):
 
     force: F
     title: str = ""
+
+
+class Parts(Struct, frozen=True):
+    """What a unit is built of: the ``fitted`` systems out of those ``known``, ``most`` in all and ``same`` of a kind.
+
+    ``rockets`` it carries; None where it takes none.
+    """
+
+    fitted: tuple[str, ...]
+    known: tuple[str, ...]
+    most: int
+    same: int
+    rockets: int | None = None
 
 
 class Packed:
@@ -105,6 +118,14 @@ class Builder(Protocol[F, U, L]):
 
     def notation(self, unit: U) -> str:
         """What a unit is, without its name."""
+        ...
+
+    def parts(self, unit: U) -> Parts | None:
+        """What a unit is built of; None for one that has no choice."""
+        ...
+
+    def fit(self, unit: U, systems: Sequence[str], rockets: int) -> U:
+        """The unit with these systems and rockets."""
         ...
 
     def limits(self, size: str, players: int) -> L:

@@ -18,6 +18,7 @@ BUTTONS = {
     "join": ("game join",),
     "leave": ("game leave",),
     "start": ("game start",),
+    "company": ("game join", "company new"),
     "setup": ("game change",),
     "set": ("game change", "game time"),
     "calloff": ("game end",),
@@ -53,6 +54,9 @@ BUTTONS = {
 
 FORMS = {
     "newgame": ("game new",),
+    "build": ("company new", "company frame", "company remove", "company generate", "company share"),
+    "built": ("company frame", "company new"),
+    "bring": ("game join",),
     "delete": ("company delete",),
     "keep": ("company delete",),
     "redraw": ("company generate",),

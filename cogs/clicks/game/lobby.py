@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.clicks.company_builder import show_chooser
 from cogs.clicks.game.field import another_field, change_field
 from cogs.clicks.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
@@ -25,6 +26,7 @@ __all__ = [
     "choose_field_style",
     "join",
     "leave",
+    "open_companies",
     "open_setup",
     "redraw_field",
     "send_words",
@@ -88,6 +90,11 @@ async def choose(interaction: Interaction, pressed: Pressed) -> None:
         chosen = tuple(pressed.value if what == name else None for name in ("ruleset", "size", "table"))
         work = seating.configure(table, pressed.id.game, person, *chosen, interaction=interaction.id)
     await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def open_companies(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the user's own companies for this lobby, and the way to a new one."""
+    await show_chooser(interaction, await game_of(interaction, pressed))
 
 
 async def call_off(interaction: Interaction, pressed: Pressed) -> None:

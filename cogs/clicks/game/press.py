@@ -46,6 +46,7 @@ VERBS: Mapping[str, Verb] = {
     "join": lobby.join,
     "leave": lobby.leave,
     "start": lobby.start,
+    "company": lobby.open_companies,
     "setup": lobby.open_setup,
     "set": lobby.choose,
     "calloff": lobby.call_off,

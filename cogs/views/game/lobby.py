@@ -8,6 +8,7 @@ from cogs.views.components import Row, button, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.clocks import time_text
 from cogs.views.game.field import field_items, field_of
+from rules import ruleset as find_ruleset
 from table import Game
 from text import escape
 from text.fluent.catalogue import say
@@ -61,8 +62,12 @@ def _status(game: Game) -> str:
 
 def _seat_buttons(game: Game) -> Row:
     locale = game.locale
+    build = (
+        [] if find_ruleset(game.ruleset).builder is None else [button(game, "company", say(locale, "button-company"))]
+    )
     return Row(
         button(game, "join", say(locale, "button-join"), style=ButtonStyle.success),
+        *build,
         button(game, "leave", say(locale, "button-leave")),
         button(game, "start", say(locale, "button-start"), style=ButtonStyle.primary, disabled=len(game.seats) < 2),
     )

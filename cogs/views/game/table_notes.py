@@ -36,16 +36,20 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             )
         case log.Resigned(user):
             return say(locale, "story-resigned", name=name_at(before, user))
-        case log.Replaced(_, player, _, user):
-            was = escape(before.seats[player].name)
-            if user and event.name == before.seats[player].name:
-                return say(locale, "story-back", name=was)
-            if user:
-                return say(locale, "story-replaced", was=was, name=escape(event.name))
-            return say(locale, "story-seat-free", was=was)
+        case log.Replaced():
+            return _seat_note(before, event, locale)
         case log.Lifted() if before.state is not None:
             return say(locale, "story-lifted")
     return None
+
+
+def _seat_note(before: Game, event: log.Replaced, locale: str) -> str:
+    was = before.seats[event.player].name
+    if not event.user:
+        return say(locale, "story-seat-free", was=escape(was))
+    if event.name == was:
+        return say(locale, "story-back", name=escape(was))
+    return say(locale, "story-replaced", was=escape(was), name=escape(event.name))
 
 
 def _refusal(before: Game, user: int, locale: str) -> str:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from msgspec import structs
 
-from rules.contract.builder import Packed, Read, packed_number
+from rules.contract.builder import Packed, Parts, Read, packed_number
 from rules.core.errors import Illegal, Malformed
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, analyse_fleet
 from rules.intercept_orbit.fleet.limits import (
@@ -24,7 +24,7 @@ from rules.intercept_orbit.fleet.limits import (
 )
 from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, read, read_unit, tail_of
 from rules.intercept_orbit.state.profile import Profile
-from rules.intercept_orbit.state.units import ACES, SHIPS
+from rules.intercept_orbit.state.units import ACES, SHIPS, SYSTEMS
 
 __all__ = ["FleetBuilder"]
 
@@ -94,6 +94,17 @@ class FleetBuilder:
     def notation(unit: UnitDesign) -> str:
         """An asset's kind, systems and ace."""
         return f"{TITLES[unit.kind]} {tail_of(unit)}".strip()
+
+    def parts(self, unit: UnitDesign) -> Parts | None:
+        """The systems of a ship; every company and HVA is alike."""
+        if unit.kind not in SHIPS:
+            return None
+        return Parts(unit.systems, SYSTEMS, SHIPS[unit.kind], self._profile.same_max)
+
+    @staticmethod
+    def fit(unit: UnitDesign, systems: Sequence[str], rockets: int) -> UnitDesign:
+        """The ship with these systems."""
+        return structs.replace(unit, systems=tuple(systems))
 
     @staticmethod
     def hints(force: Fleet, limits: Limits | None) -> Mapping[str, int]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from rules.contract.builder import Packed, packed_number
+from msgspec import structs
+
+from rules.contract.builder import Packed, Parts, packed_number
 from rules.core.errors import Illegal, Malformed
 from rules.core.names import clean_name
 from rules.rapid_attack.company.analysis import CompanyAnalysis, analyse_company
@@ -90,6 +92,15 @@ class FrameBuilder:
     def notation(unit: FrameDesign) -> str:
         """The systems of a frame, and whether it is the spare."""
         return " ".join((*unit.systems, *_SPARE[: unit.spare]))
+
+    def parts(self, unit: FrameDesign) -> Parts:
+        """Systems and rockets of a frame."""
+        return Parts(unit.systems, _SYSTEMS[:-1], self._profile.systems_max, self._profile.same_max, unit.rockets)
+
+    @staticmethod
+    def fit(unit: FrameDesign, systems: Sequence[str], rockets: int) -> FrameDesign:
+        """The frame with these systems and rockets."""
+        return structs.replace(unit, systems=tuple(systems), rockets=rockets)
 
     @staticmethod
     def packed(unit: FrameDesign) -> bytes:
