@@ -2,7 +2,7 @@
 
 cmd-game-change = Changer le jeu, la taille, la table ou le temps avant le début (hôte)
 button-setup = Changer
-button-calloff = Annuler
+button-calloff = Annuler la partie
 button-play-now = Jouer
 lobby-opened = Votre partie est ouverte : { $link }
     Invitez vos amis à y presser **Rejoindre**, puis pressez **Commencer**.

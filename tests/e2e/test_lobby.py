@@ -145,7 +145,7 @@ async def test_the_lobby_of_a_french_host_is_french_unless_the_server_has_a_lang
     game = await _lobby(world, world.chloe)
     assert game.locale == "fr"
     assert "Rejoindre" in world.buttons(world.ana)
-    await world.press(world.chloe, "Annuler")
+    await world.press(world.chloe, "Annuler la partie")
     await world.slash(world.ana, "settings server", language="en")
     assert (await _lobby(world, world.chloe)).locale == "en"
 
