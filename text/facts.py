@@ -16,7 +16,7 @@ from rules.core.once import once_a_state
 from rules.games import ruleset_of
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import NAME_MAX, clean, decimal, dice_text, die_text, distance, escape, system_name
+from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, system_name
 
 __all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
 
@@ -130,7 +130,7 @@ class FactWords(Generic[S_co]):
         if isinstance(value, int):
             return self.player(value) if name in self.players else value
         if isinstance(value, float):
-            return decimal(self.locale, round(value, 1))
+            return round(value, 1)
         if isinstance(value, str):
             return self._text(name, value)
         if isinstance(value, Struct):

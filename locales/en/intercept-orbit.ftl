@@ -74,14 +74,17 @@ intercept-orbit-spotted = 👁️ { $asset } spots { $target }: { $value }.
 
 ## Events of movement
 
-intercept-orbit-moved = 🔥 { $asset } may fly { $value } units{ $over ->
+intercept-orbit-moved = 🔥 { $asset } can fly up to { $value ->
+    [one] 1 unit
+   *[other] { $value } units
+}{ $over ->
     [yes] , past anything
    *[no] {""}
 }.
 intercept-orbit-boosted = { $value ->
-    [0] 🔥 { $asset } does not manoeuvre.
-    [one] 🔥 { $asset } manoeuvres with 1 pip.
-   *[other] 🔥 { $asset } manoeuvres with { $value } pips.
+    [0] 🔥 { $asset } does not maneuver.
+    [one] 🔥 { $asset } maneuvers with 1 pip.
+   *[other] 🔥 { $asset } maneuvers with { $value } pips.
 }
 intercept-orbit-course-set = { $why ->
     [company-turn] 🔥 { $asset } lights its engines.
@@ -149,7 +152,10 @@ intercept-orbit-spun = { $way ->
        *[other] { $count } clicks
     }.
 }
-intercept-orbit-debris-pushed = ☄️ { $asset } pushes { $debris } along, { $distance } units{ $place ->
+intercept-orbit-debris-pushed = ☄️ { $asset } pushes { $debris } { $distance ->
+    [one] 1 unit
+   *[other] { $distance } units
+} along{ $place ->
     [none] {""}
    *[other] , to { $place }
 }.
@@ -217,7 +223,7 @@ intercept-orbit-debris-removed = ☄️ { $asset } is gone.
 
 ## Events at the end of a round
 
-intercept-orbit-round-ended = 🔚 Round { $round } ends: defense and spot dice go.
+intercept-orbit-round-ended = 🔚 Round { $round } ends: defense and spot dice are removed.
 intercept-orbit-boarding-began = 🪝 { $asset } is boarded. Fighting for it: { $players }.
 intercept-orbit-lent = { $side ->
     [none] ➖ { $player } fights on its own account.
@@ -277,7 +283,7 @@ intercept-orbit-over = The battle is over.
 intercept-orbit-ask-tie = You won the roll-off. Does the tie stand, or does something stay at home?
     With a TA less the fleets are compared again, once. You go first if the tie stands.
 intercept-orbit-ask-deploy = { $step ->
-    [8] Where is there debris? Or is that all of it?
+    [8] Place a piece of debris, or stop?
    *[other] What do you place now?
 }
     { $step ->
@@ -288,7 +294,7 @@ intercept-orbit-ask-deploy = { $step ->
         [5] One ship, beyond 8 units of the defender's HVAs and ships.
         [6] In turns: ships beyond 8 units of all that is the defender's, then companies at carriers, then HVAs.
         [7] Defender again: your other ships, and your companies at their carriers.
-       *[8] Three to five pieces as a rule, five at the most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
+       *[8] Three to five pieces as a rule, five at most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -305,7 +311,7 @@ intercept-orbit-ask-where = { $verb ->
            *[other] On the shaded ground. A place and a heading: `7K NE`, `12.5,8 45`, `7K toward B1`.
         }
         [course] { $kind ->
-            [hva] 4 units, and one click at one hinge at the most: `4`, `4 2L`.
+            [hva] 4 units, and at most one click at one hinge: `4`, `4 2L`.
             [frigate] 4 units are free. Pips: { $value }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
            *[other] 4 units are free. Pips: { $value }, each for one unit more or less, or one click at one hinge: `5 2L 4R`.
         }
@@ -324,7 +330,7 @@ intercept-orbit-ask-target = { $under ->
     An enemy ship or company, or debris, and the range; never an HVA or what drifts. Dice for weapons come only with a target.
     Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond: now, or after your move.
 intercept-orbit-ask-range = From which range does { $asset } attack { $target }?
-    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. As it will be after your move.
+    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. Name the range it will be after you move.
 intercept-orbit-ask-defend = Which die does { $asset } defend with?
     Blue or white; it counts until the round ends.
 intercept-orbit-ask-repair = { $sixes ->
@@ -336,14 +342,14 @@ intercept-orbit-ask-act = What does { $asset } do next?
     { $kind ->
         [company] Attack and move in either order; spotting comes last, in dogfight range.
         [hva] It has moved. It may still let go of what it holds.
-       *[other] Shoot before or after the move. Then repair, fuel and launch; spotting comes last. Unsteered it still goes 4 straight ahead.
+       *[other] Shoot before or after the move. Then repair, fuel and launch; spotting comes last. If you don't steer, it still moves 4 straight ahead.
     }
 intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
     Debris or another ship, within 2 units of the target. It absorbs the lowest number that hits.
 intercept-orbit-ask-screen = Do you screen { $target }?
     Two defense systems or a blue ace, within 2 units: hits count as in cover. If you say no, you are asked about this target again once it or one of your assets has moved.
 intercept-orbit-ask-use-spot = Use the spot on { $target }?
-    It is gone afterwards. Damage dice are attack + spot − defense.
+    It is removed afterwards. Damage dice are attack + spot − defense.
 intercept-orbit-ask-cover-hit = { $cover } absorbed { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
@@ -358,13 +364,13 @@ intercept-orbit-ask-dodge = Does { $asset } dodge away from { $host }?
     It costs 1 of { $fuel } fuel and takes it two units straight away.
 intercept-orbit-ask-course = Which course for { $asset }?
     { $kind ->
-        [hva] 4 units, and one click at one hinge at the most: `4`, `4 2L`.
+        [hva] 4 units, and at most one click at one hinge: `4`, `4 2L`.
         [frigate] 4 units are free. Pips: { $pips }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
-       *[other] 4 units are free. Pips: { $pips }, each for one unit more or less, or one click at one hinge: `5 2L 4R`. Left over, a pip avoids debris.
+       *[other] 4 units are free. Pips: { $pips }, each for one unit more or less, or one click at one hinge: `5 2L 4R`. A spare pip can avoid debris.
     }
 intercept-orbit-ask-ride = Does { $asset } go along with { $host }?
     At the hull it moves wherever the ship does, and anywhere along it.
-intercept-orbit-ask-path = What is on the way of { $asset }?
+intercept-orbit-ask-path = What is in the way of { $asset }?
     { $kind ->
         [company] The hull that it ends at, and drifting companies within 2 units that it takes along.
        *[other] In order: what it runs through or ends at, what it passes within 2 units, the edge.
@@ -401,7 +407,7 @@ intercept-orbit-ask-hand = Who goes over to a ship that was passed within 2 unit
 intercept-orbit-ask-berth = { $asset } has moved. Where along it do your companies stand?
     Anywhere at the hull. “As they are” settles it for all of them.
 intercept-orbit-ask-edge = { $asset } has come to the edge. Which way does it point now?
-    The highest score other than its owner's decides.
+    The highest-scoring player other than its owner decides.
 intercept-orbit-ask-nudge = Your green ace is at { $target }, which has its turn. Move or turn it?
     By one unit, or by one click of 22.5 degrees; once in this turn, before or after the ship has moved.
 intercept-orbit-ask-mend = Which company is repaired, up to { $value } dice?
@@ -428,8 +434,8 @@ intercept-orbit-ask-lend = Do you lend your dice in the fight for { $ship }?
     A player who lends dice cannot take the ship this time; its owner keeps it only if nobody else wins it.
 intercept-orbit-ask-harm = What do you damage at { $ship }?
     { $count ->
-        [one] 1 more, of the other side, at your choice.
-       *[other] { $count } more, of the other side, at your choice.
+        [one] 1 more hit on the other side; you choose.
+       *[other] { $count } more hits on the other side; you choose.
     }
 
 intercept-orbit-wait-tie = { $player } decides about the tie.
@@ -457,7 +463,7 @@ intercept-orbit-wait-loss = { $player } chooses what { $asset } loses.
 intercept-orbit-wait-dodge = { $player } may let { $asset } dodge.
 intercept-orbit-wait-course = { $player } sets the course of { $asset }.
 intercept-orbit-wait-ride = { $player } decides whether { $asset } goes along.
-intercept-orbit-wait-path = { $player } says what is on the way of { $asset }.
+intercept-orbit-wait-path = { $player } says what is in the way of { $asset }.
 intercept-orbit-wait-carry = { $player } may take { $company } along.
 intercept-orbit-wait-cling = { $player } decides whether { $asset } clings to { $host }.
 intercept-orbit-wait-avoid = { $player } may avoid { $debris }.
@@ -562,7 +568,7 @@ intercept-orbit-option-course-toward = Toward { $target }: { $course }
 intercept-orbit-option-hard-port = Hard to port: { $course }
 intercept-orbit-option-hard-starboard = Hard to starboard: { $course }
 intercept-orbit-option-full-speed = Full speed: { $course }
-intercept-orbit-option-slowest = As slow as it goes: { $course }
+intercept-orbit-option-slowest = Minimum speed: { $course }
 intercept-orbit-option-faster = Faster
 intercept-orbit-option-slower = Slower
 intercept-orbit-option-click-port = { $hinge ->
@@ -632,7 +638,10 @@ intercept-orbit-option-lend = To { $side }
 intercept-orbit-option-harm = { $asset }: { $system }
 
 intercept-orbit-detail-move = { $kind ->
-    [company] up to { $face } units
+    [company] up to { $face ->
+        [one] 1 unit
+       *[other] { $face } units
+    }
    *[other] { $face ->
         [one] 1 pip for speed, clicks or debris
        *[other] { $face } pips for speed, clicks and debris
@@ -658,7 +667,10 @@ intercept-orbit-part-dice = { $player } { $dice ->
     [none] –
    *[other] `{ $dice }`
 }
-intercept-orbit-part-meets = { $asset } after { $way } units{ $through ->
+intercept-orbit-part-meets = { $asset } after { $way ->
+    [one] 1 unit
+   *[other] { $way } units
+}{ $through ->
     [yes] , and through
    *[no] {""}
 }
@@ -707,8 +719,8 @@ intercept-orbit-plan = { $verb ->
    *[no] {""}
 }{ $reach ->
     [none] {""}
-    [yes] {" "}🎯 { $target } is then { $far } units away, **in the range that was declared**.
-   *[no] {" "}🎯 { $target } is then { $far } units away, **not** in the range that was declared.
+    [yes] {" "}🎯 { $target } is then { $far } units away, **at the declared range**.
+   *[no] {" "}🎯 { $target } is then { $far } units away, **not** at the declared range.
 }{ $sights ->
     [none] {""}
    *[other] {" "}👁️ { $sights }.
@@ -718,12 +730,21 @@ intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units
    *[other] { $near }
 }.
 intercept-orbit-odds = { $known ->
-    [yes] At least one hit: { $hit } ({ $dice } dice)
-   *[no] Before its defense, at least one hit: { $hit } ({ $dice } dice)
+    [yes] At least one hit: { $hit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+   *[no] Before its defense, at least one hit: { $hit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
 }{ $range ->
     [dogfight] {""}
    *[other] , in cover { $covered }
-}, with the spots on it { $with_spot } ({ $spotted } dice)
+}, with the spots on it { $with_spot } ({ $spotted ->
+    [one] 1 die
+   *[other] { $spotted } dice
+})
 
 ## The summary
 
@@ -899,10 +920,10 @@ error-correction-not-now = That cannot be corrected in the middle of this step: 
 error-fuel = Fuel is a whole number from 0 to { $most }.
 error-no-such-asset = There is no “{ $asset }” here that this fits: the board shows everything by its id.
 error-not-aboard = { $asset } touches no hull, so it cannot be aboard: put it at one first.
-error-path-malformed = Say what is on the way in order, { $most } things at the most: `through:B1, beside:A2, ends:B3`, or `clear`.
+error-path-malformed = Say what is in the way, in order, { $most } things at most: `through:B1, beside:A2, ends:B3`, or `clear`.
 error-path-order = Nothing comes after the end or the edge of a way, and a company clings to one hull only.
-error-path-twice = Name each thing on the way once only.
-error-path-unknown = “{ $path }” is nothing that could be on the way: choose among what is on offer, as `through:B1` or `clear`.
+error-path-twice = Name each thing in the way only once.
+error-path-unknown = “{ $path }” can't be in the way: pick one of the choices shown, like `through:B1` or `clear`.
 
 ## Rulings
 
@@ -920,7 +941,7 @@ why-orbit-damage = Damage in space
 why-orbit-ranges = Ranges in space
 why-ship-defense = Screens
 why-ship-repair = Repairing a ship
-why-manoeuvre = Manoeuvre
+why-manoeuvre = Maneuver
 why-hinge-ruler = The hinge ruler
 why-collisions = Collisions
 why-debris-hit = Flying into debris

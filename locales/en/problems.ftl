@@ -67,7 +67,7 @@ error-dice-needed = This roll needs { $needed ->
 error-dice-impossible = A { $die } die cannot show { $face }: give a face that the die has.
 error-dice-too-many = Too many dice: this roll takes { $needed }, and you gave { $given }.
 error-roll-too-big = That is more dice than fit on a table: roll fewer, with fewer sides.
-error-roll-unreadable = I cannot read that roll: write colours like `2W 2Rd+d8 B`, or sums like `4d6kh3+2`.
+error-roll-unreadable = I cannot read that roll: write colors like `2W 2Rd+d8 B`, or sums like `4d6kh3+2`.
 error-too-many-dice = { $count } dice are too many: { $most } at most.
 
 # Companies and games

@@ -33,13 +33,13 @@ rule-chapter-advanced = Advanced rules
 
 rule-title-materials = What you need
 rule-words-materials = material, box, lego, tokens, equipment, bring, start
-rule-materials = A company of frames for each player, stations, terrain to hide behind, a ruler, and dice in five colours: white, blue, green, yellow, red. Here the dice, the scores and the clock are mine; models and field can be real, on camera, or only described.
+rule-materials = A company of frames for each player, stations, terrain to hide behind, a ruler, and dice in five colors: white, blue, green, yellow, red. Here the dice, the scores and the clock are mine; models and field can be real, on camera, or only described.
 
 rule-title-build = Building a model
 rule-words-build = model, lego, bricks, scale, dimensions, studs, construction
 rule-build = A frame may look like anything. Unless you agree otherwise it fits a space of 10 × 10 studs and 12 bricks of height, and its systems come off, so that everybody sees what is lost. Another scale is fine if all agree: stretch the ruler, the field and the terrain with it.
 
-rule-title-dice = The colours of the dice
+rule-title-dice = The colors of the dice
 rule-words-dice = colour, color, white, blue, green, yellow, red, wild, d6, d8
 rule-dice = Blue defends, green moves, yellow spots, red attacks, and white does any of these. One die for each action, one action for each die; red and green may have eight sides. A die that is not used is gone when the activation ends.
 
@@ -293,7 +293,7 @@ rule-demo = Two frames each, a soldier and a variant of it for close or for long
 
 rule-title-round = The round
 rule-words-round = turn, new round, end of round, phases
-rule-round = Defense and spot dice of the last round go away. Then every frame that stands activates once, in tactical order, broken by combat order. When all have acted the doomsday clock moves.
+rule-round = Remove the defense and spot dice of the last round. Then every frame that stands activates once, in tactical order, broken by combat order. When all have acted the doomsday clock moves.
 
 rule-title-tactical-order = Tactical order
 rule-words-tactical-order = initiative, who goes next, whose turn, order, choose, activate
@@ -706,7 +706,7 @@ rule-mobile-companies = A company has two white dice and one system each for att
 rule-title-aces = Aces
 rule-words-aces = ace, red ace, blue ace, green ace, yellow ace
 rule-aces =
-    A fleet with a catapult has one ace, in one company: a d8 of its colour, lost only after all six dice of the company.
+    A fleet with a catapult has one ace, in one company: a d8 of its color, lost only after all six dice of the company.
     🔴 Red: the company may also attack at point defense and assault range, and hits there as in a dogfight: companies on 4 5 6, ships on 5 6.
     🔵 Blue: its company, and any TA within two units of it that its player chooses, is hit as though in cover.
     🟢 Green: it moves each ship that it touches by one unit or turns it by one click, in its own turn and once in that of the ship, before or after its move. It alone decides whether the ship it is on collides with any other model, debris too; with an ace on both ships they collide if either wants it.
@@ -714,7 +714,7 @@ rule-aces =
 
 rule-title-orbit-points = Points in Intercept Orbit
 rule-words-orbit-points = PPA, score, points per asset, bid
-rule-orbit-points = Points per asset begin at 5. Most TAs −1, fewest +1; most systems aboard ships −1, fewest +1; all who tie are adjusted. The score is that times all assets: ships, companies and HVAs. It changes at once when something is captured or lost.
+rule-orbit-points = Points per asset begin at 5. Most TAs −1, fewest +1; most systems aboard ships −1, fewest +1; ties count for everyone. Score = that number × your assets: ships, companies and HVAs. It changes at once when something is captured or lost.
 
 rule-title-orbit-positions = Defender and attackers
 rule-words-orbit-positions = defender, primary attacker, secondary, tie, roll off
@@ -732,7 +732,7 @@ rule-orbit-setup =
 
 rule-title-debris = Debris
 rule-words-debris = debris, asteroid, wreck, satellite
-rule-debris = Three to five pieces as a rule, five at the most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. Who flies into it rolls for it, or spends a pip to avoid it.
+rule-debris = Three to five pieces as a rule, five at the most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. A ship that flies into it rolls for damage, or spends a pip to avoid it.
 
 ## Intercept Orbit: the battle
 
@@ -744,7 +744,7 @@ rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highes
 
 rule-title-ship-turn = A ship's turn
 rule-words-ship-turn = ship, turn, sequence, steps
-rule-ship-turn = Declare a target, roll all dice, set the defense, repair on sixes, shoot or wait, manoeuvre and move, shoot if you have not yet, repair, fuel and launch companies, spot. One die for each; what is left is lost.
+rule-ship-turn = Declare a target, roll all dice, set the defense, repair on sixes, shoot or wait, maneuver and move, shoot if you have not yet, repair, fuel and launch companies, spot. One die for each; what is left is lost.
 
 rule-title-company-turn = A company's turn
 rule-words-company-turn = company, frames, turn, sequence
@@ -762,11 +762,11 @@ rule-orbit-ranges =
     - **Assault** over 2, up to 8: ships on 4 5 6.
     - **Support** over 8: ships on 5 6.
     A ship fires on companies only at point defense range, or when they touch a ship within it; boarders at its own hull too.
-rule-ruling-orbit-ranges = A thing at more than 2 and less than 3 units is at assault range.
+rule-ruling-orbit-ranges = Between 2 and 3 units counts as assault range.
 
 rule-title-orbit-cover = Cover in space
 rule-words-orbit-cover = cover, behind, debris, absorb
-rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is gone. If the target was spotted, the attacker may let the covering ship take what it absorbed. In a dogfight nothing covers but a screen.
+rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is removed. If the target was spotted, the attacker may let the covering ship take what it absorbed. In a dogfight nothing covers but a screen.
 
 rule-title-orbit-damage = Damage in space
 rule-words-orbit-damage = hit, system, loss, destroyed, red minus blue
@@ -781,14 +781,14 @@ rule-title-ship-repair = Repairing a ship
 rule-words-ship-repair = repair, six, restore, white
 rule-ship-repair = Each white die that shows a 6 may be spent in the ship's turn to put back one lost system, never a white die.
 
-rule-title-manoeuvre = Manoeuvre
+rule-title-manoeuvre = Maneuver
 rule-words-manoeuvre = maneuver, speed, pip, green, momentum, move
 rule-manoeuvre = A ship goes 4 units straight ahead unless told otherwise. One green or white die may be spent; each pip of it makes the ship one unit faster or slower (down to 0, never backwards), clicks one hinge of its ruler, or avoids one piece of debris.
 
 rule-title-hinge-ruler = The hinge ruler
 rule-words-hinge-ruler = ruler, hinge, click, turn, course, heading
 rule-hinge-ruler = A ship follows a ruler with a hinge at each unit. A pip clicks a hinge once, a frigate's pip once or twice; no hinge takes more than one pip. One click is 22.5 degrees.
-rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` is five units, to port at the second hinge, to starboard at the fourth; a frigate may `2LL`.
+rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` is five units, to port at the second hinge, to starboard at the fourth; a frigate may also write `2LL`.
 
 rule-title-collisions = Collisions and ramming
 rule-words-collisions = collision, ram, crash, pass through
@@ -800,7 +800,7 @@ rule-debris-hit = Without a pip to avoid it the ship stops at the debris and rol
 
 rule-title-edge-of-space = The edge
 rule-words-edge-of-space = edge, off the table, lost in space
-rule-edge-of-space = A ship that leaves the table is lost, and its points with it; in doubt it is still there. An HVA that comes to the edge is turned by the highest score other than its owner's.
+rule-edge-of-space = A ship that leaves the table is lost, and its points with it; in doubt it is still there. An HVA that comes to the edge is turned by the highest-scoring player other than its owner.
 
 rule-title-clinging = Clinging, and passing on
 rule-words-clinging = cling, hull, carry, aboard, pass on
@@ -833,7 +833,7 @@ rule-boarding = At the end of a round every ship with a hostile company at it is
 
 rule-title-ship-capture = Capturing a ship
 rule-words-ship-capture = capture, prize, take
-rule-ship-capture = Most yellow dice of 3 and more takes the ship; if equal, its owner keeps it. The taker gains its own points per asset, the loser loses its own.
+rule-ship-capture = The player with the most yellow dice showing 3 or more takes the ship; if tied, its owner keeps it. The taker gains its own points per asset, the loser loses its own.
 
 rule-title-hva-capture = Capturing an HVA
 rule-words-hva-capture = capture, HVA, possession
@@ -845,4 +845,4 @@ rule-abandoning = A captured ship goes back to its builder at once when its capt
 
 rule-title-round-end = The end of a round
 rule-words-round-end = end, round, order
-rule-round-end = Defense and spot dice go, then boarding, then the clock loses one, then all fuel.
+rule-round-end = Remove defense and spot dice, resolve boarding, then reduce the clock and every fuel die by one.

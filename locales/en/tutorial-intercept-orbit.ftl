@@ -23,7 +23,7 @@ lesson-intercept-orbit-title-repair = A white 6
 lesson-intercept-orbit-repair = 6 − 4 made two dice, 2 and 4. At assault range a ship is hit on 4, 5 and 6: one hit, for which Osprey gave up its comms; dice already rolled remain. Basalt flew on and is 12 units ahead. Your turn goes on.
     {""}**What does the white 6 put back?** Each one spent now restores one lost system of the ship.
 lesson-intercept-orbit-no-repair-white = Lost white dice never come back, only systems; and this ship has both of its white dice.
-lesson-intercept-orbit-no-repair-nothing = Legal: a 6 is also six pips of manoeuvre. But a system back in its place is worth a die in every turn to come, and there is a 3 to steer with.
+lesson-intercept-orbit-no-repair-nothing = Legal: a 6 is also six pips of maneuver. But a system back in its place is worth a die in every turn to come, and there is a 3 to steer with.
 
 lesson-intercept-orbit-title-course = Momentum
 lesson-intercept-orbit-course = A ship that nobody steers flies 4 straight ahead. One white die (a frigate's green one too) steers: each of its pips makes it one unit faster or slower, clicks one hinge of its ruler, or avoids a piece of debris. Debris lies 3 units ahead, Vesta, half across your way to starboard; Basalt is 12 units off.

@@ -25,7 +25,7 @@ intercept-orbit-debris-placed = ☄️ { $player } pose un débris : { $asset }{
     [none] {""}
    *[other] {" "}en { $place }
 }.
-intercept-orbit-debris-ended = ☄️ { $player } : plus d'autres débris.
+intercept-orbit-debris-ended = ☄️ { $player } : pas d'autre débris.
 
 ## Events of turns
 
@@ -36,8 +36,8 @@ intercept-orbit-activated = { $under ->
 }
 intercept-orbit-passed = ⏭️ { $player } passe.
 intercept-orbit-targeted = { $target ->
-    [none] 🎯 { $asset } ne vise rien.
-   *[other] 🎯 { $asset } vise { $target }.
+    [none] 🎯 { $asset } n'a pas de cible.
+   *[other] 🎯 { $asset } prend { $target } pour cible.
 }
 intercept-orbit-rolled = 🎲 { $asset } lance `{ $dice }`
 intercept-orbit-defended = { $value ->
@@ -70,11 +70,14 @@ intercept-orbit-nudged = 🟢 { $company } { $how ->
     [w] pousse { $asset } d'une unité à l'ouest
    *[nw] pousse { $asset } d'une unité au nord-ouest
 }.
-intercept-orbit-spotted = 👁️ { $asset } repère { $target } : { $value }.
+intercept-orbit-spotted = 👁️ { $asset } vise { $target } : { $value }.
 
 ## Events of movement
 
-intercept-orbit-moved = 🔥 { $asset } peut voler { $value } unités{ $over ->
+intercept-orbit-moved = 🔥 { $asset } peut voler de { $value ->
+    [one] { $value } unité
+   *[other] { $value } unités
+}{ $over ->
     [yes] , par-dessus tout
    *[no] {""}
 }.
@@ -85,13 +88,13 @@ intercept-orbit-boosted = { $value ->
 }
 intercept-orbit-course-set = { $why ->
     [company-turn] 🔥 { $asset } allume ses moteurs.
-   *[other] 🧭 { $asset } règle sa course : `{ $speed }{ $clicks ->
+   *[other] 🧭 { $asset } règle sa route : `{ $speed }{ $clicks ->
         [none] {""}
        *[other] {" "}{ $clicks }
     }`
 }
 intercept-orbit-ride-decided = { $rides ->
-    [yes] 🧲 { $company } part avec { $host }.
+    [yes] 🧲 { $company } suit { $host }.
    *[no] 🪂 { $company } se détache de { $host }.
 }
 intercept-orbit-path-declared = { $contacts ->
@@ -131,15 +134,15 @@ intercept-orbit-ram-decided = { $ram ->
 intercept-orbit-let-pass = ↔️ { $asset } et { $target } se croisent sans se toucher.
 intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $ram_dice }` { $taken ->
     [0] aucun dégât pour { $asset }
-    [one] { $taken } touche sur { $asset }
-   *[other] { $taken } touches sur { $asset }
+    [one] { $taken } dégât pour { $asset }
+   *[other] { $taken } dégâts pour { $asset }
 }, { $hits ->
     [0] aucun pour { $target }
-    [one] { $hits } touche sur { $target }
-   *[other] { $hits } touches sur { $target }
+    [one] { $hits } dégât pour { $target }
+   *[other] { $hits } dégâts pour { $target }
 }.
 intercept-orbit-spun = { $way ->
-    [none] ➖ { $player } laisse { $asset } comme il pointe.
+    [none] ➖ { $player } laisse son cap à { $asset }.
     [port] 🌀 { $player } tourne { $asset } à bâbord : { $count ->
         [one] { $count } cran
        *[other] { $count } crans
@@ -149,13 +152,16 @@ intercept-orbit-spun = { $way ->
        *[other] { $count } crans
     }.
 }
-intercept-orbit-debris-pushed = ☄️ { $asset } pousse { $debris } de { $distance } unités{ $place ->
+intercept-orbit-debris-pushed = ☄️ { $asset } pousse { $debris } de { $distance ->
+    [one] { $distance } unité
+   *[other] { $distance } unités
+}{ $place ->
     [none] {""}
    *[other] , en { $place }
 }.
 intercept-orbit-lost-in-space = 🌌 { $asset } quitte pour de bon ce volume d'espace{ $companies ->
     [none] {""}
-   *[other] , et avec lui { $companies }
+   *[other]  avec { $companies }
 }.
 intercept-orbit-edge-turned = 🌌 Au bord, { $player } tourne { $asset }.
 
@@ -176,26 +182,26 @@ intercept-orbit-screened = { $screen ->
    *[other] 🛡️ { $screen } fait écran pour { $target }.
 }
 intercept-orbit-spot-decided = { $used ->
-    [yes] 👁️ Le repérage sert : +{ $value }.
-   *[no] 👁️ Le repérage reste où il est.
+    [yes] 👁️ La visée sert : +{ $value }.
+   *[no] 👁️ La visée reste où elle est.
 }
 intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
 } − { $defense } : `{ $dice }` { $hits ->
-    [0] aucune touche
-    [one] **{ $hits } touche**
-   *[other] **{ $hits } touches**
+    [0] aucun dégât
+    [one] **{ $hits } dégât**
+   *[other] **{ $hits } dégâts**
 } sur { $target }{ $absorbed ->
     [0] {""}
-    [one] , { $absorbed } absorbée{ $cover ->
+    [one] , { $absorbed } absorbé{ $cover ->
         [none] { $screen ->
             [none] {""}
            *[other] {" "}par l'écran de { $screen }
         }
        *[other] {" "}par { $cover }
     }
-   *[other] , { $absorbed } absorbées{ $cover ->
+   *[other] , { $absorbed } absorbés{ $cover ->
         [none] { $screen ->
             [none] {""}
            *[other] {" "}par l'écran de { $screen }
@@ -203,9 +209,9 @@ intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
        *[other] {" "}par { $cover }
     }
 }.
-intercept-orbit-cover-struck = 💥 { $cover } prend ce qui a été absorbé : { $hits ->
-    [one] { $hits } touche
-   *[other] { $hits } touches
+intercept-orbit-cover-struck = 💥 { $cover } encaisse ce qu'il a absorbé : { $hits ->
+    [one] { $hits } dégât
+   *[other] { $hits } dégâts
 }.
 intercept-orbit-dodged = 💨 { $asset } esquive, loin de { $host }. Carburant : { $fuel }.
 intercept-orbit-system-lost = 🔩 { $asset } perd : { $system }.
@@ -219,12 +225,12 @@ intercept-orbit-ace-lost = 🎖️ { $asset } perd son as { $ace ->
     [G] vert
    *[Y] jaune
 }.
-intercept-orbit-destroyed = ☠️ { $asset } : tout est détruit.
+intercept-orbit-destroyed = ☠️ { $asset } est hors de combat.
 intercept-orbit-debris-removed = ☄️ { $asset } disparaît.
 
 ## Events at the end of a round
 
-intercept-orbit-round-ended = 🔚 Fin du tour { $round } : les dés de défense et de repérage partent.
+intercept-orbit-round-ended = 🔚 Fin du tour { $round } : on retire les dés de défense et de visée.
 intercept-orbit-boarding-began = 🪝 À l'abordage de { $asset } ! On se le dispute : { $players }.
 intercept-orbit-lent = { $side ->
     [none] ➖ { $player } se bat pour son compte.
@@ -232,7 +238,7 @@ intercept-orbit-lent = { $side ->
 }
 intercept-orbit-boarding-rolled = 🎲 Pour { $asset } : { $dice }. { $winner ->
     [none] Le vaisseau tient bon.
-   *[other] **{ $winner } emporte le pont.**
+   *[other] **{ $winner } s'empare du pont.**
 }
 intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } ne trouve plus rien à abîmer.
@@ -269,7 +275,7 @@ intercept-orbit-asset-put = 🛠️ { $by } : { $asset } est { $host ->
     }
    *[other] contre { $host }
 }.
-intercept-orbit-player-renamed = 🪑 { $name } joue désormais pour { $was }.
+intercept-orbit-player-renamed = 🪑 { $name } joue désormais à la place de { $was }.
 intercept-orbit-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Égalité.** { $score }
@@ -302,14 +308,14 @@ intercept-orbit-ask-where = { $verb ->
         [debris] Où se trouvent les débris { $asset } ?
        *[other] Où va { $asset }, et vers où pointe sa proue ?
     }
-    [course] Quelle course pour { $asset } ?
-    [move] Où vole { $asset } ?
+    [course] Quelle route pour { $asset } ?
+    [move] Où va { $asset } ?
    *[launch] Où va { $asset } ?
 }
     { $verb ->
         [place] { $kind ->
-            [debris] Sur la zone teintée. Une place : `7K`, `12.5,8`.
-           *[other] Sur la zone teintée. Une place et un cap : `7K NE`, `12.5,8 45`, `7K vers B1`.
+            [debris] Sur la zone ombrée. Une place : `7K`, `12.5,8`.
+           *[other] Sur la zone ombrée. Une place et un cap : `7K NE`, `12.5,8 45`, `7K vers B1`.
         }
         [course] { $kind ->
             [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
@@ -325,12 +331,12 @@ intercept-orbit-ask-where = { $verb ->
 intercept-orbit-ask-activate = Qui joue son tour maintenant ?
     Les HVA jouent aussi. On peut passer tant que quelqu'un plus bas a encore de quoi jouer.
 intercept-orbit-ask-target = { $under ->
-        [none] Que vise { $asset } ?
-       *[other] { $under } attaque { $asset }, qui répond d'abord. Que vise { $asset } ?
+        [none] Quelle cible pour { $asset } ?
+       *[other] { $under } attaque { $asset }, qui répond d'abord. Quelle cible pour { $asset } ?
     }
     Un vaisseau ou une compagnie ennemis, ou un débris, et la portée ; jamais un HVA ni ce qui dérive. Sans cible, pas de dés d'armes.
     Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà : maintenant, ou après votre mouvement.
-intercept-orbit-ask-range = De quelle portée { $asset } attaque-t-il { $target } ?
+intercept-orbit-ask-range = À quelle portée { $asset } attaque-t-il { $target } ?
     Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà. Telle qu'elle sera après votre mouvement.
 intercept-orbit-ask-defend = Avec quel dé { $asset } se défend-il ?
     Bleu ou blanc ; il compte jusqu'à la fin du tour.
@@ -341,29 +347,29 @@ intercept-orbit-ask-repair = { $sixes ->
     Un équipement seulement, jamais un dé blanc. Le six est dépensé.
 intercept-orbit-ask-act = Que fait { $asset } ensuite ?
     { $kind ->
-        [company] Attaquer et voler dans l'ordre voulu ; repérer vient en dernier, en mêlée.
+        [company] Attaquer et voler dans l'ordre voulu ; la visée vient en dernier, en mêlée.
         [hva] Il a bougé. Il peut encore relâcher ce qu'il retient.
-       *[other] Tirer avant ou après le mouvement. Puis réparer, ravitailler et lancer ; repérer vient en dernier. Sans manœuvre, il avance quand même de 4 tout droit.
+       *[other] Tirer avant ou après le mouvement. Puis réparer, ravitailler et lancer ; la visée vient en dernier. Sans manœuvre, il avance quand même de 4 tout droit.
     }
 intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
-    Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit chiffre qui touche.
+    Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit résultat qui inflige un dégât.
 intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
     Deux équipements de défense ou un as bleu, à 2 unités au plus : touché comme à couvert. Après un refus, la question revient pour cette cible quand elle ou une de vos unités a bougé.
-intercept-orbit-ask-use-spot = Se servir du repérage sur { $target } ?
-    Il part ensuite. Dés de dégâts : attaque + repérage − défense.
+intercept-orbit-ask-use-spot = Utiliser la visée sur { $target } ?
+    On la retire ensuite. Dés de dégâts : attaque + visée − défense.
 intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
-        [one] { $hits } touche
-       *[other] { $hits } touches
-    } pour { $target }. Les dégâts sont-ils pour { $cover } ?
-    À votre choix, car la cible était repérée.
+        [one] { $hits } dégât
+       *[other] { $hits } dégâts
+    } pour { $target }. { $cover } les encaisse-t-il ?
+    À votre choix, car la cible était visée.
 intercept-orbit-ask-loss = { $hits ->
-        [one] { $hits } touche : que perd { $asset } ?
-       *[other] { $hits } touches : que perd d'abord { $asset } ?
+        [one] { $hits } dégât : que perd { $asset } ?
+       *[other] { $hits } dégâts : que perd d'abord { $asset } ?
     }
-    Équipements et dés blancs dans l'ordre voulu ; l'as part en dernier. Les équipements d'un vaisseau peuvent revenir sur des six.
+    Équipements et dés blancs dans l'ordre voulu ; l'as se perd en dernier. Les équipements d'un vaisseau peuvent revenir sur des six.
 intercept-orbit-ask-dodge = { $asset } esquive-t-elle, loin de { $host } ?
     Il en coûte 1 de carburant sur { $fuel }, et elle s'écarte de deux unités tout droit.
-intercept-orbit-ask-course = Quelle course pour { $asset } ?
+intercept-orbit-ask-course = Quelle route pour { $asset } ?
     { $kind ->
         [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
         [frigate] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2L 4RR`.
@@ -395,8 +401,8 @@ intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
     } 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Un as vert à bord décide d'abord, puis une frégate face à une autre sorte.
 intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
     { $hits ->
-        [one] { $hits } cran au plus, un par touche reçue.
-       *[other] { $hits } crans au plus, un par touche reçue.
+        [one] { $hits } cran au plus, un par dégât subi.
+       *[other] { $hits } crans au plus, un par dégât subi.
     }
 intercept-orbit-ask-debris = Que devient { $debris } ?
     { $speed ->
@@ -408,7 +414,7 @@ intercept-orbit-ask-hand = Qui passe à un vaisseau croisé à 2 unités au plus
 intercept-orbit-ask-berth = { $asset } a avancé. Où se tiennent vos compagnies le long de sa coque ?
     N'importe où contre la coque. « Sans changement » vaut pour toutes.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
-    Le plus haut score autre que son propriétaire décide.
+    C'est au joueur le mieux classé, propriétaire exclu, de décider.
 intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est le tour. Déplacer ou tourner ?
     D'une unité, ou d'un cran de 22,5 degrés ; une fois dans ce tour, avant ou après le mouvement du vaisseau.
 intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value } dés ?
@@ -423,8 +429,8 @@ intercept-orbit-ask-refuel = Quelle compagnie part, avec { $value } de carburant
 intercept-orbit-ask-launch = Contre quoi se pose { $company } ?
     Toute unité de la table qui n'est pas à couvert de son porteur. Contre une coque, elle s'accroche.
 intercept-orbit-ask-spot-target = { $second ->
-        [0] Qui { $asset } repère-t-il avec { $value } ?
-       *[other] Qui { $asset } repère-t-il avec { $value }, et { $second } de son as à côté ?
+        [0] Qui { $asset } vise-t-il avec { $value } ?
+       *[other] Qui { $asset } vise-t-il avec { $value }, et { $second } de son as à côté ?
     }
     { $reach ->
         [0] Un vaisseau sans transmissions : à 8 unités au plus et pas à couvert.
@@ -446,8 +452,8 @@ intercept-orbit-wait-deploy = { $step ->
 }
 intercept-orbit-wait-where = { $verb ->
     [place] { $player } décide où va { $asset }.
-    [course] { $player } règle la course de { $asset }.
-    [move] { $player } décide où vole { $asset }.
+    [course] { $player } règle la route de { $asset }.
+    [move] { $player } décide où va { $asset }.
    *[launch] { $player } décide où va { $asset }.
 }
 intercept-orbit-wait-activate = { $player } choisit qui joue son tour.
@@ -458,11 +464,11 @@ intercept-orbit-wait-repair = { $player } répare { $asset }.
 intercept-orbit-wait-act = { $player } décide ce que fait { $asset }.
 intercept-orbit-wait-cover = { $player } dit ce qui couvre { $target }.
 intercept-orbit-wait-screen = { $player } peut faire écran pour { $target }.
-intercept-orbit-wait-use-spot = { $player } décide d'un repérage sur { $target }.
+intercept-orbit-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
 intercept-orbit-wait-cover-hit = { $player } décide si { $cover } prend les dégâts.
 intercept-orbit-wait-loss = { $player } choisit ce que perd { $asset }.
 intercept-orbit-wait-dodge = { $player } peut faire esquiver { $asset }.
-intercept-orbit-wait-course = { $player } règle la course de { $asset }.
+intercept-orbit-wait-course = { $player } règle la route de { $asset }.
 intercept-orbit-wait-ride = { $player } décide si { $asset } suit.
 intercept-orbit-wait-path = { $player } dit ce qui est sur le chemin de { $asset }.
 intercept-orbit-wait-carry = { $player } peut emporter { $company }.
@@ -479,7 +485,7 @@ intercept-orbit-wait-mend = { $player } choisit une compagnie à réparer.
 intercept-orbit-wait-restore = { $player } répare { $company }.
 intercept-orbit-wait-refuel = { $player } choisit une compagnie à lancer.
 intercept-orbit-wait-launch = { $player } lance { $company }.
-intercept-orbit-wait-spot-target = { $player } choisit qui { $asset } repère.
+intercept-orbit-wait-spot-target = { $player } choisit qui { $asset } vise.
 intercept-orbit-wait-lend = { $player } peut prêter des dés dans l'abordage de { $ship }.
 intercept-orbit-wait-harm = { $player } choisit ce qui casse à bord de { $ship }.
 
@@ -521,13 +527,13 @@ intercept-orbit-option-range = { $range ->
 intercept-orbit-option-repair = { $system }
 intercept-orbit-option-no-repair = Ne pas réparer
 intercept-orbit-option-move = Mouvement avec { $die }
-intercept-orbit-option-spot = Repérer avec { $die }
-intercept-orbit-option-spot-at = Repérer { $asset } avec { $die }{ $second ->
+intercept-orbit-option-spot = Viser avec { $die }
+intercept-orbit-option-spot-at = Viser { $asset } avec { $die }{ $second ->
     [0] {""}
    *[other] {" "}et le { $second } de l'as
 }
-intercept-orbit-option-use-spot = Se servir du repérage
-intercept-orbit-option-keep-spot = Sans le repérage
+intercept-orbit-option-use-spot = Utiliser la visée
+intercept-orbit-option-keep-spot = Sans la visée
 intercept-orbit-option-straight = Tout droit, sans dé
 intercept-orbit-option-mend = Réparer une compagnie avec { $die }
 intercept-orbit-option-fuel = Ravitailler et lancer avec { $die }
@@ -560,7 +566,7 @@ intercept-orbit-option-stay-put = Rester
 intercept-orbit-option-straight-on = Tout droit : 4
 intercept-orbit-option-at-speed = Tout droit : { $speed }
 intercept-orbit-option-course-range = { $range ->
-    [dogfight] À la mêlée avec { $target }
+    [dogfight] En mêlée avec { $target }
     [point-defense] En défense rapprochée de { $target }
     [assault] À portée d'assaut de { $target }
    *[support] À portée de soutien de { $target }
@@ -585,7 +591,7 @@ intercept-orbit-option-turn-to = Cap { $heading }°
 intercept-orbit-option-suggested = Suggestion { $n } : { $place }
 intercept-orbit-option-toward = Vers { $target } : { $place }
 intercept-orbit-option-to-carrier = Retour à { $target } : { $place }
-intercept-orbit-option-away = Loin de { $from } : { $place }
+intercept-orbit-option-away = S'éloigner de { $from } : { $place }
 intercept-orbit-option-stay = Rester : { $place }
 intercept-orbit-option-launch-at = Contre { $asset }
 intercept-orbit-option-launch = Contre { $asset }
@@ -603,7 +609,7 @@ intercept-orbit-option-carry = L'emporter
 intercept-orbit-option-leave = La laisser
 intercept-orbit-option-cling = S'accrocher
 intercept-orbit-option-avoid = L'éviter : 1 point
-intercept-orbit-option-hit-debris = Foncer dedans
+intercept-orbit-option-hit-debris = Le heurter
 intercept-orbit-option-ram = Collision
 intercept-orbit-option-let-pass = Laisser passer
 intercept-orbit-option-spin-none = Ne pas tourner
@@ -639,7 +645,10 @@ intercept-orbit-option-lend = À { $side }
 intercept-orbit-option-harm = { $asset } : { $system }
 
 intercept-orbit-detail-move = { $kind ->
-    [company] { $face } unités au plus
+    [company] { $face ->
+        [one] { $face } unité au plus
+       *[other] { $face } unités au plus
+    }
    *[other] { $face ->
         [one] { $face } point : vitesse, cran ou débris
        *[other] { $face } points : vitesse, crans et débris
@@ -665,7 +674,10 @@ intercept-orbit-part-dice = { $player } { $dice ->
     [none] –
    *[other] `{ $dice }`
 }
-intercept-orbit-part-meets = { $asset } après { $way } unités{ $through ->
+intercept-orbit-part-meets = { $asset } après { $way ->
+    [one] { $way } unité
+   *[other] { $way } unités
+}{ $through ->
     [yes] , de part en part
    *[no] {""}
 }
@@ -725,12 +737,21 @@ intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités a
    *[other] { $near }
 }.
 intercept-orbit-odds = { $known ->
-    [yes] Au moins une touche : { $hit } ({ $dice } dés)
-   *[no] Avant sa défense, au moins une touche : { $hit } ({ $dice } dés)
+    [yes] Au moins un dégât : { $hit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
+   *[no] Avant sa défense, au moins un dégât : { $hit } ({ $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    })
 }{ $range ->
     [dogfight] {""}
    *[other] , à couvert { $covered }
-}, avec les repérages qu'elle porte { $with_spot } ({ $spotted } dés)
+}, avec les visées qu'elle porte { $with_spot } ({ $spotted ->
+    [one] { $spotted } dé
+   *[other] { $spotted } dés
+})
 
 ## The summary
 
@@ -739,7 +760,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Mise en place
    *[other] Tour { $round }
 }, compte à rebours à { $clock }**
-intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } pour chacune de { $assets ->
+intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } par unité, { $assets ->
     [one] { $assets } unité
    *[other] { $assets } unités
 })
@@ -760,7 +781,7 @@ intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
    *[other] , défense { $defense }
 }{ $spot ->
     [none] {""}
-   *[other] , repérage { $spot }
+   *[other] , visée { $spot }
 }{ $taken ->
     [yes] , capturé
    *[no] {""}
@@ -801,7 +822,7 @@ intercept-orbit-board-company = 🤖 { $asset }{ $host ->
    *[other] , défense { $defense }
 }{ $spot ->
     [none] {""}
-   *[other] , repérage { $spot }
+   *[other] , visée { $spot }
 }{ $captive ->
     [yes] , captive
    *[no] {""}
@@ -841,7 +862,7 @@ intercept-orbit-orders = Vos consignes dans cette partie. Quand une de vos unit�
 
 intercept-orbit-odds-title = Attaque { $attack }{ $spot ->
     [0] {""}
-   *[other] {" "}+ repérage { $spot }
+   *[other] {" "}+ visée { $spot }
 } − défense { $defense } = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
@@ -849,7 +870,7 @@ intercept-orbit-odds-title = Attaque { $attack }{ $spot ->
 intercept-orbit-odds-where = { $range ->
     [dogfight] en mêlée
     [point-defense] en défense rapprochée
-    [assault] à l'assaut
+    [assault] à portée d'assaut
    *[support] en soutien
 }, { $target ->
     [company] sur une compagnie
@@ -860,29 +881,29 @@ intercept-orbit-odds-where = { $range ->
     [ship] derrière un autre vaisseau
    *[screen] derrière un écran
 }
-intercept-orbit-odds-chances = Au moins une touche : { $some }. Deux : { $two }. Trois : { $three }.{ $left ->
+intercept-orbit-odds-chances = Au moins un dégât : { $some }. Deux : { $two }. Trois : { $three }.{ $left ->
     [0] {""}
    *[other] {" "}Tout ce qui lui reste ({ $left }) : { $destroyed }.
 }
 intercept-orbit-odds-change = { $what ->
     [plus] Un point de plus
     [minus] Un point de moins
-    [spotted] Avec un repérage de { $spot }
-    [unspotted] Sans le repérage
+    [spotted] Avec une visée de { $spot }
+    [unspotted] Sans la visée
     [covered] À couvert
     [screened] Derrière un écran
     [open] À découvert
     [at-dogfight] En mêlée
     [at-point-defense] En défense rapprochée
     [at-assault] { $target ->
-        [company] À l'assaut, par un as rouge
-       *[ship] À l'assaut
+        [company] À portée d'assaut, par un as rouge
+       *[ship] À portée d'assaut
     }
    *[at-support] En soutien
 } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-}, au moins une touche { $some }, deux { $two }, trois { $three }{ $left ->
+}, au moins un dégât { $some }, deux { $two }, trois { $three }{ $left ->
     [0] {""}
    *[other] , tout ({ $left }) { $destroyed }
 }
@@ -892,7 +913,7 @@ intercept-orbit-odds-bar = { $outcome }
 
 error-asset-action-not-now = { $verb ->
     [attack] { $asset } ne peut pas attaquer maintenant : sa cible n'est plus là ou n'est pas à la portée annoncée, ou aucune n'a été annoncée.
-    [spot] { $asset } n'a personne à repérer avec cela : un repérage ne cède qu'à un plus grand.
+    [spot] { $asset } n'a personne à viser avec cela : une visée ne cède qu'à une plus forte.
     [mend] { $asset } n'a contre sa coque aucune compagnie que cela réparerait : elle doit avoir perdu des dés et en avoir moins que le dé ne montre.
     [fuel] { $asset } ne peut rien lancer maintenant : une compagnie contre sa coque par catapulte.
    *[other] { $asset } ne peut pas faire cela maintenant : voyez les choix proposés.
@@ -914,7 +935,7 @@ error-path-unknown = « { $path } » ne peut être sur le chemin : prenez un des
 ## Rulings
 
 why-fleets = Les flottes
-why-orbit-points = Points par unité
+why-orbit-points = Score par unité
 why-orbit-positions = Défenseur et attaquants
 why-orbit-setup = La mise en place
 why-debris = Les débris
@@ -928,20 +949,20 @@ why-orbit-ranges = Les portées dans l'espace
 why-ship-defense = Les écrans
 why-ship-repair = Réparer un vaisseau
 why-manoeuvre = La manœuvre
-why-hinge-ruler = La règle à charnières
+why-hinge-ruler = La réglette à charnières
 why-collisions = Les collisions
-why-debris-hit = Voler dans un débris
+why-debris-hit = Heurter un débris
 why-edge-of-space = Le bord
 why-clinging = S'accrocher
 why-launching = Lancer, réparer, ravitailler
 why-fuel = Le carburant
 why-drifting = À la dérive
 why-dodging = Esquiver
-why-orbit-spotting = Repérer dans l'espace
+why-orbit-spotting = La visée dans l'espace
 why-aces = Les as
 why-boarding = L'abordage
 why-ship-capture = Capturer un vaisseau
 why-hva-capture = Capturer un HVA
 why-abandoning = Les vaisseaux abandonnés
-why-hvas = Les objectifs précieux
+why-hvas = Les HVA
 why-round-end = La fin d'un tour

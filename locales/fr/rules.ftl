@@ -541,16 +541,16 @@ chart-example-miss = Le plus petit d'abord : 1 ne fait rien.
 chart-example-wall = 4 atteint le mur. C'était son dernier dégât : plus de couvert.
 chart-example-hit = 5 compte maintenant à découvert, et atteint le Frame.
 chart-example-result = Un dégât : le Frame perd un équipement.
-chart-space-title = Ce qui touche à quelle portée
+chart-space-title = Dégâts selon la portée
 chart-space-dogfight-company = Mêlée : compagnies
 chart-space-dogfight-ship = Mêlée : vaisseaux
 chart-space-point = Rapprochée : les deux
 chart-space-assault = Assaut : vaisseaux
 chart-space-support = Soutien : vaisseaux
-chart-space-hit = touche
-chart-space-absorbed = touche, sauf si un couvert l'absorbe
-chart-course-title = Des courses le long de la règle
-chart-course-straight = Sans pilote : 4 unités tout droit
+chart-space-hit = dégât
+chart-space-absorbed = dégât, sauf si un couvert l'absorbe
+chart-course-title = Des routes le long de la réglette
+chart-course-straight = Sans manœuvre : 4 unités tout droit
 chart-course-turned = 5 2L 4R : un point de vitesse, deux de crans
 chart-course-hinge = Une charnière pliée
 
@@ -670,7 +670,7 @@ rule-chapter-fleet = Intercept Orbit : les flottes
 
 rule-title-fleets = Les flottes
 rule-words-fleets = flotte, taille, TA, nombre de vaisseaux
-rule-fleets = Une flotte se construit en secret : des unités tactiques (TA : vaisseaux et compagnies) et des objectifs précieux (HVA). À deux joueurs, 4 à 6 TA et 3 HVA chacun ; à trois, 3 à 5 et 2 ; à quatre, 3 à 4 et 1. Si tous sont d'accord, les deux limites de TA montent pour une plus longue partie.
+rule-fleets = Une flotte se construit en secret : des unités tactiques (TA : vaisseaux et compagnies) et des objectifs de grande valeur (HVA). À deux joueurs, 4 à 6 TA et 3 HVA chacun ; à trois, 3 à 5 et 2 ; à quatre, 3 à 4 et 1. Si tous sont d'accord, les deux limites de TA montent pour une plus longue partie.
 rule-ruling-fleets = La taille « après-midi » monte les deux limites de deux ; l'hôte peut en fixer d'autres.
 
 rule-title-ships = Vaisseaux capitaux et frégates
@@ -689,32 +689,32 @@ rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équip
 
 rule-title-comms = Les transmissions
 rule-words-comms = communication, capteurs, jaune
-rule-comms = Une : un dé jaune, pour repérer jusqu'à 8 unités, à couvert ou non. Deux : pas d'autre dé, mais n'importe quelle distance. Aucune : un dé blanc peut repérer ce qui est à 8 unités au plus et pas à couvert.
+rule-comms = Une : un dé jaune, pour repérer jusqu'à 8 unités, à couvert ou non. Deux : pas d'autre dé, mais n'importe quelle distance. Aucune : un dé blanc peut viser ce qui est à 8 unités au plus et pas à couvert.
 
 rule-title-catapults = Les catapultes
 rule-words-catapults = catapulte, porteur, dés noirs, lancer
 rule-catapults = Une catapulte donne un dé noir, une seconde deux de plus. Chacune porte une compagnie : une flotte a autant de compagnies que de catapultes. Elles réparent, ravitaillent et lancent.
 
-rule-title-hvas = Les objectifs précieux
+rule-title-hvas = Les HVA
 rule-words-hvas = HVA, cargo, navette, objectif
 rule-hvas = Ce pour quoi on se bat. Un HVA ne lance rien et ne peut être endommagé. À son tour il avance de 4 tout droit, et qui le contrôle peut plier une charnière une fois. Il s'arrête juste avant un vaisseau sur lequel il finirait.
 
 rule-title-mobile-companies = Les compagnies de Frames
 rule-words-mobile-companies = compagnie, Frames, pilotes
-rule-mobile-companies = Une compagnie a deux dés blancs et un équipement pour l'attaque (rouge), la défense (bleu), le repérage (jaune) et le mouvement (vert). Elle n'a pas d'élan : elle vole où elle veut, tant qu'elle a du carburant. Elle ne prend d'ordres d'aucune autre flotte, même captive.
+rule-mobile-companies = Une compagnie a deux dés blancs et un équipement pour l'attaque (rouge), la défense (bleu), la visée (jaune) et le mouvement (vert). Elle n'a pas d'élan : elle vole où elle veut, tant qu'elle a du carburant. Elle ne prend d'ordres d'aucune autre flotte, même captive.
 
 rule-title-aces = Les as
 rule-words-aces = as, as rouge, as bleu, as vert, as jaune
 rule-aces =
     Une flotte qui a une catapulte a un as, dans une compagnie : un d8 de sa couleur, perdu seulement après les six dés de la compagnie.
-    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à l'assaut, et touche alors comme en mêlée : les compagnies sur 4 5 6, les vaisseaux sur 5 6.
+    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à portée d'assaut, et y inflige des dégâts comme en mêlée : les compagnies sur 4 5 6, les vaisseaux sur 5 6.
     🔵 Bleu : sa compagnie, et toute TA à deux unités au plus que choisit son joueur, est touchée comme à couvert.
     🟢 Vert : il déplace d'une unité ou tourne d'un cran chaque vaisseau qu'il touche, à son tour et une fois au tour du vaisseau, avant ou après son mouvement. Lui seul décide si le vaisseau où il est heurte quoi que ce soit, débris compris ; avec un as sur les deux vaisseaux, il y a collision si l'un la veut.
-    🟡 Jaune : il repère jusqu'à deux unités, et son d8 se pose toujours à côté du dé de repérage ; on additionne les deux quand on s'en sert. Seul, il ne repère que s'il ne reste pas d'autre dé.
+    🟡 Jaune : il vise jusqu'à deux unités, et son d8 se pose toujours à côté du dé de visée ; on additionne les deux quand on s'en sert. Seul, il ne vise que s'il ne reste pas d'autre dé.
 
 rule-title-orbit-points = Les points dans Intercept Orbit
-rule-words-orbit-points = PPA, score, points par unité, enchère
-rule-orbit-points = Les points par unité partent de 5. Le plus de TA −1, le moins +1 ; le plus d'équipements à bord des vaisseaux −1, le moins +1 ; les égalités comptent pour tous. Le score est cela fois toutes les unités : vaisseaux, compagnies et HVA. Il change dès qu'une chose est prise ou perdue.
+rule-words-orbit-points = PPA, score, score par unité, enchère
+rule-orbit-points = Le score par unité part de 5. Le plus de TA −1, le moins +1 ; le plus d'équipements à bord des vaisseaux −1, le moins +1 ; les égalités comptent pour tous. Le score est ce nombre multiplié par le nombre d'unités : vaisseaux, compagnies et HVA. Il change dès qu'une chose est prise ou perdue.
 
 rule-title-orbit-positions = Défenseur et attaquants
 rule-words-orbit-positions = défenseur, attaquant principal, secondaire, égalité, départage
@@ -732,7 +732,7 @@ rule-orbit-setup =
 
 rule-title-debris = Les débris
 rule-words-debris = débris, astéroïde, épave, satellite
-rule-debris = Trois à cinq en général, cinq au plus, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé une touche. Qui vole dedans lance les dés, ou dépense un point pour l'éviter.
+rule-debris = Trois à cinq en général, cinq au plus, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé un dégât. Le vaisseau qui en heurte un lance les dés, ou dépense un point pour l'éviter.
 
 ## Intercept Orbit: the battle
 
@@ -744,37 +744,37 @@ rule-orbit-round = Le compte part de 11 et perd un par tour ; à 0, le plus haut
 
 rule-title-ship-turn = Le tour d'un vaisseau
 rule-words-ship-turn = vaisseau, tour, étapes
-rule-ship-turn = Annoncer une cible, lancer tous les dés, se défendre, réparer sur les six, tirer ou attendre, manœuvrer et avancer, tirer si ce n'est fait, réparer, ravitailler et lancer des compagnies, repérer. Un dé pour chaque chose ; le reste est perdu.
+rule-ship-turn = Annoncer une cible, lancer tous les dés, se défendre, réparer sur les six, tirer ou attendre, manœuvrer et avancer, tirer si ce n'est fait, réparer, ravitailler et lancer des compagnies, viser. Un dé pour chaque chose ; le reste est perdu.
 
 rule-title-company-turn = Le tour d'une compagnie
 rule-words-company-turn = compagnie, Frames, tour, étapes
-rule-company-turn = Annoncer une cible, lancer, se défendre, attaquer ou attendre, voler, attaquer si ce n'est fait, repérer. On n'attaque et ne repère que ce qui est à une unité, ou qui touche le même vaisseau, sauf si un as aide. Une compagnie sans dé vert dans son jet contourne les autres.
+rule-company-turn = Annoncer une cible, lancer, se défendre, attaquer ou attendre, voler, attaquer si ce n'est fait, viser. On n'attaque et ne vise que ce qui est à une unité, ou qui touche le même vaisseau, sauf si un as aide. Une compagnie sans dé vert dans son jet contourne les autres.
 
 rule-title-orbit-target = Annoncer une cible
-rule-words-orbit-target = cible, viser, annoncer, portée
+rule-words-orbit-target = cible, annoncer, portée
 rule-orbit-target = Une TA ennemie ou un débris, et la portée, avant de lancer : là où elle est, ou là où elle sera après votre mouvement. Un HVA ne peut être endommagé, et une compagnie à la dérive n'est pas une cible.
 
 rule-title-orbit-ranges = Les portées dans l'espace
-rule-words-orbit-ranges = portée, mêlée, défense rapprochée, assaut, soutien, table des touches, dégâts
+rule-words-orbit-ranges = portée, mêlée, défense rapprochée, assaut, soutien, table des dégâts
 rule-orbit-ranges =
     - **Mêlée** jusqu'à 1 unité, ou contre la même coque : compagnies sur 4 5 6, vaisseaux sur 5 6.
     - **Défense rapprochée** de 1 à 2 unités : vaisseaux et compagnies sur 5 6.
     - **Assaut** plus de 2, jusqu'à 8 : vaisseaux sur 4 5 6.
     - **Soutien** plus de 8 : vaisseaux sur 5 6.
     Un vaisseau ne tire sur une compagnie qu'en défense rapprochée, ou quand elle touche un vaisseau qui y est ; les abordeurs contre sa propre coque aussi.
-rule-ruling-orbit-ranges = Ce qui est à plus de 2 et moins de 3 unités est à portée d'assaut.
+rule-ruling-orbit-ranges = Entre 2 et 3 unités, c'est la portée d'assaut.
 
 rule-title-orbit-cover = Le couvert dans l'espace
 rule-words-orbit-cover = couvert, derrière, débris, absorber
-rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à l'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était repérée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé. En mêlée, rien ne couvre qu'un écran.
+rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à portée d'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était visée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé. En mêlée, rien ne couvre qu'un écran.
 
 rule-title-orbit-damage = Les dégâts dans l'espace
-rule-words-orbit-damage = touche, équipement, perte, détruit, rouge moins bleu
-rule-orbit-damage = Dés de dégâts = le dé d'attaque + les repérages utilisés − la défense. Chaque touche coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as part en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
+rule-words-orbit-damage = dégât, équipement, perte, détruit, rouge moins bleu
+rule-orbit-damage = Dés de dégâts = le dé d'attaque + les visées utilisées − la défense. Chaque dégât coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as se perd en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
 
 rule-title-orbit-orders = Consignes dans l'espace
 rule-words-orbit-orders = consignes, automatique, absent, ordre des pertes
-rule-orbit-orders = Avec `/consignes pertes:`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les communications, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas est demandé. L'as part toujours en dernier.
+rule-orbit-orders = Avec `/consignes pertes:`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les transmissions, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas est demandé. L'as se perd toujours en dernier.
 rule-ruling-orbit-orders = Le livre n'en parle pas. Elles ne répondent qu'à ce qu'on vous demanderait de toute façon, et personne d'autre ne les voit.
 
 rule-title-ship-repair = Réparer un vaisseau
@@ -783,24 +783,24 @@ rule-ship-repair = Chaque dé blanc qui montre un 6 peut servir, au tour du vais
 
 rule-title-manoeuvre = La manœuvre
 rule-words-manoeuvre = manœuvre, vitesse, point, vert, élan, avancer
-rule-manoeuvre = Un vaisseau avance de 4 unités tout droit si l'on ne fait rien. On peut dépenser un dé vert ou blanc ; chaque point le rend plus rapide ou plus lent d'une unité (jusqu'à 0, jamais en arrière), plie une charnière de sa règle, ou évite un débris.
+rule-manoeuvre = Un vaisseau avance de 4 unités tout droit si l'on ne fait rien. On peut dépenser un dé vert ou blanc ; chaque point le rend plus rapide ou plus lent d'une unité (jusqu'à 0, jamais en arrière), plie une charnière de sa réglette, ou évite un débris.
 
-rule-title-hinge-ruler = La règle à charnières
-rule-words-hinge-ruler = règle, charnière, cran, virer, course, cap
-rule-hinge-ruler = Le vaisseau suit une règle qui a une charnière à chaque unité. Un point plie une charnière d'un cran, celui d'une frégate d'un ou deux ; aucune charnière ne prend plus d'un point. Un cran fait 22,5 degrés.
-rule-ruling-hinge-ruler = Une course s'écrit par sa vitesse et ses crans : `5 2L 4R`, cinq unités, à bâbord à la deuxième charnière, à tribord à la quatrième ; une frégate peut `2LL`.
+rule-title-hinge-ruler = La réglette à charnières
+rule-words-hinge-ruler = réglette, charnière, cran, virer, route, cap
+rule-hinge-ruler = Le vaisseau suit une réglette qui a une charnière à chaque unité. Un point plie une charnière d'un cran, celui d'une frégate d'un ou deux ; aucune charnière ne prend plus d'un point. Un cran fait 22,5 degrés.
+rule-ruling-hinge-ruler = Une route s'écrit par sa vitesse et ses crans : `5 2L 4R`, cinq unités, à bâbord à la deuxième charnière, à tribord à la quatrième ; une frégate peut aussi écrire `2LL`.
 
 rule-title-collisions = Collisions et éperonnage
 rule-words-collisions = collision, éperonner, choc, traverser
-rule-collisions = Finir sur un autre vaisseau est une collision. Qui en traverse un l'éperonne ou le laisse : un as vert à bord décide ; sinon une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a pris de touches. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
+rule-collisions = Finir sur un autre vaisseau est une collision. Un vaisseau qui en traverse un autre l'éperonne ou le laisse : un as vert à bord décide ; sinon une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a subi de dégâts. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
 
-rule-title-debris-hit = Voler dans un débris
+rule-title-debris-hit = Heurter un débris
 rule-words-debris-hit = débris, collision, éviter, pousser
 rule-debris-hit = Sans point pour l'éviter, le vaisseau s'arrête au débris et lance comme pour une collision. Puis son propriétaire retire le débris ou le pousse d'autant que la vitesse, sans le faire heurter autre chose.
 
 rule-title-edge-of-space = Le bord
 rule-words-edge-of-space = bord, hors de la table, perdu
-rule-edge-of-space = Un vaisseau qui quitte la table est perdu, et ses points aussi ; dans le doute, il y est encore. Un HVA qui arrive au bord est tourné par le plus haut score autre que son propriétaire.
+rule-edge-of-space = Un vaisseau qui quitte la table est perdu, et ses points aussi ; dans le doute, il y est encore. Un HVA qui arrive au bord est tourné par le joueur le mieux classé, propriétaire exclu.
 
 rule-title-clinging = S'accrocher, passer d'un vaisseau à l'autre
 rule-words-clinging = s'accrocher, coque, porter, à bord, passer
@@ -812,32 +812,32 @@ rule-launching = Avec un dé noir ou blanc, un porteur répare une compagnie con
 
 rule-title-fuel = Le carburant
 rule-words-fuel = carburant, bingo, réserve
-rule-fuel = Le carburant d'une compagnie baisse d'un à la fin de chaque tour, et d'un à chaque esquive. À 1, c'est bingo : la dernière chance de rejoindre un porteur.
+rule-fuel = Le carburant d'une compagnie baisse de 1 à la fin de chaque tour, et de 1 à chaque esquive. À 1, c'est bingo : la dernière chance de rejoindre un porteur.
 
 rule-title-drifting = À la dérive
 rule-words-drifting = dérive, panne sèche, sauver, captive
-rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la viser, elle n'a pas de tour. Qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut. Elle est libre quand qui la tient la lâche, est capturé ou détruit.
+rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la prendre pour cible, elle n'a pas de tour. Qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut. Elle est libre quand qui la tient la lâche, est capturé ou détruit.
 
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
 rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités tout droit. Celle qui porte une compagnie à la dérive peut s'écarter de celle-ci de même. Un HVA n'est pas un vaisseau : on n'esquive pas contre lui.
-rule-ruling-dodging = Une esquive sauve d'une touche, une fois par attaque. La compagnie encaisse les autres touches, même si l'esquive lui a coûté son dernier carburant. Ce que la compagnie portait reste là.
+rule-ruling-dodging = Une esquive sauve d'un dégât, une fois par attaque. La compagnie encaisse les autres dégâts, même si l'esquive lui a coûté son dernier carburant. Ce que la compagnie portait reste là.
 
-rule-title-orbit-spotting = Repérer dans l'espace
-rule-words-orbit-spotting = repérage, jaune, marquer
-rule-orbit-spotting = Un dé jaune ou blanc se pose à côté d'une TA ennemie ; un plus grand en remplace un plus petit. La prochaine attaque contre elle peut s'en servir : il s'ajoute à l'attaque. Les compagnies ne repèrent qu'en mêlée.
+rule-title-orbit-spotting = La visée dans l'espace
+rule-words-orbit-spotting = visée, jaune, viser
+rule-orbit-spotting = Un dé jaune ou blanc se pose à côté d'une TA ennemie ; un plus grand en remplace un plus petit. La prochaine attaque contre elle peut s'en servir : il s'ajoute à l'attaque. Les compagnies ne visent qu'en mêlée.
 
 rule-title-boarding = L'abordage
 rule-words-boarding = aborder, abordage, prendre, dés jaunes, prêter
-rule-boarding = À la fin du tour, on se bat pour chaque vaisseau contre lequel est une compagnie hostile. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. Les dés jaunes de 3 et plus prennent le vaisseau ; les rouges ne font que des dégâts. Chacun, le propriétaire aussi, peut prêter ses dés à un autre, mais ne peut alors prendre le vaisseau. Chaque dé de 4 ou 5, jaune ou rouge, abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
+rule-boarding = À la fin du tour, on se bat pour chaque vaisseau auquel s'accroche une compagnie hostile. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. Les dés jaunes de 3 et plus prennent le vaisseau ; les rouges ne font que des dégâts. Chacun, le propriétaire aussi, peut prêter ses dés à un autre, mais ne peut alors prendre le vaisseau. Chaque dé de 4 ou 5, jaune ou rouge, abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
 
 rule-title-ship-capture = Capturer un vaisseau
 rule-words-ship-capture = capture, prise, prendre
-rule-ship-capture = Le plus de dés jaunes de 3 et plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne ses propres points par unité, le perdant perd les siens.
+rule-ship-capture = Qui a le plus de dés jaunes à 3 ou plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne ses propres score par unité, le perdant perd les siens.
 
 rule-title-hva-capture = Capturer un HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = Qui est seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt, qu'on y soit venu, que le HVA y soit venu ou que le dernier rival ait disparu : plus ses propres points par unité, moins ceux du perdant. Il reste au dernier qui l'a eu, et n'avance pas deux fois par tour.
+rule-hva-capture = Qui est seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt, qu'on y soit venu, que le HVA y soit venu ou que le dernier rival ait disparu : plus ses propres score par unité, moins ceux du perdant. Il reste au dernier qui l'a eu, et n'avance pas deux fois par tour.
 
 rule-title-abandoning = Les vaisseaux abandonnés
 rule-words-abandoning = abandonner, équipage de prise, retour
@@ -845,4 +845,4 @@ rule-abandoning = Un vaisseau capturé revient aussitôt à qui l'a construit qu
 
 rule-title-round-end = La fin d'un tour
 rule-words-round-end = fin, tour, ordre
-rule-round-end = Les dés de défense et de repérage partent, puis les abordages, puis le compte perd un, puis tout le carburant.
+rule-round-end = On retire les dés de défense et de visée, on règle les abordages, puis le compte à rebours et chaque réserve de carburant baissent de 1.

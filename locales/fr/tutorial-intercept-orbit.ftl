@@ -7,7 +7,7 @@ lesson-intercept-orbit-intro = Ici, **{ $you }** a le vaisseau Osprey (A1), sa c
 
 lesson-intercept-orbit-title-aim = Attaqué : d'abord répondre
 lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey n'a pas encore eu son tour : il le commence maintenant, au milieu de celui de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
-    {""}**Que vise Osprey, et de quelle portée ?** On le dit avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà.
+    {""}**Quelle cible pour Osprey, et à quelle portée ?** On le dit avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà.
 lesson-intercept-orbit-no-aim-close = La mêlée, c'est à { $reach } au plus, ou contre la même coque. Un vaisseau ne s'arrête pas, et Basalt sera loin devant.
 lesson-intercept-orbit-no-aim-thorn = Thorn est à 14 unités, sur le côté : aucune course de ce tour ne l'amène à portée d'assaut.
 lesson-intercept-orbit-no-aim-nobody = Sans cible, pas de dés rouges. Cela convient à un vaisseau qui veut seulement voler, lancer ou repérer.
@@ -26,7 +26,7 @@ lesson-intercept-orbit-no-repair-white = Un dé blanc perdu ne revient jamais, s
 lesson-intercept-orbit-no-repair-nothing = Permis : un 6, c'est aussi six points de manœuvre. Mais un équipement remis vaut un dé à chaque tour, et il y a un 3 pour manœuvrer.
 
 lesson-intercept-orbit-title-course = L'élan
-lesson-intercept-orbit-course = Un vaisseau que l'on ne manœuvre pas avance de 4 tout droit. Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa règle, ou évite un débris. Un débris, Vesta, est 3 unités devant, à moitié sur le chemin, à tribord ; Basalt est à 12 unités.
+lesson-intercept-orbit-course = Un vaisseau que l'on ne manœuvre pas avance de 4 tout droit. Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. Un débris, Vesta, est 3 unités devant, à moitié sur le chemin, à tribord ; Basalt est à 12 unités.
     {""}**Comment passer Vesta, et arriver à { $ruler } de Basalt ?** `5 2L 4R`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
 lesson-intercept-orbit-no-course-straight = Sans point pour l'éviter, on heurte Vesta après 3 unités et l'on s'arrête là, avec un dé par unité de vitesse : chaque 1 et 2 abîme Osprey.
 lesson-intercept-orbit-no-course-ahead = C'est aussi bon : un point de vitesse, et un pour éviter Vesta en chemin. Cette fois, plions des charnières.

@@ -128,7 +128,7 @@ async def test_a_french_table(world: World) -> None:
     game = await play(world, ButtonPlayer(world, random.Random(8)), until=lambda game: _asks(world, game, "target"))
     assert _asks(world, game, "target")
     await open_panel(world, world.chloe)
-    assert "Que vise" in world.text(world.chloe)
+    assert "Quelle cible" in world.text(world.chloe)
     await play(world, ButtonPlayer(world, random.Random(8)), steps=8)
     text = world.text(world.chloe)
     assert "compte à rebours à 2" in text
@@ -243,7 +243,7 @@ async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None
     await world.slash(member, "choose", choice="5 2L 4R")
     game = await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: now.requests[0].kind == "path")
     beside = [item.choice for item in game.requests[0].options if item.choice.startswith("beside:")]
-    for wrong, said in (("through:Z9", "nothing that could be on the way"), ("edge, ends:BV1", "Nothing comes after")):
+    for wrong, said in (("through:Z9", "can't be in the way"), ("edge, ends:BV1", "Nothing comes after")):
         refused = await world.slash(member, "choose", choice=wrong)
         assert said in world.reply(refused)
     await world.slash(member, "choose", choice=", ".join([*beside[:1], "edge"]))

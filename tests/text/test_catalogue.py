@@ -78,11 +78,28 @@ def test_french_spaces() -> None:
 
 
 ELISIONS = [("Ana", "d’Ana"), ("Ben", "de Ben"), ("Égide", "d’Égide"), ("A1", "de A1"), ("Heron", "de Heron")]
+ELISIONS += [("**Egret**", "d’**Egret**"), ("`Astraea`", "d’`Astraea`"), ("Yves", "d’Yves"), ("Yara", "de Yara")]
+ELISIONS += [("Hélène", "d’Hélène"), ("8", "de 8"), ("Œdipe", "d’Œdipe"), ("\u2068Ana\u2069", "d’\u2068Ana\u2069")]
 
 
 @pytest.mark.parametrize(("name", "said"), ELISIONS)
 def test_french_elides_before_a_name(name: str, said: str) -> None:
     assert say("fr", "rapid-attack-player-renamed", name="Chloé", was=name).endswith(f"à la place {said}.")
+
+
+@pytest.mark.parametrize(
+    ("way", "english", "french"),
+    [
+        (1, "1 unit", "1 unité"),
+        (1.0, "1 unit", "1 unité"),
+        (1.5, "1.5 units", "1,5 unité"),
+        (2.5, "2.5 units", "2,5 unités"),
+    ],
+)
+def test_plurals_of_numbers_with_decimals(way: float, english: str, french: str) -> None:
+    key = "intercept-orbit-part-meets"
+    assert say("en", key, asset="Vesta", way=way, through="no") == f"Vesta after {english}"
+    assert say("fr", key, asset="Vesta", way=way, through="no") == f"Vesta après {french}"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

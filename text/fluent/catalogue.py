@@ -38,8 +38,8 @@ LOCALES: tuple[Locale, ...] = ("en", "fr")
 FOLDER = Path(__file__).resolve().parents[2] / "locales"
 SPEECHLESS = "speechless"
 
-Argument: TypeAlias = str | int
-"""The value of a variable in a sentence: text, or a whole number, which selects the plural."""
+Argument: TypeAlias = str | float
+"""The value of a variable in a sentence: text, or a number, which selects the plural."""
 Arguments: TypeAlias = dict[str, Argument]
 
 _log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, resolve
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 from fluent.syntax import ast
 
 __all__ = ["Language", "MissingSentenceError"]
@@ -19,8 +19,11 @@ LATER = frozenset({"rules", "tutorial"})
 
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
-_BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue) (\**)\{ (\$\w+) \}")
-_VOWEL = re.compile(r"\**[aeiouàâéèêîô][a-zà-ÿ]", re.IGNORECASE)
+_BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue|[Ll]orsque|[Pp]uisque|[Jj]usque) ([*`]*)\{ (\$\w+) \}")
+_VOWEL = re.compile(
+    r"[*`\\\u2068]*(?:[aeiouàâäéèêëîïôöùûüæœ][a-zà-ÿœ]|y[^aeiouàéèê\W\d]|h(?:élène|enri|ermès|ippoly))", re.IGNORECASE
+)
+"""A name before which ``de`` and ``que`` are elided. Of those with h, only first names that are sure to have a mute one."""
 
 
 class MissingSentenceError(KeyError):
@@ -34,6 +37,14 @@ class _Number(FluentInt):
         return int.__repr__(self)
 
 
+class _Decimal(FluentFloat):
+    """A number with decimals, which chooses the plural too: French says ``1,5 unité`` and English ``1.5 units``."""
+
+    def format(self, locale: object) -> str:
+        text = f"{float(self):g}"
+        return text.replace(".", ",") if str(locale).startswith("fr") else text
+
+
 class _Elided(FluentType):
     """``de`` or ``que``, Markdown, and a name: ``d’Ana``, ``de Ben``."""
 
@@ -45,6 +56,12 @@ class _Elided(FluentType):
         if _VOWEL.match(self._name):
             return f"{self._word[:-1]}’{self._name}"
         return f"{self._word} {self._name}"
+
+
+def _typed(value: str | float) -> object:
+    if isinstance(value, int):
+        return _Number(value)
+    return _Decimal(value) if isinstance(value, float) else value
 
 
 def _later(path: Path) -> bool:
@@ -96,10 +113,10 @@ class Language:
             self._variables[key] = frozenset(_variables(self._entries[key])) if self.has(key) else frozenset()
         return self._variables[key]
 
-    def say(self, key: str, args: Mapping[str, str | int]) -> str:
+    def say(self, key: str, args: Mapping[str, str | float]) -> str:
         """The sentence with its arguments. Raises ``MissingSentenceError``."""
         pattern = self._pattern(key)
-        given = {name: _Number(value) if isinstance(value, int) else value for name, value in args.items()}
+        given = {name: _typed(value) for name, value in args.items()}
         env = ResolverEnvironment(context=self._bundle, errors=[], current=CurrentEnvironment(args=given))
         try:
             text = resolve(pattern(env), env)
