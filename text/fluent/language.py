@@ -23,7 +23,7 @@ _BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue|[Ll]orsque|[Pp]uisque|[Jj]usque) ([*
 _VOWEL = re.compile(
     r"[*`\\\u2068]*(?:[aeiouàâäéèêëîïôöùûüæœ][a-zà-ÿœ]|y[^aeiouàéèê\W\d]|h(?:élène|enri|ermès|ippoly))", re.IGNORECASE
 )
-"""A name before which ``de`` and ``que`` are elided. Of those with h, only first names that are sure to have a mute one."""
+"""A name before which ``de`` is elided. Of those with h, only first names that surely have a mute one."""
 
 
 class MissingSentenceError(KeyError):
