@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -11,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.channel.board import Boards
+from cogs.channel.emojis import keep_emojis
 from cogs.channel.reminders import RemindersCog
 from cogs.channel.threads import ThreadsCog
 from cogs.clicks.errors import apologise
@@ -35,6 +37,7 @@ from cogs.commands.season import SeasonCog
 from cogs.commands.settings.preferences import SettingsCog
 from cogs.kit.companies import Companies
 from cogs.kit.drawing import warm_up
+from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot
 from cogs.kit.offers import fill
 from cogs.kit.translations import CatalogueTranslator
@@ -64,6 +67,7 @@ class GameMaster(TableBot):
         *,
         shard_ids: Sequence[int] | None = None,
         shard_count: int | None = None,
+        emojis: bool = True,
         clock: Clock | None = None,
     ) -> None:
         more: dict[str, Any] = {} if shard_ids is None else {"shard_ids": list(shard_ids)}
@@ -81,6 +85,8 @@ class GameMaster(TableBot):
         )
         self._database_url = database_url
         self._clock = clock
+        self._emojis = emojis
+        self._in_background: set[asyncio.Task[None]] = set()
         self.storage: Storage
         self.boards: Boards
 
@@ -102,6 +108,10 @@ class GameMaster(TableBot):
         fill(self.tree.walk_commands())
         await self.tree.sync()
         warm_up()
+        GLYPHS.forget()
+        if self._emojis:
+            upload = self.shard_ids is None or 0 in self.shard_ids
+            self._in_background.add(asyncio.create_task(keep_emojis(self, upload=upload)))
         log.info("ready commands=%d", len(self.tree.get_commands()))
 
     def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
@@ -136,6 +146,8 @@ class GameMaster(TableBot):
         """Show what is still to be shown, then leave Discord and the database, in that order."""
         if self.is_closed():
             return
+        for task in self._in_background:
+            task.cancel()
         if hasattr(self, "boards"):
             await self.boards.settle()
         await super().close()

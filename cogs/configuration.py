@@ -23,13 +23,14 @@ class Settings(Struct, frozen=True):
     database_url: str = DATABASE
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
+    emojis: bool = True
     sandbox_port: int = 0
     sandbox_open: bool = True
     log_level: str = "INFO"
 
     @classmethod
     def read(cls) -> Settings:
-        """Read DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, SANDBOX_PORT, SANDBOX_OPEN, LOG_LEVEL.
+        """Read DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, EMOJIS, SANDBOX_PORT, SANDBOX_OPEN, LOG_LEVEL.
 
         Raises ``ValueError`` with a sentence for a value that is no number.
         """
@@ -40,6 +41,7 @@ class Settings(Struct, frozen=True):
             database_url=get("DATABASE_URL") or DATABASE,
             shard_ids=tuple(_number("SHARD_IDS", part) for part in ids.split(",")) if ids else None,
             shard_count=_number("SHARD_COUNT", get("SHARD_COUNT", "")) if get("SHARD_COUNT") else None,
+            emojis=get("EMOJIS", "1") != "0",
             sandbox_port=_number("SANDBOX_PORT", get("SANDBOX_PORT") or "0"),
             sandbox_open=get("SANDBOX_OPEN", "1") != "0",
             log_level=(get("LOG_LEVEL") or "INFO").upper(),
@@ -58,5 +60,9 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
     from cogs.client import GameMaster
 
     return GameMaster(
-        settings.database_url, shard_ids=settings.shard_ids, shard_count=settings.shard_count, clock=clock
+        settings.database_url,
+        shard_ids=settings.shard_ids,
+        shard_count=settings.shard_count,
+        emojis=settings.emojis,
+        clock=clock,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.charts.odds import OddsLabels, draw_odds
 from render.charts.roll import DiceGroup, Rolled, draw_dice
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
+from render.emojis import Emoji, draw_emojis
 from render.forces import draw_force
 from render.kit.gif import Animation, animate, still
 from render.kit.png import Picture
@@ -15,6 +16,7 @@ from render.states import draw_moment, draw_near, draw_place, draw_plan, draw_st
 __all__ = [
     "Animation",
     "DiceGroup",
+    "Emoji",
     "OddsLabels",
     "Picture",
     "Rolled",
@@ -23,6 +25,7 @@ __all__ = [
     "animate",
     "draw_chart",
     "draw_dice",
+    "draw_emojis",
     "draw_field",
     "draw_force",
     "draw_moment",

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 import discord
 import simcord
 from discord.ext import commands
+from simcord.backend.cdn import CDN_BASE
 
 __all__ = ["CHANNEL", "GUILD_ID", "VIEWERS", "World", "build"]
 
@@ -41,6 +42,7 @@ def build(bot: commands.Bot | commands.AutoShardedBot) -> World:
     alone = 1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None
     env = simcord.Env(bot, check_errors=False, shard_count=alone)
     env.backend.edit_bot_profile(BOT_NAME)
+    _keep_emojis(env, bot)
     users = [env.create_user(name.lower(), global_name=name) for name in VIEWERS]
     guild = env.create_guild("Mecha Table", id=GUILD_ID, owner=users[0])
     channel = guild.create_text_channel(CHANNEL, topic="Games of mecha, refereed. Type / to see what there is.")
@@ -48,6 +50,18 @@ def build(bot: commands.Bot | commands.AutoShardedBot) -> World:
     env.backend.subscribers.insert(0, _speaker(dict(zip((user.id for user in users), VIEWERS.values(), strict=True))))
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     return World(env, guild, channel, members)
+
+
+def _keep_emojis(env: simcord.Env, bot: commands.Bot | commands.AutoShardedBot) -> None:
+    """Let the page show the bot's emojis: simcord knows their names, but discards their pictures."""
+    create = bot.create_application_emoji
+
+    async def kept(*, name: str, image: bytes) -> discord.Emoji:
+        emoji = await create(name=name, image=image)
+        env.backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image
+        return emoji
+
+    bot.create_application_emoji = kept  # type: ignore[method-assign]
 
 
 def _speaker(locales: Mapping[int, str]) -> Callable[[str, object], None]:

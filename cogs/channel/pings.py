@@ -19,6 +19,7 @@ from cogs.channel.marks import BOARD, PINGS
 from cogs.channel.post import ARCHIVED, reopen_thread, send_directly
 from cogs.channel.shards import shards_of
 from cogs.kit.custom_ids import PressId
+from cogs.kit.glyphs import GLYPHS
 from cogs.views.components import Button, Row, message_link, text, view
 from storage import WaitingRow
 from table import Game, Table
@@ -137,7 +138,10 @@ class Pings:
                 kept[str(sent.id)] = {str(row.user): row.since for row in rows}
                 break
             except discord.HTTPException as error:
-                if attempt == 1 and error.code == ARCHIVED and await reopen_thread(self._client, rows[0].channel):
+                if attempt == 1 and (
+                    GLYPHS.refused(error)
+                    or (error.code == ARCHIVED and await reopen_thread(self._client, rows[0].channel))
+                ):
                     continue
                 log.warning("ping-not-sent game=%s status=%s code=%s", game, error.status, error.code)
                 break

@@ -16,6 +16,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.channel.marks import TROUBLE
+from cogs.kit.glyphs import GLYPHS
 from cogs.views.components import text, view
 from table import Game, Table
 from text import escape
@@ -117,12 +118,14 @@ class Channels:
     # -- trouble ------------------------------------------------------------------------------------------------
 
     async def _call(self, game: Game, verb: str, call: Callable[[], Awaitable[T]]) -> T:
-        """Call Discord, a second time once an archived thread is open again."""
+        """Call Discord, a second time once an archived thread is open again, or without emojis that are gone."""
         try:
             try:
                 done = await call()
             except discord.HTTPException as error:
-                if error.code != ARCHIVED or not await reopen_thread(self._client, game.channel):
+                if not GLYPHS.refused(error) and not (
+                    error.code == ARCHIVED and await reopen_thread(self._client, game.channel)
+                ):
                     raise
                 done = await call()
         except discord.HTTPException as error:

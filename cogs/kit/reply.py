@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.kit.drawing import reply_in_progress
+from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, guild_and_channel, table_of
 from table import Game
 
@@ -65,7 +66,7 @@ async def show(
 
     A reply that is lost is logged and no more: what was decided stands, and the next touch shows it.
     """
-    await _log_if_lost(_send(interaction, view, private, edit, files or []))
+    await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
     await interaction.client.boards.deliver(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
     )
@@ -88,6 +89,20 @@ async def _send_aside(interaction: Interaction, text: str) -> None:
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
     view.stop()
     await interaction.followup.send(view=view, ephemeral=True)
+
+
+async def _send_drawn(
+    interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
+) -> None:
+    """Send a view, a second time where Discord refused its emojis."""
+    try:
+        await _send(interaction, view, private, edit, files)
+    except discord.HTTPException as error:
+        if not GLYPHS.refused(error):
+            raise
+        for file in files:
+            file.reset()
+        await _send(interaction, view, private, edit, files)
 
 
 async def _send(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import PressId, fitting
-from rules import Option
+from cogs.kit.glyphs import GLYPHS
 from table import Game
 
 __all__ = [
@@ -19,7 +19,6 @@ __all__ = [
     "Menu",
     "Row",
     "button",
-    "die_emoji",
     "gallery",
     "menu",
     "menu_option",
@@ -44,7 +43,6 @@ LABEL_MAX = 80
 OPTION_MAX = 100
 PLACEHOLDER_MAX = 150
 ROW = 5
-_DIE_EMOJI = {"W": "⬜", "B": "🟦", "G": "🟩", "Y": "🟨", "R": "🟥", "K": "⬛"}
 
 
 def press_id(game: Game, verb: str, argument: str = "") -> str:
@@ -70,11 +68,6 @@ def button(
         emoji=emoji,
         disabled=disabled,
     )
-
-
-def die_emoji(option: Option) -> str | None:
-    """The colour of the die that an option uses."""
-    return _DIE_EMOJI.get(str(option.facts.get("die", " "))[0])
 
 
 def rows_of(buttons: Sequence[Button]) -> list[Row]:
@@ -106,9 +99,18 @@ def gallery(*pictures: tuple[str, str]) -> ui.MediaGallery[ui.LayoutView]:
     )
 
 
+class _Drawn(ui.LayoutView):
+    """A view whose dice are pictures, as far as Discord has them when it is sent."""
+
+    def to_components(self) -> list[dict[str, Any]]:
+        components: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
+        GLYPHS.draw(components)
+        return components
+
+
 def view(*items: Item) -> ui.LayoutView:
     """A view of these items. discord.py need not keep it: custom ids hold its state."""
-    made = ui.LayoutView(timeout=None)
+    made = _Drawn(timeout=None)
     for item in items:
         made.add_item(item)
     made.stop()

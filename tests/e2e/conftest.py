@@ -91,7 +91,7 @@ def clock() -> WorldClock:
 def make_bot(database_url: str, clock: WorldClock) -> Callable[[], commands.AutoShardedBot]:
     """Makes the bot, as ``bot.py`` would; again for each restart, on the same database."""
     # simcord wants to be told how many shards; Discord would tell the bot.
-    return lambda: bot.make_bot(bot.Settings(database_url=database_url, shard_count=1), clock)
+    return lambda: bot.make_bot(bot.Settings(database_url=database_url, shard_count=1, emojis=False), clock)
 
 
 @pytest.fixture

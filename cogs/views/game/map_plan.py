@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 from msgspec import structs
 
+from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
 from cogs.views.components import (
     Button,
@@ -15,7 +16,6 @@ from cogs.views.components import (
     Menu,
     Row,
     button,
-    die_emoji,
     gallery,
     menu,
     menu_option,
@@ -155,7 +155,7 @@ def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: Map
 
 def _first_button(game: Game, locale: str, item: Option, plan: MapPlan) -> Button:
     argument = structs.replace(plan, first=item.choice).argument
-    return button(game, "plan", option_label(locale, item, game.played), argument, emoji=die_emoji(item))
+    return button(game, "plan", option_label(locale, item, game.played), argument, emoji=option_emoji(item))
 
 
 def _aside(game: Game, user: int, locale: str, planned: PlacePreview) -> Row:

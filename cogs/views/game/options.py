@@ -8,8 +8,9 @@ import discord
 from discord import ButtonStyle
 from msgspec import Struct
 
+from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import MapPlan
-from cogs.views.components import Button, Item, Row, button, die_emoji, menu, menu_option, press_id, rows_of
+from cogs.views.components import Button, Item, Row, button, menu, menu_option, press_id, rows_of
 from cogs.views.game.map_plan import place_controls
 from rules import Request
 from table import Game
@@ -122,7 +123,7 @@ def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> 
         say(locale, "option-unfinished", label=label) if path.first.choice in unfinished else label,
         MapPlan(path.first.choice).argument if planned else path.argument,
         style=_STYLES.get(path.first.label, ButtonStyle.secondary),
-        emoji=die_emoji(path.first),
+        emoji=option_emoji(path.first),
     )
 
 
