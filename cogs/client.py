@@ -150,6 +150,7 @@ class GameMaster(TableBot):
             task.cancel()
         if hasattr(self, "boards"):
             await self.boards.settle()
+            await self.boards.panels.close()
         await super().close()
         if hasattr(self, "storage"):
             await self.storage.close()

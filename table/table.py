@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -38,6 +38,7 @@ from table.log import Entry
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import summary_of
 from table.records import provable_dice
+from table.records.questions import asked_since, asked_since_in
 from table.records.redaction import Redaction
 from table.settings import Preferences
 from table.time.clock import Clock, SystemClock
@@ -55,8 +56,17 @@ class Change(Struct, frozen=True):
 
 
 class _Live(Struct, frozen=True):
+    """A game with its secret; ``since``: by player, the entry since which their question is the same."""
+
     game: Game
     secret: bytes
+    since: Mapping[int, int] = {}
+
+    def must_be_asked_still(self, user: int, seq: int) -> None:
+        """Raise ``Stale`` if the user has another question than at entry ``seq``; not if they have none."""
+        player = self.game.player_of(user)
+        if seq > self.game.seq or (player is not None and seq < self.since.get(player, 0)):
+            raise Stale("stale")
 
 
 Listener = Callable[[Change], None]
@@ -93,6 +103,12 @@ class Table:
     async def game(self, game_id: str) -> Game:
         """The game as it is cached. Raises ``NotAllowed("no-such-game")``."""
         return (await self._load(game_id)).game
+
+    async def game_asking(self, game_id: str, user: int, seq: int) -> Game:
+        """The game while it asks a user what it asked at entry ``seq``. Raises ``Stale``, and as ``game`` does."""
+        live = await self._load(game_id)
+        live.must_be_asked_still(user, seq)
+        return live.game
 
     async def fresh(self, game_id: str) -> Game:
         """The game with the newest entries of other processes."""
@@ -211,8 +227,8 @@ class Table:
         def step(live: _Live) -> FoldedEntry:
             must_be_running(live.game)
             must_be_seated(live.game, person)
-            if seq is not None and seq != live.game.seq:
-                raise Stale("stale")
+            if seq is not None:
+                live.must_be_asked_still(person.user, seq)
             return play(live.game, person, moves, _source(live, faces))
 
         return await self._change(game_id, person, step, interaction)
@@ -337,7 +353,7 @@ class Table:
         after, entry = complete(game, entry, known, live.secret, now, self.preferences)
         row = EntryRow(after.seq, now, person.user or None, interaction, log.encode(entry.logged))
         await self.storage.games.append(game.id, row, summary_of(after))
-        self._remember(_Live(after, live.secret))
+        self._remember(_Live(after, live.secret, asked_since(live.since, game, after, entry.table)))
         self._publish(Change(game, after, entry, person.user))
         return after
 
@@ -349,7 +365,9 @@ class Table:
         row = row or await self.storage.games.get(game_id)
         if row is None:
             raise NotAllowed("no-such-game")
-        live = _Live(fold(row.id, row.channel, await self.entries(row.id)), row.secret)
+        entries, past = await self.entries(row.id), dict[int, Game]()
+        game = fold(row.id, row.channel, entries, past)
+        live = _Live(game, row.secret, asked_since_in(entries, past))
         self._remember(live)
         return live
 

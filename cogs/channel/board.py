@@ -15,6 +15,7 @@ import discord
 from discord import ui
 
 from cogs.channel.marks import BOARD, ROUND
+from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
 from cogs.channel.story_posts import StoryPosts
@@ -62,6 +63,7 @@ class Boards:
     def __init__(self, client: discord.Client, table: Table) -> None:
         self._table = table
         self.pings = Pings(client, table)
+        self.panels = Panels(table)
         self.channels = Channels(client, table)
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}

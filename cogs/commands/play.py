@@ -11,7 +11,7 @@ from msgspec import structs
 
 from cogs.clicks.game.answers import read_faces
 from cogs.clicks.game.map_plan import show_plan
-from cogs.clicks.game.pressed import panel_for
+from cogs.clicks.game.pressed import show_panel
 from cogs.kit.autocomplete import Choices, filled_in, game_typed_in, option_choices
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
@@ -104,7 +104,7 @@ class PlayCog(commands.Cog):
                 raise
             await show(interaction, note_view(error_line(locale, error.code, error.facts)))
             return
-        await show(interaction, panel_for(interaction, after, note=say(locale, "done-note")))
+        await show_panel(interaction, after, note=say(locale, "done-note"))
 
     async def _put(self, interaction: Interaction, first: Move, place: str | None, preview: bool) -> None:
         """Play an answer and the place that goes with it. On a map it is only planned until there is a place."""

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 from discord import ui
 from discord.ext import commands
+from msgspec import Struct
 
 from cogs.kit.companies import Companies
 from table import Game, NotAllowed, Person, Table
@@ -19,6 +20,8 @@ __all__ = [
     "AnyItem",
     "BoardKeeper",
     "Interaction",
+    "PanelKeeper",
+    "Sent",
     "TableBot",
     "guild_and_channel",
     "is_own_app",
@@ -35,8 +38,43 @@ DISCORDS_OWN = "en-US"
 """The language of servers that have chosen none."""
 
 
+class Sent(Struct, frozen=True):
+    """An answer, by its message. It can be edited for as long as Discord takes the token of its interaction.
+
+    ``original``: the interaction's own response, not one of those that follow it.
+    """
+
+    interaction: Interaction
+    message: int
+    original: bool = True
+
+    async def edit(self, view: ui.LayoutView) -> None:
+        """Show something else in its place, without pictures. Raises ``discord.HTTPException``."""
+        if self.original:
+            await self.interaction.edit_original_response(view=view, attachments=[])
+        else:
+            await self.interaction.followup.edit_message(self.message, view=view, attachments=[])
+
+
+class PanelKeeper(Protocol):
+    """The part of ``cogs.channel.panels.Panels`` that replies use."""
+
+    def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
+        """Keep an answer up to date that shows a part of the options to its user, and close their earlier panel."""
+        ...
+
+    def left(self, message: int) -> None:
+        """Note that a panel's message shows something else now."""
+        ...
+
+
 class BoardKeeper(Protocol):
     """The part of ``cogs.channel.board.Boards`` that replies use."""
+
+    @property
+    def panels(self) -> PanelKeeper:
+        """The private panels that refresh themselves."""
+        ...
 
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and pings again."""

@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.kit.drawing import reply_in_progress
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.interaction import Interaction, guild_and_channel, table_of
+from cogs.kit.interaction import Interaction, Sent, guild_and_channel, table_of
 from table import Game
 
 __all__ = ["game_here", "in_time", "show"]
@@ -61,15 +61,18 @@ async def show(
     private: bool = True,
     edit: bool = False,
     files: list[discord.File] | None = None,
-) -> None:
+) -> Sent | None:
     """Answer with a view; ``edit``: in place of the message that was pressed.
 
-    A reply that is lost is logged and no more: what was decided stands, and the next touch shows it.
+    A reply that is lost (None) is logged and no more: what was decided stands, and the next touch shows it.
     """
-    await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
+    if edit and interaction.message is not None:
+        interaction.client.boards.panels.left(interaction.message.id)
+    sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
     await interaction.client.boards.deliver(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
     )
+    return sent
 
 
 async def _acknowledge(interaction: Interaction, private: bool) -> None:
@@ -93,38 +96,40 @@ async def _send_aside(interaction: Interaction, text: str) -> None:
 
 async def _send_drawn(
     interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
-) -> None:
+) -> Sent:
     """Send a view, a second time where Discord refused its emojis."""
     try:
-        await _send(interaction, view, private, edit, files)
+        return await _send(interaction, view, private, edit, files)
     except discord.HTTPException as error:
         if not GLYPHS.refused(error):
             raise
         for file in files:
             file.reset()
-        await _send(interaction, view, private, edit, files)
+        return await _send(interaction, view, private, edit, files)
 
 
 async def _send(
     interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
-) -> None:
+) -> Sent:
     response = interaction.response
-    if response.is_done():
-        if edit or interaction.type is not discord.InteractionType.component:
-            await interaction.edit_original_response(view=view, attachments=files)
+    if not response.is_done():
+        if edit:
+            done = await response.edit_message(view=view, attachments=files)
         else:
-            await interaction.followup.send(view=view, ephemeral=private, files=files)
-    elif edit:
-        await response.edit_message(view=view, attachments=files)
-    else:
-        await response.send_message(view=view, ephemeral=private, files=files)
+            done = await response.send_message(view=view, ephemeral=private, files=files)
+        return Sent(interaction, (done and done.message_id) or 0)
+    if edit or interaction.type is not discord.InteractionType.component:
+        return Sent(interaction, (await interaction.edit_original_response(view=view, attachments=files)).id)
+    more = await interaction.followup.send(view=view, ephemeral=private, files=files, wait=True)
+    return Sent(interaction, more.id, original=False)
 
 
-async def _log_if_lost(call: Awaitable[None]) -> None:
+async def _log_if_lost(call: Awaitable[T]) -> T | None:
     try:
-        await call
+        return await call
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             log.warning("reply-lost status=%s code=%s", error.status, error.code)
     except (TimeoutError, OSError) as error:
         log.warning("reply-lost error=%r", error)
+    return None

@@ -7,7 +7,7 @@ error-where-frame = Frame { $frame }: { $problem }
 
 # Decisions
 error-not-your-decision = This decision is { $player }'s; wait for your turn.
-error-stale = The game has moved on and is waiting for something else now: use the newest board or `/game board`.
+error-stale = That button belongs to an earlier question of this game. `/game board` brings the current one.
 error-choice-malformed = That isn't a valid answer here: pick one of the choices shown.
 error-not-an-option = { $kind ->
     [activate] You can't activate that: choose one of your own frames that's still standing and hasn't acted this round.

@@ -7,7 +7,7 @@ error-where-frame = Frame { $frame } : { $problem }
 
 # Decisions
 error-not-your-decision = C'est à { $player } de décider pour l'instant.
-error-stale = La partie a avancé et attend autre chose : prenez le plateau le plus récent ou `/partie plateau`.
+error-stale = Ce bouton appartient à une question précédente de la partie. `/partie plateau` montre l'actuelle.
 error-choice-malformed = Cette réponse n'est pas proposée ici : prenez l'une des propositions.
 error-not-an-option = { $kind ->
     [activate] Impossible d'activer celui-là : prenez un de vos Frames encore debout, qui n'a pas encore agi ce tour.

@@ -1,1 +1,1 @@
-"""How a log keeps its promises: dice that can be proven, and names that are left out."""
+"""What a log keeps: dice that can be proven, names that are left out, questions that stay the same."""

@@ -55,19 +55,29 @@ def undo_for(game: Game, user: int) -> Undo:
 
 
 async def take_back(
-    table: Table, game_id: str, person: Person, *, seq: int, ask: bool = False, interaction: int | None = None
+    table: Table,
+    game_id: str,
+    person: Person,
+    *,
+    seq: int,
+    to: int | None = None,
+    ask: bool = False,
+    interaction: int | None = None,
 ) -> Game:
     """Take back the person's last decision; ``ask`` the users concerned to agree, if there are any.
 
-    Raises ``NeedsConsent`` where it is not free and ``ask`` is false, ``Stale`` if the game has gone on since entry
-    ``seq``, ``NotAllowed``.
+    The person has seen at entry ``seq`` what would go: everything after ``to``. Raises ``Stale`` if it is something
+    else now (without ``to``: if anything has happened since), ``NeedsConsent`` where it is not free and ``ask`` is
+    false, ``NotAllowed``.
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_running(game)
-        if seq != game.seq:
-            raise Stale("stale")
+        if seq != game.seq and to is None:
+            raise Stale("stale-undo")
         undo = undo_for(game, person.user)
+        if to not in (None, undo.to) or undo.gone[-1].seq > seq:
+            raise Stale("stale-undo")
         if undo.free:
             return FoldedEntry.of(log.Undone(undo.to))
         if not ask:

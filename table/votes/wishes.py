@@ -90,7 +90,7 @@ async def vote(
         if wish is None or game.status != "running":
             raise NotAllowed("no-wish")
         if wish_seq not in (None, wish.seq):
-            raise Stale("stale")
+            raise Stale("stale-vote")
         if wish.expired(table.clock.now()):
             return expire(wish)
         if person.user not in (*wish.voters, wish.user):

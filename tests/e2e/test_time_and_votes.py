@@ -128,7 +128,7 @@ async def test_a_vote_by_command_and_by_button(world: World) -> None:
     asked = await settled(world)
     assert asked.wish is not None
     await world.press(world.ben, say("en", "button-agree"))  # in the panel that is left of the first question
-    assert error_line("en", "stale", {}) in world.text(world.ben)
+    assert error_line("en", "stale-vote", {}) in world.text(world.ben)
     assert (await settled(world)).wish == asked.wish
     await world.press(world.ben, custom_id=f"*:agree:{asked.wish.seq}")
     after = await settled(world)

@@ -152,7 +152,7 @@ async def test_an_old_button_does_not_answer_another_wish(table: Table) -> None:
     assert first.wish is not None
     await vote(table, game.id, BEN, agree=False)
     await seating.abandon(table, game.id, ANA)
-    await refused(vote(table, game.id, BEN, agree=True, wish_seq=first.wish.seq), "stale")
+    await refused(vote(table, game.id, BEN, agree=True, wish_seq=first.wish.seq), "stale-vote")
     assert (await table.game(game.id)).status == "running"
 
 

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.clicks.game.pressed import Pressed, ask_line, game_for_form, show_panel
+from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, show_panel
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
 from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
-from rules import DiceNeeded, Malformed, Stale
+from rules import DiceNeeded, Malformed
 from table import Move
 from table.flow import moves_of
-from text import error_line
+from table.planning import own_request
 from text.fluent.catalogue import has
 from text.words import kinds_text
 
@@ -52,9 +52,7 @@ async def answer(
 
 
 async def _ask_faces(interaction: Interaction, pressed: Pressed, form: tuple[str, str], error: DiceNeeded) -> None:
-    game = await game_for_form(interaction, pressed)
-    if game.seq != pressed.id.seq:
-        raise Stale("stale")
+    game = await asked_game(interaction, pressed)
     hint = kinds_text(private_locale(interaction), error.facts["dice"])
     await ask_line(interaction, game, *form, "modal-faces", hint=hint)
 
@@ -91,13 +89,8 @@ async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
 
 async def free(interaction: Interaction, pressed: Pressed) -> None:
     """Ask for a value that no option has."""
-    game = await game_for_form(interaction, pressed)
-    asked = next((request for request in game.requests if request.id == pressed.id.argument), None)
-    if asked is None:
-        note = error_line(private_locale(interaction), "stale", {})
-        await show_panel(interaction, game, note=note)
-        return
-    label = f"modal-{asked.kind}"
+    game = await asked_game(interaction, pressed)
+    label = f"modal-{own_request(game, interaction.user.id).kind}"
     await ask_line(interaction, game, "freed", pressed.id.argument, label if has("en", label) else "modal-covers")
 
 

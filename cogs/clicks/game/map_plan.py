@@ -7,7 +7,7 @@ import io
 import discord
 
 from cogs.clicks.game.answers import answer, read_faces
-from cogs.clicks.game.pressed import Pressed, ask_line, current_game, game_for_form
+from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, current_game
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, private_locale
 from cogs.kit.map_plan import MapPlan
@@ -16,7 +16,6 @@ from cogs.kit.translations import to_rules_words
 from cogs.views.game.map_pictures import plan_picture
 from cogs.views.game.map_plan import plan_view
 from render import Picture
-from rules import Stale
 from table import Game, Move
 from table.flow import moves_of
 from table.planning import WHERE, PlacePreview, ask_place, asks_where, own_request, preview_place
@@ -41,7 +40,8 @@ async def show_plan(
     planned, picture = await in_time(interaction, draw_now(_try_out, game, user, locale, plan, wished), slow=True)
     file = discord.File(io.BytesIO(picture.data), f"plan-{game.seq}.png")
     view = plan_view(game, user, locale, planned, plan.step, file.filename)
-    await show(interaction, view, edit=edit, files=[file])
+    sent = await show(interaction, view, edit=edit, files=[file])
+    interaction.client.boards.panels.opened(sent, game, plan=True)
 
 
 def _try_out(game: Game, user: int, locale: str, plan: MapPlan, wished: str | None) -> tuple[PlacePreview, Picture]:
@@ -78,9 +78,7 @@ async def choose_place(interaction: Interaction, pressed: Pressed) -> None:
 
 async def write_place(interaction: Interaction, pressed: Pressed) -> None:
     """Ask for a place as text."""
-    game = await game_for_form(interaction, pressed)
-    if game.seq != pressed.id.seq:
-        raise Stale("stale")
+    game = await asked_game(interaction, pressed)
     await ask_line(interaction, game, "planwritten", pressed.id.argument, "modal-where")
 
 

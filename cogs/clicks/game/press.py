@@ -12,7 +12,7 @@ from discord import ui
 from cogs.clicks.errors import apologise, error_sentence
 from cogs.clicks.forms import form_fields, form_id
 from cogs.clicks.game import answers, board, history, lobby, map_plan, orders, votes
-from cogs.clicks.game.pressed import Pressed, Verb, panel_for
+from cogs.clicks.game.pressed import Pressed, Verb, show_panel
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_private, private_locale, selected, table_of
 from cogs.kit.reply import show
@@ -118,5 +118,4 @@ async def _refuse(interaction: Interaction, pressed: Pressed, error: Exception) 
         await show(interaction, note_view(note), edit=is_private(interaction))
         return
     link = error_button(locale, error.code, game.ruleset) if isinstance(error, RulesError) else None
-    view = panel_for(interaction, game, note=note, link=link)
-    await show(interaction, view, edit=is_private(interaction))
+    await show_panel(interaction, game, note=note, link=link)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from discord import ui
 from msgspec import Struct, structs
 
 from cogs.kit.custom_ids import PressId
@@ -19,7 +18,7 @@ from rules import Stale
 from table import Game
 from text.fluent.catalogue import say
 
-__all__ = ["Pressed", "Verb", "ask_line", "current_game", "game_for_form", "game_of", "panel_for", "show_panel"]
+__all__ = ["Pressed", "Verb", "ask_line", "asked_game", "current_game", "game_for_form", "game_of", "show_panel"]
 
 
 class Pressed(Struct, frozen=True):
@@ -53,27 +52,27 @@ async def game_for_form(interaction: Interaction, pressed: Pressed) -> Game:
 
 
 async def current_game(interaction: Interaction, pressed: Pressed) -> Game:
-    """The game that the message was made for. Raises ``Stale`` if it has gone on since."""
-    game = await game_of(interaction, pressed)
-    if game.seq != pressed.id.seq or game.state is None:
+    """The game while it asks the user what the message showed. Raises ``Stale``."""
+    game = await in_time(interaction, asked_game(interaction, pressed))
+    if game.state is None:
         raise Stale("stale")
     return game
 
 
-def panel_for(
+async def asked_game(interaction: Interaction, pressed: Pressed) -> Game:
+    """The same for those who answer with a form."""
+    return await table_of(interaction).game_asking(pressed.id.game, interaction.user.id, pressed.id.seq)
+
+
+async def show_panel(
     interaction: Interaction, game: Game, *, note: str = "", link: Button | None = None, shown: Shown = FIRST
-) -> ui.LayoutView:
-    """The panel of the user who acts, as their settings want it."""
+) -> None:
+    """Show the user's open decisions, in place of their own panel if it was pressed, and keep them up to date."""
     user = interaction.user.id
-    whole = table_of(interaction).preferences.user(user).asks_everything
-    shown = structs.replace(shown, whole=whole)
-    return panel_view(game, user, private_locale(interaction), note=note, link=link, shown=shown)
-
-
-async def show_panel(interaction: Interaction, game: Game, *, note: str = "", shown: Shown = FIRST) -> None:
-    """Show the user's open decisions, in place of their own panel if it was pressed."""
-    view = panel_for(interaction, game, note=note, shown=shown)
-    await show(interaction, view, edit=is_private(interaction))
+    shown = structs.replace(shown, whole=table_of(interaction).preferences.user(user).asks_everything)
+    view = panel_view(game, user, private_locale(interaction), note=note, link=link, shown=shown)
+    sent = await show(interaction, view, edit=is_private(interaction))
+    interaction.client.boards.panels.opened(sent, game, page=shown.page, more=shown.more)
 
 
 async def ask_line(interaction: Interaction, game: Game, verb: str, argument: str, label: str, hint: str = "") -> None:

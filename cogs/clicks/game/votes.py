@@ -7,7 +7,7 @@ import io
 import discord
 
 from cogs.channel.story import chapters_of
-from cogs.clicks.game.pressed import Pressed, game_of, panel_for
+from cogs.clicks.game.pressed import Pressed, game_of, show_panel
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
@@ -16,7 +16,7 @@ from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
 from render import draw_state
 from rules import Malformed
 from table import Game, NotAllowed, Person, Table
-from table.game import TakeBack, still_to_agree
+from table.game import TakeBack
 from table.votes import seating
 from table.votes.undo import game_after, take_back, undo_for
 from table.votes.wishes import vote
@@ -50,7 +50,7 @@ async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False)
     gone = await story_since(table, game, wanted.to, locale)
     picture = await in_time(interaction, _picture(table, game, wanted.to, locale))
     others = [escape(seat.name) for seat in game.seats if seat.user in wanted.asked]
-    view = undo_view(game, locale, gone, free=wanted.free, others=others, picture=picture)
+    view = undo_view(game, locale, gone, to=wanted.to, free=wanted.free, others=others, picture=picture)
     await show(interaction, view, edit=edit, files=[picture])
 
 
@@ -75,12 +75,11 @@ async def press_undo(interaction: Interaction, pressed: Pressed) -> None:
 async def undo(interaction: Interaction, pressed: Pressed) -> None:
     """Take back the user's last decision, or ask those concerned."""
     table, person = table_of(interaction), person_of(interaction)
-    work = take_back(table, pressed.id.game, person, seq=pressed.id.seq, ask=True, interaction=interaction.id)
+    seq, to = pressed.id.seq, pressed.number
+    work = take_back(table, pressed.id.game, person, seq=seq, to=to, ask=True, interaction=interaction.id)
     game = await in_time(interaction, work)
-    locale = private_locale(interaction)
-    note = say(locale, "undo-asked" if _is_undo_asked(game) else "undo-done")
-    view = panel_for(interaction, game, note=note)
-    await show(interaction, view, edit=is_private(interaction))
+    note = say(private_locale(interaction), "undo-asked" if _is_undo_asked(game) else "undo-done")
+    await show_panel(interaction, game, note=note)
 
 
 def _is_undo_asked(game: Game) -> bool:
@@ -100,9 +99,8 @@ async def show_wish(interaction: Interaction, game: Game) -> None:
     if isinstance(wish.wanted, TakeBack):
         words += undone_lines(locale, await story_since(table, game, wish.wanted.to, locale))
         files.append(await in_time(interaction, _picture(table, game, wish.wanted.to, locale)))
-    asked = interaction.user.id in (*still_to_agree(game), wish.user)
     picture = files[0] if files else None
-    await show(interaction, wish_view(game, locale, words, picture, asked=asked), files=files)
+    await show(interaction, wish_view(game, interaction.user.id, locale, words, picture), files=files)
 
 
 async def answer_wish(interaction: Interaction, game: Game, *, agree: bool, wish_seq: int | None = None) -> None:
@@ -116,7 +114,10 @@ async def answer_wish(interaction: Interaction, game: Game, *, agree: bool, wish
         key = "wish-too-late"
     elif not agree:
         key = "undo-refused"
-    await show(interaction, note_view(say(locale, key)))
+    if is_private(interaction):
+        await show_panel(interaction, after, note=say(locale, key))
+    else:
+        await show(interaction, note_view(say(locale, key)))
 
 
 async def press_wish(interaction: Interaction, pressed: Pressed) -> None:

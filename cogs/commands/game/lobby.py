@@ -9,7 +9,7 @@ from cogs.channel.board import Boards
 from cogs.channel.opening import check_channel, open_lobby, post_board
 from cogs.clicks.game.history import show_report
 from cogs.clicks.game.lobby import show_setup
-from cogs.clicks.game.pressed import panel_for
+from cogs.clicks.game.pressed import show_panel
 from cogs.clicks.game.votes import show_undo
 from cogs.commands.game.agreements import AgreementCommands, time_choices
 from cogs.commands.game.archive import ArchiveCommands
@@ -144,7 +144,7 @@ class GameCog(
         work = self.table.join(game.id, person_of(interaction), text, words=own, interaction=interaction.id)
         joined = await in_time(interaction, work)
         if joined.state is not None:
-            await show(interaction, panel_for(interaction, joined, note=say(locale, "seat-taken")))
+            await show_panel(interaction, joined, note=say(locale, "seat-taken"))
             return
         sealed = next(seat.company for seat in joined.seats if seat.user == interaction.user.id)
         note = say(locale, "joined-company", company=sealed) if sealed else say(locale, "joined-drawn")
@@ -184,8 +184,8 @@ class GameCog(
         """Reveal the companies and begin."""
         game = await self.here(interaction)
         work = self.table.start(game.id, person_of(interaction), interaction=interaction.id)
-        started, locale = await in_time(interaction, work), private_locale(interaction)
-        await show(interaction, panel_for(interaction, started, note=say(locale, "started")))
+        started = await in_time(interaction, work)
+        await show_panel(interaction, started, note=say(private_locale(interaction), "started"))
 
     @app_commands.command(name="board", description=word("cmd-game-board"))
     async def board(self, interaction: Interaction) -> None:

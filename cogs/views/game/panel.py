@@ -9,12 +9,11 @@ from discord import ui
 from cogs.views.components import Button, Item, Row, button, note_view, text, view
 from cogs.views.game.clocks import own_clock_lines
 from cogs.views.game.options import FIRST, Shown, option_controls
-from cogs.views.game.votes import consent_row, wish_lines
+from cogs.views.game.votes import own_vote_row, wish_lines
 from cogs.views.rulebook import why_button
 from rules import Request, State
 from table import Game
 from table.errors import NotAllowed
-from table.game import still_to_agree
 from table.planning import WHERE
 from table.votes.undo import undo_for
 from text import odds_line, outcome_line, question, ruling_of, waiting_line
@@ -41,14 +40,22 @@ def panel_view(
         items.append(text(outcome_line(locale, game.state)))
     elif not own:
         items.append(text(*(waiting_line(locale, request, game.state) for request in game.requests)))
-        if user in still_to_agree(game):
-            items += [text(*wish_lines(game, locale)), consent_row(game, locale)]
+    items += _wish(game, user, locale)
     if game.status == "running":
         aside = _aside(game, user, locale, own)
         if link is not None and link.custom_id not in {other.custom_id for other in aside}:
             aside.append(link)
         items.append(Row(*aside))
     return view(*items)
+
+
+def _wish(game: Game, user: int, locale: str) -> list[Item]:
+    """The open wish, and what the user may do about it."""
+    lines = wish_lines(game, locale)
+    if not lines:
+        return []
+    row = own_vote_row(game, user, locale)
+    return [text(*lines), *([] if row is None else [row])]
 
 
 def _odds_lines(request: Request, state: State, locale: str) -> list[str]:
@@ -63,7 +70,7 @@ def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[Butto
     """Refresh, a free answer, undo, and the rule behind the question."""
     buttons = [button(game, "open", say(locale, "button-refresh"))]
     buttons += [
-        button(game, "free", say(locale, "button-other"), request.id)
+        button(game, "free", say(locale, "button-other"), request.kind)
         for request in own
         if request.free is not None and request.kind != WHERE
     ]

@@ -18,6 +18,7 @@ from text.fluent.catalogue import say
 __all__ = [
     "consent_row",
     "name_at",
+    "own_vote_row",
     "stand_in_row",
     "sure_view",
     "undo_view",
@@ -75,11 +76,20 @@ def consent_row(game: Game, locale: str, *, look: bool = True) -> Row:
     return row
 
 
-def wish_view(
-    game: Game, locale: str, words: Sequence[str], picture: discord.File | None, *, asked: bool
-) -> ui.LayoutView:
-    """The open wish in private, with the buttons if the reader is ``asked``."""
-    return _view(words, picture, consent_row(game, locale, look=False) if asked else None)
+def own_vote_row(game: Game, user: int, locale: str, *, look: bool = True) -> Row | None:
+    """What a user may do about the open wish: vote, or withdraw their own; None if it is no matter of theirs."""
+    wish = game.wish
+    if user in still_to_agree(game):
+        return consent_row(game, locale, look=look)
+    if wish is None or wish.user != user:
+        return None
+    row = Row(button(game, "refuse", say(locale, "button-withdraw"), str(wish.seq), style=ButtonStyle.danger))
+    return row.add_item(button(game, "wish", say(locale, "button-wish"))) if look else row
+
+
+def wish_view(game: Game, user: int, locale: str, words: Sequence[str], picture: discord.File | None) -> ui.LayoutView:
+    """The open wish in private, with what the user may do about it."""
+    return _view(words, picture, own_vote_row(game, user, locale, look=False))
 
 
 def stand_in_row(game: Game, locale: str) -> Row | None:
@@ -108,11 +118,12 @@ def undo_view(
     locale: str,
     lines: Sequence[str],
     *,
+    to: int,
     free: bool,
     others: Sequence[str] = (),
     picture: discord.File | None = None,
 ) -> ui.LayoutView:
-    """The preview of an undo, the board after it, and the button that does it or asks ``others``."""
+    """The preview of an undo back to entry ``to``, the board after it, the button that does it or asks ``others``."""
     words = undone_lines(locale, lines)
     words.append(say(locale, "undo-free" if free else "undo-consent"))
     if others:
@@ -120,7 +131,7 @@ def undo_view(
     if picture is not None:
         words.append(say(locale, "undo-picture"))
     label = say(locale, "button-undo-now" if free else "button-undo-ask")
-    return _view(words, picture, _danger_row(game, locale, "undone", label))
+    return _view(words, picture, _danger_row(game, locale, "undone", label, str(to)))
 
 
 def sure_view(game: Game, locale: str, verb: str) -> ui.LayoutView:
@@ -128,8 +139,9 @@ def sure_view(game: Game, locale: str, verb: str) -> ui.LayoutView:
     return _view([say(locale, f"sure-{verb}")], None, _danger_row(game, locale, verb, say(locale, f"button-{verb}")))
 
 
-def _danger_row(game: Game, locale: str, verb: str, label: str) -> Row:
-    return Row(button(game, verb, label, style=ButtonStyle.danger), button(game, "open", say(locale, "button-refresh")))
+def _danger_row(game: Game, locale: str, verb: str, label: str, argument: str = "") -> Row:
+    danger = button(game, verb, label, argument, style=ButtonStyle.danger)
+    return Row(danger, button(game, "open", say(locale, "button-refresh")))
 
 
 def _view(lines: Sequence[str], picture: discord.File | None, row: Row | None) -> ui.LayoutView:

@@ -1,0 +1,207 @@
+"""Private panels that refresh themselves while Discord lets the bot edit them, one a player and game.
+
+An answer to an interaction can be edited for 15 minutes. The bot remembers that in memory alone: after a restart a
+panel stays as it was, and its buttons work or say why not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import TypeAlias
+
+import discord
+from discord import ui
+from msgspec import Struct, structs
+
+from cogs.kit.drawing import wait_for_replies
+from cogs.kit.interaction import Sent, private_locale
+from cogs.views.components import note_view
+from cogs.views.game.options import Shown
+from cogs.views.game.panel import panel_view
+from rules import Request, RulesError
+from storage import StorageError
+from table import Change, Game, Table
+from text.fluent.catalogue import say
+
+__all__ = ["LIFE", "MOST", "PAUSE", "Panels"]
+
+log = logging.getLogger(__name__)
+
+LIFE = 14 * 60.0
+"""Seconds for which a panel is kept up to date: Discord takes edits for one minute more."""
+PAUSE = 2.0
+"""Seconds between two edits of a panel."""
+SOON = 0.5
+"""Seconds after a change: by then the reply to the player who made it is on its way."""
+MOST = 1000
+"""Panels that are kept up to date; the oldest gives way."""
+PARTING = 3.0
+"""Seconds for the last edits when the bot stops."""
+
+_SEQ = re.compile(r"mf:([0-9a-f]+):\d+:")
+
+Key: TypeAlias = tuple[str, int]
+
+
+class Panel(Struct):
+    """A user's panel of a game. ``asked`` and ``shown``: the question and the components, whatever the entry's number.
+
+    ``began``: when its token did; ``edited``: its last edit; ``page`` and ``more``: the part of the options that it
+    shows; ``plan``: a plan on the map stands in its place.
+    """
+
+    game: str
+    user: int
+    locale: str
+    sent: Sent
+    asked: tuple[Request, ...]
+    shown: str
+    began: float
+    edited: float
+    page: int = 0
+    more: bool = False
+    plan: bool = False
+
+
+class Panels:
+    """Listens to the table and edits the panels that say something else now."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._open: OrderedDict[Key, Panel] = OrderedDict()
+        self._due: dict[Key, asyncio.Task[None]] = {}
+        self._partings: set[asyncio.Task[None]] = set()
+        self._watch: asyncio.Task[None] | None = None
+        table.listen(self._changed)
+
+    def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
+        """Keep an answer up to date that shows a part of the options to its user, and close their earlier panel."""
+        if sent is None or game.status != "running":
+            return
+        user, locale, now = sent.interaction.user.id, private_locale(sent.interaction), self._table.clock.now()
+        earlier = self._open.pop((game.id, user), None)
+        if earlier is not None and earlier.sent.message != sent.message:
+            self._part(earlier.sent.edit(note_view(say(earlier.locale, "panel-closed"))))
+        panel = Panel(game.id, user, locale, sent, _asked(game, user), "", now, now, page, more, plan)
+        if not plan:
+            panel.shown = _shown(self._view(panel, game))
+        self._open[game.id, user] = panel
+        if len(self._open) > MOST:
+            self._part(self._rest(next(iter(self._open))))
+        if self._watch is None or self._watch.done():
+            self._watch = asyncio.create_task(self._rest_in_time(), name="panels-rest")
+
+    def left(self, message: int) -> None:
+        """Note that a panel's message shows something else now."""
+        for key, panel in self._open.items():
+            if panel.sent.message == message:
+                del self._open[key]
+                return
+
+    async def close(self) -> None:
+        """Say in every panel that it is not kept up to date any more."""
+        for task in (self._watch, *self._due.values()):
+            if task is not None:
+                task.cancel()
+        for key in list(self._open):
+            self._part(self._rest(key))
+        if self._partings:
+            await asyncio.wait(self._partings, timeout=PARTING)
+
+    # -- refreshing ---------------------------------------------------------------------------------------------
+
+    def _changed(self, change: Change) -> None:
+        for key, panel in self._open.items():
+            if panel.game == change.after.id and key not in self._due:
+                wait = max(SOON, panel.edited + PAUSE - self._table.clock.now())
+                self._due[key] = asyncio.create_task(self._refresh_after(wait, key), name="panel")
+
+    async def _refresh_after(self, wait: float, key: Key) -> None:
+        """Refresh the user's panel after a pause and after replies: the one that is open by then."""
+        await asyncio.sleep(wait)
+        await wait_for_replies()
+        del self._due[key]
+        now_open = self._open.get(key)
+        if now_open is not None:
+            await _log_failure(self._refresh(now_open))
+
+    async def _refresh(self, panel: Panel) -> None:
+        """Edit a panel that says something else now; a plan stays until the question is another one."""
+        game = await self._table.game(panel.game)
+        asked = _asked(game, panel.user)
+        if panel.plan and asked == panel.asked and game.status == "running":
+            return
+        if asked != panel.asked:
+            panel.page, panel.more = 0, False
+        view = self._view(panel, game)
+        shown = _shown(view)
+        if shown == panel.shown:
+            return
+        panel.asked, panel.shown, panel.plan, panel.edited = asked, shown, False, self._table.clock.now()
+        if game.status != "running":
+            self.left(panel.sent.message)
+        await panel.sent.edit(view)
+
+    def _view(self, panel: Panel, game: Game, note: str = "") -> ui.LayoutView:
+        whole = self._table.preferences.user(panel.user).asks_everything
+        part = Shown(panel.page, panel.more, whole)
+        return panel_view(game, panel.user, panel.locale, note=note, shown=part)
+
+    # -- the end of a panel -------------------------------------------------------------------------------------
+
+    async def _rest_in_time(self) -> None:
+        """Let each panel rest when its time is over: the one opened first is the first to do so."""
+        while self._open:
+            key, first = next(iter(self._open.items()))
+            left = first.began + LIFE - self._table.clock.now()
+            if left > 0:
+                await asyncio.sleep(left)
+            elif self._open.get(key) is first:
+                await _log_failure(self._rest(key))
+
+    async def _rest(self, key: Key) -> None:
+        """Edit a panel for the last time: it shows the game as it is, and says that it will not follow any more.
+
+        A plan stays: its buttons work, or say why not.
+        """
+        panel = self._open.pop(key)
+        if panel.plan:
+            return
+        game = await self._table.game(panel.game)
+        note = say(panel.locale, "panel-rests", at=f"<t:{int(self._table.clock.now())}:t>")
+        await panel.sent.edit(self._view(panel, game, note))
+
+    def _part(self, edit: Coroutine[None, None, None]) -> None:
+        """Make a panel's last edit, while others go on."""
+        task = asyncio.create_task(_log_failure(edit), name="panel-parts")
+        self._partings.add(task)
+        task.add_done_callback(self._partings.discard)
+
+
+def _asked(game: Game, user: int) -> tuple[Request, ...]:
+    """The user's open questions, without the ids, which count the events of the game."""
+    own = (request for request in game.requests if game.seats[request.player].user == user)
+    return tuple(structs.replace(request, id="") for request in own)
+
+
+def _shown(view: ui.LayoutView) -> str:
+    """What a view shows, whatever the entry after which it was made."""
+    components = view.to_components()  # type: ignore[no-untyped-call]
+    return _SEQ.sub(r"mf:\1:", json.dumps(components))
+
+
+async def _log_failure(edit: Coroutine[None, None, None]) -> None:
+    """Edit a panel; one that is gone, or that cannot be edited now, keeps nobody waiting."""
+    try:
+        await edit
+    except discord.HTTPException as error:
+        log.info("panel-not-refreshed status=%s code=%s", error.status, error.code)
+    except (RulesError, StorageError, TimeoutError, OSError) as error:
+        log.warning("panel-not-refreshed error=%r", error)
+    except Exception:
+        log.exception("panel-not-refreshed")
