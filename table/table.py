@@ -15,7 +15,6 @@ from rules import (
     Dice,
     EndGame,
     Illegal,
-    Malformed,
     RulesError,
     ScriptedDice,
     Stale,
@@ -229,7 +228,7 @@ class Table:
             must_be_seated(live.game, person)
             if seq is not None:
                 live.must_be_asked_still(person.user, seq)
-            return play(live.game, person, moves, _source(live, faces))
+            return play(live.game, person, moves, provable_dice.source_of(live.game, live.secret, faces))
 
         return await self._change(game_id, person, step, interaction)
 
@@ -248,7 +247,7 @@ class Table:
             must_be_running(live.game)
             must_be_host(live.game, person)
             state = live.game.played
-            dice = _source(live, faces)(state)
+            dice = provable_dice.source_of(live.game, live.secret, faces)(state)
             done = correct(state, correction, person.name, dice)
             if isinstance(dice, ScriptedDice):
                 dice.finish()
@@ -394,13 +393,3 @@ class Table:
 
 def _fair(live: _Live, state: State) -> Dice:
     return provable_dice.dice_of(live.game, live.secret, state.drawn)
-
-
-def _source(live: _Live, faces: Sequence[int] | None) -> Callable[[State], Dice]:
-    """The source of faces: the players' typed dice, or the game's own secret."""
-    if live.game.options.get("dice") == "typed":
-        scripted = ScriptedDice(faces or ())
-        return lambda state: scripted
-    if faces:
-        raise Malformed("dice-not-typed")
-    return lambda state: _fair(live, state)

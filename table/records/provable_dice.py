@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
-from rules import Dice, FairDice
+from rules import Dice, FairDice, ScriptedDice, State
 from rules.core.errors import Malformed
 from table import log
 from table.entry import FoldedEntry
@@ -25,6 +25,7 @@ __all__ = [
     "read_words",
     "seed_of",
     "seeded",
+    "source_of",
     "with_secret",
 ]
 
@@ -59,6 +60,16 @@ def seeded(game: Game) -> log.Seeded:
 def dice_of(game: Game, secret: bytes, start: int) -> Dice:
     """The game's dice from that place in the stream on."""
     return FairDice(seed_of(secret, game.seeded), start)
+
+
+def source_of(game: Game, secret: bytes, faces: Sequence[int] | None) -> Callable[[State], Dice]:
+    """The source of faces: the players' typed dice, or the game's own secret. Raises ``Malformed``."""
+    if game.options.get("dice") == "typed":
+        scripted = ScriptedDice(faces or ())
+        return lambda state: scripted
+    if faces:
+        raise Malformed("dice-not-typed")
+    return lambda state: dice_of(game, secret, state.drawn)
 
 
 def with_secret(before: Game, after: Game, entry: FoldedEntry, secret: bytes) -> tuple[Game, FoldedEntry]:

@@ -6,7 +6,7 @@ import random
 
 import simcord
 
-from table import Game, Move, Person
+from table import Game, Move, Person, log
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.world import World
 from text.fluent.catalogue import say
@@ -68,8 +68,9 @@ async def test_a_roll_is_taken_back_when_all_agree_and_falls_the_same_again(worl
     assert back.wish is None
     assert back.state.stack[-1].faces != faces or not back.state.stack[-1].faces
     assert say("en", "story-undone") in world.text()
-    played = (await world.bot.table.entries(game.id))[game.seq - 1][1].table[0]
-    again = await world.bot.table.answer(game.id, Person(mine.id, ""), [Move(played.choice)])
+    played = (await world.bot.table.entries(game.id))[game.seq - 1][1].table
+    moves = [Move(event.choice, event.kind) for event in played if isinstance(event, log.Answered)]
+    again = await world.bot.table.answer(game.id, Person(mine.id, ""), moves)
     assert again.state.stack[-1].faces == faces
 
 
