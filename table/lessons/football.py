@@ -156,8 +156,5 @@ COURSE = Course(
     steps=STEPS,
     topics=("football-turn", "dead-ball", "foul", "hot-rodding"),
     measures={"reach": FOOTBALL.reach, "ruler": FOOTBALL.ruler},
-    barred={
-        "artillery": Option("artillery", "range", {"range": "artillery"}),
-        "attack:3": Option("attack:3", "attack", {"die": "G6", "face": 4, "kind": "steal"}),
-    },
+    barred={"artillery": Option("artillery", "range", {"range": "artillery"})},
 )

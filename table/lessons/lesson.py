@@ -154,4 +154,5 @@ def _not_offered(course: Course, state: Any, answer: str) -> Option:
         return course.barred[answer]
     verb, _, place = answer.partition(":")
     act = state.stack[-1]
-    return Option(answer, verb, {"die": act.dice[int(place)], "face": act.faces[int(place)]})
+    like = next((item.facts for item in requests(state)[0].options if item.label == verb), {})
+    return Option(answer, verb, {**like, "die": act.dice[int(place)], "face": act.faces[int(place)]})
