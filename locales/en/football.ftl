@@ -24,6 +24,7 @@ football-placed = { $taker ->
     [none] {""}
    *[other] {" "}at { $place }
 }.
+football-lined-up = 📍 { $player } lines up.
 football-stayed = 📍 { $player } leaves { $units } in place.
 football-turn-began = ### ⏱️ Turn { $turn }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
@@ -229,6 +230,7 @@ football-option-east = The eastern goal
 football-option-take-ball = { $unit } takes the ball
 football-option-place-unit = { $unit }
 football-option-place-rest = The rest stay
+football-option-line-up = As suggested: { $places }
 football-option-coach = { $value } for { $unit }
 football-option-goal = The goal
 football-option-mate = Pass to { $unit }
@@ -259,6 +261,11 @@ football-option-ball-to = To { $unit }
 football-option-toward-ball = Toward the ball: { $place }
 football-option-toward-goal = Toward the goal: { $place }
 football-option-toward = Toward { $target }: { $place }
+football-option-toward-own-goal = Toward its own goal: { $place }
+football-option-into-range = { $target ->
+    [goal] Into range of the goal: { $place }
+   *[other] Into range of { $target }: { $place }
+}
 football-option-stay = Stay: { $place }
 football-option-suggested = Suggestion { $n }: { $place }
 football-option-ball-there = On the pitch: { $place }
@@ -273,6 +280,8 @@ football-option-break = { $system }
 football-option-unit = { $unit }
 football-option-hotrod = Hot-rod: burn { $given }, use { $system }
 football-option-keep-cool = Don't hot-rod
+
+football-part-places = { $unit } { $place }
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).

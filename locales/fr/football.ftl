@@ -24,6 +24,7 @@ football-placed = { $taker ->
     [none] {""}
    *[other] {" "}en { $place }
 }.
+football-lined-up = 📍 { $player } met son équipe en place.
 football-stayed = 📍 { $player } laisse en place { $units }.
 football-turn-began = ### ⏱️ Tour { $turn }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
@@ -229,6 +230,7 @@ football-option-east = Le but côté est
 football-option-take-ball = { $unit } sur le ballon
 football-option-place-unit = { $unit }
 football-option-place-rest = Les autres restent
+football-option-line-up = Comme suggéré : { $places }
 football-option-coach = { $value } pour { $unit }
 football-option-goal = Le but
 football-option-mate = Passe à { $unit }
@@ -259,6 +261,11 @@ football-option-ball-to = À { $unit }
 football-option-toward-ball = Vers le ballon : { $place }
 football-option-toward-goal = Vers le but : { $place }
 football-option-toward = Vers { $target } : { $place }
+football-option-toward-own-goal = Vers son propre but : { $place }
+football-option-into-range = { $target ->
+    [goal] À portée du but : { $place }
+   *[other] À portée de { $target } : { $place }
+}
 football-option-stay = Rester : { $place }
 football-option-suggested = Suggestion { $n } : { $place }
 football-option-ball-there = Sur le terrain : { $place }
@@ -273,6 +280,8 @@ football-option-break = { $system }
 football-option-unit = { $unit }
 football-option-hotrod = Surchauffe : griller { $given }, utiliser { $system }
 football-option-keep-cool = Pas de surchauffe
+
+football-part-places = { $unit } { $place }
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).

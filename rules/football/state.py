@@ -25,6 +25,7 @@ __all__ = [
     "Player",
     "Restart",
     "Slot",
+    "Spot",
     "State",
     "Step",
     "Unit",
@@ -121,10 +122,18 @@ class Slot(Struct, frozen=True):
     values: tuple[int, ...]
 
 
+class Spot(Struct, frozen=True):
+    """A unit and its place to be."""
+
+    unit: str
+    at: Point
+
+
 class Restart(Struct, frozen=True):
     """A kick-off or dead ball under way, for ``side``. Units ``done`` have been placed; ``taker`` is at the ball.
 
-    ``placing`` is the unit that is being placed on a drawn pitch, ``last`` the side that placed last.
+    ``placing`` is the unit that is being placed on a drawn pitch, ``last`` the side that placed last. The sides
+    ``lined_up`` have said all their ``spots``: the rest of their units stay.
     """
 
     kind: Break
@@ -133,6 +142,8 @@ class Restart(Struct, frozen=True):
     taker: str | None = None
     placing: str | None = None
     last: int | None = None
+    lined_up: tuple[int, ...] = ()
+    spots: tuple[Spot, ...] = ()
 
     def takes(self, player: int) -> bool:
         """Whether the next unit that a side places is the taker."""

@@ -27,7 +27,7 @@ MORE = "more"
 BUTTONS_MAX = 10
 AS_BUTTONS = (
     *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
-    *("path-clear", "hand-nobody", "nudge-none", "as-they-are", "done", "content"),
+    *("place-rest", "line-up", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done", "content"),
 )
 """Labels of options that are buttons even where a long list of others is a menu."""
 AS_MENU = ("spot-at", "nudge", "berth", "hand")
@@ -39,6 +39,7 @@ _STYLES = {
     "attack": ButtonStyle.danger,
     "defend": ButtonStyle.primary,
     "advance": ButtonStyle.danger,
+    "line-up": ButtonStyle.success,
     "use-spot": ButtonStyle.primary,
     "give-ground": ButtonStyle.primary,
 }

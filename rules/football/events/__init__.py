@@ -19,6 +19,7 @@ from rules.football.events.base import Event
 from rules.football.events.closing import BallGiven, GoalsSet, MatchEnded, PlayerRenamed
 from rules.football.events.opening import (
     KickOffChosen,
+    LinedUp,
     Placed,
     PlacingBegan,
     RestartBegan,
@@ -73,6 +74,7 @@ __all__ = [
     "KickOffChosen",
     "Kicked",
     "LineDeclared",
+    "LinedUp",
     "MatchEnded",
     "Moved",
     "Placed",

@@ -8,10 +8,11 @@ from rules.core.json_input import Options
 from rules.field import Point
 from rules.football.events.base import Event
 from rules.football.profile import Profile
-from rules.football.state import Break, Player, Unit
+from rules.football.state import Break, Player, Spot, Unit
 
 __all__ = [
     "KickOffChosen",
+    "LinedUp",
     "Placed",
     "PlacingBegan",
     "RestartBegan",
@@ -66,6 +67,14 @@ class RestartBegan(Event, frozen=True):
     side: int
     at: Point | None = None
     why: str = "dead-ball"
+
+
+class LinedUp(Event, frozen=True):
+    """A side placed all its units at once: each goes to its place in its turn, and the rest stay."""
+
+    player: int
+    places: tuple[Spot, ...]
+    why: str = "redeployment"
 
 
 class PlacingBegan(Event, frozen=True):

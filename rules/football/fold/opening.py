@@ -39,6 +39,13 @@ def _restart_began(state: State, event: ev.RestartBegan) -> State:
     return _set(state, had=event.side)
 
 
+@FOLD.on(ev.LinedUp)
+def _lined_up(state: State, event: ev.LinedUp) -> State:
+    restart = state.current_restart
+    lined_up, spots = (*restart.lined_up, event.player), (*restart.spots, *event.places)
+    return _set(state, restart=_set(restart, lined_up=lined_up, spots=spots))
+
+
 @FOLD.on(ev.PlacingBegan)
 def _placing_began(state: State, event: ev.PlacingBegan) -> State:
     return _set(state, restart=_set(state.current_restart, placing=event.unit))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.core.request import Option, option
-from rules.field import Point, Zone, common, ground_zone, has, sample, without
+from rules.field import Point, Zone, common, distance, ground_zone, has, sample, without
 from rules.football.map import pitch, sights
+from rules.football.map.lineup import suggested
 from rules.football.map.place import Fumble, Placing, Run, Wanted
 from rules.football.map.zones import find_legal, nearest_legal, open_zone
 from rules.football.state import GOAL, NOTHING, State
@@ -28,24 +29,36 @@ def _offer(choice: str, label: str, at: Point, **facts: object) -> Option:
 
 
 def _runs(state: State, run: Run, zone: Zone) -> list[Option]:
-    """Toward the ball, the goal and the target, or no run at all. It stops in the declared range of the target."""
-    target = state.act.target
-    aims: dict[str, tuple[str, Point, str | None]] = {}
-    ball = pitch.ball_at(state)
-    if ball is not None and state.ball.holder != run.unit:
-        aims["ball"] = ("toward-ball", ball, state.ball.holder)
-    aims["goal"] = ("toward-goal", sights.aim(state, run.unit, GOAL), GOAL)
-    mark = None if target in (GOAL, NOTHING) else state.unit(target).at
-    if mark is not None:
-        aims["target"] = ("toward", mark, target)
+    """Toward the target first, then the ball and a goal; or no run at all. It stops in the declared range."""
     far = without(zone, sights.too_near(state, state.act))
-    found = []
-    for choice, (label, to, thing) in aims.items():
-        in_range = nearest_legal(state, run, far, to) if thing == target else None
-        at = in_range or nearest_legal(state, run, zone, to)
-        if at is not None and at != run.start:
-            found.append(_offer(choice, label, at, target=target))
-    return [*found, _offer("stay", "stay", run.start)]
+    found = dict[Point, Option]()
+    for choice, label, to, thing in _aims(state, run):
+        aimed = thing is not None and thing == state.act.target
+        at = (nearest_legal(state, run, far, to) if aimed else None) or nearest_legal(state, run, zone, to)
+        if at is None or at == run.start:
+            continue
+        back = aimed and distance(at, to) > distance(run.start, to)
+        found.setdefault(at, _offer(choice, "into-range" if back else label, at, target=thing))
+    return [*found.values(), _offer("stay", "stay", run.start)]
+
+
+def _aims(state: State, run: Run) -> list[tuple[str, str, Point, str | None]]:
+    """The points to run toward, each with its choice, label and item: the target first."""
+    target, holder, ball = state.act.target, state.ball.holder, pitch.ball_at(state)
+    aims: list[tuple[str, str, Point, str | None]] = []
+    if ball is not None and holder != run.unit:
+        aims.append(("ball", "toward-ball", ball, holder))
+    aims.append(("goal", "toward-goal", sights.aim(state, run.unit, GOAL), GOAL))
+    if target not in (GOAL, NOTHING, holder) and (mark := state.unit(target).at) is not None:
+        aims.append(("target", "toward", mark, target))
+    if state.offence != run.player:
+        aims.append(("home", "toward-own-goal", _own_goal(state, run.player), None))
+    return sorted(aims, key=lambda aim: aim[3] != target or holder is None)
+
+
+def _own_goal(state: State, player: int) -> Point:
+    (x, north), (_, south) = pitch.goal_of(state, player)
+    return x, (north + south) / 2
 
 
 def _fumbles(state: State, fumble: Fumble, zone: Zone) -> list[Option]:
@@ -59,8 +72,9 @@ def _fumbles(state: State, fumble: Fumble, zone: Zone) -> list[Option]:
 
 
 def _placings(state: State, place: Placing, zone: Zone) -> list[Option]:
-    """Its old place, and points spread over the open ground."""
-    points = sample(zone.buffer(-_SLACK), 1 if zone.area < 1 else SHOWN) or sample(zone, 1)
-    here = state.unit(place.unit).at
+    """Its old place, the one it would have in a formation, and points spread over the open ground."""
+    here, best = state.unit(place.unit).at, suggested(state, place)
     stay = [_offer("stay", "stay", here)] if here is not None and find_legal(state, place, here) else []
+    spread = sample(zone.buffer(-_SLACK), 1 if zone.area < 1 else SHOWN) or sample(zone, 1)
+    points = dict.fromkeys(at for at in (best, *spread) if at is not None and (at != here or not stay))
     return [*stay, *(_offer(f"spot:{n}", "suggested", at, n=n) for n, at in enumerate(points, start=1))]

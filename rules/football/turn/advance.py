@@ -45,8 +45,9 @@ def _toss(draft: Draft) -> bool:
 
 
 def _placing(draft: Draft) -> bool:
-    if restart.players_to_place(draft.state):
-        return False
+    players = restart.players_to_place(draft.state)
+    if players:
+        return restart.place_planned(draft, players[0])
     restart.finish(draft)
     return True
 

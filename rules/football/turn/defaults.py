@@ -7,7 +7,7 @@ from rules.football.state import State
 
 __all__ = ["default"]
 
-PREFERRED = ("defence", "west", "rest", "none", "done", "no", "stay", "field", "spot:1")
+PREFERRED = ("defence", "west", "rest", "all", "none", "done", "no", "stay", "field", "spot:1")
 
 
 def default(state: State, request: Request) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.core.collections import present
 from rules.core.request import Option, Request, option
-from rules.field import EDGE, Point, distance
+from rules.field import Point
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch
+from rules.football.map.lineup import crowded, line_up, must_move, place_near, unplaced
 from rules.football.map.place import Placing
-from rules.football.state import Break, State, Unit
+from rules.football.state import Break, State
 
-__all__ = ["ask", "begin", "choose", "finish", "place", "players_to_place"]
+__all__ = ["ask", "begin", "choose", "finish", "place", "place_planned", "players_to_place"]
 
 
 def begin(draft: Draft, kind: Break, side: int) -> None:
@@ -47,49 +46,23 @@ def players_to_place(state: State) -> list[int]:
     restart = state.current_restart
     first = restart.side if restart.kind is Break.KICK_OFF else 1 - restart.side
     turn = first if restart.last is None else 1 - restart.last
-    return [player for player in (turn, 1 - turn) if _unplaced(state, player)]
-
-
-def _unplaced(state: State, player: int) -> tuple[Unit, ...]:
-    done = state.current_restart.done
-    return tuple(unit for unit in state.units_of(player) if unit.id not in done)
+    return [player for player in (turn, 1 - turn) if unplaced(state, player)]
 
 
 def ask(state: State) -> Request:
     """The request for the unit that is placed next; at a dead ball the rest may stay in their places."""
     player = players_to_place(state)[0]
-    restart, left = state.current_restart, _unplaced(state, player)
+    restart, left = state.current_restart, unplaced(state, player)
     takes = restart.takes(player)
     label = "take-ball" if takes else "place-unit"
     options = [option(unit.id, label, unit=unit.id) for unit in left]
-    must = _must_move(state, left)
+    must = must_move(state, left) if state.mapped else ()
     if not takes and not must:
         options.append(option("rest", "place-rest", count=len(options)))
+    if state.mapped and (spots := line_up(state, player)):
+        options.append(option("all", "line-up", places=spots))
     facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "must": must, "why": "redeployment"}
     return Request(f"deploy-{state.serial}", player, "deploy", tuple(options), None, facts)
-
-
-def _must_move(state: State, units: Sequence[Unit]) -> tuple[str, ...]:
-    """The units that may not stay in their places on a drawn pitch: all at a kick-off; who is offside or in the way."""
-    if not state.mapped:
-        return ()
-    restart = state.current_restart
-    kick_off = restart.kind is Break.KICK_OFF
-    return tuple(
-        unit.id
-        for unit in units
-        if kick_off or _crowded(state, unit) or (unit.owner == restart.side and pitch.offside(state, unit))
-    )
-
-
-def _crowded(state: State, unit: Unit) -> bool:
-    """Whether a unit stands in the place of one that has been placed, or in that of the taker to come."""
-    restart = state.current_restart
-    taken = [state.unit(other).at for other in restart.done if other != unit.id]
-    if restart.taker is None:
-        taken.append(state.ball.at)
-    near = 2 * state.profile.radius - EDGE
-    return any(unit.at is not None and at is not None and distance(unit.at, at) < near for at in taken)
 
 
 # -- placing ------------------------------------------------------------------------------------------------------
@@ -98,8 +71,11 @@ def _crowded(state: State, unit: Unit) -> bool:
 def choose(draft: Draft, request: Request, chosen: Option) -> None:
     """Place the chosen unit (on a drawn pitch: ask for its place), or leave all the rest in their places."""
     state, player = draft.state, request.player
+    if chosen.label == "line-up":
+        draft.emit(ev.LinedUp(player, chosen.facts["places"]))
+        return
     if chosen.label == "place-rest":
-        draft.emit(ev.Stayed(player, tuple(unit.id for unit in _unplaced(state, player))))
+        draft.emit(ev.Stayed(player, tuple(unit.id for unit in unplaced(state, player))))
         return
     unit: str = chosen.facts["unit"]
     if state.mapped:
@@ -117,13 +93,29 @@ def _keep_last_defender(draft: Draft, player: int, unit_id: str) -> None:
     if any(unit.id in restart.done for unit in state.units_of(player)):
         return
     last = pitch.last_defender(state, player)
-    if last is not None and last.id != unit_id and not _crowded(state, last):
+    if last is not None and last.id != unit_id and not crowded(state, last):
         draft.emit(ev.Stayed(player, (last.id,)))
 
 
 def place(draft: Draft, placing: Placing, at: Point) -> None:
     """Place the chosen unit at a point of the pitch."""
     draft.emit(ev.Placed(placing.unit, taker=placing.takes, at=at))
+
+
+def place_planned(draft: Draft, player: int) -> bool:
+    """Place the next unit of a side that has lined up, and let the rest stay. False if the side has not."""
+    restart, left = draft.state.current_restart, [unit.id for unit in unplaced(draft.state, player)]
+    if player not in restart.lined_up:
+        return False
+    spot = next((spot for spot in restart.spots if spot.unit in left), None)
+    if spot is None:
+        draft.emit(ev.Stayed(player, tuple(left)))
+        return True
+    _keep_last_defender(draft, player, spot.unit)
+    draft.emit(ev.PlacingBegan(spot.unit))
+    placing = Placing(spot.unit, player, restart.takes(player))
+    place(draft, placing, present(place_near(draft.state, placing, spot.at)))
+    return True
 
 
 def finish(draft: Draft) -> None:

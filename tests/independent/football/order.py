@@ -148,6 +148,12 @@ class Order(Adjudicator):
                 return
         self.placing = None
 
+    def on_lined_up(self, event: Event) -> None:
+        """A side has said its places beforehand; who places when stays as it is."""
+        self.hold("After a dead ball", "who places", self.placing, event["player"])
+        owners = {self.units[spot["unit"]].owner for spot in event["places"]}
+        self.hold("After a dead ball", "places of its own units", {event["player"]}, owners)
+
     def on_stayed(self, event: Event) -> None:
         self.hold("After a dead ball", "who places", self.placing, event["player"])
         left = [u.id for u in self.units.values() if u.owner == event["player"] and u.id not in self.put]

@@ -246,7 +246,7 @@ def test_a_run_toward_the_target_stops_in_the_range_that_was_declared(
     )
     if target == "B1":
         pitch.state = structs.replace(pitch.state, ball=Ball("B1", pitch.unit("B1").at))
-    pitch.answer("goal" if target == "goal" else "target")
+    pitch.answer("goal" if target == "goal" else "ball")
     found = sights.distance_to(pitch.state, pitch.unit("A1"), target)
     assert found == pytest.approx(far, abs=0.15)
     assert span in sights.ranges(FOOTBALL, found)
