@@ -402,9 +402,9 @@ rapid-attack-ask-loss = { $hits ->
         [one] { $frame } takes a hit. What goes?
        *[other] { $frame } has { $hits } hits to take. What goes first?
     }
-    Its next rolls lack what it loses; dice already rolled stay. { $may_drop ->
-        [yes] Its first white die may go in place of a system.
-       *[no] White dice go last, rockets never.
+    Lost systems don't count for later rolls; dice already rolled stay. { $may_drop ->
+        [yes] It may lose its first white die instead of a system.
+       *[no] White dice are lost last, rockets never.
     }
 rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
     { $reach ->

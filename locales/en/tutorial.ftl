@@ -5,8 +5,8 @@ lesson-head = ### { $step }/{ $steps } · { $title }
 lesson-head-end = ### { $title }
 lesson-wrong = ❌ { $why } Try again.
 lesson-back = Back
-lesson-again = Once more from the start
-lesson-lost = That lesson has changed since; it starts again from the beginning.
+lesson-again = Start over
+lesson-lost = That lesson has changed; it starts again from the beginning.
 lesson-dice = The damage dice: { $dice }
 
 lesson-intro = You are **{ $you }** and play two frames against { $partner }. The dice are fixed, nothing can go wrong, and nobody else sees this.
@@ -30,7 +30,7 @@ lesson-move = Move and attack come in either order. Jackal is 11 units away, dir
 lesson-no-move-white = Two units leave you 9 from Jackal and 2 from the station: out of range, and no flag.
 lesson-no-move-attack = Jackal is 11 units away. Out of the declared range there is no attack: move first.
 lesson-no-move-spot = A spot is the last thing a frame does. You would neither move nor attack any more.
-lesson-no-move-done = The dice that you have not used would be gone.
+lesson-no-move-done = Any dice you haven't used would be lost.
 
 lesson-title-attack = Attack
 lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each are 15. The leader chooses first.
@@ -49,13 +49,13 @@ lesson-no-cover-frame = A frame covers too, but Heron is nowhere near. Cover cou
 lesson-title-use-spot = Damage dice
 lesson-use-spot = That was combat order: Jackal activated at once, declared, rolled and defended; the rest of its turn comes after yours.
     {""}**Do you use Badger's spot?** Damage dice = attack 6 + spot 3 − defense 5. Anybody's spot helps anybody, once.
-lesson-no-use-spot-keep = Then 6 − 5 leaves a single die, against a target in cover. The spot would be gone at the end of the round anyway.
+lesson-no-use-spot-keep = Then 6 − 5 leaves a single die, against a target in cover. The spot would be removed at the end of the round anyway.
 
 lesson-title-spot = Spot
 lesson-spot = Dice are read from the lowest up. 2 does nothing. 4 hits the wall, and it is gone. So 5 and 6 both hit: in the open 5 is enough. { $partner } picked two systems to lose, but Jackal keeps the dice it has rolled.
     {""}**Your last step?** With one Y system you spot within { $ruler }, in cover or not.
 lesson-no-spot-far = Heron is farther than { $ruler }. For that a frame needs two spotting systems.
-lesson-no-spot-white = Legal, but 4 is less than 5, and what is left over is lost anyway.
+lesson-no-spot-white = Legal, but 4 is less than 5, and leftover dice are lost anyway.
 lesson-no-spot-done = The yellow 5 would be lost, and a spot helps every friend who attacks Jackal next.
 
 lesson-title-ground = Under fire
@@ -69,8 +69,8 @@ lesson-loss = Each hit takes one system, and you choose which. Without systems a
 lesson-no-loss-white = A white die goes only when no system is left.
 
 lesson-title-doomsday = Score and doomsday
-lesson-doomsday = All have acted: the round is over, the clock went down by one, and when the next round begins, defense and spots are gone. Score is assets times points: you lead by 15 to 10.
-    {""}**Take one more from the clock?** At 0 the highest score wins, so the leader wants a short game.
+lesson-doomsday = All have acted: the round is over, the clock went down by one, and when the next round begins, defense and spots are removed. Score is assets times points: you lead by 15 to 10.
+    {""}**Take one more off the clock?** At 0 the highest score wins, so the leader wants a short game.
 
 lesson-title-end = That was a round
 lesson-end = You know what a turn is made of: target, roll, defense, move and attack, spot. A full game adds bidding: small companies start ahead, and large ones have to catch up.

@@ -213,7 +213,7 @@ intercept-orbit-cover-struck = 💥 { $cover } encaisse ce qu'il a absorbé : { 
     [one] { $hits } dégât
    *[other] { $hits } dégâts
 }.
-intercept-orbit-dodged = 💨 { $asset } esquive, loin de { $host }. Carburant : { $fuel }.
+intercept-orbit-dodged = 💨 { $asset } esquive et s'écarte de { $host }. Carburant : { $fuel }.
 intercept-orbit-system-lost = 🔩 { $asset } perd : { $system }.
 intercept-orbit-white-lost = 🔩 { $asset } perd un dé blanc, { $left ->
     [0] le dernier
@@ -356,7 +356,7 @@ intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
 intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
     Deux équipements de défense ou un as bleu, à 2 unités au plus : touché comme à couvert. Après un refus, la question revient pour cette cible quand elle ou une de vos unités a bougé.
 intercept-orbit-ask-use-spot = Utiliser la visée sur { $target } ?
-    On la retire ensuite. Dés de dégâts : attaque + visée − défense.
+    On la retire ensuite. Touches : attaque + visée − défense.
 intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
         [one] { $hits } dégât
        *[other] { $hits } dégâts
@@ -367,7 +367,7 @@ intercept-orbit-ask-loss = { $hits ->
        *[other] { $hits } dégâts : que perd d'abord { $asset } ?
     }
     Équipements et dés blancs dans l'ordre voulu ; l'as se perd en dernier. Les équipements d'un vaisseau peuvent revenir sur des six.
-intercept-orbit-ask-dodge = { $asset } esquive-t-elle, loin de { $host } ?
+intercept-orbit-ask-dodge = { $asset } esquive-t-elle en s'écartant de { $host } ?
     Il en coûte 1 de carburant sur { $fuel }, et elle s'écarte de deux unités tout droit.
 intercept-orbit-ask-course = Quelle route pour { $asset } ?
     { $kind ->

@@ -97,7 +97,7 @@ error-replay-empty = Il n'y a rien à revoir avant le début de la partie.
 
 # Files
 export-done = **{ $title }** en un fichier. { $status ->
-    [ended] La personne qui l'a peut vérifier chaque jet, lire la partie ou l'importer ailleurs.
+    [ended] Avec ce fichier, n'importe qui peut vérifier chaque jet, lire la partie ou l'importer ailleurs.
    *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
 }
 import-done = La partie est ici, finie, à lire et à revoir.

@@ -22,7 +22,7 @@ error-not-an-option = { $kind ->
 error-cannot-attack-at-range = { $range ->
     [hand-to-hand] Le Frame { $frame } ne peut pas attaquer au corps à corps ici : prenez l'une des portées proposées.
     [direct-fire] Le Frame { $frame } ne peut pas attaquer en tir direct : il faut un équipement de tir direct ou une roquette encore disponible.
-    [artillery] Le Frame { $frame } ne peut pas attaquer à l'artillerie : il faut un équipement d'artillerie.
+    [artillery] Le Frame { $frame } ne peut pas attaquer à portée d'artillerie : il faut un équipement d'artillerie.
    *[other] Le Frame { $frame } ne peut pas attaquer ainsi (« { $range } ») : prenez l'une des portées proposées, sans plus de roquettes qu'il n'en porte.
 }
 error-action-used = { $verb ->
@@ -199,7 +199,7 @@ error-odds-cover = Ce couvert n'existe pas dans ce jeu. Choisissez-en un autre, 
 error-line-tackle = Personne n'est sur la trajectoire d'un vol de ballon ou d'un tacle : n'en indiquez pas, ou prenez pour cible le but ou un coéquipier.
 error-company-range = Une compagnie attaque en mêlée, et avec un as rouge aussi à portée de défense rapprochée et d'assaut : choisissez l'une d'elles.
 error-nothing-to-preview = Il n'y a pas d'emplacement à essayer ici : seule la question d'un emplacement, sur une carte, en a un.
-error-no-points = Au football on compte les buts : il n'y a pas de points par atout.
+error-no-points = Au football on compte les buts : il n'y a pas de score par atout.
 error-no-companies = Ce jeu se joue sans compagnie.
 error-no-calculation = Il n'y a pas de probabilités à calculer dans ce jeu.
 error-orders-not-here = Ce jeu n'a pas de consignes.

@@ -116,7 +116,7 @@ rapid-attack-went = { $still ->
 rapid-attack-near-declared = { $presence ->
     [unchanged] {""}
     [put] 🛠️ L'hôte place { $frame } près de { $station }.
-    [put-away] 🛠️ L'hôte place { $frame } loin de toute station.
+    [put-away] 🛠️ L'hôte éloigne { $frame } de toute station.
     [guards] 🚩 { $frame } tient { $station }.
    *[contests] 🚩 { $frame } dispute { $station }.
 }
@@ -403,8 +403,8 @@ rapid-attack-ask-loss = { $hits ->
        *[other] { $frame } a { $hits } dégâts à encaisser. Que perd-il d'abord ?
     }
     Ce qui est perdu manquera aux prochains jets ; les dés déjà lancés restent. { $may_drop ->
-        [yes] Son premier dé blanc peut partir à la place d'un équipement.
-       *[no] Les dés blancs partent en dernier, les roquettes jamais.
+        [yes] Il peut perdre son premier dé blanc à la place d'un équipement.
+       *[no] On perd les dés blancs en dernier, les roquettes jamais.
     }
 rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
     { $reach ->
@@ -471,7 +471,7 @@ rapid-attack-wait-agree = { $doubted ->
     [yes] { $player } cède ou maintient ce que fait { $frame }.
    *[no] { $has_stations ->
         [yes] { $player } dit si { $frame } est près de { $station }.
-       *[no] { $player } dit si l'attaque de { $frame } est bien celle déclarée.
+       *[no] { $player } dit si l'attaque de { $frame } est bien celle annoncée.
     }
 }
 rapid-attack-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
@@ -814,7 +814,7 @@ why-declared = Annoncé par un joueur
 why-attack = Attaque
 why-cover = Couvert
 why-spot = Utiliser une visée
-why-hit-chart = Lecture des dés de dégâts
+why-hit-chart = Lecture des touches
 why-giving-ground = Céder du terrain
 why-losses = Perte d'équipements
 why-destroyed = Destruction

@@ -326,7 +326,7 @@ rule-title-doomsday = La durée de la partie
 rule-words-doomsday = compte à rebours, horloge, compteur, fin de partie, durée, tours, avancer, vote
 rule-doomsday = { $shown ->
     [up] La partie dure { $clock } tours, comptés à partir de 1. À la fin de chaque tour, chaque joueur peut en compter un de plus, en commençant par celui qui a le plus de points de victoire.
-   *[other] Un compte à rebours part de { $clock }. Chaque tour enlève un ; puis chaque joueur peut enlever encore un, en commençant par celui qui a le plus de points de victoire. À 0, la partie est finie.
+   *[other] Un compte à rebours part de { $clock }. Chaque tour en retire 1 ; puis chaque joueur peut en retirer 1 de plus, en commençant par celui qui a le plus de points de victoire. À 0, la partie est finie.
 } Sans plus aucun Frame, on vote encore.
     Qui mène a intérêt à faire court.
 rule-ruling-doomsday = On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
@@ -689,7 +689,7 @@ rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équip
 
 rule-title-comms = Les transmissions
 rule-words-comms = communication, capteurs, jaune
-rule-comms = Une : un dé jaune, pour repérer jusqu'à 8 unités, à couvert ou non. Deux : pas d'autre dé, mais n'importe quelle distance. Aucune : un dé blanc peut viser ce qui est à 8 unités au plus et pas à couvert.
+rule-comms = Avec un équipement de transmissions : un dé jaune, pour viser jusqu'à 8 unités, à couvert ou non. Avec deux : pas d'autre dé, mais n'importe quelle distance. Sans aucun : un dé blanc peut viser ce qui est à 8 unités au plus et pas à couvert.
 
 rule-title-catapults = Les catapultes
 rule-words-catapults = catapulte, porteur, dés noirs, lancer
@@ -707,7 +707,7 @@ rule-title-aces = Les as
 rule-words-aces = as, as rouge, as bleu, as vert, as jaune
 rule-aces =
     Une flotte qui a une catapulte a un as, dans une compagnie : un d8 de sa couleur, perdu seulement après les six dés de la compagnie.
-    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à portée d'assaut, et y inflige des dégâts comme en mêlée : les compagnies sur 4 5 6, les vaisseaux sur 5 6.
+    🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à portée d'assaut, et y inflige des dégâts comme en mêlée : aux compagnies sur 4 5 6, aux vaisseaux sur 5 6.
     🔵 Bleu : sa compagnie, et toute TA à deux unités au plus que choisit son joueur, est touchée comme à couvert.
     🟢 Vert : il déplace d'une unité ou tourne d'un cran chaque vaisseau qu'il touche, à son tour et une fois au tour du vaisseau, avant ou après son mouvement. Lui seul décide si le vaisseau où il est heurte quoi que ce soit, débris compris ; avec un as sur les deux vaisseaux, il y a collision si l'un la veut.
     🟡 Jaune : il vise jusqu'à deux unités, et son d8 se pose toujours à côté du dé de visée ; on additionne les deux quand on s'en sert. Seul, il ne vise que s'il ne reste pas d'autre dé.
@@ -740,7 +740,7 @@ rule-chapter-space = Intercept Orbit : la bataille
 
 rule-title-orbit-round = Les tours dans l'espace
 rule-words-orbit-round = ordre, ordre tactique, compte à rebours, premier
-rule-orbit-round = Le compte part de 11 et perd un par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur a le premier tour de la partie ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
+rule-orbit-round = Le compte part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur a le premier tour de la partie ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
 
 rule-title-ship-turn = Le tour d'un vaisseau
 rule-words-ship-turn = vaisseau, tour, étapes
@@ -770,7 +770,7 @@ rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible
 
 rule-title-orbit-damage = Les dégâts dans l'espace
 rule-words-orbit-damage = dégât, équipement, perte, détruit, rouge moins bleu
-rule-orbit-damage = Dés de dégâts = le dé d'attaque + les visées utilisées − la défense. Chaque dégât coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as se perd en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
+rule-orbit-damage = Touches = le dé d'attaque + les visées utilisées − la défense. Chaque dégât coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as se perd en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
 
 rule-title-orbit-orders = Consignes dans l'espace
 rule-words-orbit-orders = consignes, automatique, absent, ordre des pertes

@@ -76,7 +76,7 @@ lesson-intercept-orbit-no-bingo-osprey = Osprey peut attendre. Sa propre catapul
 lesson-intercept-orbit-no-bingo-envoy = Envoy est en sûreté et peut attendre. Nova, non.
 lesson-intercept-orbit-no-bingo-pass = Alors Thorn joue d'abord, et peut tirer sur Basalt : sa catapulte pourrait être perdue avant le plein de Nova.
 
-lesson-intercept-orbit-title-prize = Un objectif précieux
+lesson-intercept-orbit-title-prize = Un HVA à prendre
 lesson-intercept-orbit-prize = Basalt a lancé, se défend avec 2 et manœuvre avec 3 points. Saffron est 7 unités droit devant. Un HVA est pris aussitôt par qui est seul à avoir des vaisseaux ou des compagnies en vol à { $near } au plus ; Thorn, le seul vaisseau de { $partner }, est loin.
     {""}**De combien avance Basalt, et que me dire de son chemin ?**
 lesson-intercept-orbit-no-prize-four = Alors Saffron est encore à 3 unités, et reste à { $partner }.

@@ -1,7 +1,7 @@
 # Descriptions of commands and of their options: at most 100 characters each (Discord's limit).
 cmd-roll = Lancer des dés : 2W 2Rd+d8 B G, ceux d'un Frame (Rd Rd B G), ou 4d6kh3+2
 cmd-help = Que faire maintenant, ici
-cmd-company = Vos équipes, privées, les mêmes sur chaque serveur
+cmd-company = Vos équipes, privées, les mêmes sur tous les serveurs
 cmd-company-generate = Tirer au hasard une équipe légale et l'enregistrer
 cmd-company-show = Regarder une de vos équipes
 cmd-game = Une partie dans ce salon
@@ -217,7 +217,7 @@ cmd-frame = Corriger ce qui reste à un Frame, ou les dés de son lancer (hôte)
 opt-set-systems = Les équipements qu'il a : Rd Rd B, ou aucun
 opt-set-whites = Ses dés blancs ; 0 le détruit, davantage le remet debout
 opt-set-dice = Ses dés inutilisés tels qu'ils sont : 5 blanc, 7 rouge d8
-cmd-fall = Un Frame est tombé : lancer les dés de dégâts (hôte)
+cmd-fall = Un Frame est tombé : lancer ce que coûte la chute (hôte)
 opt-options = Règles avancées, séparées par des virgules : jettison, initiative… ; aucune pour les enlever
 opt-deployment = Étape par étape comme dans le livre, ou comme convenu entre joueurs
 opt-frames = Partie libre : combien de Frames, ou de vaisseaux et compagnies, chacun, comme 4-6

@@ -18,6 +18,7 @@ LATER = frozenset({"rules", "tutorial"})
 """Prefixes of the long files that only the rulebook and the lessons need: read when no other file has a key."""
 
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
+_UNIT = re.compile(r"(?<=[\d}]) (?=(?:unités?|ps|cm|Mo)\b)|(?<=\bSA) (?=[{\d])")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue|[Ll]orsque|[Pp]uisque|[Jj]usque) ([*`]*)\{ (\$\w+) \}")
 _VOWEL = re.compile(
@@ -137,9 +138,9 @@ class Language:
 
 
 def _set_in_french(source: str) -> str:
-    """The text with narrow no-break spaces and curly apostrophes, which keyboards lack, and names after an elision."""
+    """The text with no-break spaces and curly apostrophes, which keyboards lack, and names after an elision."""
     source = _BEFORE_NAME.sub(r'{ ELIDED("\1", "\2", \3) }', source)
-    return _APOSTROPHE.sub("’", _NARROW.sub("\u202f", source))
+    return _APOSTROPHE.sub("’", _UNIT.sub("\u00a0", _NARROW.sub("\u202f", source)))
 
 
 def _variables(node: object) -> Iterator[str]:
