@@ -18,6 +18,7 @@ __all__ = [
     "PlacingBegan",
     "PositionsTaken",
     "RolledOff",
+    "SetUpReady",
     "Started",
     "TieKept",
     "Withdrawn",
@@ -86,6 +87,14 @@ class PositionsTaken(Event, frozen=True):
     defender: int
     primary: int
     why: str = "orbit-positions"
+
+
+class SetUpReady(Event, frozen=True):
+    """A player's assets are set up by themselves from now on, each in its step: at a declared table as they stand, on a
+    map where it is suggested."""
+
+    player: int
+    why: str = "orbit-setup"
 
 
 class PlacingBegan(Event, frozen=True):

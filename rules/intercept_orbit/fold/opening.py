@@ -56,6 +56,11 @@ def _positions_taken(state: State, event: ev.PositionsTaken) -> State:
 # -- set-up -----------------------------------------------------------------------------------------------------------
 
 
+@on(ev.SetUpReady)
+def _set_up_ready(state: State, event: ev.SetUpReady) -> State:
+    return _setup(state, ready=(*state.setup_now.ready, event.player))
+
+
 @on(ev.PlacingBegan)
 def _placing_began(state: State, event: ev.PlacingBegan) -> State:
     """The first piece of debris begins a new order: its turns count from the first player."""

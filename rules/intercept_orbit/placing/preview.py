@@ -13,7 +13,15 @@ from rules.field import Disc, Point, Shape, gap, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.intercept_orbit.placing import where
 from rules.intercept_orbit.placing.parse import read, write_answer
-from rules.intercept_orbit.placing.placement import SetDown, Steer, flight_of, pending_placement
+from rules.intercept_orbit.placing.placement import (
+    Destination,
+    Launch,
+    Placement,
+    SetDown,
+    Steer,
+    flight_of,
+    pending_placement,
+)
 from rules.intercept_orbit.placing.suggest import Flight
 from rules.intercept_orbit.placing.zones import kind_of
 from rules.intercept_orbit.space import measure
@@ -52,7 +60,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     ``changes``: similar courses, or other headings. For a course: ``speed``, what it ``costs`` of the pips ``most``,
     its ``bends``, what it ``meets`` and ``passes`` (assets in point defense range), and whether it ``leaves`` the
     table. A company touches its ``host``. ``target``: how ``far`` it is then, and whether it is in the declared range
-    (``reach``: ``yes``, ``no``, ``none``).
+    (``reach``: ``yes``, ``no``, ``none``). ``dry``: the company runs dry as the round ends, ``captive`` or ``adrift``.
     """
 
     verb: str
@@ -67,6 +75,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     target: str = NOTHING
     far: float = 0.0
     reach: str = NOTHING
+    dry: str = NOTHING
     sights: tuple[Sight, ...] = ()
 
 
@@ -121,7 +130,7 @@ def preview(state: State, request: Request, choice: object) -> Preview:
         item=placed.item,
         at=found.at,
         heading=found.heading,
-        written=write_answer(found, placed),
+        written=_written(state, found, placed),
         way=found.way,
         length=found.length,
         most=None if placed.value is None else float(placed.value),
@@ -133,6 +142,15 @@ def preview(state: State, request: Request, choice: object) -> Preview:
     elif isinstance(placed, SetDown) and kind_of(state, placed.item) != DEBRIS:
         plain = structs.replace(plain, changes=_headings(plain, state.profile.click))
     return _with_sights(state, plain)
+
+
+def _written(state: State, found: Destination, placed: Placement) -> str:
+    """The answer that means just this: a launched company's hull, where its place alone means another."""
+    text = write_answer(found, placed)
+    if not isinstance(placed, Launch) or found.host is None:
+        return text
+    same = read(state, (), placed, text)
+    return text if (same.host, same.at) == (found.host, found.at) else found.host
 
 
 # -- courses ----------------------------------------------------------------------------------------------------------
@@ -218,13 +236,23 @@ def _sight(state: State, mine: Asset, foe: Asset) -> Sight:
     return Sight(foe.id, round(far, 2), str(range_at(state.profile, far)), legal, cover, exposed)
 
 
+def _dry(state: State, company: Asset) -> str:
+    """What becomes of a company whose fuel is used up as the round ends: in an enemy's hands, or adrift."""
+    if not company.flying or (company.fuel or 0) > state.profile.burn:
+        return NOTHING
+    host = None if company.host is None else state.asset(company.host)
+    if host is None:
+        return "adrift"
+    return NOTHING if host.owner == company.owner else "captive"
+
+
 def _with_sights(state: State, plain: Preview) -> Preview:
     """Add the enemies in sight; for an asset with a target, whether that is in range then."""
     if kind_of(state, plain.item) == DEBRIS:
         return plain
     host = plain.host if state.asset(plain.item).kind == COMPANY else None
     after = state.with_asset(plain.item, at=plain.at, heading=plain.heading, host=host)
-    plain = structs.replace(plain, sights=sights(after, plain.item))
+    plain = structs.replace(plain, sights=sights(after, plain.item), dry=_dry(after, after.asset(plain.item)))
     act = state.act if state.stack else None
     if act is None or act.asset != plain.item or act.target == NOTHING or act.attacked or act.range is None:
         return plain

@@ -9,7 +9,7 @@ import heapq
 from collections.abc import Iterator
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules.core.errors import Illegal
 from rules.core.json_input import Facts
@@ -68,7 +68,7 @@ __all__ = [
     "way_to",
 ]
 
-_BEST, _TRIED, _SAME = 60, 6, 0.6
+_BEST, _TRIED, _SAME = 120, 12, 0.6
 _NEAR = 3
 _SHRINK = (0.0, 0.012, 0.03, 0.08)
 _AWAY = (0, 30, -30, 60, -60, 90, -90)
@@ -151,12 +151,37 @@ def _end(flight: Flight, course: Course) -> Body:
 
 def _free(flown: Run) -> bool:
     """Whether a course runs on nothing and stays on the table."""
-    return flown.leaves is None and all(meet.way is None and not meet.ends for meet in flown.meets)
+    return flown.leaves is None and not flown.runs_on
 
 
-def toward_course(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> Course:
-    """The course that ends nearest to a point, or at the ``wanted`` range from a base; without collisions if any of the
-    best few is."""
+def toward_course(flight: Flight, aim: Point) -> Course:
+    """The course that ends nearest to a point; without collisions if any of the best few is."""
+    best = _best(flight, aim)
+    return next((course for course in best if _free(flight.run(course))), best[0])
+
+
+def _nearer(flight: Flight, base: Body) -> Course | None:
+    """The course without collisions that ends nearest to another base; None if none brings it nearer."""
+    here, found = gap(flight.base, base), _free_ends(flight, base, _best(flight, base.at))
+    return next((course for course, far in found if far < here), None)
+
+
+def _into_range(flight: Flight, base: Body, wanted: Range) -> Course | None:
+    """The course without collisions that ends at a range from another base; None without one."""
+    found = _free_ends(flight, base, _best(flight, base.at, (wanted, base)))
+    return next((course for course, far in found if range_at(flight.profile, far) == wanted), None)
+
+
+def _free_ends(flight: Flight, base: Body, among: list[Course]) -> Iterator[tuple[Course, float]]:
+    """The courses that run on nothing, each with its end's distance from another base."""
+    for course in among:
+        flown = flight.run(course)
+        if _free(flown):
+            yield course, gap(flown.end, base)
+
+
+def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> list[Course]:
+    """The courses that end nearest to a point, first those at the ``wanted`` range from a base."""
 
     def worth(found: tuple[Course, Body]) -> tuple[float, float, int]:
         course, end = found
@@ -164,8 +189,7 @@ def toward_course(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None 
         turn = abs((bearing(end.at, aim) - end.heading + 180) % 360 - 180) / 90
         return away, distance(end.at, aim) + turn, cost(flight.profile, course)
 
-    best = list(_apart(heapq.nsmallest(_BEST, _ends(flight), key=worth)))[:_TRIED]
-    return next((course for course in best if _free(flight.run(course))), best[0])
+    return list(_apart(heapq.nsmallest(_BEST, _ends(flight), key=worth)))[:_TRIED]
 
 
 def _apart(found: list[tuple[Course, Body]]) -> Iterator[Course]:
@@ -188,11 +212,14 @@ def course_options(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim 
 def _suggested(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | None) -> Iterator[Suggestion]:
     target = None if aim is None else dict(foes).get(aim[0])
     if aim is not None and target is not None:
-        course = toward_course(flight, target.at, (aim[1], target))
-        yield course, "course-range", {"target": aim[0], "range": str(aim[1])}
+        course = _into_range(flight, target, aim[1])
+        if course is not None:
+            yield course, "course-range", {"target": aim[0], "range": str(aim[1])}
     yield straight_on(flight.profile.speed), "straight-on", {}
     for name, base in sorted(foes, key=lambda foe: gap(flight.base, foe[1]))[:_NEAR]:
-        yield toward_course(flight, base.at), "course-toward", {"target": name}
+        course = _nearer(flight, base)
+        if course is not None:
+            yield course, "course-toward", {"target": name}
     own = [course for course in courses(flight) if course.speed == flight.profile.speed]
     for side, label in ((-1, "hard-port"), (1, "hard-starboard")):
         sharp = [course for course in own if _side(course) == side]
@@ -213,13 +240,12 @@ def _first(course: Course) -> int:
 
 def _offered(flight: Flight, course: Course, label: str, facts: Facts) -> Option:
     flown = flight.run(course)
-    met = next((meet.id for meet in flown.meets if meet.way is not None or meet.ends), None)
     more = {
         "course": write_course(course),
         "speed": course.speed,
         "at": list(flown.end.at),
         "heading": flown.end.heading,
-        "meets": met,
+        "meets": next(iter(flown.runs_on), None),
         "leaves": flown.leaves is not None,
     }
     return option(write_course(course), label, **facts, **more)
@@ -296,17 +322,24 @@ def place_options(trip: Trip, foes: tuple[str, ...], homes: tuple[str, ...], tar
     bases = dict(trip.others)
     near = sorted((name for name in foes if name in bases), key=lambda name: gap(bases[name], trip.base))
     names = dict.fromkeys([target, *near[:_NEAR]] if target in bases else near[:_NEAR])
-    found = [(f"toward:{name}", "toward", beside_hull(trip, bases[name]), {"target": name}) for name in names if name]
+    found = [_beside(trip, f"toward:{name}", "toward", name, bases[name]) for name in names if name]
     there = (name for name in homes if name in bases and not touching(bases[name], trip.base))
     home = min(there, key=lambda name: gap(bases[name], trip.base), default=None)
     if home is not None:
-        found.append((f"home:{home}", "to-carrier", beside_hull(trip, bases[home]), {"target": home}))
+        found.append(_beside(trip, f"home:{home}", "to-carrier", home, bases[home]))
     if near:
         found.append(("away", "away", _fled(trip, bases[near[0]]), {"from": near[0]}))
     kept = {at: (choice, label, facts) for choice, label, at, facts in reversed(found) if at is not None}
     kept.pop(trip.base.at, None)
     offered = [option(choice, label, at=list(at), **facts) for at, (choice, label, facts) in kept.items()]
     return (*offered[::-1], option("stay", "stay", at=list(trip.base.at)))
+
+
+def _beside(trip: Trip, choice: str, label: str, name: str, base: Body) -> tuple[str, str, Point | None, Facts]:
+    """The place at a hull, or on the way to it where it ``touches`` nothing yet."""
+    at = beside_hull(trip, base)
+    touches = at is not None and touching(structs.replace(trip.base, at=at), base)
+    return choice, label, at, {"target": name, "touches": touches}
 
 
 def _fled(trip: Trip, foe: Body) -> Point | None:

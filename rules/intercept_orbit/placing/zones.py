@@ -33,7 +33,19 @@ from rules.field import (
     without,
 )
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.space.bases import Body, bearing, body, corners, gap, holds, normal, overlaps, shape
+from rules.intercept_orbit.space.bases import (
+    Body,
+    ahead,
+    bearing,
+    body,
+    corners,
+    gap,
+    holds,
+    normal,
+    outline,
+    overlaps,
+    shape,
+)
 from rules.intercept_orbit.space.compass import BETWEEN_POINTS
 from rules.intercept_orbit.state.profile import Bases
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, SetupStep, State
@@ -44,13 +56,18 @@ __all__ = ["Terms", "debris_fits", "facing", "fits", "kind_of", "nearest_legal",
 _POINTS = 16
 _CANDIDATES = 120
 _APART = 4.0
+_CLEAR = 0.1
+"""The room that is left between ways."""
+_TURNS = (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7, 8)
+"""Points of the compass off the wanted heading, in the order in which they are tried."""
 
 
 class Terms(Struct, frozen=True, cache_hash=True):
     """The terms of a step of set-up for the base of a ``kind``.
 
     Within ``most`` of one of ``near``, but not nearer than ``least``; farther than ``off_least`` from each of ``off``;
-    on none of ``others``. Suggested: within ``guard_most`` of as many of ``guard`` as possible, and far from ``foes``.
+    on none of ``others``. Suggested: within ``guard_most`` of as many of ``guard`` as possible, far from ``foes``, and
+    so that it can go ``speed`` units straight on, as all ``movers`` can, without running on anything.
     """
 
     ground: Ground
@@ -65,6 +82,8 @@ class Terms(Struct, frozen=True, cache_hash=True):
     guard: tuple[Body, ...] = ()
     guard_most: float = 0.0
     foes: tuple[Body, ...] = ()
+    movers: tuple[Body, ...] = ()
+    speed: int = 0
 
 
 def kind_of(state: State, item: str) -> Kind:
@@ -83,10 +102,12 @@ def terms(state: State, item: str, step: SetupStep, player: int) -> Terms:
 
 
 def _guarded(state: State, asked: Terms, player: int) -> Terms:
-    """The terms with what keeps HVAs from being captured at once: own ships beside them."""
+    """The terms with what keeps HVAs from being captured at once: own ships beside them; and with free ways."""
+    there = [asset for asset in state.there if asset.at is not None]
+    movers = _standing(state, (asset for asset in there if asset.ship or asset.kind == HVA))
+    asked = structs.replace(asked, movers=movers, speed=state.profile.speed)
     if asked.kind == DEBRIS:
         return asked
-    there = [asset for asset in state.there if asset.at is not None]
     own = [asset for asset in there if asset.owner == player]
     ships, hvas = [asset for asset in own if asset.ship], [asset for asset in own if asset.kind == HVA]
     alone = [hva for hva in hvas if not any(measure.within(state, hva, ship, state.profile.near) for ship in ships)]
@@ -160,15 +181,19 @@ def debris_fits(state: State, player: int) -> bool:
 @lru_cache(maxsize=128)
 def open_space(asked: Terms, heading: float | None = None) -> Zone:
     """Where the middle may be on a heading; without one, on any heading, near enough."""
-    base = body(asked.bases, asked.kind, (0.0, 0.0), heading or 0.0)
-    if heading is None:
-        base = structs.replace(base, length=min(base.length, base.width), round=True)
+    base = _turning(asked) if heading is None else body(asked.bases, asked.kind, (0.0, 0.0), heading)
     zone = _inside(asked.ground, base)
     if asked.near:
         zone = common(zone, union(_ring(asked, base, other) for other in asked.near))
     taken = [_around(other, base, 0.0) for other in asked.others]
     taken += [_around(other, base, asked.off_least) for other in asked.off]
     return without(zone, *taken) if taken else zone
+
+
+def _turning(asked: Terms) -> Body:
+    """A base that covers, near enough, what the item's covers on any heading."""
+    base = body(asked.bases, asked.kind, (0.0, 0.0))
+    return structs.replace(base, length=min(base.length, base.width), round=True)
 
 
 def _ring(asked: Terms, base: Body, other: Body) -> Zone:
@@ -211,15 +236,42 @@ def _inside(ground: Ground, base: Body) -> Zone:
 
 
 def facing(asked: Terms, at: Point) -> float:
-    """The heading by default: toward the nearest asset that the terms name, or the middle of the table.
+    """The heading by default: a ship's toward the nearest enemy ship, else toward the middle of the table; turned from
+    there until its way is free.
 
     Debris has none.
     """
     if asked.kind == DEBRIS:
         return 0.0
-    aims = [other.at for other in (*asked.near, *asked.off)] or [asked.ground.middle]
+    aims = [other.at for other in asked.foes if asked.kind != HVA] or [asked.ground.middle]
     aim = min(aims, key=lambda point: distance(point, at))
-    return normal(round(bearing(at, aim) / BETWEEN_POINTS) * BETWEEN_POINTS)
+    wanted = round(bearing(at, aim) / BETWEEN_POINTS)
+    turns = [normal((wanted + turn) * BETWEEN_POINTS) for turn in _TURNS]
+    return next((turn for turn in turns if _goes_free(asked, at, turn)), turns[0])
+
+
+@lru_cache(maxsize=8192)
+def _goes_free(asked: Terms, at: Point, heading: float) -> bool:
+    """Whether its way straight on stays on the table and clear of all others and of their ways. Debris stays."""
+    base, far = body(asked.bases, asked.kind, at, heading), 0 if asked.kind == DEBRIS else asked.speed
+    if not holds(asked.ground, structs.replace(base, at=ahead(at, heading, far))):
+        return False
+    way = _lane(base, far)
+    return not any(way.distance(taken) <= _CLEAR for taken in _taken(asked))
+
+
+@lru_cache(maxsize=64)
+def _taken(asked: Terms) -> tuple[Zone, ...]:
+    """The bases that stand, and the ways straight on of those that move."""
+    standing = (outline(other) for other in asked.others if not other.round)
+    return (*standing, *(_lane(mover, asked.speed) for mover in asked.movers))
+
+
+def _lane(base: Body, far: float) -> Zone:
+    """All that a base sweeps as it goes straight on."""
+    end = structs.replace(base, at=ahead(base.at, base.heading, far))
+    lane: Zone = shapely.convex_hull(shapely.MultiPoint((*corners(base), *corners(end))))
+    return lane
 
 
 @lru_cache(maxsize=64)
@@ -244,12 +296,17 @@ def _fitting(asked: Terms, zone: Zone) -> tuple[Point, ...]:
 
 
 def _best_guarded(asked: Terms) -> list[Point]:
-    """The legal places that are within reach of the most of what guards, or is to be guarded."""
-    close = union(near_zone(shape(other), asked.guard_most) for other in asked.guard)
-    found = (*_legal(asked), *_fitting(asked, common(open_space(asked), close)))
+    """The legal places that are within reach of one that guards, or of the most that are to be guarded; those with a
+    free way, where there are such."""
+    close = [_around(other, _turning(asked), asked.guard_most) for other in asked.guard]
+    zones = (common(open_space(asked), *close), common(open_space(asked), union(close))) if close else ()
+    found = (*_legal(asked), *(at for zone in zones for at in _fitting(asked, zone)))
     reached = {at: sum(far <= asked.guard_most for far in _gaps(asked, at, asked.guard)) for at in found}
     most = max(reached.values(), default=0)
-    return [at for at, number in reached.items() if number == most]
+    enough = min(most, 1) if asked.kind == HVA else most
+    best = [at for at, number in reached.items() if number >= enough]
+    free = [at for at in best if _goes_free(asked, at, facing(asked, at))]
+    return free or best
 
 
 def _gaps(asked: Terms, at: Point, others: tuple[Body, ...]) -> list[float]:

@@ -107,6 +107,11 @@ class Run(Struct, frozen=True):
         """The bends of the way of the middle of the base."""
         return tuple(dict.fromkeys(pose.at for pose in self.poses))
 
+    @property
+    def runs_on(self) -> tuple[str, ...]:
+        """What it runs on, or ends touching, in that order."""
+        return tuple(meet.id for meet in self.meets if meet.way is not None or meet.ends)
+
     def met(self, obstacle: str) -> Meet | None:
         """Its meeting with an obstacle; None without one."""
         return next((meet for meet in self.meets if meet.id == obstacle), None)

@@ -77,7 +77,8 @@ class Setup(Struct, frozen=True):
     """Set-up under way.
 
     ``placing``: the asset that was taken up on a map; ``name``: that of a piece of debris. ``last``: the player who put
-    something down last. ``over``: no more debris. ``first``: the defender's first HVA.
+    something down last. ``over``: no more debris. ``first``: the defender's first HVA. ``ready``: the players whose
+    assets are set up by themselves.
     """
 
     step: SetupStep = SetupStep.FIRST_HVA
@@ -86,6 +87,7 @@ class Setup(Struct, frozen=True):
     last: int | None = None
     over: bool = False
     first: str | None = None
+    ready: tuple[int, ...] = ()
 
 
 class Attack(Struct, frozen=True):

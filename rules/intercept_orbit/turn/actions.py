@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.choices import die_options
+from rules.core.json_input import Facts
 from rules.core.request import Option, option
 from rules.intercept_orbit.movement import green_ace
 from rules.intercept_orbit.movement.ask import hand_options
+from rules.intercept_orbit.placing.placement import Steer, flight_of
 from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.space.course import straight_on
+from rules.intercept_orbit.space.ruler import Run
 from rules.intercept_orbit.state.pools import ace_die
 from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, NOTHING, Activation, Asset, Spot, State
 
@@ -22,6 +28,7 @@ __all__ = [
     "spot_die_options",
     "spot_options",
     "spottable",
+    "straight_facts",
     "wants_repair",
 ]
 
@@ -68,9 +75,21 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
         moves = [] if act.moved else die_options(act, "move")
         return (*attacks, *moves, *_spots(state, act), *last)
     if not act.moved:
-        moves = [*die_options(act, "move"), option("straight", "straight", speed=state.profile.speed)]
+        moves = [*die_options(act, "move"), option("straight", "straight", **straight_facts(state, (asset,)))]
         return (*attacks, *moves, *green_ace.nudges(state, act))
     return (*attacks, *_services(state, act), *_spots(state, act), *_berths(state, act), *last)
+
+
+def straight_facts(state: State, assets: Sequence[Asset]) -> Facts:
+    """What becomes of assets that go straight on: on a map what they run on (``meets``), and what ``leaves`` it."""
+    runs = [(asset, _straight_run(state, asset)) for asset in assets if asset.at is not None]
+    met = dict.fromkeys(name for _, flown in runs for name in flown.runs_on)
+    gone = [asset.id for asset, flown in runs if flown.leaves is not None and asset.ship]
+    return {"speed": state.profile.speed, "meets": list(met), "leaves": bool(gone)}
+
+
+def _straight_run(state: State, asset: Asset) -> Run:
+    return flight_of(state, Steer(asset.id, asset.owner, 0)).run(straight_on(state.profile.speed))
 
 
 def _done() -> Option:

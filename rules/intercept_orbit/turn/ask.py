@@ -5,10 +5,13 @@ Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``fr
 
 ========== =========================================================================================================
 tie        ``stand`` [keep-tie]; ``withdraw:A1`` [withdraw; asset]. Facts: tied
-deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all`` [place-all]; ``debris`` or, free,
-           ``debris:<name>`` [lay-debris]; ``enough`` [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
+deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all`` [place-all]; ``ready``
+           [set-up-ready; mapped]: this and all to come as it stands, on a map as it is suggested; ``debris`` or, free,
+           ``debris:<name>`` [lay-debris]; ``pieces:4`` [debris-pieces; count, mapped]: so many in all; ``enough``
+           [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
 where      maps only, see ``placing/where.py``. Facts: item, verb: place, course, move, launch
-activate   ``A1`` [asset; asset]; ``hvas`` [hvas-straight; count, asset, mapped]: all of them straight on;
+activate   ``A1`` [asset; asset]; ``hvas`` [hvas-straight; count, asset, mapped, meets]: all of them straight
+           on;
            ``pass`` [pass]
 target     ``B1@assault`` [aim; asset, range, far (maps only), debris]; ``none`` [no-target]. ``B1`` alone is asked its
            range, where there are several. Facts: under
@@ -16,7 +19,7 @@ range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; ran
 defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts: under
 repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
-           ``straight`` [straight: a ship or HVA goes on as it is]; ``mend:3`` [mend], ``fuel:3`` [fuel]; ``spot:3>B1``
+           ``straight`` [straight; speed, meets, leaves]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3`` [fuel]; ``spot:3>B1``
            [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` alone is asked for its target;
            ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset];
            ``hand:Ac1>A2`` [hand; asset, host, fate (safe, captive, boards)]: to a ship passed; ``done`` [done];
@@ -88,6 +91,7 @@ from rules.intercept_orbit.turn.actions import (
     spot_die_options,
     spot_options,
     spottable,
+    straight_facts,
 )
 from rules.intercept_orbit.turn.aims import range_options, target_options
 
@@ -141,7 +145,8 @@ def _activate(state: State) -> Request:
     options = [option(a.id, "asset", asset=a.id) for a in state.assets if a.owner == player and a.ready]
     hvas = straight_hvas(state, player)
     if hvas:
-        options.append(option("hvas", "hvas-straight", count=len(hvas), asset=hvas[0].id, mapped=state.mapped))
+        facts = straight_facts(state, hvas)
+        options.append(option("hvas", "hvas-straight", count=len(hvas), asset=hvas[0].id, mapped=state.mapped, **facts))
     after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
     if any(_ready(state, other) for other in after):
         options.append(option("pass", "pass"))

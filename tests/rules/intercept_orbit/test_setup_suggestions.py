@@ -11,7 +11,10 @@ from rules import RULESETS, Answer, FairDice, decide, default, requests
 from rules.core.request import Request
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.state import HVA, State
+from rules.intercept_orbit.space.bases import ahead
+from rules.intercept_orbit.space.course import straight_on
+from rules.intercept_orbit.space.ruler import run
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 from tests.long import many
 
 ORBIT = RULESETS["intercept-orbit"]
@@ -19,7 +22,7 @@ FIELDS: tuple[dict[str, Any], ...] = ({}, {"shape": "round"}, {"across": 24}, {"
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
-def set_up(number: int, keeps_to_suggestions: Any) -> tuple[State, list[ev.Event]]:
+def set_up(number: int, keeps_to_suggestions: Any, pieces: int = 0) -> tuple[State, list[ev.Event]]:
     """A set-up to its end; players who don't keep to the suggestions choose among all that are offered."""
     luck, dice = random.Random(number), FairDice(str(number).encode())
     players, size = 2 + number % 3, luck.choice(["standard", "afternoon"])
@@ -29,6 +32,8 @@ def set_up(number: int, keeps_to_suggestions: Any) -> tuple[State, list[ev.Event
     while not done.state.round:
         (request,) = requests(done.state)
         choice = first_of(done.state, request)
+        if choice == "enough" and request.facts["laid"] < pieces:
+            choice = "debris"
         if not keeps_to_suggestions(request.player):
             choice = luck.choice(request.options).choice
         done = decide(done.state, Answer(request.player, request.id, choice), dice)
@@ -60,6 +65,51 @@ def test_no_other_player_can_take_at_once_what_stands_where_it_is_suggested(numb
     state, log = set_up(number, lambda other: other == player)
     assert guarded(state, player)
     assert not any(isinstance(event, ev.HvaTaken) and event.before == player for event in log)
+
+
+def runs_into(state: State, mover: Asset) -> list[str]:
+    """What a ship or an HVA runs into that goes straight on from where it is."""
+    companies = [asset.id for asset in state.assets if asset.kind == COMPANY]
+    others = measure.bodies(state, (mover.id, *companies))
+    way = straight_on(state.profile.speed)
+    found = run(state.profile, measure.base(state, mover), way, others, measure.table(state))
+    return [meet.id for meet in found.meets if meet.way is not None or meet.ends] + ["edge"] * (found.edge is not None)
+
+
+@pytest.mark.parametrize("number", range(many(40)))
+def test_whoever_keeps_to_the_suggestions_may_go_straight_on_in_the_first_round(number: int) -> None:
+    """In any order: nobody runs into anybody, nor over the edge."""
+    state, _ = set_up(number, lambda player: True, pieces=number % 6)
+    movers = [asset for asset in state.assets if asset.ship or asset.kind == HVA]
+    random.Random(number).shuffle(movers)
+    for mover in movers:
+        assert runs_into(state, mover) == []
+        at = ahead(mover.point, mover.heading, state.profile.speed)
+        state = state.with_asset(mover.id, at=at)
+
+
+@pytest.mark.parametrize("number", range(many(20)))
+@pytest.mark.parametrize("table", ["map", "declared"])
+def test_one_answer_a_player_sets_everything_up(number: int, table: str) -> None:
+    """On a map like the first suggestions, at a declared table as all stands; the debris is one answer too."""
+    dice, players = FairDice(str(number).encode()), 2 + number % 3
+    fleets = [(name, ORBIT.generate("standard", players, dice)) for name in NAMES[:players]]
+    done = ORBIT.new_game(fleets, "standard", table, {}, dice)
+    if table == "map":
+        assert all(not item.choice.startswith("pieces") for item in requests(done.state)[0].options)
+    while requests(done.state)[0].kind == "tie":
+        done = decide(done.state, Answer(requests(done.state)[0].player, requests(done.state)[0].id, "stand"), dice)
+    presses = 0
+    while not done.state.round:
+        (request,) = requests(done.state)
+        choice = "ready" if request.facts["step"] < 8 else "pieces:4"
+        done = decide(done.state, Answer(request.player, request.id, choice), dice)
+        presses += 1
+    assert presses == players + 1
+    assert sum(asset.kind == DEBRIS for asset in done.state.assets) == 4
+    assert all(asset.placed for asset in done.state.there)
+    if table == "map":
+        assert all(guarded(done.state, player) for player in done.state.order)
 
 
 def test_defaults_of_set_up_are_the_first_suggestions() -> None:
