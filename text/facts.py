@@ -16,7 +16,7 @@ from rules.core.once import once_a_state
 from rules.games import ruleset_of
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, system_name
+from text.words import NAME_MAX, clean, course_text, dice_text, die_text, distance, escape, system_name
 
 __all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
 
@@ -252,7 +252,19 @@ def _clicks(words: FactWords[State], facts: Facts) -> str | None:
     if not isinstance(clicks, list | tuple):
         return None
     turns = (f"{hinge}{('L' if click < 0 else 'R') * abs(click)}" for hinge, click in enumerate(clicks, 1) if click)
-    return " ".join(turns) or NONE
+    return course_text(words.locale, " ".join(turns)) or NONE
+
+
+def _course(words: FactWords[State], facts: Facts) -> str | None:
+    """A course as the reader writes it: ``5 2L 4R``."""
+    text = facts.get("course")
+    return course_text(words.locale, text) if isinstance(text, str) else None
+
+
+def _written(words: FactWords[State], facts: Facts) -> str | None:
+    """An answer on a map as the reader writes it."""
+    text = facts.get("written")
+    return course_text(words.locale, text) if isinstance(text, str) else None
 
 
 def _way(words: FactWords[State], facts: Facts) -> str | None:
@@ -279,6 +291,8 @@ DERIVED: Mapping[str, Callable[[FactWords[State], Facts], Argument | None]] = {
     "place": _place,
     "point": _point,
     "clicks": _clicks,
+    "course": _course,
+    "written": _written,
     "way": _way,
     "count": _count,
     "score": lambda words, facts: None if "score" in facts else words.scores(),

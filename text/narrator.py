@@ -6,7 +6,7 @@ common ``option-<label>``) and ``football-detail-<label>`` for the small print o
 for the items of a list, ``football-board-<line>`` for the table, ``football-odds-<part>`` for `/odds`, and
 ``football-system-<letters>`` for a system with a name of its own, ``football-path-<label>-<label>`` for options that
 one press takes. Their arguments are the fields and facts of those names, in words (``text.facts``). An event without a
-sentence, or with an empty one, is not told.
+sentence, or with an empty one, is not told, nor is a silent one.
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ NAMES = (NAME_MAX, 16, 8)
 NEAR = 8
 """How far a look reaches around its point."""
 ORDERED = "standing-orders"
+ASKED = "ask"
+"""The value of an order that is left open."""
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -70,7 +72,7 @@ class Narrator(Generic[S]):
     def event_line(self, locale: str, event: Event, state: S) -> str | None:
         """A line of markdown for an event, given the state after it; None for an event without a sentence."""
         key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
-        if not has("en", key):
+        if event.silent or not has("en", key):
             return None
         line = self.words(locale, state).sentence(key, structs.asdict(event))
         if line and event.cause == ORDERED:
@@ -212,7 +214,7 @@ class Narrator(Generic[S]):
         orders = ruleset_of(state).orders
         assert orders is not None
         chosen = orders.chosen(state, player, None)
-        facts = {field: chosen.get(field, NONE) for field in orders.fields}
+        facts = {field: chosen.get(field, ASKED if values else NONE) for field, values in orders.fields.items()}
         return self.words(locale, state).sentence(f"{self.family}-orders", facts)
 
     def rehearsal_text(self, locale: str, state: S, unit: str) -> str:

@@ -12,6 +12,7 @@ from text.fluent.catalogue import say
 __all__ = [
     "NAME_MAX",
     "clean",
+    "course_text",
     "cut",
     "decimal",
     "dice_text",
@@ -29,6 +30,7 @@ __all__ = [
 NAME_MAX = 40
 MARKS_MAX = 2
 JOINERS = "\u200c\u200d"
+_HINGE = re.compile(r"(?<=\d)[LR]+\b")
 _BLANK = ("Cc", "Cs", "Co", "Zl", "Zp", "Zs")
 _MARKUP = re.compile(r"[\\*_~|`<\[\]]|(?<=\w):(?=//)|^[>#+-]|(?<=^\d)[.)]|(?<=^\d\d)[.)]")
 _RTL = ("R", "AL")
@@ -85,6 +87,12 @@ def decimal(locale: str, value: float) -> str:
     """A number without superfluous zeros, with the language's decimal sign."""
     text = f"{value:g}"
     return text.replace(".", ",") if locale == "fr" else text
+
+
+def course_text(locale: str, course: str) -> str:
+    """A course with the language's letters for port and starboard: ``5 2L 4R``, in French ``5 2G 4D``."""
+    sides = str.maketrans("LR", "GD") if locale == "fr" else {}
+    return _HINGE.sub(lambda found: found[0].translate(sides), course)
 
 
 def distance(locale: str, units: float) -> str:

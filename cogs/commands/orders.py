@@ -34,6 +34,8 @@ class OrdersCog(commands.Cog):
         defend="opt-orders-defend",
         then="opt-orders-then",
         agree="opt-orders-agree",
+        screen="opt-orders-screen",
+        ride="opt-orders-ride",
     )
     @offering(
         ground="orders-ground",
@@ -41,6 +43,8 @@ class OrdersCog(commands.Cog):
         defend="orders-defend",
         then="orders-then",
         agree="orders-agree",
+        screen="orders-screen",
+        ride="orders-ride",
     )
     async def orders(
         self,
@@ -52,11 +56,13 @@ class OrdersCog(commands.Cog):
         defend: str | None = None,
         then: str | None = None,
         agree: str | None = None,
+        screen: str | None = None,
+        ride: str | None = None,
     ) -> None:
         """Leave standing orders; those not given stay. Alone, or with a frame alone, show them."""
         game, person = await game_here(interaction), person_of(interaction)
         given = {"losses": _losses(losses), "ground": ground, "agree": agree}
-        given |= {"target": target, "defend": defend, "then": then}
+        given |= {"target": target, "defend": defend, "then": then, "screen": screen, "ride": ride}
         wanted = {name: value for name, value in given.items() if value is not None}
         if wanted:
             wanted |= {} if frame is None else {"frame": frame}

@@ -97,6 +97,8 @@ def _orders(field: str) -> list[app_commands.Choice[str]]:
     return worded_choices(f"orders-{field}", dict.fromkeys(("ask", *(name for names in values for name in names))))
 
 
+ORDERED = ("ground", "agree", "target", "defend", "then", "screen", "ride")
+"""The fields of standing orders that have lists."""
 _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "rulesets": lambda: worded_choices("ruleset", RULESETS),
     "books": lambda: worded_choices("ruleset", _books()),
@@ -108,7 +110,7 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "odds-targets": lambda: worded_choices("odds-target", known("targets")),
     "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
     "lessons": _lessons,
-    **{f"orders-{field}": partial(_orders, field) for field in ("ground", "agree", "target", "defend", "then")},
+    **{f"orders-{field}": partial(_orders, field) for field in ORDERED},
 }
 
 

@@ -14,6 +14,7 @@ intercept-orbit-tie-kept = ⚖️ { $player } lets the tie stand and goes first.
 intercept-orbit-withdrawn = 📤 { $player } leaves { $assets } at home.
 intercept-orbit-ace-moved = 🎖️ The ace goes over to { $company }.
 intercept-orbit-positions-taken = 🛡️ { $defender } defends. ⚔️ { $primary } is the primary attacker.
+intercept-orbit-set-up-ready = ✅ { $player } is ready.
 intercept-orbit-placed = 📍 { $asset } takes up position{ $host ->
     [none] { $place ->
         [none] {""}
@@ -489,14 +490,25 @@ intercept-orbit-option-withdraw = { $asset } stays at home
 intercept-orbit-option-place = { $asset }
 intercept-orbit-option-place-company = { $asset } at { $host }
 intercept-orbit-option-place-all = All of them
+intercept-orbit-option-set-up-ready = { $mapped ->
+    [yes] All of mine as suggested
+   *[no] Ready: all of mine is on the table
+}
 intercept-orbit-option-lay-debris = Lay debris
 intercept-orbit-option-debris-enough = That is all of it
+intercept-orbit-option-debris-pieces = { $mapped ->
+    [yes] { $count } pieces as suggested
+   *[no] { $count } pieces lie there
+}
 intercept-orbit-option-hvas-straight = { $count ->
     [one] { $asset } straight on
    *[other] All { $count } HVAs straight on
 }{ $mapped ->
     [yes] {""}
    *[no] , nothing in the way
+}{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->
@@ -527,7 +539,13 @@ intercept-orbit-option-spot-at = Spot { $asset } with { $die }{ $second ->
 }
 intercept-orbit-option-use-spot = Use the spot
 intercept-orbit-option-keep-spot = Without the spot
-intercept-orbit-option-straight = Straight ahead, no die
+intercept-orbit-option-straight = Straight ahead, no die{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 off the table
+   *[no] {""}
+}
 intercept-orbit-option-mend = Repair a company with { $die }
 intercept-orbit-option-fuel = Fuel and launch with { $die }
 intercept-orbit-option-release = Let { $asset } go
@@ -556,7 +574,13 @@ intercept-orbit-option-lose-white = A white die
 intercept-orbit-option-lose-ace = The ace
 intercept-orbit-option-dodge = Dodge
 intercept-orbit-option-stay-put = Stay
-intercept-orbit-option-straight-on = Straight on: 4
+intercept-orbit-option-straight-on = Straight on: 4{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 off the table
+   *[no] {""}
+}
 intercept-orbit-option-at-speed = Straight on: { $speed }
 intercept-orbit-option-course-range = { $range ->
     [dogfight] To dogfight range of { $target }
@@ -565,10 +589,34 @@ intercept-orbit-option-course-range = { $range ->
    *[support] To support range of { $target }
 }: { $course }
 intercept-orbit-option-course-toward = Toward { $target }: { $course }
-intercept-orbit-option-hard-port = Hard to port: { $course }
-intercept-orbit-option-hard-starboard = Hard to starboard: { $course }
-intercept-orbit-option-full-speed = Full speed: { $course }
-intercept-orbit-option-slowest = Minimum speed: { $course }
+intercept-orbit-option-hard-port = Hard to port: { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 off the table
+   *[no] {""}
+}
+intercept-orbit-option-hard-starboard = Hard to starboard: { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 off the table
+   *[no] {""}
+}
+intercept-orbit-option-full-speed = Full speed: { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 off the table
+   *[no] {""}
+}
+intercept-orbit-option-slowest = Minimum speed: { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 off the table
+   *[no] {""}
+}
 intercept-orbit-option-faster = Faster
 intercept-orbit-option-slower = Slower
 intercept-orbit-option-click-port = { $hinge ->
@@ -582,8 +630,14 @@ intercept-orbit-option-click-starboard = { $hinge ->
 intercept-orbit-option-heading = Heading { $point }
 intercept-orbit-option-turn-to = Heading { $heading }°
 intercept-orbit-option-suggested = Suggestion { $n }: { $place }
-intercept-orbit-option-toward = Toward { $target }: { $place }
-intercept-orbit-option-to-carrier = Home to { $target }: { $place }
+intercept-orbit-option-toward = { $touches ->
+    [yes] Up to { $target }
+   *[no] Toward { $target }
+}: { $place }
+intercept-orbit-option-to-carrier = { $touches ->
+    [yes] Home to { $target }
+   *[no] On the way home to { $target }
+}: { $place }
 intercept-orbit-option-away = Away from { $from }: { $place }
 intercept-orbit-option-stay = Stay: { $place }
 intercept-orbit-option-launch-at = At { $asset }
@@ -721,6 +775,10 @@ intercept-orbit-plan = { $verb ->
     [none] {""}
     [yes] {" "}🎯 { $target } is then { $far } units away, **at the declared range**.
    *[no] {" "}🎯 { $target } is then { $far } units away, **not** at the declared range.
+}{ $dry ->
+    [none] {""}
+    [captive] {" "}⚠️ With its last fuel at an enemy hull: **it runs dry when the round ends, and is a captive** unless you take the ship.
+   *[adrift] {" "}⚠️ With its last fuel: **it runs dry and drifts when the round ends.**
 }{ $sights ->
     [none] {""}
    *[other] {" "}👁️ { $sights }.
@@ -846,10 +904,28 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
 
 ## Standing orders
 
-intercept-orbit-orders = Your standing orders in this game. When an asset of yours is hit: { $losses ->
-    [none] you are asked what it loses
-   *[other] it loses the first of `{ $losses }` that it has; you are asked when it has none of them
-}. Nobody else sees them. Change them with `/orders losses:`, for example `Y K Rs W` (`W` is a white die), or `none`.
+intercept-orbit-orders = Your standing orders in this game. Nobody else sees them.
+    - An asset that is hit { $losses ->
+        [none] asks you what it loses.
+       *[other] loses the first of `{ $losses }` that it has; you are asked when it has none of them.
+    }
+    - A ship or company { $defend ->
+        [best] defends with its best die.
+        [blue] defends with its best blue die and keeps its whites.
+        [none] defends with nothing.
+       *[ask] asks you how it defends.
+    }
+    - A screen { $screen ->
+        [always] goes up wherever it can on a map; at a declared table you are asked.
+        [never] never goes up.
+       *[ask] goes up when you say so.
+    }
+    - A company at another player's hull { $ride ->
+        [along] goes along when that moves.
+        [stay] stays behind when that moves.
+       *[ask] asks you whether it goes along.
+    }
+    Change them here or with `/orders`; `losses:` takes a list such as `Y K Rs W` (`W` is a white die), or `none`.
 
 ## Odds
 

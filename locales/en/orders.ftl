@@ -26,6 +26,16 @@ opt-orders-agree = When another player declares range, cover or a station
 orders-menu-agree = What others declare
 orders-agree-ask = ask me
 orders-agree-always = agree
+opt-orders-screen = In Intercept Orbit: whether a screen goes up
+opt-orders-ride = In Intercept Orbit: when the hull that your company is at moves on
+orders-menu-screen = Screens
+orders-menu-ride = At a hull that moves
+orders-screen-ask = ask me
+orders-screen-always = always, on a map
+orders-screen-never = never
+orders-ride-ask = ask me
+orders-ride-along = go along
+orders-ride-stay = stay behind
 orders-plan = { $frame ->
     [all] Attacked before its turn, a frame
    *[other] { $frame }, attacked before its turn,

@@ -14,6 +14,7 @@ intercept-orbit-tie-kept = ⚖️ { $player } laisse l'égalité et passe en pre
 intercept-orbit-withdrawn = 📤 { $player } laisse à la base { $assets }.
 intercept-orbit-ace-moved = 🎖️ L'as passe à { $company }.
 intercept-orbit-positions-taken = 🛡️ { $defender } défend. ⚔️ { $primary } est l'attaquant principal.
+intercept-orbit-set-up-ready = ✅ { $player } est en place.
 intercept-orbit-placed = 📍 { $asset } prend position{ $host ->
     [none] { $place ->
         [none] {""}
@@ -496,14 +497,25 @@ intercept-orbit-option-withdraw = { $asset } reste à la base
 intercept-orbit-option-place = { $asset }
 intercept-orbit-option-place-company = { $asset } contre { $host }
 intercept-orbit-option-place-all = Tout à la fois
+intercept-orbit-option-set-up-ready = { $mapped ->
+    [yes] Toute ma flotte comme suggéré
+   *[no] Prêt : toute ma flotte est sur la table
+}
 intercept-orbit-option-lay-debris = Poser un débris
 intercept-orbit-option-debris-enough = C'est tout
+intercept-orbit-option-debris-pieces = { $mapped ->
+    [yes] { $count } débris comme suggéré
+   *[no] { $count } débris sur la table
+}
 intercept-orbit-option-hvas-straight = { $count ->
     [one] { $asset } tout droit
    *[other] Les { $count } HVA tout droit
 }{ $mapped ->
     [yes] {""}
    *[no] , rien sur leur route
+}{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->
@@ -534,7 +546,13 @@ intercept-orbit-option-spot-at = Viser { $asset } avec { $die }{ $second ->
 }
 intercept-orbit-option-use-spot = Utiliser la visée
 intercept-orbit-option-keep-spot = Sans la visée
-intercept-orbit-option-straight = Tout droit, sans dé
+intercept-orbit-option-straight = Tout droit, sans dé{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 hors de la table
+   *[no] {""}
+}
 intercept-orbit-option-mend = Réparer une compagnie avec { $die }
 intercept-orbit-option-fuel = Ravitailler et lancer avec { $die }
 intercept-orbit-option-release = Laisser aller { $asset }
@@ -563,7 +581,13 @@ intercept-orbit-option-lose-white = Un dé blanc
 intercept-orbit-option-lose-ace = L'as
 intercept-orbit-option-dodge = Esquiver
 intercept-orbit-option-stay-put = Rester
-intercept-orbit-option-straight-on = Tout droit : 4
+intercept-orbit-option-straight-on = Tout droit : 4{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 hors de la table
+   *[no] {""}
+}
 intercept-orbit-option-at-speed = Tout droit : { $speed }
 intercept-orbit-option-course-range = { $range ->
     [dogfight] En mêlée avec { $target }
@@ -572,10 +596,34 @@ intercept-orbit-option-course-range = { $range ->
    *[support] À portée de soutien de { $target }
 } : { $course }
 intercept-orbit-option-course-toward = Vers { $target } : { $course }
-intercept-orbit-option-hard-port = Bâbord toute : { $course }
-intercept-orbit-option-hard-starboard = Tribord toute : { $course }
-intercept-orbit-option-full-speed = À toute vitesse : { $course }
-intercept-orbit-option-slowest = Au plus lent : { $course }
+intercept-orbit-option-hard-port = Bâbord toute : { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 hors de la table
+   *[no] {""}
+}
+intercept-orbit-option-hard-starboard = Tribord toute : { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 hors de la table
+   *[no] {""}
+}
+intercept-orbit-option-full-speed = À toute vitesse : { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 hors de la table
+   *[no] {""}
+}
+intercept-orbit-option-slowest = Au plus lent : { $course }{ $meets ->
+    [none] {""}
+   *[other] {" "}· 💥 { $meets }
+}{ $leaves ->
+    [yes] {" "}· 🌌 hors de la table
+   *[no] {""}
+}
 intercept-orbit-option-faster = Plus vite
 intercept-orbit-option-slower = Moins vite
 intercept-orbit-option-click-port = { $hinge ->
@@ -589,8 +637,14 @@ intercept-orbit-option-click-starboard = { $hinge ->
 intercept-orbit-option-heading = Cap { $point }
 intercept-orbit-option-turn-to = Cap { $heading }°
 intercept-orbit-option-suggested = Suggestion { $n } : { $place }
-intercept-orbit-option-toward = Vers { $target } : { $place }
-intercept-orbit-option-to-carrier = Retour à { $target } : { $place }
+intercept-orbit-option-toward = { $touches ->
+    [yes] Au contact de { $target }
+   *[no] Vers { $target }
+} : { $place }
+intercept-orbit-option-to-carrier = { $touches ->
+    [yes] Retour à { $target }
+   *[no] Sur le retour vers { $target }
+} : { $place }
 intercept-orbit-option-away = S'éloigner de { $from } : { $place }
 intercept-orbit-option-stay = Rester : { $place }
 intercept-orbit-option-launch-at = Contre { $asset }
@@ -728,6 +782,10 @@ intercept-orbit-plan = { $verb ->
     [none] {""}
     [yes] {" "}🎯 { $target } est alors à { $far } unités, **à la portée annoncée**.
    *[no] {" "}🎯 { $target } est alors à { $far } unités, **pas** à la portée annoncée.
+}{ $dry ->
+    [none] {""}
+    [captive] {" "}⚠️ Dernier carburant contre une coque ennemie : **à sec à la fin du round, elle sera captive**, sauf si vous prenez le vaisseau.
+   *[adrift] {" "}⚠️ Dernier carburant : **à sec à la fin du round, elle dérivera.**
 }{ $sights ->
     [none] {""}
    *[other] {" "}👁️ { $sights }.
@@ -853,10 +911,28 @@ intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
 
 ## Standing orders
 
-intercept-orbit-orders = Vos consignes dans cette partie. Quand une de vos unités est touchée : { $losses ->
-    [none] on vous demande ce qu'elle perd
-   *[other] elle perd le premier de `{ $losses }` qu'elle possède encore ; si elle n'en a plus, on vous demande
-}. Personne d'autre ne les voit. Pour les changer : `/consignes pertes:`, par exemple `Y K Rs W` (`W` est un dé blanc), ou `aucun`.
+intercept-orbit-orders = Vos consignes dans cette partie. Personne d'autre ne les voit.
+    - Une unité touchée { $losses ->
+        [none] vous demande ce qu'elle perd.
+       *[other] perd le premier de `{ $losses }` qu'elle possède encore ; si elle n'en a plus, elle vous demande.
+    }
+    - Un vaisseau ou une compagnie { $defend ->
+        [best] se défend avec son meilleur dé.
+        [blue] se défend avec son meilleur dé bleu et garde ses blancs.
+        [none] ne se défend pas.
+       *[ask] vous demande sa défense.
+    }
+    - Un écran { $screen ->
+        [always] est levé partout où c'est possible sur une carte ; à une table déclarée, on vous demande.
+        [never] n'est jamais levé.
+       *[ask] est levé quand vous le dites.
+    }
+    - Une compagnie accrochée chez un autre joueur { $ride ->
+        [along] le suit quand il avance.
+        [stay] reste sur place quand il avance.
+       *[ask] vous demande si elle suit.
+    }
+    Pour les changer : ici, ou avec `/consignes` ; `pertes:` prend une liste comme `Y K Rs W` (`W` est un dé blanc), ou `aucun`.
 
 ## Odds
 

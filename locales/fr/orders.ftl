@@ -26,6 +26,16 @@ opt-orders-agree = Quand un autre annonce une portée, un couvert ou une station
 orders-menu-agree = Ce que les autres annoncent
 orders-agree-ask = me demander
 orders-agree-always = d'accord
+opt-orders-screen = Dans Intercept Orbit : lever un écran ou non
+opt-orders-ride = Dans Intercept Orbit : quand avance la coque où s'accroche votre compagnie
+orders-menu-screen = Écrans
+orders-menu-ride = Contre une coque qui avance
+orders-screen-ask = me demander
+orders-screen-always = toujours, sur une carte
+orders-screen-never = jamais
+orders-ride-ask = me demander
+orders-ride-along = suivre
+orders-ride-stay = rester là
 orders-plan = { $frame ->
     [all] Attaqué avant son activation, un Frame
    *[other] { $frame }, attaqué avant son activation,

@@ -20,6 +20,11 @@ class Event(Struct, frozen=True):
         why: str = getattr(self, "why", "host")
         return why
 
+    @property
+    def silent(self) -> bool:
+        """Whether the story goes on without it: it says only that nothing happened."""
+        return False
+
 
 class Outcome(Struct, frozen=True):
     """The outcome of a game: its reason, the players from first to last, and the scores by player.

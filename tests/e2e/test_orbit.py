@@ -73,6 +73,49 @@ async def test_four_in_a_lobby_and_nobody_more(world: World) -> None:
     assert [player.letter for player in game.state.players] == ["A", "B", "C", "D"]
 
 
+@pytest.mark.parametrize("table", ["declared", "map"])
+async def test_set_up_is_one_press_a_player_and_one_for_the_debris(world: World, table: str) -> None:
+    await start_game(world, "standard", table=table, **ORBIT)
+    label = {"declared": "Ready: all of mine is on the table", "map": "All of mine as suggested"}[table]
+    for _ in range(2):
+        member = turn_of(world, await game_here(world))
+        await open_panel(world, member)
+        await world.press(member, label)
+    member = turn_of(world, await game_here(world))
+    await open_panel(world, member)
+    await world.press(member, {"declared": "4 pieces lie there", "map": "4 pieces as suggested"}[table])
+    game = await settled(world)
+    state: Any = game.state
+    assert (state.round, game.requests[0].kind) == (1, "activate")
+    assert sum(asset.kind == "debris" for asset in state.assets) == 4
+    assert all(asset.placed for asset in state.assets)
+
+
+async def test_orders_are_left_for_defense_screens_and_riders(world: World) -> None:
+    await start_game(world, **SMALL)
+    left = world.reply(await world.slash(world.ben, "orders", defend="best", screen="never", ride="along"))
+    assert "defends with its best die" in left
+    assert "never goes up" in left
+    assert "goes along when that moves" in left
+    assert "asks you how it defends" in world.reply(await world.slash(world.ben, "orders", defend="ask"))
+
+
+async def test_a_ship_that_nobody_steers_is_one_line_of_the_story(world: World) -> None:
+    await start_game(world, **SMALL)
+
+    def steered(game: Game) -> bool:
+        return any(option.label == "straight" for option in game.requests[0].options)
+
+    game = await play(world, ChoosePlayer(world, random.Random(4)), until=steered)
+    before = world.text(world.ana)
+    member = turn_of(world, game)
+    await world.slash(member, "choose", choice="straight")
+    await world.slash(member, "choose", choice="clear")
+    after = world.text(world.ana)
+    assert after.count("moves on") == before.count("moves on") + 1
+    assert all(after.count(words) == before.count(words) for words in ("does not man", "sets its course", "Nothing is"))
+
+
 async def test_a_fleet_of_ones_own(world: World) -> None:
     await open_game(world, "standard", **ORBIT)
     await world.slash(world.ana, "game join", company=FLEET)
@@ -259,7 +302,7 @@ async def test_standing_orders_say_what_is_lost_first(world: World) -> None:
     assert "Y K W" in world.reply(left)
     assert "Y K W" not in world.reply(await world.slash(world.ana, "orders"))
     assert "Laser" not in world.reply(await world.slash(world.ben, "orders", losses="Laser"))
-    assert "you are asked" in world.reply(await world.slash(world.ben, "orders", losses="none"))
+    assert "asks you what it loses" in world.reply(await world.slash(world.ben, "orders", losses="none"))
 
 
 async def test_the_host_says_who_holds_what_how_much_fuel_it_has_and_where_it_clings(world: World) -> None:

@@ -20,6 +20,7 @@ from text.narrator import Narrator
 
 ORBIT = RULESETS["intercept-orbit"]
 TINY = {"id": "custom", "frames": [2, 3], "stations": 1, "clock": 3}
+RARE = {"ready": 0.01}
 IDLE = ("none", "done", "pass", "straight", "clear")
 
 
@@ -35,7 +36,8 @@ def fought(people: tuple[str, ...], table: str, seed: int, most: int) -> Iterato
             yield event, state, event is events[-1]
         if not (asked := requests(state)):
             return
-        weights = [0.1 if option.choice in IDLE else 1 for option in asked[0].options]
+        choices = [option.choice for option in asked[0].options]
+        weights = [RARE.get(choice, 0.1 if choice in IDLE else 1) for choice in choices]
         (choice,) = chance.choices(asked[0].options, weights)
         events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice).events
 
@@ -110,7 +112,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
         ("RolledOff", {"players": (0, 1), "faces": (3, 5), "player": 1}, "Ana 3, Ben 5. Ben wins it."),
         ("BidCounted", {"ppa": (6, 4), "scores": (24, 16), "order": (0, 1)}, "An asset is worth: Ana 6 · Ben 4."),
         ("ShipCaptured", {"asset": "A1", "before": 0, "player": 1}, "Ben captures"),
-        ("PathDeclared", {"asset": "A1", "contacts": ()}, "Nothing is in the way"),
+        ("PathDeclared", {"asset": "A1", "contacts": ()}, "None"),
     ],
 )
 def test_facts_of_ships_in_words(fact: str, value: dict[str, Any], said: str) -> None:

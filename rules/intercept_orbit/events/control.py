@@ -105,10 +105,13 @@ class GameEnded(Event, frozen=True):
 
 
 class OrdersSet(Event, frozen=True):
-    """What a player's assets lose first when they are hit (``white``: a white die). Secret until it is used."""
+    """A player's standing order, see ``StandingOrder``. Secret until it is used."""
 
     player: int
     losses: tuple[str, ...] = ()
+    defend: str = ""
+    screen: str = ""
+    ride: str = ""
     why: str = "standing-orders"
 
     @property

@@ -54,6 +54,10 @@ class Boosted(Event, frozen=True):
     value: int
     why: str = "manoeuvre"
 
+    @property
+    def silent(self) -> bool:
+        return self.die is None
+
 
 class CourseSet(Event, frozen=True):
     """The course of a ship or HVA: ``speed`` units, ``clicks`` at each hinge (negative: to port); ``pips`` are left.
@@ -69,6 +73,10 @@ class CourseSet(Event, frozen=True):
     end: Point | None = None
     heading: float = 0.0
     why: str = "hinge-ruler"
+
+    @property
+    def silent(self) -> bool:
+        return self.why == "manoeuvre"
 
 
 class RideDecided(Event, frozen=True):
@@ -86,6 +94,10 @@ class PathDeclared(Event, frozen=True):
     asset: str
     contacts: tuple[Contact, ...]
     why: str = "declared"
+
+    @property
+    def silent(self) -> bool:
+        return not self.contacts
 
 
 class Went(Event, frozen=True):

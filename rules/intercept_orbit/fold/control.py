@@ -54,8 +54,8 @@ def _scores_changed(state: State, event: ev.ScoresChanged) -> State:
 @on(ev.OrdersSet)
 def _orders_set(state: State, event: ev.OrdersSet) -> State:
     others = tuple(item for item in state.orders if item.player != event.player)
-    mine = (StandingOrder(event.player, event.losses),) if event.losses else ()
-    return _set(state, orders=(*others, *mine))
+    mine = StandingOrder(event.player, event.losses, event.defend, event.screen, event.ride)
+    return _set(state, orders=others if mine == StandingOrder(event.player) else (*others, mine))
 
 
 @on(ev.RoundEnded)

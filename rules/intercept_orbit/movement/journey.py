@@ -17,7 +17,7 @@ from rules.intercept_orbit.movement import contacts, green_ace
 from rules.intercept_orbit.movement.collisions import collide, decider, happens
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.course import Course
-from rules.intercept_orbit.state.requests import YES
+from rules.intercept_orbit.state.requests import ORDERED, YES
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, Contact, Journey, State
 
 __all__ = [
@@ -154,8 +154,9 @@ def step(draft: Draft) -> bool:
     """Take a step of the journey that needs no decision. False when a player must decide."""
     state = draft.state
     journey = state.journey_now
-    if pending_question(state) is not None:
-        return False
+    question = pending_question(state)
+    if question is not None:
+        return _by_order(draft, question)
     if not journey.declared:
         draft.emit(ev.PathDeclared(journey.asset, contacts.contacts(state), why="hinge-ruler"))
     elif journey.contacts:
@@ -167,6 +168,15 @@ def step(draft: Draft) -> bool:
             claim(draft, hva, player)
         draft.emit(ev.JourneyEnded(journey.asset))
         settle(draft)
+    return True
+
+
+def _by_order(draft: Draft, question: Question) -> bool:
+    """Let a company go along or stay by standing order; False for anything else."""
+    ordered = draft.state.order_of(question.player).ride
+    if question.kind != "ride" or not ordered:
+        return False
+    draft.emit(ev.RideDecided(question.asset, question.met, ordered == "along", why=ORDERED))
     return True
 
 
@@ -239,10 +249,10 @@ def _arrive(draft: Draft, journey: Journey) -> None:
 # -- the answers ------------------------------------------------------------------------------------------------------
 
 
-def depart(draft: Draft, asset: str, course: Course, pips: int) -> None:
-    """Set the course of a ship or an HVA; ``pips`` are left."""
+def depart(draft: Draft, asset: str, course: Course, pips: int, why: str = "hinge-ruler") -> None:
+    """Set the course of a ship or an HVA; ``pips`` are left. ``why``: ``manoeuvre`` where nobody steers."""
     way, end, heading = contacts.plotted(draft.state, asset, course)
-    draft.emit(ev.CourseSet(asset, course.speed, course.clicks, pips, way, end, heading))
+    draft.emit(ev.CourseSet(asset, course.speed, course.clicks, pips, way, end, heading, why=why))
 
 
 def declare_path(draft: Draft, declared: tuple[Contact, ...]) -> None:

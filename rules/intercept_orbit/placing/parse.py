@@ -42,9 +42,12 @@ AT_HULL = 1.0
 _TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 _BESIDE = re.compile(r"(?:beside|touching|at|on|contre|sur|à\s+côté\s+de)\s+(.+)", re.IGNORECASE)
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
+_HULL_AT = re.compile(r"(.+?)\s+(\d{1,3}(?:\.\d{1,2})?,\d{1,3}(?:\.\d{1,2})?)")
 _FAR = re.compile(r"(.+?)\s+(\d{1,3}(?:[.,]\d{1,4})?)")
 _HANDLE = 0.3
 _CLEAR = 0.05
+_DOCKED = 0.02
+"""So near to a place at the hull is that place: it was rounded."""
 
 
 def read(state: State, options: tuple[Option, ...], placed: Placement, choice: object) -> Destination:
@@ -84,6 +87,8 @@ def _read_text(state: State, placed: Placement, text: str) -> Destination:
         return check_place(state, placed, _behind(state, placed, cover, viewer), None)
     if isinstance(placed, SetDown):
         return _read_place_and_heading(state, placed, text)
+    if isinstance(placed, Launch) and (found := _HULL_AT.fullmatch(text)):
+        return check_place(state, placed, read_place(found[2]), None, asset_called(state, found[1]).id)
     hull = _read_hull(state, text)
     if hull is not None:
         return check_place(state, placed, _touching(state, placed, hull), None, hull.id)
@@ -218,6 +223,8 @@ def _check_launched(state: State, launched: Launch, at: Point, host: str | None)
     if found is None:
         raise _refusal(launched, None)
     place = measure.docked(state, launched.item, found, at)
+    if distance(place, at) < _DOCKED:
+        place = at
     if (host is not None and not named) or (host is None and _too_far(here, measure.base(state, found))):
         raise _refusal(launched, place)
     return Destination(place, 0.0, None, found.id)

@@ -145,12 +145,12 @@ def preview(state: State, request: Request, choice: object) -> Preview:
 
 
 def _written(state: State, found: Destination, placed: Placement) -> str:
-    """The answer that means just this: a launched company's hull, where its place alone means another."""
+    """The answer that means just this: with a launched company's hull, where its place alone means another."""
     text = write_answer(found, placed)
     if not isinstance(placed, Launch) or found.host is None:
         return text
     same = read(state, (), placed, text)
-    return text if (same.host, same.at) == (found.host, found.at) else found.host
+    return text if (same.host, same.at) == (found.host, found.at) else f"{found.host} {text}"
 
 
 # -- courses ----------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ The answers, by the verb of the question:
 - ``place`` (set-up): a place and a heading: ``7K NE``, ``12.5,8 45``, ``7K toward B1``; without one it faces the enemy.
 - ``course`` (a ship or an HVA): a course, ``5 2L 4R``; ``toward B1`` is the one that comes nearest.
 - ``move`` (a company): a place; ``toward B1 4`` so far on the way; ``beside B1`` or ``B1``: touching it; ``N 2.5``.
-- ``launch`` (a company): the asset that it touches, ``B1``; or a place, and it touches what is nearest.
+- ``launch`` (a company): the asset that it touches, ``B1``; or a place, and it touches what is nearest; ``B1 20.4,16``.
 
 A place is ``7K``, ``12.5,8``, ``[x, y]`` or ``behind X1 from B1``; French words (``vers``, ``contre``, ``cap``, ``O``
 for west) go as well.

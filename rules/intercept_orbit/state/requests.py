@@ -6,9 +6,11 @@ from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.state.state import State
 
-__all__ = ["YES", "request", "yes_no"]
+__all__ = ["ORDERED", "YES", "request", "yes_no"]
 
 YES = "yes"
+ORDERED = "standing-orders"
+"""Why something happened that a player has ordered beforehand."""
 
 _RULINGS = {
     "activate": "tactical-order",

@@ -85,10 +85,17 @@ class Player(Struct, frozen=True):
 
 
 class StandingOrder(Struct, frozen=True):
-    """What a player's assets lose first when they are hit; ``white``: a white die."""
+    """What a player has decided beforehand; what is empty is asked.
+
+    ``losses``: what an asset loses first when it is hit (``white``: a white die); ``defend``: ``best``, ``blue`` or
+    ``none``; ``screen``: ``always`` (on a map) or ``never``; ``ride``: ``along`` or ``stay``.
+    """
 
     player: int
-    losses: tuple[str, ...]
+    losses: tuple[str, ...] = ()
+    defend: str = ""
+    screen: str = ""
+    ride: str = ""
 
 
 class Spot(Struct, frozen=True):
@@ -289,9 +296,9 @@ class State(Struct, frozen=True, dict=True):
         """Whether a player has a TA that may hold something: a ship, or a company in flight."""
         return any(asset.ship or asset.flying for asset in self.assets_of(player))
 
-    def losses_of(self, player: int) -> tuple[str, ...]:
-        """What a player's assets lose first by standing order."""
-        return next((item.losses for item in self.orders if item.player == player), ())
+    def order_of(self, player: int) -> StandingOrder:
+        """A player's standing order."""
+        return next((item for item in self.orders if item.player == player), StandingOrder(player))
 
     def touching(self, host: str) -> tuple[Asset, ...]:
         """The companies that cling to an asset or are carried by it."""

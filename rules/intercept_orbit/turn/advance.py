@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.choices import defend_options
+from rules.core.choices import defend_options, defense_of
+from rules.core.collections import present
 from rules.core.draft import run
 from rules.core.request import Option
 from rules.intercept_orbit import events as ev
@@ -15,7 +16,8 @@ from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.space.measure import launch_targets
 from rules.intercept_orbit.state.pools import pool
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, HVA, Phase, Point, Step
+from rules.intercept_orbit.state.requests import ORDERED
+from rules.intercept_orbit.state.state import COMPANY, HVA, NOTHING, Activation, Phase, Point, Step
 from rules.intercept_orbit.turn.actions import (
     act_options,
     mend_options,
@@ -65,7 +67,7 @@ def _losses(draft: Draft) -> bool:
         return False
     asset = draft.state.asset(draft.state.pending_hits[0].asset)
     choices = loss_options(asset)
-    ordered = next((what for what in draft.state.losses_of(asset.owner) if what in choices), None)
+    ordered = next((what for what in draft.state.order_of(asset.owner).losses if what in choices), None)
     if ordered is None and len(choices) > 1:
         return False
     if choices:
@@ -144,10 +146,24 @@ def _roll(draft: Draft) -> bool:
 
 
 def _defend(draft: Draft) -> bool:
-    if len(defend_options(draft.act)) > 1:
+    """Defend by standing order, or not at all where no die can."""
+    state, act = draft.state, draft.act
+    if len(defend_options(act)) == 1:
+        draft.emit(ev.Defended(act.asset, None, 0))
+        return True
+    ordered = state.order_of(state.asset(act.asset).owner).defend
+    if not ordered:
         return False
-    draft.emit(ev.Defended(draft.act.asset, None, 0))
+    draft.emit(ev.Defended(act.asset, *_ordered_defense(act, ordered), why=ORDERED))
     return True
+
+
+def _ordered_defense(act: Activation, ordered: str) -> tuple[int | None, int]:
+    """The place and face of the die that is ordered; (None, 0) for none."""
+    found = [item for item in defend_options(act) if "die" in item.facts]
+    if ordered == "blue":
+        found = [item for item in found if item.facts["die"][0] == "B"]
+    return (None, 0) if ordered == NOTHING or not found else defense_of(act, found[0].choice)
 
 
 def _repair(draft: Draft) -> bool:
@@ -173,7 +189,7 @@ def _act(draft: Draft) -> bool:
 def straight(draft: Draft) -> None:
     """Let a ship that nobody steers go straight on at its own speed."""
     draft.emit(ev.Boosted(draft.act.asset, None, 0))
-    journey.depart(draft, draft.act.asset, straight_on(draft.state.profile.speed), 0)
+    journey.depart(draft, draft.act.asset, straight_on(draft.state.profile.speed), 0, "manoeuvre")
 
 
 def _cover(draft: Draft) -> bool:
@@ -190,10 +206,21 @@ def _screen(draft: Draft) -> bool:
     if attacks.call_up(draft) or attacks.screen_by_itself(draft):
         return True
     if attacks.screener_of(draft.state, draft.act) is not None:
-        return False
+        return _ordered_screen(draft)
     if draft.state.asset(draft.act.target).spots:
         return False
     attacks.resolve(draft, use_spot=False)
+    return True
+
+
+def _ordered_screen(draft: Draft) -> bool:
+    """Screen by standing order; at a declared table nobody but the player knows what is near enough."""
+    state, player = draft.state, present(attacks.screener_of(draft.state, draft.act))
+    ordered = state.order_of(player).screen
+    if not ordered or (ordered == "always" and not state.mapped):
+        return False
+    found = attacks.screens(state, draft.act, player)[0].id if ordered == "always" else None
+    draft.emit(ev.Screened(player, draft.act.target, found, why=ORDERED))
     return True
 
 

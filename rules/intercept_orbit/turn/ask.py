@@ -11,16 +11,16 @@ deploy     ``A1`` [place; asset]; ``Ac1>A1`` [place-company; asset, host]; ``all
            [debris-enough]. Facts: laid (debris), step (1–8 as in the book)
 where      maps only, see ``placing/where.py``. Facts: item, verb: place, course, move, launch
 activate   ``A1`` [asset; asset]; ``hvas`` [hvas-straight; count, asset, mapped, meets]: all of them straight
-           on;
-           ``pass`` [pass]
+           on; ``pass`` [pass]
 target     ``B1@assault`` [aim; asset, range, far (maps only), debris]; ``none`` [no-target]. ``B1`` alone is asked its
            range, where there are several. Facts: under
 range      ``dogfight``, ``point-defense``, ``assault``, ``support`` [range; range]. Facts: target
 defend     ``defend:3`` [defend; die, face, index]; ``none`` [no-defense]. Facts: under
 repair     ``Rp`` [repair; system]; ``none`` [no-repair]. Facts: sixes
 act        ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
-           ``straight`` [straight; speed, meets, leaves]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3`` [fuel]; ``spot:3>B1``
-           [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` alone is asked for its target;
+           ``straight`` [straight; speed, meets, leaves]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3``
+           [fuel]; ``spot:3>B1`` [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` alone is asked
+           for its target;
            ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset];
            ``hand:Ac1>A2`` [hand; asset, host, fate (safe, captive, boards)]: to a ship passed; ``done`` [done];
            on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard, stern, port)]: to that side of the ship;
@@ -240,7 +240,7 @@ def _course(state: State, act: Activation) -> Request:
     own = state.profile.speed
     others = (speed for speed, _ in speeds(state.profile, asset.kind, pips) if speed != own)
     options = (
-        option("straight", "straight-on", speed=own),
+        option("straight", "straight-on", speed=own, meets=None, leaves=False),
         *(option(f"{speed} straight", "at-speed", speed=speed) for speed in others),
     )
     return request(state, "course", asset.owner, options, asset.id, free=COURSE_SCHEMA, pips=pips, kind=asset.kind)

@@ -110,7 +110,7 @@ def _hvas_straight(draft: Draft, player: int) -> None:
     while (waiting := straight_hvas(draft.state, player)) and _may_activate(draft.state, player):
         hva = waiting[0].id
         draft.emit(ev.Activated(hva))
-        journey.depart(draft, hva, straight_on(draft.state.profile.speed), 0)
+        journey.depart(draft, hva, straight_on(draft.state.profile.speed), 0, "manoeuvre")
         advance(draft)
         if _asked(draft.state) == "path":
             journey.declare_path(draft, ())

@@ -1,6 +1,6 @@
-"""Standing orders: what a player's assets lose first when they are hit, so that nobody has to wait.
+"""Standing orders: losses, defense, screens, riders, so that nobody has to wait.
 
-They are their owner's secret until they are used; from then on the losses are in the log like any others.
+They are their owner's secret until they are used; what follows from them is in the log like anything else.
 """
 
 from __future__ import annotations
@@ -24,6 +24,12 @@ from rules.intercept_orbit.turn.advance import advance
 __all__ = ["ORDERS", "change", "hidden", "sealed"]
 
 LOSSES = "losses"
+ASK = "ask"
+CHOICES: dict[str, tuple[str, ...]] = {
+    "defend": ("best", "blue", "none"),
+    "screen": ("always", "never"),
+    "ride": ("along", "stay"),
+}
 WHITE = "W"
 KNOWN = tuple(dict.fromkeys((*SYSTEMS, *COMPANY_SYSTEMS, WHITE)))
 _BY_NAME = {"/".join(parts).casefold(): name for name in KNOWN for parts in (name.split("/"), name.split("/")[::-1])}
@@ -32,20 +38,30 @@ _BY_NAME = {"/".join(parts).casefold(): name for name in KNOWN for parts in (nam
 def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[State]:
     """Adjudicate a change of a player's standing orders, and what they decide at once.
 
-    ``wanted``: ``losses`` as text, ``Y K Rs W`` (``W`` a white die); empty: ask each time. Raises ``Illegal``:
-    ``game-over``, ``no-such-player``; ``Malformed("orders-malformed")``.
+    ``wanted``: ``losses`` as text, ``Y K Rs W`` (``W`` a white die), empty: ask each time; one of ``CHOICES`` or
+    ``ask`` for each of the others. Raises ``Illegal``: ``game-over``, ``no-such-player``;
+    ``Malformed("orders-malformed")``.
     """
     if state.phase is Phase.OVER:
         raise Illegal("game-over")
     if not 0 <= player < len(state.players):
         raise Illegal("no-such-player", player=shown(player))
-    for name in wanted:
-        if name != LOSSES:
-            raise Malformed("orders-malformed", field=shown(name), text="", known=[LOSSES])
+    order = structs.replace(state.order_of(player), **{name: _value(name, text) for name, text in wanted.items()})
     draft = Draft(state, dice)
-    draft.emit(OrdersSet(player, _read(wanted[LOSSES]) if LOSSES in wanted else state.losses_of(player)))
+    draft.emit(OrdersSet(**structs.asdict(order)))
     advance(draft)
     return draft.done()
+
+
+def _value(name: str, text: object) -> object:
+    """The value of a field."""
+    if name == LOSSES:
+        return _read(text)
+    if name not in CHOICES:
+        raise Malformed("orders-malformed", field=shown(name), text="", known=[LOSSES, *CHOICES])
+    if text not in (ASK, *CHOICES[name]):
+        raise Malformed("orders-malformed", field=name, text=shown(text), known=[ASK, *CHOICES[name]])
+    return "" if text == ASK else text
 
 
 def _read(text: object) -> tuple[str, ...]:
@@ -75,13 +91,15 @@ def _units(state: State, player: int) -> tuple[tuple[str, str], ...]:
 
 
 def _chosen(state: State, player: int, unit: str | None) -> Mapping[str, str]:
-    """The losses as a player writes them."""
-    losses = " ".join(WHITE if name == "white" else name for name in state.losses_of(player))
-    return {LOSSES: losses} if losses else {}
+    """The orders as a player writes them."""
+    order = state.order_of(player)
+    losses = " ".join(WHITE if name == "white" else name for name in order.losses)
+    found = {LOSSES: losses, "defend": order.defend, "screen": order.screen, "ride": order.ride}
+    return {name: value for name, value in found.items() if value}
 
 
 def _keep(state: State, undone: State) -> State:
     return structs.replace(state, orders=undone.orders)
 
 
-ORDERS: Orders[State] = Orders({LOSSES: ()}, (LOSSES,), _units, _chosen, change, _keep)
+ORDERS: Orders[State] = Orders({LOSSES: (), **CHOICES}, (LOSSES, *CHOICES), _units, _chosen, change, _keep)

@@ -19,6 +19,7 @@ class InterceptOrbit(Attacks):
     quiet = frozenset(
         [
             "PlacingBegan",
+            "SetUpReady",
             "DebrisEnded",
             "RepairEnded",
             "LetPass",

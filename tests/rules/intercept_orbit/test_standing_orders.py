@@ -15,8 +15,9 @@ from tests.rules.intercept_orbit.battles import Game, battle, company, ship
 GONE: dict[str, Any] = {"gone": True}
 
 
-def ordering(game: Game, player: int, losses: object) -> Game:
-    done = ORDERS.change(game.state, player, {"losses": losses}, ScriptedDice(()))
+def ordering(game: Game, player: int, losses: object = None, **wanted: object) -> Game:
+    wanted |= {} if losses is None else {"losses": losses}
+    done = ORDERS.change(game.state, player, wanted, ScriptedDice(()))
     game.state = done.state
     game.log += done.events
     return game
@@ -73,8 +74,69 @@ def test_orders_are_replaced_taken_back_and_secret() -> None:
 
 
 @pytest.mark.parametrize(
+    ("ordered", "die", "value"), [("best", "W6", 5), ("blue", "B6", 3), ("none", None, 0), ("ask", "asked", 0)]
+)
+def test_a_defense_by_order(ordered: str, die: str | None, value: int) -> None:
+    """Whites 5 and 2, a blue 3."""
+    game = ordering(Game(battle(ship("A1", "Ra B"), ship("B1")), 5, 2, 3, 1, 1), 0, defend=ordered)
+    game.say("A1", "B1", "assault")
+    if die == "asked":
+        assert game.kind == "defend"
+        return
+    told = game.last(ev.Defended)
+    assert (game.kind, told.value, told.why) == ("act", value, "standing-orders")
+    assert told.die is None if die is None else game.state.act.dice[told.die] == die
+
+
+def test_a_blue_die_that_is_not_there_keeps_the_whites() -> None:
+    game = ordering(Game(battle(ship("A1"), ship("B1")), 5, 2), 0, defend="blue").say("A1", "none")
+    assert (game.kind, game.last(ev.Defended).die) == ("act", None)
+
+
+@pytest.mark.parametrize(
+    ("table", "ordered", "screened"),
+    [("map", "always", "Cc1"), ("map", "never", None), ("declared", "never", None), ("declared", "always", "asked")],
+)
+def test_a_screen_by_order(table: str, ordered: str, screened: str | None) -> None:
+    """At a declared table only the player sees what is near enough."""
+    spots: dict[str, Any] = {name: {"at": at} for name, at in (("A1", (5.0, 5.0)), ("B1", (12.0, 5.0)))}
+    spots["Cc1"] = {"at": (12.0, 7.0)}
+    more = spots if table == "map" else {"A1": {}, "B1": {}, "Cc1": {}}
+    there = (
+        ship("A1", "Ra", **more["A1"]),
+        ship("B1", **more["B1"], **GONE),
+        company("Cc1", ace="B", **more["Cc1"], **GONE),
+    )
+    game = ordering(Game(battle(*there, players=3, table=table), 1, 2, 5, 4, 4, 4, *[1] * 9), 2, screen=ordered)
+    game.say("A1", "B1", "assault", "none")
+    game.say(next(c for c in game.choices if c.startswith("attack"))).leave("cover")
+    if screened == "asked":
+        assert (game.kind, game.asked.player) == ("screen", 2)
+        return
+    assert game.last(ev.Screened).screen == screened
+
+
+@pytest.mark.parametrize(("ordered", "rides"), [("along", True), ("stay", False)])
+def test_a_rider_by_order(ordered: str, rides: bool) -> None:
+    game = Game(battle(ship("A1"), company("Bc1", host="A1"), ship("B1")), 1, 2)
+    ordering(game, 1, ride=ordered).say("A1", "none", "none", "straight")
+    assert game.kind == "path"
+    assert game.last(ev.RideDecided).rides is rides
+
+
+def test_orders_stand_beside_each_other() -> None:
+    game = ordering(Game(battle(ship("A1"), ship("B1"))), 0, "Y", defend="best")
+    ordering(game, 0, ride="along")
+    assert ORDERS.chosen(game.state, 0, None) == {"losses": "Y", "defend": "best", "ride": "along"}
+    ordering(game, 0, "", defend="ask", ride="ask")
+    assert game.state.orders == ()
+
+
+@pytest.mark.parametrize(
     ("player", "wanted"),
     [
+        (0, {"defend": "well"}),
+        (0, {"ride": 7}),
         (0, {"losses": "Laser"}),
         (0, {"losses": 7}),
         (0, {"ground": "give"}),
