@@ -723,6 +723,14 @@ rapid-attack-board-destroyed = destroyed
 rapid-attack-board-clock-down = Doomsday clock
 rapid-attack-board-clock-up = Clock, up to { $total }
 rapid-attack-board-terrain = terrain
+rapid-attack-legend-station = Station
+rapid-attack-legend-target = Target
+rapid-attack-legend-cover = Covers the target
+rapid-attack-legend-acted = Has acted
+rapid-attack-legend-defense = Defense
+rapid-attack-legend-spot = Spotted for
+rapid-attack-legend-rocket = Rockets left
+rapid-attack-legend-lost = Lost system
 rapid-attack-board-rank = { $rank ->
     [1] 1st
     [2] 2nd

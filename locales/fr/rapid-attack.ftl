@@ -723,6 +723,14 @@ rapid-attack-board-destroyed = détruit
 rapid-attack-board-clock-down = Compte à rebours
 rapid-attack-board-clock-up = Durée, sur { $total }
 rapid-attack-board-terrain = décor
+rapid-attack-legend-station = Station
+rapid-attack-legend-target = Cible
+rapid-attack-legend-cover = Couvre la cible
+rapid-attack-legend-acted = A agi
+rapid-attack-legend-defense = Défense
+rapid-attack-legend-spot = Visée reçue
+rapid-attack-legend-rocket = Roquettes restantes
+rapid-attack-legend-lost = Système perdu
 rapid-attack-board-rank = { $rank ->
     [1] 1er
    *[other] { $rank }e

@@ -14,11 +14,12 @@ __all__ = ["OpenGround", "draw_open_ground"]
 
 
 class OpenGround(Struct, frozen=True):
-    """Areas with holes, and the player whose item they are open to."""
+    """Areas with holes, and the player whose item they are open to. ``tinted``: more than their edge is drawn."""
 
     polygons: tuple[tuple[Point, ...], ...]
     holes: tuple[tuple[Point, ...], ...] = ()
     owner: int | None = None
+    tinted: bool = True
 
 
 def draw_open_ground(image: Image.Image, ground: OpenGround | None, view: View, share: float, width: float) -> None:
@@ -28,5 +29,6 @@ def draw_open_ground(image: Image.Image, ground: OpenGround | None, view: View, 
     colour = TEXT if ground.owner is None else player_colour(ground.owner)
     polygons = [view.path(polygon) for polygon in ground.polygons]
     holes = [view.path(hole) for hole in ground.holes]
-    fill_areas(image, (polygons, holes), colour, share)
+    if ground.tinted:
+        fill_areas(image, (polygons, holes), colour, share)
     outline_areas(image, [*polygons, *holes], blend(colour, TEXT, 0.7), width)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct, structs
 from PIL import Image
 
@@ -19,6 +21,7 @@ from render.map.viewport import WINDOW_LEFT, WINDOW_WIDTH, View, close_up, point
 from render.rapid_attack import status
 from render.rapid_attack.board import BoardLabels
 from render.rapid_attack.map_scene import field_scene, points_of, scene_of
+from render.rapid_attack.strip import LEGEND_HEIGHT, Strip, draw_legend, draw_strip
 from rules.core.json_input import Facts
 from rules.field import Field, Point
 from rules.rapid_attack.map.preview import Preview
@@ -32,11 +35,13 @@ _SIGHTS_SHOWN = 2
 
 
 class MapLabels(BoardLabels, frozen=True):
-    """Every word of a map: those of a board, the length of the ruler, north, and the decimal sign."""
+    """Every word of a map: those of a board, the length of the ruler, north, the decimal sign, and on a game's first
+    board what the signs mean."""
 
     scale: str = ""
     north: str = "N"
     decimal: str = "."
+    legend: Mapping[str, str] = {}
 
 
 class Focus(Struct, frozen=True):
@@ -79,16 +84,19 @@ def map_image(
     state: State, labels: MapLabels, *, focus: Focus | None = None, preview: Preview | None = None
 ) -> tuple[Image.Image, PlacedTags]:
     """Draw the map as an image, and return the places of its tags."""
-    scene = scene_of(state, preview, labels.decimal)
+    scene = scene_of(state, preview, labels.decimal, near=focus is not None)
     lines = scoreboard.decision_lines(labels.decision, labels.deciding) if preview is None else ()
     above = scoreboard.TOP + scoreboard.HEADER + GAP + scoreboard.SCORE + GAP
     view = _view(scene, focus, (above if focus is None else MARGIN) + EDGE)
     below = view.box.bottom + RULER_HEIGHT
     acting = _ACTING if state.stack and preview is None else 0
     tall = 2 * GAP + scoreboard.DECISION_LINE * len(lines) + acting if lines or acting else 0
-    image = Image.new("RGB", (WIDTH, below + (tall + MARGIN if tall else GAP)), PAGE)
-    if focus is None:
+    strip = Strip.of(state) if focus is None else None
+    under = 0 if strip is None else strip.height + (LEGEND_HEIGHT if labels.legend else 0)
+    image = Image.new("RGB", (WIDTH, below + tall + under + (MARGIN if tall or under else GAP)), PAGE)
+    if strip is not None:
         _draw_above(image, state, labels)
+        _draw_under(image, below + tall, state, strip, labels)
     placed = _draw_window(image, scene, view, labels)
     if tall:
         _draw_decision(image, Box(MARGIN, below, INNER, tall), state, lines, labels)
@@ -110,6 +118,13 @@ def _draw_above(image: Image.Image, state: State, labels: MapLabels) -> None:
     boxes = scoreboard.score_boxes(header.bottom + GAP, len(state.players))
     for place, (player, box) in enumerate(zip(state.order, boxes, strict=False)):
         status.draw_score(image, box, state, place, status.rank_of(labels.ranks, place), player in labels.deciding)
+
+
+def _draw_under(image: Image.Image, top: int, state: State, strip: Strip, labels: MapLabels) -> None:
+    """Draw the strip of frames, and on a game's first board the legend."""
+    draw_strip(image, top, state, strip)
+    if labels.legend:
+        draw_legend(image, top + strip.height, labels.legend)
 
 
 def _draw_window(image: Image.Image, scene: Scene, view: View, labels: MapLabels) -> PlacedTags:

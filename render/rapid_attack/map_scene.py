@@ -32,8 +32,11 @@ def field_scene(field: Field, profile: Profile) -> Scene:
     return Scene(field.ground.size, _lengths(profile), field.ground.shape == ROUND, field.style, pieces=pieces)
 
 
-def scene_of(state: State, preview: Preview | None = None, decimal: str = ".") -> Scene:
-    """The scene of a game; with a preview the planned place instead of the current attack."""
+def scene_of(state: State, preview: Preview | None = None, decimal: str = ".", *, near: bool = False) -> Scene:
+    """The scene of a game; with a preview the planned place instead of the current attack.
+
+    ``near``: for a close-up, where the tint of all that is open to deployment would lie over everything.
+    """
     assert state.ground is not None
     return Scene(
         size=state.ground.size,
@@ -43,7 +46,7 @@ def scene_of(state: State, preview: Preview | None = None, decimal: str = ".") -
         tokens=tuple(_tokens(state, preview)),
         stations=tuple(_stations(state, () if preview is None else preview.seizes)),
         pieces=tuple(_piece(piece) for piece in _terrain(state, preview) if piece.outline),
-        open_ground=_open_ground(state, preview),
+        open_ground=_open_ground(state, preview, tinted=not near or state.placing is None),
         rings=tuple(_rings(state, preview)),
         aim=_aim(state, decimal) if preview is None else None,
         way=None if preview is None or preview.piece is not None else _way(state, preview, decimal),
@@ -148,13 +151,14 @@ def _rings(state: State, preview: Preview | None) -> Iterator[Ring]:
         yield Ring(at, reach + state.profile.base, system, f"{reach:g}")
 
 
-def _open_ground(state: State, preview: Preview | None) -> OpenGround | None:
+def _open_ground(state: State, preview: Preview | None, *, tinted: bool) -> OpenGround | None:
     ground = open_ground(state)
     if not ground.polygons:
         return None
     acting = _acting(state)
     item = state.placing or ("" if acting is None else acting.id)
-    return OpenGround(ground.polygons, ground.holes, _owner(state, item if preview is None else preview.item))
+    owner = _owner(state, item if preview is None else preview.item)
+    return OpenGround(ground.polygons, ground.holes, owner, tinted)
 
 
 def _owner(state: State, item: str) -> int | None:

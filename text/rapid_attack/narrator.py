@@ -22,6 +22,8 @@ from text.words import NAME_MAX, first_lines, systems_text
 
 __all__ = ["NARRATOR", "RapidAttackNarrator"]
 
+LEGEND = ("station", "target", "cover", "acted", "defense", "spot", "rocket", "lost")
+"""The signs that a map explains until the first round."""
 MAP_LEAST = 200
 """The fewest characters for the map."""
 NAMES = (NAME_MAX, 20, 12, 6)
@@ -126,7 +128,10 @@ class RapidAttackNarrator(Narrator[State]):
             "ranks": tuple(say(locale, "rapid-attack-board-rank", rank=rank) for rank in ranks),
             "terrain": say(locale, "rapid-attack-board-terrain"),
         }
-        return {**labels, **map_labels(locale, words.ruler())} if state.mapped else labels
+        if not state.mapped:
+            return labels
+        legend = {name: say(locale, f"rapid-attack-legend-{name}") for name in LEGEND} if state.round == 0 else {}
+        return {**labels, **map_labels(locale, words.ruler()), "legend": legend}
 
     # -- maps, orders, chances ----------------------------------------------------------------------------------
 
