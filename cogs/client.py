@@ -27,6 +27,7 @@ from cogs.commands.field import FieldCog
 from cogs.commands.game.lobby import GameCog
 from cogs.commands.help import HelpCog
 from cogs.commands.look import LookCog
+from cogs.commands.menus import message_menus
 from cogs.commands.odds import OddsCog
 from cogs.commands.orders import OrdersCog
 from cogs.commands.play import PlayCog
@@ -105,6 +106,8 @@ class GameMaster(TableBot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in self._cogs():
             await self.add_cog(cog)
+        for menu in message_menus():
+            self.tree.add_command(menu)
         fill(self.tree.walk_commands())
         await self.tree.sync()
         warm_up()

@@ -9,16 +9,21 @@ import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
 
 from discord.ext import commands
 from simcord import SetupError
 from simcord.preview import Preview
 
 from sandbox.action_queue import ActionQueue
+from sandbox.page import dress, kept_key
 from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
 __all__ = ["serve"]
+
+KEY = Path("data/sandbox.key")
+"""Where the secret of the address is kept for a fixed port."""
 
 
 async def serve(
@@ -54,6 +59,7 @@ async def _started(bot: commands.Bot | commands.AutoShardedBot) -> AsyncIterator
 @contextlib.asynccontextmanager
 async def _page(world: World, port: int) -> AsyncIterator[Preview]:
     preview = world.env.preview(world.channel, viewers=world.members, layout="channel", port=port)
+    dress(preview, kept_key(KEY) if port else None)
     try:
         await preview.__aenter__()
     except SetupError as error:

@@ -21,7 +21,16 @@ from text.problems import error_line
 from text.rapid_attack import company
 from text.words import clean, cut, escape
 
-__all__ = ["card_labels", "company_alt", "company_line", "company_text", "part_name", "say_of", "unit_title"]
+__all__ = [
+    "brief_text",
+    "card_labels",
+    "company_alt",
+    "company_line",
+    "company_text",
+    "part_name",
+    "say_of",
+    "unit_title",
+]
 
 ALT_MAX = 1000
 TEXT_MAX = 3500
@@ -87,21 +96,32 @@ def _lines(
     sheet, faults, analysis = whole
     builder = builder_of(sheet.ruleset)
     units, speaker = builder.units(sheet.force), SPEAKERS[builder.style]
-    name = escape(f"{sheet.emblem} {sheet.name}".strip())
-    lines = [f"{say(locale, 'company-head', name=name)} · {_built_for(locale, sheet)}"]
-    lines += [*_verdict(locale, faults), *speaker.notes(locale, units)]
-    if not units:
-        return [*lines, say_of(locale, builder.style, "empty-hint")]
-    lines += [say(locale, f"company-note-{name}", n=number) for name, number in hints.items()]
+    lines = _brief(locale, sheet, faults, hints)
     for number, unit in enumerate(units):
         lines += [f"- {speaker.title(locale, unit, number + 1)}"] if detail >= TITLES else []
         figures = speaker.figures(locale, analysis, number) if detail >= FULL else ""
         lines += [f"  -# {figures}"] if figures else []
-    lines += speaker.expected(locale, analysis)
-    if detail:
+    if units:
+        lines += speaker.expected(locale, analysis)
+    if detail and units:
         plain = builder.write(sheet.force).replace("`", "'")
         lines += [say(locale, "company-text-hint"), f"```\n{plain}\n```"]
     return lines
+
+
+def brief_text(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], hints: Mapping[str, int]) -> str:
+    """What the card does not show: the force's game, its errors, and what is to be known of it. Markdown."""
+    return cut("\n".join(_brief(locale, sheet, faults, hints)), TEXT_MAX)
+
+
+def _brief(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], hints: Mapping[str, int]) -> list[str]:
+    builder, name = builder_of(sheet.ruleset), escape(f"{sheet.emblem} {sheet.name}".strip())
+    units = builder.units(sheet.force)
+    lines = [f"{say(locale, 'company-head', name=name)} · {_built_for(locale, sheet)}"]
+    lines += [*_verdict(locale, faults), *SPEAKERS[builder.style].notes(locale, units)]
+    if not units:
+        return [*lines, say_of(locale, builder.style, "empty-hint")]
+    return [*lines, *(say(locale, f"company-note-{name}", n=number) for name, number in hints.items())]
 
 
 def _verdict(locale: str, faults: Sequence[Illegal]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
+from cogs.clicks.forms import FILE_MAX, uploaded
 from cogs.kit.companies import builder_of, empty_sheet, random_sheet, read_sheet, sheet_of
 from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.reply import in_time, show
@@ -73,9 +74,11 @@ async def import_company(interaction: Interaction, text: str, name: str, built: 
 
 
 async def send_import(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
-    """Import the company that was written in the form."""
+    """Import the company that was written in the form, or that is in its file."""
     built = argument if argument.count("/") == 2 else "//"
-    await import_company(interaction, fields.get("text", ""), fields.get("name", ""), built)
+    file = await in_time(interaction, uploaded(interaction, "file", FILE_MAX))
+    text = fields.get("text", "") if file is None else file.decode(errors="replace")
+    await import_company(interaction, text, fields.get("name", ""), built)
 
 
 async def press_delete(interaction: Interaction, argument: str) -> None:

@@ -37,11 +37,17 @@ class Pressed(Struct, frozen=True):
 
 
 async def show_builder(
-    interaction: Interaction, row: CompanyRow, at: int | None = None, note: str = "", *, edit: bool = False
+    interaction: Interaction,
+    row: CompanyRow,
+    at: int | None = None,
+    note: str = "",
+    *,
+    edit: bool = False,
+    brief: bool = True,
 ) -> None:
     """Show a company with the controls to change it."""
     here = interaction.guild_id is not None
-    built, files = await builder_view(private_locale(interaction), row, at, note, here=here)
+    built, files = await builder_view(private_locale(interaction), row, at, note, here=here, brief=brief)
     await show(interaction, built, edit=edit, files=files)
 
 

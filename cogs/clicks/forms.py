@@ -8,8 +8,12 @@ from typing import Any
 import discord
 
 from cogs.kit.interaction import Interaction
+from rules import Malformed
 
-__all__ = ["form_fields", "form_id"]
+__all__ = ["FILE_MAX", "form_fields", "form_id", "uploaded"]
+
+FILE_MAX = 64 * 1024
+"""Bytes of a file with a company."""
 
 
 def form_id(interaction: Interaction) -> str:
@@ -23,6 +27,17 @@ def form_fields(interaction: Interaction) -> dict[str, str]:
     """What was written or chosen, by the fields' custom ids."""
     data: Any = interaction.data or {}
     return dict(_written(data.get("components")))
+
+
+async def uploaded(interaction: Interaction, name: str, most: int) -> bytes | None:
+    """The file of a form's field; None without one. Raises ``Malformed("file-too-big")``."""
+    data: Any = interaction.data or {}
+    file = data.get("resolved", {}).get("attachments", {}).get(form_fields(interaction).get(name))
+    if file is None:
+        return None
+    if file["size"] > most:
+        raise Malformed("file-too-big", most=most // 1024)
+    return await interaction.client.http.get_from_cdn(file["url"])
 
 
 def _written(components: object) -> Iterator[tuple[str, str]]:

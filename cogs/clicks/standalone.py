@@ -8,7 +8,7 @@ from typing import Self, TypeAlias
 
 from discord import ui
 
-from cogs.clicks import company, company_builder, opening, personal_data, roll, settings
+from cogs.clicks import company, company_builder, game_file, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
 from cogs.clicks.forms import form_fields, form_id
 from cogs.kit.custom_ids import StandaloneId
@@ -39,6 +39,7 @@ FORMS: Mapping[str, Form] = {
     "import": company.send_import,
     "built": company_builder.send_built,
     "setwritten": settings.send_form,
+    "file": game_file.send_file,
 }
 """What the verbs of custom ids do."""
 

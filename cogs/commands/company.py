@@ -134,7 +134,8 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     @describe(name="opt-company-which")
     async def show(self, interaction: Interaction, name: str) -> None:
         """Show a company, drawn and in words, with the menus to change it."""
-        await show_builder(interaction, await in_time(interaction, self.companies.row(interaction.user.id, name)))
+        row = await in_time(interaction, self.companies.row(interaction.user.id, name))
+        await show_builder(interaction, row, brief=False)
 
     @app_commands.command(name="list", description=word("cmd-company-list"))
     async def list(self, interaction: Interaction) -> None:

@@ -10,11 +10,10 @@ from cogs.kit.interaction import Interaction, is_own_app, private_locale
 from cogs.kit.offers import offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
+from cogs.views.advice import advice
 from cogs.views.lesson import help_view
-from table import Game, NotAllowed, Table
-from table.planning import own_request
-from text import escape, waiting_line
-from text.fluent.catalogue import has, say
+from table import NotAllowed, Table
+from text.fluent.catalogue import say
 
 __all__ = ["HelpCog"]
 
@@ -40,23 +39,8 @@ class HelpCog(commands.Cog):
             game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
         except NotAllowed:
             play = interaction.guild_id is not None and not is_own_app(interaction)
-            advice = say(locale, "help-no-game" if interaction.guild_id else "help-dm")
+            told = say(locale, "help-no-game" if play else "help-dm")
         else:
             play = game.status == "ended"
-            advice = _advice(game, interaction.user.id, locale)
-        await show(interaction, help_view(advice, locale, play=play))
-
-
-def _advice(game: Game, user: int, locale: str) -> str:
-    """What a user may do next at a table."""
-    player, title = game.player_of(user), escape(game.title)
-    if game.status == "ended":
-        return say(locale, "help-ended", title=title)
-    if game.state is None:
-        return say(locale, "help-lobby-seated" if player is not None else "help-lobby", title=title)
-    if user in game.waiting:
-        key = f"help-turn-{own_request(game, user).kind}"
-        return say(locale, key if has("en", key) else "help-turn", title=title)
-    waiting = "\n".join(waiting_line(locale, request, game.state) for request in game.requests)
-    key = "help-waiting" if player is not None else "help-watching"
-    return f"{say(locale, key, title=title)}\n{waiting}"
+            told = advice(game, interaction.user.id, locale)
+        await show(interaction, help_view(told, locale, play=play))

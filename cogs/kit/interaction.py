@@ -80,6 +80,10 @@ class BoardKeeper(Protocol):
         """Show a game's board, story and pings again."""
         ...
 
+    async def show_imported(self, game: Game, user: int) -> None:
+        """Show an imported game soon."""
+        ...
+
     async def redraw_of(self, user: int) -> None:
         """Show the boards of the games that wait for a user again."""
         ...

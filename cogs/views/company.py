@@ -18,7 +18,7 @@ from rules.share_codes import write_code
 from storage import CompanyRow
 from table import NotAllowed
 from text import escape
-from text.company import card_labels, company_alt, company_line, company_text, say_of
+from text.company import brief_text, card_labels, company_alt, company_line, company_text, say_of
 from text.fluent.catalogue import say
 
 __all__ = ["company_card", "delete_view", "deleted_view", "import_form", "list_text", "redraw_button", "share_text"]
@@ -30,9 +30,9 @@ HINT_MAX = 100
 
 
 async def company_card(
-    locale: str, row: CompanyRow, note: str = "", buttons: Sequence[Button] = ()
+    locale: str, row: CompanyRow, note: str = "", buttons: Sequence[Button] = (), *, brief: bool = False
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """A company under its picture, with a note above and buttons below."""
+    """A company under its picture, with a note above and buttons below; ``brief``: without its units in words."""
     sheet = sheet_of(row)
     builder, faults = builder_of(sheet), faults_of(sheet)
     analysis = builder.analysis(sheet.force)
@@ -45,7 +45,9 @@ async def company_card(
         picture = await draw_later(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))
         body.add_item(gallery((files[0].filename, company_alt(locale, sheet))))
-    body.add_item(text(company_text(locale, sheet, faults, analysis, hints_of(sheet))))
+    hints = hints_of(sheet)
+    told = brief_text(locale, sheet, faults, hints) if brief else company_text(locale, sheet, faults, analysis, hints)
+    body.add_item(text(told))
     if buttons:
         body.add_item(Row(*buttons))
     return view(body), files
@@ -117,19 +119,17 @@ def import_form(locale: str, argument: str, name: str) -> ui.Modal:
     title = say(locale, "form-company-title")
     form = ui.Modal(title=title[:FORM_LABEL_MAX], custom_id=str(StandaloneId("import", argument)))
     name_field: ui.TextInput[ui.Modal] = ui.TextInput(
-        label=say(locale, "form-company-name")[:FORM_LABEL_MAX],
-        custom_id="name",
-        default=name or None,
-        required=False,
-        max_length=NAME_MAX,
+        custom_id="name", default=name or None, required=False, max_length=NAME_MAX
     )
     text_field: ui.TextInput[ui.Modal] = ui.TextInput(
-        label=say(locale, "form-company-text")[:FORM_LABEL_MAX],
         custom_id="text",
         style=discord.TextStyle.paragraph,
         placeholder=say(locale, "form-company-hint")[:HINT_MAX],
+        required=False,
         max_length=FORM_TEXT_MAX,
     )
-    form.add_item(name_field).add_item(text_field)
+    file_field: ui.FileUpload[ui.Modal] = ui.FileUpload(custom_id="file", required=False)
+    for key, field in (("name", name_field), ("text", text_field), ("file", file_field)):
+        form.add_item(ui.Label(text=say(locale, f"form-company-{key}")[:FORM_LABEL_MAX], component=field))
     form.stop()
     return form

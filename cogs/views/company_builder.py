@@ -28,10 +28,10 @@ TEXT_MAX = 120
 
 
 async def builder_view(
-    locale: str, row: CompanyRow, at: int | None = None, note: str = "", *, here: bool = False
+    locale: str, row: CompanyRow, at: int | None = None, note: str = "", *, here: bool = False, brief: bool = True
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The card with its controls. ``at``: the unit that is being changed; ``here``: there may be a lobby."""
-    view, files = await company_card(locale, row, note)
+    view, files = await company_card(locale, row, note, brief=brief)
     sheet = sheet_of(row)
     for found in (*_menus(locale, row, sheet, at), _company_buttons(locale, row, sheet, here=here)):
         view.add_item(found)

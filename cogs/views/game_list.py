@@ -1,4 +1,4 @@
-"""A user's games as a list, with the ways to them."""
+"""A user's games as a list, with the ways to them, and the form to bring one from a file."""
 
 from __future__ import annotations
 
@@ -6,15 +6,28 @@ from collections.abc import Mapping, Sequence
 
 from discord import ui
 
+from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import message_link, note_view
 from storage import GameRow
 from text import escape
 from text.fluent.catalogue import say
 
-__all__ = ["game_list_view"]
+__all__ = ["game_list_view", "import_form"]
 
 TEXT_MAX = 3800
 TITLE_SHOWN = 80
+LABEL_MAX = 45
+
+
+def import_form(locale: str) -> ui.Modal:
+    """A form for a game's file, and whether to play it on."""
+    form = ui.Modal(title=say(locale, "form-game-title")[:LABEL_MAX], custom_id=str(StandaloneId("file")))
+    file: ui.FileUpload[ui.Modal] = ui.FileUpload(custom_id="file")
+    running: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id="running")
+    for name, field in (("file", file), ("running", running)):
+        form.add_item(ui.Label(text=say(locale, f"form-game-{name}")[:LABEL_MAX], component=field))
+    form.stop()
+    return form
 
 
 def game_list_view(rows: Sequence[GameRow], boards: Mapping[str, str], user: int, locale: str) -> ui.LayoutView:

@@ -67,9 +67,9 @@ company-expected = Hits expected if each frame attacks once, in the open / behin
 company-legend = Attack (hand-to-hand / direct fire / artillery), defense, movement and spotting are the average of the best die. “Survives” counts the spotted attacks it takes to destroy the frame.
 company-alt = { $name }: { $frames }
 company-text-hint = To join a game with it, use its name or this text:
-company-empty-hint = Add frames with `/company frame`, or draw a whole company with `/company generate`.
+company-empty-hint = Add frames with the menu below, or draw them all at random.
 
-company-made = **{ $name }** created. Add frames with `/company frame`.
+company-made = **{ $name }** created. Now give it frames.
 company-frame-added = { $frame } added.
 company-frame-replaced = { $frame } rebuilt.
 company-frame-removed = { $frame } removed.

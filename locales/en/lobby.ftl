@@ -11,6 +11,7 @@ setup-head = ### Set up the game
 setup-ruleset = Game
 setup-size = Size
 setup-table = Table
+setup-field = Field
 setup-time = Time
 story-back = 🔄 **{ $name }** is back at the table.
 
@@ -46,3 +47,12 @@ colour-green = Green
 colour-blue = Blue
 colour-purple = Purple
 error-company-nothing-to-share = { $name } is empty: there is nothing to share yet.
+
+# Menus of messages, files
+menu-read-company = Read this company
+menu-waits-for = What does this wait for?
+form-company-file = Or a text file
+form-game-title = A game from a file
+form-game-file = The file of a game (.json)
+form-game-running = Play on, if it is not over
+error-file-too-big = That file is too big: at most { $most } KB.

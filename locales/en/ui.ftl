@@ -106,9 +106,9 @@ lobby-hint = { $count ->
     [0] Nobody is here yet. **Join** to take the first seat.
     [one] One player is here. One more, and the host can start.
    *[other] { $count } players are here. The host starts when everyone is in.
-} Bring your own forces with `/game join company:`, or have them drawn.
+} **My company** brings your own forces; otherwise they are drawn for you.
 lobby-called-off = The game was called off.
-joined-drawn = You have a seat. Your forces are drawn at the start; bring your own with `/game join company:`.
+joined-drawn = You have a seat. Your forces are drawn at the start, unless you bring your own with **My company**.
 joined-company = You have a seat. Your forces are sealed until the start: `{ $company }`
 left = Your seat is free again.
 started = All forces are revealed, and the game begins.
@@ -180,7 +180,8 @@ roll-total = { $result }
 
 # Help
 help-dm = Here I roll dice: `/roll 2W 2Rd+d8 B G` or `/roll 4d6kh3+2`. For a game, go to a channel of a server and use `/game new`.
-help-no-game = No game is here yet. Open one with `/game new`, get a company with `/company generate`, or just `/roll 2W B G 2Rd`.
+help-no-game = No game is here yet. **Play now** opens one on a map: a friend presses **Join**, you press **Start**, and you play.
+    `/game new` has every choice, `/company new` builds a company, `/roll 2W B G 2Rd` just rolls.
 help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
 help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, the host presses **Start** or uses `/game start`.
 help-ended = **{ $title }** is over. `/game log` has the battle report; `/game new` opens another game.

@@ -61,9 +61,9 @@ company-expected = Dégâts attendus si chaque Frame attaque une fois, à décou
 company-legend = Attaque (corps à corps / tir direct / artillerie), défense, mouvement et visée : la moyenne du meilleur dé. « Tient » : les attaques avec visée subies avant d'être détruit.
 company-alt = { $name } : { $frames }
 company-text-hint = Pour jouer avec elle, donnez son nom ou ce texte :
-company-empty-hint = `/équipe frame` ajoute des Frames ; `/équipe tirer` tire toute une équipe au hasard.
+company-empty-hint = Ajoutez des Frames avec le menu ci-dessous, ou tirez-les tous au sort.
 
-company-made = **{ $name }** est créée. Ajoutez des Frames avec `/équipe frame`.
+company-made = **{ $name }** est créée. Il lui faut des Frames.
 company-frame-added = Ajouté : { $frame }.
 company-frame-replaced = Reconstruit : { $frame }.
 company-frame-removed = Retiré : { $frame }.

@@ -28,8 +28,8 @@ archetype-company = Compagnie
 archetype-hva = HVA
 
 fleet-default-name = Flotte
-fleet-made = **{ $name }** est créée. Ajoutez des vaisseaux, des compagnies et des HVA avec `/équipe frame` : `Capital Rp Ra B K`, `Compagnie as R` ou `HVA`.
-fleet-empty-hint = `/équipe frame` ajoute vaisseaux, compagnies et HVA ; `/équipe tirer` tire toute une flotte au hasard.
+fleet-made = **{ $name }** est créée. Il lui faut des vaisseaux, des compagnies et des HVA.
+fleet-empty-hint = Ajoutez vaisseaux, compagnies et HVA avec le menu ci-dessous, ou tirez-les tous au sort.
 fleet-delete-frames = { $n ->
     [0] aucune unité
     [one] { $n } unité

@@ -11,6 +11,7 @@ setup-head = ### Régler la partie
 setup-ruleset = Jeu
 setup-size = Taille
 setup-table = Table
+setup-field = Terrain
 setup-time = Temps
 story-back = 🔄 **{ $name }** revient à la table.
 
@@ -46,3 +47,12 @@ colour-green = Vert
 colour-blue = Bleu
 colour-purple = Violet
 error-company-nothing-to-share = { $name } est vide : il n’y a encore rien à partager.
+
+# Menus des messages, fichiers
+menu-read-company = Lire cette équipe
+menu-waits-for = Qu’attend cette partie ?
+form-company-file = Ou un fichier texte
+form-game-title = Une partie depuis un fichier
+form-game-file = Le fichier d’une partie (.json)
+form-game-running = La poursuivre si elle n’est pas finie
+error-file-too-big = Ce fichier est trop gros : { $most } Ko au plus.

@@ -106,9 +106,9 @@ lobby-hint = { $count ->
     [0] La table est vide. **Rejoindre** pour prendre la première place.
     [one] Un joueur est à table. Encore un, et l’hôte peut commencer.
    *[other] { $count } joueurs sont à table. L’hôte commence quand tout le monde est là.
-} Pour apporter sa propre équipe : `/partie rejoindre équipe:` ; sinon, une équipe est tirée au début.
+} **Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
 lobby-called-off = La partie a été annulée.
-joined-drawn = Vous voilà à table. Une équipe sera tirée au début ; pour jouer la vôtre : `/partie rejoindre équipe:`.
+joined-drawn = Vous voilà à table. Une équipe sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
 joined-company = Vous voilà à table. Votre équipe reste scellée jusqu'au début : `{ $company }`
 left = La place est de nouveau libre.
 started = Les équipes sont révélées, la partie commence.
@@ -180,7 +180,8 @@ roll-total = { $result }
 
 # Help
 help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, allez dans un salon d’un serveur et tapez `/partie nouvelle`.
-help-no-game = Il n’y a pas encore de partie ici. `/partie nouvelle` en ouvre une, `/équipe tirer` tire une équipe, et `/lancer 2W B G 2Rd` lance des dés.
+help-no-game = Il n’y a pas encore de partie ici. **Jouer** en ouvre une sur carte : un ami presse **Rejoindre**, vous pressez **Commencer**, et c’est parti.
+    `/partie nouvelle` offre tous les choix, `/équipe nouvelle` crée une équipe, `/lancer 2W B G 2Rd` lance simplement des dés.
 help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
 help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, l'hôte choisit **Commencer** ou tape `/partie commencer`.
 help-ended = **{ $title }** est finie. `/partie récit` en donne le récit, et `/partie nouvelle` en ouvre une autre.

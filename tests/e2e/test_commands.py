@@ -61,6 +61,7 @@ FORMS = {
     "keep": ("company delete",),
     "redraw": ("company generate",),
     "import": ("company import",),
+    "file": ("game import",),
     "roll": ("roll",),
     "setme": ("settings me",),
     "setserver": ("settings server",),

@@ -260,7 +260,7 @@ async def test_french_names_and_replies(world: World) -> None:
         name = option["name_localizations"]["fr"]
         assert pattern.fullmatch(name)
         assert name == name.lower()
-    assert "/équipe frame" in world.reply(await world.slash(world.chloe, "company new", name="Rouille"))
+    assert "menu ci-dessous" in world.reply(await world.slash(world.chloe, "company new", name="Rouille"))
 
 
 def registered(world: World) -> list[dict[str, Any]]:

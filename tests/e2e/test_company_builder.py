@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 import simcord
 
@@ -124,3 +126,60 @@ async def test_an_empty_one_cannot_be_shared_and_nobody_elses_is_touched(world: 
 async def test_companies_are_there_in_direct_messages(world: World) -> None:
     alone = await world.ana.user.slash("company generate", name="Rust")
     assert "Rust" in world.reply(alone)
+
+
+# -- forms and menus of messages ------------------------------------------------------------------------------------
+
+
+async def test_a_company_is_read_from_a_message(world: World) -> None:
+    said = await world.ben.send(world.channel, "My list:\n```\nKestrel: Rd Rd B G; Badger: Rh Rh B B\n```")
+    read = await world.ana.context_menu(world.channel, "Read this company", said)
+    assert read.ephemeral
+    assert await _text(world) == "Kestrel: Rd Rd B G; Badger: Rh Rh B B"
+    nothing = await world.ben.send(world.channel, "Hello!")
+    refused = await world.ana.context_menu(world.channel, "Read this company", nothing)
+    assert refused.ephemeral
+    assert len(await world.bot.companies.rows(world.ana.id)) == 1
+
+
+async def test_a_code_in_a_message_is_enough(world: World) -> None:
+    await world.slash(world.ben, "company import", text="Kestrel: Rd Rd B G; Badger: Rh Rh B B", name="Rust")
+    shared = await world.slash(world.ben, "company share", name="Rust")
+    code = re.search(r"MF1-[0-9A-Z]+", world.reply(shared))
+    assert code is not None
+    said = await world.ben.send(world.channel, f"Play with {code.group()}, it is fun.")
+    await world.ana.context_menu(world.channel, "Read this company", said)
+    assert (await _sheet(world)).name == "Rust"
+
+
+async def test_a_list_is_uploaded_in_the_form(world: World) -> None:
+    form = await world.slash(world.ana, "company import")
+    await world.ana.submit_modal(
+        form, {"name": "Rust", "file": [("list.txt", b"Kestrel: Rd Rd B G\nBadger: Rh Rh B B")]}
+    )
+    assert await _text(world) == "Kestrel: Rd Rd B G; Badger: Rh Rh B B"
+
+
+async def test_a_board_says_what_it_waits_for(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    board = world.messages()[-1]
+    told = await world.ben.context_menu(world.channel, "What does this wait for?", board)
+    assert told.ephemeral
+    assert "Join" in world.reply(told)
+
+
+async def test_a_game_is_uploaded_in_a_form(world: World) -> None:
+    await world.slash(world.ana, "game new")
+    form = await world.slash(world.ben, "game import")
+    refused = await world.ben.submit_modal(form, {"file": [("game.json", b"{}")], "running": False})
+    assert refused.ephemeral
+    assert world.reply(refused)
+
+
+async def test_the_menus_of_messages_have_french_names(world: World) -> None:
+    sent = next(r.json for r in world.env.http_requests if r.method == "PUT" and r.path.endswith("/commands"))
+    names = {command["name"]: command["name_localizations"]["fr"] for command in sent if command.get("type") == 3}
+    assert names == {
+        "Read this company": "Lire cette équipe",
+        "What does this wait for?": "Qu’attend cette partie ?",
+    }

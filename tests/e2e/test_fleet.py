@@ -45,7 +45,7 @@ async def built(world: World) -> str:
 async def test_a_fleet_is_built_asset_by_asset(world: World) -> None:
     text = await begun(world)
     assert "Intercept Orbit · standard game, 2 players" in text
-    assert "Capital Rp Ra B K" in text
+    assert "with the menu below" in text
     text = await built(world)
     assert "**Pears** (high value asset) added." in text
     assert "Ready to play." in text

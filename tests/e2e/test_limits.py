@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 
 import discord
 import pytest
+from discord import app_commands
 from msgspec import structs
 
 from cogs.clicks.game.votes import story_since
@@ -202,5 +203,7 @@ async def test_every_description_is_also_in_french(world: World) -> None:
         return found + [lack for option in command.get("options", []) for lack in missing(option, name)]  # type: ignore[attr-defined]
 
     for command in tree.get_commands():
+        if isinstance(command, app_commands.ContextMenu):
+            continue  # these have a name alone
         payload = await command.get_translated_payload(tree, tree.translator)
         assert not missing(payload, "")

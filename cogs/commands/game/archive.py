@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
-
 import discord
 from discord import app_commands
 
 from cogs.clicks.game.history import send_export, show_luck, show_proof, show_replay
+from cogs.clicks.game_file import import_file
 from cogs.commands.game.base import GameCommands
-from cogs.kit.interaction import Interaction, person_of, private_locale
-from cogs.kit.reply import show
+from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.translations import describe, word
-from cogs.views.components import note_view
+from cogs.views.game_list import import_form
 from rules.core.errors import Malformed
-from table import Game
 from table.history.archive import SIZE_MAX
-from table.history.transfer import import_game
-from text import escape
-from text.fluent.catalogue import say
 
 __all__ = ["ArchiveCommands"]
 
@@ -49,37 +43,14 @@ class ArchiveCommands(GameCommands):
 
     @app_commands.command(name="import", description=word("cmd-game-import"))
     @describe(file="opt-file", running="opt-running")
-    async def import_(self, interaction: Interaction, file: discord.Attachment, running: bool = False) -> None:
+    async def import_(
+        self, interaction: Interaction, file: discord.Attachment | None = None, running: bool = False
+    ) -> None:
         """Open the game of a file here: to be read if it has ended, to be played on if the host says so."""
-        channel = self.table_channel(interaction)
+        self.table_channel(interaction)
+        if file is None:
+            await interaction.response.send_modal(import_form(private_locale(interaction)))
+            return
         if file.size > SIZE_MAX:
             raise Malformed("export-too-big", most=SIZE_MAX // 2**20)
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        game = await import_game(
-            self.table,
-            await file.read(),
-            person_of(interaction),
-            channel=channel,
-            guild=interaction.guild_id,
-            running=running,
-            interaction=interaction.id,
-        )
-        await self.boards.show_imported(game, interaction.user.id)
-        await show(interaction, note_view(await _import_note(interaction, game)))
-
-
-async def _import_note(interaction: Interaction, game: Game) -> str:
-    locale = private_locale(interaction)
-    if game.status == "ended":
-        return say(locale, "import-done")
-    absent = [seat.name for seat in game.seats if not await _is_member(interaction, seat.user)]
-    return say(locale, "import-goes-on", absent=", ".join(map(escape, absent)) or "none")
-
-
-async def _is_member(interaction: Interaction, user: int) -> bool:
-    """Whether a user is on the server."""
-    if interaction.guild is not None:
-        with contextlib.suppress(discord.NotFound):
-            await interaction.guild.fetch_member(user)
-            return True
-    return False
+        await import_file(interaction, file.read(), running=running)

@@ -54,7 +54,8 @@ def _size_menu(game: Game, locale: str) -> Menu:
 
 def _table_menu(game: Game, locale: str) -> Menu:
     tables = sorted(find_ruleset(game.ruleset).tables, key=lambda name: name != MAP)
-    return _set_menu(game, locale, "table", ((name, say(locale, f"table-{name}")) for name in tables), game.table)
+    shown = [menu_option(say(locale, f"table-{name}"), name, chosen=name == game.table) for name in tables]
+    return menu(press_id(game, "set", "table"), shown, say(locale, "setup-table"))
 
 
 def _time_menu(game: Game, locale: str) -> Menu:
@@ -67,8 +68,10 @@ def _style_menu(game: Game, locale: str) -> Menu | None:
     field = field_of(game)
     if field is None:
         return None
-    styles = [menu_option(say(locale, f"style-{name}"), name, chosen=name == field.style) for name in STYLES]
-    return menu(press_id(game, "fieldstyle"), styles, say(locale, "field-styles"))
+    head = say(locale, "setup-field")
+    named = ((name, f"{head}: {say(locale, f'style-{name}')}") for name in STYLES)
+    styles = [menu_option(label, name, chosen=name == field.style) for name, label in named]
+    return menu(press_id(game, "fieldstyle"), styles, head)
 
 
 def _options_menu(game: Game, locale: str) -> Menu | None:
