@@ -22,6 +22,7 @@ __all__ = [
     "measure_text",
     "narrator_of",
     "odds_answer",
+    "odds_detail",
     "odds_line",
     "option_detail",
     "option_label",
@@ -118,6 +119,11 @@ def board_labels(locale: str, state: State) -> Facts:
 def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
     """The chances of an attack with a die of that value, before it is made; None where there is nothing to compute."""
     return narrator_of(state.family).odds_line(locale, state, actor, value)
+
+
+def odds_detail(locale: str, state: State, actor: str, value: int) -> str | None:
+    """More about them, in several lines; None where the line says it all."""
+    return narrator_of(state.family).odds_detail(locale, state, actor, value)
 
 
 def odds_answer(locale: str, name: str, asked: Facts) -> OddsAnswer:

@@ -230,6 +230,10 @@ class Narrator(Generic[S]):
             return None
         return self.words(locale, state).sentence(f"{self.family}-odds", _percents(locale, found))
 
+    def odds_detail(self, locale: str, state: S, actor: str, value: int) -> str | None:
+        """More about them; None where the line says it all."""
+        return None
+
     def odds_answer(self, locale: str, name: str, asked: Facts) -> OddsAnswer:
         """The chances of an attack outside any game by a ruleset, and what would change them.
 

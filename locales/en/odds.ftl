@@ -97,8 +97,20 @@ odds-bars-outcomes = Possible outcomes
 odds-bars-mean = on average { $mean }
 odds-bars-destroyed = destroyed { $share }
 
+odds-short = { $hit } to hit, { $destroyed } to destroy{ $spot ->
+    [0] {""}
+   *[other] {" "}with the spot { $spot }
+}{ $cover ->
+    [yes] , behind its cover
+   *[no] {""}
+}{ $undefended ->
+    [yes] . It has yet to defend.
+   *[no] {""}
+}
+odds-terrain = { $hit } to hit
 odds-now = { $dice }: { $chances }
 odds-behind = Behind terrain, { $dice }: { $chances }
 odds-with-spot = With the spot { $spot }, { $dice }: { $chances }
 odds-against = Against a defense of { $defense }, { $dice }: { $chances }
 odds-undefended = The target has yet to defend.
+odds-none = No attack is on offer now.

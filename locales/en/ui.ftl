@@ -121,6 +121,7 @@ button-start = Start
 button-your-move = Your move
 button-undo = Undo
 button-text = Board as text
+button-odds = All odds
 button-refresh = Refresh
 button-other = Something else…
 button-back = Change my choice

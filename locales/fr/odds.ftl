@@ -97,8 +97,20 @@ odds-bars-outcomes = Résultats possibles
 odds-bars-mean = en moyenne { $mean }
 odds-bars-destroyed = détruite { $share }
 
+odds-short = { $hit } de toucher, { $destroyed } de détruire{ $spot ->
+    [0] {""}
+   *[other] {" "}avec la visée { $spot }
+}{ $cover ->
+    [yes] , derrière son couvert
+   *[no] {""}
+}{ $undefended ->
+    [yes] . Elle doit encore se défendre.
+   *[no] {""}
+}
+odds-terrain = { $hit } de toucher
 odds-now = { $dice } : { $chances }
 odds-behind = Derrière un décor, { $dice } : { $chances }
 odds-with-spot = Avec la visée { $spot }, { $dice } : { $chances }
 odds-against = Contre une défense de { $defense }, { $dice } : { $chances }
 odds-undefended = La cible doit encore se défendre.
+odds-none = Aucune attaque n'est possible maintenant.

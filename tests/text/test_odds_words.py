@@ -12,9 +12,10 @@ from rules.frames.hits import Barrier, HitChart
 from rules.frames.odds import Shot
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Cover, Frame, Player, State, Step
+from tests.render.mapstates import SITUATIONS
 from text import LOCALES, odds_answer
 from text.odds import percent
-from text.rapid_attack.odds import chances_words, odds_labels, odds_line, odds_text
+from text.rapid_attack.odds import chances_words, odds_detail, odds_labels, odds_line, odds_text
 
 BOOK = HitChart()
 
@@ -66,32 +67,69 @@ def position(there: dict[str, object], **act: object) -> State:
 DONE = {"activated": True, "defense": 2}
 
 
-def test_before_an_attack() -> None:
-    assert odds_line("en", position(DONE), "A1", 5) == (
+LINES = [
+    (DONE, {}, "70% to hit, 4% to destroy"),
+    (DONE | {"spot": 3}, {}, "91% to hit, 32% to destroy with the spot 3"),
+    (DONE, {"range": Range.HAND_TO_HAND}, "88% to hit, 12% to destroy"),
+    (DONE, {"attack": Attack("B1", 5, 0, covers=(Cover("terrain", hits=1),))}, "… behind its cover"),
+    ({}, {}, "… It has yet to defend."),
+    ({}, {"target": "terrain"}, "97% to hit"),
+]
+
+
+@pytest.mark.parametrize(("there", "act", "said"), LINES)
+def test_the_one_line_before_an_attack(there: dict[str, object], act: dict[str, object], said: str) -> None:
+    line = odds_line("en", position({"systems": ("B",), **there}, **act), "A1", 5)
+    assert line is not None
+    assert "\n" not in line
+    assert line == said or (said.startswith("… ") and line.endswith(said[2:]) and " to hit, " in line), line
+
+
+def test_a_defense_that_is_not_known_yet_is_averaged_over_its_dice() -> None:
+    """One white die and no other: each value of it is as likely."""
+    ready = {"white": 1, "systems": ()}
+    known = [structs.replace(Shot(BOOK, 5), defense=n).odds.at_least(1) for n in range(1, 7)]
+    line = odds_line("en", position(ready), "A1", 5)
+    assert line is not None
+    assert line.startswith(f"{percent('en', sum(known) / 6)} to hit, {percent('en', sum(known) / 6)} to destroy")
+
+
+def test_on_a_map_there_is_only_the_cover_that_is_there() -> None:
+    state = SITUATIONS["covers"]()
+    detail = odds_detail("en", state, "A1", 5)
+    assert detail is not None
+    assert "Behind terrain" not in detail
+    line = odds_line("en", state, "A1", 5)
+    assert line is not None
+    assert "behind its cover" in line
+
+
+def test_all_chances_before_an_attack() -> None:
+    assert odds_detail("en", position(DONE), "A1", 5) == (
         "3 dice: 30% no hit, 44% one, 22% two, 4% three\nBehind terrain, 3 dice: 58% no hit, 35% one, 7% two, <1% three"
     )
 
 
 def test_with_a_spot_on_the_target() -> None:
-    line = odds_line("en", position(DONE | {"spot": 3}), "A1", 5)
+    line = odds_detail("en", position(DONE | {"spot": 3}), "A1", 5)
     assert line is not None
     assert line.splitlines()[-1].startswith("With the spot 3, 6 dice: 9% no hit")
 
 
 def test_hand_to_hand_cover_is_no_question() -> None:
-    assert odds_line("en", position(DONE, range=Range.HAND_TO_HAND), "A1", 3) == "1 die: 50% no hit, 50% one"
+    assert odds_detail("en", position(DONE, range=Range.HAND_TO_HAND), "A1", 3) == "1 die: 50% no hit, 50% one"
 
 
 def test_known_cover_counts() -> None:
     attack = Attack("B1", 5, 0, covers=(Cover("terrain", hits=1),))
-    line = odds_line("en", position(DONE, attack=attack), "A1", 5)
+    line = odds_detail("en", position(DONE, attack=attack), "A1", 5)
     assert line is not None
     assert line.count("\n") == 0
-    assert line != odds_line("en", position(DONE, range=Range.HAND_TO_HAND), "A1", 5)
+    assert line != odds_detail("en", position(DONE, range=Range.HAND_TO_HAND), "A1", 5)
 
 
 def test_a_target_that_has_yet_to_defend() -> None:
-    line = odds_line("fr", position({"spot": 4}), "A1", 6)
+    line = odds_detail("fr", position({"spot": 4}), "A1", 6)
     assert line is not None
     lines = line.splitlines()
     assert lines[0] == "La cible doit encore se défendre."
@@ -99,9 +137,9 @@ def test_a_target_that_has_yet_to_defend() -> None:
 
 
 def test_terrain_and_nothing() -> None:
-    assert odds_line("en", position({}, target="terrain"), "A1", 2) == "2 dice: 25% no hit, 50% one, 25% two"
-    assert odds_line("en", position({}, target="none"), "A1", 2) is None
-    assert odds_line("en", position({}), "B1", 2) is None
+    assert odds_detail("en", position({}, target="terrain"), "A1", 2) == "2 dice: 25% no hit, 50% one, 25% two"
+    assert odds_detail("en", position({}, target="none"), "A1", 2) is None
+    assert odds_detail("en", position({}), "B1", 2) is None
 
 
 @pytest.mark.parametrize(

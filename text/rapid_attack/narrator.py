@@ -156,6 +156,10 @@ class RapidAttackNarrator(Narrator[State]):
         """The chances of a frame's attack with a die of that value; None without a target."""
         return odds.odds_line(locale, state, actor, value)
 
+    def odds_detail(self, locale: str, state: State, actor: str, value: int) -> str | None:
+        """More about them, in several lines."""
+        return odds.odds_detail(locale, state, actor, value)
+
     def odds_answer(self, locale: str, name: str, asked: Facts) -> OddsAnswer:
         """The chances of an attack outside any game. Raises ``Illegal``."""
         return odds.odds_answer(locale, name, asked)

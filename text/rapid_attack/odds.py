@@ -12,15 +12,17 @@ from rules.frames.hits import Barrier
 from rules.frames.loadout import RANGE_OF
 from rules.frames.odds import Odds, Shot
 from rules.rapid_attack.company.analysis import best_die, strongest_cover
+from rules.rapid_attack.map.sights import covers
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
 from rules.rapid_attack.turn.combat import barriers
 from rules.rapid_attack.variants import PROFILES
+from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.odds import OddsAnswer, OddsLabels, percent
 from text.words import decimal, range_text
 
-__all__ = ["chances_words", "odds_answer", "odds_labels", "odds_line", "odds_text"]
+__all__ = ["chances_words", "odds_answer", "odds_detail", "odds_labels", "odds_line", "odds_text"]
 
 CLOSE = "hand-to-hand"
 SOME = 3
@@ -175,43 +177,96 @@ def odds_labels(locale: str, shot: Shot, left: int | None = None) -> OddsLabels:
 
 
 def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
-    """What an attack by a frame in its activation would do with a die of that value; None if it has no target.
+    """The chance that an attack by a frame in its activation hits with a die of that value, and that it destroys.
 
-    A few short lines. Where the target has yet to defend, likely values of its best die; a spot that lies on it, and
+    One line, with the spot that lies on the target, and on a map with the cover that it has; where the target has yet
+    to defend, over all values of its best die. None without a target.
+    """
+    act = _aiming(state, actor)
+    if act is None or act.range is None:
+        return None
+    shot = _shot(state, act, value)
+    if shot.target == TERRAIN:
+        return say(locale, "odds-terrain", hit=percent(locale, shot.odds.at_least(1)))
+    target = state.frame(act.target)
+    left, spotted = target.white + len(target.systems), structs.replace(shot, spot=target.spot or 0)
+    every = [(chance, structs.replace(spotted, defense=n).odds) for n, chance in _defenses(state.profile, target)]
+    hit, gone = (sum(chance * odds.at_least(hits) for chance, odds in every) for hits in (1, left))
+    return say(
+        locale,
+        "odds-short",
+        hit=percent(locale, hit),
+        destroyed=percent(locale, gone),
+        spot=spotted.spot,
+        cover=yes_no(bool(shot.covers)),
+        undefended=yes_no(target.ready),
+    )
+
+
+def _aiming(state: State, actor: str) -> Activation | None:
+    """The activation of a frame that has a target and a range."""
+    act = next((act for act in state.stack if act.frame == actor), None)
+    return None if act is None or act.target == NOTHING or act.range is None else act
+
+
+def _shot(state: State, act: Activation, value: int) -> Shot:
+    """The attack without spot and defense; on a map behind what covers the target now, until covers are declared."""
+    span, chart = str(act.range), state.profile.chart
+    if is_terrain(act.target):
+        return Shot(chart, value, range=span, target=TERRAIN)
+    declared = None if act.attack is None else act.attack.covers
+    if declared is None and state.mapped:
+        declared = covers(state, act.frame, act.target)
+    return Shot(chart, value, range=span, covers=barriers(state, declared) if declared else ())
+
+
+def _defenses(profile: Profile, target: Frame) -> list[tuple[int, float]]:
+    """The values that a target may defend with, and their chances."""
+    if not target.ready:
+        return [(target.defense or 0, 1.0)]
+    return [(value, chance) for value, chance in enumerate(best_die(_blocking(profile, target))) if chance]
+
+
+def _blocking(profile: Profile, target: Frame) -> tuple[str, ...]:
+    """The dice that a target will roll to defend with."""
+    return (profile.dice.white,) * target.white + (profile.dice.blue,) * target.systems.count("B")
+
+
+def odds_detail(locale: str, state: State, actor: str, value: int) -> str | None:
+    """The same in a few short lines, with the chance of each number of hits.
+
+    Where the target has yet to defend, likely values of its best die; a spot that lies on it, and at a declared table
     terrain that may stand between, each in a line of its own.
     """
-    act = next((act for act in state.stack if act.frame == actor), None)
-    if act is None or act.target == NOTHING or act.range is None:
+    act = _aiming(state, actor)
+    if act is None:
         return None
-    chart = state.profile.chart
-    if is_terrain(act.target):
-        return _said(locale, "odds-now", Shot(chart, value, range=act.range, target=TERRAIN))
+    shot = _shot(state, act, value)
+    if shot.target == TERRAIN:
+        return _said(locale, "odds-now", shot)
     target = state.frame(act.target)
-    covers = barriers(state, act.attack.covers) if act.attack and act.attack.covers else ()
     if target.ready:
-        return "\n".join(_undefended(locale, state.profile, target, Shot(chart, value, range=act.range, covers=covers)))
-    shot = Shot(chart, value, defense=target.defense or 0, range=act.range, covers=covers)
-    lines = [_said(locale, "odds-now", shot), *_otherwise(locale, state.profile, act, target, shot)]
-    return "\n".join(lines)
+        return "\n".join(_undefended(locale, state.profile, target, shot))
+    shot = structs.replace(shot, defense=target.defense or 0)
+    return "\n".join([_said(locale, "odds-now", shot), *_otherwise(locale, state, act, target, shot)])
 
 
 def _said(locale: str, key: str, shot: Shot, **facts: int) -> str:
     return say(locale, key, dice=_dice(locale, shot), chances=chances_words(locale, shot.odds), **facts)
 
 
-def _otherwise(locale: str, profile: Profile, act: Activation, target: Frame, shot: Shot) -> Iterator[str]:
+def _otherwise(locale: str, state: State, act: Activation, target: Frame, shot: Shot) -> Iterator[str]:
     """The same attack behind terrain, if what stands between is not known yet, and with the spot."""
-    known = act.attack is not None and act.attack.covers is not None
+    known = state.mapped or (act.attack is not None and act.attack.covers is not None)
     if shot.range != CLOSE and not known and shot.dice:
-        yield _said(locale, "odds-behind", structs.replace(shot, covers=(strongest_cover(profile),)))
+        yield _said(locale, "odds-behind", structs.replace(shot, covers=(strongest_cover(state.profile),)))
     if target.spot:
         yield _said(locale, "odds-with-spot", structs.replace(shot, spot=target.spot), spot=target.spot)
 
 
 def _undefended(locale: str, profile: Profile, target: Frame, shot: Shot) -> Iterator[str]:
-    dice = profile.dice
     yield say(locale, "odds-undefended")
-    for defense in _likely((dice.white,) * target.white + (dice.blue,) * target.systems.count("B")):
+    for defense in _likely(_blocking(profile, target)):
         against = structs.replace(shot, defense=defense)
         yield _said(locale, "odds-against", against, defense=defense)
         if target.spot:

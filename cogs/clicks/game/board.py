@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cogs.channel.story import chapter_at
-from cogs.clicks.game.pressed import Pressed, game_of, show_panel
+from cogs.clicks.game.pressed import Pressed, current_game, game_of, show_panel
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
+from cogs.views.game.odds import odds_view
 from cogs.views.game.options import MORE, Shown
 from cogs.views.game.story import why_view
 from table import Game
@@ -15,7 +16,7 @@ from text import state_text
 from text.chapters import Chapter
 from text.fluent.catalogue import say
 
-__all__ = ["open_panel", "show_table", "show_why", "turn_page"]
+__all__ = ["open_panel", "show_odds", "show_table", "show_why", "turn_page"]
 
 
 async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
@@ -28,6 +29,12 @@ async def turn_page(interaction: Interaction, pressed: Pressed) -> None:
     direction, _, page = pressed.id.argument.partition(".")
     shown = Shown(int(page) if page.isdecimal() else 0, more=direction.endswith(MORE))
     await show_panel(interaction, await game_of(interaction, pressed), shown=shown)
+
+
+async def show_odds(interaction: Interaction, pressed: Pressed) -> None:
+    """Show all chances of the attacks that are on offer, beside the panel."""
+    game = await current_game(interaction, pressed)
+    await show(interaction, odds_view(game, interaction.user.id, private_locale(interaction)))
 
 
 async def show_table(interaction: Interaction, pressed: Pressed) -> None:

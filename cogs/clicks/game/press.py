@@ -29,6 +29,7 @@ VERBS: Mapping[str, Verb] = {
     "page": board.turn_page,
     "text": board.show_table,
     "why": board.show_why,
+    "odds": board.show_odds,
     "pick": answers.pick,
     "choose": answers.choose,
     "faces": answers.send_faces,

@@ -6,22 +6,21 @@ import contextlib
 
 from discord import ui
 
-from cogs.views.components import Button, Item, Row, button, note_view, text, view
+from cogs.views.components import Button, Item, button, note_view, rows_of, text, view
 from cogs.views.game.clocks import own_clock_lines
+from cogs.views.game.odds import details, odds_lines
 from cogs.views.game.options import FIRST, Shown, option_controls
 from cogs.views.game.votes import own_vote_row, wish_lines
 from cogs.views.rulebook import why_button
-from rules import Request, State
+from rules import Request
 from table import Game
 from table.errors import NotAllowed
 from table.planning import WHERE
 from table.votes.undo import undo_for
-from text import odds_line, outcome_line, question, ruling_of, waiting_line
+from text import outcome_line, question, ruling_of, waiting_line
 from text.fluent.catalogue import say
 
 __all__ = ["panel_view"]
-
-ODDS_SHOWN = 2
 
 
 def panel_view(
@@ -33,7 +32,7 @@ def panel_view(
     items: list[Item] = [text(note)] if note else []
     own = [request for request in game.requests if game.seats[request.player].user == user]
     for request in own:
-        odds, clock = _odds_lines(request, game.state, locale), own_clock_lines(game, user, locale)
+        odds, clock = odds_lines(request, game.state, locale), own_clock_lines(game, user, locale)
         items.append(text(question(locale, request, game.state), *odds, *clock))
         items += option_controls(game, request, locale, shown)
     if game.status == "ended":
@@ -45,7 +44,7 @@ def panel_view(
         aside = _aside(game, user, locale, own)
         if link is not None and link.custom_id not in {other.custom_id for other in aside}:
             aside.append(link)
-        items.append(Row(*aside))
+        items += rows_of(aside)
     return view(*items)
 
 
@@ -58,22 +57,16 @@ def _wish(game: Game, user: int, locale: str) -> list[Item]:
     return [text(*lines), *([] if row is None else [row])]
 
 
-def _odds_lines(request: Request, state: State, locale: str) -> list[str]:
-    """The chances of the attacks on offer: of the best dice, each value once."""
-    values = dict.fromkeys(item.facts["face"] for item in request.options if item.label == "attack")
-    shown = ((value, odds_line(locale, state, request.facts["frame"], value)) for value in list(values)[:ODDS_SHOWN])
-    told = (say(locale, "panel-odds", value=value, chances=found) for value, found in shown if found)
-    return [line.replace("\n", "\n-# ") for line in told]
-
-
 def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[Button]:
-    """Refresh, a free answer, undo, and the rule behind the question."""
+    """Refresh, a free answer, all chances, undo, and the rule behind the question."""
     buttons = [button(game, "open", say(locale, "button-refresh"))]
     buttons += [
         button(game, "free", say(locale, "button-other"), request.kind)
         for request in own
         if request.free is not None and request.kind != WHERE
     ]
+    if any(details(own, game.played, locale)):
+        buttons.append(button(game, "odds", say(locale, "button-odds")))
     with contextlib.suppress(NotAllowed):
         if undo_for(game, user).free:
             buttons.append(button(game, "undo", say(locale, "button-back")))

@@ -1,0 +1,43 @@
+"""The chances of an attack that is on offer: one line in the panel, the rest behind a button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from discord import ui
+
+from cogs.views.components import note_view
+from rules import Request, State
+from table import Game
+from text import odds_detail, odds_line
+from text.fluent.catalogue import say
+
+__all__ = ["details", "odds_lines", "odds_view"]
+
+SHOWN = 4
+
+
+def _values(request: Request) -> list[int]:
+    """The values of the dice that may attack, the highest first."""
+    return sorted({item.facts["face"] for item in request.options if item.label == "attack"}, reverse=True)
+
+
+def odds_lines(request: Request, state: State, locale: str) -> list[str]:
+    """The chances of an attack with the best die; none where no attack is on offer."""
+    shown = ((value, odds_line(locale, state, request.facts["frame"], value)) for value in _values(request)[:1])
+    return [say(locale, "panel-odds", value=value, chances=found) for value, found in shown if found]
+
+
+def details(requests: Iterable[Request], state: State, locale: str) -> Iterator[str]:
+    """All that can be said of the chances, for each die that may attack."""
+    for request in requests:
+        for value in _values(request)[:SHOWN]:
+            found = odds_detail(locale, state, request.facts["frame"], value)
+            if found:
+                yield say(locale, "panel-odds", value=value, chances=found).replace("\n", "\n-# ")
+
+
+def odds_view(game: Game, user: int, locale: str) -> ui.LayoutView:
+    """The chances of the user's attacks in full."""
+    own = (request for request in game.requests if game.seats[request.player].user == user)
+    return note_view("\n".join(details(own, game.played, locale)) or say(locale, "odds-none"))
