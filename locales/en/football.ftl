@@ -296,11 +296,17 @@ football-plan = { $verb ->
     [yes] {" "}🎯 { $target ->
         [goal] The goal
        *[other] { $target }
-    } is { $far } units from there: **in the declared range**.
+    } is { $far ->
+            [one] 1 unit
+           *[other] { $far } units
+        } from there: **in the declared range**.
    *[no] {" "}⚠️ { $target ->
         [goal] The goal
        *[other] { $target }
-    } is { $far } units from there: **not in the declared range**.
+    } is { $far ->
+            [one] 1 unit
+           *[other] { $far } units
+        } from there: **not in the declared range**.
 }{ $line ->
     [none] {""}
    *[other] {" "}🧱 In the way: { $line }.

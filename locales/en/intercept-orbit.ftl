@@ -100,7 +100,7 @@ intercept-orbit-ride-decided = { $rides ->
 }
 intercept-orbit-path-declared = { $contacts ->
     [none] ➖ Nothing is in the way of { $asset }.
-   *[other] 🧾 On the way of { $asset }: { $contacts }.
+   *[other] 🧾 In the way of { $asset }: { $contacts }.
 }
 intercept-orbit-went = ➡️ { $asset } { $place ->
     [none] moves on
@@ -411,7 +411,10 @@ intercept-orbit-ask-edge = { $asset } has come to the edge. Which way does it po
     The highest-scoring player other than its owner decides.
 intercept-orbit-ask-nudge = Your green ace is at { $target }, which has its turn. Move or turn it?
     By one unit, or by one click of 22.5 degrees; once in this turn, before or after the ship has moved.
-intercept-orbit-ask-mend = Which company is repaired, up to { $value } dice?
+intercept-orbit-ask-mend = Which company is repaired, up to { $value ->
+        [one] 1 die
+       *[other] { $value } dice
+    }?
     It must be at the hull of its carrier.
 intercept-orbit-ask-restore = What does { $company } get back?
     { $left ->
@@ -497,8 +500,8 @@ intercept-orbit-option-set-up-ready = { $mapped ->
 intercept-orbit-option-lay-debris = Lay debris
 intercept-orbit-option-debris-enough = That is all of it
 intercept-orbit-option-debris-pieces = { $mapped ->
-    [yes] { $count } pieces as suggested
-   *[no] { $count } pieces lie there
+    [yes] Debris as suggested: { $count }
+   *[no] Debris on the table: { $count }
 }
 intercept-orbit-option-hvas-straight = { $count ->
     [one] { $asset } straight on
@@ -773,8 +776,14 @@ intercept-orbit-plan = { $verb ->
    *[no] {""}
 }{ $reach ->
     [none] {""}
-    [yes] {" "}🎯 { $target } is then { $far } units away, **at the declared range**.
-   *[no] {" "}🎯 { $target } is then { $far } units away, **not** at the declared range.
+    [yes] {" "}🎯 { $target } is then { $far ->
+            [one] 1 unit
+           *[other] { $far } units
+        } away, **at the declared range**.
+   *[no] {" "}🎯 { $target } is then { $far ->
+            [one] 1 unit
+           *[other] { $far } units
+        } away, **not** at the declared range.
 }{ $dry ->
     [none] {""}
     [captive] {" "}⚠️ With its last fuel at an enemy hull: **it runs dry when the round ends, and is a captive** unless you take the ship.

@@ -181,7 +181,7 @@ error-unequal-teams = Both teams need the same number of frames: here { $least }
 error-no-rockets = Football is played without rockets.
 error-line-malformed = Name the frames in the way by their ids, nearest first: “B2, A3”, or “none”.
 error-line-unit = No frame “{ $unit }” can be in the way.
-error-line-twice = A unit stands in the line once only.
+error-line-twice = Name each frame in the way only once.
 error-unit-cannot-at-range = { $unit } cannot play at that range: direct fire and artillery need a system for it, and artillery needs the ball.
 error-unit-action-used = { $verb ->
     [move] { $unit } has moved already this turn.

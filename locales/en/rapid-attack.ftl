@@ -242,7 +242,10 @@ rapid-attack-frame-destroyed = { $flavour ->
     [1] ☠️ { $frame } ({ $owner }) goes to pieces!
    *[other] ☠️ That was the end of { $frame } ({ $owner })!
 }
-rapid-attack-fell = 🪨 { $frame } falls { $bricks } bricks{ $has_dice ->
+rapid-attack-fell = 🪨 { $frame } falls { $bricks ->
+    [one] 1 brick
+   *[other] { $bricks } bricks
+}{ $has_dice ->
     [no] .
    *[yes] {" "}(`{ $dice }`).
 } { $hits ->
@@ -314,8 +317,8 @@ rapid-attack-ask-tie = The highest score is tied, and the lot fell on you. What 
         [must-change] Add the spare frame of your company or leave one at home, as far as the size allows it.
        *[other] As far as the size allows it: add the spare frame of your company, leave one at home, or defer to another who ties.
     } Companies are then compared again.
-rapid-attack-ask-terrain = Is the terrain as you want it?
-    Put a piece down, take one away, or be content. It goes on until all are content, one after the other; you may still change { $left ->
+rapid-attack-ask-terrain = Are you happy with the terrain?
+    Put a piece down, take one away, or accept it. This goes on until everyone accepts; you may still change { $left ->
         [one] one piece.
        *[other] { $left } pieces.
     }
@@ -390,7 +393,7 @@ rapid-attack-part-claim-stations = { $doubted ->
 }
 rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
     With it: { $with_spot }; without it: { $without }. { $lasts ->
-        [until-next-attack] It goes with this attack, used or not.
+        [until-next-attack] It is removed with this attack, used or not.
        *[until-used] A spot that is used is removed.
     }
 rapid-attack-ask-ground = { $hits ->
@@ -420,7 +423,7 @@ rapid-attack-ask-doomsday = { $shown ->
 rapid-attack-part-deploy-rule = { $step ->
     [layout] All of it on the field, in no other piece; between two pieces there is either no way or room for a base. A number after the place turns it: `7K 45`.
     [defense-stations] { $first_stations ->
-        [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up two thirds of the field at the most.
+        [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up at most two thirds of the field.
        *[other] { $first_stations } of them, within { $ruler } of each other; everything that near to these is the perimeter.
     }
     [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
@@ -681,7 +684,10 @@ rapid-attack-board-round = Round { $round }
 rapid-attack-board-head = **{ $ruleset }, { $size } · Round { $round } · { $clock }**
 rapid-attack-board-head-plain = { $ruleset }, { $size }, Round { $round }, { $clock }.
 rapid-attack-board-stations = Stations: { $stations }
-rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa } points × { $assets ->
+rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa ->
+    [one] 1 point
+   *[other] { $ppa } points
+} × { $assets ->
     [one] 1 asset
    *[other] { $assets } assets
 }{ $adjust ->

@@ -550,7 +550,7 @@ chart-space-support = Support: ships
 chart-space-hit = hits
 chart-space-absorbed = hits, unless cover takes it
 chart-course-title = Courses along the hinge ruler
-chart-course-straight = Unsteered: 4 units straight ahead
+chart-course-straight = No steering: 4 units straight ahead
 chart-course-turned = 5 2L 4R: one pip for speed, two for clicks
 chart-course-hinge = A hinge that was clicked
 
@@ -732,7 +732,7 @@ rule-orbit-setup =
 
 rule-title-debris = Debris
 rule-words-debris = debris, asteroid, wreck, satellite
-rule-debris = Three to five pieces as a rule, five at the most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. A ship that flies into it rolls for damage, or spends a pip to avoid it.
+rule-debris = Three to five pieces as a rule, five at most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. A ship that flies into it rolls for damage, or spends a pip to avoid it.
 
 ## Intercept Orbit: the battle
 
@@ -829,7 +829,7 @@ rule-orbit-spotting = A yellow or white die is put beside an enemy TA; a larger 
 
 rule-title-boarding = Boarding
 rule-words-boarding = board, boarding, storm, yellow dice, lend
-rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Any player there, the owner too, may lend its dice to another, and cannot take the ship then. Each die of 4 or 5, of either colour, damages a system of the other side, a 6 two, a 7 three, an 8 four.
+rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Any player there, the owner too, may lend its dice to another, and cannot take the ship then. Each die of 4 or 5, of either color, damages a system of the other side, a 6 two, a 7 three, an 8 four.
 
 rule-title-ship-capture = Capturing a ship
 rule-words-ship-capture = capture, prize, take

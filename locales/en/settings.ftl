@@ -97,4 +97,7 @@ error-too-many-channels = You can list at most { $most } channels. Remove one fi
 error-channel-not-for-games = Games can't be opened in this channel. Use { $channels }.
 error-bot-not-here = I can't run games on this server, because I'm not a member of it: ask a server manager to invite me.
 error-nudge-nobody = The game is waiting for you alone: there is nobody to remind.
-error-nudge-too-soon = Already reminded. You can remind once every { $hours } hours.
+error-nudge-too-soon = Already reminded. You can remind once every { $hours ->
+    [one] hour
+   *[other] { $hours } hours
+}.

@@ -2,7 +2,7 @@
 
 lesson-football-dice = The dice at the ball: { $dice }
 
-lesson-football-intro = You are **{ $you }**: Comet and Dart, in the west. { $partner } has Wolf, and Wall in goal. Six turns, most goals wins. You won the toss and chose offense, so Comet is on the center spot with the ball. The dice are fixed, and nobody else sees this.
+lesson-football-intro = You are **{ $you }**: Comet and Dart, in the west. { $partner } has Wolf, and Wall in goal. Six turns; the side with more goals wins. You won the toss and chose offense, so Comet is on the center spot with the ball. The dice are fixed, and nobody else sees this.
 
 lesson-football-title-aim = Whose turn, and at what?
 lesson-football-aim = Each frame rolled a ten-sided die, and the lowest goes first, whichever side it's on. Comet acts on 2. Dart stands 7 units away on the wing; the goal is 18 away, and Wolf and Wall are in the way.

@@ -58,7 +58,7 @@ lesson-intercept-orbit-title-storm = A company's turn
 lesson-intercept-orbit-storm = Osprey spotted Basalt with 4. You lead, so you chose who is next: Nova, in a dogfight at Basalt's hull, and it has set its defense. In a dogfight companies are hit on 4, 5 and 6, ships on 5 and 6; damage dice are attack + spot − defense 3. A company has no momentum: it flies anywhere, or not at all.
     {""}**What does Nova do?** A company at a hostile hull when the round ends boards the ship.
 lesson-intercept-orbit-no-storm-low = Legal, but a die less. The d8 is Nova's red ace: it adds a die to its attacks.
-lesson-intercept-orbit-no-storm-alone = 3 − 3 leaves no die, and the spot goes away at the end of the round anyway.
+lesson-intercept-orbit-no-storm-alone = 3 − 3 leaves no die, and the spot is removed at the end of the round anyway.
 lesson-intercept-orbit-no-storm-fly = It may fly five units, but away from the hull there is nothing to fight, and nothing to board.
 lesson-intercept-orbit-no-storm-done = Nova stays at the hull either way. First use the attack that you have.
 
@@ -78,7 +78,7 @@ lesson-intercept-orbit-no-bingo-pass = Then Thorn comes first, and may shoot at 
 
 lesson-intercept-orbit-title-prize = A high value asset
 lesson-intercept-orbit-prize = Basalt has rolled, defends with 2 and steers with 3 pips. Saffron is 7 units straight ahead of it. A player who alone has ships or flying companies within { $near } of an HVA takes it at once; { $partner }'s only ship, Thorn, is far away.
-    {""}**How far does Basalt fly, and what do you tell me about its way?**
+    {""}**How far does Basalt fly, and what does it pass?**
 lesson-intercept-orbit-no-prize-four = Then Saffron is still 3 units away, and stays with { $partner }.
 lesson-intercept-orbit-no-prize-silent = Far enough. But at a declared table you have to tell me that you alone are near it.
 lesson-intercept-orbit-no-prize-seven = That is a collision, a die for each unit of speed. An HVA is never damaged, but Basalt is, by every 1 and 2.
@@ -92,6 +92,6 @@ lesson-intercept-orbit-no-refuel-saffron = Saffron is yours already, and a compa
 lesson-intercept-orbit-no-refuel-done = Then Nova is dry when this round ends, and Basalt is { $partner }'s again.
 
 lesson-intercept-orbit-title-end = 35 to 3
-lesson-intercept-orbit-end = Osprey answered, repaired, flew and shot; Nova boarded; a ship and an HVA are yours. The clock began at 11: when it comes to 0, the highest score wins. A full battle has more ships, more companies, rams and aces of four colours.
+lesson-intercept-orbit-end = Osprey answered, repaired, flew and shot; Nova boarded; a ship and an HVA are yours. The clock began at 11: when it comes to 0, the highest score wins. A full battle has more ships, more companies, rams and aces of four colors.
     - `/game new` opens a battle in a channel; choose Intercept Orbit as its rules, and a map if I should measure.
     - `/company generate` draws you a fleet, `/odds` tells what an attack is worth, `/rules` answers any question.

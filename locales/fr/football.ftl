@@ -296,11 +296,17 @@ football-plan = { $verb ->
     [yes] {" "}🎯 { $target ->
         [goal] Le but
        *[other] { $target }
-    } est à { $far } unités de là : **à la portée annoncée**.
+    } est à { $far ->
+            [one] { $far } unité
+           *[other] { $far } unités
+        } de là : **à la portée annoncée**.
    *[no] {" "}⚠️ { $target ->
         [goal] Le but
        *[other] { $target }
-    } est à { $far } unités de là : **hors de la portée annoncée**.
+    } est à { $far ->
+            [one] { $far } unité
+           *[other] { $far } unités
+        } de là : **hors de la portée annoncée**.
 }{ $line ->
     [none] {""}
    *[other] {" "}🧱 Sur la trajectoire : { $line }.

@@ -418,7 +418,10 @@ intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     C'est au joueur le mieux classé, propriétaire exclu, de décider.
 intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est le tour. Déplacer ou tourner ?
     D'une unité, ou d'un cran de 22,5 degrés ; une fois dans ce tour, avant ou après le mouvement du vaisseau.
-intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value } dés ?
+intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value ->
+        [one] { $value } dé
+       *[other] { $value } dés
+    } ?
     Elle doit être contre la coque de son porteur.
 intercept-orbit-ask-restore = Que récupère { $company } ?
     { $left ->
@@ -780,8 +783,14 @@ intercept-orbit-plan = { $verb ->
    *[no] {""}
 }{ $reach ->
     [none] {""}
-    [yes] {" "}🎯 { $target } est alors à { $far } unités, **à la portée annoncée**.
-   *[no] {" "}🎯 { $target } est alors à { $far } unités, **pas** à la portée annoncée.
+    [yes] {" "}🎯 { $target } est alors à { $far ->
+            [one] { $far } unité
+           *[other] { $far } unités
+        }, **à la portée annoncée**.
+   *[no] {" "}🎯 { $target } est alors à { $far ->
+            [one] { $far } unité
+           *[other] { $far } unités
+        }, **pas** à la portée annoncée.
 }{ $dry ->
     [none] {""}
     [captive] {" "}⚠️ Dernier carburant contre une coque ennemie : **à sec à la fin du round, elle sera captive**, sauf si vous prenez le vaisseau.
@@ -923,7 +932,7 @@ intercept-orbit-orders = Vos consignes dans cette partie. Personne d'autre ne le
        *[ask] vous demande sa défense.
     }
     - Un écran { $screen ->
-        [always] est levé partout où c'est possible sur une carte ; à une table déclarée, on vous demande.
+        [always] est levé partout où c'est possible sur une carte ; à votre propre table, on vous demande.
         [never] n'est jamais levé.
        *[ask] est levé quand vous le dites.
     }

@@ -205,7 +205,7 @@ error-no-calculation = Il n'y a pas de probabilités à calculer dans ce jeu.
 error-orders-not-here = Ce jeu n'a pas de consignes.
 error-not-legal-place = { $verb ->
     [move] { $unit } ne peut pas y courir : c'est trop loin, hors du terrain, ou quelqu'un gêne.
-    [place] { $unit } ne peut pas s'y tenir : le terrain teinté montre où c'est possible.
+    [place] { $unit } ne peut pas s'y tenir : la zone ombrée montre où c'est possible.
    *[fumble] Le ballon ne peut pas y aller : il reste à portée du tir et ne va pas en arrière.
 }{ $nearest ->
     [none] {""}

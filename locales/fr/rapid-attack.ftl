@@ -242,7 +242,10 @@ rapid-attack-frame-destroyed = { $flavour ->
     [1] ☠️ { $frame } ({ $owner }) part en morceaux !
    *[other] ☠️ C'en est fini : { $frame } ({ $owner }) ne se relèvera pas !
 }
-rapid-attack-fell = 🪨 { $frame } tombe de { $bricks } briques{ $has_dice ->
+rapid-attack-fell = 🪨 { $frame } tombe de { $bricks ->
+    [one] { $bricks } brique
+   *[other] { $bricks } briques
+}{ $has_dice ->
     [no] .
    *[yes] {" "}(`{ $dice }`).
 } { $hits ->
@@ -681,14 +684,20 @@ rapid-attack-board-round = Tour { $round }
 rapid-attack-board-head = **{ $ruleset }, { $size } · Tour { $round } · { $clock }**
 rapid-attack-board-head-plain = { $ruleset }, { $size }, Tour { $round }, { $clock }.
 rapid-attack-board-stations = Stations : { $stations }
-rapid-attack-board-player = **{ $rank }. { $player }** : { $score } points (SA { $ppa } × { $assets ->
+rapid-attack-board-player = **{ $rank }. { $player }** : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} (SA { $ppa } × { $assets ->
     [one] { $assets } atout
    *[other] { $assets } atouts
 }{ $adjust ->
     [0] {""}
    *[other] {" "}{ $adjust }
 })
-rapid-attack-board-player-plain = { $rank }. { $player } : { $score } points (SA { $ppa } × { $assets ->
+rapid-attack-board-player-plain = { $rank }. { $player } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} (SA { $ppa } × { $assets ->
     [one] { $assets } atout
    *[other] { $assets } atouts
 }{ $adjust ->

@@ -97,4 +97,7 @@ error-too-many-channels = { $most } salons au plus : enlevez-en un d'abord.
 error-channel-not-for-games = On n'ouvre pas de partie dans ce salon : allez dans { $channels }.
 error-bot-not-here = Je ne peux pas tenir de partie sur ce serveur, car je n'en suis pas membre : demandez à un gestionnaire du serveur de m'inviter.
 error-nudge-nobody = La partie n'attend que vous : il n'y a personne à prévenir.
-error-nudge-too-soon = Le rappel est déjà parti : un seul par décision toutes les { $hours } heures.
+error-nudge-too-soon = Le rappel est déjà parti : un seul par décision toutes les { $hours ->
+    [one] heures
+   *[other] { $hours } heures
+}.

@@ -1,38 +1,38 @@
 # The lesson of Intercept Orbit: lesson-intercept-orbit-title-<step>, lesson-intercept-orbit-<step>,
 # lesson-intercept-orbit-no-<step>-<choice>.
 
-lesson-intercept-orbit-dice = Les dés de dégâts : { $dice }
+lesson-intercept-orbit-dice = Les touches lancées : { $dice }
 
-lesson-intercept-orbit-intro = Ici, **{ $you }** a le vaisseau Osprey (A1), sa compagnie Nova (Ac1) et le HVA Envoy (AV1), contre { $partner }. Une de ses unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; la défense est à { $you }, qui a joué d'abord : Envoy a volé, puis on a passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
+lesson-intercept-orbit-intro = Vous êtes **{ $you }**, avec le vaisseau Osprey (A1), sa compagnie Nova (Ac1) et le HVA Envoy (AV1), contre { $partner }. Une de vos unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; vous défendez et avez joué d'abord : Envoy a volé, puis vous avez passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
 
 lesson-intercept-orbit-title-aim = Attaqué : d'abord répondre
 lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey n'a pas encore eu son tour : il le commence maintenant, au milieu de celui de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
-    {""}**Quelle cible pour Osprey, et à quelle portée ?** On le dit avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà.
+    {""}**Quelle cible pour Osprey, et à quelle portée ?** Vous l'annoncez avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà.
 lesson-intercept-orbit-no-aim-close = La mêlée, c'est à { $reach } au plus, ou contre la même coque. Un vaisseau ne s'arrête pas, et Basalt sera loin devant.
-lesson-intercept-orbit-no-aim-thorn = Thorn est à 14 unités, sur le côté : aucune course de ce tour ne l'amène à portée d'assaut.
-lesson-intercept-orbit-no-aim-nobody = Sans cible, pas de dés rouges. Cela convient à un vaisseau qui veut seulement voler, lancer ou repérer.
+lesson-intercept-orbit-no-aim-thorn = Thorn est à 14 unités, sur le côté : aucune route de ce tour ne l'amène à portée d'assaut.
+lesson-intercept-orbit-no-aim-nobody = Sans cible, pas de dés rouges. Cela convient à un vaisseau qui veut seulement voler, lancer ou viser.
 
 lesson-intercept-orbit-title-guard = Un dé pour chaque chose
 lesson-intercept-orbit-guard = Deux dés blancs pour l'équipage, un dé pour la défense (bleu), les transmissions (jaune) et la catapulte (noir), deux rouges pour l'arme d'assaut. Chaque dé ne sert qu'une fois, et le reste est perdu.
     {""}**Quel dé défend ?** Bleu ou blanc. Le 6 de Basalt arrive ; la défense s'en retire, et vaut contre tous jusqu'à la fin du tour.
-lesson-intercept-orbit-no-guard-six = Permis, et solide. Mais un bleu ne sait que défendre, et un vaisseau a mieux à faire d'un 6 blanc, on va le voir.
+lesson-intercept-orbit-no-guard-six = Permis, et solide. Mais un bleu ne sait que défendre, et un vaisseau a mieux à faire d'un 6 blanc, vous allez le voir.
 lesson-intercept-orbit-no-guard-white = Permis, mais plus faible que le bleu, et il faudra un dé blanc pour manœuvrer.
-lesson-intercept-orbit-no-guard-open = Permis, mais alors six dés de dégâts arrivent, et chaque 4, 5 ou 6 coûte quelque chose.
+lesson-intercept-orbit-no-guard-open = Permis, mais alors six touches arrivent, et chaque 4, 5 ou 6 coûte quelque chose.
 
 lesson-intercept-orbit-title-repair = Un 6 blanc
-lesson-intercept-orbit-repair = 6 − 4 a fait deux dés, 2 et 4. À l'assaut, un vaisseau est touché sur 4, 5 et 6 : une touche, pour laquelle Osprey a cédé ses transmissions ; les dés déjà lancés restent. Basalt a continué et se trouve 12 unités devant. Le tour d'Osprey reprend.
-    {""}**Que remet le 6 blanc ?** Chacun, dépensé maintenant, remet un équipement perdu du vaisseau.
+lesson-intercept-orbit-repair = 6 − 4 a fait deux dés, 2 et 4. À portée d'assaut, un vaisseau subit un dégât sur 4, 5 et 6 : un dégât, pour lequel Osprey a cédé ses transmissions ; les dés déjà lancés restent. Basalt a continué et se trouve 12 unités devant. Le tour d'Osprey reprend.
+    {""}**Que répare le 6 blanc ?** Chacun, dépensé maintenant, remet un équipement perdu du vaisseau.
 lesson-intercept-orbit-no-repair-white = Un dé blanc perdu ne revient jamais, seulement les équipements ; et ce vaisseau a ses deux dés blancs.
 lesson-intercept-orbit-no-repair-nothing = Permis : un 6, c'est aussi six points de manœuvre. Mais un équipement remis vaut un dé à chaque tour, et il y a un 3 pour manœuvrer.
 
 lesson-intercept-orbit-title-course = L'élan
 lesson-intercept-orbit-course = Un vaisseau que l'on ne manœuvre pas avance de 4 tout droit. Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. Un débris, Vesta, est 3 unités devant, à moitié sur le chemin, à tribord ; Basalt est à 12 unités.
     {""}**Comment passer Vesta, et arriver à { $ruler } de Basalt ?** `5 2L 4R`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
-lesson-intercept-orbit-no-course-straight = Sans point pour l'éviter, on heurte Vesta après 3 unités et l'on s'arrête là, avec un dé par unité de vitesse : chaque 1 et 2 abîme Osprey.
-lesson-intercept-orbit-no-course-ahead = C'est aussi bon : un point de vitesse, et un pour éviter Vesta en chemin. Cette fois, plions des charnières.
+lesson-intercept-orbit-no-course-straight = Sans point pour l'éviter, vous heurtez Vesta après 3 unités et vous arrêtez là, avec un dé par unité de vitesse : chaque 1 et 2 abîme Osprey.
+lesson-intercept-orbit-no-course-ahead = C'est aussi bon : un point de vitesse, et un pour éviter Vesta en chemin. Cette fois, pliez des charnières.
 
 lesson-intercept-orbit-title-fire = Les portées
-lesson-intercept-orbit-fire = Osprey a passé Vesta, et Basalt est à 7 unités : portée d'assaut, où l'on touche les vaisseaux sur 4, 5 et 6. En soutien ce serait 5 et 6, en défense rapprochée aussi, et là les compagnies également. Basalt se défend avec 3 et a déjà joué : il ne répond pas.
+lesson-intercept-orbit-fire = Osprey a passé Vesta, et Basalt est à 7 unités : portée d'assaut, où les vaisseaux subissent un dégât sur 4, 5 et 6. En soutien ce serait 5 et 6, en défense rapprochée aussi, et là les compagnies également. Basalt se défend avec 3 et a déjà joué : il ne répond pas.
     {""}**Que faire ?** On pouvait tirer avant le mouvement, mais Basalt était hors de portée.
 lesson-intercept-orbit-no-fire-low = Permis, mais 2 − 3 ne laisse aucun dé.
 lesson-intercept-orbit-no-fire-launch = Qui s'est occupé de ses compagnies ne tire plus. Et l'on ne lance rien contre ce qui est à couvert du porteur, comme Basalt peut l'être.
@@ -40,36 +40,36 @@ lesson-intercept-orbit-no-fire-done = Ce qui ne sert pas est perdu, et Osprey es
 
 lesson-intercept-orbit-title-cover = Le couvert
 lesson-intercept-orbit-cover = 6 − 3 fera trois dés. Un débris ou un autre vaisseau entre le tireur et la cible, à { $near } au plus de la cible, la couvre. Vesta est près de la poupe d'Osprey, Pallas à 1 unité de Basalt, de ce côté-ci, Thorn loin sur le flanc, le HVA Saffron (BV1) devant Basalt.
-    {""}**Qu'y a-t-il entre les deux ?** À une table déclarée c'est au joueur de me le dire, lui seul le voit. Sur une carte je mesure.
+    {""}**Qu'y a-t-il entre les deux ?** À votre propre table, c'est à vous de me le dire : vous seul le voyez. Sur une carte, je mesure.
 lesson-intercept-orbit-no-cover-vesta = Osprey vient de passer Vesta : ce n'est pas du tout près de Basalt.
 lesson-intercept-orbit-no-cover-thorn = Un vaisseau couvre aussi, mais Thorn est sur le côté, et pas à { $near } de Basalt.
 lesson-intercept-orbit-no-cover-saffron = Un HVA ne couvre rien, et celui-ci est de toute façon derrière Basalt.
 lesson-intercept-orbit-no-cover-open = Pallas est entre les deux, à { $near } au plus de Basalt.
 
 lesson-intercept-orbit-title-launch = Lancer une compagnie
-lesson-intercept-orbit-launch = 2, 4, 5 : le 4 a été absorbé, comme toujours à l'assaut ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, on ravitaille maintenant Nova et on la lance, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse d'un à chaque fin de tour.
+lesson-intercept-orbit-launch = 2, 4, 5 : le 4 a été absorbé, comme toujours à portée d'assaut ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, on ravitaille maintenant Nova et on la lance, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse de 1 à chaque fin de tour.
     {""}**Que faire ?** La compagnie de { $partner }, Onyx (Bc1), est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
 lesson-intercept-orbit-no-launch-osprey = Nova volerait alors à côté de son porteur, à brûler du carburant, sans personne à combattre.
-lesson-intercept-orbit-no-launch-thorn = Permis. Mais Thorn est intacte et repousserait l'abordage loin de nos canons ; Basalt est abîmé, et Osprey peut le repérer.
-lesson-intercept-orbit-no-launch-spot = Le repérage est la dernière chose d'un tour : on ne pourrait plus lancer.
+lesson-intercept-orbit-no-launch-thorn = Permis. Mais Thorn est intacte et repousserait l'abordage loin de vos canons ; Basalt est abîmé, et Osprey peut le viser.
+lesson-intercept-orbit-no-launch-spot = La visée est la dernière chose d'un tour : vous ne pourriez plus lancer.
 lesson-intercept-orbit-no-launch-done = Il reste un dé de catapulte, et une compagnie à bord ne gagne rien.
 
 lesson-intercept-orbit-title-storm = Le tour d'une compagnie
-lesson-intercept-orbit-storm = Osprey a repéré Basalt avec 4. Qui mène choisit la suite : c'est Nova, en mêlée contre la coque de Basalt, et sa défense est fixée. En mêlée, on touche les compagnies sur 4, 5 et 6, les vaisseaux sur 5 et 6 ; les dés de dégâts sont l'attaque + le repérage − la défense, 3. Une compagnie n'a pas d'élan : elle vole où elle veut, ou pas du tout.
+lesson-intercept-orbit-storm = Osprey a visé Basalt avec 4. Qui mène choisit la suite : c'est Nova, en mêlée contre la coque de Basalt, et sa défense est fixée. En mêlée, on touche les compagnies sur 4, 5 et 6, les vaisseaux sur 5 et 6 ; les touches sont l'attaque + la visée − la défense, 3. Une compagnie n'a pas d'élan : elle vole où elle veut, ou pas du tout.
     {""}**Que fait Nova ?** Qui est contre une coque hostile à la fin du tour aborde le vaisseau.
 lesson-intercept-orbit-no-storm-low = Permis, mais un dé de moins. Le d8 est l'as rouge de Nova : un dé de plus pour ses attaques.
-lesson-intercept-orbit-no-storm-alone = 3 − 3 ne laisse aucun dé, et le repérage part de toute façon à la fin du tour.
+lesson-intercept-orbit-no-storm-alone = 3 − 3 ne laisse aucun dé, et la visée est de toute façon retirée à la fin du tour.
 lesson-intercept-orbit-no-storm-fly = Elle peut voler de cinq unités, mais loin de la coque il n'y a rien à combattre, ni à aborder.
 lesson-intercept-orbit-no-storm-done = Nova reste contre la coque de toute façon. D'abord, l'attaque qu'elle a.
 
 lesson-intercept-orbit-title-deck = L'abordage
-lesson-intercept-orbit-deck = 1, 3, 4, 5 : une touche, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Le plus de dés jaunes de 3 et plus prend le vaisseau : { $partner } n'en a qu'un, contre deux. Les rouges ne feraient que des dégâts. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
+lesson-intercept-orbit-deck = 1, 3, 4, 5 : un dégât, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Qui a le plus de dés jaunes à 3 ou plus prend le vaisseau : { $partner } n'en a qu'un, contre deux. Les rouges ne feraient que des dégâts. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
     {""}**Qu'abîmer avec le 4 ?**
 lesson-intercept-orbit-no-deck-catapult = Permis. Mais dans un instant Basalt aura changé de camp, et sa catapulte servira.
-lesson-intercept-orbit-no-deck-shield = Permis. Mais dans un instant, c'est à nous qu'elle manquera.
+lesson-intercept-orbit-no-deck-shield = Permis. Mais dans un instant, c'est à vous qu'elle manquera.
 
 lesson-intercept-orbit-title-bingo = Capturé, et bingo
-lesson-intercept-orbit-bingo = Les points changent aussitôt : 7 gagnés ; { $partner } en perd 3, et 3 encore pour Onyx, sans carburant et captive à bord. Puis le compte a baissé, et tout le carburant : Nova est à 1, bingo. À 0 elle dériverait, ses points perdus, et Basalt avec : on ne garde un vaisseau capturé que tant qu'on y a une compagnie.
+lesson-intercept-orbit-bingo = Les points changent aussitôt : 7 gagnés ; { $partner } en perd 3, et 3 encore pour Onyx, sans carburant et captive à bord. Puis le compte a baissé, et tout le carburant : Nova est à 1, bingo. À 0 elle dériverait, ses points perdus, et Basalt avec : vous ne gardez un vaisseau capturé que tant que vous y avez une compagnie.
     {""}**Qui joue d'abord ?** Basalt obéit maintenant, et il a une catapulte.
 lesson-intercept-orbit-no-bingo-nova = Rejoindre Osprey pour le plein ? Alors il n'y a plus personne contre Basalt, qui revient aussitôt à { $partner }.
 lesson-intercept-orbit-no-bingo-osprey = Osprey peut attendre. Sa propre catapulte n'aide pas Nova, qui doit rester contre la coque de Basalt.
@@ -78,9 +78,9 @@ lesson-intercept-orbit-no-bingo-pass = Alors Thorn joue d'abord, et peut tirer s
 
 lesson-intercept-orbit-title-prize = Un HVA à prendre
 lesson-intercept-orbit-prize = Basalt a lancé, se défend avec 2 et manœuvre avec 3 points. Saffron est 7 unités droit devant. Un HVA est pris aussitôt par qui est seul à avoir des vaisseaux ou des compagnies en vol à { $near } au plus ; Thorn, le seul vaisseau de { $partner }, est loin.
-    {""}**De combien avance Basalt, et que me dire de son chemin ?**
+    {""}**De combien avance Basalt, et que croise-t-il ?**
 lesson-intercept-orbit-no-prize-four = Alors Saffron est encore à 3 unités, et reste à { $partner }.
-lesson-intercept-orbit-no-prize-silent = C'est assez loin. Mais à une table déclarée il faut me dire qu'on est seul près de lui.
+lesson-intercept-orbit-no-prize-silent = C'est assez loin. Mais à votre propre table, il faut me dire que vous êtes seul près de lui.
 lesson-intercept-orbit-no-prize-seven = C'est une collision, un dé par unité de vitesse. Un HVA n'est jamais endommagé, mais Basalt l'est, par chaque 1 et 2.
 
 lesson-intercept-orbit-title-refuel = Refaire le plein
@@ -93,5 +93,5 @@ lesson-intercept-orbit-no-refuel-done = Alors Nova est à sec à la fin de ce to
 
 lesson-intercept-orbit-title-end = 35 à 3
 lesson-intercept-orbit-end = Osprey a répondu, réparé, volé et tiré ; Nova a abordé ; un vaisseau et un HVA ont changé de camp. Le compte est parti de 11 : à 0, le plus haut score gagne. Une vraie bataille a plus de vaisseaux, plus de compagnies, des éperonnages et des as de quatre couleurs.
-    - `/partie nouvelle` ouvre une bataille dans un salon ; choisir Intercept Orbit comme règles, et une carte si je dois mesurer.
+    - `/partie nouvelle` ouvre une bataille dans un salon ; choisissez Intercept Orbit comme règles, et une carte si je dois mesurer.
     - `/équipe tirer` tire une flotte, `/chances` dit ce que vaut une attaque, `/règles` répond à toute question.

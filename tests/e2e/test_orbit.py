@@ -83,7 +83,7 @@ async def test_set_up_is_one_press_a_player_and_one_for_the_debris(world: World,
         await world.press(member, label)
     member = turn_of(world, await game_here(world))
     await open_panel(world, member)
-    await world.press(member, {"declared": "4 pieces lie there", "map": "4 pieces as suggested"}[table])
+    await world.press(member, {"declared": "Debris on the table: 4", "map": "Debris as suggested: 4"}[table])
     game = await settled(world)
     state: Any = game.state
     assert (state.round, game.requests[0].kind) == (1, "activate")

@@ -14,15 +14,15 @@ ENGLISH_NOUNS = """
     ship hit die=dice piece decision goal character hour day picture entry=entries catapult HVA TA
 """
 FRENCH_NOUNS = """
-    unité Frame station roquette équipement point atout joueur partie tour brique cran jet attaque compagnie touche dégât
-    vaisseau=vaisseaux dé décor décision but caractère heure jour image entrée catapulte pièce
+    unité Frame station roquette équipement point atout joueur partie tour brique cran jet attaque compagnie touche
+    dégât vaisseau=vaisseaux dé décor décision but caractère heure jour image entrée catapulte pièce
 """
-AMBIGUOUS = frozenset("attack hit roll click turn ship point die jet".split())
+AMBIGUOUS = frozenset(("attack", "hit", "roll", "click", "turn", "ship", "point", "die", "jet"))
 """Singulars that may follow a number as another word: "5 and 6 hit"."""
 _CODE = re.compile(r"```.*?```|`[^`]*`|https?://\S+|<t:\S+?>|<[@#:]\S*?>", re.DOTALL)
 _COMMON = {
     "a brace": re.compile(r"[{}]"),
-    "None": re.compile(r"\bNone\b"),
+    "None": re.compile(r"\bNone\b(?!$)"),
     "two spaces": re.compile(r"(?<=\S)[ \u00a0\u202f]{2,}(?=\S)"),
     "two full stops": re.compile(r"(?<!\.)\.\.(?!\.)|[,;:?!]\.(?!\.)|\.[,;]"),
     "a space before a stop": re.compile(r"(?<=\S) [,.](?=\s|$)"),
@@ -47,7 +47,9 @@ def _counted(nouns: str, one: str, many: str) -> re.Pattern[str]:
     space, forms = "[ \u00a0]", _forms(nouns)
     plurals = "|".join(plural for _, plural in forms)
     singulars = "|".join(singular for singular, _ in forms if singular not in AMBIGUOUS)
-    return re.compile(rf"(?<![\w.,:/×−-]){one}{space}(?:{plurals})\b|(?<![\w.,:/×−-]){many}{space}(?:{singulars})(?![\w-])")
+    return re.compile(
+        rf"(?<![\w.,:/×−-]){one}{space}(?:{plurals})\b|(?<![\w.,:/×−-]){many}{space}(?:{singulars})(?![\w-])"
+    )
 
 
 _PLURALS = {
