@@ -74,7 +74,9 @@ def paths(state: State, request: Request) -> tuple[Path, ...]:
 
 def more_options(found: tuple[Path, ...]) -> tuple[Option, ...]:
     """The options behind *More*: minor ones, and those after which there is more to choose than the ways shown."""
-    kept = [p.first for p in found if p.minor or any(step.request.free is not None for step in p.steps[1:])]
+    beside = {p.argument for p in found if p.aside}
+    folded = (p for p in found if p.argument not in beside)
+    kept = [p.first for p in folded if p.minor or any(step.request.free is not None for step in p.steps[1:])]
     return tuple(item for n, item in enumerate(kept) if item not in kept[:n])
 
 

@@ -156,7 +156,7 @@ football-ask-target = { $called ->
        *[none] What does { $unit } go for?
     }
     { $called ->
-        [none] With the ball: the goal or a teammate. Without it: the frame that has it.
+        [none] With the ball: the goal or a teammate. Without it: the frame that has it. Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond, from where the ball is played.
        *[other] The ball may have moved by then. With it: the goal or a teammate. Without it: the opponent who has it.
     }
 football-ask-range = From which range?
@@ -282,6 +282,58 @@ football-option-hotrod = Hot-rod: burn { $given }, use { $system }
 football-option-keep-cool = Don't hot-rod
 
 football-part-places = { $unit } { $place }
+
+## Several answers in one press (football-path-<labels>)
+
+football-path-goal-range = Shoot at goal · { $range ->
+    [hand-to-hand] hand-to-hand
+    [direct-fire] direct fire
+   *[artillery] artillery
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far } away
+} · { $red } red
+football-path-mate-range = Pass to { $unit } · { $range ->
+    [hand-to-hand] hand-to-hand
+    [direct-fire] direct fire
+   *[artillery] artillery
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far } away
+} · { $red } red
+football-path-possessor-range = { $range ->
+    [hand-to-hand] Steal from
+   *[direct-fire] Slide tackle
+} { $unit }{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far } away
+} · { $red } red
+football-path-receiver-range = { $range ->
+    [hand-to-hand] Steal from
+   *[direct-fire] Slide tackle
+} { $unit }, the receiver{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far } away
+} · { $red } red
+football-path-opponent-range = { $range ->
+    [hand-to-hand] Steal from
+   *[direct-fire] Slide tackle
+} { $unit }{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far } away
+} · { $red } red
+football-path-done-keep-cool = Done
+football-path-done-hotrod = Hot-rod: burn { $given }, use { $system }
+football-path-spot-unit = Mark { $unit } with { $die }
+football-path-move-ball-yes = Run to the ball with { $die }: { $stride } units
+football-path-move-ball-no = Run elsewhere with { $die }: { $stride } units
+football-path-attack-use-spot = { $kind ->
+    [shot] Shoot
+    [pass] Pass
+    [steal] Steal
+   *[tackle] Slide tackle
+} with { $die } and the mark of { $value } on { $unit }
+football-path-line-clear-use-spot = Nobody, and use { $value } on { $unit }
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).

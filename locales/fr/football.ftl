@@ -156,7 +156,7 @@ football-ask-target = { $called ->
        *[none] Quelle cible pour { $unit } ?
     }
     { $called ->
-        [none] Avec le ballon : le but ou un coéquipier. Sans lui : le Frame qui l'a.
+        [none] Avec le ballon : le but ou un coéquipier. Sans lui : le Frame qui l'a. Corps à corps jusqu'à 1 unité, tir direct jusqu'à 8, artillerie au-delà, de l'endroit d'où l'on joue le ballon.
        *[other] Le ballon peut être ailleurs d'ici là. Avec lui : le but ou un coéquipier. Sans lui : l'adversaire qui l'a.
     }
 football-ask-range = À quelle portée ?
@@ -282,6 +282,58 @@ football-option-hotrod = Surchauffe : griller { $given }, utiliser { $system }
 football-option-keep-cool = Pas de surchauffe
 
 football-part-places = { $unit } { $place }
+
+## Several answers in one press (football-path-<labels>)
+
+football-path-goal-range = Tirer au but · { $range ->
+    [hand-to-hand] corps à corps
+    [direct-fire] tir direct
+   *[artillery] artillerie
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· à { $far }
+} · rouges : { $red }
+football-path-mate-range = Passe à { $unit } · { $range ->
+    [hand-to-hand] corps à corps
+    [direct-fire] tir direct
+   *[artillery] artillerie
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· à { $far }
+} · rouges : { $red }
+football-path-possessor-range = { $range ->
+    [hand-to-hand] Voler le ballon à
+   *[direct-fire] Tacler
+} { $unit }{ $far ->
+    [none] {""}
+   *[other] {" "}· à { $far }
+} · rouges : { $red }
+football-path-receiver-range = { $range ->
+    [hand-to-hand] Voler le ballon à
+   *[direct-fire] Tacler
+} { $unit }, à qui va la passe{ $far ->
+    [none] {""}
+   *[other] {" "}· à { $far }
+} · rouges : { $red }
+football-path-opponent-range = { $range ->
+    [hand-to-hand] Voler le ballon à
+   *[direct-fire] Tacler
+} { $unit }{ $far ->
+    [none] {""}
+   *[other] {" "}· à { $far }
+} · rouges : { $red }
+football-path-done-keep-cool = Terminer
+football-path-done-hotrod = Surchauffe : griller { $given }, utiliser { $system }
+football-path-spot-unit = Marquer { $unit } avec { $die }
+football-path-move-ball-yes = Courir au ballon avec { $die } : { $stride } unités
+football-path-move-ball-no = Courir ailleurs avec { $die } : { $stride } unités
+football-path-attack-use-spot = { $kind ->
+    [shot] Tirer
+    [pass] Passer
+    [steal] Voler le ballon
+   *[tackle] Tacler
+} avec { $die } et le marquage de { $value } sur { $unit }
+football-path-line-clear-use-spot = Personne, et utiliser { $value } sur { $unit }
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).

@@ -22,6 +22,7 @@ from rules.football.opening import setup, sizes
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculations
 from rules.football.queries.correct import GiveBall, correct
+from rules.football.queries.flow import FLOW
 from rules.football.queries.odds import TARGETS, odds_for
 from rules.football.queries.summary import opens_chapter, prospect, summary
 from rules.football.queries.throws import throws
@@ -61,6 +62,7 @@ class Football(Ruleset[State]):
     seats = (2, 2)
     corrections = (*Ruleset.corrections, GiveBall)
     maps = Maps(("move", "place-unit", "take-ball"), preview, open_ground, positions, locate, measure)
+    flow = FLOW
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
 
     def __init__(self, profile: Profile = FOOTBALL) -> None:

@@ -79,7 +79,7 @@ def _may_run(game: Game) -> bool:
 
 async def test_coaching_and_breaking_tackles_in_two_languages(world: World) -> None:
     await start_game(world, "custom", frames="2", options="coaching, tackle-breaks", others=[world.chloe], **FRIENDLY)
-    game = await play(world, ButtonPlayer(world, random.Random(8)), steps=150)
+    game = await play(world, ButtonPlayer(world, random.Random(8)), steps=60)
     assert game.status == "running"
     assert "Football" in world.text(world.chloe)
 

@@ -53,6 +53,8 @@ async def test_the_golden_match_is_played_by_buttons(
     (new, _), *rest = steps("football-declared")
     for where in ("table.lobby.seed_of", "table.records.provable_dice.seed_of"):
         monkeypatch.setattr(where, lambda secret, seeded: bytes.fromhex(new["seed"]))
+    for member in (world.ana, world.ben):
+        await world.slash(member, "settings me", ask="everything")
     game = await begun(world, new)
     for request, reply in [pair for pair in rest if pair[0]["do"] == "answer"][:answers]:
         member = (world.ana, world.ben)[request["player"]]

@@ -30,15 +30,17 @@ def _offer(choice: str, label: str, at: Point, **facts: object) -> Option:
 
 def _runs(state: State, run: Run, zone: Zone) -> list[Option]:
     """Toward the target first, then the ball and a goal; or no run at all. It stops in the declared range."""
-    far = without(zone, sights.too_near(state, state.act))
-    found = dict[Point, Option]()
+    near = sights.too_near(state, state.act)
+    far, found = without(zone, near), dict[Point, Option]()
     for choice, label, to, thing in _aims(state, run):
         aimed = thing is not None and thing == state.act.target
         at = (nearest_legal(state, run, far, to) if aimed else None) or nearest_legal(state, run, zone, to)
-        if at is None or at == run.start:
+        if at is None:
             continue
-        back = aimed and distance(at, to) > distance(run.start, to)
-        found.setdefault(at, _offer(choice, "into-range" if back else label, at, target=thing))
+        if distance(at, to) < distance(run.start, to) - _SLACK:
+            found.setdefault(at, _offer(choice, label, at, target=thing))
+        elif aimed and has(near, run.start):
+            found.setdefault(at, _offer(choice, "into-range", at, target=thing))
     return [*found.values(), _offer("stay", "stay", run.start)]
 
 

@@ -9,11 +9,10 @@ from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import sights
 from rules.football.profile import Range
-from rules.football.state import NOTHING, Activation, Break, Phase, State, Step
+from rules.football.state import Break, Phase, State, Step
 from rules.football.turn import initiative, kicks, restart
 from rules.football.turn.ask import act_options, hotrod_options, range_options
-from rules.football.turn.targets import target_options
-from rules.frames.loadout import pool
+from rules.football.turn.targets import dice_of, target_options
 
 __all__ = ["advance", "outcome_of"]
 
@@ -101,18 +100,9 @@ def _range(draft: Draft) -> bool:
     return True
 
 
-def _weapon_range(state: State, act: Activation) -> Range | None:
-    """The range whose weapons roll red dice: kicks are no use of hand-to-hand weapons."""
-    kick = act.range is Range.HAND_TO_HAND and act.target != NOTHING and state.kicks(act.unit, act.target)
-    return None if kick else act.range
-
-
 def _roll(draft: Draft) -> bool:
     act = draft.act
-    profile, systems = draft.state.profile, draft.state.unit(act.unit).systems
-    weapons = _weapon_range(draft.state, act)
-    normal = pool(profile.dice, systems, white=profile.white, attack_range=weapons)
-    dice = profile.hot_dice(act.hot) if act.hot else normal
+    dice = dice_of(draft.state, act, act.range)
     draft.emit(ev.Rolled(act.unit, dice, draft.dice.roll(dice)))
     return True
 

@@ -15,7 +15,7 @@ from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, Phase, State, Step, Unit
 from rules.football.turn import initiative, restart
 from rules.football.turn.kicks import kind_of, spotted
-from rules.football.turn.targets import target_options
+from rules.football.turn.targets import dice_of, target_options
 from rules.frames.loadout import can_attack, count
 
 __all__ = [
@@ -90,14 +90,15 @@ def range_options(state: State, act: Activation) -> tuple[Option, ...]:
     """Hand-to-hand, and the ranges of the unit's weapons; no artillery without the ball."""
     unit = state.unit(act.unit)
     if act.hot is not None:
-        return (_range_option(RANGE_OF_WEAPON[act.hot]),)
+        return (_range_option(state, act, RANGE_OF_WEAPON[act.hot]),)
     kick = state.kicks(act.unit, act.target)
     ranges = (found for found in Range if kick or found is not Range.ARTILLERY)
-    return tuple(_range_option(found) for found in ranges if can_attack(unit.systems, found))
+    return tuple(_range_option(state, act, found) for found in ranges if can_attack(unit.systems, found))
 
 
-def _range_option(found: Range) -> Option:
-    return option(str(found), "range", range=str(found))
+def _range_option(state: State, act: Activation, found: Range) -> Option:
+    red = sum(die[0] == "R" for die in dice_of(state, act, found))
+    return option(str(found), "range", range=str(found), red=red)
 
 
 def _range(state: State, act: Activation) -> Request:

@@ -4,17 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.core.dice import Die
 from rules.core.request import Option, option
+from rules.football.map import sights
+from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
+from rules.frames.loadout import pool
 
-__all__ = ["target_options"]
+__all__ = ["dice_of", "target_options"]
 
 
 def target_options(state: State, act: Activation) -> tuple[Option, ...]:
     """The targets of a unit, and nothing: by who has the ball; any if it is called up before its own turn."""
     unit = state.unit(act.unit)
     found = _by_ball(state, unit, act.hot) if act.under is None else _any(state, unit, act.under)
-    return (*found, option(NOTHING, "no-target"))
+    return (*(_measured(state, unit, item) for item in found), option(NOTHING, "no-target"))
+
+
+def _measured(state: State, unit: Unit, item: Option) -> Option:
+    """The option with its distance on a drawn pitch."""
+    far = round(sights.distance_to(state, unit, item.choice), 1) if state.mapped else None
+    return option(item.choice, item.label, **item.facts, far=far)
+
+
+def dice_of(state: State, act: Activation, span: Range | None) -> tuple[Die, ...]:
+    """The dice that a unit rolls at its target from a range: kicks are no use of hand-to-hand weapons."""
+    if act.hot is not None:
+        return state.profile.hot_dice(act.hot)
+    kick = span is Range.HAND_TO_HAND and act.target != NOTHING and state.kicks(act.unit, act.target)
+    systems = state.unit(act.unit).systems
+    return pool(state.profile.dice, systems, white=state.profile.white, attack_range=None if kick else span)
 
 
 def _by_ball(state: State, unit: Unit, hot: str | None) -> Iterator[Option]:

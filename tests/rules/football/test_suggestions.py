@@ -19,7 +19,7 @@ from tests.rules.football.pitches import Pitch, acting, drawn
 from tests.rules.football.test_random_matches import begin, choose
 from tests.verbs import preview
 
-STEPS = 250
+MATCHES, STEPS = 8, 250
 
 
 def asked(number: int) -> Iterator[tuple[State, Request]]:
@@ -122,7 +122,7 @@ CHECKS: dict[str, Callable[[State, Request, Option], None]] = {"move": check_run
 
 def test_suggested_places_keep_their_word() -> None:
     seen = set[str]()
-    for state, request in asked(many(24)):
+    for state, request in asked(max(MATCHES, many(24))):
         check = CHECKS.get(str(request.facts.get("verb"))) if request.kind == "where" else None
         for item in request.options:
             if check is not None:

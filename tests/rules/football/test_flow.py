@@ -1,0 +1,106 @@
+"""Football by the press: target with its range, marks with their target, hot-rodding beside the end of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.football.profile import Range
+from rules.football.state import Step
+from table.flow import more_options, paths
+from tests.rules.football.pitches import Pitch, acting, drawn
+from text import path_label
+
+POOL: dict[str, Any] = {"dice": ("W6", "W6", "R6", "R6", "G6", "Y6"), "faces": (2, 5, 6, 3, 4, 1)}
+
+
+def on_pitch(systems: str, **places: Any) -> Pitch:
+    """A drawn pitch with these systems in A1."""
+    pitch = drawn(**places)
+    pitch.set("A1", systems=tuple(systems.split()))
+    return pitch
+
+
+def shown(pitch: Pitch, locale: str = "en") -> list[str]:
+    """What is offered at once."""
+    found = paths(pitch.state, pitch.request)
+    return [path_label(locale, path.steps) for path in found if not path.minor and not path.aside]
+
+
+def aside(pitch: Pitch) -> list[str]:
+    return [path.argument for path in paths(pitch.state, pitch.request) if path.aside]
+
+
+def folded(pitch: Pitch) -> set[str]:
+    return {item.choice for item in more_options(paths(pitch.state, pitch.request))}
+
+
+def test_target_and_range_are_one_list_with_distance_and_red_dice() -> None:
+    pitch = on_pitch("Rd Ra", A1=(20, 12), A2=(26, 12), B1=(34, 5), B2=(3, 22))
+    acting(pitch, "A1", Step.TARGET)
+    assert shown(pitch) == [
+        "Shoot at goal · direct fire · 15.5 away · 2 red",
+        "Shoot at goal · artillery · 15.5 away · 2 red",
+        "Pass to A2 · direct fire · 5 away · 2 red",
+        "Pass to A2 · artillery · 5 away · 2 red",
+        "No target",
+    ]
+
+
+def test_what_no_run_can_reach_folds_and_stays_one_press_further() -> None:
+    pitch = on_pitch("Rh Rd", A1=(3, 12), B1=(30, 12), A2=(3, 2), B2=(33, 22))
+    pitch.give("B1")
+    acting(pitch, "A1", Step.TARGET)
+    assert shown(pitch) == ["No target"]
+    assert folded(pitch) == {"B1"}
+    near = on_pitch("Rh Rd", A1=(12, 12), B1=(30, 12), A2=(3, 2), B2=(33, 22))
+    near.give("B1")
+    acting(near, "A1", Step.TARGET)
+    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red", "No target"]
+
+
+def test_at_a_declared_table_no_distance_is_told_and_kicks_without_red_dice_fold() -> None:
+    pitch = Pitch("Rd B; B B").kicked_off()
+    assert pitch.asked == "target A A1"
+    assert shown(pitch) == ["Shoot at goal · direct fire · 2 red", "Pass to A2 · direct fire · 2 red", "No target"]
+    assert folded(pitch) == {"goal", "A2"}
+
+
+def test_lesser_dice_fold() -> None:
+    pitch = on_pitch("Rd B", A1=(30, 12), A2=(3, 2), B1=(3, 5), B2=(3, 22))
+    pitch.give("A1")
+    acting(pitch, "A1", Step.ACT, target="goal", range=Range.DIRECT_FIRE, **POOL)
+    labels = shown(pitch)
+    assert [label for label in labels if label.startswith(("Run", "Shoot"))] == [
+        "Run with 5 white: 10 units",
+        "Run with 4 green: 8 units",
+        "Shoot with 6 red",
+    ]
+    assert {"move:0", "attack:1", "attack:3"} <= folded(pitch)
+
+
+def test_a_mark_and_whom_it_marks_are_one_press() -> None:
+    pitch = on_pitch("Y B", A1=(10, 12), A2=(3, 2), B1=(12, 12), B2=(14, 12))
+    acting(pitch, "A1", Step.ACT, dice=("W6", "Y6"), faces=(1, 5), moved=True)
+    assert [label for label in shown(pitch) if label.startswith("Mark")] == [
+        "Mark B1 with 5 yellow",
+        "Mark B2 with 5 yellow",
+    ]
+
+
+def test_done_is_one_press_and_hot_rodding_stands_beside_it() -> None:
+    pitch = on_pitch("Y G", A1=(10, 12), A2=(3, 2), B1=(12, 12), B2=(14, 12))
+    acting(pitch, "A1", Step.ACT, dice=("W6", "G6"), faces=(1, 5))
+    assert "Done" in shown(pitch)
+    assert aside(pitch) == ["done|hotrod=G>Y", "done|hotrod=Y>G"]
+    assert "done" not in folded(pitch)
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_a_run_says_whether_it_gets_to_a_loose_ball(reached: bool) -> None:
+    pitch = Pitch("Rd B; B B").kicked_off()
+    pitch.give(None)
+    acting(pitch, "A1", Step.ACT, dice=("W6", "W6"), faces=(3, 3))
+    labels = shown(pitch)
+    assert ("Run to the ball with 3 white: 6 units" if reached else "Run elsewhere with 3 white: 6 units") in labels
