@@ -43,7 +43,7 @@ FRENCH = r"""
 KEY = re.compile(r"^[a-zA-Z][\w-]* =")
 SEARCHED = ("#", "rule-words-")
 """Comments, and the words by which a rule is found."""
-PAGES = ("README.md", "CONTRIBUTING.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "docs/players.md", "docs/hosts.md")
 
 
 def _phrases(text: str) -> list[re.Pattern[str]]:
