@@ -53,6 +53,6 @@ menu-read-company = Read this company
 menu-waits-for = What does this wait for?
 form-company-file = Or a text file
 form-game-title = A game from a file
-form-game-file = The file of a game (.json)
+form-game-file = A game exported as a file (.json)
 form-game-running = Play on, if it is not over
 error-file-too-big = That file is too big: at most { $most } KB.
