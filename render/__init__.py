@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.charts.odds import OddsLabels, draw_odds
+from render.charts.result import ResultCard, ResultLine, draw_result
 from render.charts.roll import DiceGroup, Rolled, draw_dice
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from render.emojis import Emoji, draw_emojis
@@ -11,7 +12,7 @@ from render.kit.gif import Animation, animate, still
 from render.kit.png import Picture
 from render.rapid_attack.map_picture import draw_field
 from render.rulebook import draw_chart
-from render.states import draw_moment, draw_near, draw_place, draw_plan, draw_state, has_moment
+from render.states import draw_moment, draw_near, draw_place, draw_plan, draw_state, draw_whole, has_moment
 
 __all__ = [
     "Animation",
@@ -19,6 +20,8 @@ __all__ = [
     "Emoji",
     "OddsLabels",
     "Picture",
+    "ResultCard",
+    "ResultLine",
     "Rolled",
     "StandingsLabels",
     "StandingsLine",
@@ -33,8 +36,10 @@ __all__ = [
     "draw_odds",
     "draw_place",
     "draw_plan",
+    "draw_result",
     "draw_standings",
     "draw_state",
+    "draw_whole",
     "has_moment",
     "still",
 ]

@@ -27,9 +27,10 @@ class Drawing(Struct, Generic[S], frozen=True):
     """The pictures of a family. Words are those of ``text.board_labels``; points are in ruler units.
 
     ``state``: the board. On maps: ``plan``, a planned place and what would follow; ``place``, the surroundings of a
-    point; ``near``, a close-up of the action, None where the whole map shows enough. ``moments``: cards of events worth
-    one (a goal, half-time), by the event's type, drawn from the state after it; the story attaches the last one of a
-    finished chapter to its message, at any table, in place of the close-up. ``charts``: those of the family's rulebook,
+    point; ``near``, a close-up of the action, None where the whole map shows enough; ``whole``, all of the map and
+    nothing around it, for the card of the result. ``moments``: cards of events worth one (a goal, half-time), by the
+    event's type, drawn from the state after it; the story attaches the last one of a finished chapter to its message,
+    at any table, in place of the close-up. ``charts``: those of the family's rulebook,
     by name. ``cards``: of the forces that its builder builds, by style.
     """
 
@@ -37,6 +38,7 @@ class Drawing(Struct, Generic[S], frozen=True):
     plan: Callable[[S, Facts, Preview], Picture] | None = None
     place: Callable[[S, Facts, tuple[float, float]], Picture] | None = None
     near: Callable[[S, Facts], Picture | None] | None = None
+    whole: Callable[[S, Facts], Image.Image] | None = None
     moments: Mapping[type[Event], Callable[[S, Event, Facts], Picture]] = field(default_factory=dict)
     charts: Mapping[str, Chart] = field(default_factory=dict)
     cards: Mapping[str, Card] = field(default_factory=dict)

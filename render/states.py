@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render.drawing import drawing_of
 from render.kit.png import Picture
 from rules import Event, Preview, State
 from rules.core.json_input import Facts
 
-__all__ = ["draw_moment", "draw_near", "draw_place", "draw_plan", "draw_state", "has_moment"]
+__all__ = ["draw_moment", "draw_near", "draw_place", "draw_plan", "draw_state", "draw_whole", "has_moment"]
 
 
 def draw_state(state: State, words: Facts) -> Picture:
@@ -38,6 +40,12 @@ def draw_near(state: State, words: Facts) -> Picture | None:
     """Draw a close-up of the action; None where the whole map shows enough."""
     near = drawing_of(state.family).near
     return None if near is None else near(state, words)
+
+
+def draw_whole(state: State, words: Facts) -> Image.Image | None:
+    """Draw all of the map and nothing around it; None at a declared table."""
+    whole = drawing_of(state.family).whole if state.table == "map" else None
+    return None if whole is None else whole(state, words)
 
 
 def has_moment(event: Event, state: State) -> bool:

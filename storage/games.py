@@ -39,6 +39,12 @@ _LOG = (
 _ENTRY_OF = select(entries.c.game, entries.c.seq).where(entries.c.interaction == bindparam("interaction"))
 _GAME = select(games).where(games.c.id == bindparam("game"))
 _NEWEST_IN = select(games).where(games.c.channel == bindparam("channel")).order_by(games.c.created.desc()).limit(1)
+_NEWEST_ENDED_IN = (
+    select(games)
+    .where(games.c.channel == bindparam("channel"), games.c.status == "ended")
+    .order_by(games.c.created.desc())
+    .limit(1)
+)
 _UNFINISHED_IN = select(games).where(games.c.channel == bindparam("channel"), UNFINISHED)
 _SAT = select(seats.c.game).where(seats.c.user == bindparam("user"))
 _ALL_OF = (
@@ -148,6 +154,10 @@ class Games:
     async def newest_in(self, channel: int) -> GameRow | None:
         """The newest game in the channel, ended or not."""
         return _one(await self._database.rows(_NEWEST_IN, channel=channel))
+
+    async def newest_ended_in(self, channel: int) -> GameRow | None:
+        """The newest game in the channel that is over."""
+        return _one(await self._database.rows(_NEWEST_ENDED_IN, channel=channel))
 
     async def unfinished_of(self, user: int, *, waiting: bool) -> list[GameRow]:
         """The unfinished games that wait for the user; with `waiting=False`, all unfinished ones they are part of.

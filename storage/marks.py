@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import bindparam, delete, exists, select
 
 from storage.database import Database, upsert
 from storage.errors import Conflict, UnknownGame
-from storage.tables import marks
+from storage.tables import games, marks
 from storage.texts import storable
 
 _OF_GAME = select(marks.c.name, marks.c.value).where(marks.c.game == bindparam("of"))
 _NAMED = select(marks.c.game, marks.c.value).where(
     marks.c.name == bindparam("named"), marks.c.game.in_(bindparam("games", expanding=True))
+)
+_WITHOUT = select(games.c.id).where(
+    games.c.status == "ended",
+    games.c.updated >= bindparam("since"),
+    ~exists().where(marks.c.game == games.c.id, marks.c.name == bindparam("named")),
 )
 _DELETE = delete(marks).where(marks.c.game == bindparam("of"), marks.c.name == bindparam("named"))
 
@@ -44,3 +49,7 @@ class Marks:
         """The marks of that name, by game; games without one are left out."""
         found = await self._database.rows(_NAMED, named=name, games=list(games))
         return {row["game"]: row["value"] for row in found}
+
+    async def ended_without(self, name: str, since: float) -> list[str]:
+        """The games that have ended since then and have no mark of that name."""
+        return [row["id"] for row in await self._database.rows(_WITHOUT, named=name, since=since)]

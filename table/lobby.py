@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec import structs
 
-from rules import FairDice, Illegal, RulesError
+from rules import FairDice, Illegal, RulesError, State, ruleset_of
 from rules import ruleset as find_ruleset
 from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options, Size
@@ -16,10 +16,20 @@ from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import NOBODY, Game
 from table.log import Configured, Joined, Opened, Replaced
-from table.permissions import Person
+from table.permissions import Person, has_played
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
 
-__all__ = ["begin", "configured", "joining", "new_field_seed", "smallest", "take_over", "with_field", "with_options"]
+__all__ = [
+    "begin",
+    "configured",
+    "joining",
+    "new_field_seed",
+    "rematch_of",
+    "smallest",
+    "take_over",
+    "with_field",
+    "with_options",
+]
 
 FIELD_SEED_BYTES = 6
 CUSTOM = "custom"
@@ -117,6 +127,36 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
         raise NotAllowed("already-started")
     player = next((number for number in free if game.seats[number].before == person.user), free[0])
     return FoldedEntry.of(Replaced(person.user, player, NOBODY, person.user, person.name))
+
+
+def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
+    """The lobby of the same game once more, and its seats: the same people and companies, their order turned round.
+
+    Its host is the person. Raises ``NotAllowed``: ``rematch-too-early``, ``not-seated``.
+    """
+    if game.status != "ended" or game.state is None:
+        raise NotAllowed("rematch-too-early")
+    if not has_played(game, person.user):
+        raise NotAllowed("not-seated")
+    opened = Opened(
+        person.user, game.title, game.ruleset, game.size, game.table, game.options, game.locale, time=game.time
+    )
+    users = [seat.user or seat.before for seat in game.seats]
+    joined = [
+        Joined(user, seat.name, seat.company or _company(game.state, player))
+        for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
+        if user != NOBODY and user not in users[:player]
+    ]
+    return opened, (*joined[1:], joined[0])
+
+
+def _company(state: State, player: int) -> str | None:
+    """The company that was drawn for a player, as text; None where the game cannot write it, so another is drawn."""
+    forces = ruleset_of(state).campaign
+    if forces is None:
+        return None
+    whole = [structs.replace(unit, lost=(), gone=False) for unit in forces.returned(state, player)]
+    return forces.fielded(whole)
 
 
 def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> FoldedEntry:

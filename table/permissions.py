@@ -7,7 +7,7 @@ from msgspec import Struct
 from table.errors import NotAllowed
 from table.game import Game
 
-__all__ = ["Person", "must_be_host", "must_be_in_lobby", "must_be_running", "must_be_seated"]
+__all__ = ["Person", "has_played", "must_be_host", "must_be_in_lobby", "must_be_running", "must_be_seated"]
 
 
 class Person(Struct, frozen=True):
@@ -18,10 +18,16 @@ class Person(Struct, frozen=True):
     moderator: bool = False
 
 
+def has_played(game: Game, user: int) -> bool:
+    """Whether a user sits at the table, or did before they resigned or were replaced."""
+    return any(user in (seat.user, seat.before) for seat in game.seats)
+
+
 def must_be_host(game: Game, person: Person) -> None:
-    """Raises ``NotAllowed("not-host")`` unless the person is the host or a moderator."""
+    """Raises ``NotAllowed("not-host")``, which names the host, unless the person is the host or a moderator."""
     if person.user != game.host and not person.moderator:
-        raise NotAllowed("not-host")
+        named = (seat.name for seat in game.seats if game.host in (seat.user, seat.before))
+        raise NotAllowed("not-host", host=next(named, None))
 
 
 def must_be_seated(game: Game, person: Person) -> int:

@@ -12,13 +12,11 @@ from msgspec import Struct, structs
 from rules import (
     EDITION,
     Correction,
-    Dice,
     EndGame,
     Illegal,
     RulesError,
     ScriptedDice,
     Stale,
-    State,
     correct,
     ruleset_of,
 )
@@ -133,14 +131,21 @@ class Table:
     # -- the lobby ----------------------------------------------------------------------------------------------
 
     async def open(
-        self, person: Person, *, channel: int, guild: int | None, opened: log.Opened, interaction: int | None = None
+        self,
+        person: Person,
+        *,
+        channel: int,
+        guild: int | None,
+        opened: log.Opened,
+        seated: Sequence[log.Joined] = (),
+        interaction: int | None = None,
     ) -> Game:
-        """Open a lobby, its host seated. Raises ``NotAllowed("game-here-already")`` and other ``RulesError``."""
+        """Open a lobby, its host seated or those named. Raises ``NotAllowed("game-here-already")``, ``RulesError``."""
         opened = await asyncio.to_thread(with_field, opened)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
         commitment = provable_dice.commitment_of(secret)
         promised = structs.replace(opened, scheme=provable_dice.SCHEME, commitment=commitment, edition=EDITION)
-        entry = FoldedEntry.of(promised, log.Joined(person.user, person.name))
+        entry = FoldedEntry.of(promised, *(seated or (log.Joined(person.user, person.name),)))
         game = open_game(game_id, channel, 1, entry)
         row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))
         await self.store(NewGame(game_id, guild, channel, person.user, opened.ruleset, secret, row.at), [row], game)
@@ -264,7 +269,7 @@ class Table:
             orders = ruleset_of(state).orders
             if orders is None:
                 raise Illegal("orders-not-here")
-            done = orders.change(state, player, wanted, _fair(live, state))
+            done = orders.change(state, player, wanted, provable_dice.dice_of(live.game, live.secret, state.drawn))
             return FoldedEntry.of(log.Ordered(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
@@ -278,7 +283,7 @@ class Table:
                 return FoldedEntry.of(log.CalledOff(person.user))
             must_be_running(live.game)
             state = live.game.played
-            done = correct(state, EndGame(), person.name, _fair(live, state))
+            done = correct(state, EndGame(), person.name, provable_dice.dice_of(live.game, live.secret, state.drawn))
             return FoldedEntry.of(log.Corrected(person.user), rules=done)
 
         return await self._change(game_id, person, step, interaction)
@@ -389,7 +394,3 @@ class Table:
     def _publish(self, change: Change) -> None:
         for listener in self._listeners:
             listener(change)
-
-
-def _fair(live: _Live, state: State) -> Dice:
-    return provable_dice.dice_of(live.game, live.secret, state.drawn)

@@ -14,11 +14,12 @@ from typing import TypeVar
 import discord
 from discord import ui
 
+from cogs.channel.ending import Endings
 from cogs.channel.marks import BOARD, ROUND
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
-from cogs.channel.story_posts import StoryPosts
+from cogs.channel.story import StoryPosts
 from cogs.kit.drawing import draw_later, wait_for_replies
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
@@ -36,6 +37,9 @@ from text.chapters import Chapter
 __all__ = ["Boards", "board_picture", "shown_board"]
 
 T = TypeVar("T")
+
+MADE_UP = 6 * 3600.0
+"""Seconds for which the end of a game is still news after a crash."""
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +72,7 @@ class Boards:
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._story = StoryPosts(table, self.channels)
+        self._endings = Endings(table, self.channels)
         table.listen(self.changed)
 
     def changed(self, change: Change) -> None:
@@ -96,6 +101,11 @@ class Boards:
         """Look for due pings at that time at the latest."""
         self.pings.check_at(at)
 
+    async def post_once(self, game: Game, name: str, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+        """Post something in a game's channel, and keep its message under that name. Twice within minutes is once."""
+        sent = await self.channels.send(game, view, files, nonce=f"{name}-{game.id}")
+        await self._table.storage.marks.set(game.id, name, str(sent.id))
+
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
         """The number and content of the chapter that is being written, if it is remembered."""
         return self._story.newest_chapter(game_id)
@@ -103,6 +113,11 @@ class Boards:
     async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
         """Send a host the reports that no direct message could deliver."""
         await self.channels.deliver(user, send)
+
+    async def make_up(self) -> None:
+        """Post the finales that a crash kept from being posted."""
+        for game in await self._endings.missing(self._table.clock.now() - MADE_UP):
+            self.redraw(game)
 
     async def settle(self) -> None:
         """Wait until all changes are shown."""
@@ -128,6 +143,7 @@ class Boards:
         if before is not None:
             await log_failure(self._story.write(before, changes, marks))
             await log_failure(self._show_board(game, changes, marks))
+            await log_failure(self._endings.show(game, marks))
         await log_failure(self.pings.of_game(game, marks))
         if game.status == "ended":
             await log_failure(save_result(self._table, game.id))
@@ -138,7 +154,7 @@ class Boards:
     async def _show_board(self, game: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
         """Edit the board, or post it again at the bottom of the channel when a round has begun."""
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        if BOARD in marks and _round(game) <= int(marks.get(ROUND, "0")):
+        if BOARD in marks and (game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))):
             view, files = await shown_board(game)
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return

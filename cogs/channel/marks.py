@@ -6,10 +6,14 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-__all__ = ["BOARD", "PINGS", "ROUND", "STORY", "TROUBLE", "StoryMark"]
+__all__ = ["BOARD", "FINALE", "PINGS", "REMATCH", "ROUND", "STORY", "TROUBLE", "StoryMark"]
 
 BOARD = "board"
 """The board's message."""
+FINALE = "finale"
+"""The message on the end of the game."""
+REMATCH = "rematch"
+"""The game that was opened as this one's rematch."""
 ROUND = "round"
 """The round for which the board was posted."""
 STORY = "story"

@@ -64,6 +64,10 @@ class RemindersCog(commands.Cog):
     @rounds.before_loop
     async def _ready(self) -> None:
         await self._client.wait_until_ready()
+        try:
+            await self._boards.make_up()
+        except StorageError as error:
+            log.warning("finales-later error=%r", error)
 
     async def _next_due(self) -> float | None:
         """Serve pings, then clocks and votes; the time at which the first of the next ones is due."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cogs.views.game.lobby import kind_of
-from cogs.views.game.table_notes import event_note
+from cogs.views.game.story import event_note
 from cogs.views.luck import luck_lines
 from rules import State, replay
 from table import Entry, Game, log

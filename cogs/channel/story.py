@@ -1,21 +1,47 @@
-"""The battle report of a game: chapters from its log, as the channel and `/game log` show them."""
+"""The battle report of a game: chapters from its log, and their messages in the channel.
+
+A chapter is one message, edited while it is written, with a picture once it rests. What an undo takes back is struck
+out where it stands. A post that fails is made up for at the next change.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+import io
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from render import has_moment
+import discord
+from msgspec import Struct, field
+
+from cogs.channel.marks import STORY, StoryMark
+from cogs.channel.post import Channels
+from cogs.kit.drawing import draw_later
+from cogs.views.components import note_view
+from cogs.views.game.story import change_note, note_button, story_view
+from render import Picture, draw_moment, has_moment
 from rules import Event, State, ruleset_for
-from table import Entry
+from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
-from table.game import Game
 from table.log import Undone
+from text import board_labels
 from text.chapters import Chapter, continued, lines, taken_back
 
-__all__ = ["Moment", "chapter_at", "chapter_text", "chapters_of", "moment_of", "story_text", "with_entry"]
+__all__ = [
+    "Moment",
+    "StoryPosts",
+    "chapter_at",
+    "chapter_text",
+    "chapters_of",
+    "moment_of",
+    "story_text",
+    "with_entry",
+]
 
+GAMES_KEPT = 256
+"""Games whose newest chapters are remembered; for the others they are folded from the log again."""
+CHAPTERS_KEPT = 4
+"""Chapters of a game that an undo may still strike out."""
 Moment: TypeAlias = tuple[Event, State]
 """An event, and the state after it."""
 
@@ -86,3 +112,118 @@ def _acting(state: State) -> bool:
 
 def _is_attack(before: State, event: Event) -> bool:
     return any(throw.hits is not None for throw in ruleset_for(event).throws(before, event))
+
+
+# -- messages ------------------------------------------------------------------------------------------------------
+
+
+class _Newest(Struct):
+    """The newest chapters of a game: the number of the first, and the pictures of those that have one."""
+
+    first: int
+    chapters: list[Chapter]
+    pictures: dict[int, bytes] = field(default_factory=dict)
+    unsure: bool = False
+    """Whether they come from the log, so that it is not known what the channel shows of the newest."""
+
+    @property
+    def number(self) -> int:
+        """The number of the newest chapter."""
+        return self.first + len(self.chapters) - 1
+
+
+class StoryPosts:
+    """Writes the stories of all games."""
+
+    def __init__(self, table: Table, channels: Channels) -> None:
+        self._table = table
+        self._channels = channels
+        self._newest: dict[str, _Newest] = {}
+
+    def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
+        """The number and content of the chapter that is being written, if it is remembered."""
+        known = self._newest.get(game_id)
+        return None if known is None else (known.number, known.chapters[-1])
+
+    def forget(self, game_id: str) -> None:
+        """Read the game's chapters from the log the next time."""
+        self._newest.pop(game_id, None)
+
+    async def skip(self, game_id: str) -> None:
+        """Count the story so far as posted."""
+        newest = len(chapters_of(await self._table.entries(game_id))) - 1
+        await self._table.storage.marks.set(game_id, STORY, str(StoryMark(newest)))
+
+    async def write(self, before: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
+        """Post what the changes add to the story, and the notes on what happened at the table."""
+        game, mark = changes[-1].after, StoryMark.of(marks)
+        known = await self._known(before)
+        was = known.chapters
+        for change in changes:
+            known.chapters = with_entry(known.chapters, change.after, change.entry)
+        for place, chapter in enumerate(known.chapters):
+            number = known.first + place
+            unsure = known.unsure and number >= mark.number
+            if unsure or number > mark.number or _differs(was, known, place):
+                mark = await self._post(game, known, number, chapter, mark)
+        self._remember(game.id, known)
+        for change in changes:
+            if note := change_note(change):
+                await self._channels.send(game, note_view(note, note_button(change)))
+
+    async def _known(self, game: Game) -> _Newest:
+        """A game's newest chapters: from memory or, after a restart or a failure, from the log."""
+        if game.id in self._newest:
+            # Remembered again once all is posted: after a failure the log says what is still missing.
+            return self._newest.pop(game.id)
+        entries = await self._table.entries(game.id)
+        return _Newest(0, chapters_of([item for item in entries if item[0] <= game.seq]), unsure=True)
+
+    def _remember(self, game_id: str, known: _Newest) -> None:
+        first = max(known.first, known.number + 1 - CHAPTERS_KEPT)
+        pictures = {number: data for number, data in known.pictures.items() if number >= first}
+        self._newest[game_id] = _Newest(first, known.chapters[first - known.first :], pictures)
+        while len(self._newest) > GAMES_KEPT:
+            self._newest.pop(next(iter(self._newest)))
+
+    async def _post(self, game: Game, known: _Newest, number: int, chapter: Chapter, mark: StoryMark) -> StoryMark:
+        """Post or edit a chapter; returns the mark after it. One that is older than the mark is never posted again."""
+        text, message = chapter_text(chapter, game.locale), mark.message_of(number)
+        if not text or (number < mark.number and not message):
+            return mark
+        files = await self._pictures(game, known, number, chapter)
+        name = files[0].filename if files else None
+        view = story_view(game, text, number if number == known.number else None, name)
+        if message and (await self._channels.edit(game, int(message), view, files) or number < mark.number):
+            return mark
+        sent = await self._channels.send(game, view, await self._pictures(game, known, number, chapter))
+        mark = mark.posted(number, str(sent.id))
+        await self._table.storage.marks.set(game.id, STORY, str(mark))
+        return mark
+
+    async def _pictures(self, game: Game, known: _Newest, number: int, chapter: Chapter) -> list[discord.File]:
+        """The picture of a chapter that rests, if it has one."""
+        moment = moment_of(chapter)
+        if moment is None:
+            known.pictures.pop(number, None)
+            return []
+        if number not in known.pictures:
+            done = await draw_later(_draw, game, moment)
+            if done is None:
+                return []
+            known.pictures[number] = done.data
+        return [discord.File(io.BytesIO(known.pictures[number]), f"chapter-{number}.png")]
+
+
+def _differs(was: Sequence[Chapter], known: _Newest, place: int) -> bool:
+    """Whether a chapter that has been posted reads otherwise by now, or is the newest no more."""
+    if place >= len(was):
+        return True
+    before, now = was[place], known.chapters[place]
+    closed = place == len(was) - 1 < len(known.chapters) - 1
+    return closed or (len(before.told), before.undone) != (len(now.told), now.undone)
+
+
+def _draw(game: Game, moment: Moment) -> Picture | None:
+    event, state = moment
+    return draw_moment(state, event, board_labels(game.locale, game.played))

@@ -40,7 +40,7 @@ class RulesCog(commands.Cog):
         """Open a page, privately unless it is to be shown to everybody."""
         locale = public_locale(interaction) if public else private_locale(interaction)
         reader = known_ruleset(ruleset or await self._ruleset_here(interaction))
-        found = named_topic(topic, locale)
+        found = named_topic(topic, locale, reader)
         if found is not None:
             await open_rule(interaction, found, reader, locale, private=not public)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 import discord
@@ -94,6 +94,10 @@ class BoardKeeper(Protocol):
 
     def check_pings(self, at: float) -> None:
         """Look for due pings at that time at the latest."""
+        ...
+
+    async def post_once(self, game: Game, name: str, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+        """Post something in a game's channel, and keep its message under that name."""
         ...
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:

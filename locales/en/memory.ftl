@@ -21,7 +21,6 @@ story-seeded = 🎲 The dice are fixed by the commitment `{ $hash }`{ $words ->
     [none] {"."}
    *[other] {" "}and the seed words from { $words }.
 }
-story-revealed = 🎲 The secret behind the dice was `{ $secret }`. `/game verify` recomputes every roll.
 story-imported = 📥 { $name } imported this game from a file.
 story-imported-on = 📥 { $name } imported this game from a file. From here on, new dice are committed: `{ $hash }`
 proof-title = ### The dice of { $title }

@@ -134,7 +134,10 @@ error-already-seated = You already have a seat in this game.
 error-no-game-here = There is no game in this channel: open one with `/game new`.
 error-no-such-game = That game no longer exists.
 error-game-here-already = There is already a game in this channel: finish it, or open yours in another channel or thread.
-error-not-host = Only the host of this game may do that.
+error-not-host = { $host ->
+    [none] Only the host of this game can do that.
+   *[other] Only the host can do that: { $host }.
+}
 error-not-started = The game has not started yet: the host starts it with `/game start`.
 error-already-started = The game has already started: nobody can join or leave now.
 error-too-few-players = A game needs at least two players: someone else can join with `/game join`.

@@ -332,7 +332,7 @@ rule-doomsday = { $shown ->
 rule-ruling-doomsday = The vote is asked one by one, so that everybody sees what those before have done.
 
 rule-title-end = The end, and who wins
-rule-words-end = win, winner, victory, draw, outcome, game over, tie
+rule-words-end = end, win, wins, winner, victory, draw, outcome, game over, tie
 rule-end = When the clock has run out, the highest score wins; equal scores share the game, and there is no tie-break. Losing every frame does not put you out: your stations go on scoring.
 
 rule-title-judgment = Judgment calls
@@ -661,7 +661,7 @@ rule-hot-rodding = When its turn is over, a frame may burn out one system for go
 rule-ruling-hot-rodding = Roll only that other system's dice, and use one of them. Once a turn, including a free turn at a dead ball.
 
 rule-title-full-time = Full time
-rule-words-full-time = end, win, draw, whistle
+rule-words-full-time = end, win, wins, winner, draw, whistle
 rule-full-time = After turn six the side with more goals wins; level scores are a draw.
 
 ## Intercept Orbit: fleets
@@ -739,7 +739,7 @@ rule-debris = Three to five pieces as a rule, five at most, put down in tactical
 rule-chapter-space = Intercept Orbit: the battle
 
 rule-title-orbit-round = Rounds in space
-rule-words-orbit-round = order, tactical order, clock, doomsday, first
+rule-words-orbit-round = end, win, wins, winner, order, tactical order, clock, doomsday, first
 rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks what goes next among what has not gone. An asset that is attacked before its turn takes it in the middle of the attacker's: it rolls and defends first.
 
 rule-title-ship-turn = A ship's turn

@@ -21,7 +21,6 @@ story-seeded = 🎲 Les dés sont fixés par la promesse `{ $hash }`{ $words ->
     [none] {"."}
    *[other] {" "}et par les mots personnels de { $words }.
 }
-story-revealed = 🎲 Le secret des dés était `{ $secret }`. `/partie vérifier` recalcule chaque jet.
 story-imported = 📥 { $name } a importé cette partie depuis un fichier.
 story-imported-on = 📥 { $name } a importé cette partie depuis un fichier. À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
 proof-title = ### Les dés de { $title }

@@ -135,7 +135,10 @@ error-already-seated = Vous êtes déjà à cette table.
 error-no-game-here = Il n'y a pas de partie dans ce salon : `/partie nouvelle` en ouvre une.
 error-no-such-game = Cette partie n'existe plus.
 error-game-here-already = Il y a déjà une partie dans ce salon : finissez-la, ou ouvrez-en une autre dans un autre salon ou fil.
-error-not-host = Seul l'hôte de la partie peut faire cela.
+error-not-host = { $host ->
+    [none] Seul l'hôte de la partie peut faire cela.
+   *[other] Seul l'hôte peut faire cela : { $host }.
+}
 error-not-started = La partie n'a pas commencé : l'hôte la lance avec `/partie commencer`.
 error-already-started = La partie a déjà commencé : plus personne n'entre ni ne sort.
 error-too-few-players = Il faut au moins deux joueurs : attendez que quelqu'un arrive avec `/partie rejoindre`.

@@ -332,7 +332,7 @@ rule-doomsday = { $shown ->
 rule-ruling-doomsday = On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
 
 rule-title-end = La fin et le vainqueur
-rule-words-end = gagner, vainqueur, victoire, égalité, fin, résultat
+rule-words-end = gagner, gagne, vainqueur, victoire, égalité, fin, finit, termine, résultat
 rule-end = Quand le dernier tour est compté, celui qui a le plus de points de victoire gagne ; à égalité, on partage, et rien ne départage. Perdre tous ses Frames n'élimine pas : les stations rapportent encore.
 
 rule-title-judgment = Dans le doute
@@ -661,7 +661,7 @@ rule-hot-rodding = Son tour fini, un Frame peut griller pour de bon un équipeme
 rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour, tour gratuit compris.
 
 rule-title-full-time = La fin du match
-rule-words-full-time = fin, victoire, nul, sifflet
+rule-words-full-time = gagner, gagne, vainqueur, fin, finit, termine, victoire, nul, sifflet
 rule-full-time = Après le sixième tour, le camp qui a le plus de buts gagne ; à égalité, c'est un match nul.
 
 ## Intercept Orbit: fleets
@@ -739,7 +739,7 @@ rule-debris = Trois à cinq en général, cinq au plus, posés dans l'ordre tact
 rule-chapter-space = Intercept Orbit : la bataille
 
 rule-title-orbit-round = Les tours dans l'espace
-rule-words-orbit-round = ordre, ordre tactique, compte à rebours, premier
+rule-words-orbit-round = gagner, gagne, vainqueur, fin, finit, termine, ordre, ordre tactique, compte à rebours, premier
 rule-orbit-round = Le compte part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur a le premier tour de la partie ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
 
 rule-title-ship-turn = Le tour d'un vaisseau

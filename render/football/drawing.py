@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render.drawing import Drawing
 from render.football.board import draw_match
-from render.football.map_picture import draw_ball, draw_pitch, draw_place
+from render.football.map_picture import draw_ball, draw_pitch, draw_place, pitch_image
 from render.kit.png import Picture
 from rules import Preview
 from rules.core.json_input import Facts
@@ -23,4 +25,9 @@ def _plan(state: State, words: Facts, preview: Preview) -> Picture:
     return draw_pitch(state, words, preview)
 
 
-DRAWING = Drawing(_state, _plan, draw_place, draw_ball)
+def _whole(state: State, words: Facts) -> Image.Image:
+    corners = (0.0, 0.0), (float(state.profile.length), float(state.profile.width))
+    return pitch_image(state, {**words, "decision": "", "deciding": ()}, around=corners)
+
+
+DRAWING = Drawing(_state, _plan, draw_place, draw_ball, _whole)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render.drawing import Drawing
 from render.intercept_orbit.board import draw_orbit_board
 from render.intercept_orbit.charts import draw_courses, draw_space_hits
 from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
-from render.intercept_orbit.map_picture import draw_space_map, focus_on
+from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
+from render.intercept_orbit.map_scene import scene_of
 from render.kit.png import Picture
 from render.map.viewport import points_around
 from rules import Preview
@@ -36,6 +39,11 @@ def _near(state: State, words: Facts) -> Picture | None:
     return draw_space_map(state, words, focus=())
 
 
+def _whole(state: State, words: Facts) -> Image.Image:
+    size = scene_of(state, None, ".").size
+    return space_map_image(state, {**words, "decision": "", "deciding": ()}, focus=((0.0, 0.0), (size, size)))[0]
+
+
 def _card(force: object, analysis: object, words: Facts) -> Picture:
     assert isinstance(force, Fleet)
     assert isinstance(analysis, FleetAnalysis)
@@ -47,6 +55,7 @@ DRAWING = Drawing(
     _plan,
     _place,
     _near,
+    _whole,
     charts={"space": draw_space_hits, "course": draw_courses},
     cards={"fleet": _card},
 )

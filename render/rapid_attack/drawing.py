@@ -11,7 +11,7 @@ from render.kit.png import Picture
 from render.rapid_attack.board import BoardLabels, draw_board
 from render.rapid_attack.chart_tables import CHARTS
 from render.rapid_attack.company_card import CompanyLabels, draw_company
-from render.rapid_attack.map_picture import Focus, MapLabels, draw_map
+from render.rapid_attack.map_picture import Focus, MapLabels, draw_map, map_image
 from rules import Preview
 from rules.core.json_input import Facts
 from rules.rapid_attack.company.analysis import CompanyAnalysis
@@ -42,6 +42,12 @@ def _near(state: State, words: Facts) -> Picture | None:
     return draw_map(state, MapLabels(**words), focus=Focus())
 
 
+def _whole(state: State, words: Facts) -> Image.Image:
+    size = state.battlefield.size
+    labels = MapLabels(**{**words, "decision": "", "deciding": ()})
+    return map_image(state, labels, focus=Focus(points=((0.0, 0.0), (size, size))))[0]
+
+
 def _chart(draw: Callable[[Mapping[str, str], Profile], Image.Image]) -> Chart:
     return lambda words, ruleset: draw(words, PROFILES[ruleset])
 
@@ -53,5 +59,11 @@ def _card(force: object, analysis: object, words: Facts) -> Picture:
 
 
 DRAWING = Drawing(
-    _state, _plan, _place, _near, charts={name: _chart(draw) for name, draw in CHARTS.items()}, cards={"frames": _card}
+    _state,
+    _plan,
+    _place,
+    _near,
+    _whole,
+    charts={name: _chart(draw) for name, draw in CHARTS.items()},
+    cards={"frames": _card},
 )

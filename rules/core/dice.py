@@ -151,7 +151,7 @@ class Throw(Struct, frozen=True):
 
     ``in_order`` is false if the event has the faces sorted, not as they fell. ``player`` owns the dice; None where a
     high face is no advantage: lots, initiative, falls. For an attack, ``hits`` is the number of hits on its target,
-    ``expected`` their mean, ``idle`` the places of the dice that hit nothing.
+    ``expected`` their mean, ``idle`` the places of the dice that hit nothing, ``unit`` and ``target`` the ids of both.
     """
 
     dice: tuple[Die, ...]
@@ -161,3 +161,5 @@ class Throw(Struct, frozen=True):
     hits: int | None = None
     expected: float = 0.0
     idle: tuple[int, ...] = ()
+    unit: str = ""
+    target: str = ""

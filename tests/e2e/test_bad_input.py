@@ -137,10 +137,10 @@ async def test_the_lobby(world: World) -> None:
     await refuses(world, world.ana, "game start", error("too-few-players"))
     await refuses(world, world.ana, "game join", error("already-seated"))
     await refuses(world, world.ben, "game leave", error("not-seated"))
-    await refuses(world, world.chloe, "game start", error("not-host", "fr"))
+    await refuses(world, world.chloe, "game start", error("not-host", "fr", host="Ana"))
     for member in (world.ben, world.chloe, world.dmitri, world.newcomer("Eva")):
         await world.slash(member, "game join")
-    await refuses(world, world.ben, "game start", error("not-host"))
+    await refuses(world, world.ben, "game start", error("not-host", host="Ana"))
     await refuses(world, world.newcomer("Sixth"), "game join", error("lobby-full", most=5))
     refused_press = await world.press(world.newcomer("Seventh"), "Join")
     await refused(world, refused_press, error("lobby-full", most=5))
@@ -149,7 +149,7 @@ async def test_the_lobby(world: World) -> None:
 async def test_only_the_host_corrects_and_ends(world: World) -> None:
     await start_game(world)
     for command in ("game end", "score adjust", "clock", "station"):
-        await refuses(world, world.ben, command, error("not-host"), **TABLE[command])
+        await refuses(world, world.ben, command, error("not-host", host="Ana"), **TABLE[command])
     await refuses(world, world.ana, "score adjust", "no player Q", player="Q", points=1)
     await refuses(world, world.ana, "score adjust", "at most", player="A", points=10**9)
     await refuses(world, world.ana, "clock", "can be set", value=-1)
@@ -159,7 +159,7 @@ async def test_only_the_host_corrects_and_ends(world: World) -> None:
 
 async def test_a_game_that_is_over(world: World) -> None:
     await start_game(world)
-    await world.slash(world.ana, "game end")
+    await world.slash(world.ana, "game end", sure=True)
     await refuses(world, world.ana, "done", error("game-over"))
     await refuses(world, world.ana, "game start", error("already-started"))
 

@@ -176,7 +176,7 @@ async def test_a_lobby_is_taken_in_and_called_off_again(world: World) -> None:
     again = world.reply(await world.slash(world.ana, "campaign game", attach=True))
     assert say("en", "error-campaign-attached") in again
     assert len((await campaign_of(world)).games) == 1
-    await world.slash(world.ana, "game end")
+    await world.slash(world.ana, "game end", sure=True)
     await shown(world)
     assert not (await campaign_of(world)).games
 

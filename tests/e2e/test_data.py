@@ -33,7 +33,7 @@ async def busy(world: World) -> None:
     await world.press(world.ana, "Start")
     await settled(world)
     await world.slash(world.ana, "score adjust", player="Ana", points=1, reason="a test")
-    await world.slash(world.ana, "game end")
+    await world.slash(world.ana, "game end", sure=True)
     await shown(world)
 
 

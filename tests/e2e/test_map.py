@@ -375,9 +375,11 @@ async def test_only_the_host_and_only_before_the_start(world: World) -> None:
         "field load": {"code": game.options["field"]},
     }
     for command, options in commands.items():
-        assert error_line("en", "not-host", {}) in world.reply(await world.slash(world.ben, command, **options))
+        assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(
+            await world.slash(world.ben, command, **options)
+        )
     refused = await world.press(world.ben, "Another field")
-    assert error_line("en", "not-host", {}) in world.reply(refused)
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
     assert (await game_here(world)).seq == game.seq
     for code in ("", "FLD1-", "x" * 4000, game.options["field"][:-3], game.options["field"] + "A"):
         await world.slash(world.ana, "field load", code=code)

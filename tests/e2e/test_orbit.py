@@ -137,7 +137,7 @@ async def test_a_fleet_that_does_not_fit_is_refused(world: World) -> None:
 async def test_a_number_that_is_fixed_is_no_span(world: World) -> None:
     await start_game(world, **SMALL)
     fleet = "Capital Rp Ra B K; Frigate Ra B Y; Company ace R; HVA"
-    await world.slash(world.ana, "game end")
+    await world.slash(world.ana, "game end", sure=True)
     await open_game(world, **SMALL)
     await world.slash(world.ana, "game join", company=fleet)
     assert "exactly 2 are needed" in world.reply(await world.slash(world.ana, "game start"))

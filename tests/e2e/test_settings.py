@@ -71,7 +71,7 @@ async def test_a_servers_language_and_usual_options(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack")
     game = await game_here(world)
     assert (game.locale, game.size, game.options) == ("fr", "demo", {"deployment": "free", "jettison": True})
-    await world.slash(world.ana, "game end")
+    await world.slash(world.ana, "game end", sure=True)
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="battle", options="", language="en")
     game = await game_here(world)
     assert (game.locale, game.size, game.options) == ("en", "battle", {"deployment": "free"})

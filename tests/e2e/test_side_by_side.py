@@ -98,6 +98,6 @@ async def test_an_evening_of_games_in_one_channel(world: World) -> None:
         await open_game(world)
         await world.press(world.ana, "Start")
         game = await play(world, ButtonPlayer(world, random.Random(seed)), steps=15)
-        await world.slash(world.ana, "game end")
+        await world.slash(world.ana, "game end", sure=True)
         assert (await settled(world)).status == "ended"
         assert (await game_here(world)).id == game.id

@@ -129,7 +129,7 @@ async def test_a_thread_that_falls_asleep_is_woken_while_its_game_waits(world: W
     world.env.backend.edit_channel(thread.id, {}, thread_metadata=asleep)
     await world.env.settle()
     assert not world.env.backend.channels[thread.id].thread_metadata.archived
-    await world.slash(world.ana, "game end", channel=thread)
+    await world.slash(world.ana, "game end", sure=True, channel=thread)
     await shown(world)
     await world.wait(7200)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata=asleep)

@@ -75,7 +75,7 @@ async def test_a_time_that_is_up_is_played_and_told(world: World) -> None:
 
 async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: World) -> None:
     await open_game(world)
-    assert error_line("en", "not-host", {}) in await said(world, world.ben, "game time", time="1d")
+    assert error_line("en", "not-host", {"host": "Ana"}) in await said(world, world.ben, "game time", time="1d")
     assert "1d for each decision" in await said(world, world.ana, "game time", time="1d")
     await world.press(world.ana, "Start")
     await settled(world)
@@ -220,8 +220,8 @@ async def test_the_host_replaces_a_player(world: World) -> None:
     await start_game(world)
     offered = await world.offered(world.ana, "game replace", "player", "be")
     assert offered == {"Ben": "2"}
-    reply = await said(world, world.ana, "game replace", player="2", by=world.dmitri)
-    assert say("en", "replaced", name="Ben") in reply
+    await said(world, world.ana, "game replace", player="2", by=world.dmitri)
+    await world.press(world.ana, say("en", "button-replace"))
     game = await settled(world)
     assert game.player_of(world.dmitri.id) == 1
     assert error_line("en", "no-such-player", {"player": "9"}) in await said(

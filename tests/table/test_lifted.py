@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.views.game.table_notes import change_note
+from cogs.views.game.story import change_note
 from rules import EDITION
 from table import Change, Game, Move, Person, Table, log
 from table.history.transfer import import_game

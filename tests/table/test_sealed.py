@@ -11,7 +11,7 @@ import bot
 from cogs.channel import story
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.panel import panel_view
-from cogs.views.game.table_notes import change_note
+from cogs.views.game.story import change_note
 from rules import RULESETS
 from storage import Storage
 from table import Change, Game, NotAllowed, Table

@@ -298,3 +298,23 @@ def test_the_rulebook_is_read_when_somebody_opens_it() -> None:
     assert french.say("rule-title-cover", {}) == "Les couverts"
     assert not french.has("no-such-key")
     assert "lesson-end" in french.keys
+
+
+@pytest.mark.parametrize(
+    ("asked", "locale"),
+    [
+        ("how do I win", "en"),
+        ("How do I win?", "en"),
+        ("who wins", "en"),
+        ("how does it end", "en"),
+        ("When does the game end?", "en"),
+        ("comment gagner", "fr"),
+        ("comment on gagne ?", "fr"),
+        ("Qui gagne la partie ?", "fr"),
+        ("comment ça finit", "fr"),
+        ("Quand se termine la partie ?", "fr"),
+    ],
+)
+def test_how_to_win_is_found_by_asking(asked: str, locale: str) -> None:
+    found = {ruleset: named_topic(asked, locale, ruleset) for ruleset in ("mez", "football", "intercept-orbit")}
+    assert found == {"mez": "end", "football": "full-time", "intercept-orbit": "orbit-round"}

@@ -16,8 +16,16 @@ from text.rulebook.topics import CHARTS, TOPICS
 __all__ = ["chart_words", "differing", "find_topics", "named_topic", "own_ruleset", "rule_page", "rule_title"]
 
 PAGE_MAX = 3800
-_SURE = 60
+_TITLE, _SURE, _PART = 100, 60, 50
+"""Scores: of a title, of an answer beyond doubt, of a part of a word."""
 _LIKENESS = 0.72
+_QUESTIONS = """
+    a an are can be do does did game how i is it me my the they to we what when who why will you your
+    a ai au ca ce c comment dans de des du elle en est et il je jeu l la le les on partie peut pour quand que quel qu
+    qui quoi s se si sont tu un une vais vous
+"""
+_ASKING = frozenset(_QUESTIONS.split())
+"""Words of questions in both languages, which no topic is found by unless there are no others."""
 
 
 def rule_title(locale: str, topic: str) -> str:
@@ -75,19 +83,34 @@ def chart_words(locale: str, topic: str, ruleset: str) -> dict[str, str]:
 # -- finding a page -----------------------------------------------------------------------------------------------
 
 
-def named_topic(text: str, locale: str) -> str | None:
-    """The topic that is meant beyond doubt: by its id, its title, or a word for it."""
+def named_topic(text: str, locale: str, ruleset: str | None = None) -> str | None:
+    """The topic that is meant beyond doubt: by its id, its title, a word for it, or a question with such words.
+
+    Of several, that of the ruleset's family.
+    """
     if text in TOPICS:
         return text
-    found = _ranked(text, locale)
-    return found[0][1] if found and found[0][0] >= _SURE else None
+    for asked, least in ((text, _TITLE), (_without_asking(text), _SURE), (text, _SURE)):
+        sure = [(score, topic) for score, topic in _ranked(asked, locale) if score >= least]
+        if sure:
+            family = None if ruleset is None or least == _TITLE else RULESETS[ruleset].family
+            return next((topic for _, topic in sure if TOPICS[topic].family == family), sure[0][1])
+    return None
 
 
 def find_topics(text: str, locale: str, most: int = 25) -> list[str]:
     """Topics that match a text, the likeliest first; all of them in the book's order for an empty text."""
     if not _fold(text):
         return list(TOPICS)[:most]
-    return [topic for _, topic in _ranked(text, locale)][:most]
+    found = _ranked(text, locale)
+    if not found or found[0][0] < _PART:
+        found = _ranked(_without_asking(text), locale) or found
+    return [topic for _, topic in found][:most]
+
+
+def _without_asking(text: str) -> str:
+    """A question's own words."""
+    return " ".join(word for word in _fold(text).split() if word not in _ASKING)
 
 
 def _fold(text: str) -> str:

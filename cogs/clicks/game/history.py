@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import discord
 from discord import ui
@@ -15,7 +15,7 @@ from cogs.channel.story import chapters_of, story_text
 from cogs.clicks.game.pressed import Pressed, game_of
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
-from cogs.views.components import TEXT_MAX, note_view, picture_view, report_view
+from cogs.views.components import TEXT_MAX, Button, message_link, note_view, picture_view, report_view
 from cogs.views.luck import luck_lines
 from cogs.views.proof import proof_lines
 from table import Game, NotAllowed
@@ -23,6 +23,7 @@ from table.history.archive import pack
 from table.history.luck import luck_of
 from table.history.transfer import export_game
 from table.history.verify import verify
+from table.permissions import has_played
 from text import escape
 from text.fluent.catalogue import say
 
@@ -40,6 +41,9 @@ __all__ = [
 
 CHAPTERS_SHOWN = 3
 TITLE_SHOWN = 80
+
+
+_Shown: TypeAlias = tuple[ui.LayoutView, list[discord.File]]
 
 
 class _Edit(Protocol):
@@ -68,10 +72,15 @@ async def show_luck(interaction: Interaction, game: Game) -> None:
 async def show_report(interaction: Interaction, game: Game, language: str | None = None) -> None:
     """Show the last part of the battle report, with the whole of it as a file."""
     locale = language or private_locale(interaction)
-    entries = await in_time(interaction, table_of(interaction).entries(game.id))
+    view, files = await in_time(interaction, _report(interaction, game, locale))
+    await show(interaction, view, files=files)
+
+
+async def _report(interaction: Interaction, game: Game, locale: str) -> _Shown:
+    entries = await table_of(interaction).entries(game.id)
     last = story_text(chapters_of(entries), locale, CHAPTERS_SHOWN)[-TEXT_MAX:] or say(locale, "log-empty")
     file = discord.File(io.BytesIO(whole_report(game, entries, locale).encode()), f"battle-{game.id}.md")
-    await show(interaction, report_view(last, file.filename), files=[file])
+    return report_view(last, file.filename), [file]
 
 
 async def send_export(interaction: Interaction, game: Game) -> None:
@@ -88,10 +97,15 @@ async def show_replay(interaction: Interaction, game: Game, *, private: bool = T
     if game.state is None:
         raise NotAllowed("replay-empty")
     edit = await _send_note(interaction, note_view(say(locale, "replay-drawing")), private)
+    view, files = await _replay(interaction, game, locale)
+    await edit(view=view, attachments=files)
+
+
+async def _replay(interaction: Interaction, game: Game, locale: str) -> _Shown:
     made = await replay_of(await table_of(interaction).entries(game.id), locale)
     file = discord.File(io.BytesIO(made.data), f"replay-{game.id}.gif")
     text = say(locale, "replay-done", title=escape(game.title, TITLE_SHOWN), frames=made.frames)
-    await edit(view=picture_view(text, say(locale, "replay-alt"), file.filename), attachments=[file])
+    return picture_view(text, say(locale, "replay-alt"), file.filename), [file]
 
 
 async def _send_note(interaction: Interaction, view: ui.LayoutView, private: bool) -> _Edit:
@@ -117,10 +131,34 @@ async def press_luck(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def press_report(interaction: Interaction, pressed: Pressed) -> None:
-    """Show the battle report."""
-    await show_report(interaction, await game_of(interaction, pressed))
+    """Post the battle report for a player of the game, once; show it to anybody else."""
+    game = await game_of(interaction, pressed)
+    if await _goes_public(interaction, game, "report"):
+        await interaction.client.boards.post_once(game, "report", *await _report(interaction, game, game.locale))
+    elif not interaction.response.is_done():
+        await show_report(interaction, game)
 
 
 async def press_replay(interaction: Interaction, pressed: Pressed) -> None:
-    """Show the game as a moving picture."""
-    await show_replay(interaction, await game_of(interaction, pressed))
+    """Post the game as a moving picture for a player of the game, once; show it to anybody else."""
+    game = await game_of(interaction, pressed)
+    if await _goes_public(interaction, game, "replay"):
+        await interaction.client.boards.post_once(game, "replay", *await _replay(interaction, game, game.locale))
+    elif not interaction.response.is_done():
+        await show_replay(interaction, game)
+
+
+async def _goes_public(interaction: Interaction, game: Game, name: str) -> bool:
+    """Whether the channel is to get it now; the user is told so, or where it has been posted already."""
+    posted = (await table_of(interaction).storage.marks.of_game(game.id)).get(name)
+    locale = private_locale(interaction)
+    if posted is not None:
+        link = message_link(interaction.guild_id, game.channel, posted)
+        await show(
+            interaction, note_view(say(locale, "posted-already"), Button(label=say(locale, f"button-{name}"), url=link))
+        )
+        return False
+    if game.status != "ended" or not has_played(game, interaction.user.id):
+        return False
+    await show(interaction, note_view(say(locale, f"{name}-coming")))
+    return True

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+
+import discord
+
+from cogs.channel.marks import BOARD, REMATCH
 from cogs.clicks.company_builder import show_chooser
 from cogs.clicks.game.field import another_field, change_field
 from cogs.clicks.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
-from cogs.views.components import note_view
+from cogs.views.components import Button, message_link, note_view
 from cogs.views.game.setup import setup_view
 from rules.core.json_input import Options
 from table import Game
-from table.lobby import new_field_seed
+from table.lobby import new_field_seed, rematch_of
 from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
 from table.time.controls import read_time
@@ -28,7 +33,9 @@ __all__ = [
     "leave",
     "open_companies",
     "open_setup",
+    "press_rematch",
     "redraw_field",
+    "rematch",
     "send_words",
     "show_setup",
     "start",
@@ -44,6 +51,45 @@ async def join(interaction: Interaction, pressed: Pressed) -> None:
     work = table.join(pressed.id.game, person_of(interaction), None, interaction=interaction.id)
     game = await in_time(interaction, work)
     await show(interaction, note_view(say(locale, "joined-drawn" if game.state is None else "seat-taken")))
+
+
+async def press_rematch(interaction: Interaction, pressed: Pressed) -> None:
+    """Open the rematch."""
+    await rematch(interaction, await game_of(interaction, pressed))
+
+
+async def rematch(interaction: Interaction, game: Game) -> None:
+    """Open the lobby of the same game once more, sides swapped; or lead to the one that has been opened.
+
+    Raises ``NotAllowed``: see ``rematch_of``; ``game-here-already``.
+    """
+    table, locale = table_of(interaction), private_locale(interaction)
+    opened, seated = rematch_of(game, person_of(interaction))
+    there = await table.storage.games.unfinished_in(game.channel)
+    marks = await table.storage.marks.of_game(game.id)
+    if there is not None and marks.get(REMATCH) == there.id:
+        await show(interaction, note_view(say(locale, "rematch-there"), await _way_to(interaction, there.id)))
+        return
+    work = table.open(
+        person_of(interaction),
+        channel=game.channel,
+        guild=interaction.guild_id,
+        opened=opened,
+        seated=seated,
+        interaction=interaction.id,
+    )
+    lobby = await in_time(interaction, work)
+    await table.storage.marks.set(game.id, REMATCH, lobby.id)
+    with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
+        await interaction.client.boards.post(lobby)
+    await show(interaction, note_view(say(locale, "rematch-opened"), await _way_to(interaction, lobby.id)))
+
+
+async def _way_to(interaction: Interaction, game_id: str) -> Button:
+    game, table = await table_of(interaction).game(game_id), table_of(interaction)
+    board = (await table.storage.marks.of_game(game_id)).get(BOARD)
+    label = say(private_locale(interaction), "button-to-the-board")
+    return Button(label=label, url=message_link(interaction.guild_id, game.channel, board))
 
 
 async def leave(interaction: Interaction, pressed: Pressed) -> None:

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.clicks.errors import apologise, error_sentence
 from cogs.clicks.forms import form_fields, form_id
-from cogs.clicks.game import answers, board, history, lobby, map_plan, orders, votes
+from cogs.clicks.game import answers, board, history, host, lobby, map_plan, orders, votes
 from cogs.clicks.game.pressed import Pressed, Verb, show_panel
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_private, private_locale, selected, table_of
@@ -46,6 +46,7 @@ VERBS: Mapping[str, Verb] = {
     "orders": orders.press_orders,
     "join": lobby.join,
     "leave": lobby.leave,
+    "rematch": lobby.press_rematch,
     "start": lobby.start,
     "company": lobby.open_companies,
     "setup": lobby.open_setup,
@@ -61,7 +62,10 @@ VERBS: Mapping[str, Verb] = {
     "wish": votes.press_wish,
     "agree": votes.press_vote,
     "refuse": votes.press_vote,
-    "standin": votes.press_stand_in,
+    "standin": host.press_stand_in,
+    "end": host.press_end,
+    "replace": host.press_replace,
+    "seatback": host.press_seat_back,
     "resign": votes.press_resign,
     "proof": history.press_proof,
     "luck": history.press_luck,

@@ -14,8 +14,7 @@ from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
 from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
 from render import draw_state
-from rules import Malformed
-from table import Game, NotAllowed, Person, Table
+from table import Game, NotAllowed, Table
 from table.game import TakeBack
 from table.votes import seating
 from table.votes.undo import game_after, take_back, undo_for
@@ -27,11 +26,9 @@ from text.fluent.catalogue import say
 __all__ = [
     "answer_wish",
     "press_resign",
-    "press_stand_in",
     "press_undo",
     "press_vote",
     "press_wish",
-    "replace_player",
     "resign",
     "show_undo",
     "show_wish",
@@ -132,24 +129,6 @@ async def press_vote(interaction: Interaction, pressed: Pressed) -> None:
 
 
 # -- seats ----------------------------------------------------------------------------------------------------------
-
-
-async def replace_player(interaction: Interaction, game: Game, player: int, by: Person | None) -> None:
-    """Give a player's seat to another person or (None) to the referee, or ask the others for it."""
-    table, person = table_of(interaction), person_of(interaction)
-    work = seating.replace(table, game.id, person, player, by, interaction=interaction.id)
-    after = await in_time(interaction, work)
-    key = "replaced" if after.seats[player] != game.seats[player] else "wish-made"
-    name = escape(game.seats[player].name)
-    await show(interaction, note_view(say(private_locale(interaction), key, name=name)))
-
-
-async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
-    """Let the referee play for an absent player, if all agree."""
-    game = await game_of(interaction, pressed)
-    if pressed.number is None or pressed.number >= len(game.seats):
-        raise Malformed("choice-malformed", kind="none")
-    await replace_player(interaction, game, pressed.number, None)
 
 
 async def resign(interaction: Interaction, game_id: str) -> None:

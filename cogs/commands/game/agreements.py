@@ -5,7 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.clicks.game.votes import answer_wish, replace_player, resign, show_wish
+from cogs.clicks.game.host import ask_replacement
+from cogs.clicks.game.lobby import rematch
+from cogs.clicks.game.votes import answer_wish, resign, show_wish
 from cogs.commands.game.base import GameCommands
 from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in, to_choices
 from cogs.kit.interaction import Interaction, person_of, private_locale
@@ -70,7 +72,7 @@ class AgreementCommands(GameCommands):
         if by is not None and by.bot:
             raise NotAllowed("no-bots")
         newcomer = None if by is None else Person(by.id, by.display_name)
-        await replace_player(interaction, game, _seat(game, player), newcomer)
+        await ask_replacement(interaction, game, _seat(game, player), newcomer)
 
     @replace.autocomplete("player")
     async def _seats(self, interaction: Interaction, typed: str) -> Choices:
@@ -95,6 +97,14 @@ class AgreementCommands(GameCommands):
         work = seating.abandon(self.table, game.id, person_of(interaction), interaction=interaction.id)
         after = await in_time(interaction, work)
         await show(interaction, note_view(say(locale, "ended" if after.status == "ended" else "wish-made")))
+
+    @app_commands.command(name="rematch", description=word("cmd-game-rematch"))
+    async def rematch(self, interaction: Interaction) -> None:
+        """Open the lobby of the channel's last game once more, sides swapped."""
+        row = await in_time(interaction, self.table.storage.games.newest_ended_in(self.table_channel(interaction)))
+        if row is None:
+            raise NotAllowed("rematch-too-early")
+        await rematch(interaction, await self.table.game(row.id))
 
 
 def _seat(game: Game, text: str) -> int:

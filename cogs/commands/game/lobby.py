@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs.channel.board import Boards
 from cogs.channel.opening import check_channel, open_lobby, post_board
 from cogs.clicks.game.history import show_report
+from cogs.clicks.game.host import ask_end, end
 from cogs.clicks.game.lobby import show_setup
 from cogs.clicks.game.pressed import show_panel
 from cogs.clicks.game.votes import show_undo
@@ -235,11 +236,14 @@ class GameCog(
         await show_setup(interaction, game)
 
     @app_commands.command(name="end", description=word("cmd-game-end"))
-    async def end(self, interaction: Interaction) -> None:
-        """End the game as the host, or call the lobby off."""
+    @describe(sure="opt-sure")
+    async def end(self, interaction: Interaction, sure: bool = False) -> None:
+        """End the game as the host, or call the lobby off, after a question."""
         game = await self.here(interaction)
-        await in_time(interaction, self.table.end(game.id, person_of(interaction), interaction=interaction.id))
-        await show(interaction, note_view(say(private_locale(interaction), "ended")))
+        if sure:
+            await end(interaction, game.id)
+        else:
+            await ask_end(interaction, game)
 
     @new.autocomplete("options")
     @options.autocomplete("options")

@@ -44,8 +44,6 @@ def board_view(
                 button(game, "text", say(locale, "button-text")),
             )
         )
-    if game.status == "ended":
-        body.add_item(named_buttons(game, ("report", "replay", "luck", "proof")))
     for row in rows:
         body.add_item(row)
     return view(body)

@@ -1,4 +1,4 @@
-"""The battle report as messages: a chapter, and the rules behind it."""
+"""The story in the channel: chapters, the rules behind them, and notes on events at the table."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.views.components import Row, button, gallery, rows_of, text, view
+from cogs.views.components import Button, Row, button, gallery, rows_of, text, view
+from cogs.views.game.clocks import time_text
+from cogs.views.game.votes import name_at, seat_back_button, wish_text
 from cogs.views.rulebook import rule_button
-from table import Game
+from table import Change, Game, log
+from text import escape, option_label
 from text.fluent.catalogue import say
 from text.rulebook.pages import rule_title
 from text.rulebook.topics import topic_of_why
 
-__all__ = ["story_view", "why_view"]
+__all__ = ["change_note", "event_note", "note_button", "story_view", "why_view"]
 
 RULINGS_MAX = 25
 
@@ -33,3 +36,89 @@ def why_view(game: Game, locale: str, rulings: Sequence[str]) -> ui.LayoutView:
     topics = list(dict.fromkeys(topic_of_why(why) for why in rulings))[:RULINGS_MAX]
     buttons = [rule_button(locale, topic, game.ruleset, label=rule_title(locale, topic)) for topic in topics]
     return view(text(say(locale, "why-behind")), *rows_of(buttons))
+
+
+# -- notes ---------------------------------------------------------------------------------------------------------
+
+
+def change_note(change: Change) -> str | None:
+    """The channel's note on a change; None if the story says it all."""
+    before, after, events = change.before or change.after, change.after, change.entry.table
+    notes = [_dice_note(after, event) for event in events]
+    notes += [event_note(before, after, event, after.locale) for event in events]
+    return "\n".join(note for note in notes if note) or None
+
+
+def note_button(change: Change) -> Button | None:
+    """The button under the note on a seat that was taken from somebody: the way back."""
+    for event in change.entry.table:
+        if isinstance(event, log.Replaced) and event.was and change.before is not None:
+            return seat_back_button(change.after, event.player, event.was, change.before.seats[event.player].name)
+    return None
+
+
+def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
+    """The note on one event, by the game before and after; None if it needs none."""
+    match event:
+        case log.TimedOut(user):
+            return say(locale, "story-timed-out", name=name_at(before, user), choice=_choice(before, event, locale))
+        case log.TimeSet(_, time) if game.state is not None:
+            return say(locale, "story-time-set", time=time_text(locale, time))
+        case log.WishMade() if game.wish is not None and event.voters:
+            return wish_text(game, game.wish, locale)
+        case log.WishRefused(user):
+            return _refusal(before, user, locale)
+        case log.WishExpired(kind, user):
+            return say(
+                locale, "story-wish-expired", kind=say(locale, "wish-kind", kind=kind), name=name_at(before, user)
+            )
+        case log.Resigned(user):
+            return say(locale, "story-resigned", name=name_at(before, user))
+        case log.Replaced():
+            return _seat_note(before, event, locale)
+        case log.Lifted() if before.state is not None:
+            return say(locale, "story-lifted")
+    return None
+
+
+def _seat_note(before: Game, event: log.Replaced, locale: str) -> str:
+    was = before.seats[event.player].name
+    if not event.user:
+        return say(locale, "story-seat-free", was=escape(was))
+    if event.name == was:
+        return say(locale, "story-back", name=escape(was))
+    return say(locale, "story-replaced", was=escape(was), name=escape(event.name))
+
+
+def _refusal(before: Game, user: int, locale: str) -> str:
+    wish = before.wish
+    own = wish is not None and wish.user == user
+    kind = wish.kind if wish is not None else "undo"
+    return say(locale, "story-wish-withdrawn" if own else f"story-refused-{kind}", name=name_at(before, user))
+
+
+def _choice(before: Game, event: log.TimedOut, locale: str) -> str:
+    """The decision, with the label of its button."""
+    kind = say(locale, "kind-name", kind=event.kind)
+    for request in before.requests:
+        if (request.player, request.kind) == (event.player, event.kind):
+            for item in request.options:
+                if item.choice == event.choice:
+                    return f"{kind}: {option_label(locale, item, before.played)}"
+    return kind
+
+
+def _dice_note(game: Game, event: log.TableEvent) -> str | None:
+    """The note on an undo, or on dice fixed or committed to again."""
+    locale = game.locale
+    match event:
+        case log.Undone():
+            return say(locale, "story-undone")
+        case log.Imported() if game.status == "ended":
+            return say(locale, "story-imported", name=escape(event.name))
+        case log.Imported():
+            return say(locale, "story-imported-on", name=escape(event.name), hash=game.commitment)
+        case log.Seeded():
+            words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
+            return say(locale, "story-seeded", hash=event.commitment, words=words or "none")
+    return None

@@ -9,8 +9,8 @@ from discord import ButtonStyle, ui
 
 from cogs.views.components import Button, Row, button, gallery, text, view
 from cogs.views.game.clocks import time_stamp, time_text
-from table import Game
-from table.game import Replacement, TimeChange, Wish, still_to_agree
+from table import Game, Person
+from table.game import NOBODY, Replacement, TimeChange, Wish, still_to_agree
 from table.votes.seating import absent
 from text import escape
 from text.fluent.catalogue import say
@@ -19,7 +19,10 @@ __all__ = [
     "consent_row",
     "name_at",
     "own_vote_row",
+    "seat_back_button",
     "stand_in_row",
+    "sure_end_view",
+    "sure_replace_view",
     "sure_view",
     "undo_view",
     "undone_lines",
@@ -137,6 +140,34 @@ def undo_view(
 def sure_view(game: Game, locale: str, verb: str) -> ui.LayoutView:
     """A question before a step that cannot be undone."""
     return _view([say(locale, f"sure-{verb}")], None, _danger_row(game, locale, verb, say(locale, f"button-{verb}")))
+
+
+def sure_end_view(game: Game, locale: str) -> ui.LayoutView:
+    """The question before a host ends the game or calls it off."""
+    scores = () if game.state is None else game.state.players
+    score = " · ".join(f"{escape(player.name)} {player.score}" for player in scores)
+    lobby = "no" if scores else "yes"
+    row = _danger_row(game, locale, "end", say(locale, "button-end", lobby=lobby))
+    return _view([say(locale, "sure-end", lobby=lobby, score=score)], None, row)
+
+
+def sure_replace_view(game: Game, locale: str, player: int, by: Person | None) -> ui.LayoutView:
+    """The question before a host gives the seat of a present player to another person, or (None) to the referee."""
+    argument = f"{player}.{NOBODY if by is None else by.user}"
+    button_row = _danger_row(game, locale, "replace", say(locale, "button-replace"), argument)
+    words = say(
+        locale,
+        "sure-replace",
+        name=escape(game.seats[player].name),
+        by="none" if by is None else escape(by.name),
+    )
+    return _view([words], None, button_row)
+
+
+def seat_back_button(game: Game, player: int, was: int, name: str) -> Button:
+    """The button that gives a seat back to the user whom it was taken from."""
+    label = say(game.locale, "button-seat-back", was=name[:NAME_SHOWN])
+    return button(game, "seatback", label, f"{player}.{was}")
 
 
 def _danger_row(game: Game, locale: str, verb: str, label: str, argument: str = "") -> Row:

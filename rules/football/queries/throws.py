@@ -43,4 +43,5 @@ def _hits(before: State, event: ev.Kicked | ev.Tackled) -> tuple[Throw, ...]:
     expected = len(event.dice) * len(good) / sides_of(profile.damage)
     owner = before.unit(event.unit).owner
     idle = tuple(place for place, face in enumerate(event.dice) if face not in good)
-    return (Throw((profile.damage,) * len(event.dice), event.dice, False, owner, event.hits, expected, idle),)
+    dice, ids = (profile.damage,) * len(event.dice), (event.unit, event.target)
+    return (Throw(dice, event.dice, False, owner, event.hits, expected, idle, *ids),)

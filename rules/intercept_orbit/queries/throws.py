@@ -42,4 +42,5 @@ def _hits(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     if event.cover is not None:
         good -= {soft}
     expected = len(event.dice) * len(good & counts) / 6
-    return (Throw(("R6",) * len(event.dice), event.dice, False, attacker.owner, event.hits, expected, idle),)
+    dice, ids = ("R6",) * len(event.dice), (attacker.id, target.id)
+    return (Throw(dice, event.dice, False, attacker.owner, event.hits, expected, idle, *ids),)

@@ -53,4 +53,5 @@ def _attack(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     expected = attack_odds(chart, len(event.dice), reach, kind, barriers(before, covers)).mean
     owner = before.frame(event.frame).owner
     idle = tuple(place for place, strike in enumerate(event.strikes) if strike is None)
-    return (Throw((chart.die,) * len(event.dice), event.dice, False, owner, event.target_hits, expected, idle),)
+    dice, ids = (chart.die,) * len(event.dice), (event.frame, event.target)
+    return (Throw(dice, event.dice, False, owner, event.target_hits, expected, idle, *ids),)

@@ -1,0 +1,116 @@
+"""What a host may do over the players' heads: end the game, give a seat to somebody else. Asked first."""
+
+from __future__ import annotations
+
+from cogs.clicks.game.pressed import Pressed, game_of
+from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
+from cogs.views.game.votes import sure_end_view, sure_replace_view
+from rules import Malformed
+from table import Game, NotAllowed, Person
+from table.game import NOBODY
+from table.log import NAMED
+from table.permissions import must_be_host
+from table.votes import seating
+from text import escape
+from text.fluent.catalogue import say
+
+__all__ = [
+    "ask_end",
+    "ask_replacement",
+    "end",
+    "press_end",
+    "press_replace",
+    "press_seat_back",
+    "press_stand_in",
+]
+
+
+# -- the end --------------------------------------------------------------------------------------------------------
+
+
+async def ask_end(interaction: Interaction, game: Game) -> None:
+    """Ask the host whether the game is to end. Raises ``NotAllowed``: ``not-host``, ``game-over``."""
+    must_be_host(game, person_of(interaction))
+    if game.status == "ended":
+        raise NotAllowed("game-over")
+    await show(interaction, sure_end_view(game, private_locale(interaction)))
+
+
+async def end(interaction: Interaction, game_id: str) -> None:
+    """End the game, or call the lobby off."""
+    work = table_of(interaction).end(game_id, person_of(interaction), interaction=interaction.id)
+    await in_time(interaction, work)
+    await show(interaction, note_view(say(private_locale(interaction), "ended")), edit=is_private(interaction))
+
+
+async def press_end(interaction: Interaction, pressed: Pressed) -> None:
+    """End the game once the question has been answered."""
+    await end(interaction, pressed.id.game)
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------
+
+
+async def ask_replacement(interaction: Interaction, game: Game, player: int, by: Person | None) -> None:
+    """Give a player's seat to another person or (None) to the referee; the host is asked first if they are present."""
+    person = person_of(interaction)
+    decides = person.user == game.host or person.moderator
+    present = game.status == "running" and game.seats[player].user != NOBODY and player not in seating.absent(game)
+    if decides and present:
+        view = sure_replace_view(game, private_locale(interaction), player, by)
+        await show(interaction, view)
+    else:
+        await _replace(interaction, game, player, by)
+
+
+async def _replace(interaction: Interaction, game: Game, player: int, by: Person | None) -> None:
+    table, person = table_of(interaction), person_of(interaction)
+    work = seating.replace(table, game.id, person, player, by, interaction=interaction.id)
+    after = await in_time(interaction, work)
+    key = "replaced" if after.seats[player] != game.seats[player] else "wish-made"
+    note = say(private_locale(interaction), key, name=escape(game.seats[player].name))
+    await show(interaction, note_view(note), edit=is_private(interaction))
+
+
+async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
+    """Let the referee play for an absent player, if all agree."""
+    game = await game_of(interaction, pressed)
+    await _replace(interaction, game, _player(game, pressed.id.argument), None)
+
+
+async def press_replace(interaction: Interaction, pressed: Pressed) -> None:
+    """Change the player once the question has been answered."""
+    game = await game_of(interaction, pressed)
+    player, _, user = pressed.id.argument.partition(".")
+    await _replace(interaction, game, _player(game, player), await _newcomer(interaction, user))
+
+
+async def press_seat_back(interaction: Interaction, pressed: Pressed) -> None:
+    """Give a seat back to whom it was taken from: as the host, or by asking the others."""
+    game = await game_of(interaction, pressed)
+    number, _, user = pressed.id.argument.partition(".")
+    named = [
+        event.name
+        for _, entry in await table_of(interaction).entries(game.id)
+        for event in entry.table
+        if isinstance(event, NAMED) and str(event.user) == user
+    ]
+    if not named:
+        raise Malformed("choice-malformed", kind="none")
+    await _replace(interaction, game, _player(game, number), Person(int(user), named[-1]))
+
+
+def _player(game: Game, text: str) -> int:
+    if not text.isdecimal() or int(text[:3]) >= len(game.seats):
+        raise Malformed("choice-malformed", kind="none")
+    return int(text[:3])
+
+
+async def _newcomer(interaction: Interaction, user: str) -> Person | None:
+    """The member with that id; None for 0, the referee."""
+    if user == str(NOBODY) or interaction.guild is None or not user.isdecimal():
+        return None
+    member = await interaction.guild.fetch_member(int(user))
+    return Person(member.id, member.display_name)

@@ -1,0 +1,105 @@
+"""The end of a game as a message of its own: who won and by what, the best hit, luck, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+from msgspec import Struct
+
+from cogs.views.components import Row, button, gallery, text, view
+from cogs.views.game.board import named_buttons
+from cogs.views.game.votes import consent_row, wish_lines
+from render import ResultCard, ResultLine
+from rules import State
+from table import Entry, Game
+from table.history.highlights import Ending, Hit, best_hit, ending_of
+from table.history.luck import Luck, luck_of
+from text import clean, escape
+from text.endings import hit_line, result_line, result_reason
+from text.fluent.catalogue import say
+
+__all__ = ["Finale", "finale_of", "finale_view", "result_card", "taken_back_view"]
+
+
+class Finale(Struct, frozen=True):
+    """What is told of a game that is over."""
+
+    game: Game
+    ending: Ending
+    hit: Hit | None
+    luck: tuple[Luck, ...]
+
+    @property
+    def reason(self) -> str:
+        """Why it is over. Plain."""
+        seats = self.game.seats
+        named = (seat.name for seat in seats if self.ending.user in (seat.user, seat.before))
+        return result_reason(self.game.locale, self.game.state, self.ending.kind, next(map(clean, named), "none"))
+
+
+def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
+    """What is to be told of a game that is over."""
+    players = 0 if game.state is None else len(game.state.players)
+    return Finale(game, ending_of(entries), best_hit(entries), luck_of(entries, players) if players else ())
+
+
+def result_card(finale: Finale, state: State) -> ResultCard:
+    """The words of its picture."""
+    locale, hit, outcome = finale.game.locale, finale.hit, state.outcome
+    best = "" if hit is None else hit_line(locale, hit.state, hit.throw, plain=True)
+    lines = tuple(
+        ResultLine(number, state.players[number].name, state.players[number].score, _won(state, number))
+        for number in (state.order if outcome is None else outcome.ranking)
+    )
+    headline, title = result_line(locale, state, plain=True), say(locale, f"title-ruleset-{state.ruleset}")
+    return ResultCard(f"{title} · {clean(finale.game.title)}", headline, finale.reason, lines, best)
+
+
+def _won(state: State, player: int) -> bool:
+    return state.outcome is not None and player in state.outcome.winners
+
+
+def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
+    """The message. Of a lobby that was called off it says no more than that."""
+    game, locale, state = finale.game, finale.game.locale, finale.game.state
+    title = f"### 🏁 {escape(game.title)}"
+    if state is None or picture is None:
+        return view(ui.Container[ui.LayoutView](text(title, escape(finale.reason, 200))))
+    body = ui.Container[ui.LayoutView](text(title, f"{result_line(locale, state)} {escape(finale.reason, 200)}"))
+    body.add_item(gallery((picture, _alt(finale, state))))
+    body.add_item(text(*_told(finale, state)))
+    rematch = button(game, "rematch", say(locale, "button-rematch"), style=ButtonStyle.success)
+    others = named_buttons(game, ("replay", "report", "luck", "proof")).children
+    body.add_item(Row(rematch, *others))
+    if game.wish is not None:
+        body.add_item(text(*wish_lines(game, locale)))
+        body.add_item(consent_row(game, locale))
+    elif finale.ending.kind == "ended":
+        body.add_item(Row(button(game, "undo", say(locale, "button-undo"))))
+    return view(body)
+
+
+def _told(finale: Finale, state: State) -> list[str]:
+    locale, hit = finale.game.locale, finale.hit
+    told = [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
+    if any(luck.dice for luck in finale.luck):
+        players = (
+            say(locale, "finale-luck-player", name=escape(player.name), percent=luck.luckier_than)
+            for player, luck in zip(state.players, finale.luck, strict=True)
+            if luck.dice
+        )
+        told.append(say(locale, "finale-luck", players=" · ".join(players)))
+    return [*told, f"-# {say(locale, 'finale-dice')}"] if finale.game.secret else told
+
+
+def _alt(finale: Finale, state: State) -> str:
+    locale = finale.game.locale
+    scores = (say(locale, "finale-scores", name=clean(p.name), score=p.score) for p in state.players)
+    return say(locale, "finale-picture", result=result_line(locale, state, plain=True), scores=", ".join(scores))
+
+
+def taken_back_view(game: Game) -> ui.LayoutView:
+    """The message once the end has been taken back."""
+    title = f"### ~~🏁 {escape(game.title)}~~"
+    return view(ui.Container[ui.LayoutView](text(title, say(game.locale, "finale-back"))))

@@ -1,0 +1,74 @@
+# The end of a game, its finale, and the rematch.
+finale-result = { $count ->
+    [one] 🏆 **{ $winners }** wins, { $others ->
+        [one] { $score } to { $other }.
+       *[other] with { $score }.
+    }
+   *[other] 🤝 **A draw** at { $score }: { $winners }.
+}
+finale-result-plain = { $count ->
+    [one] { $winners } wins
+   *[other] A draw
+}
+finale-by-played = { $reason ->
+    [full-time] Full time.
+    [doomsday] The clock has run out.
+   *[other] The game is over.
+}
+finale-by-ended = { $name ->
+    [none] A moderator ended the game.
+   *[other] { $name } ended the game.
+}
+finale-by-abandoned = The players agreed to stop here.
+finale-by-resigned = { $name } resigned, and nobody is left to play.
+finale-by-timed-out = { $name }’s time ran out on the last decision.
+finale-by-called-off = { $name ->
+    [none] A moderator called the game off before it began.
+   *[other] { $name } called the game off before it began.
+}
+finale-hit = 🎯 Best hit: { $hit }
+finale-hit-plain = { $goal ->
+    [yes] { $unit } on goal
+   *[no] { $target ->
+        [none] { $unit } on terrain
+       *[other] { $unit } on { $target }
+    }
+}, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} ({ $expected } expected)
+finale-luck = 🍀 Luck, out of 100: { $players }
+finale-luck-player = { $name } { $percent }
+finale-dice = 🔒 The dice were committed to before the game: *Check the dice* proves every roll.
+finale-back = The end was taken back: the game goes on below.
+finale-picture = The result: { $result }. { $scores }.
+button-rematch = Rematch
+finale-scores = { $name } { $score }
+posted-already = It has been posted in this channel.
+replay-coming = 🎞 Drawing the replay. It will be posted in the channel.
+report-coming = The battle report is on its way to the channel.
+rematch-opened = The rematch is open, sides swapped. The others have their seats; anyone who can't play presses *Leave*.
+rematch-there = The rematch is open already.
+error-rematch-too-early = You can open a rematch once this game is over.
+
+sure-end = { $lobby ->
+    [yes] **Call this game off?** The lobby closes for everyone.
+   *[no] **End the game now?** The scores count as they stand: { $score }. Everyone sees the result. The end can be undone, if the others agree, until the channel has another game.
+}
+button-end = { $lobby ->
+    [yes] Call it off
+   *[no] End the game
+}
+sure-replace = **Take the seat from { $name }?** { $by ->
+    [none] The referee plays it, doing as little as the rules allow, until someone takes it with `/game join`.
+   *[other] { $by } plays it from now on.
+} It is posted in the channel, and { $name } can get the seat back.
+button-replace = Change the player
+button-seat-back = Give { $was } the seat back
+error-reopened-campaign = This result counts in a campaign: it can't be undone.
+
+name-game-rematch = rematch
+cmd-game-rematch = Play this game once more, sides swapped

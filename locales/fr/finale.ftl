@@ -1,0 +1,75 @@
+# The end of a game, its finale, and the rematch.
+finale-result = { $count ->
+    [one] 🏆 **{ $winners }** l'emporte, { $others ->
+        [one] { $score } à { $other }.
+       *[other] avec { $score }.
+    }
+   *[other] 🤝 **Égalité** à { $score } : { $winners }.
+}
+finale-result-plain = { $count ->
+    [one] { $winners } l'emporte
+   *[other] Égalité
+}
+finale-by-played = { $reason ->
+    [full-time] Coup de sifflet final.
+    [doomsday] Le compte à rebours est terminé.
+   *[other] La partie est finie.
+}
+finale-by-ended = { $name ->
+    [none] Un modérateur a mis fin à la partie.
+   *[other] { $name } a mis fin à la partie.
+}
+finale-by-abandoned = Les joueurs sont convenus d'en rester là.
+finale-by-resigned = { $name } abandonne, et plus personne ne joue.
+finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
+finale-by-called-off = { $name ->
+    [none] Un modérateur a annulé la partie avant son début.
+   *[other] { $name } a annulé la partie avant son début.
+}
+finale-hit = 🎯 Plus beau coup : { $hit }
+finale-hit-plain = { $goal ->
+    [yes] { $unit } au but
+   *[no] { $target ->
+        [none] { $unit } sur du terrain
+       *[other] { $unit } sur { $target }
+    }
+}, { $hits ->
+    [one] 1 dégât
+   *[other] { $hits } dégâts
+} avec { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+} ({ $expected } attendus)
+finale-luck = 🍀 Chance, sur 100 : { $players }
+finale-luck-player = { $name } { $percent }
+finale-dice = 🔒 Les dés étaient promis avant la partie : *Vérifier les dés* prouve chaque jet.
+finale-back = La fin est annulée : la partie continue plus bas.
+finale-picture = Le résultat : { $result }. { $scores }.
+button-rematch = Revanche
+finale-scores = { $name } { $score }
+posted-already = C'est déjà publié dans ce salon.
+replay-coming = 🎞 La rediffusion se dessine. Elle sera publiée dans le salon.
+report-coming = Le récit de la bataille arrive dans le salon.
+rematch-opened = La revanche est ouverte, les côtés échangés. Les autres y ont leur place ; qui ne peut pas jouer la quitte.
+rematch-there = La revanche est déjà ouverte.
+error-rematch-too-early = La revanche s'ouvre quand cette partie est finie.
+
+
+sure-end = { $lobby ->
+    [yes] **Annuler cette partie ?** La table se ferme pour tout le monde.
+   *[no] **Arrêter la partie maintenant ?** Les points comptent tels quels : { $score }. Tout le monde voit le résultat. La fin peut être annulée, si les autres sont d'accord, tant que le salon n'a pas d'autre partie.
+}
+button-end = { $lobby ->
+    [yes] Annuler la partie
+   *[no] Arrêter la partie
+}
+sure-replace = **Prendre sa place à { $name } ?** { $by ->
+    [none] L'arbitre y joue, le moins que les règles permettent, jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
+   *[other] { $by } y joue désormais.
+} Le salon en est averti, et { $name } peut retrouver sa place.
+button-replace = Changer de joueur
+button-seat-back = Rendre sa place à { $was }
+error-reopened-campaign = Ce résultat compte dans une campagne : il ne peut pas être annulé.
+
+name-game-rematch = revanche
+cmd-game-rematch = Rejouer cette partie, les côtés échangés

@@ -1,0 +1,63 @@
+"""What a game is remembered by: how it ended, and its best hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from rules import State, Throw, ruleset_for
+from table import log
+from table.history.effective_log import effective_entries, folded_events
+from table.log import Entry
+
+__all__ = ["Ending", "Hit", "best_hit", "ending_of"]
+
+
+class Hit(Struct, frozen=True):
+    """An attack that hit: its dice, and the state after it, which has the names of both units."""
+
+    throw: Throw
+    state: State
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended: ``played`` to its end, or by the ``user``, who has ``called-off``, ``ended``, ``resigned`` or
+    ``abandoned`` it, or whose time was up (``timed-out``). ``before``: the entry before the one that ended it."""
+
+    kind: str
+    user: int = 0
+    before: int = 0
+
+
+_KINDS: dict[type[log.TableEvent], str] = {
+    log.CalledOff: "called-off",
+    log.Corrected: "ended",
+    log.Resigned: "resigned",
+    log.Abandoned: "abandoned",
+    log.TimedOut: "timed-out",
+}
+
+
+def ending_of(entries: Sequence[tuple[int, Entry]]) -> Ending:
+    """How a game that is over ended."""
+    for seq, entry in reversed(effective_entries(entries)):
+        if any(isinstance(event, log.Revealed | log.CalledOff) for event in entry.table):
+            found = {_KINDS[type(event)]: event for event in entry.table if type(event) in _KINDS}
+            kind = next((kind for kind in _KINDS.values() if kind in found), "played")
+            return Ending(kind, getattr(found.get(kind), "user", 0), seq - 1)
+    return Ending("played")
+
+
+def best_hit(entries: Iterable[tuple[int, Entry]]) -> Hit | None:
+    """The attack with the most hits on its target; of several the one that was least to be expected."""
+    best: Hit | None = None
+    for before, event, state in folded_events(entries):
+        for throw in ruleset_for(event).throws(before, event):
+            if throw.hits and throw.unit and (best is None or _rank(throw) > _rank(best.throw)):
+                best = Hit(throw, state)
+    return best
+
+
+def _rank(throw: Throw) -> tuple[int, float]:
+    return throw.hits or 0, -throw.expected

@@ -1,0 +1,254 @@
+"""Every way in which a game ends has its finale: one message, a picture, what there was, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.channel.marks import BOARD, FINALE, REMATCH
+from rules import default
+from table import Game, Move, Person
+from table.time.clock import MINUTE
+from tests.e2e.players import game_here, open_game, settled, start_game
+from tests.e2e.test_time_and_votes import passing
+from tests.e2e.world import World, controls_of, text_of
+from text import error_line, outcome_line
+from text.fluent.catalogue import say
+
+SMALL = {"frames": "2", "stations": 1, "rockets": 1, "clock": 2}
+BUTTONS = ("button-rematch", "button-replay", "button-report", "button-luck", "button-proof")
+
+
+async def to_the_end(world: World, game: Game) -> Game:
+    """The least that the rules allow is played until the game is over."""
+    while game.status == "running":
+        asked = game.requests[0]
+        person = Person(game.seats[asked.player].user, game.seats[asked.player].name)
+        game = await world.bot.table.answer(game.id, person, [Move(default(game.played, asked), asked.kind)])
+    return await settled(world)
+
+
+async def finale(world: World, game: Game) -> discord.Message:
+    """The message on the end: the newest of all."""
+    marks = await world.bot.storage.marks.of_game(game.id)
+    newest = world.messages()[-1]
+    assert newest.id == int(marks[FINALE])
+    return newest
+
+
+def labels(message: discord.Message) -> list[str]:
+    """What can be pressed there."""
+    return [control.label for control in controls_of(message)]
+
+
+async def check(world: World, game: Game, reason: str, locale: str = "en") -> discord.Message:
+    """The finale says who won and why, with a picture and buttons; the old board is a picture."""
+    shown = await finale(world, game)
+    told = text_of(shown)
+    assert reason in told
+    assert any(player.name in told for player in game.played.players)
+    assert say(locale, "finale-dice") in told
+    assert any(file.filename.startswith("result-") for file in shown.attachments)
+    assert labels(shown)[:5] == [say(locale, key) for key in BUTTONS]
+    marks = await world.bot.storage.marks.of_game(game.id)
+    (board,) = (message for message in world.messages() if message.id == int(marks[BOARD]))
+    assert board.attachments
+    assert not controls_of(board)
+    assert game.secret not in world.text()
+    assert len([m for m in world.messages() if "### 🏁" in text_of(m)]) == 1
+    return shown
+
+
+RULESETS: dict[str, dict[str, Any]] = {
+    "rapid-attack": {"size": "custom", **SMALL},
+    "mez": {"language": "fr"},
+    "unofficial": {"table": "map"},
+    "football": {"table": "map"},
+    "intercept-orbit": {},
+}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+async def test_a_game_played_to_its_end(world: World, ruleset: str) -> None:
+    more = dict(RULESETS[ruleset])
+    size = more.pop("size", None)
+    await world.slash(world.ana, "game new", ruleset=ruleset, **({"size": size} if size else {}), **more)
+    await world.press(world.ben, say(more.get("language", "en"), "button-join"))
+    await settled(world)
+    await world.press(world.ana, say(more.get("language", "en"), "button-start"))
+    game = await to_the_end(world, await settled(world))
+    locale = more.get("language", "en")
+    reason = game.played.outcome.reason
+    await check(world, game, say(locale, "finale-by-played", name="", reason=reason), locale)
+    assert outcome_line(locale, game.played)
+
+
+async def by_host(world: World) -> str:
+    await world.slash(world.ana, "game end", sure=True)
+    return say("en", "finale-by-ended", name="Ana")
+
+
+async def by_vote(world: World) -> str:
+    await world.slash(world.ana, "game abandon")
+    await settled(world)
+    await world.press(world.ben, say("en", "button-agree"))
+    return say("en", "finale-by-abandoned")
+
+
+async def by_resignation(world: World) -> str:
+    await world.slash(world.ana, "game resign", sure=True)
+    await world.slash(world.ben, "game resign", sure=True)
+    return say("en", "finale-by-resigned", name="Ben")
+
+
+@pytest.mark.parametrize("ends", [by_host, by_vote, by_resignation])
+async def test_a_game_that_people_end(world: World, ends: Callable[[World], Awaitable[str]]) -> None:
+    await start_game(world)
+    reason = await ends(world)
+    await check(world, await settled(world), reason)
+
+
+async def test_a_game_whose_time_runs_out(world: World) -> None:
+    await open_game(world, "custom", time="10m", **SMALL)
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    for _ in range(400):
+        if game.status == "ended":
+            break
+        await passing(world, 11 * MINUTE)
+        game = await settled(world)
+    name = "Ana" if game.decisions[-1].user == world.ana.id else "Ben"
+    await check(world, game, say("en", "finale-by-timed-out", name=name))
+
+
+async def test_a_lobby_that_is_called_off(world: World) -> None:
+    game = await open_game(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    shown = await finale(world, game)
+    assert say("en", "finale-by-called-off", name="Ana") in text_of(shown)
+    assert not labels(shown)
+    assert not world.buttons(world.dmitri)
+
+
+# -- posted once ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_finale_that_a_crash_kept_back_is_posted_at_the_next_start_and_once(world: World) -> None:
+    await start_game(world)
+    world.fail("/channels/*/messages", status=500, times=None, method="POST")
+    await world.slash(world.ana, "game end", sure=True)
+    game = await settled(world)
+    world.env.backend.faults.clear()
+    assert FINALE not in await world.bot.storage.marks.of_game(game.id)
+    for _ in range(2):
+        await world.restart(clean=False)
+        await world.wait(1)
+        await settled(world)
+        await check(world, game, say("en", "finale-by-ended", name="Ana"))
+
+
+# -- what its buttons do --------------------------------------------------------------------------------------------
+
+
+async def test_the_rematch_swaps_sides_and_is_found_by_the_second_press(world: World) -> None:
+    game = await start_game(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    stranger = await world.press(world.dmitri, say("en", "button-rematch"))
+    assert error_line("en", "not-seated", {}) in world.reply(stranger)
+    shown = await world.press(world.ben, say("en", "button-rematch"))
+    assert shown.ephemeral
+    lobby = await settled(world)
+    assert (lobby.status, lobby.host) == ("lobby", world.ben.id)
+    assert [seat.user for seat in lobby.seats] == [seat.user for seat in reversed(game.seats)]
+    assert (lobby.ruleset, lobby.size, lobby.table, lobby.options) == (
+        game.ruleset,
+        game.size,
+        game.table,
+        game.options,
+    )
+    again = await world.slash(world.ana, "game rematch")
+    assert say("en", "rematch-there") in world.reply(again)
+    again = await world.press(world.ana, say("en", "button-rematch"))
+    assert say("en", "rematch-there") in world.reply(again)
+    assert (await game_here(world)).id == lobby.id
+    assert (await world.bot.storage.marks.of_game(game.id))[REMATCH] == lobby.id
+    await world.press(world.ben, "Start")
+    started = await settled(world)
+    before, after = ([frame.systems for frame in g.played.frames] for g in (game, started))
+    assert sorted(before) == sorted(after), "the same companies"
+
+
+async def test_a_rematch_where_the_channel_has_another_game(world: World) -> None:
+    await start_game(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    await world.slash(world.dmitri, "game new", ruleset="football")
+    await settled(world)
+    refused = await world.press(world.ben, say("en", "button-rematch"))
+    assert error_line("en", "game-here-already", {}) in world.reply(refused)
+
+
+@pytest.mark.parametrize("name", ["replay", "report"])
+async def test_players_post_replay_and_report_for_all_and_once(world: World, name: str) -> None:
+    await start_game(world)
+    await world.slash(world.ana, "game end", sure=True)
+    game = await settled(world)
+    before = len(world.messages())
+    looked = await world.press(world.dmitri, say("en", f"button-{name}"))
+    assert looked.ephemeral
+    assert len(world.messages()) == before
+    await world.press(world.ben, say("en", f"button-{name}"))
+    await world.env.settle()
+    posted = world.messages()
+    assert len(posted) == before + 1
+    assert posted[-1].attachments
+    again = await world.press(world.ana, say("en", f"button-{name}"))
+    assert say("en", "posted-already") in world.reply(again)
+    assert len(world.messages()) == before + 1
+    assert (await world.bot.storage.marks.of_game(game.id))[name] == str(posted[-1].id)
+
+
+# -- the host is asked first ----------------------------------------------------------------------------------------
+
+
+async def test_the_host_is_asked_before_the_end_and_told_what_it_means(world: World) -> None:
+    game = await start_game(world)
+    refused = await world.slash(world.ben, "game end")
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
+    asked = await world.slash(world.ana, "game end")
+    assert asked.ephemeral
+    assert f"Ana {game.played.players[0].score}" in world.reply(asked)
+    assert (await game_here(world)).status == "running"
+    await world.press(world.ana, say("en", "button-end", lobby="no"))
+    assert (await settled(world)).status == "ended"
+
+
+async def test_a_lobby_is_called_off_after_a_question(world: World) -> None:
+    await open_game(world)
+    asked = await world.slash(world.ana, "game end")
+    assert say("en", "sure-end", lobby="yes", score="") in world.reply(asked)
+    await world.press(world.ana, say("en", "button-end", lobby="yes"))
+    assert (await settled(world)).status == "ended"
+
+
+async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_back(world: World) -> None:
+    await start_game(world)
+    asked = await world.slash(world.ana, "game replace", player="Ben", by=world.dmitri)
+    assert say("en", "sure-replace", name="Ben", by="Dmitri") in world.reply(asked)
+    assert (await game_here(world)).player_of(world.ben.id) == 1
+    await world.press(world.ana, say("en", "button-replace"))
+    game = await settled(world)
+    assert game.player_of(world.dmitri.id) == 1
+    assert say("en", "story-replaced", was="Ben", name="Dmitri") in world.text()
+    back = say("en", "button-seat-back", was="Ben")
+    refused = await world.press(world.ben, back)
+    assert error_line("en", "not-seated", {}) in world.reply(refused)
+    await world.press(world.ana, back)
+    game = await settled(world)
+    assert game.player_of(world.ben.id) == 1
+    assert game.seats[1].name == "Ben"

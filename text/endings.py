@@ -1,0 +1,42 @@
+"""The end of a game in words: who won, by what, and the best hit."""
+
+from __future__ import annotations
+
+from rules import State, Throw
+from text.fluent.catalogue import Arguments, say
+from text.narration import narrator_of
+from text.words import clean, decimal, escape
+
+__all__ = ["hit_line", "result_line", "result_reason"]
+
+
+def result_line(locale: str, state: State, *, plain: bool = False) -> str:
+    """Who won, with the score. Raises ``AssertionError`` before the end."""
+    assert state.outcome is not None
+    outcome, named = state.outcome, clean if plain else escape
+    names = [named(state.players[number].name) for number in outcome.winners]
+    others = [score for number, score in enumerate(outcome.scores) if number not in outcome.winners]
+    facts: Arguments = {
+        "winners": ", ".join(names),
+        "count": len(names),
+        "score": max((outcome.scores[number] for number in outcome.winners), default=0),
+        "others": len(others),
+    }
+    return say(locale, "finale-result-plain" if plain else "finale-result", other=max(others, default=0), **facts)
+
+
+def result_reason(locale: str, state: State | None, kind: str, name: str) -> str:
+    """Why the game is over: ``kind`` as in ``table.history.highlights``, and the user's name. Plain text."""
+    reason = "none" if state is None or state.outcome is None else state.outcome.reason
+    return say(locale, f"finale-by-{kind}", name=name, reason=reason)
+
+
+def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) -> str:
+    """The best hit of the game: who hit whom, how often, and how often was to be expected."""
+    words = narrator_of(state.family).words(locale, state, plain=plain)
+    target = words.thing(throw.target) or "none"
+    facts: Arguments = {"hits": throw.hits or 0, "dice": len(throw.dice)}
+    facts |= {"unit": words.name(throw.unit), "target": target, "goal": "yes" if throw.target == "goal" else "no"}
+    expected = decimal(locale, round(throw.expected, 1))
+    hit = say(locale, "finale-hit-plain", expected=expected, **facts)
+    return hit if plain else say(locale, "finale-hit", hit=hit)
