@@ -203,8 +203,10 @@ def _first_deadline(game: Game, times: Sequence[float]) -> float | None:
 def summary_of(game: Game) -> Summary:
     """The summary to store with the game's newest entry."""
     seats = tuple(seat.user for seat in game.seats if seat.user != NOBODY)
-    decided = tuple(decision.user for decision in game.decisions if decision.seq == game.seq)
-    return Summary(game.status, game.title, seats, _waited_for(game), game.locale, next_deadline(game), decided)
+    renewed = tuple(decision.user for decision in game.decisions if decision.seq == game.seq)
+    if game.wish is not None and game.wish.seq == game.seq:
+        renewed += still_to_agree(game)  # they may be waited for already, but not for this
+    return Summary(game.status, game.title, seats, _waited_for(game), game.locale, next_deadline(game), renewed)
 
 
 def _waited_for(game: Game) -> tuple[int, ...]:

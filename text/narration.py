@@ -30,6 +30,7 @@ __all__ = [
     "outcome_line",
     "path_detail",
     "path_label",
+    "ping_line",
     "plan_alt",
     "plan_text",
     "question",
@@ -64,6 +65,11 @@ def outcome_line(locale: str, state: State) -> str:
 def question(locale: str, request: Request, state: State) -> str:
     """The question to the decider, and on the next line the rule that people forget. Markdown."""
     return narrator_of(state.family).question(locale, request, state)
+
+
+def ping_line(locale: str, request: Request, state: State) -> str:
+    """What happened and what is asked, in one or two short sentences that call the decider. Markdown."""
+    return narrator_of(state.family).ping_line(locale, request, state)
 
 
 def waiting_line(locale: str, request: Request, state: State, *, plain: bool = False, most: int = NAME_MAX) -> str:

@@ -1,12 +1,13 @@
 """The common narrator: tells any game whose sentences are named after its events, requests and options.
 
 A family needs no code for it, only sentences. For a family ``football`` they are ``football-scored`` for the event
-``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request, ``football-option-<label>`` (or the
-common ``option-<label>``) and ``football-detail-<label>`` for the small print of an option, ``football-part-<fact>``
-for the items of a list, ``football-board-<line>`` for the table, ``football-odds-<part>`` for `/odds`, and
-``football-system-<letters>`` for a system with a name of its own, ``football-path-<label>-<label>`` for options that
-one press takes. Their arguments are the fields and facts of those names, in words (``text.facts``). An event without a
-sentence, or with an empty one, is not told, nor is a silent one.
+``Scored``, ``football-ask-<kind>`` and ``football-wait-<kind>`` for a request, ``football-ping-<kind>`` to call its
+player (or the first line of the question), ``football-option-<label>`` (or the common ``option-<label>``) and
+``football-detail-<label>`` for the small print of an option, ``football-part-<fact>`` for the items of a list,
+``football-board-<line>`` for the table, ``football-odds-<part>`` for `/odds`, and ``football-system-<letters>`` for a
+system with a name of its own, ``football-path-<label>-<label>`` for options that one press takes. Their arguments are
+the fields and facts of those names, in words (``text.facts``). An event without a sentence, or with an empty one, is
+not told, nor is a silent one.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ NEAR = 8
 ORDERED = "standing-orders"
 ASKED = "ask"
 """The value of an order that is left open."""
+PASS = "pass"
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -89,6 +91,17 @@ class Narrator(Generic[S]):
     def question(self, locale: str, request: Request, state: S) -> str:
         """The question to the decider."""
         return self._ask("ask", request, self.words(locale, state))
+
+    def ping_line(self, locale: str, request: Request, state: S) -> str:
+        """What happened and what is asked, in one or two short sentences to the decider: the question, if no better."""
+        if not has("en", f"{self.family}-ping-{request.kind}"):
+            return self.question(locale, request, state).partition("\n")[0]
+        counts = {
+            "round": ruleset_of(state).round_of(state),
+            "remaining": sum(option.label != PASS for option in request.options),
+        }
+        called = structs.replace(request, facts={**request.facts, **counts})
+        return self._ask("ping", called, self.words(locale, state))
 
     def waiting_line(
         self, locale: str, request: Request, state: S, *, plain: bool = False, most: int = NAME_MAX

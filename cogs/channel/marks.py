@@ -19,7 +19,7 @@ ROUND = "round"
 STORY = "story"
 """A ``StoryMark``."""
 PINGS = "ping"
-"""The messages that mention somebody, as JSON."""
+"""The messages that ask somebody, as JSON."""
 TROUBLE = "trouble"
 """The trouble that has been reported to the host."""
 

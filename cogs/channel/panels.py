@@ -7,9 +7,7 @@ panel stays as it was, and its buttons work or say why not.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import re
 from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import TypeAlias
@@ -20,7 +18,7 @@ from msgspec import Struct, structs
 
 from cogs.kit.drawing import wait_for_replies
 from cogs.kit.interaction import Sent, private_locale
-from cogs.views.components import note_view
+from cogs.views.components import content_of, note_view
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
 from rules import Request, RulesError
@@ -42,8 +40,6 @@ MOST = 1000
 """Panels that are kept up to date; the oldest gives way."""
 PARTING = 3.0
 """Seconds for the last edits when the bot stops."""
-
-_SEQ = re.compile(r"mf:([0-9a-f]+):\d+:")
 
 Key: TypeAlias = tuple[str, int]
 
@@ -89,7 +85,7 @@ class Panels:
             self._part(earlier.sent.edit(note_view(say(earlier.locale, "panel-closed"))))
         panel = Panel(game.id, user, locale, sent, _asked(game, user), "", now, now, page, more, plan)
         if not plan:
-            panel.shown = _shown(self._view(panel, game))
+            panel.shown = content_of(self._view(panel, game))
         self._open[game.id, user] = panel
         if len(self._open) > MOST:
             self._part(self._rest(next(iter(self._open))))
@@ -139,7 +135,7 @@ class Panels:
         if asked != panel.asked:
             panel.page, panel.more = 0, False
         view = self._view(panel, game)
-        shown = _shown(view)
+        shown = content_of(view)
         if shown == panel.shown:
             return
         panel.asked, panel.shown, panel.plan, panel.edited = asked, shown, False, self._table.clock.now()
@@ -187,12 +183,6 @@ def _asked(game: Game, user: int) -> tuple[Request, ...]:
     """The user's open questions, without the ids, which count the events of the game."""
     own = (request for request in game.requests if game.seats[request.player].user == user)
     return tuple(structs.replace(request, id="") for request in own)
-
-
-def _shown(view: ui.LayoutView) -> str:
-    """What a view shows, whatever the entry after which it was made."""
-    components = view.to_components()  # type: ignore[no-untyped-call]
-    return _SEQ.sub(r"mf:\1:", json.dumps(components))
 
 
 async def _log_failure(edit: Coroutine[None, None, None]) -> None:

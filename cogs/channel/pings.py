@@ -13,20 +13,18 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import discord
 import msgspec
-from discord import ButtonStyle, ui
+from discord import ui
 
 from cogs.channel.marks import BOARD, PINGS
 from cogs.channel.post import ARCHIVED, reopen_thread, send_directly
 from cogs.channel.shards import shards_of
-from cogs.kit.custom_ids import PressId
 from cogs.kit.glyphs import GLYPHS
-from cogs.views.components import Button, Row, message_link, text, view
+from cogs.views.components import content_of, message_link
+from cogs.views.game.pings import ping_view
 from storage import WaitingRow
 from table import Game, Table
 from table.locks import KeyedLocks
 from table.waiting.reminders import PingNow, Postpone, schedule
-from text import escape
-from text.fluent.catalogue import say
 
 __all__ = ["RETRY_AFTER", "Pings"]
 
@@ -37,8 +35,13 @@ AT_ONCE = 8
 RETRY_AFTER = 30.0
 """Seconds after which what has failed is tried again."""
 
+ELSEWHERE = "/"
+"""Stands between the channel and the number of a message that is not in the game's channel: a direct one."""
+REMEMBERED = 1000
+"""Messages of which is remembered what they show; another one is edited once more than need be."""
+
 Messages = dict[str, dict[str, float]]
-"""The messages that mention somebody: for each the users, and since when each of them is waited for."""
+"""The messages that ask somebody: for each the users, and since when each of them is waited for."""
 Planned = list[tuple[WaitingRow, PingNow]]
 
 
@@ -49,6 +52,7 @@ class Pings:
         self._client = client
         self._table = table
         self._locks = KeyedLocks()
+        self._shown: dict[str, str] = {}
         self.check_at: Callable[[float], None] = lambda _at: None
         """Called with a time at which pings may be due."""
 
@@ -107,90 +111,119 @@ class Pings:
         rows = [row for (row, _), mine in zip(group, claimed, strict=True) if mine]
         if not rows:
             return
-        marks = await self._table.storage.marks.of_game(rows[0].game)
-        public = [row for row in rows if not await self._ping_directly(row, marks)]
+        game = await self._table.fresh(rows[0].game)
+        marks = await self._table.storage.marks.of_game(game.id)
+        kept = await self._without(game, {str(row.user) for row in rows}, marks)
+        public = [row for row in rows if not await self._ping_directly(game, row, marks, kept)]
         if public:
-            await self._ping_in_channel(public, marks)
+            await self._ping_in_channel(game, public, marks, kept)
+        await self._keep(game.id, kept)
 
-    async def _ping_directly(self, row: WaitingRow, marks: Mapping[str, str]) -> bool:
-        """Whether the user was pinged by direct message, if they want it so."""
-        if self._table.preferences.user(row.user).ping != "message" or await self._is_absent(row):
+    async def _ping_directly(self, game: Game, row: WaitingRow, marks: Mapping[str, str], kept: Messages) -> bool:
+        """Send a direct message and note it in ``kept``; False if the user wants or takes none.
+
+        One whom an imported file put here, and who has not played yet, gets none.
+        """
+        if self._table.preferences.user(row.user).ping != "message" or row.user in game.absent:
             return False
-        return await send_directly(self._client, row.user, self._view([row], marks, alone=True))
+        asked = self._view(game, [row], marks, again=row.pings > 0, direct=True)
+        sent = await send_directly(self._client, row.user, asked)
+        if sent is None:
+            return False
+        self._note(kept, f"{sent.channel.id}{ELSEWHERE}{sent.id}", [row], asked)
+        return True
 
-    async def _is_absent(self, row: WaitingRow) -> bool:
-        """Whether an imported file put the user here, who has not played yet: such a user gets no direct message."""
-        return row.user in (await self._table.game(row.game)).absent
-
-    async def _ping_in_channel(self, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
-        """Send one message for all who are due in a game, and delete those that mentioned them before."""
-        game, users_due = rows[0].game, {str(row.user) for row in rows}
-        kept = _messages(marks)
-        for users in kept.values():
-            for user in users_due:
-                users.pop(user, None)
-        kept = await self._without_old(rows[0].channel, kept)
+    async def _ping_in_channel(
+        self, game: Game, rows: Sequence[WaitingRow], marks: Mapping[str, str], kept: Messages
+    ) -> None:
+        """Send one message for all who are due in a game, and note it in ``kept``."""
         mentions = discord.AllowedMentions(users=[discord.Object(row.user) for row in rows])
-        channel = self._client.get_partial_messageable(rows[0].channel)
+        channel = self._client.get_partial_messageable(game.channel)
         for attempt in (1, 2):
             try:
-                sent = await channel.send(view=self._view(rows, marks), allowed_mentions=mentions)
-                kept[str(sent.id)] = {str(row.user): row.since for row in rows}
+                asked = self._view(game, rows, marks, again=all(row.pings for row in rows))
+                sent = await channel.send(view=asked, allowed_mentions=mentions)
+                self._note(kept, str(sent.id), rows, asked)
                 break
             except discord.HTTPException as error:
                 if attempt == 1 and (
                     GLYPHS.refused(error)
-                    or (error.code == ARCHIVED and await reopen_thread(self._client, rows[0].channel))
+                    or (error.code == ARCHIVED and await reopen_thread(self._client, game.channel))
                 ):
                     continue
-                log.warning("ping-not-sent game=%s status=%s code=%s", game, error.status, error.code)
+                log.warning("ping-not-sent game=%s status=%s code=%s", game.id, error.status, error.code)
                 break
-        await self._keep(game, kept)
 
-    def _view(self, rows: Sequence[WaitingRow], marks: Mapping[str, str], *, alone: bool = False) -> ui.LayoutView:
-        """The open decision, and the ways to it; ``alone``: as a direct message."""
-        row = rows[0]
-        locale = self._table.preferences.user(row.user).language if alone else None
-        locale = locale or row.locale or "en"
-        key = "ping-again" if all(each.pings for each in rows) else "ping"
-        people = ", ".join(f"<@{each.user}>" for each in rows)
-        since = f"<t:{round(min(each.since for each in rows))}:R>"
-        told = say(locale, f"{key}-alone" if alone else key, people=people, title=escape(row.title), since=since)
-        move = Button(
-            label=say(locale, "button-your-move"),
-            custom_id=str(PressId(row.game, row.seq, "open")),
-            style=ButtonStyle.primary,
-        )
-        board = message_link(row.guild, row.channel, marks.get(BOARD))
-        return view(text(told), Row(move, Button(label=say(locale, "button-to-the-board"), url=board)))
+    def _view(
+        self,
+        game: Game,
+        rows: Sequence[WaitingRow],
+        marks: Mapping[str, str],
+        *,
+        again: bool,
+        direct: bool = False,
+    ) -> ui.LayoutView:
+        """What the users are asked; ``again``: as a reminder; ``direct``: in the language of the only one of them."""
+        locale = (self._table.preferences.user(rows[0].user).language if direct else None) or game.locale
+        since = min(row.since for row in rows) if again else None
+        board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
+        return ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct)
+
+    def _note(self, kept: Messages, message: str, rows: Sequence[WaitingRow], asked: ui.LayoutView) -> None:
+        """Note a message that was sent, and what it shows."""
+        kept[message] = {str(row.user): row.since for row in rows}
+        self._remember(message, asked)
+
+    def _remember(self, message: str, asked: ui.LayoutView) -> None:
+        self._shown[message] = content_of(asked)
+        while len(self._shown) > REMEMBERED:
+            del self._shown[next(iter(self._shown))]
 
     # -- tidying ------------------------------------------------------------------------------------------------
 
     async def _tidy(self, game: Game, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
-        """Take those who have decided out of the messages, and delete messages that mention nobody any more."""
+        """Take those who have decided out of the messages, delete those that ask nobody, and edit what has changed."""
         before = _messages(marks)
         open_since = {str(row.user): row.since for row in rows}
         kept = {
             message: {user: since for user, since in users.items() if open_since.get(user) == since}
             for message, users in before.items()
         }
+        for message, users in kept.items():
+            asked = [row for row in rows if str(row.user) in users]
+            if asked:
+                await self._edit(game, message, asked, marks)
         if kept != before:
-            for message, users in kept.items():
-                if users and users != before[message]:
-                    rest = self._view([row for row in rows if str(row.user) in users], marks)
-                    await _log_failure(self._message(game.channel, message).edit(view=rest))
-            kept = await self._without_old(game.channel, kept)
-            await self._keep(game.id, kept)
+            await self._keep(game.id, await self._without_empty(game, kept))
 
-    async def _without_old(self, channel: int, messages: Messages) -> Messages:
-        """The messages that still mention somebody; the others are deleted."""
+    async def _edit(self, game: Game, message: str, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
+        """Edit a message that asks something else now, or somebody less."""
+        again, direct = all(row.pings > 1 for row in rows), ELSEWHERE in message
+        asked = self._view(game, rows, marks, again=again, direct=direct)
+        if self._shown.get(message) != content_of(asked):
+            self._remember(message, asked)
+            await _log_failure(self._message(game, message).edit(view=asked))
+
+    async def _without(self, game: Game, users: set[str], marks: Mapping[str, str]) -> Messages:
+        """The messages that ask others than these users; the others are deleted."""
+        kept = {
+            message: {user: since for user, since in asked.items() if user not in users}
+            for message, asked in _messages(marks).items()
+        }
+        return await self._without_empty(game, kept)
+
+    async def _without_empty(self, game: Game, messages: Messages) -> Messages:
+        """The messages that still ask somebody; the others are deleted."""
         for message, users in messages.items():
             if not users:
-                await _log_failure(self._message(channel, message).delete())
+                self._shown.pop(message, None)
+                await _log_failure(self._message(game, message).delete())
         return {message: users for message, users in messages.items() if users}
 
-    def _message(self, channel: int, message: str) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel).get_partial_message(int(message))
+    def _message(self, game: Game, message: str) -> discord.PartialMessage:
+        channel, _, number = message.rpartition(ELSEWHERE)
+        there = self._client.get_partial_messageable(int(channel or game.channel))
+        return there.get_partial_message(int(number))
 
     async def _keep(self, game: str, messages: Messages) -> None:
         mark = msgspec.json.encode(messages).decode() if messages else None

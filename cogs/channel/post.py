@@ -200,15 +200,14 @@ def _sentence(locale: str, game: Game, trouble: Trouble) -> str:
     return say(locale, f"trouble-{trouble.kind}", **facts)
 
 
-async def send_directly(client: discord.Client, user: int, view: ui.LayoutView) -> bool:
-    """Send a direct message; False if the user takes none."""
+async def send_directly(client: discord.Client, user: int, view: ui.LayoutView) -> discord.Message | None:
+    """Send a direct message; None if the user takes none."""
     try:
         channel = await client.create_dm(discord.Object(user))
-        await channel.send(view=view)
+        return await channel.send(view=view)
     except discord.HTTPException as error:
         log.info("no-direct-message user=%s status=%s code=%s", user, error.status, error.code)
-        return False
-    return True
+        return None
 
 
 # -- permissions and threads ----------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -19,6 +21,7 @@ __all__ = [
     "Menu",
     "Row",
     "button",
+    "content_of",
     "gallery",
     "menu",
     "menu_option",
@@ -43,6 +46,7 @@ LABEL_MAX = 80
 OPTION_MAX = 100
 PLACEHOLDER_MAX = 150
 ROW = 5
+_SEQ = re.compile(r"mf:([0-9a-f]+):\d+:")
 
 
 def press_id(game: Game, verb: str, argument: str = "") -> str:
@@ -115,6 +119,12 @@ def view(*items: Item) -> ui.LayoutView:
         made.add_item(item)
     made.stop()
     return made
+
+
+def content_of(made: ui.LayoutView) -> str:
+    """What a view shows, whatever the log entry after which it was made: for comparison."""
+    components = made.to_components()  # type: ignore[no-untyped-call]
+    return _SEQ.sub(r"mf:\1:", json.dumps(components))
 
 
 def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:

@@ -1,6 +1,62 @@
-# Private panels that refresh themselves, and what their old buttons say
+# Private panels that refresh themselves, what their old buttons say, and pings
 panel-closed = -# You opened a newer panel for this game. This one is closed.
 panel-rests = -# As of { $at }. This panel no longer updates itself: press **Refresh**.
 button-withdraw = Withdraw
 error-stale-undo = What would be undone has changed since that button was made. Look again with `/game undo`.
 error-stale-vote = That request is already settled. Another one is open now.
+
+# Pings: what happened and what is asked; without one of its own a question calls by its first line
+ping-person = { $person }: { $asked }
+ping-vote = { $wish } Do you agree?
+ping-decision = It's your decision.
+ping-game = -# { $title }
+ping-game-again = -# { $title } · still waiting for you (asked { $since })
+rapid-attack-ping-activate = It's your turn: round { $round }, you have { $remaining ->
+    [one] 1 frame
+   *[other] { $remaining } frames
+} left to activate.
+rapid-attack-ping-defend = { $under ->
+    [none] Your { $frame } has rolled. Which die defends it?
+   *[other] { $fired ->
+        [yes] { $under } shoots your { $frame } with { $attack }.
+       *[no] { $under } attacks your { $frame } hand-to-hand with { $attack }.
+    } How do you defend?
+}
+rapid-attack-ping-target = { $under ->
+    [none] It's your turn. What does { $frame } aim at?
+   *[other] { $fired ->
+        [yes] { $under } shoots your { $frame } with { $attack }
+       *[no] { $under } attacks your { $frame } hand-to-hand with { $attack }
+    }, so it acts now. What does it aim at?
+}
+rapid-attack-ping-act = { $frame } has rolled `{ $dice_left }`. What does it do next?
+rapid-attack-ping-doomsday = The round is over. { $shown ->
+    [up] Count one more turn? So far: { $clock }.
+   *[down] Advance the doomsday clock one more step? It's now { $clock }.
+}
+football-ping-defend = { $under ->
+    [none] Your { $unit } has rolled. Which die defends it?
+   *[other] { $under } plays the ball against your { $unit }. How do you defend?
+}
+football-ping-target = { $under ->
+    [none] It's your turn: turn { $round }. What does { $unit } go for?
+   *[other] { $called ->
+        [line] { $under } kicks past your { $unit }, which must defend now.
+        [pass] { $under } passes to your { $unit }, which sets its defense now.
+        [steal] { $under } tries to steal the ball from your { $unit }.
+        [tackle] { $under } slides in on your { $unit }.
+       *[none] { $under } calls up your { $unit }.
+    } What will it go for in its own turn?
+}
+intercept-orbit-ping-activate = It's your turn: round { $round }, you have { $remaining ->
+    [one] 1 asset
+   *[other] { $remaining } assets
+} left to activate.
+intercept-orbit-ping-defend = { $under ->
+    [none] Your { $asset } has rolled. Which die defends it?
+   *[other] { $under } attacks your { $asset }. How do you defend?
+}
+intercept-orbit-ping-target = { $under ->
+    [none] It's your turn. What does { $asset } aim at?
+   *[other] { $under } attacks your { $asset }, which answers first. What does it aim at?
+}

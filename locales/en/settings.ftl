@@ -41,9 +41,6 @@ ask-less = Less: joined questions, nothing with one option
 ask-everything = Everything, one question at a time
 
 # Pings, reminders, nudges
-ping-again = { $people }, **{ $title }** is still waiting for your decision (asked { $since }).
-ping-alone = It's your decision in **{ $title }**.
-ping-again-alone = **{ $title }** is still waiting for your decision (asked { $since }).
 button-to-the-board = To the board
 nudge-told = { $count ->
     [one] { $names } has been reminded.

@@ -140,7 +140,6 @@ select-placeholder = { $pages ->
 }
 panel-lobby = The game has not started. Join, and let the host start it.
 done-note = Done.
-ping = { $people }, it's your decision in **{ $title }**.
 modal-title = The referee
 modal-faces = What do the dice show?
 modal-covers = What is in the way?

@@ -1,6 +1,62 @@
-# Les panneaux privés qui se mettent à jour, et ce que disent leurs anciens boutons
+# Les panneaux privés qui se mettent à jour, ce que disent leurs anciens boutons, et les appels
 panel-closed = -# Vous avez ouvert un panneau plus récent de cette partie. Celui-ci est fermé.
 panel-rests = -# État à { $at }. Ce panneau ne se met plus à jour : pressez **Actualiser**.
 button-withdraw = Retirer ma demande
 error-stale-undo = Ce qui serait annulé a changé depuis ce bouton. Regardez de nouveau avec `/partie annuler`.
 error-stale-vote = Cette demande est déjà réglée. Une autre est ouverte.
+
+# Les appels : ce qui s'est passé et ce qui est demandé ; à défaut, la première ligne de la question
+ping-person = { $person } : { $asked }
+ping-vote = { $wish } Êtes-vous d'accord ?
+ping-decision = À vous de décider.
+ping-game = -# { $title }
+ping-game-again = -# { $title } · vous attend toujours (demandé { $since })
+rapid-attack-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
+    [one] 1 Frame
+   *[other] { $remaining } Frames
+} à activer.
+rapid-attack-ping-defend = { $under ->
+    [none] Votre { $frame } a lancé ses dés. Lequel le défend ?
+   *[other] { $fired ->
+        [yes] { $under } tire sur votre { $frame } avec { $attack }.
+       *[no] { $under } attaque votre { $frame } au corps à corps avec { $attack }.
+    } Comment défendez-vous ?
+}
+rapid-attack-ping-target = { $under ->
+    [none] C'est à vous. Quelle cible pour { $frame } ?
+   *[other] { $fired ->
+        [yes] { $under } tire sur votre { $frame } avec { $attack }
+       *[no] { $under } attaque votre { $frame } au corps à corps avec { $attack }
+    }, qui agit donc maintenant. Quelle sera sa cible ?
+}
+rapid-attack-ping-act = { $frame } a lancé `{ $dice_left }`. Que fait-il ensuite ?
+rapid-attack-ping-doomsday = Le tour est terminé. { $shown ->
+    [up] Compter un tour de plus ? Pour l'instant, { $clock }.
+   *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant, { $clock }.
+}
+football-ping-defend = { $under ->
+    [none] Votre { $unit } a lancé ses dés. Lequel le défend ?
+   *[other] { $under } joue contre votre { $unit }. Comment défendez-vous ?
+}
+football-ping-target = { $under ->
+    [none] C'est à vous : tour { $round }. Quelle cible pour { $unit } ?
+   *[other] { $called ->
+        [line] Votre { $unit } est sur la trajectoire de { $under } et doit se défendre maintenant.
+        [pass] { $under } passe à votre { $unit }, qui choisit sa défense maintenant.
+        [steal] { $under } tente de voler le ballon à votre { $unit }.
+        [tackle] { $under } tacle votre { $unit }.
+       *[none] { $under } fait agir votre { $unit }.
+    } Quelle sera sa cible quand viendra son tour ?
+}
+intercept-orbit-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
+    [one] 1 unité
+   *[other] { $remaining } unités
+} à activer.
+intercept-orbit-ping-defend = { $under ->
+    [none] Votre { $asset } a lancé ses dés. Lequel le défend ?
+   *[other] { $under } attaque votre { $asset }. Comment défendez-vous ?
+}
+intercept-orbit-ping-target = { $under ->
+    [none] C'est à vous. Quelle cible pour { $asset } ?
+   *[other] { $under } attaque votre { $asset }, qui répond d'abord. Quelle sera sa cible ?
+}

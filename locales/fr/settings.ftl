@@ -41,9 +41,6 @@ ask-less = Moins : questions réunies, rien s'il n'y a qu'un choix
 ask-everything = Tout, une question à la fois
 
 # Pings, reminders, nudges
-ping-again = { $people }, **{ $title }** attend toujours votre décision (demandée { $since }).
-ping-alone = À vous de décider dans **{ $title }**.
-ping-again-alone = **{ $title }** attend toujours votre décision (demandée { $since }).
 button-to-the-board = Vers le plateau
 nudge-told = { $count ->
     [one] Rappel envoyé à { $names }.

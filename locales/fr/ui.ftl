@@ -140,7 +140,6 @@ select-placeholder = { $pages ->
 }
 panel-lobby = La partie n'a pas commencé : prenez place, et l'hôte donnera le départ.
 done-note = C’est fait.
-ping = { $people }, à vous de décider dans **{ $title }**.
 modal-title = L'arbitre
 modal-faces = Que montrent les dés ?
 modal-covers = Qu’y a-t-il entre les deux ?

@@ -158,8 +158,8 @@ async def test_a_long_undo(table: Table) -> None:
             except NotAllowed:
                 continue
             lines = await story_since(table, game, wanted.to, locale)
-            assert not faults(undo_view(game, locale, lines, free=wanted.free))
-            assert not faults(undo_view(game, locale, [line * 20 for line in lines], free=wanted.free))
+            assert not faults(undo_view(game, locale, lines, to=wanted.to, free=wanted.free))
+            assert not faults(undo_view(game, locale, [line * 20 for line in lines], to=wanted.to, free=wanted.free))
 
 
 async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> None:
@@ -181,7 +181,7 @@ async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> 
             back = discord.File(io.BytesIO(), "back-1.png", description="x" * 900)
             for pictures in ([], ["board.png"], ["board.png", "close.png"]):
                 assert not faults(board_view(said, pictures, lines, rows))
-            assert not faults(wish_view(said, locale, [*lines, "x" * 4000], back, asked=True))
+            assert not faults(wish_view(said, users[1], locale, [*lines, "x" * 4000], back))
             assert not faults(sure_view(said, locale, "resign"))
 
 

@@ -163,7 +163,7 @@ async def test_by_direct_message_or_not_at_all(world: World, game: Game) -> None
     await choose(world, world.ben, pings="message", language="fr")
     before = len(pings(world))
     await waiting_for(world, world.ben)
-    written = [text for text, _ in world.mentions() if say("fr", "ping-alone", title=game.title) in text]
+    written = [text for text, _ in world.mentions() if say("fr", "ping-game", title=game.title) in text]
     assert len(written) == 1
     assert len(pings(world)) == before, "and nothing in the channel"
     await choose(world, world.ben, pings="off")

@@ -13,7 +13,7 @@ from sqlalchemy import event
 
 from cogs.channel.pings import Pings
 from storage import EntryRow, NewGame, Storage, Summary
-from table import Table
+from table import Game, Table
 from table.settings import QuietHours
 from table.time.clock import DAY, HOUR, ManualClock
 
@@ -71,10 +71,24 @@ async def storage(database_url: str) -> AsyncIterator[Storage]:
     await opened.close()
 
 
+class Waiting(Table):
+    """A table whose games have no log worth reading."""
+
+    async def fresh(self, game_id: str) -> Game:
+        """A game of that id."""
+        return game_of(game_id)
+
+
+def game_of(game_id: str) -> Game:
+    """A game that asks nothing in particular."""
+    number = int(game_id.removeprefix("g"))
+    return Game(game_id, number, 1, ANA, "The game", "rapid-attack", "demo", "declared", {})
+
+
 @pytest.fixture
 def table(storage: Storage, clock: ManualClock) -> Table:
     """A table by that clock."""
-    return Table(storage, clock=clock)
+    return Waiting(storage, clock=clock)
 
 
 async def made(table: Table, *waiting: int, number: int = 1) -> None:
@@ -89,8 +103,7 @@ async def after(table: Table, pings: Pings, actor: int, *waiting: int, seq: int)
     """Somebody decides; then the game waits for these people, and that is shown."""
     entry = EntryRow(seq, table.clock.now(), actor, None, b"{}")
     await table.storage.games.append("g1", entry, Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"))
-    game: Any = SimpleNamespace(id="g1", channel=1)
-    await pings.of_game(game, await table.storage.marks.of_game("g1"))
+    await pings.of_game(game_of("g1"), await table.storage.marks.of_game("g1"))
 
 
 async def test_one_message_for_all_who_must_decide(table: Table, clock: ManualClock) -> None:
@@ -139,7 +152,7 @@ async def test_a_channel_that_is_closed_to_the_bot(table: Table, clock: ManualCl
 
 async def test_two_processes_tell_once(table: Table, storage: Storage, clock: ManualClock) -> None:
     there = Discord()
-    both = [Pings(there, Table(storage, clock=clock)) for _ in range(2)]  # type: ignore[arg-type]
+    both = [Pings(there, Waiting(storage, clock=clock)) for _ in range(2)]  # type: ignore[arg-type]
     for number in range(20):
         await made(table, BEN, number=number)
     rows = await storage.waiting.due(clock.now())

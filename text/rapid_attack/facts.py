@@ -220,6 +220,11 @@ def _attack(words: Words, facts: Facts) -> int | None:
     return next((attack.value for attack in attacks if attack), 0)
 
 
+def _fired(words: Words, facts: Facts) -> str:
+    """Whether the attack against which a frame defends comes from afar."""
+    return yes_no(any(act.frame == facts["under"] and act.range is not Range.HAND_TO_HAND for act in words.state.stack))
+
+
 def _claim(words: Words, facts: Facts) -> str:
     """What a player is asked to agree to."""
     return words.sentence(f"rapid-attack-part-claim-{'stations' if 'stations' in facts else 'attack'}", facts)
@@ -322,6 +327,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "distance": _distance,
     "ending": lambda words, facts: words.sentence("rapid-attack-outcome", outcome_facts(facts["outcome"])),
     "enemy": lambda words, facts: yes_no(_frame(words, facts).owner != facts["player"]),
+    "fired": _fired,
     "first_stations": lambda words, facts: words.state.profile.deployment.stations or "all",
     "flat": lambda words, facts: yes_no(words.state.limits.flat),
     "formula": lambda words, facts: words.sentence("rapid-attack-part-formula", facts),

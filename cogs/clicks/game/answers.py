@@ -7,18 +7,18 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, show_panel
+from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, game_of, show_panel
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
 from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
-from rules import DiceNeeded, Malformed
+from rules import DiceNeeded, Illegal, Malformed, Stale
 from table import Move
 from table.flow import moves_of
 from table.planning import own_request
 from text.fluent.catalogue import has
 from text.words import kinds_text
 
-__all__ = ["answer", "choose", "free", "pick", "read_faces", "send_faces", "send_free"]
+__all__ = ["answer", "choose", "free", "pick", "read_faces", "reply", "send_faces", "send_free"]
 
 FACES_MAX = 300
 """Characters in which dice may be typed."""
@@ -75,6 +75,17 @@ async def _take(interaction: Interaction, pressed: Pressed, way: str, faces: lis
 async def pick(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with the option of a button."""
     await _take(interaction, pressed, pressed.id.argument)
+
+
+async def reply(interaction: Interaction, pressed: Pressed) -> None:
+    """Answer with a button that everybody sees: ``<player>.<way>``, for that player alone."""
+    player, _, way = pressed.id.argument.partition(".")
+    game = await game_of(interaction, pressed)
+    if str(game.player_of(interaction.user.id)) != player:
+        own_request(game, interaction.user.id)  # names who must decide, unless the user has a question too
+        names = [seat.name for number, seat in enumerate(game.seats) if str(number) == player]
+        raise Illegal("not-your-decision", player=names[0]) if names else Stale("stale")
+    await _take(interaction, pressed, way)
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:

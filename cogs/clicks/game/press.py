@@ -32,6 +32,7 @@ VERBS: Mapping[str, Verb] = {
     "odds": board.show_odds,
     "pick": answers.pick,
     "choose": answers.choose,
+    "reply": answers.reply,
     "faces": answers.send_faces,
     "free": answers.free,
     "freed": answers.send_free,

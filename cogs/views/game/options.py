@@ -14,12 +14,12 @@ from cogs.views.components import Button, Item, Row, button, menu, menu_option, 
 from cogs.views.game.map_plan import place_controls
 from rules import Request
 from table import Game
-from table.flow import Path, more_options, paths, plain_paths
+from table.flow import ARGUMENT_MAX, Path, more_options, paths, plain_paths
 from table.planning import WHERE, asks_where
 from text import path_detail, path_label
 from text.fluent.catalogue import say
 
-__all__ = ["FIRST", "MORE", "PAGE", "Shown", "option_controls"]
+__all__ = ["FIRST", "MORE", "PAGE", "Shown", "answer_buttons", "option_controls"]
 
 PAGE = 25
 MORE = "more"
@@ -32,6 +32,8 @@ AS_BUTTONS = (
 """Labels of options that are buttons even where a long list of others is a menu."""
 AS_MENU = ("spot-at", "nudge", "berth", "hand")
 """Labels of options that are a menu where there are many beside the buttons of dice."""
+OF_A_TURN = ("activate", "target", "act")
+"""Kinds of questions that need a look at the board, however few the options are."""
 ROW = 5
 _STYLES = {
     "agreed": ButtonStyle.success,
@@ -79,6 +81,27 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown) -> 
     if main and folded:
         items.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
     return items
+
+
+def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
+    """The answers for a message that everybody sees, each for the player who is asked; none where that is not all."""
+    every = paths(game.played, request)
+    placed = request.kind == WHERE or any(asks_where(game, path.first) for path in every)
+    if placed or request.kind in OF_A_TURN or not 0 < len(every) <= ROW or game.options.get("dice") == "typed":
+        return []
+    if any(len(path.argument) > ARGUMENT_MAX for path in every):
+        return []
+    return [
+        button(
+            game,
+            "reply",
+            path_label(locale, path.steps),
+            f"{request.player}.{path.argument}",
+            style=_STYLES.get(path.first.label, ButtonStyle.secondary),
+            emoji=option_emoji(path.first),
+        )
+        for path in every
+    ]
 
 
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
