@@ -24,9 +24,7 @@ class Summary(Struct, frozen=True):
     waiting: tuple[int, ...]  # users whose decision it waits for
     locale: str | None = None  # language of its channel
     runs_out: float | None = None  # when one of its clocks or votes may run out
-    decided: tuple[
-        int, ...
-    ] = ()  # users whose waiting begins again: they decided, or must vote
+    decided: tuple[int, ...] = ()  # users whose waiting begins again: they decided, or must vote
 
 
 class NewGame(Struct, frozen=True):

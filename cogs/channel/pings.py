@@ -20,7 +20,7 @@ from cogs.channel.post import ARCHIVED, reopen_thread, send_directly
 from cogs.channel.shards import shards_of
 from cogs.kit.glyphs import GLYPHS
 from cogs.views.components import content_of, message_link
-from cogs.views.game.pings import ping_view
+from cogs.views.game.panel import ping_view
 from storage import WaitingRow
 from table import Game, Table
 from table.locks import KeyedLocks

@@ -25,6 +25,7 @@ from text import (
     event_line,
     option_detail,
     option_label,
+    ping_line,
     question,
     state_text,
     waiting_line,
@@ -70,6 +71,8 @@ def _talk(locale: str, event: Event, state: State, asked: bool = True) -> None:
     for request in requests(state):
         _check(question(locale, request, state), 1200)
         _check(waiting_line(locale, request, state), 300)
+        _check(ping_line(locale, request, state), 300)
+        assert "\n" not in ping_line(locale, request, state)
         for option in request.options:
             _check(option_label(locale, option, state), 80, plain=True)
             detail = option_detail(locale, request, option, state)

@@ -1,26 +1,28 @@
-"""The private panel: a player's open decisions, with their options."""
+"""What a game asks of a player: the private panel with all options, and the ping that calls to it."""
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 
-from discord import ui
+from discord import ButtonStyle, ui
 
-from cogs.views.components import Button, Item, button, note_view, rows_of, text, view
+from cogs.views.components import Button, Item, Row, button, note_view, rows_of, text, view
 from cogs.views.game.clocks import own_clock_lines
 from cogs.views.game.odds import details, odds_lines
-from cogs.views.game.options import FIRST, Shown, option_controls
-from cogs.views.game.votes import own_vote_row, wish_lines
+from cogs.views.game.options import FIRST, Shown, answer_buttons, option_controls
+from cogs.views.game.votes import consent_row, own_vote_row, wish_lines, wish_text
 from cogs.views.rulebook import why_button
 from rules import Request
 from table import Game
 from table.errors import NotAllowed
+from table.game import still_to_agree
 from table.planning import WHERE
 from table.votes.undo import undo_for
-from text import outcome_line, question, ruling_of, waiting_line
+from text import escape, outcome_line, ping_line, question, ruling_of, waiting_line
 from text.fluent.catalogue import say
 
-__all__ = ["panel_view"]
+__all__ = ["panel_view", "ping_view"]
 
 
 def panel_view(
@@ -30,7 +32,7 @@ def panel_view(
     if game.state is None:
         return note_view(note or say(locale, "panel-lobby"), link)
     items: list[Item] = [text(note)] if note else []
-    own = [request for request in game.requests if game.seats[request.player].user == user]
+    own = _asked(game, user)
     for request in own:
         odds, clock = odds_lines(request, game.state, locale), own_clock_lines(game, user, locale)
         items.append(text(question(locale, request, game.state), *odds, *clock))
@@ -46,6 +48,10 @@ def panel_view(
             aside.append(link)
         items += rows_of(aside)
     return view(*items)
+
+
+def _asked(game: Game, user: int) -> list[Request]:
+    return [request for request in game.requests if game.seats[request.player].user == user]
 
 
 def _wish(game: Game, user: int, locale: str) -> list[Item]:
@@ -71,3 +77,43 @@ def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[Butto
         if undo_for(game, user).free:
             buttons.append(button(game, "undo", say(locale, "button-back")))
     return [*buttons, *(why_button(game, ruling_of(request, game.played), locale) for request in own[:1])]
+
+
+# -- pings ----------------------------------------------------------------------------------------------------------
+
+
+def ping_view(
+    game: Game, users: Sequence[int], locale: str, board: str, *, since: float | None = None, direct: bool = False
+) -> ui.LayoutView:
+    """What the game asks of these users, and the link to its ``board``.
+
+    ``since``: it has asked since then, and reminds them; ``direct``: to the only one of them, in private.
+    """
+    lines = [_line(game, user, locale, direct=direct) for user in users]
+    key = "ping-game" if since is None else "ping-game-again"
+    lines.append(say(locale, key, title=escape(game.title), since=f"<t:{round(since or 0)}:R>"))
+    rows = _answer_rows(game, users[0], locale) if len(users) == 1 else []
+    move = button(game, "open", say(locale, "button-your-move"), style=_move_style(rows))
+    return view(text(*lines), *rows, Row(move, Button(label=say(locale, "button-to-the-board"), url=board)))
+
+
+def _move_style(rows: Sequence[Row]) -> ButtonStyle:
+    return ButtonStyle.secondary if rows else ButtonStyle.primary
+
+
+def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
+    """Everything that the game asks of a user."""
+    told = [ping_line(locale, request, game.played) for request in _asked(game, user)]
+    if game.wish is not None and user in still_to_agree(game):
+        told.insert(0, say(locale, "ping-vote", wish=wish_text(game, game.wish, locale)))
+    asked = "\n".join(told) or say(locale, "ping-decision")
+    return asked if direct else say(locale, "ping-person", person=f"<@{user}>", asked=asked)
+
+
+def _answer_rows(game: Game, user: int, locale: str) -> list[Row]:
+    """The answers to the open wish, or to the only question if they are few."""
+    if user in still_to_agree(game):
+        return [consent_row(game, locale)]
+    asked = _asked(game, user)
+    buttons = answer_buttons(game, asked[0], locale) if len(asked) == 1 else []
+    return [Row(*buttons)] if buttons else []
