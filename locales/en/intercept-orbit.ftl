@@ -925,7 +925,7 @@ intercept-orbit-orders = Your standing orders in this game. Nobody else sees the
        *[ask] asks you how it defends.
     }
     - A screen { $screen ->
-        [always] goes up wherever it can on a map; at a declared table you are asked.
+        [always] goes up wherever it can on a map; at your own table you are asked.
         [never] never goes up.
        *[ask] goes up when you say so.
     }

@@ -7,7 +7,7 @@ button-play-now = Play now
 lobby-opened = Your game is open: { $link }
     Send your friends there. They press **Join**, then you press **Start**.
 setup-head = ### Set up the game
-    Each choice counts at once.
+    Each choice is saved at once.
 setup-ruleset = Game
 setup-size = Size
 setup-table = Table

@@ -162,7 +162,7 @@ intercept-orbit-debris-pushed = ☄️ { $asset } pousse { $debris } de { $dista
 }.
 intercept-orbit-lost-in-space = 🌌 { $asset } quitte pour de bon ce volume d'espace{ $companies ->
     [none] {""}
-   *[other]  avec { $companies }
+   *[other] {" "}avec { $companies }
 }.
 intercept-orbit-edge-turned = 🌌 Au bord, { $player } tourne { $asset }.
 
@@ -793,8 +793,8 @@ intercept-orbit-plan = { $verb ->
         }, **pas** à la portée annoncée.
 }{ $dry ->
     [none] {""}
-    [captive] {" "}⚠️ Dernier carburant contre une coque ennemie : **à sec à la fin du round, elle sera captive**, sauf si vous prenez le vaisseau.
-   *[adrift] {" "}⚠️ Dernier carburant : **à sec à la fin du round, elle dérivera.**
+    [captive] {" "}⚠️ Dernier carburant contre une coque ennemie : **à sec à la fin du tour, elle sera captive**, sauf si vous prenez le vaisseau.
+   *[adrift] {" "}⚠️ Dernier carburant : **à sec à la fin du tour, elle dérivera.**
 }{ $sights ->
     [none] {""}
    *[other] {" "}👁️ { $sights }.

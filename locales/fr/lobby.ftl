@@ -5,14 +5,14 @@ button-setup = Changer
 button-calloff = Annuler la partie
 button-play-now = Jouer
 lobby-opened = Votre partie est ouverte : { $link }
-    Invitez vos amis à y presser **Rejoindre**, puis pressez **Commencer**.
+    Invitez vos amis : ils choisissent **Rejoindre**, puis vous **Commencer**.
 setup-head = ### Régler la partie
     Chaque choix compte aussitôt.
 setup-ruleset = Jeu
 setup-size = Taille
 setup-table = Table
-setup-field = Terrain
-setup-time = Temps
+setup-field = Champ de bataille
+setup-time = Temps de réflexion
 story-back = 🔄 **{ $name }** revient à la table.
 
 # Le constructeur
@@ -28,7 +28,7 @@ button-build-unload = Roquette −1
 button-build-remove = Retirer
 company-build-add = Ajouter un Frame
 company-build-unit = Modifier un Frame
-fleet-build-add = Ajouter un vaisseau, une compagnie ou une HVA
+fleet-build-add = Ajouter un vaisseau, une compagnie ou un HVA
 fleet-build-unit = Modifier une unité
 build-systems = Ses équipements
 build-choose = Choisissez une équipe pour cette partie, ou créez-en une.

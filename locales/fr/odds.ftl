@@ -97,17 +97,17 @@ odds-bars-outcomes = Résultats possibles
 odds-bars-mean = en moyenne { $mean }
 odds-bars-destroyed = détruite { $share }
 
-odds-short = { $hit } de toucher, { $destroyed } de détruire{ $spot ->
+odds-short = { $hit } d'infliger un dégât, { $destroyed } de détruire{ $spot ->
     [0] {""}
    *[other] {" "}avec la visée { $spot }
 }{ $cover ->
     [yes] , derrière son couvert
    *[no] {""}
 }{ $undefended ->
-    [yes] . Elle doit encore se défendre.
+    [yes] . La cible doit encore se défendre.
    *[no] {""}
 }
-odds-terrain = { $hit } de toucher
+odds-terrain = { $hit } d'infliger un dégât
 odds-now = { $dice } : { $chances }
 odds-behind = Derrière un décor, { $dice } : { $chances }
 odds-with-spot = Avec la visée { $spot }, { $dice } : { $chances }
