@@ -40,10 +40,10 @@ FRENCH = r"""
     une communication | voler \{ \$value \} | où vole | \b1 dés\b | /carte | /horloge
     /partie (?:céder|relancer|apporter|miennes|reprendre) | n'est pas proposé pour | le moins de vaisseaux
 """
-KEY = re.compile(r"^[a-zA-Z][\w-]* =")
+KEY = re.compile(r"^[a-zA-Z][\w-]* =|`[\w-]+`")
 SEARCHED = ("#", "rule-words-")
 """Comments, and the words by which a rule is found."""
-PAGES = ("README.md", "CONTRIBUTING.md", "docs/players.md", "docs/hosts.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "docs/players.md", "docs/hosts.md", "docs/rulings.md")
 
 
 def _phrases(text: str) -> list[re.Pattern[str]]:
