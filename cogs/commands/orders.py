@@ -36,6 +36,8 @@ class OrdersCog(commands.Cog):
         agree="opt-orders-agree",
         screen="opt-orders-screen",
         ride="opt-orders-ride",
+        mark="opt-orders-mark",
+        hotrod="opt-orders-hotrod",
     )
     @offering(
         ground="orders-ground",
@@ -45,6 +47,8 @@ class OrdersCog(commands.Cog):
         agree="orders-agree",
         screen="orders-screen",
         ride="orders-ride",
+        mark="orders-mark",
+        hotrod="orders-hotrod",
     )
     async def orders(
         self,
@@ -58,11 +62,14 @@ class OrdersCog(commands.Cog):
         agree: str | None = None,
         screen: str | None = None,
         ride: str | None = None,
+        mark: str | None = None,
+        hotrod: str | None = None,
     ) -> None:
         """Leave standing orders; those not given stay. Alone, or with a frame alone, show them."""
         game, person = await game_here(interaction), person_of(interaction)
         given = {"losses": _losses(losses), "ground": ground, "agree": agree}
         given |= {"target": target, "defend": defend, "then": then, "screen": screen, "ride": ride}
+        given |= {"mark": mark, "hotrod": hotrod}
         wanted = {name: value for name, value in given.items() if value is not None}
         if wanted:
             wanted |= {} if frame is None else {"frame": frame}

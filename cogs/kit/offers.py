@@ -97,7 +97,7 @@ def _orders(field: str) -> list[app_commands.Choice[str]]:
     return worded_choices(f"orders-{field}", dict.fromkeys(("ask", *(name for names in values for name in names))))
 
 
-ORDERED = ("ground", "agree", "target", "defend", "then", "screen", "ride")
+ORDERED = ("ground", "agree", "target", "defend", "then", "screen", "ride", "mark", "hotrod")
 """The fields of standing orders that have lists."""
 _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "rulesets": lambda: worded_choices("ruleset", RULESETS),

@@ -325,8 +325,8 @@ football-path-opponent-range = { $range ->
 football-path-done-keep-cool = Done
 football-path-done-hotrod = Hot-rod: burn { $given }, use { $system }
 football-path-spot-unit = Mark { $unit } with { $die }
-football-path-move-ball-yes = Run to the ball with { $die }: { $stride } units
-football-path-move-ball-no = Run elsewhere with { $die }: { $stride } units
+football-path-move-ball-yes = Run to the ball with { $die }
+football-path-move-ball-no = Run elsewhere with { $die }
 football-path-attack-use-spot = { $kind ->
     [shot] Shoot
     [pass] Pass
@@ -505,6 +505,30 @@ football-board-unit = { $unit }{ $place ->
     [none] {""}
    *[other] , initiative { $initiative }
 }
+
+## Standing orders
+
+football-orders = Your standing orders in this match. Nobody else sees them.
+    - A frame that defends early { $target ->
+        [likely] takes the likeliest target, at the range with the most red dice.
+        [nobody] targets nobody.
+       *[ask] asks you for a target.
+    }
+    - Your frames { $defend ->
+        [best] always defend with their best die.
+        [blue] always defend with their best blue die and keep their whites.
+        [none] never defend.
+       *[ask] ask you how they defend.
+    }
+    - Marks { $mark ->
+        [always] are used whenever there are any.
+       *[ask] are used when you say so.
+    }
+    - { $hotrod ->
+        [never] Nobody hot-rods, and you aren't asked.
+       *[ask] You are asked whether to hot-rod.
+    }
+    Change them here or with `/orders`.
 
 ## Rulings
 

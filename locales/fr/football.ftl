@@ -325,8 +325,8 @@ football-path-opponent-range = { $range ->
 football-path-done-keep-cool = Terminer
 football-path-done-hotrod = Surchauffe : griller { $given }, utiliser { $system }
 football-path-spot-unit = Marquer { $unit } avec { $die }
-football-path-move-ball-yes = Courir au ballon avec { $die } : { $stride } unités
-football-path-move-ball-no = Courir ailleurs avec { $die } : { $stride } unités
+football-path-move-ball-yes = Courir au ballon avec { $die }
+football-path-move-ball-no = Courir ailleurs avec { $die }
 football-path-attack-use-spot = { $kind ->
     [shot] Tirer
     [pass] Passer
@@ -507,6 +507,30 @@ football-board-unit = { $unit }{ $place ->
     [none] {""}
    *[other] , initiative { $initiative }
 }
+
+## Standing orders
+
+football-orders = Vos consignes pour ce match. Personne d'autre ne les voit.
+    - Un Frame en défense anticipée { $target ->
+        [likely] prend pour cible celui qui aura sans doute le ballon, à la portée qui donne le plus de dés rouges.
+        [nobody] ne prend aucune cible.
+       *[ask] vous demande une cible.
+    }
+    - Vos Frames { $defend ->
+        [best] se défendent toujours avec leur meilleur dé.
+        [blue] se défendent toujours avec leur meilleur dé bleu et gardent leurs blancs.
+        [none] ne se défendent jamais.
+       *[ask] vous demandent comment se défendre.
+    }
+    - Les marquages { $mark ->
+        [always] sont utilisés dès qu'il y en a.
+       *[ask] sont utilisés quand vous le dites.
+    }
+    - { $hotrod ->
+        [never] Pas de surchauffe, et on ne vous la propose pas.
+       *[ask] La surchauffe vous est proposée.
+    }
+    Changez-les ici ou avec `/consignes`.
 
 ## Rulings
 

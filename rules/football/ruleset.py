@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec import structs
 
-from rules.contract.capabilities import CampaignForces, Maps, Odds
+from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
 from rules.contract.ruleset import Ruleset
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
@@ -32,6 +32,7 @@ from rules.football.turn.advance import advance
 from rules.football.turn.ask import requests, suggestions
 from rules.football.turn.decide import decide
 from rules.football.turn.defaults import default
+from rules.football.turn.set_orders import ORDERS, hidden, sealed
 from rules.frames.loadout import RANGE_OF
 from rules.rapid_attack.campaign import muster, written
 from rules.rapid_attack.company import company as companies
@@ -63,6 +64,8 @@ class Football(Ruleset[State]):
     corrections = (*Ruleset.corrections, GiveBall)
     maps = Maps(("move", "place-unit", "take-ball"), preview, open_ground, positions, locate, measure)
     flow = FLOW
+    orders = ORDERS
+    secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
 
     def __init__(self, profile: Profile = FOOTBALL) -> None:

@@ -21,6 +21,7 @@ __all__ = [
     "Attack",
     "Ball",
     "Break",
+    "Orders",
     "Phase",
     "Player",
     "Restart",
@@ -204,6 +205,20 @@ class Activation(Struct, frozen=True):
         return present(self.spot_with)
 
 
+class Orders(Struct, frozen=True):
+    """A player's standing orders; an empty field asks.
+
+    ``target``: the ``likely`` one or ``nobody``, for a unit that defends early. ``defend``: with the ``best`` die, the
+    best ``blue`` one or ``none``. ``mark``: use marks ``always``. ``hotrod``: ``never``.
+    """
+
+    player: int
+    target: str = ""
+    defend: str = ""
+    mark: str = ""
+    hotrod: str = ""
+
+
 class State(Struct, frozen=True, dict=True):
     """A match. ``turn`` counts from 1; side ``first`` kicks off the match, the other side the second half.
 
@@ -233,6 +248,7 @@ class State(Struct, frozen=True, dict=True):
     serial: int = 0
     outcome: Outcome | None = None
     had: int = 0
+    orders: tuple[Orders, ...] = ()
 
     @property
     def ruleset(self) -> str:
@@ -283,6 +299,10 @@ class State(Struct, frozen=True, dict=True):
     def offence(self) -> int:
         """The side that has the ball; while it is loose, the side that had it last."""
         return self.had if self.ball.holder is None else self.unit(self.ball.holder).owner
+
+    def orders_of(self, player: int) -> Orders:
+        """A player's standing orders."""
+        return next((item for item in self.orders if item.player == player), Orders(player))
 
     def unit(self, unit_id: str) -> Unit:
         """The unit of that id. Raises ``KeyError``."""

@@ -113,9 +113,14 @@ async def test_a_command_of_another_game_is_refused_kindly(world: World) -> None
     assert (await game_here(world)).seq == game.seq
 
 
-@pytest.mark.parametrize("options", [{}, {"frame": "A1"}, {"losses": "B"}])
-async def test_standing_orders_are_refused_kindly(world: World, options: dict[str, str]) -> None:
+async def test_standing_orders_of_football(world: World) -> None:
     await start_game(world, "friendly", **FRIENDLY)
-    refused = await world.slash(world.ana, "orders", **options)
-    assert "no standing orders" in world.reply(refused)
+    shown = await world.slash(world.ana, "orders", hotrod="never", defend="blue")
+    assert "Nobody hot-rods" in world.reply(shown)
+    assert "best blue die" in world.reply(shown)
+    game = await game_here(world)
+    orders = game.played.orders  # type: ignore[attr-defined]
+    assert [(item.player, item.hotrod, item.defend) for item in orders] == [(0, "never", "blue")]
+    refused = await world.slash(world.ana, "orders", losses="B")
+    assert "losses" in world.reply(refused)
     assert not world.surprises()

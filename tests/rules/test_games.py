@@ -26,8 +26,8 @@ def test_a_golden_game(path: Path) -> None:
         assert msgspec.json.decode(reply) == msgspec.json.decode(wanted), request.decode()
 
 
-HOST_ONLY = {"BallGiven", "GoalsSet", "PlayerRenamed"}
-"""What the host's corrections bring, which no answer does."""
+HOST_ONLY = {"BallGiven", "GoalsSet", "OrdersSet", "PlayerRenamed"}
+"""What corrections and standing orders bring, which no answer does."""
 TOLD = {"declared": {"Went", "PlacingBegan", "LinedUp"}, "map": {"Reached"}}
 """What is measured on a map is said at a declared table, and the other way round."""
 

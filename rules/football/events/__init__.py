@@ -16,7 +16,7 @@ from rules.football.events.ball import (
     Tackled,
 )
 from rules.football.events.base import Event
-from rules.football.events.closing import BallGiven, GoalsSet, MatchEnded, PlayerRenamed
+from rules.football.events.closing import BallGiven, GoalsSet, MatchEnded, OrdersSet, PlayerRenamed
 from rules.football.events.opening import (
     KickOffChosen,
     LinedUp,
@@ -77,6 +77,7 @@ __all__ = [
     "LinedUp",
     "MatchEnded",
     "Moved",
+    "OrdersSet",
     "Placed",
     "PlacingBegan",
     "PlayerRenamed",

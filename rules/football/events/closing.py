@@ -7,7 +7,7 @@ from rules.core.event import Outcome
 from rules.field import Point
 from rules.football.events.base import Event
 
-__all__ = ["BallGiven", "GoalsSet", "MatchEnded", "PlayerRenamed"]
+__all__ = ["BallGiven", "GoalsSet", "MatchEnded", "OrdersSet", "PlayerRenamed"]
 
 
 class GoalsSet(Event, Adjusting, frozen=True):
@@ -32,3 +32,19 @@ class MatchEnded(Event, frozen=True):
 
     outcome: Outcome
     why: str = "full-time"
+
+
+class OrdersSet(Event, frozen=True):
+    """A player's standing orders. Secret until they are used; an empty field asks."""
+
+    player: int
+    target: str = ""
+    defend: str = ""
+    mark: str = ""
+    hotrod: str = ""
+    why: str = "standing-orders"
+
+    @property
+    def secret_of(self) -> int:
+        """The player whose secret it is."""
+        return self.player

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rules.football import events as ev
 from rules.football.fold.registry import FOLD
-from rules.football.state import Ball, Phase, State
+from rules.football.state import Ball, Orders, Phase, State
 
 __all__: list[str] = []
 
@@ -32,3 +32,10 @@ def _ball_given(state: State, event: ev.BallGiven) -> State:
 @FOLD.on(ev.MatchEnded)
 def _match_ended(state: State, event: ev.MatchEnded) -> State:
     return structs.replace(state, phase=Phase.OVER, outcome=event.outcome, stack=(), primed=(), restart=None, heat=None)
+
+
+@FOLD.on(ev.OrdersSet)
+def _orders_set(state: State, event: ev.OrdersSet) -> State:
+    given = Orders(event.player, event.target, event.defend, event.mark, event.hotrod)
+    others = tuple(item for item in state.orders if item.player != event.player)
+    return structs.replace(state, orders=others if given == Orders(event.player) else (*others, given))

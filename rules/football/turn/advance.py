@@ -12,6 +12,7 @@ from rules.football.profile import Range
 from rules.football.state import Break, Phase, State, Step
 from rules.football.turn import initiative, kicks, restart
 from rules.football.turn.ask import act_options, hotrod_options, range_options
+from rules.football.turn.follow_orders import follow, uses_marks
 from rules.football.turn.targets import dice_of, target_options
 
 __all__ = ["advance", "outcome_of"]
@@ -27,6 +28,8 @@ def _step(draft: Draft) -> bool:
     state = draft.state
     if state.phase is Phase.OVER:
         return False
+    if follow(draft):
+        return True
     if state.stack:
         automatic = _BY_STEP.get(state.act.step)
         return automatic is not None and automatic(draft)
@@ -136,9 +139,10 @@ def _line(draft: Draft) -> bool:
 def _use_spot(draft: Draft) -> bool:
     if kicks.activate_defender(draft):
         return True
-    if kicks.spotted(draft.state):
+    marks = kicks.spotted(draft.state)
+    if marks and not uses_marks(draft):
         return False
-    kicks.resolve(draft, None)
+    kicks.resolve(draft, max(marks, key=lambda unit: draft.state.unit(unit).spot or 0, default=None))
     return True
 
 

@@ -103,4 +103,4 @@ def test_a_run_says_whether_it_gets_to_a_loose_ball(reached: bool) -> None:
     pitch.give(None)
     acting(pitch, "A1", Step.ACT, dice=("W6", "W6"), faces=(3, 3))
     labels = shown(pitch)
-    assert ("Run to the ball with 3 white: 6 units" if reached else "Run elsewhere with 3 white: 6 units") in labels
+    assert ("Run to the ball with 3 white" if reached else "Run elsewhere with 3 white") in labels
