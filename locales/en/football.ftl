@@ -60,7 +60,10 @@ football-moved = 👟 { $unit } runs up to { $stride } units{ $over ->
     [yes] , through anyone
    *[no] {""}
 }.
-football-went = 👟 { $unit } runs { $length } units to { $place }.
+football-went = 👟 { $unit } runs { $length ->
+    [one] 1 unit
+   *[other] { $length } units
+} to { $place }.
 football-reached = { $reached ->
     [yes] 👟 { $unit } gets to the ball.
    *[no] 👟 { $unit } does not get to the ball.

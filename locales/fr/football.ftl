@@ -60,7 +60,10 @@ football-moved = 👟 { $unit } court, { $stride } unités au plus{ $over ->
     [yes] , à travers les autres
    *[no] {""}
 }.
-football-went = 👟 { $unit } court { $length } unités, jusqu'en { $place }.
+football-went = 👟 { $unit } court { $length ->
+    [one] { $length } unité
+   *[other] { $length } unités
+}, jusqu'en { $place }.
 football-reached = { $reached ->
     [yes] 👟 { $unit } arrive au ballon.
    *[no] 👟 { $unit } n'arrive pas au ballon.
@@ -118,7 +121,7 @@ football-ball-given = 🛠️ { $by } : { $unit ->
     [none] le ballon est libre.
    *[other] { $unit } a le ballon.
 }
-football-player-renamed = 🪑 { $name } joue désormais pour { $was }.
+football-player-renamed = 🪑 { $name } joue désormais à la place de { $was }.
 football-match-ended = 🏁 **Coup de sifflet final.** { $score }
 football-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
