@@ -160,3 +160,11 @@ def test_a_wrong_mention_is_found() -> None:
     assert wrong("en", strange) == ["/game", "/frobnicate", "compny", "die"]
     assert wrong("fr", "`/partie rejoindre équipe:`, `/lancer 2W 2Rd+d8`, `Rd Rd B G`") == []
     assert wrong("fr", "`/game join`, `/partie rejoindre company:`") == ["/game join", "company"]
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/players.md", "docs/hosts.md"])
+def test_the_pages_mention_commands_that_are_there(page: str) -> None:
+    text = (FOLDER.parent / page).read_text(encoding="utf-8")
+    named = [code[1:].split() for code in CODE.findall(text) if code.startswith("/")]
+    assert len(named) > 1
+    assert [words for words in named if not {" ".join(words[:2]), words[0]} & set(tree())] == []
