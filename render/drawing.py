@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from PIL import Image
 
 from render.kit.png import Picture
+from render.map.marks import Marks, Strike
 from rules import FAMILIES, Event, Preview
 from rules.core.json_input import Facts
 
@@ -23,15 +24,20 @@ Card = Callable[[object, object, Facts], Picture]
 """Draws the card of a force from the force, its analysis (both of the builder's types) and its words."""
 
 
+def _no_strike(event: Event, state: object) -> Strike | None:
+    return None
+
+
 class Drawing(Struct, Generic[S], frozen=True):
     """The pictures of a family. Words are those of ``text.board_labels``; points are in ruler units.
 
-    ``state``: the board. On maps: ``plan``, a planned place and what would follow; ``place``, the surroundings of a
-    point; ``near``, a close-up of the action, None where the whole map shows enough; ``whole``, all of the map and
-    nothing around it, for the card of the result. ``moments``: cards of events worth one (a goal, half-time), by the
-    event's type, drawn from the state after it; the story attaches the last one of a finished chapter to its message,
-    at any table, in place of the close-up. ``charts``: those of the family's rulebook,
-    by name. ``cards``: of the forces that its builder builds, by style.
+    ``state``: the board; ``scene``: the same with marks for what happened since the last one, ``strike``: the attack
+    that an event resolves, given the state after it: both for replays of maps. On maps: ``plan``, a planned place and
+    what would follow; ``place``, the surroundings of a point; ``near``, a close-up of the action, None where the whole
+    map shows enough; ``whole``, all of the map and nothing around it, for the card of the result. ``moments``: cards of
+    events worth one (a goal, half-time), by the event's type, drawn from the state after it; the story attaches the
+    last one of a finished chapter to its message, at any table, in place of the close-up. ``charts``: those of the
+    family's rulebook, by name. ``cards``: of the forces that its builder builds, by style.
     """
 
     state: Callable[[S, Facts], Picture]
@@ -40,6 +46,8 @@ class Drawing(Struct, Generic[S], frozen=True):
     near: Callable[[S, Facts], Picture | None] | None = None
     whole: Callable[[S, Facts], Image.Image] | None = None
     moments: Mapping[type[Event], Callable[[S, Event, Facts], Picture]] = field(default_factory=dict)
+    scene: Callable[[S, Facts, Marks], Picture] | None = None
+    strike: Callable[[Event, S], Strike | None] = _no_strike
     charts: Mapping[str, Chart] = field(default_factory=dict)
     cards: Mapping[str, Card] = field(default_factory=dict)
 

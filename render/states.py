@@ -5,19 +5,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from render.drawing import drawing_of
+from render.kit.celebration import celebrated
 from render.kit.png import Picture
-from rules import Event, Preview, State
+from render.map.marks import Marks, trails
+from rules import Event, Preview, State, ruleset_of
 from rules.core.json_input import Facts
 
-__all__ = ["draw_moment", "draw_near", "draw_place", "draw_plan", "draw_state", "draw_whole", "has_moment"]
+__all__ = [
+    "draw_moment",
+    "draw_near",
+    "draw_place",
+    "draw_plan",
+    "draw_scene",
+    "draw_state",
+    "draw_whole",
+    "has_moment",
+]
 
 
 def draw_state(state: State, words: Facts) -> Picture:
-    """Draw the board of a game."""
-    return drawing_of(state.family).state(state, words)
+    """Draw the board of a game, with its winners above it at the end."""
+    return celebrated(drawing_of(state.family).state(state, words), _winners(state))
+
+
+def _winners(state: State) -> list[tuple[int, str]]:
+    return [] if state.outcome is None else [(player, state.players[player].name) for player in state.outcome.winners]
+
+
+def draw_scene(told: Sequence[tuple[Event, State]], words: Facts) -> Picture:
+    """Draw a board of a replay: the last of these states, on a map with the ways and attacks since the first.
+
+    Each event comes with the state after it.
+    """
+    state = told[-1][1]
+    drawing, maps = drawing_of(state.family), ruleset_of(state).maps
+    if drawing.scene is None or maps is None or state.table != "map":
+        return draw_state(state, words)
+    letters = {player.letter: number for number, player in enumerate(state.players)}
+    places = [maps.positions(after) for _, after in told]
+    owners = {name: letters[name[0]] for there in places for name in there if name[0] in letters}
+    strikes = (drawing.strike(event, after) for event, after in told[1:])
+    marks = Marks(trails(places, owners), tuple(strike for strike in strikes if strike is not None))
+    return celebrated(drawing.scene(state, words, marks), _winners(state))
 
 
 def draw_plan(state: State, words: Facts, preview: Preview) -> Picture:

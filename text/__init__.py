@@ -11,6 +11,7 @@ from text.maps import field_alt, field_labels, field_title, place, point_text
 from text.narration import (
     alt_text,
     board_labels,
+    caption,
     event_line,
     look_text,
     measure_text,
@@ -41,6 +42,7 @@ __all__ = [
     "EnglishDescriber",
     "alt_text",
     "board_labels",
+    "caption",
     "clean",
     "dice_text",
     "error_line",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -17,6 +18,7 @@ from text.words import NAME_MAX
 __all__ = [
     "alt_text",
     "board_labels",
+    "caption",
     "event_line",
     "look_text",
     "measure_text",
@@ -55,6 +57,11 @@ def narrator_of(family: str) -> Narrator[Any]:
 def event_line(locale: str, event: Event, state: State) -> str | None:
     """A line of Discord markdown for an event, given the state after it; None for an event without a sentence."""
     return narrator_of(state.family).event_line(locale, event, state)
+
+
+def caption(locale: str, told: Sequence[tuple[Event, State]]) -> str:
+    """The most telling of some events (each with the state after it), for a picture: plain, maybe empty."""
+    return narrator_of(told[-1][1].family).caption(locale, told) if told else ""
 
 
 def outcome_line(locale: str, state: State) -> str:

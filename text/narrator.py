@@ -46,6 +46,9 @@ ASKED = "ask"
 """The value of an order that is left open."""
 PASS = "pass"
 
+CAPTION = 2
+"""The sentences of a caption."""
+_SIGNS = re.compile(r"^\W+|\*\*|`")
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
 S = TypeVar("S", bound=State)
@@ -59,9 +62,11 @@ class Narrator(Generic[S]):
     detail_names = NAME_MAX
     """The length of names in small print."""
 
-    def __init__(self, family: str, book: Book | None = None) -> None:
+    def __init__(self, family: str, book: Book | None = None, captions: str = "") -> None:
+        """``captions``: the names of the events that a picture's caption may tell, the most telling first."""
         self.family = family
         self.book = book or Book("")
+        self.captions = captions.split()
 
     def words(
         self, locale: str, state: S, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
@@ -73,13 +78,28 @@ class Narrator(Generic[S]):
 
     def event_line(self, locale: str, event: Event, state: S) -> str | None:
         """A line of markdown for an event, given the state after it; None for an event without a sentence."""
-        key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
-        if event.silent or not has("en", key):
-            return None
-        line = self.words(locale, state).sentence(key, structs.asdict(event))
+        line = self._told(event, self.words(locale, state))
         if line and event.cause == ORDERED:
             return say(locale, "event-ordered", line=line)
         return line or None
+
+    def _told(self, event: Event, words: FactWords[S]) -> str:
+        key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
+        return "" if event.silent or not has("en", key) else words.sentence(key, structs.asdict(event))
+
+    def caption(self, locale: str, told: Sequence[tuple[Event, S]]) -> str:
+        """The most telling of these events (each with the state after it), in two sentences at the most; plain."""
+        if told and (end := told[-1][1].outcome) is not None:
+            words = self.words(locale, told[-1][1], plain=True)
+            return _plain(words.sentence(f"{self.family}-outcome", outcome_facts(end)))
+        lines = [
+            (self.captions.index(name), place, line)
+            for place, (event, state) in enumerate(told)
+            if (name := type(event).__name__) in self.captions
+            and (line := _plain(self._told(event, self.words(locale, state, plain=True, tags=True))))
+        ]
+        best = sorted(lines)[:CAPTION]
+        return " ".join(line for _, _, line in sorted(best, key=lambda told: told[1]))
 
     def outcome_line(self, locale: str, state: S) -> str:
         """The end of the game: winners, reason, scores. Raises ``AssertionError`` before it."""
@@ -282,6 +302,11 @@ def _arguments(locale: str, facts: Facts) -> Arguments:
     """The same as arguments of a sentence."""
     told = _percents(locale, facts)
     return {name: value if isinstance(value, str | int) else str(value) for name, value in told.items()}
+
+
+def _plain(line: str) -> str:
+    """A line of markdown without its signs and its first emoji, for pictures."""
+    return _SIGNS.sub("", line).strip()
 
 
 def _bare(text: str) -> str:

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeAlias
 
 from cogs.kit.drawing import draw_later
-from render import draw_state
+from render import draw_scene
 from render.kit.gif import Animation, animate, still
-from rules import State
+from rules import Event, State
+from rules.core.json_input import Facts
 from table import Entry
 from table.history.effective_log import folded_entries
-from text import board_labels
+from text import board_labels, caption
 from text.chapters import Chapter, continued
 
-__all__ = ["FRAMES_MAX", "replay_of", "scenes"]
+__all__ = ["FRAMES_MAX", "Scene", "replay_of", "scenes"]
+
+Scene: TypeAlias = tuple[tuple[Event, State], ...]
+"""The state that the scene before ended in, then the events since, each with the state after it."""
 
 FRAMES_MAX = 120
 SIZE_MAX = 9_500_000
@@ -24,33 +29,44 @@ SIZE_MAX = 9_500_000
 _thread = ThreadPoolExecutor(1, "replay")
 
 
-def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list[State]:
-    """The states to draw: after each activation and round that still counts, and the last one."""
-    found: list[State] = []
-    chapter = Chapter()
+def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list[Scene]:
+    """What to draw: the first board, then one for each activation and round that still counts, up to the last."""
+    found: list[Scene] = []
+    chapter, since = Chapter(), list[tuple[Event, State]]()
     for told in folded_entries(entries):
         chapters = continued(chapter, told)
         chapter = chapters[-1]
+        since += told if found else told[-1:]
         if len(chapters) > 1 or not found:
-            found.append(told[-1][1])
-    if chapter.told and found[-1] is not chapter.told[-1][1]:
-        found.append(chapter.told[-1][1])
+            found.append(tuple(since))
+            since = since[-1:]
+    if len(since) > 1:
+        found.append(tuple(since))
     return _thinned(found, most)
 
 
-def _thinned(found: list[State], most: int) -> list[State]:
+def _thinned(found: list[Scene], most: int) -> list[Scene]:
     """At most so many of them, evenly spread, first and last among them."""
     if len(found) <= most:
         return found
     return [found[round(place * (len(found) - 1) / (most - 1))] for place in range(most)]
 
 
+def _words(scene: Scene, locale: str) -> Facts:
+    """The words of a scene's picture: what happened where there was a question."""
+    state = scene[-1][1]
+    words = board_labels(locale, state)
+    first = continued(Chapter(scene[:1]), scene[1:])[0]  # the last entry opens the next one
+    told = caption(locale, first.told[1:])
+    return {**words, "decision": told, "deciding": ()} if told else words
+
+
 async def replay_of(entries: Iterable[tuple[int, Entry]], locale: str) -> Animation:
     """The animation. Other pictures and replies come in between its frames."""
     loop = asyncio.get_running_loop()
     stills = []
-    for state in scenes(entries):
-        picture = await draw_later(draw_state, state, board_labels(locale, state))
+    for scene in scenes(entries):
+        picture = await draw_later(draw_scene, scene, _words(scene, locale))
         stills.append(await loop.run_in_executor(_thread, still, picture))
     animation = await loop.run_in_executor(_thread, animate, stills)
     while len(animation.data) > SIZE_MAX and len(stills) > 2:

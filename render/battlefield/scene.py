@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from render.map.marks import Marks
 from render.map.open_ground import OpenGround
 from rules.field import Point
 
@@ -113,6 +114,7 @@ class Scene(Struct, frozen=True):
     aim: Aim | None = None
     way: Way | None = None
     ball: Point | None = None
+    marks: Marks | None = None
 
     @property
     def covers(self) -> tuple[str, ...]:

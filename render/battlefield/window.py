@@ -15,6 +15,7 @@ from render.kit.boxes import Box, nearest_in
 from render.kit.palette import ALERT, COVER, FAINT, INK, SOFT, TEXT, Colour, player_colour
 from render.kit.widgets import lay
 from render.map import overlay
+from render.map.marks import draw_hits, draw_trails
 from render.map.open_ground import draw_open_ground
 from render.map.tags import PlacedTags, pointer_end
 from render.map.viewport import View
@@ -35,9 +36,11 @@ def draw_window(image: Image.Image, scene: Scene, view: View, ground: Image.Imag
     part = (ground_image(scene, local) if ground is None else ground).copy()
     placed = plan_tags(scene, local)
     _draw_below(part, scene, local)
+    draw_trails(part, scene.marks, local)
     _draw_pointers(part, scene, local, placed)
     _draw_tokens(part, scene, local)
     placed.paste(part)
+    draw_hits(part, scene.marks, local)
     image.paste(part, (view.box.x, view.box.y))
     return placed.moved(view.box.x, view.box.y)
 

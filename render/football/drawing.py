@@ -6,11 +6,14 @@ from PIL import Image
 
 from render.drawing import Drawing
 from render.football.board import draw_match
-from render.football.map_picture import draw_ball, draw_pitch, draw_place, pitch_image
+from render.football.map_picture import draw_ball, draw_marked, draw_pitch, draw_place, pitch_image
 from render.kit.png import Picture
-from rules import Preview
+from render.map.marks import Strike
+from rules import Event, Preview
 from rules.core.json_input import Facts
+from rules.football.events import Kicked, Tackled
 from rules.football.map.preview import Preview as MapPreview
+from rules.football.map.sights import aim
 from rules.football.state import State
 
 __all__ = ["DRAWING"]
@@ -30,4 +33,11 @@ def _whole(state: State, words: Facts) -> Image.Image:
     return pitch_image(state, {**words, "decision": "", "deciding": ()}, around=corners)
 
 
-DRAWING = Drawing(_state, _plan, draw_place, draw_ball, _whole)
+def _strike(event: Event, state: State) -> Strike | None:
+    if not isinstance(event, Kicked | Tackled):
+        return None
+    start = state.unit(event.unit).at
+    return None if start is None else Strike(start, aim(state, event.unit, event.target), event.hits)
+
+
+DRAWING = Drawing(_state, _plan, draw_place, draw_ball, _whole, scene=draw_marked, strike=_strike)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
 from PIL import Image
 
 from render.battlefield.ground import battlefield_palette
@@ -17,6 +18,7 @@ from render.kit.palette import INK, PAGE
 from render.kit.png import Picture, encode
 from render.kit.widgets import outline
 from render.map.grid import EDGE, draw_cell_names
+from render.map.marks import Marks
 from render.map.viewport import WINDOW_LEFT, WINDOW_WIDTH, View, close_up, points_around
 from rules.core.json_input import Facts
 from rules.field import Point
@@ -24,7 +26,7 @@ from rules.football.map.preview import Preview
 from rules.football.profile import Profile
 from rules.football.state import State
 
-__all__ = ["draw_ball", "draw_pitch", "draw_place", "pitch_image"]
+__all__ = ["draw_ball", "draw_marked", "draw_pitch", "draw_place", "pitch_image"]
 
 _AROUND = 1.5
 """The width of the strip around the pitch, in units."""
@@ -37,6 +39,11 @@ _NEARER = 1.35
 def draw_pitch(state: State, words: Facts, preview: Preview | None = None) -> Picture:
     """Draw the pitch as a PNG, 1000 pixels wide; with a preview the planned place, and nothing around it."""
     return encode(pitch_image(state, words, preview), battlefield_palette())
+
+
+def draw_marked(state: State, words: Facts, marks: Marks) -> Picture:
+    """Draw the pitch with what happened since its last picture."""
+    return encode(pitch_image(state, words, marks=marks), battlefield_palette())
 
 
 def draw_ball(state: State, words: Facts) -> Picture | None:
@@ -53,9 +60,13 @@ def draw_place(state: State, words: Facts, at: Point) -> Picture:
 
 
 def pitch_image(
-    state: State, words: Facts, preview: Preview | None = None, around: Sequence[Point] = ()
+    state: State,
+    words: Facts,
+    preview: Preview | None = None,
+    around: Sequence[Point] = (),
+    marks: Marks | None = None,
 ) -> Image.Image:
-    """Draw the pitch as an image; with points ``around`` a close-up of these."""
+    """Draw the pitch as an image; with points ``around`` a close-up of these, with ``marks`` a scene of a replay."""
     above = 0 if preview is not None or around else scoreboard.HEADER + GAP + status.SCORE + GAP
     top = MARGIN + above + EDGE
     view = _close_up(state.profile, top, around) if around else _whole_view(state.profile, top)
@@ -68,7 +79,7 @@ def pitch_image(
     outline(image, view.box, INK, 3)
     draw_cell_names(image, state.profile.length, view, state.profile.width)
     scene = scene_of(state, preview, words.get("decimal", "."), _CLEAR if around else _BESIDE)
-    draw_window(image, scene, view, pitch_ground(state.profile, view, state.ends))
+    draw_window(image, structs.replace(scene, marks=marks), view, pitch_ground(state.profile, view, state.ends))
     return image
 
 

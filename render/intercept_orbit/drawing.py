@@ -11,9 +11,11 @@ from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
 from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
 from render.intercept_orbit.map_scene import scene_of
 from render.kit.png import Picture
+from render.map.marks import Marks, Strike
 from render.map.viewport import points_around
-from rules import Preview
+from rules import Event, Preview
 from rules.core.json_input import Facts
+from rules.intercept_orbit.events import AttackResolved
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis
 from rules.intercept_orbit.fleet.limits import Fleet
 from rules.intercept_orbit.placing.preview import Preview as MapPreview
@@ -50,12 +52,25 @@ def _card(force: object, analysis: object, words: Facts) -> Picture:
     return draw_fleet(force, analysis, FleetLabels(**words))
 
 
+def _scene(state: State, words: Facts, marks: Marks) -> Picture:
+    return draw_space_map(state, words, marks=marks)
+
+
+def _strike(event: Event, state: State) -> Strike | None:
+    if not isinstance(event, AttackResolved):
+        return None
+    start, end = state.asset(event.asset).at, state.asset(event.target).at
+    return None if start is None or end is None else Strike(start, end, event.hits)
+
+
 DRAWING = Drawing(
     _state,
     _plan,
     _place,
     _near,
     _whole,
+    scene=_scene,
+    strike=_strike,
     charts={"space": draw_space_hits, "course": draw_courses},
     cards={"fleet": _card},
 )

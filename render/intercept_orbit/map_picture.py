@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
 from PIL import Image
 
 from render.intercept_orbit import status
@@ -14,6 +15,7 @@ from render.kit.palette import INK, PAGE
 from render.kit.png import Picture, encode
 from render.kit.widgets import outline
 from render.map.grid import EDGE, RULER_HEIGHT, draw_cell_names, draw_ruler
+from render.map.marks import Marks
 from render.map.tags import PlacedTags
 from render.map.viewport import WINDOW_LEFT, WINDOW_WIDTH, View, close_up, whole_view
 from render.space.ground import space_palette
@@ -30,13 +32,18 @@ _SIGHTS_SHOWN = 2
 
 
 def draw_space_map(
-    state: State, words: Facts, *, focus: Sequence[Point] | None = None, preview: Preview | None = None
+    state: State,
+    words: Facts,
+    *,
+    focus: Sequence[Point] | None = None,
+    preview: Preview | None = None,
+    marks: Marks | None = None,
 ) -> Picture:
     """Draw space as a PNG, 1000 pixels wide: all of it, or a close-up of points. Thread-safe.
 
-    ``focus`` without points: a close-up of the action.
+    ``focus`` without points: a close-up of the action. ``marks``: for a replay.
     """
-    image, _ = space_map_image(state, words, focus=focus, preview=preview)
+    image, _ = space_map_image(state, words, focus=focus, preview=preview, marks=marks)
     return encode(image, space_palette())
 
 
@@ -48,10 +55,15 @@ def focus_on(state: State, preview: Preview) -> tuple[Point, ...]:
 
 
 def space_map_image(
-    state: State, words: Facts, *, focus: Sequence[Point] | None = None, preview: Preview | None = None
+    state: State,
+    words: Facts,
+    *,
+    focus: Sequence[Point] | None = None,
+    preview: Preview | None = None,
+    marks: Marks | None = None,
 ) -> tuple[Image.Image, PlacedTags]:
     """Draw the map as an image, and return the places of its tags."""
-    scene = scene_of(state, preview, words.get("decimal", "."))
+    scene = structs.replace(scene_of(state, preview, words.get("decimal", ".")), marks=marks)
     scores = scoreboard.TOP + scoreboard.HEADER + GAP
     top = MARGIN if focus is not None else scores + scoreboard.SCORE + GAP
     view = _view(scene, focus, top + EDGE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image
@@ -35,11 +36,19 @@ class Animation(Struct, frozen=True):
 
 
 def still(picture: Picture, width: int = WIDTH) -> Still:
-    """Reduce a picture to a frame."""
+    """Reduce a picture to a frame of the picture's own palette, which is that of all pictures of its family."""
     with Image.open(io.BytesIO(picture.data)) as opened:
-        image = opened.convert("RGB")
+        image, colours = opened.convert("RGB"), _palette(bytes(opened.getpalette() or ()))
     size = (width, round(image.height * width / image.width))
-    return Still(quantized(image.resize(size, Image.Resampling.LANCZOS)))
+    return Still(quantized(image.resize(size, Image.Resampling.LANCZOS), colours))
+
+
+@lru_cache(maxsize=8)
+def _palette(colours: bytes) -> Image.Image:
+    """A palette as an image of mode P: one for all frames, because Pillow fills a table of nearest colours in it."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(colours)
+    return image
 
 
 def animate(stills: Sequence[Still], *, frame_ms: int = FRAME_MS) -> Animation:
@@ -61,6 +70,6 @@ def animate(stills: Sequence[Still], *, frame_ms: int = FRAME_MS) -> Animation:
 def _on_page(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     if image.size == size:
         return image
-    sheet = quantized(Image.new("RGB", size, PAGE))
+    sheet = Image.new("RGB", size, PAGE)
     sheet.paste(image, (0, 0))
-    return sheet
+    return quantized(sheet, image)

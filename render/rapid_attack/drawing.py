@@ -8,10 +8,12 @@ from PIL import Image
 
 from render.drawing import Chart, Drawing
 from render.kit.png import Picture
+from render.map.marks import Marks
 from render.rapid_attack.board import BoardLabels, draw_board
 from render.rapid_attack.chart_tables import CHARTS
 from render.rapid_attack.company_card import CompanyLabels, draw_company
 from render.rapid_attack.map_picture import Focus, MapLabels, draw_map, map_image
+from render.rapid_attack.map_scene import strike_of
 from rules import Preview
 from rules.core.json_input import Facts
 from rules.rapid_attack.company.analysis import CompanyAnalysis
@@ -36,6 +38,10 @@ def _plan(state: State, words: Facts, preview: Preview) -> Picture:
 
 def _place(state: State, words: Facts, at: tuple[float, float]) -> Picture:
     return draw_map(state, MapLabels(**words), focus=Focus.around(at))
+
+
+def _scene(state: State, words: Facts, marks: Marks) -> Picture:
+    return draw_map(state, MapLabels(**words), marks=marks)
 
 
 def _near(state: State, words: Facts) -> Picture | None:
@@ -64,6 +70,8 @@ DRAWING = Drawing(
     _place,
     _near,
     _whole,
+    scene=_scene,
+    strike=strike_of,
     charts={name: _chart(draw) for name, draw in CHARTS.items()},
     cards={"frames": _card},
 )

@@ -16,6 +16,7 @@ from render.kit.palette import INK, PAGE, PANEL
 from render.kit.png import Picture, encode
 from render.kit.widgets import outline, plate
 from render.map.grid import EDGE, RULER_HEIGHT, draw_cell_names, draw_ruler
+from render.map.marks import Marks
 from render.map.tags import PlacedTags
 from render.map.viewport import WINDOW_LEFT, WINDOW_WIDTH, View, close_up, points_around, whole_view
 from render.rapid_attack import status
@@ -62,9 +63,19 @@ class Focus(Struct, frozen=True):
         return cls(points_around(point))
 
 
-def draw_map(state: State, labels: MapLabels, *, focus: Focus | None = None, preview: Preview | None = None) -> Picture:
-    """Draw the map as a PNG, 1000 pixels wide: the whole field, or a close-up. Thread-safe."""
-    image, _ = map_image(state, labels, focus=focus, preview=preview)
+def draw_map(
+    state: State,
+    labels: MapLabels,
+    *,
+    focus: Focus | None = None,
+    preview: Preview | None = None,
+    marks: Marks | None = None,
+) -> Picture:
+    """Draw the map as a PNG, 1000 pixels wide: the whole field, or a close-up. Thread-safe.
+
+    ``marks``: for a replay, without the strip of frames.
+    """
+    image, _ = map_image(state, labels, focus=focus, preview=preview, marks=marks)
     return encode(image, battlefield_palette())
 
 
@@ -81,25 +92,36 @@ def draw_field(field: Field, words: Facts, ruler: float = RAPID_ATTACK.ruler) ->
 
 
 def map_image(
-    state: State, labels: MapLabels, *, focus: Focus | None = None, preview: Preview | None = None
+    state: State,
+    labels: MapLabels,
+    *,
+    focus: Focus | None = None,
+    preview: Preview | None = None,
+    marks: Marks | None = None,
 ) -> tuple[Image.Image, PlacedTags]:
     """Draw the map as an image, and return the places of its tags."""
     scene = scene_of(state, preview, labels.decimal, near=focus is not None)
+    if marks is not None:
+        scene = structs.replace(scene, rings=(), aim=None, marks=marks)
     lines = scoreboard.decision_lines(labels.decision, labels.deciding) if preview is None else ()
     above = scoreboard.TOP + scoreboard.HEADER + GAP + scoreboard.SCORE + GAP
     view = _view(scene, focus, (above if focus is None else MARGIN) + EDGE)
     below = view.box.bottom + RULER_HEIGHT
-    acting = _ACTING if state.stack and preview is None else 0
+    acting = _ACTING if state.stack and preview is None and marks is None else 0
     tall = 2 * GAP + scoreboard.DECISION_LINE * len(lines) + acting if lines or acting else 0
-    strip = Strip.of(state) if focus is None else None
+    strip = Strip.of(state) if focus is None and marks is None else None
     under = 0 if strip is None else strip.height + (LEGEND_HEIGHT if labels.legend else 0)
     image = Image.new("RGB", (WIDTH, below + tall + under + (MARGIN if tall or under else GAP)), PAGE)
-    if strip is not None:
+    if focus is None:
         _draw_above(image, state, labels)
+    if strip is not None:
         _draw_under(image, below + tall, state, strip, labels)
     placed = _draw_window(image, scene, view, labels)
     if tall:
-        _draw_decision(image, Box(MARGIN, below, INNER, tall), state, lines, labels)
+        _draw_decision(image, Box(MARGIN, below, INNER, tall), lines, labels)
+    if acting:
+        row = Box(MARGIN, below + tall - _ACTING, INNER, scoreboard.ACTING)
+        status.draw_acting(image, row, state, labels.terrain)
     return image, placed
 
 
@@ -136,9 +158,6 @@ def _draw_window(image: Image.Image, scene: Scene, view: View, labels: MapLabels
     return placed
 
 
-def _draw_decision(image: Image.Image, box: Box, state: State, lines: tuple[str, ...], labels: MapLabels) -> None:
+def _draw_decision(image: Image.Image, box: Box, lines: tuple[str, ...], labels: MapLabels) -> None:
     plate(image, box, PANEL)
     scoreboard.draw_decision(image, box, lines, labels.deciding)
-    if state.stack:
-        acting = Box(box.x, box.bottom - _ACTING, box.w, scoreboard.ACTING)
-        status.draw_acting(image, acting, state, labels.terrain)

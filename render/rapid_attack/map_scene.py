@@ -8,19 +8,22 @@ from functools import lru_cache
 
 from render.battlefield.scene import Aim, Lengths, Piece, Ring, Scene, Station, Token, Way
 from render.kit.typeface import decimal_text
+from render.map.marks import Strike
 from render.map.open_ground import OpenGround
 from render.map.tags import way_text
 from render.rapid_attack.status import part_of
+from rules import Event
 from rules.field import ROUND, Disc, Field, Point, Shape, gap, middle, read_field
 from rules.field import Piece as FieldPiece
 from rules.frames.loadout import RANGE_OF
+from rules.rapid_attack.events import AttackResolved
 from rules.rapid_attack.map.preview import Preview, open_ground
 from rules.rapid_attack.map.sights import covers, stations_at
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import NOTHING, TERRAIN, Frame, State
 from rules.rapid_attack.state import Piece as Terrain
 
-__all__ = ["field_scene", "points_of", "scene_of"]
+__all__ = ["field_scene", "points_of", "scene_of", "strike_of"]
 
 _NEARBY = 5.0
 _HAND, _DIRECT = "Rh", "Rd"
@@ -130,6 +133,14 @@ def _stations(state: State, seized: Sequence[str]) -> Iterator[Station]:
 
 def _piece(piece: Terrain | FieldPiece) -> Piece:
     return Piece(piece.id, piece.name, piece.outline, piece.hits, piece.bricks, piece.hazard)
+
+
+def strike_of(event: Event, state: State) -> Strike | None:
+    """The attack that an event resolves."""
+    if not isinstance(event, AttackResolved):
+        return None
+    start, end = state.frame(event.frame).at, _target(state, event.target)[0]
+    return None if start is None or end is None else Strike(start, end, event.target_hits)
 
 
 # -- the acting frame -------------------------------------------------------------------------------------------------

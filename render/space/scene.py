@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from render.map.marks import Marks
 from render.map.open_ground import OpenGround
 from rules.field import Point
 from rules.intercept_orbit.state.profile import Bases
@@ -110,3 +111,4 @@ class Scene(Struct, frozen=True):
     rings: tuple[Ring, ...] = ()
     aim: Aim | None = None
     way: Way | None = None
+    marks: Marks | None = None

@@ -11,6 +11,7 @@ from render.kit.icons import stamp
 from render.kit.palette import ALERT, COVER, INK, ROCK, SCREEN, TEXT, WHITE, Colour, blend, player_colour
 from render.kit.widgets import lay
 from render.map import overlay
+from render.map.marks import draw_hits, draw_trails
 from render.map.open_ground import draw_open_ground
 from render.map.tags import PlacedTags, pointer_end
 from render.map.viewport import View
@@ -32,11 +33,13 @@ def draw_space(image: Image.Image, scene: Scene, view: View) -> PlacedTags:
     part = space_image(scene, local).copy()
     placed = plan_tags(scene, local)
     _draw_below(part, scene, local)
+    draw_trails(part, scene.marks, local)
     for asset in sorted(visible(scene, local), key=lambda asset: (asset.kind == Kind.COMPANY, asset.part == "active")):
         lay(part, asset_sprite(asset, local.scale), local.pixel(asset.at))
     _draw_pointers(part, scene, local, placed)
     _draw_above(part, scene, local)
     placed.paste(part)
+    draw_hits(part, scene.marks, local)
     image.paste(part, (view.box.x, view.box.y))
     return placed.moved(view.box.x, view.box.y)
 

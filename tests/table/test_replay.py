@@ -10,6 +10,7 @@ import pytest
 from cogs.channel.replay import FRAMES_MAX, scenes
 from rules import replay, requests
 from table import Table
+from table.history.effective_log import folded_entries
 from tests.table.archives import ADVANCED, finished, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, lobby, play
 
@@ -19,12 +20,23 @@ async def test_from_the_first_board_to_the_last(table: Table, options: dict[str,
     game = await finished(table, BEN, CHLOE, size="skirmish", options=options)
     entries = await table.entries(game.id)
     found = scenes(entries)
-    assert found[0] == replay(next(entry.rules for _, entry in entries if entry.rules))
-    assert found[-1] == game.state
+    states = [scene[-1][1] for scene in found]
+    assert states[0] == replay(next(entry.rules for _, entry in entries if entry.rules))
+    assert states[-1] == game.state
     assert 10 < len(found) <= FRAMES_MAX
-    assert [state.serial for state in found] == sorted({state.serial for state in found})
-    for state in found:
+    assert [state.serial for state in states] == sorted({state.serial for state in states})
+    for state in states:
         assert requests(state) or state.outcome is not None, "a moment at which somebody was asked"
+
+
+async def test_scenes_follow_on_each_other_with_all_that_happened(table: Table) -> None:
+    game = await finished(table, BEN, size="skirmish")
+    entries = await table.entries(game.id)
+    found = scenes(entries, 10**6)
+    for before, after in pairwise(found):
+        assert after[0] is before[-1]
+    told = [event for scene in found for event, _ in scene[1:]]
+    assert told == [event for made in list(folded_entries(entries))[1:] for event, _ in made]
 
 
 async def test_every_activation_is_seen(table: Table) -> None:
@@ -52,9 +64,9 @@ async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
         game = await answer(table, game, any_choice(game, chance))
     gone = game.state
     game = await taken_back(table, game)
-    assert scenes(await table.entries(game.id))[-1] == game.state != gone
+    assert scenes(await table.entries(game.id))[-1][-1][1] == game.state != gone
     game = await play(table, game, chance, steps=10)
-    assert scenes(await table.entries(game.id))[-1] == game.state
+    assert scenes(await table.entries(game.id))[-1][-1][1] == game.state
 
 
 async def test_a_lobby_has_nothing_to_show(table: Table) -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from render.rapid_attack.board import BoardLabels
-from rules import RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
+from rules import FAMILIES, RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.state import Outcome
 from tests.text.talk import HOSTILE, PEOPLE, played
@@ -18,6 +18,7 @@ from text import (
     EnglishDescriber,
     alt_text,
     board_labels,
+    caption,
     clean,
     dice_text,
     error_line,
@@ -31,6 +32,8 @@ from text import (
     waiting_line,
 )
 from text.fluent.catalogue import has, language
+from text.narration import narrator_of
+from text.rapid_attack.narrator import NARRATOR
 
 GAMES = [
     ("rapid-attack", "skirmish", 1, PEOPLE[:2]),
@@ -231,3 +234,30 @@ ERRORS = [
 @pytest.mark.parametrize(("code", "facts", "said"), ERRORS)
 def test_errors_name_dice_as_buttons_do(code: str, facts: dict[str, Any], said: str) -> None:
     assert said in error_line("en", code, facts)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
+def test_captions_are_one_or_two_plain_sentences_about_what_happened(ruleset: str, locale: str) -> None:
+    size = RULESETS[ruleset].sizes[0]
+    told, captions = list[tuple[Event, State]](), list[str]()
+    for event, state, asked in played(ruleset, size, 3):
+        told.append((event, state))
+        if asked and len(told) > 8:
+            captions.append(caption(locale, told))
+            told = []
+    said = [text for text in captions if text]
+    assert len(said) > len(captions) / 2
+    for text in said:
+        assert not re.search(r"\*\*|`|^\W|\n", text), text
+
+
+def test_the_most_telling_events_come_first_into_a_caption() -> None:
+    names = NARRATOR.captions
+    assert names.index("FrameDestroyed") < names.index("AttackDeclared") < names.index("Spotted") < names.index("Went")
+    assert caption("en", ()) == ""
+
+
+def test_captions_name_events_that_there_are() -> None:
+    for family, declared in FAMILIES.items():
+        assert set(narrator_of(family).captions) <= {event.__name__ for event in declared.events}

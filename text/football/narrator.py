@@ -55,4 +55,8 @@ def facts(locale: str, ruleset: str) -> dict[str, int]:
     return {"systems": profile.systems_max, "same": profile.same_max, "full": profile.full, "light": profile.light}
 
 
-NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, facts, ERRORS))
+CAPTIONS = (
+    "Scored AttackDeclared Fouled BallTaken BallOut Fumbled Hotrodded Spotted Went Moved Placed Activated TurnBegan"
+)
+
+NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, facts, ERRORS), CAPTIONS)

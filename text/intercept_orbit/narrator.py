@@ -70,4 +70,9 @@ CHARTS = {
     "course": "title straight turned hinge",
 }
 
-NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS))
+CAPTIONS = """
+ShipCaptured Destroyed HvaTaken Collided AttackDeclared SystemLost AceLost WhiteLost CourseSet Moved Launched Spotted
+Activated RoundEnded
+"""
+
+NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS), CAPTIONS)

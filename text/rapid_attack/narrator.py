@@ -178,4 +178,9 @@ def _short(locale: str, frame: Frame) -> str:
     return f"{frame.id} {systems_text(frame.systems).replace(' ', '')}".strip()
 
 
-NARRATOR = RapidAttackNarrator(FAMILY_ID, BOOK)
+CAPTIONS = """
+FrameDestroyed AttackDeclared SystemLost WhiteLost Fell GaveGround StationChanged Spotted Went Moved Activated
+RoundEnded
+"""
+
+NARRATOR = RapidAttackNarrator(FAMILY_ID, BOOK, CAPTIONS)

@@ -1,0 +1,74 @@
+"""What happened on a map since its last picture: the ways that items went, and the attacks with their hits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from PIL import Image
+
+from render.kit.palette import ALERT, FAINT, INK, WHITE, player_colour
+from render.kit.typeface import write
+from render.map import overlay
+from render.map.viewport import View
+from rules.field import Point
+
+__all__ = ["Marks", "Strike", "Trail", "draw_hits", "draw_trails", "trails"]
+
+_BADGE, _FIGURE = 28, 38
+
+
+class Trail(Struct, frozen=True):
+    """The way that an item of a player went."""
+
+    points: tuple[Point, ...]
+    owner: int
+
+
+class Strike(Struct, frozen=True):
+    """An attack, and the hits on its target."""
+
+    start: Point
+    end: Point
+    hits: int
+
+
+class Marks(Struct, frozen=True):
+    """Everything that is marked on a map."""
+
+    trails: tuple[Trail, ...] = ()
+    strikes: tuple[Strike, ...] = ()
+
+
+def trails(places: Sequence[Mapping[str, Point]], owners: Mapping[str, int]) -> tuple[Trail, ...]:
+    """The ways of the items that moved. ``places``: the points by id, one after the other; ``owners``: by id."""
+    found = []
+    for name, owner in owners.items():
+        points = [there[name] for there in places if name in there]
+        path = [at for at, last in zip(points, [None, *points], strict=False) if at != last]
+        if len(path) > 1:
+            found.append(Trail(tuple(path), owner))
+    return tuple(found)
+
+
+def draw_trails(image: Image.Image, marks: Marks | None, view: View) -> None:
+    """Draw the ways from where they began, and the lines of the attacks."""
+    if marks is None:
+        return
+    for trail in marks.trails:
+        points, colour = view.path(trail.points), player_colour(trail.owner)
+        overlay.disc(image, points[0], 12, colour, 0.7)
+        overlay.stroke(image, points, colour, 9, 3)
+        overlay.dashes(image, points, INK, 3, 1, 17)
+    for strike in marks.strikes:
+        overlay.arrow(image, view.at(strike.start), view.at(strike.end), ALERT, 7)
+
+
+def draw_hits(image: Image.Image, marks: Marks | None, view: View) -> None:
+    """Draw the hits of each attack on its line, a miss dim."""
+    for strike in () if marks is None else marks.strikes:
+        (x0, y0), (x1, y1) = view.at(strike.start), view.at(strike.end)
+        at = round((x0 + x1) / 2), round((y0 + y1) / 2)
+        overlay.disc(image, at, _BADGE + 4, INK, 1.0)
+        overlay.disc(image, at, _BADGE, ALERT if strike.hits else FAINT, 1.0)
+        write(image, at, f"−{strike.hits}" if strike.hits else "0", _FIGURE, WHITE, "Bold", "middle")
