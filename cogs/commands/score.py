@@ -1,4 +1,4 @@
-"""`/score`: the state of a game for everybody to see, and the host's changes of its scores."""
+"""`/score`: the state of a game, and the host's changes of its scores."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.channel.board import board_picture
 from cogs.commands.corrections import correct, names_of, player_named
 from cogs.kit.autocomplete import Choices, choices
-from cogs.kit.interaction import Interaction, public_locale
+from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.reply import game_here, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view, picture_view
@@ -30,18 +30,16 @@ class ScoreCog(commands.GroupCog, group_name="score", group_description=word("cm
 
     @app_commands.command(name="show", description=word("cmd-score-show"))
     async def show_score(self, interaction: Interaction) -> None:
-        """Show points, assets, order and clock, as text and picture."""
-        game = await game_here(interaction, private=False)
-        if not interaction.response.is_done():
-            await interaction.response.defer(thinking=True)
-        locale = public_locale(interaction)
+        """Show points, assets, order and clock to the user alone, as text and picture."""
+        game, locale = await game_here(interaction), private_locale(interaction)
         if game.state is None:
-            await show(interaction, note_view(say(locale, "panel-lobby")), private=False)
+            await show(interaction, note_view(say(locale, "panel-lobby")))
             return
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)
         file = await board_picture(game)
         told = "\n".join([state_text(locale, game.state), *self._clocks(game, locale)])
-        view = picture_view(told, alt_text(locale, game.state), file.filename)
-        await show(interaction, view, private=False, files=[file])
+        await show(interaction, picture_view(told, alt_text(locale, game.state), file.filename), files=[file])
 
     def _clocks(self, game: Game, locale: str) -> list[str]:
         now, people = self.table.clock.now(), self.table.preferences

@@ -234,15 +234,20 @@ rule-positions = The highest score defends. The lowest is the point attacker. Ev
 
 rule-title-deployment = Deployment, step by step
 rule-words-deployment = deploy, setup, place, placement, set up, start positions
-rule-deployment = { $first_stations ->
-    [all] The terrain is there already; with the option for it players put down more or take some away in turn, until all are content. 1. The defender's stations, then two of the defender's frames.
-   *[other] The terrain is there already; with the option for it players put down more or take some away in turn, until all are content. 1. { $first_stations } of the defender's stations, then two of the defender's frames.
-} 2. The point frame. 3. The attackers' frames one by one, { $placing ->
-        [lowest-first] the lowest score first.
-       *[other] the highest score first.
-    } 4. The attackers' stations in the same order. 5. The rest of the defender's { $first_stations ->
-        [all] frames.
-       *[other] stations and frames.
+rule-deployment = The terrain is there already; with the option for it players put down more or take some away in turn, until all are content.
+    1. { $first_stations ->
+        [all] The defender's stations, then two of the defender's frames
+       *[other] { $first_stations } of the defender's stations, then two of the defender's frames
+    }
+    2. The point frame
+    3. The attackers' frames one by one, { $placing ->
+        [lowest-first] the lowest score first
+       *[other] the highest score first
+    }
+    4. The attackers' stations in the same order
+    5. The rest of the defender's { $first_stations ->
+        [all] frames
+       *[other] stations and frames
     }
 
 rule-title-perimeter = The defender's stations and perimeter
@@ -344,7 +349,14 @@ rule-ruling-judgment = Where the books are silent I decide in that spirit, and t
 
 rule-title-activation = An activation, step by step
 rule-words-activation = turn, turn sequence, steps, activate, sequence, order of actions
-rule-activation = 1. Target and range. 2. Roll. 3. Defend. 4. Move and attack, either one first. 5. Spot. Finish each step before the next; you can't go back. Dice left over at the end are discarded.
+rule-activation = In this order; finish each step before the next, you can't go back:
+    1. Target and range
+    2. Roll
+    3. Defend
+    4. Move and attack, either one first
+    5. Spot
+    {""}
+    Dice left over at the end are discarded.
 
 rule-title-target = Target and range
 rule-words-target = declare, target, designate, aim, choose target, terrain

@@ -234,15 +234,20 @@ rule-positions = Celui qui a le plus de points de victoire défend. Celui qui en
 
 rule-title-deployment = Le déploiement pas à pas
 rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
-rule-deployment = { $first_stations ->
-    [all] Les décors sont déjà en place ; avec l'option prévue, on en pose ou retire à tour de rôle jusqu'à ce que tous soient contents. 1. Les stations du défenseur, puis deux de ses Frames.
-   *[other] Les décors sont déjà en place ; avec l'option prévue, on en pose ou retire à tour de rôle jusqu'à ce que tous soient contents. 1. { $first_stations } stations du défenseur, puis deux de ses Frames.
-} 2. Le Point Frame. 3. Les Frames des attaquants un à un, { $placing ->
-        [lowest-first] dans l'ordre croissant des points de victoire.
-       *[other] dans l'ordre décroissant des points de victoire.
-    } 4. Les stations des attaquants, dans le même ordre. 5. { $first_stations ->
-        [all] Les derniers Frames du défenseur.
-       *[other] Les dernières stations et les derniers Frames du défenseur.
+rule-deployment = Les décors sont déjà en place ; avec l'option prévue, on en pose ou retire à tour de rôle jusqu'à ce que tous soient contents.
+    1. { $first_stations ->
+        [all] Les stations du défenseur, puis deux de ses Frames
+       *[other] { $first_stations } stations du défenseur, puis deux de ses Frames
+    }
+    2. Le Point Frame
+    3. Les Frames des attaquants un à un, { $placing ->
+        [lowest-first] dans l'ordre croissant des points de victoire
+       *[other] dans l'ordre décroissant des points de victoire
+    }
+    4. Les stations des attaquants, dans le même ordre
+    5. { $first_stations ->
+        [all] Les derniers Frames du défenseur
+       *[other] Les dernières stations et les derniers Frames du défenseur
     }
 
 rule-title-perimeter = Stations et périmètre du défenseur
@@ -344,7 +349,14 @@ rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet es
 
 rule-title-activation = Une activation pas à pas
 rule-words-activation = activation, étapes, séquence, activer, déroulement, ordre des actions
-rule-activation = 1. Cible et portée. 2. Lancer. 3. Défense. 4. Mouvement et attaque, dans l'ordre voulu. 5. Visée. Chaque étape finit avant la suivante et ne revient pas ; ce qui reste sur la table ensuite est perdu.
+rule-activation = Dans cet ordre ; chaque étape finit avant la suivante et ne revient pas :
+    1. Cible et portée
+    2. Lancer
+    3. Défense
+    4. Mouvement et attaque, dans l'ordre voulu
+    5. Visée
+    {""}
+    Ce qui reste sur la table ensuite est perdu.
 
 rule-title-target = Cible et portée
 rule-words-target = annoncer, cible, cibler, désigner, choisir, décor

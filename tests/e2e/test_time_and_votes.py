@@ -58,6 +58,7 @@ async def test_a_game_with_a_time_says_until_when(world: World) -> None:
     await world.press(member, custom_id="*:open:")
     assert f"<t:{int(hand.until)}:R>" in world.text(member)
     result = await world.slash(world.dmitri, "score show")
+    assert result.ephemeral
     assert "1d for each decision" in world.reply(result)
     assert "**Ana**: 1d left" in world.reply(result)
 

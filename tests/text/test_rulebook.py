@@ -101,7 +101,7 @@ def test_no_page_without_a_topic() -> None:
     ("topic", "said", "not_said"),
     [
         ("actions", "it sprints", "goes around cover"),
-        ("deployment", "until all are content. 1. The defender's stations", "1. Terrain"),
+        ("deployment", "until all are content.\n1. The defender's stations", "1. Terrain"),
         ("stations", "4 × 4 studs", "5 × 5"),
         ("terrain", "the attacker picks them", "the owner"),
         ("movement", "the upper one keeps its place", "falls"),
@@ -318,3 +318,11 @@ def test_the_rulebook_is_read_when_somebody_opens_it() -> None:
 def test_how_to_win_is_found_by_asking(asked: str, locale: str) -> None:
     found = {ruleset: named_topic(asked, locale, ruleset) for ruleset in ("mez", "football", "intercept-orbit")}
     assert found == {"mez": "end", "football": "full-time", "intercept-orbit": "orbit-round"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("ruleset", ["mez", "rapid-attack", "unofficial"])
+@pytest.mark.parametrize("topic", ["activation", "deployment"])
+def test_steps_are_a_list(locale: str, ruleset: str, topic: str) -> None:
+    page = rule_page(locale, topic, ruleset).splitlines()
+    assert [line[:3] for line in page if line[:1].isdigit()] == [f"{step}. " for step in range(1, 6)]
