@@ -22,6 +22,7 @@ __all__ = [
     "die_refusal",
     "find_dice",
     "find_option",
+    "is_worse",
     "text_of",
     "verb_and_die",
 ]
@@ -81,6 +82,20 @@ def die_options(act: DicePool, verb: str) -> list[Option]:
 def defend_options(act: DicePool) -> tuple[Option, ...]:
     """The blue and white dice to defend with, and no defense."""
     return (*die_options(act, "defend"), option("none", "no-defense"))
+
+
+def is_worse(request: Request, option: Option) -> bool:
+    """Whether another die does the same at least as well and could do nothing else; white ones could."""
+    if "die" not in option.facts:
+        return option.label == "no-defense" and any(item.facts["die"][0] == "B" for item in _dice(request, "defend"))
+    dice, face, white = _dice(request, option.label), option.facts["face"], option.facts["die"][0] == "W"
+    place = dice.index(option)
+    only = [(n, item) for n, item in enumerate(dice) if item.facts["die"][0] != "W" and n != place]
+    return any(item.facts["face"] >= face + (not white and n > place) for n, item in only)
+
+
+def _dice(request: Request, label: str) -> list[Option]:
+    return [item for item in request.options if item.label == label and "die" in item.facts]
 
 
 def die_index(chosen: Option) -> int | None:

@@ -33,6 +33,7 @@ from rules.intercept_orbit.turn.advance import advance
 from rules.intercept_orbit.turn.ask import requests, suggestions
 from rules.intercept_orbit.turn.decide import decide
 from rules.intercept_orbit.turn.defaults import default
+from rules.intercept_orbit.turn.flow import FLOW
 from rules.intercept_orbit.turn.orders import ORDERS, hidden, sealed
 
 __all__ = ["InterceptOrbit"]
@@ -53,6 +54,7 @@ class InterceptOrbit(Ruleset[State]):
         ("place", "lay-debris", "move", "fuel-company", "keep-fuel"), preview, open_ground, positions, locate, measured
     )
     orders = ORDERS
+    flow = FLOW
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)
 

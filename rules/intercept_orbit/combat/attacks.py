@@ -16,6 +16,7 @@ __all__ = [
     "call_up",
     "cover_matters",
     "cover_options",
+    "dice_may_fall",
     "dodge",
     "dodged_from",
     "finish_off",
@@ -25,6 +26,7 @@ __all__ = [
     "screen_by_itself",
     "screener_of",
     "screens",
+    "takes_everything",
     "targets",
 ]
 
@@ -52,10 +54,23 @@ def cover_matters(state: State, act: Activation) -> bool:
     return act.range is not Range.DOGFIGHT and state.asset(act.target).tactical and bool(cover_options(state, act))
 
 
+def dice_may_fall(state: State, act: Activation) -> bool:
+    """Whether damage dice may fall: with all that is spotted, against what the target defends with or still may."""
+    target = state.asset(act.target)
+    if _called_up(state, target):
+        return True
+    return damage_dice(act.attack_now.value, target.spot or 0, target.defense or 0) > 0
+
+
+def _called_up(state: State, target: Asset) -> bool:
+    """Whether a target has not acted yet, so that it may still defend."""
+    return target.tactical and target.ready and not any(act.asset == target.id for act in state.stack)
+
+
 def call_up(draft: Draft) -> bool:
     """Activate a target that has not acted yet, so that it may defend (combat order). True if it did."""
     target = draft.state.asset(draft.act.target)
-    if not target.tactical or not target.ready or any(act.asset == target.id for act in draft.state.stack):
+    if not _called_up(draft.state, target):
         return False
     draft.emit(ev.Activated(target.id, under=draft.act.asset, why="combat-order"))
     return True
@@ -204,6 +219,13 @@ def dodge(draft: Draft, company: Asset) -> None:
     if fuel == 0:
         run_dry(draft, company.id)
     settle(draft)
+
+
+def takes_everything(state: State) -> bool:
+    """Whether the next asset that is hit loses all that it has left."""
+    hits = state.pending_hits[0]
+    asset = state.asset(hits.asset)
+    return hits.hits >= asset.dice_left + (asset.ace is not None)
 
 
 def finish_off(draft: Draft) -> bool:

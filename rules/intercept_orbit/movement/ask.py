@@ -17,7 +17,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.requests import request, yes_no
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
-__all__ = ["collision", "hand_options", "hits", "nudge", "on_the_way", "path_options"]
+__all__ = ["collision", "hand_options", "hits", "losses", "nudge", "on_the_way", "path_options"]
 
 PATH_SCHEMA: Facts = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
 
@@ -29,8 +29,12 @@ def hits(state: State) -> Request:
     if may_dodge(state):
         host, options = present(dodged_from(state, asset)), yes_no("dodge", "stay-put")
         return request(state, "dodge", asset.owner, options, asset.id, host=host.id, hits=pending.hits, fuel=asset.fuel)
-    losses = tuple(_loss(what) for what in loss_options(asset))
-    return request(state, "loss", asset.owner, losses, asset.id, hits=pending.hits)
+    return request(state, "loss", asset.owner, losses(asset), asset.id, hits=pending.hits, several=pending.hits)
+
+
+def losses(asset: Asset) -> tuple[Option, ...]:
+    """What a hit may take from an asset."""
+    return tuple(_loss(what) for what in loss_options(asset))
 
 
 def _loss(what: str) -> Option:

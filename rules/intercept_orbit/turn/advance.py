@@ -62,13 +62,13 @@ def _settled(draft: Draft) -> bool:
 
 
 def _losses(draft: Draft) -> bool:
-    """Take a hit that leaves no choice, or by standing order."""
+    """Take a hit that leaves no choice, or one that the asset does not outlive, or by standing order."""
     if attacks.may_dodge(draft.state):
         return False
     asset = draft.state.asset(draft.state.pending_hits[0].asset)
     choices = loss_options(asset)
     ordered = next((what for what in draft.state.order_of(asset.owner).losses if what in choices), None)
-    if ordered is None and len(choices) > 1:
+    if ordered is None and len(choices) > 1 and not attacks.takes_everything(draft.state):
         return False
     if choices:
         lose(draft, asset.id, ordered or choices[0])
@@ -195,7 +195,7 @@ def straight(draft: Draft) -> None:
 def _cover(draft: Draft) -> bool:
     state, act = draft.state, draft.act
     matters = attacks.cover_matters(state, act)
-    if matters and not state.mapped:
+    if matters and not state.mapped and attacks.dice_may_fall(state, act):
         return False
     draft.emit(ev.CoverDeclared(act.asset, act.target, attacks.measured_cover(state, act) if matters else None))
     return True
@@ -207,7 +207,7 @@ def _screen(draft: Draft) -> bool:
         return True
     if attacks.screener_of(draft.state, draft.act) is not None:
         return _ordered_screen(draft)
-    if draft.state.asset(draft.act.target).spots:
+    if draft.state.asset(draft.act.target).spots and attacks.dice_may_fall(draft.state, draft.act):
         return False
     attacks.resolve(draft, use_spot=False)
     return True

@@ -30,7 +30,8 @@ cover      ``none`` [open]; ``X1`` [cover-debris; asset]; ``B2`` [cover-ship; as
 screen     ``none`` [no-screen]; ``B2`` [screen; asset]. Facts: target
 use-spot   ``yes`` [use-spot]; ``no`` [keep-spot]. Facts: target, attack, spot, defense
 cover-hit  ``yes`` [strike-cover]; ``no`` [spare-cover]. Facts: target, cover, hits
-loss       ``Rp`` [lose; system]; ``white`` [lose-white]; ``ace`` [lose-ace]. Facts: hits
+loss       ``Rp`` [lose; system]; ``white`` [lose-white]; ``ace`` [lose-ace]; several at once: ``Rp, white``. Facts:
+           hits, several
 dodge      ``yes`` [dodge]; ``no`` [stay-put]. Facts: host, hits, fuel
 course     ``straight`` [straight-on; speed]; ``3 straight`` [at-speed; speed]; free: a course (``5 2L 4R``).
            Facts: pips, kind. On a declared table

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import structs
+
+from rules.core.choices import text_of
 from rules.core.collections import present
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
-from rules.core.errors import Malformed, shown
+from rules.core.errors import Illegal, Malformed, shown
 from rules.core.request import Option, Request
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat import attacks, boarding
 from rules.intercept_orbit.combat.control import claim, lose, settle
 from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.movement import ask as movement
 from rules.intercept_orbit.movement import collisions, contacts, green_ace, journey
 from rules.intercept_orbit.opening import bidding, deployment
 from rules.intercept_orbit.placing import parse
@@ -39,6 +43,8 @@ def decide(state: State, request: Request, choice: object, dice: Dice) -> Adjudi
         _where(draft, request, choice)
     elif request.kind == "path":
         journey.declare_path(draft, read_path(request, choice))
+    elif request.kind == "loss":
+        _losses(draft, request, choice)
     elif request.kind == "course":
         _course(draft, choice)
     else:
@@ -259,8 +265,14 @@ def _spots(state: State, target: str) -> tuple[Spot, ...]:
 # -- hits ---------------------------------------------------------------------------------------------------------
 
 
-def _loss(draft: Draft, request: Request, chosen: Option) -> None:
-    lose(draft, request.facts["asset"], chosen.choice)
+def _losses(draft: Draft, request: Request, choice: object) -> None:
+    """One loss, or several in their order, no more than there are hits: ``Rp, white``."""
+    asset, parts = request.facts["asset"], text_of(request, choice).split(",")
+    if len(parts) > request.facts["hits"]:
+        raise Illegal("not-an-option", kind=request.kind, choice=shown(choice))
+    for part in parts:
+        left = structs.replace(request, options=movement.losses(draft.state.asset(asset)))
+        lose(draft, asset, read_choice(draft.state, left, part).choice)
 
 
 def _dodge(draft: Draft, request: Request, chosen: Option) -> None:
@@ -301,7 +313,6 @@ _HANDLERS: dict[str, Callable[[Draft, Request, Option], None]] = {
     "screen": _screen,
     "use-spot": _use_spot,
     "cover-hit": _cover_hit,
-    "loss": _loss,
     "dodge": _dodge,
     "nudge": _nudge,
     "spin": _spin,
