@@ -79,9 +79,16 @@ def rows_of(buttons: Sequence[Button]) -> list[Row]:
     return [Row(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
-def menu(custom_id: str, options: Sequence[discord.SelectOption], placeholder: str | None = None) -> Menu:
-    """A menu to choose one option from."""
-    return Menu(custom_id=custom_id, options=list(options), placeholder=placeholder and placeholder[:PLACEHOLDER_MAX])
+def menu(
+    custom_id: str, options: Sequence[discord.SelectOption], placeholder: str | None = None, *, most: int = 1
+) -> Menu:
+    """A menu to choose one option from, or up to ``most``."""
+    return Menu(
+        custom_id=custom_id,
+        options=list(options),
+        placeholder=placeholder and placeholder[:PLACEHOLDER_MAX],
+        max_values=min(most, len(options)),
+    )
 
 
 def menu_option(label: str, value: str, detail: str = "", *, chosen: bool = False) -> discord.SelectOption:

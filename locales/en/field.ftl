@@ -58,6 +58,12 @@ nudge-S = S
 nudge-SE = SE
 modal-where = Where to?
 modal-where-hint = 7K · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
+modal-course = Which course?
+modal-course-hint = 5 2L 4R · 3 straight
+modal-path = What is on the way, in order?
+modal-path-hint = beside:A2, through:X1, ends:B3
+modal-deploy = A name for the debris
+modal-deploy-hint = debris:wreck
 
 # /look
 cmd-look = Look closely at a place on the map: who is in range, who in cover; or measure a distance

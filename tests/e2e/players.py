@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 RANGES = ("hand-to-hand", "direct-fire", "artillery")
-DECIDE = re.compile(":(pick|choose|plan|planfirst|planplace|planchange|go):")
+DECIDE = re.compile(":(pick|choose|several|plan|planfirst|planplace|planchange|go):")
 GO = ":go:"
 SURE = 0.6
 TRIES_MAX = 6

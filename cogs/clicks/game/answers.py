@@ -11,6 +11,7 @@ from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, game_of, sho
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
 from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
+from cogs.views.game.options import COPY
 from rules import DiceNeeded, Illegal, Malformed, Stale
 from table import Move
 from table.flow import moves_of
@@ -18,7 +19,7 @@ from table.planning import own_request
 from text.fluent.catalogue import has
 from text.words import kinds_text
 
-__all__ = ["answer", "choose", "free", "pick", "read_faces", "reply", "send_faces", "send_free"]
+__all__ = ["answer", "choose", "free", "pick", "read_faces", "reply", "send_faces", "send_free", "several"]
 
 FACES_MAX = 300
 """Characters in which dice may be typed."""
@@ -91,6 +92,11 @@ async def reply(interaction: Interaction, pressed: Pressed) -> None:
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with an option of a menu."""
     await _take(interaction, pressed, pressed.value)
+
+
+async def several(interaction: Interaction, pressed: Pressed) -> None:
+    """Answer with options of a menu that takes several."""
+    await _take(interaction, pressed, ", ".join(value.partition(COPY)[0] for value in pressed.values))
 
 
 async def send_faces(interaction: Interaction, pressed: Pressed) -> None:

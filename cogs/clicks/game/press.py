@@ -33,6 +33,7 @@ VERBS: Mapping[str, Verb] = {
     "pick": answers.pick,
     "choose": answers.choose,
     "reply": answers.reply,
+    "several": answers.several,
     "faces": answers.send_faces,
     "free": answers.free,
     "freed": answers.send_free,

@@ -19,11 +19,13 @@ from table.planning import WHERE, asks_where
 from text import path_detail, path_label
 from text.fluent.catalogue import say
 
-__all__ = ["FIRST", "MORE", "PAGE", "Shown", "answer_buttons", "option_controls"]
+__all__ = ["COPY", "FIRST", "MORE", "PAGE", "Shown", "answer_buttons", "option_controls"]
 
 PAGE = 25
 MORE = "more"
 """A direction of the button that turns pages, or the end of one: to what folds."""
+COPY = "#"
+"""Before the number of a copy of an option that is there several times."""
 BUTTONS_MAX = 10
 AS_BUTTONS = (
     *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
@@ -66,6 +68,9 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown) -> 
     """Buttons for a few options and for dice, menus for long lists; *More* for what folds."""
     if request.kind == WHERE:
         return place_controls(game, request, locale)
+    several = request.facts.get("several", 1)
+    if several > 1:
+        return _several(game, request, locale, shown, several)
     if shown.whole:
         return _controls(game, plain_paths(game.played, request), locale, shown)
     every = paths(game.played, request)
@@ -102,6 +107,29 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
         )
         for path in every
     ]
+
+
+def _several(game: Game, request: Request, locale: str, shown: Shown, most: int) -> list[Item]:
+    """A menu of which several may be chosen together, each as often as it is there; by button what stands alone."""
+    every = plain_paths(game.played, request)
+    by_button = [path for path in every if path.first.label in AS_BUTTONS]
+    rows = list(_rows(game, by_button, locale, ()))
+    copies = [(path, n) for path in every if path not in by_button for n in range(path.first.facts.get("number", 1))]
+    pages = max(1, -(-len(copies) // PAGE))
+    page = shown.page % pages
+    options = [
+        menu_option(path_label(locale, path.steps), f"{path.argument}{COPY}{n}")
+        for path, n in copies[page * PAGE : (page + 1) * PAGE]
+    ]
+    title = say(locale, "select-several", most=most, page=page + 1, pages=pages)
+    rows.append(Row(menu(press_id(game, "several", f"{request.kind}.{page}"), options, title, most=most)))
+    return [*rows, *_page_row(game, locale, page, pages, shown)]
+
+
+def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> list[Item]:
+    """The buttons that turn pages, where there are several."""
+    turns = (("previous", page - 1), ("next", page + 1)) if pages > 1 else ()
+    return [Row(*(_page_button(game, locale, name, to % pages, shown) for name, to in turns))] if turns else []
 
 
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
@@ -160,10 +188,7 @@ def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title
     title = title or say(locale, "select-placeholder", page=page + 1, pages=pages)
     kind = every[0].steps[-1].request.kind
     items: list[Item] = [Row(menu(press_id(game, verb, f"{kind}.{page}"), options, title))]
-    if pages > 1:
-        turns = (("previous", page - 1), ("next", page + 1))
-        items.append(Row(*(_page_button(game, locale, name, to % pages, shown) for name, to in turns)))
-    return items
+    return [*items, *_page_row(game, locale, page, pages, shown)]
 
 
 def _page_button(game: Game, locale: str, direction: str, page: int, shown: Shown) -> Button:

@@ -225,7 +225,7 @@ def takes_everything(state: State) -> bool:
     """Whether the next asset that is hit loses all that it has left."""
     hits = state.pending_hits[0]
     asset = state.asset(hits.asset)
-    return hits.hits >= asset.dice_left + (asset.ace is not None)
+    return hits.hits >= asset.dice_left > 0
 
 
 def finish_off(draft: Draft) -> bool:

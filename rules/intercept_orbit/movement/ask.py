@@ -19,6 +19,8 @@ from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
 __all__ = ["collision", "hand_options", "hits", "losses", "nudge", "on_the_way", "path_options"]
 
+PATH_AT_ONCE = 5
+"""So many things on the way are chosen from one menu; more are written."""
 PATH_SCHEMA: Facts = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
 
 
@@ -34,13 +36,15 @@ def hits(state: State) -> Request:
 
 def losses(asset: Asset) -> tuple[Option, ...]:
     """What a hit may take from an asset."""
-    return tuple(_loss(what) for what in loss_options(asset))
+    return tuple(_loss(asset, what) for what in loss_options(asset))
 
 
-def _loss(what: str) -> Option:
-    if what in ("white", "ace"):
-        return option(what, f"lose-{what}")
-    return option(what, "lose", system=what)
+def _loss(asset: Asset, what: str) -> Option:
+    if what == "white":
+        return option(what, "lose-white", number=asset.white)
+    if what == "ace":
+        return option(what, "lose-ace")
+    return option(what, "lose", system=what, number=asset.systems.count(what))
 
 
 def collision(state: State) -> Request:
@@ -95,7 +99,7 @@ def _ship_path(others: list[Asset]) -> list[Option]:
     near = [
         option(f"beside:{a.id}", "path-beside", asset=a.id) for a in (*(s for s in others if s.ship), *_adrift(others))
     ]
-    return [*through, *ends, *near, option("edge", "path-edge")]
+    return [*through, *near, *ends, option("edge", "path-edge")]
 
 
 # -- journeys ---------------------------------------------------------------------------------------------------------
@@ -110,7 +114,9 @@ def on_the_way(state: State) -> Request:
 def _path(state: State, now: Question) -> Request:
     mover = state.asset(now.asset)
     options = path_options(state, mover)
-    return request(state, "path", now.player, options, mover.id, free=PATH_SCHEMA, kind=mover.kind)
+    return request(
+        state, "path", now.player, options, mover.id, free=PATH_SCHEMA, kind=mover.kind, several=PATH_AT_ONCE
+    )
 
 
 def _ride(state: State, now: Question) -> Request:

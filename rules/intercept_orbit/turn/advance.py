@@ -197,7 +197,8 @@ def _cover(draft: Draft) -> bool:
     matters = attacks.cover_matters(state, act)
     if matters and not state.mapped and attacks.dice_may_fall(state, act):
         return False
-    draft.emit(ev.CoverDeclared(act.asset, act.target, attacks.measured_cover(state, act) if matters else None))
+    cover = attacks.measured_cover(state, act) if matters and state.mapped else None
+    draft.emit(ev.CoverDeclared(act.asset, act.target, cover))
     return True
 
 

@@ -30,8 +30,8 @@ cover      ``none`` [open]; ``X1`` [cover-debris; asset]; ``B2`` [cover-ship; as
 screen     ``none`` [no-screen]; ``B2`` [screen; asset]. Facts: target
 use-spot   ``yes`` [use-spot]; ``no`` [keep-spot]. Facts: target, attack, spot, defense
 cover-hit  ``yes`` [strike-cover]; ``no`` [spare-cover]. Facts: target, cover, hits
-loss       ``Rp`` [lose; system]; ``white`` [lose-white]; ``ace`` [lose-ace]; several at once: ``Rp, white``. Facts:
-           hits, several
+loss       ``Rp`` [lose; system, number]; ``white`` [lose-white; number]; ``ace`` [lose-ace]; several at once:
+           ``Rp, white``. Facts: hits, several
 dodge      ``yes`` [dodge]; ``no`` [stay-put]. Facts: host, hits, fuel
 course     ``straight`` [straight-on; speed]; ``3 straight`` [at-speed; speed]; free: a course (``5 2L 4R``).
            Facts: pips, kind. On a declared table
@@ -39,7 +39,7 @@ ride       ``yes`` [ride]; ``no`` [stay-behind]. Facts: host
 path       on a declared table, a list of these in order: ``clear`` [path-clear]; ``through:B1`` [path-through];
            ``ends:B1`` [path-ends]; ``beside:B1`` [path-beside]; ``edge`` [path-edge]; for a company ``host:B1``
            [path-host] and ``carry:Bc1`` [path-carry]; ``claim:AV1:B`` [path-claim; asset, side]: from now on that
-           player alone is near that HVA. Facts: kind
+           player alone is near that HVA. Facts: kind, several
 carry      ``yes`` [carry]; ``no`` [leave]. Facts: company, captive
 cling      ``yes`` [cling]; ``no`` [stay-behind]. Facts: host
 avoid      ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips

@@ -393,8 +393,9 @@ def test_who_dodges_with_the_last_fuel_takes_the_other_hits_and_drifts_on(system
     target = company("Bc1", fuel=1, systems=systems, white=1, host="B1", **GONE)
     there = (target, ship("B1", **GONE))
     game = hit(company("Ac1", host="B1"), *there, target="Bc1", roll=(3,) * 6, dice=(6, 6, 6)).say("yes")
-    assert (game["Bc1"].drifting, game.kind, game.asked.facts["hits"]) == (True, "loss", 2)
-    game.say("white").leave("loss")
+    assert game.saw(ev.Drifted)
+    assert (game.kind == "loss") == (left is None), "nobody is asked in which order everything goes"
+    game.leave("loss")
     assert (game["Bc1"].dice_left, game["Bc1"].left, game["Bc1"].fuel) == (len(systems.split()) - 1, left, 0)
     assert (game.kind, game.score(1)) == ("act", 5)
 
@@ -418,3 +419,49 @@ def test_dice_that_are_not_there_cannot_attack() -> None:
     game = duel(ship("A1", "Ra"), ship("B1", **GONE), faces=(4, 1, 2, 3))
     with pytest.raises(RulesError):
         game.say("attack:9")
+
+
+def test_several_losses_are_one_answer() -> None:
+    game = shot_at("Ra/Rs Y K B", hits=2)
+    assert (game.kind, game.asked.facts["hits"], game.asked.facts["several"]) == ("loss", 2, 2)
+    game.say("Y, white")
+    assert (game["B1"].systems, game["B1"].white) == (("Ra/Rs", "K", "B"), 1)
+    assert game.kind != "loss"
+
+
+@pytest.mark.parametrize("choice", ["Y, K, B", "Y, Y", "Y, laser", ","])
+def test_losses_that_are_not_there(choice: str) -> None:
+    game = shot_at("Ra/Rs Y K B", hits=2)
+    with pytest.raises(RulesError):
+        game.say(choice)
+    assert game["B1"].lost == ()
+
+
+def test_an_asset_that_loses_everything_is_not_asked_in_which_order() -> None:
+    game = shot_at("", hits=2)
+    assert game["B1"].left == "destroyed"
+
+
+def shot_at(systems: str, hits: int) -> Game:
+    """A ship hit so often, at a declared table, in the open."""
+    there = (ship("A1", "Ra"), ship("B1", systems, gone=True))
+    game = Game(battle(*there), 2, 1, 1, 1, *[5] * hits).say("A1", "B1", "assault", "none")
+    attack = next(item.choice for item in game.asked.options if item.label == "attack" and item.facts["face"] == hits)
+    return game.say(attack).leave("cover")
+
+
+@pytest.mark.parametrize(("face", "asked"), [(1, "act"), (4, "cover")])
+def test_cover_is_asked_only_where_damage_dice_may_fall(face: int, asked: str) -> None:
+    """The target has defended with 3."""
+    there = (ship("A1", "Ra"), ship("B1", gone=True, defense=3), debris("X1"))
+    game = Game(battle(*there), 2, 1, face, face, 5, 5, 5).say("A1", "B1", "assault", "none")
+    attack = next(item.choice for item in game.asked.options if item.label == "attack" and item.facts["face"] == face)
+    assert game.say(attack).kind == asked
+
+
+def test_a_spot_that_brings_no_die_is_kept_unasked() -> None:
+    there = (ship("A1", "Ra"), ship("B1", gone=True, defense=5, spots=(Spot("Y6", 2),)))
+    game = Game(battle(*there), 2, 1, 2, 2, 5, 5).say("A1", "B1", "assault", "none")
+    game.say(next(c for c in game.choices if c.startswith("attack")))
+    assert game.kind == "act"
+    assert game["B1"].spot == 2
