@@ -14,6 +14,8 @@ from tests.e2e.players import ButtonPlayer, answered, game_here, play, start_gam
 from tests.e2e.world import Control, World, text_of
 from text.fluent.catalogue import say
 
+ROW, GALLERY = 1, 12
+
 
 async def at_plan(world: World, until: Callable[[Game], bool]) -> tuple[Game, simcord.MemberActor]:
     """A game in space, with the planning panel open for what is asked then."""
@@ -33,6 +35,11 @@ def last(world: World, member: simcord.MemberActor, part: str) -> Control:
 def planned(world: World, member: simcord.MemberActor) -> str:
     """The place that Go would play."""
     return last(world, member, ":go:").custom_id.partition("@")[2].partition("~")[0]
+
+
+def raw(message: Any) -> list[dict[str, Any]]:
+    """The parts of a message as Discord gets them."""
+    return [part.to_dict() for part in message.components]
 
 
 def steers(game: Game) -> bool:
@@ -94,20 +101,25 @@ async def test_a_course_is_typed(world: World) -> None:
     assert ship.name in world.text(member)
 
 
-async def test_a_course_is_changed_by_a_menu_and_flown(world: World) -> None:
+async def test_a_course_is_changed_by_four_buttons_and_flown(world: World) -> None:
+    """Port, starboard, slower and faster stand under the picture and the button that flies it."""
     game, member = await at_plan(world, steers)
-    assert last(world, member, ":go:").message.attachments
+    shown = last(world, member, ":go:").message
+    assert shown.attachments
+    kinds = [part["type"] for part in raw(shown)]
+    assert kinds.index(GALLERY) + 1 == kinds.index(ROW), "what plays it stands right under the picture"
     await world.press(member, say("en", "button-write"))
     state: Any = game.state
-    menu = last(world, member, ":planchange:")
-    for value in list(menu.options.values())[:3]:
-        menu = last(world, member, ":planchange:")
-        if value in menu.options.values():
-            await member.select(menu.message, [value], custom_id=menu.custom_id)
-            assert planned(world, member) == value
-    assert not [
-        c for c in world.controls(member) if c.label == say("en", "nudge-N") and c.message.id == menu.message.id
-    ]
+    turned = 0
+    for name in ("click-port", "faster", "slower", "click-starboard"):
+        found = [c for c in world.controls(member) if ":planturn:" in c.custom_id and c.message.id == shown.id]
+        turn = next((c for c in found if c.label == say("en", f"button-{name}") and "@" in c.custom_id), None)
+        if turn is not None:
+            before, turned = planned(world, member), turned + 1
+            await member.click(turn.message, custom_id=turn.custom_id)
+            assert planned(world, member) != before
+    assert turned
+    assert not [c for c in world.controls(member) if c.label == say("en", "nudge-N") and c.message.id == shown.id]
     course = planned(world, member)
     go = last(world, member, ":go:")
     assert f"`{course}`" in text_of(go.message)

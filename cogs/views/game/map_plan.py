@@ -20,7 +20,6 @@ from cogs.views.components import (
     menu,
     menu_option,
     press_id,
-    rows_of,
     text,
     view,
 )
@@ -36,6 +35,9 @@ from text.fluent.catalogue import say
 __all__ = ["place_controls", "plan_view"]
 
 ROW = 5
+GRID = 3
+_TURNS = ("click-port", "click-starboard", "slower", "faster")
+_TURN_SIGNS = {"click-port": "↩️", "click-starboard": "↪️", "slower": "➖", "faster": "➕"}
 MENU_MAX = 25
 _ARROWS = {"NW": "↖️", "N": "⬆️", "NE": "↗️", "W": "⬅️", "E": "➡️", "SW": "↙️", "S": "⬇️", "SE": "↘️"}
 
@@ -58,12 +60,13 @@ def plan_view(game: Game, user: int, locale: str, planned: PlacePreview, step: f
     return view(
         text(question(locale, asked.request, state)),
         gallery((picture, plan_alt(locale, state, preview))),
-        text(*_problem(locale, planned), plan_text(locale, state, preview)),
-        *_places(game, locale, asked.request.options, state, plan),
-        *_nudges(game, locale, plan),
-        *_changes(game, locale, planned, plan),
         _decide(game, user, locale, planned, plan),
-        _aside(game, user, locale, planned),
+        text(*_problem(locale, planned), plan_text(locale, state, preview)),
+        *_turns(game, locale, planned, plan),
+        *_nudges(game, locale, plan),
+        *_places(game, locale, asked.request.options, state, plan),
+        *_changes(game, locale, planned, plan),
+        _aside(game, user, locale, planned, plan),
     )
 
 
@@ -97,7 +100,8 @@ def _place_button(game: Game, locale: str, item: Option, state: State, plan: Map
 
 def _changes(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[Row]:
     """A menu of answers that are close to this one, where the family has such: another heading, one click more."""
-    options, state = planned.preview.changes, planned.question.state
+    state = planned.question.state
+    options = [item for item in planned.preview.changes if not item.facts.get("quick")]
     if not options:
         return []
     return [Row(_menu(game, ("planchange", plan.argument), locale, options, state, "plan-changes"))]
@@ -115,21 +119,36 @@ def _menu(
     return menu(press_id(game, *press), shown, say(locale, placeholder))
 
 
-# -- nudges ---------------------------------------------------------------------------------------------------------
+# -- turns and nudges ----------------------------------------------------------------------------------------------
+
+
+def _turns(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[Row]:
+    """Port, starboard, slower and faster, each in its place: dead where it does not go. Nothing for other plans."""
+    quick = {item.label: item.choice for item in planned.preview.changes if item.facts.get("quick")}
+    names = _TURNS if planned.preview.most is not None else _TURNS[:2]
+    return [Row(*(_turn_button(game, locale, name, quick.get(name), plan) for name in names))] if quick else []
+
+
+def _turn_button(game: Game, locale: str, name: str, there: str | None, plan: MapPlan) -> Button:
+    argument = name if there is None else structs.replace(plan, place=there, nudge="").argument
+    return button(
+        game, "planturn", say(locale, f"button-{name}"), argument, emoji=_TURN_SIGNS[name], disabled=there is None
+    )
 
 
 def _nudges(game: Game, locale: str, plan: MapPlan) -> list[Row]:
-    """Eight directions and the length of a step, for a place that is a point; and the way to write."""
-    buttons = [*_arrows(game, locale, plan), _step_button(game, locale, plan)] if plan.is_point else []
-    buttons.append(button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️"))
-    return rows_of(buttons)
+    """Eight directions around the length of a step, for a place that is a point."""
+    if not plan.is_point:
+        return []
+    middle = _step_button(game, locale, plan)
+    buttons = [_arrow(game, locale, name, plan) for name in NUDGES]
+    buttons.insert(len(buttons) // 2, middle)
+    return [Row(*buttons[start : start + GRID]) for start in range(0, len(buttons), GRID)]
 
 
-def _arrows(game: Game, locale: str, plan: MapPlan) -> list[Button]:
-    nudged = ((name, structs.replace(plan, nudge=name).argument) for name in NUDGES)
-    return [
-        button(game, "plan", say(locale, f"nudge-{name}"), argument, emoji=_ARROWS[name]) for name, argument in nudged
-    ]
+def _arrow(game: Game, locale: str, name: str, plan: MapPlan) -> Button:
+    there = structs.replace(plan, nudge=name).argument
+    return button(game, "plan", say(locale, f"nudge-{name}"), there, emoji=_ARROWS[name])
 
 
 def _step_button(game: Game, locale: str, plan: MapPlan) -> Button:
@@ -158,8 +177,9 @@ def _first_button(game: Game, locale: str, item: Option, plan: MapPlan) -> Butto
     return button(game, "plan", option_label(locale, item, game.played), argument, emoji=option_emoji(item))
 
 
-def _aside(game: Game, user: int, locale: str, planned: PlacePreview) -> Row:
-    buttons = [button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))]
+def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> Row:
+    buttons = [button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️")]
+    buttons += [button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))]
     with contextlib.suppress(NotAllowed):
         if undo_for(game, user).free:
             buttons.append(button(game, "undo", say(locale, "button-back")))

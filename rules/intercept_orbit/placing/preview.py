@@ -178,21 +178,24 @@ _CLICKS = ((-1, "click-port"), (1, "click-starboard"))
 
 
 def _changes(flight: Flight, course: Course) -> Iterator[Option]:
-    """Faster, slower, and one click more or less at each hinge: as far as the pips go."""
+    """Faster, slower, and one click more or less at each hinge: as far as the pips go. ``quick``: first one of each."""
     for label, more in (("faster", 1), ("slower", -1)):
         if 0 <= course.speed + more <= flight.profile.top_speed:
-            yield from _change(flight, _at_speed(course, course.speed + more), label)
-    for hinge in range(1, course.speed + 1):
-        if can_click(flight.profile, hinge, course.speed):
-            for side, label in _CLICKS:
-                yield from _change(flight, _clicked(course, hinge, side), label, hinge)
+            yield from _change(flight, _at_speed(course, course.speed + more), label, quick=True)
+    hinges = [n for n in range(1, course.speed + 1) if can_click(flight.profile, n, course.speed)]
+    for side, label in _CLICKS:
+        turned = sorted(hinges, key=lambda hinge: (course.clicks[hinge - 1] * side >= 0, abs(course.clicks[hinge - 1])))
+        clicked = [item for n in turned for item in _change(flight, _clicked(course, n, side), label, n)]
+        if clicked:
+            yield option(clicked[0].choice, label, **{**clicked[0].facts, "quick": True})
+        yield from sorted(clicked[1:], key=lambda item: item.facts["hinge"])
 
 
-def _change(flight: Flight, course: Course, label: str, hinge: int = 0) -> Iterator[Option]:
+def _change(flight: Flight, course: Course, label: str, hinge: int = 0, *, quick: bool = False) -> Iterator[Option]:
     """The course as an option, if it is legal."""
     if flight.can_fly(course):
         text = write_course(course)
-        yield option(text, label, course=text, speed=course.speed, hinge=hinge)
+        yield option(text, label, course=text, speed=course.speed, hinge=hinge, quick=quick)
 
 
 def _at_speed(course: Course, speed: int) -> Course:
@@ -209,7 +212,7 @@ def _headings(plain: Preview, click: float) -> tuple[Option, ...]:
     """A click to either side, and every other point of the compass."""
     point = f"{plain.at[0]:g},{plain.at[1]:g}"
     turns = [(label, normal(plain.heading + side * click)) for side, label in _CLICKS]
-    found = [option(f"{point} {turn:g}", label, heading=turn, hinge=0) for label, turn in turns]
+    found = [option(f"{point} {turn:g}", label, heading=turn, hinge=0, quick=True) for label, turn in turns]
     named = [(name, number * BETWEEN_POINTS) for number, name in enumerate(POINTS) if number % 2 == 0]
     found += [option(f"{point} {turn:g}", "heading", heading=turn, point=name) for name, turn in named]
     others = {item.choice: item for item in reversed(found) if item.facts["heading"] != plain.heading}
