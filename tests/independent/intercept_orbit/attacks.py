@@ -140,7 +140,8 @@ class Attacks(Space):
         self.hold("Damage", "whose hit it is", self.owed[0][0] if self.owed else None, event["asset"])
         asset = self.assets[event["asset"]]
         choices = len(set(asset.systems)) + (asset.white > 0)
-        asked = choices < 2 or self.since == 0 or self.boarding is not None
+        everything = self.owed[0][1] >= len(asset.systems) + asset.white
+        asked = choices < 2 or everything or self.since == 0 or self.boarding is not None
         self.holds("Damage", "its owner chooses what is lost", asked, event)
         self.owed[0][1] -= 1
         self.settle()
