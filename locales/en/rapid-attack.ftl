@@ -680,9 +680,18 @@ rapid-attack-detail-where = { $has_length ->
 ## The summary of the table
 
 rapid-attack-board-title = { $ruleset }, { $size }
-rapid-attack-board-round = Round { $round }
-rapid-attack-board-head = **{ $ruleset }, { $size } · Round { $round } · { $clock }**
-rapid-attack-board-head-plain = { $ruleset }, { $size }, Round { $round }, { $clock }.
+rapid-attack-board-round = { $round ->
+    [0] Before round 1
+   *[other] Round { $round }
+}
+rapid-attack-board-head = **{ $ruleset }, { $size } · { $round ->
+    [0] before round 1
+   *[other] round { $round }
+} · { $clock }**
+rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
+    [0] before round 1
+   *[other] round { $round }
+}, { $clock }.
 rapid-attack-board-stations = Stations: { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa ->
     [one] 1 point

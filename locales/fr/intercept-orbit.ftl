@@ -452,7 +452,7 @@ intercept-orbit-ask-harm = Qu'abîmez-vous à bord de { $ship } ?
 intercept-orbit-wait-tie = { $player } décide de l'égalité.
 intercept-orbit-wait-deploy = { $step ->
     [8] { $player } pose des débris.
-   *[other] { $player } met en place.
+   *[other] { $player } place sa flotte.
 }
 intercept-orbit-wait-where = { $verb ->
     [place] { $player } décide où va { $asset }.

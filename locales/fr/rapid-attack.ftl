@@ -680,9 +680,18 @@ rapid-attack-detail-where = { $has_length ->
 ## The summary of the table
 
 rapid-attack-board-title = { $ruleset }, { $size }
-rapid-attack-board-round = Tour { $round }
-rapid-attack-board-head = **{ $ruleset }, { $size } · Tour { $round } · { $clock }**
-rapid-attack-board-head-plain = { $ruleset }, { $size }, Tour { $round }, { $clock }.
+rapid-attack-board-round = { $round ->
+    [0] Avant le tour 1
+   *[other] Tour { $round }
+}
+rapid-attack-board-head = **{ $ruleset }, { $size } · { $round ->
+    [0] avant le tour 1
+   *[other] tour { $round }
+} · { $clock }**
+rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
+    [0] avant le tour 1
+   *[other] tour { $round }
+}, { $clock }.
 rapid-attack-board-stations = Stations : { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }** : { $score ->
     [one] { $score } point

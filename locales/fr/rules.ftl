@@ -317,7 +317,7 @@ rule-passing = { $passing ->
 rule-title-combat-order = L'ordre de combat
 rule-words-combat-order = réagir, réaction, chaîne, interrompre, attaqué, suspendu, imbriqué, riposte
 rule-combat-order = Attaquer un Frame qui n'a pas agi ce tour le fait agir tout de suite : il annonce sa cible, lance et se défend ; l'attaque est résolue ; l'attaquant finit ; puis le Frame attaqué reprend son activation. S'il attaque à son tour, la chaîne s'allonge, d'un joueur à l'autre.
-    Il y faut une attaque à portée, avec son dé. Un Frame détruit ne reprend pas. { $passing ->
+    Il faut pour cela une attaque à portée, avec son dé. Un Frame détruit ne reprend pas son activation. { $passing ->
         [own-frames-first] Au bout de la chaîne, le joueur dont c'est le tour choisit de nouveau.
        *[other] Au bout de la chaîne, retour à l'ordre tactique.
     }

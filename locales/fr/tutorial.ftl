@@ -54,7 +54,7 @@ lesson-no-use-spot-keep = 6 − 5 ne laisse alors qu'un dé, sur une cible à co
 lesson-title-spot = Visée
 lesson-spot = Les dés se lisent du plus petit au plus grand. 2 : rien. 4 détruit le muret. Alors 5 et 6 infligent chacun un dégât à Jackal : à découvert, 5 suffit. { $partner } a choisi deux équipements à perdre, mais Jackal garde ses dés déjà lancés.
     {""}**Votre dernière étape ?** Avec un équipement Y, vous visez jusqu'à { $ruler }, à couvert ou non.
-lesson-no-spot-far = Heron est au-delà de { $ruler }. Il y faut deux équipements de visée.
+lesson-no-spot-far = Heron est au-delà de { $ruler }. Il faut pour cela deux équipements de visée.
 lesson-no-spot-white = Permis, mais 4 vaut moins que 5, et ce qui reste est perdu de toute façon.
 lesson-no-spot-done = Le 5 jaune serait perdu, alors qu'une visée aide tout allié qui attaque Jackal ensuite.
 

@@ -15,7 +15,7 @@ title-ruleset-unofficial = Rapid Attack Unofficial
 
 title-size-skirmish = escarmouche
 title-size-battle = bataille
-title-size-demo = partie de démonstration
+title-size-demo = démo
 title-size-custom = partie libre
 
 system-B = défense
