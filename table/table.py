@@ -83,6 +83,7 @@ class Table:
         self._locks = KeyedLocks()
         self._listeners: list[Listener] = []
         self._before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
+        self.before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []  # may do something else
 
     def listen(self, listener: Listener) -> None:
         """Call the listener after every commit, in the order of each game's commits. It must not block."""
@@ -286,6 +287,9 @@ class Table:
             done = correct(state, EndGame(), person.name, provable_dice.dice_of(live.game, live.secret, state.drawn))
             return FoldedEntry.of(log.Corrected(person.user), rules=done)
 
+        for instead in self.before_end:
+            if (asked := await instead(game_id, person)) is not None:
+                return asked
         return await self._change(game_id, person, step, interaction)
 
     # -- changes ------------------------------------------------------------------------------------------------

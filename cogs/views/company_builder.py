@@ -52,9 +52,7 @@ def _menus(locale: str, row: CompanyRow, sheet: AnySheet, at: int | None) -> lis
     builder = builder_of(sheet)
     units, rows = builder.units(sheet.force), list[Row]()
     if len(units) < min(builder.most, OPTIONS_MAX):
-        designs = [
-            menu_option(f"{say(locale, f'archetype-{name}')}: {what}", name) for name, what in builder.designs.items()
-        ]
+        designs = [_design(locale, name, what) for name, what in builder.designs.items()]
         rows.append(Row(menu(_build_id(row, "add"), designs[:OPTIONS_MAX], say_of(locale, builder.style, "build-add"))))
     if not units:
         return rows
@@ -64,6 +62,11 @@ def _menus(locale: str, row: CompanyRow, sheet: AnySheet, at: int | None) -> lis
     ]
     rows.append(Row(menu(_build_id(row, "unit"), shown, say_of(locale, builder.style, "build-unit"))))
     return rows if at is None or at >= len(units) else [*rows, *_unit_rows(locale, row, builder.parts(units[at]), at)]
+
+
+def _design(locale: str, name: str, systems: str) -> discord.SelectOption:
+    label = say(locale, "setup-choice", what=say(locale, f"archetype-{name}"), value=systems)
+    return menu_option(label, name)
 
 
 def _unit_rows(locale: str, row: CompanyRow, parts: Parts | None, at: int) -> list[Row]:

@@ -281,7 +281,7 @@ intercept-orbit-over = The battle is over.
 
 ## Questions
 
-intercept-orbit-ask-tie = You won the roll-off. Does the tie stand, or does something stay at home?
+intercept-orbit-ask-tie = The highest score defends, and more than one of you has it. You won the roll-off: does the tie stand, or does something stay at home?
     With a TA less the fleets are compared again, once. You go first if the tie stands.
 intercept-orbit-ask-deploy = { $step ->
     [8] Place a piece of debris, or stop?

@@ -8,6 +8,7 @@ lobby-opened = Your game is open: { $link }
     Send your friends there. They press **Join**, then you press **Start**.
 setup-head = ### Set up the game
     Each choice is saved at once.
+setup-choice = { $what }: { $value }
 setup-ruleset = Game
 setup-size = Size
 setup-table = Table
@@ -56,3 +57,4 @@ form-game-title = A game from a file
 form-game-file = A game exported as a file (.json)
 form-game-running = Play on, if it is not over
 error-file-too-big = That file is too big: at most { $most } KB.
+campaign-end-asked = This game belongs to a campaign: it ends, and counts, once the other players agree. They have been asked.

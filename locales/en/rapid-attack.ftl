@@ -312,7 +312,7 @@ rapid-attack-terrain-set = { $hits ->
 
 ## Questions
 
-rapid-attack-ask-tie = The highest score is tied, and the lot fell on you. What do you do?
+rapid-attack-ask-tie = The highest score defends, and more than one of you has it. You were drawn to break the tie: what do you do?
     { $highest ->
         [must-change] Add the spare frame of your company or leave one at home, as far as the size allows it.
        *[other] As far as the size allows it: add the spare frame of your company, leave one at home, or defer to another who ties.

@@ -288,7 +288,7 @@ intercept-orbit-over = La bataille est finie.
 
 ## Questions
 
-intercept-orbit-ask-tie = Le départage est à vous. Laisser l'égalité, ou laisser une unité à la base ?
+intercept-orbit-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Le départage est à vous : laisser l'égalité, ou laisser une unité à la base ?
     Avec une TA de moins, on recompte, une fois. Si l'égalité reste, vous passez en premier.
 intercept-orbit-ask-deploy = { $step ->
     [8] Où y a-t-il un débris ? Ou est-ce tout ?

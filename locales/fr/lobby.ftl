@@ -8,6 +8,7 @@ lobby-opened = Votre partie est ouverte : { $link }
     Invitez vos amis : ils choisissent **Rejoindre**, puis vous **Commencer**.
 setup-head = ### Régler la partie
     Chaque choix compte aussitôt.
+setup-choice = { $what } : { $value }
 setup-ruleset = Jeu
 setup-size = Taille
 setup-table = Table
@@ -53,6 +54,7 @@ menu-read-company = Lire cette équipe
 menu-waits-for = Qu’attend cette partie ?
 form-company-file = Ou un fichier texte
 form-game-title = Une partie depuis un fichier
-form-game-file = Le fichier d’une partie (.json)
+form-game-file = Un fichier de /partie exporter
 form-game-running = La poursuivre si elle n’est pas finie
 error-file-too-big = Ce fichier est trop gros : { $most } Ko au plus.
+campaign-end-asked = Cette partie appartient à une campagne : elle s’arrête, et compte, quand les autres joueurs sont d’accord. On leur pose la question.

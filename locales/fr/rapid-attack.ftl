@@ -312,7 +312,7 @@ rapid-attack-terrain-set = { $hits ->
 
 ## Questions
 
-rapid-attack-ask-tie = Égalité en tête, et le sort vous désigne pour la départager. Que faire ?
+rapid-attack-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Le sort vous désigne pour départager : que faire ?
     { $highest ->
         [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites du format.
        *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.

@@ -28,10 +28,11 @@ from table.campaign.model import (
     valid_terms,
 )
 from table.errors import NotAllowed
-from table.game import NOBODY, Game
+from table.game import NOBODY, Abandon, Game
 from table.locks import ATTEMPTS, KeyedLocks
 from table.permissions import Person, must_be_host, must_be_in_lobby
 from table.table import Table
+from table.votes import wishes
 
 __all__ = ["Campaigns"]
 
@@ -39,6 +40,8 @@ NAME_MAX = 60
 COMPANY_NAME_MAX = 40
 OPEN_MAX = 25
 MEMBERS_MAX = 24
+ENDED_BY_HOST = "ended-by-host"
+"""The reason of an end to which nobody has agreed."""
 
 
 class Campaigns:
@@ -49,6 +52,7 @@ class Campaigns:
         self._rows = table.storage.campaigns
         self._locks = KeyedLocks()
         table.before_start(self.equip)
+        table.before_end.append(self.ask_to_end)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -248,13 +252,24 @@ class Campaigns:
         fielded: str = forces.fielded(ready.units)
         return fielded
 
+    async def ask_to_end(self, game_id: str, person: Person) -> Game | None:
+        """Ask the players whether a campaign's game shall end early and count; None where it may just be ended.
+
+        That of a host who does not play ends, and does not count.
+        """
+        game = await self._table.game(game_id)
+        if await self._rows.game(game_id) is None or game.status != "running" or game.player_of(person.user) is None:
+            return None
+        must_be_host(game, person)
+        return await wishes.ask(self._table, game_id, person, Abandon())
+
     async def settle(self, game_id: str) -> tuple[Campaign, Report] | None:
         """Store the report of a campaign's game that is over, once; None for a game without one."""
         row = await self._rows.game(game_id)
         game = None if row is None else await self._table.game(game_id)
         if row is None or game is None or game.status != "ended":
             return None
-        if game.state is None or game.state.outcome is None:
+        if game.state is None or game.state.outcome is None or game.state.outcome.reason == ENDED_BY_HOST:
             await self._rows.detach(game_id)
             return None
         async with self._locks[row.campaign]:

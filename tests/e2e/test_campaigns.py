@@ -10,7 +10,7 @@ from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
 from rules import RULESETS
-from table import Game
+from table import Game, Person
 from table.campaign.model import Campaign
 from tests.e2e.players import ButtonPlayer, game_here, play, settled
 from tests.e2e.world import World, text_of
@@ -215,3 +215,34 @@ async def test_players_who_are_level_share_a_rank_in_the_text_too(world: World) 
     await begun(world)
     told = world.reply(await world.slash(world.ben, "campaign show"))
     assert [line[:10] for line in told.splitlines() if "Ana" in line or "Ben" in line] == ["**1. Ana**", "**1. Ben**"]
+
+
+async def _running(world: World) -> Game:
+    """A game of the campaign that Ana has opened, just begun."""
+    await begun(world, carry="nothing")
+    await world.slash(world.ana, "campaign game")
+    await world.bot.boards.settle()
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    await world.press(world.ana, "Start")
+    return await settled(world)
+
+
+async def test_a_game_ended_early_counts_once_its_players_agree(world: World) -> None:
+    await _running(world)
+    asked = await world.slash(world.ana, "game end", sure=True)
+    assert "once the other players agree" in world.reply(asked)
+    assert (await settled(world)).status == "running"
+    await world.slash(world.ben, "game vote", agree=True)
+    await shown(world)
+    assert (await game_here(world)).status == "ended"
+    assert len((await campaign_of(world)).reports) == 1
+
+
+async def test_what_a_moderator_ends_does_not_count(world: World) -> None:
+    game = await _running(world)
+    moderator = Person(world.dmitri.id, "Dmitri", moderator=True)
+    await world.bot.table.end(game.id, moderator)
+    await shown(world)
+    assert (await game_here(world)).status == "ended"
+    assert not (await campaign_of(world)).games

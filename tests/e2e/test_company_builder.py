@@ -181,5 +181,5 @@ async def test_the_menus_of_messages_have_french_names(world: World) -> None:
     names = {command["name"]: command["name_localizations"]["fr"] for command in sent if command.get("type") == 3}
     assert names == {
         "Read this company": "Lire cette équipe",
-        "What does this wait for?": "Qu’attend cette partie ?",
+        "What does this wait for?": "Qu’attend cette partie\u202f?",
     }

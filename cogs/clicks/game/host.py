@@ -41,8 +41,9 @@ async def ask_end(interaction: Interaction, game: Game) -> None:
 async def end(interaction: Interaction, game_id: str) -> None:
     """End the game, or call the lobby off."""
     work = table_of(interaction).end(game_id, person_of(interaction), interaction=interaction.id)
-    await in_time(interaction, work)
-    await show(interaction, note_view(say(private_locale(interaction), "ended")), edit=is_private(interaction))
+    ended = (await in_time(interaction, work)).status == "ended"
+    note = say(private_locale(interaction), "ended" if ended else "campaign-end-asked")
+    await show(interaction, note_view(note), edit=is_private(interaction))
 
 
 async def press_end(interaction: Interaction, pressed: Pressed) -> None:

@@ -35,7 +35,8 @@ def setup_view(game: Game, locale: str) -> ui.LayoutView:
 def _set_menu(game: Game, locale: str, what: str, options: Iterable[tuple[str, str]], now: str) -> Menu:
     """A menu of (value, label)."""
     head = say(locale, f"setup-{what}")
-    shown = [menu_option(f"{head}: {label}", value, chosen=value == now) for value, label in options]
+    named = ((value, say(locale, "setup-choice", what=head, value=label)) for value, label in options)
+    shown = [menu_option(label, value, chosen=value == now) for value, label in named]
     return menu(press_id(game, "set", what), shown, head)
 
 
@@ -69,7 +70,7 @@ def _style_menu(game: Game, locale: str) -> Menu | None:
     if field is None:
         return None
     head = say(locale, "setup-field")
-    named = ((name, f"{head}: {say(locale, f'style-{name}')}") for name in STYLES)
+    named = ((name, say(locale, "setup-choice", what=head, value=say(locale, f"style-{name}"))) for name in STYLES)
     styles = [menu_option(label, name, chosen=name == field.style) for name, label in named]
     return menu(press_id(game, "fieldstyle"), styles, head)
 
