@@ -128,7 +128,9 @@ async def test_a_vote_by_command_and_by_button(world: World) -> None:
     await said(world, world.ana, "game abandon")
     asked = await settled(world)
     assert asked.wish is not None
-    await world.press(world.ben, say("en", "button-agree"))  # in the panel that is left of the first question
+    private = (control for control in world.controls(world.ben) if control.message.flags.ephemeral)
+    first = next(control for control in private if ":agree:" in control.custom_id)
+    await world.ben.click(first.message, custom_id=first.custom_id)  # in the panel that is left of the first question
     assert error_line("en", "stale-vote", {}) in world.text(world.ben)
     assert (await settled(world)).wish == asked.wish
     await world.press(world.ben, custom_id=f"*:agree:{asked.wish.seq}")

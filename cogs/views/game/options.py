@@ -89,12 +89,16 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown) -> 
 
 
 def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
-    """The answers for a message that everybody sees, each for the player who is asked; none where that is not all."""
+    """The answers for a message that everybody sees, each for the player who is asked; of many the plain ones.
+
+    None where a decision needs a look at the board, a place, or a form.
+    """
     every = paths(game.played, request)
     placed = request.kind == WHERE or any(asks_where(game, path.first) for path in every)
-    if placed or request.kind in OF_A_TURN or not 0 < len(every) <= ROW or game.options.get("dice") == "typed":
+    if placed or request.kind in OF_A_TURN or game.options.get("dice") == "typed":
         return []
-    if any(len(path.argument) > ARGUMENT_MAX for path in every):
+    few = every if len(every) <= ROW else [path for path in every if path.last.label in AS_BUTTONS][:ROW]
+    if any(len(path.argument) > ARGUMENT_MAX for path in few):
         return []
     return [
         button(
@@ -105,7 +109,7 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
             style=_STYLES.get(path.first.label, ButtonStyle.secondary),
             emoji=option_emoji(path.first),
         )
-        for path in every
+        for path in few
     ]
 
 
