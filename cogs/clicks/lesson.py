@@ -10,7 +10,7 @@ from msgspec import structs
 
 from cogs.clicks.errors import apologise
 from cogs.kit.custom_ids import LessonId
-from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, private_locale
+from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_own_app, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.views.lesson import lesson_files, lesson_view, refusal_text
 from table.lessons import COURSES, first_course
@@ -74,4 +74,5 @@ async def _choose(interaction: Interaction, pressed: LessonId) -> None:
 async def _show(interaction: Interaction, now: Lesson, *, note: str = "", edit: bool = True) -> None:
     locale = private_locale(interaction)
     files = await in_time(interaction, lesson_files(now, locale))
-    await show(interaction, lesson_view(now, locale, note, files), edit=edit, files=files)
+    play = interaction.guild_id is not None and not is_own_app(interaction)
+    await show(interaction, lesson_view(now, locale, note, files, play=play), edit=edit, files=files)

@@ -11,12 +11,14 @@ from cogs.kit.custom_ids import LessonId, StandaloneId
 from cogs.kit.drawing import draw_now
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
-from render import DiceGroup, Rolled, draw_dice, draw_state
+from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_state
 from rules import Throw
 from table.lessons import COURSES, first_course
 from table.lessons.lesson import Lesson, attempt, shown_options, struck
 from text import alt_text, board_labels, dice_text, error_line, escape, event_line, option_label
 from text.fluent.catalogue import has, say
+from text.rulebook.pages import chart_words, own_ruleset
+from text.rulebook.topics import TOPICS
 from text.words import distance
 
 __all__ = ["help_view", "lesson_files", "lesson_view", "play_button", "refusal_text"]
@@ -36,28 +38,37 @@ def play_button(locale: str) -> Button:
     return Button(label=label, custom_id=opens, style=ButtonStyle.primary, emoji="▶️")
 
 
-def lesson_view(now: Lesson, locale: str, note: str, files: list[discord.File]) -> ui.LayoutView:
-    """A learner's step: the events since the last choice, pictures, and the next choices."""
+def lesson_view(now: Lesson, locale: str, note: str, files: list[discord.File], *, play: bool) -> ui.LayoutView:
+    """A learner's step: the events since the last choice, pictures, and the next choices; at the end the way to other
+    lessons, ``play``: and into a game."""
     body = ui.Container[ui.LayoutView](text(_story(now, locale)))
     for file in files:
         body.add_item(gallery((file.filename, file.description or "")))
     body.add_item(text(note, _task(now, locale)))
-    for row in _rows(now, locale):
+    for row in _rows(now, locale, play=play):
         body.add_item(row)
     return view(body)
 
 
 async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
-    """The dice of an attack that was just rolled, if any, and the board."""
+    """The dice of an attack that was just rolled, if any, the chart that explains the choices, and the board."""
     files = []
     thrown = struck(now)
     if thrown is not None:
         picture = await draw_now(draw_dice, (_dice_group(thrown),))
         alt = say(locale, f"{now.course.words}-dice", dice=dice_text(locale, thrown.dice, thrown.faces))
         files.append(discord.File(io.BytesIO(picture.data), f"dice-{now.path}.png", description=alt))
+    if now.step is not None and now.step.chart:
+        picture = await draw_now(_chart, now.step.chart, locale, now.state.ruleset)
+        alt = say(locale, f"rule-title-{now.step.chart}")
+        files.append(discord.File(io.BytesIO(picture.data), f"chart-{now.path}.png", description=alt))
     picture = await draw_now(draw_state, now.state, board_labels(locale, now.state))
     alt = alt_text(locale, now.state)
     return [*files, discord.File(io.BytesIO(picture.data), f"lesson-{now.path}.png", description=alt)]
+
+
+def _chart(topic: str, locale: str, reader: str) -> Picture:
+    return draw_chart(TOPICS[topic].chart, chart_words(locale, topic, reader), own_ruleset(topic, reader))
 
 
 def _dice_group(thrown: Throw) -> DiceGroup:
@@ -111,13 +122,14 @@ def _task(now: Lesson, locale: str) -> str:
 # -- buttons --------------------------------------------------------------------------------------------------------
 
 
-def _rows(now: Lesson, locale: str) -> list[Row]:
+def _rows(now: Lesson, locale: str, *, play: bool) -> list[Row]:
     name = now.course.id
     if now.step is None:
         again = _button(say(locale, "lesson-again"), LessonId(name, "", "back"))
         others = [_start_button(locale, other) for other in COURSES if other != name]
         links = (_topic_button(now, locale, topic) for topic in now.course.topics)
-        return [Row(*links), Row(again, *others[:OTHERS_MAX])]
+        game = [Row(play_button(locale))] if play else []
+        return [*game, Row(*links), Row(again, *others[:OTHERS_MAX])]
     picks = [_choice_button(now, place, locale) for place in range(len(now.step.choices))]
     aside = [_topic_button(now, locale, now.step.topic)]
     if now.path:

@@ -24,14 +24,15 @@ class Choice(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One decision of the learner's: its name, the topic behind it, the choices, the faces they make fall, and what
-    the partner does afterwards."""
+    """One decision of the learner's: its name, the topic behind it, the choices, the faces they make fall, what the
+    partner does afterwards, and the page of the rulebook whose ``chart`` explains the choices."""
 
     name: str
     topic: str
     choices: tuple[Choice, ...]
     faces: tuple[int, ...] = ()
     then: Script = ()
+    chart: str = ""
 
 
 class Course(Struct, frozen=True):
@@ -56,10 +57,10 @@ class Course(Struct, frozen=True):
     options: Options = field(default_factory=dict)
 
 
-def step(name: str, topic: str, *choices: str, faces: tuple[int, ...] = (), then: Script = ()) -> Step:
+def step(name: str, topic: str, *choices: str, faces: tuple[int, ...] = (), then: Script = (), chart: str = "") -> Step:
     """A step. Choices are written ``name = answer + answer``, those that are right with a star before them."""
     read = []
     for text in choices:
         key, _, answers = text.partition(" = ")
         read.append(Choice(key.lstrip("*"), tuple(answers.split(" + ")), right=key.startswith("*")))
-    return Step(name, topic, tuple(read), faces, then)
+    return Step(name, topic, tuple(read), faces, then, chart)

@@ -13,6 +13,7 @@ from table.lessons.course import Choice
 from table.lessons.lesson import COURSES, Lesson, lesson
 from tests.e2e.players import start_game
 from tests.e2e.world import World, controls_of, text_of
+from text.fluent.catalogue import say
 
 
 def page(world: World, member: simcord.MemberActor) -> discord.Message:
@@ -73,6 +74,7 @@ async def test_a_whole_lesson_with_a_restart_in_the_middle(world: World, name: s
     message = page(world, member)
     assert ENDINGS[name, who].replace(" !", "\u202f!") in text_of(message)
     assert ("/game new" if who == "ana" else "/partie nouvelle") in text_of(message)
+    assert say({"ana": "en", "chloe": "fr"}[who], "button-play-now") in [c.label for c in controls_of(message)]
     assert len(world.messages(member)) == 1
     assert world.messages() == []
     await world.press(member, custom_id=f"lesson:{name}::back")

@@ -301,3 +301,12 @@ def test_a_path_that_nobody_can_have_taken(name: str, path: str) -> None:
 def test_a_lesson_that_there_is_not() -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         lesson("chess", "", NAMES)
+
+
+def test_the_right_answer_of_orbit_is_not_always_the_first() -> None:
+    firsts = [step.choices[0].right for step in COURSES["intercept-orbit"].steps]
+    assert firsts.count(True) <= len(firsts) // 4
+
+
+def test_the_ruler_is_drawn_where_a_course_is_asked() -> None:
+    assert [step.name for step in COURSES["intercept-orbit"].steps if step.chart] == ["course"]

@@ -162,12 +162,21 @@ def check_course(state: State, steered: Steer, text: str) -> Destination:
     """The destination of a course given as text. Raises ``RulesError``."""
     flight = flight_of(state, steered)
     if found := _TOWARD.fullmatch(text):
-        course = toward_course(flight, asset_called(state, found[1]).point)
+        course = toward_course(flight, _aim(state, found[1]))
     else:
         course = read_course(state.profile, text)
     check_legal(state.profile, course, flight.kind, flight.pips)
     flown = flight.run(course)
     return Destination(flown.end.at, flown.end.heading, course, None, flown.way, float(course.speed))
+
+
+def _aim(state: State, text: str) -> Point:
+    """The point of an asset, a cell, or a written point. Raises ``Illegal("place-unknown")``."""
+    found = find_called(state, text)
+    try:
+        return read_place(_decimal_points(text)) if found is None else found.point
+    except Malformed:
+        raise Illegal("place-unknown", name=shown(text)) from None
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
@@ -181,7 +190,7 @@ def _read_place_and_heading(state: State, placed: SetDown, text: str) -> Destina
         at = read_place(_decimal_points(place))
     toward = _TOWARD.fullmatch(heading)
     if toward is not None:
-        aim = asset_called(state, toward[1]).point
+        aim = _aim(state, toward[1])
         return check_place(state, placed, at, normal(round(bearing(at, aim))))
     return check_place(state, placed, at, read_heading(heading))
 

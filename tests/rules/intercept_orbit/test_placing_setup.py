@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules.core.errors import RulesError
+from rules.core.errors import Illegal, RulesError
 from rules.intercept_orbit.placing import preview, where, zones
 from rules.intercept_orbit.placing.parse import read, write_answer
 from rules.intercept_orbit.placing.placement import Destination, SetDown, placement_now
@@ -265,3 +265,12 @@ def test_the_hva_placed_first_is_the_one_near_which_the_others_are_placed() -> N
         game.say("20,16 0")
     game.say("12,20 0")
     assert game["A1"].at == (12.0, 20.0)
+
+
+def test_a_heading_toward_a_cell() -> None:
+    state, _ = at_step(1)
+    place = placement_now(state)
+    found = read(state, (), place, "7C toward 9K")
+    assert found.heading == read(state, (), place, "C7 toward K9").heading == 104
+    with pytest.raises(Illegal):
+        read(state, (), place, "7C toward nobody")
