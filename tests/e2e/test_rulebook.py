@@ -40,7 +40,7 @@ async def test_a_rule_with_its_chart_in_private(world: World) -> None:
 async def test_in_french_by_a_french_word(world: World) -> None:
     said = world.reply(await world.slash(world.chloe, "rules", topic="Visée", ruleset="mez"))
     assert "### Viser" in said
-    assert "16 ps, 40 cm" in said
+    assert "16\u00a0ps, 40\u00a0cm" in said
     assert "MEZ" in said
 
 
