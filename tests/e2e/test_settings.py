@@ -186,8 +186,7 @@ async def test_the_ping_speaks_the_games_language(world: World) -> None:
     await settled(world)
     await waiting_for(world, world.ana)
     await waiting_for(world, world.ben)
-    game = await game_here(world)
-    assert say("fr", "ping", people=f"<@{world.ben.id}>", title=game.title) in world.text()
+    assert say("fr", "ping-person", person=f"<@{world.ben.id}>", asked="") in world.text()
 
 
 async def test_a_holiday_with_its_last_day_alone_begins_today(world: World) -> None:
