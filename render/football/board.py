@@ -16,8 +16,8 @@ from rules.football.state import State, Unit
 
 __all__ = ["draw_match"]
 
-_CARD = 96
-_DIE = 54
+_CARD = 136
+_DIE, _STEP = 56, 68
 
 
 def draw_match(state: State, words: Facts) -> Picture:
@@ -42,39 +42,37 @@ def _match_image(state: State, words: Facts) -> Image.Image:
 
 
 def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
+    """Draw a unit: its part, id, name and the ball above; its systems and dice below."""
     part = status.part_of(state, unit)
     done, targeted = part == "done", bool(state.stack) and state.stack[-1].target == unit.id
     if targeted or part == "active":
         widgets.outline(image, box, ALERT if targeted else TEXT, 4)
     edge = blend(player_colour(unit.owner), CARD_DONE, 0.7 if done else 1.0)
     widgets.edged_plate(image, box, edge, CARD_DONE if done else CARD)
-    upper, lower, ink = box.y + 28, box.y + 72, SOFT if done else TEXT
-    widgets.mark(image, part, (box.x + 34, box.middle), 32)
-    widgets.lay_chip(image, (box.x + 60, upper), (unit.owner, unit.id), (84, 40), "done" if done else "ready")
-    right = _draw_dice(image, box, state, unit)
+    upper, lower, ink = box.y + 38, box.y + 98, SOFT if done else TEXT
+    widgets.mark(image, part, (box.x + 36, upper), 36)
+    widgets.lay_chip(image, (box.x + 64, upper), (unit.owner, unit.id), (112, 52), "done" if done else "ready")
     name = "" if unit.name == unit.id else clean(unit.name)
-    room = right - (box.x + 156)
+    room = box.right - (box.x + 192) - 8
     if state.ball.holder == unit.id:
-        _draw_ball(image, (right - 22, upper), 40)
-        room -= 48
-    write(image, (box.x + 156, upper), fit(name, room, 24, "Medium"), 24, ink, "Medium")
-    widgets.systems(image, (box.x + 60, lower), unit.systems, unit.lost, 32)
+        _draw_ball(image, (box.right - 34, upper), 48)
+        room -= 60
+    write(image, (box.x + 192, upper), fit(name, room, 34, "Medium"), 34, ink, "Medium")
+    widgets.systems(image, (box.x + 22, lower), unit.systems, unit.lost, 46)
+    _draw_dice(image, box.right - 40, lower, state, unit)
 
 
-def _draw_dice(image: Image.Image, box: Box, state: State, unit: Unit) -> int:
-    """Draw initiative, defense and spot beside a unit, from the right; return their start."""
-    x, y = box.right - 36, box.middle
+def _draw_dice(image: Image.Image, x: int, y: int, state: State, unit: Unit) -> None:
+    """Draw spot, defense and initiative of a unit, from the right."""
     if unit.spot is not None:
         widgets.spot_die(image, unit.spot, unit.spot_die, (x, y), _DIE)
-        x -= 66
+        x -= _STEP
     if unit.defense is not None:
         widgets.defense_die(image, unit.defense, unit.defense_die, (x, y), _DIE)
-        x -= 66
+        x -= _STEP
     for slot in state.initiative:
         if slot.unit == unit.id and not unit.gone:
             widgets.die(image, (state.profile.initiative, slot.values[0]), (x, y), _DIE)
-            x -= 66
-    return x + 36
 
 
 def _draw_ball(image: Image.Image, at: tuple[int, int], size: int) -> None:

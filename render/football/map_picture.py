@@ -12,6 +12,7 @@ from render.battlefield.window import draw_window
 from render.football import status
 from render.football.map_scene import points_of_action, scene_of
 from render.football.pitch_ground import pitch_ground
+from render.football.strip import draw_strip, strip_height
 from render.kit import scoreboard
 from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.palette import INK, PAGE
@@ -71,15 +72,18 @@ def pitch_image(
     top = MARGIN + above + EDGE
     view = _close_up(state.profile, top, around) if around else _whole_view(state.profile, top)
     tall = 0 if preview is not None else GAP + status.decision_height(state, words)
-    image = Image.new("RGB", (WIDTH, view.box.bottom + tall + MARGIN), PAGE)
+    below = view.box.bottom + tall
+    image = Image.new("RGB", (WIDTH, below + (strip_height(state) if above else 0) + MARGIN), PAGE)
     if above:
         _draw_above(image, state, words)
+        draw_strip(image, below, state)
     if tall:
         status.draw_decision(image, view.box.bottom + GAP, state, words)
     outline(image, view.box, INK, 3)
     draw_cell_names(image, state.profile.length, view, state.profile.width)
     scene = scene_of(state, preview, words.get("decimal", "."), _CLEAR if around else _BESIDE)
-    draw_window(image, structs.replace(scene, marks=marks), view, pitch_ground(state.profile, view, state.ends))
+    ground = pitch_ground(state.profile, view, state.ends if state.sided else ())
+    draw_window(image, structs.replace(scene, marks=marks), view, ground)
     return image
 
 

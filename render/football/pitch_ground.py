@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.battlefield.ground import ground_colours
-from render.kit.palette import INK, TEXT, Colour, blend, player_colour
+from render.kit.palette import INK, SOFT, TEXT, Colour, blend, player_colour
 from render.map.viewport import OVER, View
 from rules.football.profile import Profile
 
@@ -22,7 +22,10 @@ _LINE, _GOAL_LINE = 3 * OVER, 4 * OVER
 
 @lru_cache(maxsize=4)
 def pitch_ground(profile: Profile, view: View, ends: tuple[int, ...]) -> Image.Image:
-    """The pitch with the goals of two players, west and east: shared, so copy it before drawing on it."""
+    """The pitch with the goals of two players, west and east; of nobody yet without them.
+
+    It is shared: copy it before drawing on it.
+    """
     dark, light = ground_colours("woods")
     large = Image.new("RGB", (view.box.w * OVER, view.box.h * OVER), blend(INK, dark, 0.3))
     draw = ImageDraw.Draw(large)
@@ -31,8 +34,8 @@ def pitch_ground(profile: Profile, view: View, ends: tuple[int, ...]) -> Image.I
         stripe = _box(view, number * _STRIPE, 0, (number + 1) * _STRIPE, width)
         draw.rectangle(stripe, fill=light if number % 2 else dark)
     _draw_lines(draw, profile, view, blend(TEXT, dark, 0.7))
-    for x, owner in ((0.0, ends[0]), (length, ends[1])):
-        _draw_goal(draw, profile, view, x, player_colour(owner))
+    for x, owner in zip((0.0, length), ends or (None, None), strict=True):
+        _draw_goal(draw, profile, view, x, SOFT if owner is None else player_colour(owner))
     return large.reduce(OVER)
 
 
