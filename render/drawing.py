@@ -15,7 +15,7 @@ from render.map.marks import Marks, Strike
 from rules import FAMILIES, Event, Preview
 from rules.core.json_input import Facts
 
-__all__ = ["Card", "Chart", "Drawing", "drawing_of"]
+__all__ = ["Card", "Chart", "Drawing", "Moment", "drawing_of"]
 
 S = TypeVar("S")
 Chart = Callable[[Mapping[str, str], str], Image.Image]
@@ -26,6 +26,13 @@ Card = Callable[[object, object, Facts], Picture]
 
 def _no_strike(event: Event, state: object) -> Strike | None:
     return None
+
+
+class Moment(Struct, Generic[S], frozen=True):
+    """The card of an event, drawn from the state after it; ``worth``: whether this one has a card."""
+
+    draw: Callable[[S, Event, Facts], Picture]
+    worth: Callable[[S, Event], bool] = lambda state, event: True
 
 
 class Drawing(Struct, Generic[S], frozen=True):
@@ -45,7 +52,7 @@ class Drawing(Struct, Generic[S], frozen=True):
     place: Callable[[S, Facts, tuple[float, float]], Picture] | None = None
     near: Callable[[S, Facts], Picture | None] | None = None
     whole: Callable[[S, Facts], Image.Image] | None = None
-    moments: Mapping[type[Event], Callable[[S, Event, Facts], Picture]] = field(default_factory=dict)
+    moments: Mapping[type[Event], Moment[S]] = field(default_factory=dict)
     scene: Callable[[S, Facts, Marks], Picture] | None = None
     strike: Callable[[Event, S], Strike | None] = _no_strike
     charts: Mapping[str, Chart] = field(default_factory=dict)

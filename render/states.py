@@ -84,13 +84,14 @@ def draw_whole(state: State, words: Facts) -> Image.Image | None:
 
 def has_moment(event: Event, state: State) -> bool:
     """Whether the event has a card of its own."""
-    return type(event) in drawing_of(state.family).moments
+    moment = drawing_of(state.family).moments.get(type(event))
+    return moment is not None and moment.worth(state, event)
 
 
 def draw_moment(state: State, event: Event, words: Facts) -> Picture | None:
     """Draw the card of an event, given the state after it, or else a close-up of it; None at a declared table."""
     drawing = drawing_of(state.family)
     if has_moment(event, state):
-        return drawing.moments[type(event)](state, event, words)
+        return drawing.moments[type(event)].draw(state, event, words)
     near = drawing.near if state.table == "map" else None
     return None if near is None else near(state, {**words, "decision": "", "deciding": ()})

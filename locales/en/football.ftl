@@ -27,6 +27,7 @@ football-placed = { $taker ->
 football-lined-up = 📍 { $player } lines up.
 football-stayed = 📍 { $player } leaves { $units } in place.
 football-turn-began = ### ⏱️ Turn { $turn }
+football-half-time = ⏸️ **Half time.** { $score }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
 football-coaching-rolled = 🎲 The coaches hold their initiative dice.
 football-coached = 📋 { $unit } gets a { $face }.
@@ -476,6 +477,8 @@ football-board-ball = ⚽ { $unit ->
     }.
    *[other] { $unit } has the ball.
 }
+football-card-goal = GOAL!
+football-card-half-time = HALF TIME
 football-board-side = **{ $player }: { $score }**{ $end ->
     [none] {""}
     [east] , defends the east

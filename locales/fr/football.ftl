@@ -27,6 +27,7 @@ football-placed = { $taker ->
 football-lined-up = 📍 { $player } met son équipe en place.
 football-stayed = 📍 { $player } laisse en place { $units }.
 football-turn-began = ### ⏱️ Tour { $turn }
+football-half-time = ⏸️ **Mi-temps.** { $score }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
 football-coaching-rolled = 🎲 Les entraîneurs ont leurs dés d'initiative en main.
 football-coached = 📋 { $unit } reçoit un { $face }.
@@ -478,6 +479,8 @@ football-board-ball = ⚽ { $unit ->
     }.
    *[other] { $unit } a le ballon.
 }
+football-card-goal = BUT !
+football-card-half-time = MI-TEMPS
 football-board-side = **{ $player } : { $score }**{ $end ->
     [none] {""}
     [east] , défend l'est

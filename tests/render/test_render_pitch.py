@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import draw_near, draw_place
+from render import draw_moment, draw_near, draw_place, draw_state, has_moment
 from render.football.map_picture import draw_pitch, pitch_image
+from render.football.map_scene import scene_of
 from render.kit.palette import player_colour
 from render.map.viewport import close_up
+from rules.football.events import Scored, TurnEnded
 from rules.football.profile import Range
 from rules.football.state import State, Step
 from tests.render.golden import check_golden
 from tests.rules.football.pitches import Pitch, acting
 from tests.verbs import preview
-from text import alt_text
+from text import alt_text, board_labels
 
 TEAM = "; ".join(["Rd Rd B G"] * 5)
 WORDS: dict[str, Any] = {
@@ -165,3 +167,27 @@ def test_before_the_toss_both_teams_are_shown() -> None:
     assert "defends" not in alt
     assert "Ana" in alt
     assert "Ben" in alt
+
+
+def test_a_goal_and_half_time_have_cards() -> None:
+    state = match().state.with_player(1, score=2).with_unit("B4", name="Heron")
+    goal, half = Scored(1, "B4", 2, False, "goal"), TurnEnded(3)
+    assert has_moment(goal, state)
+    assert has_moment(half, state)
+    assert not has_moment(TurnEnded(2), state)
+    for name, event in (("goal", goal), ("half-time", half)):
+        card = draw_moment(state, event, board_labels("en", state))
+        assert card is not None
+        check_golden(f"football-{name}", card)
+
+
+def test_a_declared_board_is_legible_on_a_phone() -> None:
+    """Names and dice are at least eleven pixels high where the picture is 360 wide."""
+    state = Pitch("Comet: Rd Rd B G; Dart: B B", "Wolf: B B; Rh Rd").kicked_off().state
+    check_golden("football-declared", draw_state(state, board_labels("en", state)))
+
+
+def test_units_show_their_systems_on_a_pitch() -> None:
+    (token, *_) = scene_of(match().state, None, ".", 0.4).tokens
+    assert token.systems == ("Rd", "Rd", "B", "G")
+    assert token.whole == 0

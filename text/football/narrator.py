@@ -1,11 +1,15 @@
-"""The narrator of football: the common one, with football's rulebook."""
+"""The narrator of football: the common one, with football's rulebook and the words of its cards."""
 
 from __future__ import annotations
 
+from rules import Event
+from rules.core.json_input import Facts
+from rules.football.events import TurnEnded
 from rules.football.ruleset import Football
 from rules.football.state import FAMILY_ID, State
 from rules.games import ruleset as ruleset_named
 from text.book import Book
+from text.fluent.catalogue import say
 from text.narrator import Narrator
 
 __all__ = ["NARRATOR"]
@@ -59,4 +63,20 @@ CAPTIONS = (
     "Scored AttackDeclared Fouled BallTaken BallOut Fumbled Hotrodded Spotted Went Moved Placed Activated TurnBegan"
 )
 
-NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, facts, ERRORS), CAPTIONS)
+
+class FootballNarrator(Narrator[State]):
+    """Tells half time, and has words for the cards of that and of a goal."""
+
+    def event_line(self, locale: str, event: Event, state: State) -> str | None:
+        """As the common one; the end of the last turn of the first half has a line too."""
+        if isinstance(event, TurnEnded) and event.turn == state.profile.half:
+            return self.words(locale, state).sentence("football-half-time", {})
+        return super().event_line(locale, event, state)
+
+    def board_labels(self, locale: str, state: State) -> Facts:
+        """Those of every board, and the words of the cards."""
+        cards = {card: say(locale, f"football-card-{card}") for card in ("goal", "half-time")}
+        return {**super().board_labels(locale, state), **cards}
+
+
+NARRATOR = FootballNarrator(FAMILY_ID, Book(LINES, facts, ERRORS), CAPTIONS)
