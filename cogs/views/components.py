@@ -91,10 +91,16 @@ def menu(
     )
 
 
-def menu_option(label: str, value: str, detail: str = "", *, chosen: bool = False) -> discord.SelectOption:
+def menu_option(
+    label: str, value: str, detail: str = "", *, chosen: bool = False, emoji: str | None = None
+) -> discord.SelectOption:
     """An option of a menu. Raises ``ValueError`` for a value that Discord would not take."""
     return discord.SelectOption(
-        label=label[:OPTION_MAX], value=fitting(value), description=detail[:OPTION_MAX] or None, default=chosen
+        label=label[:OPTION_MAX],
+        value=fitting(value),
+        description=detail[:OPTION_MAX] or None,
+        default=chosen,
+        emoji=emoji,
     )
 
 

@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import LessonId, StandaloneId
 from cogs.kit.drawing import draw_now
+from cogs.kit.glyphs import option_emoji
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
 from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_state
@@ -154,5 +155,7 @@ def _topic_button(now: Lesson, locale: str, topic: str) -> Button:
 
 def _choice_button(now: Lesson, place: int, locale: str) -> Button:
     step = now.course.steps[len(now.path)]
-    labels = (option_label(locale, item, state) for item, state in shown_options(now, step.choices[place]))
-    return _button(" · ".join(labels), LessonId(now.course.id, now.path, str(place)), style=ButtonStyle.primary)
+    offered = tuple(shown_options(now, step.choices[place]))
+    label = " · ".join(option_label(locale, item, state) for item, state in offered)
+    emoji = option_emoji(offered[0][0]) if offered else None
+    return _button(label, LessonId(now.course.id, now.path, str(place)), style=ButtonStyle.primary, emoji=emoji)

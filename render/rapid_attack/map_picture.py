@@ -103,7 +103,8 @@ def map_image(
     scene = scene_of(state, preview, labels.decimal, near=focus is not None)
     if marks is not None:
         scene = structs.replace(scene, rings=(), aim=None, marks=marks)
-    lines = scoreboard.decision_lines(labels.decision, labels.deciding) if preview is None else ()
+    said = labels.decision if preview is None else ""
+    lines = scoreboard.decision_lines(said, labels.deciding) if said else ()
     above = scoreboard.TOP + scoreboard.HEADER + GAP + scoreboard.SCORE + GAP
     view = _view(scene, focus, (above if focus is None else MARGIN) + EDGE)
     below = view.box.bottom + RULER_HEIGHT

@@ -25,6 +25,7 @@ BUTTONS = {
     "options": ("game options",),
     "text": ("score show",),
     "why": ("rules",),
+    "odds": ("odds",),
     "undo": ("game undo",),
     "undone": ("game undo",),
     "agree": ("game vote",),

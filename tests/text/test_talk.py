@@ -12,6 +12,7 @@ from render.rapid_attack.board import BoardLabels
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.state import Outcome
+from tests.render.mapstates import SITUATIONS
 from tests.text.talk import HOSTILE, PEOPLE, played
 from text import (
     LOCALES,
@@ -33,7 +34,7 @@ from text import (
 )
 from text.fluent.catalogue import has, language
 from text.narration import narrator_of
-from text.rapid_attack.narrator import NARRATOR
+from text.rapid_attack.narrator import LEGEND, NARRATOR
 
 GAMES = [
     ("rapid-attack", "skirmish", 1, PEOPLE[:2]),
@@ -261,3 +262,10 @@ def test_the_most_telling_events_come_first_into_a_caption() -> None:
 def test_captions_name_events_that_there_are() -> None:
     for family, declared in FAMILIES.items():
         assert set(narrator_of(family).captions) <= {event.__name__ for event in declared.events}
+
+
+def test_a_map_explains_its_signs_until_the_first_activation() -> None:
+    state = SITUATIONS["start"]()
+    assert len(board_labels("en", structs.replace(state, round=1))["legend"]) == len(LEGEND)
+    assert not board_labels("en", structs.replace(state, round=2))["legend"]
+    assert not board_labels("en", structs.replace(SITUATIONS["covers"](), round=1))["legend"]

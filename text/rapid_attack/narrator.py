@@ -23,7 +23,7 @@ from text.words import NAME_MAX, first_lines, systems_text
 __all__ = ["NARRATOR", "RapidAttackNarrator"]
 
 LEGEND = ("station", "target", "cover", "acted", "defense", "spot", "rocket", "lost")
-"""The signs that a map explains until the first round."""
+"""The signs that a map explains until the first activation."""
 MAP_LEAST = 200
 """The fewest characters for the map."""
 NAMES = (NAME_MAX, 20, 12, 6)
@@ -48,6 +48,11 @@ RULINGS = {
     "where": "movement",
 }
 """The rulings behind questions, where the kind of the question is not their name."""
+
+
+def _is_new(state: State) -> bool:
+    """Whether no frame has been activated yet."""
+    return state.round <= 1 and not state.stack and not any(frame.activated for frame in state.frames)
 
 
 class RapidAttackNarrator(Narrator[State]):
@@ -130,7 +135,7 @@ class RapidAttackNarrator(Narrator[State]):
         }
         if not state.mapped:
             return labels
-        legend = {name: say(locale, f"rapid-attack-legend-{name}") for name in LEGEND} if state.round == 0 else {}
+        legend = {name: say(locale, f"rapid-attack-legend-{name}") for name in LEGEND} if _is_new(state) else {}
         return {**labels, **map_labels(locale, words.ruler()), "legend": legend}
 
     # -- maps, orders, chances ----------------------------------------------------------------------------------

@@ -201,4 +201,5 @@ def _page_button(game: Game, locale: str, direction: str, page: int, shown: Show
 
 
 def _menu_option(path: Path, locale: str) -> discord.SelectOption:
-    return menu_option(path_label(locale, path.steps), path.argument, path_detail(locale, path.steps) or "")
+    label, detail = path_label(locale, path.steps), path_detail(locale, path.steps) or ""
+    return menu_option(label, path.argument, detail, emoji=option_emoji(path.first))
