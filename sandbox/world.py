@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 import simcord
@@ -16,6 +17,8 @@ __all__ = ["CHANNEL", "GUILD_ID", "VIEWERS", "World", "build"]
 GUILD_ID = 1_400_000_000_000_000_000
 CHANNEL = "table-1"
 BOT_NAME = "Referee"
+PATIENCE = 30.0
+"""Seconds for the bot to be done with something."""
 VIEWERS: Mapping[str, str] = {"Ana": "en-US", "Ben": "en-US", "Chloé": "fr", "Dmitri": "en-US"}
 """The players, and the language of each one's Discord."""
 
@@ -41,6 +44,8 @@ def build(bot: commands.Bot | commands.AutoShardedBot) -> World:
     # A real Discord says how many shards a bot needs; one is enough here.
     alone = 1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None
     env = simcord.Env(bot, check_errors=False, shard_count=alone)
+    # simcord gives a bot five seconds to start, which a busy machine needs for its pictures alone. A private name.
+    env._settle_internal = _patient(env._settle_internal)  # type: ignore[method-assign]
     env.backend.edit_bot_profile(BOT_NAME)
     _keep_emojis(env, bot)
     users = [env.create_user(name.lower(), global_name=name) for name in VIEWERS]
@@ -62,6 +67,15 @@ def _keep_emojis(env: simcord.Env, bot: commands.Bot | commands.AutoShardedBot) 
         return emoji
 
     bot.create_application_emoji = kept  # type: ignore[method-assign]
+
+
+def _patient(settle: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """The same wait for the bot, but longer."""
+
+    async def wait(**options: Any) -> None:
+        await settle(**{**options, "timeout": PATIENCE})
+
+    return wait
 
 
 def _speaker(locales: Mapping[int, str]) -> Callable[[str, object], None]:
