@@ -83,7 +83,8 @@ class Boards:
             self._tasks[game_id] = asyncio.create_task(self._work(game_id), name=f"board-{game_id}")
 
     def redraw(self, game: Game) -> None:
-        """Show board and story again: the reason why they could not be shown may be gone."""
+        """Show board, story and panels again: the reason why they could not be shown may be gone."""
+        self.panels.look(game.id)
         self.changed(Change(game, game, FoldedEntry(), game.host))
 
     async def redraw_of(self, user: int) -> None:

@@ -23,7 +23,8 @@ from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
 from rules import Request, RulesError
 from storage import StorageError
-from table import Change, Game, Table
+from table import Game, Table
+from table.player_clocks import retimed
 from text.fluent.catalogue import say
 
 __all__ = ["LIFE", "MOST", "PAUSE", "Panels"]
@@ -73,7 +74,7 @@ class Panels:
         self._due: dict[Key, asyncio.Task[None]] = {}
         self._partings: set[asyncio.Task[None]] = set()
         self._watch: asyncio.Task[None] | None = None
-        table.listen(self._changed)
+        table.listen(lambda change: self.look(change.after.id))
 
     def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
         """Keep an answer up to date that shows a part of the options to its user, and close their earlier panel."""
@@ -111,9 +112,10 @@ class Panels:
 
     # -- refreshing ---------------------------------------------------------------------------------------------
 
-    def _changed(self, change: Change) -> None:
+    def look(self, game_id: str) -> None:
+        """Refresh the panels of a game soon."""
         for key, panel in self._open.items():
-            if panel.game == change.after.id and key not in self._due:
+            if panel.game == game_id and key not in self._due:
                 wait = max(SOON, panel.edited + PAUSE - self._table.clock.now())
                 self._due[key] = asyncio.create_task(self._refresh_after(wait, key), name="panel")
 
@@ -138,14 +140,20 @@ class Panels:
         shown = content_of(view)
         if shown == panel.shown:
             return
-        panel.asked, panel.shown, panel.plan, panel.edited = asked, shown, False, self._table.clock.now()
         if game.status != "running":
             self.left(panel.sent.message)
-        await panel.sent.edit(view)
+        panel.edited = self._table.clock.now()
+        try:
+            await panel.sent.edit(view)
+        except discord.NotFound:  # its user has dismissed it
+            self.left(panel.sent.message)
+        else:
+            panel.asked, panel.shown, panel.plan = asked, shown, False
 
     def _view(self, panel: Panel, game: Game, note: str = "") -> ui.LayoutView:
         whole = self._table.preferences.user(panel.user).asks_everything
         part = Shown(panel.page, panel.more, whole)
+        game = retimed(game, self._table.clock.now(), self._table.preferences)
         return panel_view(game, panel.user, panel.locale, note=note, shown=part)
 
     # -- the end of a panel -------------------------------------------------------------------------------------

@@ -228,3 +228,14 @@ async def test_an_undo_that_was_shown_is_done_whatever_else_happened(world: Worl
     after = await game_here(world)
     assert after.decisions == ()
     assert after.seq == game.seq + 3
+
+
+async def test_a_holiday_moves_the_deadline_in_the_panel(world: World) -> None:
+    game = await start_game(world, time="1d")
+    member = world.ana if game.waiting[0] == world.ana.id else world.ben
+    await open_from_the_board(world, member)
+    before = text_of(panels(world, member)[0])
+    assert "<t:" in before
+    await world.slash(member, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-05"})
+    await world.wait(FOLLOWED)
+    assert text_of(panels(world, member)[0]) != before

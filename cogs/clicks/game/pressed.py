@@ -16,6 +16,7 @@ from cogs.views.game.options import FIRST, Shown
 from cogs.views.game.panel import panel_view
 from rules import Stale
 from table import Game
+from table.player_clocks import retimed
 from text.fluent.catalogue import say
 
 __all__ = ["Pressed", "Verb", "ask_line", "asked_game", "current_game", "game_for_form", "game_of", "show_panel"]
@@ -68,8 +69,9 @@ async def show_panel(
     interaction: Interaction, game: Game, *, note: str = "", link: Button | None = None, shown: Shown = FIRST
 ) -> None:
     """Show the user's open decisions, in place of their own panel if it was pressed, and keep them up to date."""
-    user = interaction.user.id
-    shown = structs.replace(shown, whole=table_of(interaction).preferences.user(user).asks_everything)
+    user, table = interaction.user.id, table_of(interaction)
+    shown = structs.replace(shown, whole=table.preferences.user(user).asks_everything)
+    game = retimed(game, table.clock.now(), table.preferences)
     view = panel_view(game, user, private_locale(interaction), note=note, link=link, shown=shown)
     sent = await show(interaction, view, edit=is_private(interaction))
     interaction.client.boards.panels.opened(sent, game, page=shown.page, more=shown.more)

@@ -43,7 +43,7 @@ def _span(locale: str, seconds: float) -> str:
 
 def time_stamp(at: float) -> str:
     """A moment in each reader's own time zone, and the time until then."""
-    return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
+    return f"<t:{round(at)}:f> (<t:{round(at)}:R>)"
 
 
 def clock_lines(game: Game, locale: str) -> list[str]:
