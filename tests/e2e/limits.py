@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.views.components import press_id
 from cogs.views.game.map_plan import plan_view
-from cogs.views.game.panel import panel_view
+from cogs.views.game.panel import panel_view, ping_view
 from table import Game, Table
 from table.planning import WHERE, ask_place, first_choices, own_request, preview_place
 from tests.table.people import answer
@@ -154,6 +154,7 @@ def _decision_faults(game: Game, user: int, first: str | None) -> list[str]:
     found: list[str] = []
     for locale in ("en", "fr"):
         found += faults(panel_view(game, user, locale, note="n" * 300))
+        found += faults(ping_view(game, [user], locale, "https://discord.com/channels/1/2/3"))
         if first is not None:
             asked = ask_place(game, user, first)
             planned = preview_place(asked, asked.request.options[0].choice)

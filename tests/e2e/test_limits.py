@@ -20,7 +20,7 @@ from cogs.views.game.board import board_lines, board_rows, board_view
 from cogs.views.game.forms import line_form
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.options import PAGE, Shown
-from cogs.views.game.panel import panel_view
+from cogs.views.game.panel import panel_view, ping_view
 from cogs.views.game.votes import sure_view, undo_view, wish_view
 from rules.rapid_attack.opening.setup import ADVANCED
 from storage import Storage
@@ -37,6 +37,8 @@ LOCALES = ("en", "fr")
 LONG = ["W" * 32, "🤖" * 16, "Ünïcødé " * 4, "`*_~|" * 6, "عبد الله " * 3]
 BIGGEST = {"id": "custom", "frames": 8, "stations": 9, "neutral": 9, "rockets": 40, "clock": 11}
 KINDS = {"activate", "target", "range", "defend", "act", "station", "cover", "use-spot", "loss", "spot-target"}
+
+LINK = "https://discord.com/channels/1/2/3"
 
 
 @pytest.fixture
@@ -78,7 +80,9 @@ def panel_faults(game: Game, note: str) -> list[str]:
         for seat in game.seats:
             for shown in itertools.starmap(Shown, itertools.product(range(pages(game)), (False, True), (False, True))):
                 found += faults(panel_view(game, seat.user, locale, note=note, shown=shown))
+            found += faults(ping_view(game, [seat.user], locale, LINK))
         found += faults(panel_view(game, 5, locale, note=note))
+        found += faults(ping_view(game, [seat.user for seat in game.seats], locale, LINK, since=1e9))
     return found
 
 
