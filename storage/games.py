@@ -28,6 +28,7 @@ _ADVANCE = Statement(
     .where(games.c.id == bindparam("game"), games.c.seq == bindparam("before"))
     .values({name: bindparam(f"new_{name}") for name in _SUMMED})
 )
+_RENEW = update(games).where(games.c.id == bindparam("of")).values(secret=bindparam("new_secret"))
 _ADD_SEATS = insert(seats)
 _DELETE_SEATS = delete(seats).where(seats.c.game == bindparam("of"))
 _HEAD = select(games.c.seq, games.c.status, games.c.seats, games.c.waiting).where(games.c.id == bindparam("game"))
@@ -114,8 +115,10 @@ class Games:
             raise await self._obstacle(new.id, newest, new.channel) from error
         self._note(new.id, head)
 
-    async def append(self, game: str, entry: EntryRow, summary: Summary) -> None:
+    async def append(self, game: str, entry: EntryRow, summary: Summary, secret: bytes | None = None) -> None:
         """Add the next entry to a game's log and keep the game's summary after it; durable on return.
+
+        A new ``secret`` takes the place of the game's own.
 
         Raises `AlreadyDone` if the interaction is stored already (before any other reason), `LostRace` if `entry.seq`
         is not the next number, `UnknownGame`, and `ChannelTaken` if the entry reopens an ended game in whose channel
@@ -132,6 +135,8 @@ class Games:
             if done[0] != 1:
                 raise Conflict("the game has moved on")
             await _seat(connection, game, before, head)
+            if secret is not None:
+                await connection.execute(_RENEW, {"of": game, "new_secret": secret})
 
         try:
             await self._database.write(work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import RowMapping, bindparam, exists, select, update
+from sqlalchemy import RowMapping, bindparam, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.database import Database, upsert
@@ -27,6 +27,7 @@ _MISSING = (
     .limit(bindparam("most"))
 )
 _NAMED = select(results.c.game, results.c.seats).where(results.c.seats.like(bindparam("pattern")))
+_DELETE = delete(results).where(results.c.game == bindparam("of"))
 _RENAME = update(results).where(results.c.game == bindparam("of")).values(seats=bindparam("new_seats"))
 
 _decode = msgspec.json.Decoder(tuple[ResultSeat, ...]).decode
@@ -44,6 +45,10 @@ class Results:
         """Store the result of a game, in place of the one stored before."""
         texts = {"ruleset": storable(result.ruleset), "title": storable(result.title), "seats": _encoded(result.seats)}
         await self._database.change(self._save, **{**msgspec.structs.asdict(result), **texts})
+
+    async def delete(self, game: str) -> None:
+        """Delete the result of a game that goes on."""
+        await self._database.change(_DELETE, of=game)
 
     async def of_guild(self, guild: int, since: float = 0.0) -> list[ResultRow]:
         """The results of a server's games that ended since then, the oldest first."""

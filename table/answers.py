@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules import Answer, Dice, Event, Illegal, Request, ScriptedDice, State, decide, requests
+from rules import Answer, Dice, EndGame, Event, Illegal, Request, ScriptedDice, State, correct, decide, requests
 from table.entry import FoldedEntry
 from table.game import Game
-from table.log import Answered
-from table.permissions import Person, must_be_seated
+from table.log import Answered, CalledOff, Corrected
+from table.permissions import Person, must_be_running, must_be_seated
+from table.records import provable_dice
 
-__all__ = ["Move", "play"]
+__all__ = ["Move", "ended", "play"]
 
 
 class Move(Struct, frozen=True):
@@ -68,3 +69,12 @@ def _asked(state: State, player: int, move: Move) -> Request | None:
 def _kind(state: State) -> str | None:
     asked = requests(state)
     return asked[0].kind if asked else None
+
+
+def ended(game: Game, secret: bytes, person: Person) -> FoldedEntry:
+    """The end that a host makes: of a lobby, or of a game with the scores as they are. Raises ``NotAllowed``."""
+    if game.status == "lobby":
+        return FoldedEntry.of(CalledOff(person.user))
+    must_be_running(game)
+    done = correct(game.played, EndGame(), person.name, provable_dice.dice_of(game, secret, game.played.drawn))
+    return FoldedEntry.of(Corrected(person.user), rules=done)

@@ -176,6 +176,15 @@ class Game(Struct, frozen=True, dict=True):
         assert self.state is not None
         return self.state
 
+    @property
+    def open_wish(self) -> Wish | None:
+        """The wish that can be voted on: once the game is over, only one to take that back."""
+        ended = self.decisions[-1].seq if self.decisions else self.seq
+        wish = self.wish
+        if self.status == "running" or wish is None:
+            return wish
+        return wish if isinstance(wish.wanted, TakeBack) and wish.seq > ended else None
+
     def player_of(self, user: int) -> int | None:
         """The number of the player whom a user plays, if any."""
         return next((number for number, seat in enumerate(self.seats) if seat.user == user != NOBODY), None)
@@ -188,7 +197,7 @@ class Game(Struct, frozen=True, dict=True):
 
 def still_to_agree(game: Game) -> tuple[int, ...]:
     """The users whose vote the open wish still waits for."""
-    wish = game.wish
+    wish = game.open_wish
     if wish is None:
         return ()
     return tuple(user for user in wish.voters if user not in wish.agreed and game.player_of(user) is not None)

@@ -211,5 +211,4 @@ def summary_of(game: Game) -> Summary:
 
 def _waited_for(game: Game) -> tuple[int, ...]:
     """The users who must decide, and those whose vote the open wish waits for."""
-    voters = still_to_agree(game) if game.status == "running" else ()
-    return tuple(dict.fromkeys((*game.waiting, *voters)))
+    return tuple(dict.fromkeys((*game.waiting, *still_to_agree(game))))

@@ -12,7 +12,6 @@ from msgspec import Struct, structs
 from rules import (
     EDITION,
     Correction,
-    EndGame,
     Illegal,
     RulesError,
     ScriptedDice,
@@ -23,7 +22,7 @@ from rules import (
 from rules.core.json_input import Facts, Options
 from storage import AlreadyDone, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
 from table import log
-from table.answers import Move, play
+from table.answers import Move, ended, play
 from table.consequences import complete
 from table.entry import FoldedEntry
 from table.errors import Duplicate, NotAllowed
@@ -280,12 +279,7 @@ class Table:
 
         def step(live: _Live) -> FoldedEntry:
             must_be_host(live.game, person)
-            if live.game.status == "lobby":
-                return FoldedEntry.of(log.CalledOff(person.user))
-            must_be_running(live.game)
-            state = live.game.played
-            done = correct(state, EndGame(), person.name, provable_dice.dice_of(live.game, live.secret, state.drawn))
-            return FoldedEntry.of(log.Corrected(person.user), rules=done)
+            return ended(live.game, live.secret, person)
 
         for instead in self.before_end:
             if (asked := await instead(game_id, person)) is not None:
@@ -340,6 +334,8 @@ class Table:
             return await self._commit(live, person, step(live), interaction)
         except AlreadyDone:
             raise Duplicate("duplicate") from None
+        except ChannelTaken:
+            raise NotAllowed("game-here-already") from None
         except RulesError:
             raise
         except BaseException:
@@ -358,10 +354,11 @@ class Table:
     async def _commit(self, live: _Live, person: Person, entry: FoldedEntry, interaction: int | None) -> Game:
         game, now = live.game, self.clock.now()
         known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in entry.table) else []
-        after, entry = complete(game, entry, known, live.secret, now, self.preferences)
+        secret, entry = provable_dice.renewed(game, live.secret, entry)
+        after, entry = complete(game, entry, known, secret, now, self.preferences)
         row = EntryRow(after.seq, now, person.user or None, interaction, log.encode(entry.logged))
-        await self.storage.games.append(game.id, row, summary_of(after))
-        self._remember(_Live(after, live.secret, asked_since(live.since, game, after, entry.table)))
+        await self.storage.games.append(game.id, row, summary_of(after), None if secret is live.secret else secret)
+        self._remember(_Live(after, secret, asked_since(live.since, game, after, entry.table)))
         self._publish(Change(game, after, entry, person.user))
         return after
 

@@ -15,7 +15,7 @@ import discord
 from discord import ui
 
 from cogs.channel.ending import Endings
-from cogs.channel.marks import BOARD, ROUND
+from cogs.channel.marks import BOARD, FINALE, ROUND
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
@@ -149,18 +149,23 @@ class Boards:
         if game.status == "ended":
             await log_failure(save_result(self._table, game.id))
             self._story.forget(game.id)
+        elif FINALE in marks:
+            await log_failure(self._table.storage.results.delete(game.id))
 
     # -- the board ----------------------------------------------------------------------------------------------
 
     async def _show_board(self, game: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
         """Edit the board, or post it again at the bottom of the channel when a round has begun."""
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        if BOARD in marks and (game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))):
+        back = FINALE in marks and game.status != "ended"
+        shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
+        if BOARD in marks and shown and not back:
             view, files = await shown_board(game)
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
         view, files = await shown_board(game)
-        sent = await self.channels.send(game, view, files, nonce=f"board-{game.id}-{_round(game)}")
+        posted = f"b{game.seq}" if back else str(_round(game))
+        sent = await self.channels.send(game, view, files, nonce=f"board-{game.id}-{posted}")
         await self._mark_board(game, sent.id)
         if BOARD in marks and marks[BOARD] != str(sent.id):
             await self._leave_still(game, int(marks[BOARD]), changes)

@@ -132,7 +132,7 @@ def _consistent(archive: Archive) -> bool:
                 due = () if imports else tuple(words.values())
                 if (event.words, event.game) != (due, homes[imports]):
                     return False
-                if not imports and event.commitment != commitment:
+                if not imports and not secret and event.commitment != commitment:
                     return False
                 commitment, secret = event.commitment, ""
             case log.Revealed():
@@ -145,6 +145,14 @@ def _secret(text: str) -> bytes:
         return bytes.fromhex(text)
     except ValueError:
         raise Malformed("export-impossible") from None
+
+
+def _revealed(archive: Archive) -> dict[str, bytes]:
+    """Every secret that was revealed, by its commitment: a game whose end was taken back has had several."""
+    events = (event for _, entry in archive.entries for event in entry.table)
+    found = [event.secret for event in events if isinstance(event, log.Revealed)]
+    found += [archive.secret] if archive.secret else []
+    return {commitment_of(_secret(secret)): _secret(secret) for secret in found}
 
 
 class _WrongError(Exception):
@@ -160,6 +168,7 @@ class _Replay:
         self._archive = archive
         self._typed = False
         self._key: bytes | None = None
+        self._secrets = _revealed(archive)
         self._state: State | None = None
         self.undone = 0
 
@@ -187,12 +196,14 @@ class _Replay:
                 self.undone += 1
 
     def _set_key(self, seeded: log.Seeded | None) -> None:
-        """Set the key from here on, if its secret is the one in the archive."""
-        archive = self._archive
-        mine = seeded is None or seeded.commitment == archive.commitment
-        early = seeded is None and any(isinstance(e, log.Seeded) for _, entry in archive.entries for e in entry.table)
-        known = bool(archive.secret) and mine and not early
-        self._key = seed_of(_secret(archive.secret), seeded) if known else None
+        """Set the key from here on, if its secret is in the archive."""
+        if seeded is not None:
+            secret = self._secrets.get(seeded.commitment)
+        elif any(isinstance(e, log.Seeded) for _, entry in self._archive.entries for e in entry.table):
+            secret = None
+        else:
+            secret = _secret(self._archive.secret) if self._archive.secret else None
+        self._key = None if secret is None else seed_of(secret, seeded)
 
     def _rolls_of(self, seq: int, event: Event, typed: bool) -> Iterator[_Roll]:
         before = self._state

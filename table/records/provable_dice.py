@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 
@@ -23,6 +24,7 @@ __all__ = [
     "dice_of",
     "message",
     "read_words",
+    "renewed",
     "seed_of",
     "seeded",
     "source_of",
@@ -78,6 +80,15 @@ def with_secret(before: Game, after: Game, entry: FoldedEntry, secret: bytes) ->
         return after, entry
     revealed = log.Revealed(secret.hex())
     return structs.replace(after, secret=revealed.secret), entry.then(FoldedEntry.of(revealed))
+
+
+def renewed(game: Game, secret: bytes, entry: FoldedEntry) -> tuple[bytes, FoldedEntry]:
+    """A game's secret after an entry: a new one if its end is taken back, for the old one is known by then."""
+    if game.status != "ended" or not any(isinstance(event, log.Undone) for event in entry.table):
+        return secret, entry
+    secret = secrets.token_bytes(32)
+    words = tuple(seat.words for seat in game.seats)
+    return secret, entry.then(FoldedEntry.of(log.Seeded(SCHEME, commitment_of(secret), game.id, words)))
 
 
 def company_dice(seed: bytes) -> Dice:

@@ -80,14 +80,14 @@ async def replace(
     if not 0 <= player < len(game.seats):
         raise NotAllowed("no-such-player", player=str(player))
     seat, user = game.seats[player], NOBODY if by is None else by.user
-    _must_change(game, seat.user, user)
+    must_change(game, seat.user, user)
     name = seat.name if by is None else by.name
     if person.user == game.host or person.moderator:
 
         def step(game: Game, secret: bytes) -> FoldedEntry:
             must_be_running(game)
             was = game.seats[player].user
-            _must_change(game, was, user)
+            must_change(game, was, user)
             replaced = FoldedEntry.of(log.Replaced(person.user, player, was, user, name))
             if user != NOBODY:
                 return replaced
@@ -102,7 +102,8 @@ async def replace(
     return await wishes.ask(table, game_id, person, wanted, spared=spared, interaction=interaction)
 
 
-def _must_change(game: Game, was: int, user: int) -> None:
+def must_change(game: Game, was: int, user: int) -> None:
+    """Raises ``NotAllowed`` if a seat cannot go from one user to another: ``already-seated``, ``nobody-there``."""
     if user != NOBODY and game.player_of(user) is not None:
         raise NotAllowed("already-seated")
     if was == user:

@@ -18,7 +18,9 @@ from table.votes.wishes import proposed
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["Undo", "game_after", "take_back", "undo_for"]
+__all__ = ["Undo", "game_after", "must_not_count", "take_back", "undo_for"]
+
+BY_HOST = "ended-by-host"
 
 
 class Undo(Struct, frozen=True):
@@ -39,15 +41,17 @@ def undo_for(game: Game, user: int) -> Undo:
 
     It is free while nobody else has decided, no die has fallen since, and the clock did not decide. Else all whose
     decisions would go must agree; if those are all the user's own, everybody at the table, because the user would know
-    what the dice will show.
+    what the dice will show. In a game that its host has ended, any player may take that back, if all others agree.
     """
     if game.player_of(user) is None:
         raise NotAllowed("not-seated")
+    others = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
+    if game.state is not None and game.state.outcome is not None and game.state.outcome.reason == BY_HOST:
+        return Undo(game.decisions[-1].seq - 1, game.decisions[-1:], others)
     own = [number for number, decision in enumerate(game.decisions) if decision.user == user]
     if not own or game.status == "ended":
         raise NotAllowed("nothing-to-undo")
     gone = game.decisions[own[-1] :]
-    others = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
     touched = {decision.user for decision in gone} & set(others)
     risky = any(decision.rolled or (decision.forced and decision.user == user) for decision in gone)
     asked = tuple(other for other in others if other in touched) if touched else others if risky else ()
@@ -71,8 +75,11 @@ async def take_back(
     false, ``NotAllowed``.
     """
 
+    await must_not_count(table, game_id)
+
     def step(game: Game, secret: bytes) -> FoldedEntry:
-        must_be_running(game)
+        if game.status != "ended":
+            must_be_running(game)
         if seq != game.seq and to is None:
             raise Stale("stale-undo")
         undo = undo_for(game, person.user)
@@ -85,6 +92,13 @@ async def take_back(
         return proposed(game, person.user, TakeBack(undo.to), undo.asked, now=table.clock.now())
 
     return await table.change(game_id, person, step, interaction)
+
+
+async def must_not_count(table: Table, game_id: str) -> None:
+    """Raises ``NotAllowed("reopened-campaign")`` for a campaign's game that is over: its result counts there."""
+    game = await table.game(game_id)
+    if game.status == "ended" and await table.storage.campaigns.game(game_id) is not None:
+        raise NotAllowed("reopened-campaign")
 
 
 async def game_after(table: Table, game: Game, to: int) -> Game:

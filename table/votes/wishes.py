@@ -86,8 +86,8 @@ async def vote(
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_seated(game, person)
-        wish = game.wish
-        if wish is None or game.status != "running":
+        wish = game.open_wish
+        if wish is None:
             raise NotAllowed("no-wish")
         if wish_seq not in (None, wish.seq):
             raise Stale("stale-vote")

@@ -11,6 +11,9 @@ import pytest
 from cogs.channel.marks import BOARD, FINALE, REMATCH
 from rules import default
 from table import Game, Move, Person
+from table.history.transfer import export_game
+from table.history.verify import verify
+from table.records.provable_dice import commitment_of
 from table.time.clock import MINUTE
 from tests.e2e.players import game_here, open_game, settled, start_game
 from tests.e2e.test_time_and_votes import passing
@@ -252,3 +255,61 @@ async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_b
     game = await settled(world)
     assert game.player_of(world.ben.id) == 1
     assert game.seats[1].name == "Ben"
+
+
+# -- the end is taken back ------------------------------------------------------------------------------------------
+
+
+async def test_the_end_that_the_host_made_is_taken_back_by_all_and_the_dice_are_new(world: World) -> None:
+    game = await start_game(world)
+    before = game.state
+    secret = (await world.bot.storage.games.get(game.id)).secret
+    await world.slash(world.ana, "game end", sure=True)
+    ended = await settled(world)
+    await world.slash(world.ana, "game undo")
+    await world.press(world.ana, say("en", "button-undo-ask"))
+    asked = await settled(world)
+    assert asked.status == "ended"
+    assert asked.open_wish is not None
+    marks = await world.bot.storage.marks.of_game(ended.id)
+    (shown,) = (message for message in world.messages() if message.id == int(marks[FINALE]))
+    assert say("en", "wish-waits", others="Ben") in text_of(shown)
+    await world.press(world.ben, custom_id=f"*:agree:{asked.open_wish.seq}")
+    back = await settled(world)
+    assert (back.status, back.state) == ("running", before)
+    assert say("en", "finale-back") in world.text()
+    assert say("en", "button-your-move") in world.buttons(world.dmitri)
+    fresh = (await world.bot.storage.games.get(game.id)).secret
+    assert fresh != secret
+    assert back.commitment == commitment_of(fresh)
+    assert await world.bot.storage.results.of_guild(world.guild.id) == []
+    await world.restart()
+    again = await to_the_end(world, await game_here(world))
+    assert again.played.outcome.reason != "ended-by-host"
+    report = verify(await export_game(world.bot.table, again))
+    assert report.proven
+    assert report.hidden == 0
+    told = [text_of(message) for message in world.messages() if "### 🏁" in text_of(message)]
+    assert len(told) == 1, "the one that was taken back is struck out"
+
+
+async def test_an_end_is_not_taken_back_while_the_channel_has_another_game(world: World) -> None:
+    await start_game(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    await world.slash(world.ana, "game undo")
+    await world.press(world.ana, say("en", "button-undo-ask"))
+    asked = await settled(world)
+    await world.slash(world.dmitri, "game new", ruleset="football")
+    await settled(world)
+    assert asked.open_wish is not None
+    refused = await world.press(world.ben, custom_id=f"*:agree:{asked.open_wish.seq}")
+    assert error_line("en", "game-here-already", {}) in world.reply(refused)
+
+
+async def test_a_game_that_was_played_to_its_end_stays_over(world: World) -> None:
+    await open_game(world, "custom", **SMALL)
+    await world.press(world.ana, "Start")
+    await to_the_end(world, await settled(world))
+    refused = await world.slash(world.ana, "game undo")
+    assert error_line("en", "nothing-to-undo", {}) in world.reply(refused)

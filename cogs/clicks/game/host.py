@@ -60,6 +60,7 @@ async def ask_replacement(interaction: Interaction, game: Game, player: int, by:
     decides = person.user == game.host or person.moderator
     present = game.status == "running" and game.seats[player].user != NOBODY and player not in seating.absent(game)
     if decides and present:
+        seating.must_change(game, game.seats[player].user, NOBODY if by is None else by.user)
         view = sure_replace_view(game, private_locale(interaction), player, by)
         await show(interaction, view)
     else:

@@ -17,7 +17,7 @@ from render import draw_state
 from table import Game, NotAllowed, Table
 from table.game import TakeBack
 from table.votes import seating
-from table.votes.undo import game_after, take_back, undo_for
+from table.votes.undo import game_after, must_not_count, take_back, undo_for
 from table.votes.wishes import vote
 from text import alt_text, board_labels, escape
 from text.chapters import lines
@@ -43,6 +43,7 @@ __all__ = [
 async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False) -> None:
     """Preview an undo, and offer to do it or to ask those concerned."""
     locale, table = private_locale(interaction), table_of(interaction)
+    await must_not_count(table, game.id)
     wanted = undo_for(game, interaction.user.id)
     gone = await story_since(table, game, wanted.to, locale)
     picture = await in_time(interaction, _picture(table, game, wanted.to, locale))
@@ -89,8 +90,8 @@ def _is_undo_asked(game: Game) -> bool:
 async def show_wish(interaction: Interaction, game: Game) -> None:
     """Show the open wish, with the preview of an undo, and the buttons for its voters."""
     locale, table = private_locale(interaction), table_of(interaction)
-    wish = game.wish
-    if wish is None or game.status != "running":
+    wish = game.open_wish
+    if wish is None:
         raise NotAllowed("no-wish")
     words, files = wish_lines(game, locale), list[discord.File]()
     if isinstance(wish.wanted, TakeBack):

@@ -72,7 +72,7 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
     rematch = button(game, "rematch", say(locale, "button-rematch"), style=ButtonStyle.success)
     others = named_buttons(game, ("replay", "report", "luck", "proof")).children
     body.add_item(Row(rematch, *others))
-    if game.wish is not None:
+    if game.open_wish is not None:
         body.add_item(text(*wish_lines(game, locale)))
         body.add_item(consent_row(game, locale))
     elif finale.ending.kind == "ended":

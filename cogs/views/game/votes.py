@@ -58,12 +58,13 @@ def wish_text(game: Game, wish: Wish, locale: str) -> str:
 
 def wish_lines(game: Game, locale: str) -> list[str]:
     """The open wish, whose vote it waits for, and until when."""
-    if game.wish is None or game.status != "running":
+    wish = game.open_wish
+    if wish is None:
         return []
     waits = [escape(seat.name) for seat in game.seats if seat.user in still_to_agree(game)]
-    lines = [wish_text(game, game.wish, locale), say(locale, "wish-waits", others=", ".join(waits) or "–")]
-    if game.wish.until is not None:
-        lines.append(say(locale, "wish-until", until=time_stamp(game.wish.until)))
+    lines = [wish_text(game, wish, locale), say(locale, "wish-waits", others=", ".join(waits) or "–")]
+    if wish.until is not None:
+        lines.append(say(locale, "wish-until", until=time_stamp(wish.until)))
     return lines
 
 
@@ -81,7 +82,7 @@ def consent_row(game: Game, locale: str, *, look: bool = True) -> Row:
 
 def own_vote_row(game: Game, user: int, locale: str, *, look: bool = True) -> Row | None:
     """What a user may do about the open wish: vote, or withdraw their own; None if it is no matter of theirs."""
-    wish = game.wish
+    wish = game.open_wish
     if user in still_to_agree(game):
         return consent_row(game, locale, look=look)
     if wish is None or wish.user != user:
