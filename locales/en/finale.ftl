@@ -21,7 +21,7 @@ finale-by-ended = { $name ->
 }
 finale-by-abandoned = The players agreed to stop here.
 finale-by-resigned = { $name } resigned, and nobody is left to play.
-finale-by-timed-out = { $name }’s time ran out on the last decision.
+finale-by-timed-out = { $name }'s time ran out on the last decision.
 finale-by-called-off = { $name ->
     [none] A moderator called the game off before it began.
    *[other] { $name } called the game off before it began.
@@ -43,15 +43,15 @@ finale-hit-plain = { $goal ->
 finale-luck = 🍀 Luck, out of 100: { $players }
 finale-luck-player = { $name } { $percent }
 finale-dice = 🔒 The dice were committed to before the game: *Check the dice* proves every roll.
-finale-back = The end was taken back: the game goes on below.
+finale-back = The end was undone: the game continues below.
 finale-picture = The result: { $result }. { $scores }.
 button-rematch = Rematch
 finale-scores = { $name } { $score }
-posted-already = It has been posted in this channel.
+posted-already = Already posted in this channel.
 replay-coming = 🎞 Drawing the replay. It will be posted in the channel.
 report-coming = The battle report is on its way to the channel.
 rematch-opened = The rematch is open, sides swapped. The others have their seats; anyone who can't play presses *Leave*.
-rematch-there = The rematch is open already.
+rematch-there = The rematch is already open.
 error-rematch-too-early = You can open a rematch once this game is over.
 
 sure-end = { $lobby ->
@@ -71,4 +71,4 @@ button-seat-back = Give { $was } the seat back
 error-reopened-campaign = This result counts in a campaign: it can't be undone.
 
 name-game-rematch = rematch
-cmd-game-rematch = Play this game once more, sides swapped
+cmd-game-rematch = Play this game again, sides swapped

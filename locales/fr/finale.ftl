@@ -19,7 +19,7 @@ finale-by-ended = { $name ->
     [none] Un modérateur a mis fin à la partie.
    *[other] { $name } a mis fin à la partie.
 }
-finale-by-abandoned = Les joueurs sont convenus d'en rester là.
+finale-by-abandoned = Les joueurs ont décidé d'en rester là.
 finale-by-resigned = { $name } abandonne, et plus personne ne joue.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
 finale-by-called-off = { $name ->
@@ -30,7 +30,7 @@ finale-hit = 🎯 Plus beau coup : { $hit }
 finale-hit-plain = { $goal ->
     [yes] { $unit } au but
    *[no] { $target ->
-        [none] { $unit } sur du terrain
+        [none] { $unit } sur un décor
        *[other] { $unit } sur { $target }
     }
 }, { $hits ->
@@ -47,10 +47,10 @@ finale-back = La fin est annulée : la partie continue plus bas.
 finale-picture = Le résultat : { $result }. { $scores }.
 button-rematch = Revanche
 finale-scores = { $name } { $score }
-posted-already = C'est déjà publié dans ce salon.
+posted-already = Déjà publié dans ce salon.
 replay-coming = 🎞 La rediffusion se dessine. Elle sera publiée dans le salon.
 report-coming = Le récit de la bataille arrive dans le salon.
-rematch-opened = La revanche est ouverte, les côtés échangés. Les autres y ont leur place ; qui ne peut pas jouer la quitte.
+rematch-opened = La revanche est ouverte, les côtés échangés. Les autres y ont leur place ; si vous ne pouvez pas jouer, choisissez *Quitter*.
 rematch-there = La revanche est déjà ouverte.
 error-rematch-too-early = La revanche s'ouvre quand cette partie est finie.
 
@@ -63,7 +63,7 @@ button-end = { $lobby ->
     [yes] Annuler la partie
    *[no] Arrêter la partie
 }
-sure-replace = **Prendre sa place à { $name } ?** { $by ->
+sure-replace = **Remplacer { $name } ?** { $by ->
     [none] L'arbitre y joue, le moins que les règles permettent, jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
    *[other] { $by } y joue désormais.
 } Le salon en est averti, et { $name } peut retrouver sa place.

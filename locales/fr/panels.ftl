@@ -20,7 +20,7 @@ rapid-attack-ping-defend = { $under ->
    *[other] { $fired ->
         [yes] { $under } tire sur votre { $frame } avec { $attack }.
        *[no] { $under } attaque votre { $frame } au corps à corps avec { $attack }.
-    } Comment défendez-vous ?
+    } Comment vous défendez-vous ?
 }
 rapid-attack-ping-target = { $under ->
     [none] C'est à vous. Quelle cible pour { $frame } ?
@@ -36,7 +36,7 @@ rapid-attack-ping-doomsday = Le tour est terminé. { $shown ->
 }
 football-ping-defend = { $under ->
     [none] Votre { $unit } a lancé ses dés. Lequel le défend ?
-   *[other] { $under } joue contre votre { $unit }. Comment défendez-vous ?
+   *[other] { $under } joue contre votre { $unit }. Comment vous défendez-vous ?
 }
 football-ping-target = { $under ->
     [none] C'est à vous : tour { $round }. Quelle cible pour { $unit } ?
@@ -54,7 +54,7 @@ intercept-orbit-ping-activate = C'est à vous : tour { $round }, il vous reste {
 } à activer.
 intercept-orbit-ping-defend = { $under ->
     [none] Votre { $asset } a lancé ses dés. Lequel le défend ?
-   *[other] { $under } attaque votre { $asset }. Comment défendez-vous ?
+   *[other] { $under } attaque votre { $asset }. Comment vous défendez-vous ?
 }
 intercept-orbit-ping-target = { $under ->
     [none] C'est à vous. Quelle cible pour { $asset } ?
