@@ -22,8 +22,8 @@ __all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
 
 NONE = "none"
 NO_DICE = "–"
-DAMAGE, RAM = "R6", "W6"
-"""The dice of attacks and of collisions."""
+DAMAGE, RAM, INITIATIVE = "R6", "W6", "K10"
+"""The dice of attacks, of collisions, and those that coaches assign."""
 FLAVOURS = 3
 POINT = 2
 PLAYERS = frozenset({"player", "players", "side", "winner", "winners", "over", "before", "defender", "primary"})
@@ -193,7 +193,7 @@ def _dice(words: FactWords[State], facts: Facts) -> str | None:
 def _all_of(words: FactWords[State], die: Die, facts: Facts) -> str | None:
     """The faces ``dice`` as a roll of one kind of die; None where they are something else."""
     faces = facts.get("dice")
-    if not isinstance(faces, tuple) or not all(isinstance(face, int) for face in faces):
+    if not isinstance(faces, tuple | list) or not all(isinstance(face, int) for face in faces):
         return None
     return dice_text(words.locale, [die] * len(faces), faces) or NO_DICE
 
@@ -284,6 +284,7 @@ def _count(words: FactWords[State], facts: Facts) -> int | None:
 DERIVED: Mapping[str, Callable[[FactWords[State], Facts], Argument | None]] = {
     "die": _die,
     "dice": _dice,
+    "initiative_dice": lambda words, facts: _all_of(words, INITIATIVE, facts),
     "ram_dice": lambda words, facts: _all_of(words, RAM, facts),
     "rolled": _rolled,
     "fuel": _fuel,

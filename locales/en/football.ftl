@@ -150,7 +150,7 @@ football-ask-deploy = { $takes ->
            *[other] {" "}Offside or in the way, so these must move: { $must }.
         }
     }
-football-ask-coach = Which frame gets which initiative die? Yours: { $dice }
+football-ask-coach = Which frame gets which initiative die? Yours: `{ $initiative_dice }`
     Low numbers act first. Coaches take turns.
 football-ask-target = { $called ->
         [line] { $under } kicks past { $unit }, which must defend now. What will { $unit } go for in its own turn?

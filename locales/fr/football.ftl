@@ -150,7 +150,7 @@ football-ask-deploy = { $takes ->
            *[other] {" "}Hors-jeu ou sur le passage, à déplacer : { $must }.
         }
     }
-football-ask-coach = Quel Frame reçoit quel dé d'initiative ? Les vôtres : { $dice }
+football-ask-coach = Quel Frame reçoit quel dé d'initiative ? Les vôtres : `{ $initiative_dice }`
     Les plus petits résultats jouent d'abord. Les entraîneurs alternent.
 football-ask-target = { $called ->
         [line] { $unit } est sur la trajectoire de { $under } et doit se défendre maintenant. Quelle sera la cible de { $unit } quand viendra son tour ?

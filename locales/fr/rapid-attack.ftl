@@ -747,7 +747,7 @@ rapid-attack-legend-cover = Couvre la cible
 rapid-attack-legend-acted = A agi
 rapid-attack-legend-defense = Défense
 rapid-attack-legend-spot = Visée reçue
-rapid-attack-legend-rocket = Roquettes restantes
+rapid-attack-legend-rocket = Roquettes
 rapid-attack-legend-lost = Équipement perdu
 rapid-attack-board-rank = { $rank ->
     [1] 1er

@@ -11,7 +11,7 @@ from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, COVER, SOFT, TEXT, Colour
-from render.kit.typeface import clean, fit, write
+from render.kit.typeface import clean, fit, size_to_fit, write
 from render.rapid_attack.frame_card import Look, draw_card, frame_name
 from render.rapid_attack.status import part_of
 from rules.rapid_attack.state import Frame, State
@@ -81,7 +81,9 @@ def draw_legend(image: Image.Image, top: int, words: Mapping[str, str]) -> None:
         row, column = divmod(place, half)
         x, y = MARGIN + column * INNER // half, top + GAP + row * _LEGEND_LINE + _LEGEND_LINE // 2
         _sign(image, name, (x + 18, y))
-        write(image, (x + 44, y), fit(clean(words.get(name, "")), INNER // half - 52, 24), 24, SOFT)
+        word, room = clean(words.get(name, "")), INNER // half - 52
+        size = size_to_fit(word, room, 24, 20, "Regular")
+        write(image, (x + 44, y), fit(word, room, size), size, SOFT)
 
 
 _SIGNS: Mapping[str, tuple[str, Colour]] = {
