@@ -329,6 +329,11 @@ football-path-opponent-range = { $range ->
 football-path-done-keep-cool = Done
 football-path-done-hotrod = Hot-rod: burn { $given }, use { $system }
 football-path-spot-unit = Mark { $unit } with { $die }
+football-path-move-toward-goal = Run toward the goal with { $die }: { $place }
+football-path-move-toward-ball = Run toward the ball with { $die }: { $place }
+football-path-move-toward-own-goal = Run toward its own goal with { $die }: { $place }
+football-path-move-toward = Run toward { $target } with { $die }: { $place }
+football-path-move-into-range = Run into range with { $die }: { $place }
 football-path-move-ball-yes = Run to the ball with { $die }
 football-path-move-ball-no = Run elsewhere with { $die }
 football-path-attack-use-spot = { $kind ->
@@ -380,6 +385,31 @@ football-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units: { $ne
    *[other] { $near }
 }.
 football-detail-move = up to { $stride } units
+football-detail-toward-goal = { $reach ->
+    [yes] in the declared range from there
+    [no] ⚠️ not in the declared range from there
+   *[none] nothing to play from there
+}
+football-detail-toward-ball = { $reach ->
+    [yes] in the declared range from there
+    [no] ⚠️ not in the declared range from there
+   *[none] nothing to play from there
+}
+football-detail-toward-own-goal = { $reach ->
+    [yes] in the declared range from there
+    [no] ⚠️ not in the declared range from there
+   *[none] nothing to play from there
+}
+football-detail-toward = { $reach ->
+    [yes] in the declared range from there
+    [no] ⚠️ not in the declared range from there
+   *[none] nothing to play from there
+}
+football-detail-into-range = { $reach ->
+    [yes] in the declared range from there
+    [no] ⚠️ not in the declared range from there
+   *[none] nothing to play from there
+}
 football-odds = { $kind ->
     [shot] Goal
     [pass] Pass

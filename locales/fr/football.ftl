@@ -329,6 +329,11 @@ football-path-opponent-range = { $range ->
 football-path-done-keep-cool = Terminer
 football-path-done-hotrod = Surchauffe : griller { $given }, utiliser { $system }
 football-path-spot-unit = Marquer { $unit } avec { $die }
+football-path-move-toward-goal = Courir vers le but avec { $die } : { $place }
+football-path-move-toward-ball = Courir vers le ballon avec { $die } : { $place }
+football-path-move-toward-own-goal = Courir vers son propre but avec { $die } : { $place }
+football-path-move-toward = Courir vers { $target } avec { $die } : { $place }
+football-path-move-into-range = Courir à portée avec { $die } : { $place }
 football-path-move-ball-yes = Courir au ballon avec { $die }
 football-path-move-ball-no = Courir ailleurs avec { $die }
 football-path-attack-use-spot = { $kind ->
@@ -380,6 +385,31 @@ football-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités au plus 
    *[other] { $near }
 }.
 football-detail-move = { $stride } unités au plus
+football-detail-toward-goal = { $reach ->
+    [yes] à la portée annoncée de là
+    [no] ⚠️ hors de la portée annoncée de là
+   *[none] rien à jouer de là
+}
+football-detail-toward-ball = { $reach ->
+    [yes] à la portée annoncée de là
+    [no] ⚠️ hors de la portée annoncée de là
+   *[none] rien à jouer de là
+}
+football-detail-toward-own-goal = { $reach ->
+    [yes] à la portée annoncée de là
+    [no] ⚠️ hors de la portée annoncée de là
+   *[none] rien à jouer de là
+}
+football-detail-toward = { $reach ->
+    [yes] à la portée annoncée de là
+    [no] ⚠️ hors de la portée annoncée de là
+   *[none] rien à jouer de là
+}
+football-detail-into-range = { $reach ->
+    [yes] à la portée annoncée de là
+    [no] ⚠️ hors de la portée annoncée de là
+   *[none] rien à jouer de là
+}
 football-odds = { $kind ->
     [shot] But
     [pass] Passe

@@ -20,15 +20,14 @@ ORDER = (
     r"^(Go|Put it here)$",
     r"^Offense",
     r"^The western goal",
+    r"^As suggested",
     r"^(Shoot|Pass|Steal|Slide tackle) with",
-    r"^(The goal|[AB]1.*has the ball)",
-    r"^(Hand-to-hand|Direct)",
+    r"^(Shoot at goal|Steal from|Slide tackle)",
     r"^Run with",
-    r"^(Toward|To the ball|Suggestion)",
+    r"^(Into range|Toward|To the ball)",
     r"^Defend with",
-    r"takes the ball$",
-    r"^[AB]1",
-    r"^(No|Nobody|Done)",
+    r"^Mark ",
+    r"^(Don't hot-rod|Nobody|Done)",
 )
 
 

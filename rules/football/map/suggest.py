@@ -38,10 +38,18 @@ def _runs(state: State, run: Run, zone: Zone) -> list[Option]:
         if at is None:
             continue
         if distance(at, to) < distance(run.start, to) - _SLACK:
-            found.setdefault(at, _offer(choice, label, at, target=thing))
+            found.setdefault(at, _run_offer(state, run, choice, label, at, thing))
         elif aimed and has(near, run.start):
-            found.setdefault(at, _offer(choice, "into-range", at, target=thing))
+            found.setdefault(at, _run_offer(state, run, choice, "into-range", at, thing))
     return [*found.values(), _offer("stay", "stay", run.start)]
+
+
+def _run_offer(state: State, run: Run, choice: str, label: str, at: Point, thing: str | None) -> Option:
+    """A run, with whether the declared range reaches the target from its end."""
+    act = state.act
+    open_ = act.range is not None and act.target != NOTHING and not act.attacked
+    reach = sights.in_range(state.with_unit(run.unit, at=at), act) if open_ else None
+    return _offer(choice, label, at, target=thing, reach=reach)
 
 
 def _aims(state: State, run: Run) -> list[tuple[str, str, Point, str | None]]:

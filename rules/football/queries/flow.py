@@ -102,6 +102,6 @@ FLOW: Flow[State] = Flow(
         "act": ("hotrod", "reach", "spot-target", "use-spot"),
         "line": ("use-spot",),
     },
-    aside={"act": ("hotrod",)},
+    aside={"act": ("hotrod", "into-range", "toward", "toward-ball", "toward-goal", "toward-own-goal")},
     minor=_minor,
 )
