@@ -34,6 +34,7 @@ async def busy(world: World) -> None:
     await settled(world)
     await world.slash(world.ana, "score adjust", player="Ana", points=1, reason="a test")
     await world.slash(world.ana, "game end", sure=True)
+    await world.slash(world.ben, "game vote", agree=True)
     await shown(world)
 
 

@@ -348,7 +348,8 @@ async def test_the_host_lays_out_the_field(world: World) -> None:
     await world.press(world.ana, "Another field")
     assert hash((await settled(world)).options["field"]) != first
     assert world.messages()[0].attachments
-    await world.choose(world.ana, "Woods", custom_id="*:fieldstyle:*")
+    await world.press(world.ana, "Change")
+    await world.choose(world.ana, "Field: Woods", custom_id="*:fieldstyle:*")
     assert read_field((await settled(world)).options["field"]).style == "woods"
     await world.slash(world.ana, "field style", shape="round", across=40)
     field = read_field((await settled(world)).options["field"])
