@@ -16,18 +16,18 @@ from pathlib import Path
 import aiohttp
 from msgspec import structs
 
-from bench import engine, every, field, maps, reminders, replies, starts
+from bench import engine, field, maps, presses, reminders, replies, starts
 from bench.bare import BareBot
 from bench.database import BareDatabase
 from bench.discord_side import Feed, fake_discord, log_in
 from bench.figures import Row, printed
-from bench.games import Seat
+from bench.games import Seat, games
 from cogs.configuration import Settings, make_bot
 
 __all__ = ["main"]
 
 
-SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "field", "pictures", "games", "reminders")
+SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "field", "pictures", "games", "reminders", "presses")
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -69,8 +69,9 @@ async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
     await show("field", "The battlefield", lambda: field.fields(2 * effort))
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
     await show("pictures", "Pictures of maps", lambda: maps.maps(10 * effort))
-    await show("games", "Every game, played at random", lambda: every.games(200 * effort))
+    await show("games", "Every game, played at random", lambda: games(200 * effort))
     await show("reminders", "Reminders", lambda: reminders.waiting(folder))
+    await show("presses", "Presses and messages", lambda: presses.presses(folder))
     return rows
 
 

@@ -7,7 +7,20 @@ from typing import Any
 
 from msgspec import Struct
 
-from rules import Answer, Dice, EndGame, Event, Illegal, Request, ScriptedDice, State, correct, decide, requests
+from rules import (
+    Answer,
+    Dice,
+    EndGame,
+    Event,
+    Illegal,
+    Request,
+    ScriptedDice,
+    State,
+    correct,
+    decide,
+    requests,
+    ruleset_of,
+)
 from table.entry import FoldedEntry
 from table.game import Game
 from table.log import Answered, CalledOff, Corrected
@@ -36,6 +49,7 @@ def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[St
     for move in moves:
         request = _asked(state, player, move)
         if request is None:
+            ruleset_of(state).check_choice(move.kind or "", move.choice)
             continue
         dice = source(state)
         done, before = decide(state, Answer(player, request.id, move.choice), dice), state.drawn

@@ -106,14 +106,15 @@ def _seen(state: State, request: Request) -> State:
 
 
 def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
-    folds = not flow.goes_on(request.kind)
+    folds = not flow.whole(request.kind)
     for option in request.options:
         first = Step(state, request, option)
         if folds and flow.minor(*first):
             yield Path((first,), minor=True)
         else:
             yield from _onward(flow, (first,))
-    yield from (way for option in request.options for way in _aside(flow, Step(state, request, option)))
+    usual = (Step(state, request, option) for option in request.options)
+    yield from (way for step in usual if not flow.minor(*step) for way in _aside(flow, step))
 
 
 def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
@@ -137,25 +138,27 @@ def _fits(steps: tuple[Step, ...]) -> bool:
 
 def _aside(flow: Flow[State], first: Step) -> Iterator[Path]:
     labels = flow.aside.get(first.request.kind, ())
-    asked = _next(first) if labels else None
+    asked = _following(first) if labels else None
     if asked is not None:
         further = (Step(*asked, option) for option in asked[1].options if option.label in labels)
         yield from (Path((first, step), aside=True) for step in further if _fits((first, step)))
 
 
-def _next(step: Step, kinds: tuple[str, ...] | None = None) -> tuple[State, Request] | None:
-    """The same player's next question, if no die falls before it and it is the only one, of these kinds."""
+def _next(step: Step, kinds: tuple[str, ...]) -> tuple[State, Request] | None:
+    """The same player's next question if it is of these kinds."""
+    asked = _following(step) if kinds and not _leads_to_place(step) else None
+    return asked if asked is not None and asked[1].kind in kinds else None
+
+
+def _following(step: Step) -> tuple[State, Request] | None:
+    """The same player's next question, if no die falls before it and it is the only one."""
     state, request, option = step
-    if kinds == () or _leads_to_place(step):
-        return None
     try:
         after = decide(state, Answer(request.player, request.id, option.choice), ScriptedDice(())).state
     except RulesError:
         return None
     asked = requests(after)
-    if len(asked) != 1 or asked[0].player != request.player or not asked[0].options:
-        return None
-    return (after, asked[0]) if kinds is None or asked[0].kind in kinds else None
+    return (after, asked[0]) if len(asked) == 1 and asked[0].player == request.player else None
 
 
 def _leads_to_place(step: Step) -> bool:

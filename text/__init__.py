@@ -10,6 +10,7 @@ from text.fluent.catalogue import LOCALES, locale_of, say
 from text.maps import field_alt, field_labels, field_title, place, point_text
 from text.narration import (
     alt_text,
+    aside_title,
     board_labels,
     caption,
     event_line,
@@ -41,6 +42,7 @@ __all__ = [
     "LOCALES",
     "EnglishDescriber",
     "alt_text",
+    "aside_title",
     "board_labels",
     "caption",
     "clean",

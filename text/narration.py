@@ -17,6 +17,7 @@ from text.words import NAME_MAX
 
 __all__ = [
     "alt_text",
+    "aside_title",
     "board_labels",
     "caption",
     "event_line",
@@ -102,6 +103,11 @@ def path_label(locale: str, steps: Way[State]) -> str:
 def path_detail(locale: str, steps: Way[State]) -> str | None:
     """The small print of a way, plain text of at most 100 characters; None where the label says it all."""
     return narrator_of(steps[0][0].family).path_detail(locale, steps)
+
+
+def aside_title(locale: str, request: Request, state: State) -> str:
+    """What stands over the ways that are offered beside a question."""
+    return narrator_of(state.family).aside_title(locale, request)
 
 
 def ruling_of(request: Request, state: State) -> str:

@@ -5,9 +5,9 @@ A family needs no code for it, only sentences. For a family ``football`` they ar
 player (or the first line of the question), ``football-option-<label>`` (or the common ``option-<label>``) and
 ``football-detail-<label>`` for the small print of an option, ``football-part-<fact>`` for the items of a list,
 ``football-board-<line>`` for the table, ``football-odds-<part>`` for `/odds`, and ``football-system-<letters>`` for a
-system with a name of its own, ``football-path-<label>-<label>`` for options that one press takes. Their arguments are
-the fields and facts of those names, in words (``text.facts``). An event without a sentence, or with an empty one, is
-not told, nor is a silent one.
+system with a name of its own, ``football-path-<label>`` for an option that follows another in the same press, or
+``football-path-<label>-<label>`` for both. Their arguments are the fields and facts of those names, in words
+(``text.facts``). An event without a sentence, or with an empty one, is not told, nor is a silent one.
 """
 
 from __future__ import annotations
@@ -150,21 +150,37 @@ class Narrator(Generic[S]):
         return cut(words.sentence(key, facts), DETAIL_MAX) or None
 
     def path_label(self, locale: str, steps: Way[S]) -> str:
-        """A way through several questions as one choice: by the labels of its options, or one after the other."""
-        state, _, last = steps[-1]
-        if len(steps) == 1:
-            return self.option_label(locale, last, state)
-        name = "-".join(step[2].label for step in steps)
-        own = f"{self.family}-path-{name}"
-        if not has("en", own):
-            return cut(" · ".join(self.option_label(locale, item, then) for then, _, item in steps), LABEL_MAX)
-        return cut(self.words(locale, state, plain=True, tags=True).sentence(own, _facts_of(steps)), LABEL_MAX)
+        """A way through several questions as one choice: its options, but for those that go without saying."""
+        own = f"{self.family}-path-{'-'.join(option.label for _, _, option in steps)}"
+        if len(steps) > 1 and has("en", own):
+            words = self.words(locale, steps[-1][0], plain=True, tags=True)
+            return cut(words.sentence(own, _facts_of(steps)), LABEL_MAX)
+        (state, _, first), *others = steps
+        flow = ruleset_of(state).flow
+        said = (step for step in others if flow is None or step[2].label not in flow.unsaid)
+        parts = (self.option_label(locale, first, state), *(self._onward(locale, *step) for step in said))
+        return cut(" · ".join(parts), LABEL_MAX)
+
+    def _onward(self, locale: str, state: S, request: Request, option: Option) -> str:
+        """A later option of a way."""
+        key = f"{self.family}-path-{option.label}"
+        if not has("en", key):
+            return self.option_label(locale, option, state)
+        return self.words(locale, state, plain=True, tags=True).sentence(key, option.facts)
 
     def path_detail(self, locale: str, steps: Way[S]) -> str | None:
-        """The small print of a way: that of its last option, with the facts of those before."""
-        state, request, last = steps[-1]
-        facts = {**_facts_of(steps[:-1]), **request.facts}
-        return self.option_detail(locale, structs.replace(request, facts=facts), last, state)
+        """The small print of a way: that of its last option that has any, with the facts of those before it."""
+        for number, (state, request, option) in reversed([*enumerate(steps)]):
+            facts = {**_facts_of(steps[:number]), **request.facts}
+            detail = self.option_detail(locale, structs.replace(request, facts=facts), option, state)
+            if detail:
+                return detail
+        return None
+
+    def aside_title(self, locale: str, request: Request) -> str:
+        """What stands over the ways that are offered beside a question."""
+        key = f"{self.family}-aside-{request.kind}"
+        return say(locale, key if has("en", key) else "select-aside")
 
     def detail_of(self, option: Option) -> str:
         """The name of an option's small print."""
@@ -290,7 +306,7 @@ class Narrator(Generic[S]):
 
 def _facts_of(steps: Way[S]) -> Facts:
     """The facts of all options of a way; later ones count."""
-    return {name: value for _, _, item in steps for name, value in item.facts.items()}
+    return {name: value for _, _, option in steps for name, value in option.facts.items()}
 
 
 def _percents(locale: str, facts: Facts) -> Facts:

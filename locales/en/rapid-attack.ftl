@@ -345,7 +345,10 @@ rapid-attack-ask-target = { $under ->
     }
     No target, no red dice. An enemy that has not acted yet is called up by the attack: it defends at once and takes its own turn afterwards.
 rapid-attack-ask-range = From which range does { $frame } attack { $target }? The choice stands once the dice are rolled.
-    Hand-to-hand up to { $reach_one }, direct fire up to { $ruler }, artillery beyond; measured from edge to edge, close calls are yours.{ $rockets_carried ->
+    Hand-to-hand up to { $reach_one }, direct fire up to { $ruler }, artillery beyond; measured from edge to edge{ $table ->
+        [map] . The referee measures when you attack.
+       *[declared] , close calls are yours.
+    }{ $rockets_carried ->
         [0] {""}
        *[other] {" "}A rocket adds a red d8 to direct fire and is used up.
     }
@@ -573,10 +576,18 @@ rapid-attack-option-stay = Stay
 rapid-attack-option-suggested = Suggestion { $n }: { $place }
 rapid-attack-option-claim = Claim { $piece }: { $place }
 
+## Options that follow another in the same press
+
+rapid-attack-path-open = in the open
+rapid-attack-path-use-spot = with the spot
+rapid-attack-aside-activate = Without a target…
+rapid-attack-aside-defend = Defend and end the turn…
+rapid-attack-aside-act = Move at once…
+
 ## The small print of options
 
 rapid-attack-detail-frame = { $enemy ->
-    [yes] { $owner } · { $frame_facts }{ $ready ->
+    [yes] { $apart }{ $owner } · { $frame_facts }{ $ready ->
         [yes] {" "}· has not acted
        *[no] {""}
     }
@@ -589,6 +600,10 @@ rapid-attack-part-frame = { $systems ->
     [none] no systems
    *[other] { $systems }
 }{ $tokens }
+rapid-attack-part-apart = { $distance }, { $cover ->
+    [open] in the open
+   *[other] behind { $cover }
+} ·{" "}
 rapid-attack-part-tokens = { $whites ->
     [all] {""}
     [one] {" "}· 1 white
@@ -604,7 +619,7 @@ rapid-attack-part-tokens = { $whites ->
     [no] {""}
    *[yes] {" "}· spotted { $spot }
 }
-rapid-attack-detail-range = rolls { $pool }
+rapid-attack-detail-range = { $apart }rolls { $pool }
 rapid-attack-detail-no-defense = defense 0 until the round ends
 rapid-attack-detail-move = up to { $distance }
 rapid-attack-detail-attack = { $aim ->
@@ -791,7 +806,10 @@ rapid-attack-plan-way = { $still ->
    *[no] **{ $length } of { $most }** to { $place } (`{ $point }`){ $on ->
         [none] {""}
        *[other] , on top of { $on }
-    }.
+    }.{ $close ->
+        [yes] {" "}It is a close call, and those are yours.
+       *[no] {""}
+    }
 }
 rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
     [none] {""}

@@ -345,7 +345,10 @@ rapid-attack-ask-target = { $under ->
     }
     Sans cible, pas de dés rouges. Un ennemi qui n'a pas encore agi est activé par l'attaque : il se défend aussitôt, et la suite de son activation vient après.
 rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ? Plus de changement une fois les dés lancés.
-    Corps à corps jusqu'à { $reach_one }, tir direct jusqu'à { $ruler }, artillerie au-delà ; mesure de bord à bord, le doute profite à qui agit.{ $rockets_carried ->
+    Corps à corps jusqu'à { $reach_one }, tir direct jusqu'à { $ruler }, artillerie au-delà ; mesure de bord à bord{ $table ->
+        [map] . L'arbitre mesure au moment de l'attaque.
+       *[declared] , le doute profite à qui agit.
+    }{ $rockets_carried ->
         [0] {""}
        *[other] {" "}Une roquette ajoute un d8 rouge en tir direct, puis disparaît.
     }
@@ -573,10 +576,18 @@ rapid-attack-option-stay = Rester
 rapid-attack-option-suggested = Suggestion { $n } : { $place }
 rapid-attack-option-claim = Prendre { $piece } : { $place }
 
+## Options that follow another in the same press
+
+rapid-attack-path-open = à découvert
+rapid-attack-path-use-spot = avec la visée
+rapid-attack-aside-activate = Sans cible…
+rapid-attack-aside-defend = Se défendre et terminer…
+rapid-attack-aside-act = Se déplacer tout de suite…
+
 ## The small print of options
 
 rapid-attack-detail-frame = { $enemy ->
-    [yes] { $owner } · { $frame_facts }{ $ready ->
+    [yes] { $apart }{ $owner } · { $frame_facts }{ $ready ->
         [yes] {" "}· n'a pas agi
        *[no] {""}
     }
@@ -589,6 +600,10 @@ rapid-attack-part-frame = { $systems ->
     [none] aucun équipement
    *[other] { $systems }
 }{ $tokens }
+rapid-attack-part-apart = { $distance }, { $cover ->
+    [open] à découvert
+   *[other] derrière { $cover }
+} ·{" "}
 rapid-attack-part-tokens = { $whites ->
     [all] {""}
     [one] {" "}· { $whites } blanc
@@ -604,7 +619,7 @@ rapid-attack-part-tokens = { $whites ->
     [no] {""}
    *[yes] {" "}· visée { $spot }
 }
-rapid-attack-detail-range = lance { $pool }
+rapid-attack-detail-range = { $apart }lance { $pool }
 rapid-attack-detail-no-defense = défense 0 jusqu'à la fin du tour
 rapid-attack-detail-move = { $distance } au plus
 rapid-attack-detail-attack = { $aim ->
@@ -792,7 +807,10 @@ rapid-attack-plan-way = { $still ->
    *[no] **{ $length } sur { $most }** jusqu'en { $place } (`{ $point }`){ $on ->
         [none] {""}
        *[other] , sur { $on }
-    }.
+    }.{ $close ->
+        [yes] {" "}C'est tout juste, et le doute profite à qui agit.
+       *[no] {""}
+    }
 }
 rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
     [none] {""}

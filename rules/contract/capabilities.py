@@ -99,18 +99,21 @@ class Flow(Struct, Generic[S], frozen=True):
 
     ``joined``: a kind of request, and the kinds of the same player's next request that the same press answers where no
     die falls between. ``aside``: a kind, and the labels of the next request's options that are offered beside it as one
-    press more. ``minor``: options that fold behind *More*; a request that only goes on with another, asked by itself,
-    folds nothing. ``looked``: kinds that are asked even where there is only one option.
+    press more. ``minor``: options that fold behind *More*; a request that goes on with another, asked by itself, folds
+    nothing, but for kinds in ``folds``. ``looked``: kinds that are asked even where there is only one option.
+    ``unsaid``: labels that go without saying where they follow another option.
     """
 
     joined: Mapping[str, tuple[str, ...]] = {}
     aside: Mapping[str, tuple[str, ...]] = {}
     minor: Callable[[S, Request, Option], bool] = _never
+    folds: tuple[str, ...] = ()
     looked: tuple[str, ...] = ()
+    unsaid: tuple[str, ...] = ()
 
-    def goes_on(self, kind: str) -> bool:
-        """Whether requests of that kind only go on with another."""
-        return any(kind in kinds for kinds in self.joined.values())
+    def whole(self, kind: str) -> bool:
+        """Whether a request of that kind, asked by itself, folds nothing."""
+        return kind not in self.folds and any(kind in kinds for kinds in self.joined.values())
 
 
 class Secrets(Struct, Generic[S], frozen=True):

@@ -182,6 +182,9 @@ class Ruleset(ABC, Generic[S]):
     def default(self, state: S, request: Request) -> object:
         """The choice for a player who does not choose: the least that the rules allow. ``decide`` always takes it."""
 
+    def check_choice(self, kind: str, choice: object) -> None:
+        """Raises ``Malformed`` for a choice that no request of that kind would take, where none is open."""
+
     def correct(self, state: S, correction: Correction, by: str, dice: Dice) -> Adjudicated[S]:
         """Adjudicate a host's correction. Raises ``Illegal("correction-unknown")`` for one that the game has not."""
         raise Illegal("correction-unknown")

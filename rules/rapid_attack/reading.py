@@ -16,7 +16,7 @@ from rules.core.request import Option, Request
 from rules.rapid_attack.map.sights import in_range, target_gap
 from rules.rapid_attack.state import Cover, State
 
-__all__ = ["COVERS_MAX", "HITS_MAX", "read_covers", "read_ground", "read_option", "read_stations"]
+__all__ = ["COVERS_MAX", "HITS_MAX", "check_covers", "read_covers", "read_ground", "read_option", "read_stations"]
 
 HITS_MAX = 99
 COVERS_MAX = 8
@@ -132,6 +132,11 @@ def read_covers(state: State, request: Request, choice: object) -> tuple[Cover, 
     if len(named) != len(set(named)):
         raise Illegal("cover-twice")
     return covers
+
+
+def check_covers(text: str) -> None:
+    """Raises ``Malformed("covers-malformed")`` for a text that names no covers."""
+    _cover_items(text)
 
 
 def _cover_items(text: str) -> Sequence[Facts]:

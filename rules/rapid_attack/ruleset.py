@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract.capabilities import CampaignForces, Flow, Maps, Odds, Secrets
+from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
 from rules.contract.ruleset import Ruleset
 from rules.core.correction import Fall, PlaceFrame, PutAt, SetClock, SetFrame, SetStation, SetTerrain
 from rules.core.dice import Dice
@@ -31,11 +31,13 @@ from rules.rapid_attack.queries.calculate import calculations
 from rules.rapid_attack.queries.correct import correct
 from rules.rapid_attack.queries.throws import throws
 from rules.rapid_attack.queries.validate import validate
+from rules.rapid_attack.reading import check_covers
 from rules.rapid_attack.state import FAMILY_ID, State
 from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.ask import requests, suggestions
 from rules.rapid_attack.turn.decide import decide
 from rules.rapid_attack.turn.defaults import default
+from rules.rapid_attack.turn.flow import FLOW
 from rules.rapid_attack.turn.set_orders import ORDERS, hidden, sealed
 
 __all__ = ["RapidAttack"]
@@ -58,7 +60,7 @@ class RapidAttack(Ruleset[State]):
     )
     orders = ORDERS
     secrets = Secrets(hidden, sealed)
-    flow = Flow(joined={"target": ("range",)})
+    flow = FLOW
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
     odds = Odds(("frame", "terrain"), tuple(RANGE_OF), ("none", "terrain", "frame", "frame-immune"))
 
@@ -147,6 +149,11 @@ class RapidAttack(Ruleset[State]):
     validate = staticmethod(validate)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
+
+    def check_choice(self, kind: str, choice: object) -> None:
+        """Raises ``Malformed("covers-malformed")`` for a text that names no cover."""
+        if kind == "cover" and isinstance(choice, str):
+            check_covers(choice)
 
     def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """Frames that stand, stations, or pieces of terrain, as (id, name)."""

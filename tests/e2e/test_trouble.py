@@ -190,7 +190,7 @@ async def test_an_old_button_is_refused_and_shows_the_question_of_now(world: Wor
     before, member, panel = await in_an_activation(world)
     await world.slash(member, "done")
     game = await one_more(world, before)
-    result = await press(member, panel[0])
+    result = await world.forge(member, board_of(world), panel[0].custom_id)
     assert (await game_here(world)).seq == game.seq
     shown = world.text(member).split("\n\n")
     assert any(STALE in part for part in shown)

@@ -54,6 +54,7 @@ async def test_with_every_advanced_rule(world: World, player: type[ButtonPlayer]
 
 
 async def test_a_spot_begun_with_a_button_and_finished_with_a_command(world: World) -> None:
+    await world.ask_everything()
     await start_game(world)
     buttons, commands = ButtonPlayer(world, random.Random(9)), SlashPlayer(world, random.Random(9))
     await play(world, buttons, until=lambda game: game.requests[0].kind == "spot-target")

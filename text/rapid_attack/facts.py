@@ -312,6 +312,7 @@ def _turn(words: Words, facts: Facts) -> str:
 
 DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "aim": _aim,
+    "apart": lambda words, facts: words.apart(str(facts.get("target") or facts["frame"])),
     "at_range": _at_range,
     "attack": _attack,
     "bricks": _bricks,
@@ -319,7 +320,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "chart": _chart,
     "claim": _claim,
     "clock": lambda words, facts: words.clock(),
-    "cover": _cover,
+    "cover": lambda words, facts: None if isinstance(facts.get("cover"), str) else _cover(words, facts),
     "damage": lambda words, facts: _dice_count(words, _damage(words, facts)),
     "damage_spotted": lambda words, facts: _damage(words, facts, spotted=True),
     "dice_left": _dice_left,

@@ -12,6 +12,7 @@ from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.sights import Sight, ranges, sights
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import Frame, Piece
+from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.maps import place, point_text
 from text.rapid_attack.facts import FrameFacts
@@ -42,7 +43,8 @@ def _way(words: FrameWords, preview: Preview) -> str:
     if preview.most is None:
         return say(words.locale, "rapid-attack-plan-put", **facts)
     facts |= {"length": decimal(words.locale, round(preview.length, 2)), "most": words.distance(preview.most)}
-    return say(words.locale, "rapid-attack-plan-way", still="no" if preview.length else "yes", **facts)
+    facts |= {"still": yes_no(not preview.length), "close": yes_no(round(preview.length, 2) > preview.most)}
+    return say(words.locale, "rapid-attack-plan-way", **facts)
 
 
 def _target(words: FrameWords, preview: Preview) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.rapid_attack.map.sights import covers, target_gap
 from rules.rapid_attack.profile import Clock, Profile
 from rules.rapid_attack.state import TERRAIN, State
 from text import words
@@ -48,6 +49,16 @@ class FrameWords(FactWords[State]):
     def items(self, items: tuple[str, ...], otherwise: str) -> str:
         """Several of them, with commas."""
         return ", ".join(map(self.item, items)) or otherwise
+
+    def apart(self, other: str) -> str:
+        """The distance of an enemy from the acting frame, and its cover; empty but on a map."""
+        state = self.state
+        far = target_gap(state, state.act.frame, other) if state.mapped and state.stack else None
+        if far is None:
+            return ""
+        names = [cover.piece or str(cover.frame) for cover in covers(state, state.act.frame, other)]
+        cover = ", ".join(self.item(name) for name in names) or "open"
+        return self.sentence("rapid-attack-part-apart", {"length": far, "cover": cover})
 
     def kind(self, name: str) -> str:
         """The name of a piece of terrain: on a map its kind, otherwise the name typed by a player."""

@@ -16,7 +16,7 @@ from rules import Request
 from table import Game
 from table.flow import ARGUMENT_MAX, Path, more_options, paths, plain_paths
 from table.planning import WHERE, asks_where
-from text import path_detail, path_label
+from text import aside_title, path_detail, path_label
 from text.fluent.catalogue import say
 
 __all__ = ["COPY", "FIRST", "MORE", "PAGE", "Shown", "answer_buttons", "option_controls"]
@@ -82,7 +82,7 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown) -> 
     items = _controls(game, main or every, locale, shown)
     aside = tuple(path for path in every if path.aside)
     if aside:
-        items += _menu_of(game, aside[:PAGE], locale, FIRST, say(locale, "select-aside"))
+        items += _menu_of(game, aside[:PAGE], locale, FIRST, aside_title(locale, request, game.played))
     if main and folded:
         items.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
     return items
@@ -138,7 +138,7 @@ def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> l
 
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
     """The choices after which more is asked."""
-    return frozenset(path.first.choice for path in every if len(path.steps) > 1)
+    return frozenset(path.first.choice for path in every if len(path.steps) > 1 and not path.aside)
 
 
 def _controls(

@@ -105,7 +105,7 @@ def step(draft: Draft) -> bool:
     if state.layout is not None:
         return terrain.step(draft, state.layout)
     if state.placing is not None:
-        if state.mapped or _stations_on_table(state):
+        if state.mapped or _near_stations(state, state.placing):
             return False
         draft.emit(ev.NearDeclared(state.placing, None, by=state.frame(state.placing).owner))
         return True
@@ -119,9 +119,13 @@ def step(draft: Draft) -> bool:
     return True
 
 
-def _stations_on_table(state: State) -> tuple[Station, ...]:
-    """The stations put down so far, and the neutral ones."""
-    return tuple(station for station in state.stations if station.id in state.deployed or station.home is None)
+def _near_stations(state: State, frame: str) -> tuple[Station, ...]:
+    """The stations at which a frame may be put down: neutral ones, and for the defender all on the table.
+
+    Attackers' frames stand at least a ruler from the defender's stations, and their own come later.
+    """
+    there = state.deployed if state.frame(frame).owner == state.defender else ()
+    return tuple(station for station in state.stations if station.home is None or station.id in there)
 
 
 def ask(state: State) -> Request:
@@ -140,7 +144,7 @@ def ask(state: State) -> Request:
 
 def _ask_station(state: State, frame: str) -> Request:
     """At which station a frame stands that was just put down."""
-    return ask_station(state, state.frame(frame), _stations_on_table(state))
+    return ask_station(state, state.frame(frame), _near_stations(state, frame))
 
 
 def answer(draft: Draft, request: Request, chosen: Option) -> None:

@@ -12,11 +12,19 @@ from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.sights import covers, in_hazard
 from rules.rapid_attack.opening import bidding, deployment
 from rules.rapid_attack.orders import WHITE, Orders
-from rules.rapid_attack.profile import Range
+from rules.rapid_attack.profile import Range, SpotLasts
 from rules.rapid_attack.state import Frame, Phase, State, Step
 from rules.rapid_attack.turn import initiative
 from rules.rapid_attack.turn.ask import act_options, loss_options, preparing, range_options, station_to_leave
-from rules.rapid_attack.turn.combat import call_up, cover_matters, give_ground, lose, resolve_attack, spot_matters
+from rules.rapid_attack.turn.combat import (
+    call_up,
+    cover_matters,
+    dice_may_fall,
+    give_ground,
+    lose,
+    resolve_attack,
+    spot_matters,
+)
 from rules.rapid_attack.turn.follow_orders import follow
 from rules.rapid_attack.turn.judgment import agree_by_order, defender_to_agree, step_claim
 
@@ -124,9 +132,9 @@ def _act(draft: Draft) -> bool:
 def _cover(draft: Draft) -> bool:
     state, act = draft.state, draft.act
     matters = cover_matters(draft)
-    if matters and not state.mapped:
+    if matters and not state.mapped and dice_may_fall(draft):
         return False
-    found = covers(state, act.frame, act.target) if matters else ()
+    found = covers(state, act.frame, act.target) if matters and state.mapped else ()
     draft.emit(ev.CoverDeclared(act.frame, found, by=state.frame(act.frame).owner))
     return True
 
@@ -139,7 +147,7 @@ def _use_spot(draft: Draft) -> bool:
         return True
     if spot_matters(draft):
         return False
-    resolve_attack(draft, use_spot=True)
+    resolve_attack(draft, use_spot=draft.state.profile.spot_lasts is not SpotLasts.UNTIL_USED)
     return True
 
 

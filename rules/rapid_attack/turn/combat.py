@@ -15,6 +15,7 @@ __all__ = [
     "barriers",
     "call_up",
     "cover_matters",
+    "dice_may_fall",
     "fall_from_ruins",
     "fallen",
     "give_ground",
@@ -30,6 +31,13 @@ def cover_matters(draft: Draft) -> bool:
     return not is_terrain(act.target) and act.range is not Range.HAND_TO_HAND and draft.state.frame(act.target).alive
 
 
+def dice_may_fall(draft: Draft) -> bool:
+    """Whether damage dice may fall on a frame: its defense is not known yet, or too small, with the spot on it."""
+    target = draft.state.frame(draft.act.target)
+    most = damage_dice(draft.act.declared_attack.value, target.spot or 0, target.defense or 0)
+    return target.alive and (target.ready or most > 0)
+
+
 def call_up(draft: Draft) -> bool:
     """Activate a target that has not acted yet, so that it may defend (combat order). True if it did."""
     target = draft.act.target
@@ -40,9 +48,10 @@ def call_up(draft: Draft) -> bool:
 
 
 def spot_matters(draft: Draft) -> bool:
-    """Whether the target has a spot that the attacker may use or keep for later."""
-    spotted = not is_terrain(draft.act.target) and draft.state.frame(draft.act.target).spot is not None
-    return spotted and draft.state.profile.spot_lasts is SpotLasts.UNTIL_USED
+    """Whether the target has a spot that the attacker may use or keep for later; not where no die falls either way."""
+    if is_terrain(draft.act.target) or draft.state.profile.spot_lasts is not SpotLasts.UNTIL_USED:
+        return False
+    return draft.state.frame(draft.act.target).spot is not None and dice_may_fall(draft)
 
 
 def barriers(state: State, covers: tuple[Cover, ...]) -> tuple[Barrier, ...]:

@@ -201,8 +201,7 @@ def test_a_spot_after_the_next_attack_of_any_frame(ruleset: str, stays: bool, ta
     for frame in ("B1", "B2"):
         table.set(frame, activated=True, defense=6)
     table.play("A1", target, "direct-fire = 1 1 2 1", "none")
-    cover = () if target == "terrain" else ("none",)
-    table.play(*(("attack:2", *cover) if cover else ("attack:2 = 1 1",)))
+    table.play("attack:2 = 1 1" if target == "terrain" else "attack:2")
     assert (table.frame("B3").spot == 5) is stays
 
 

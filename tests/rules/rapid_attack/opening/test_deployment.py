@@ -141,7 +141,7 @@ def test_everything_that_is_left_at_once() -> None:
     table = deploying(4, 5, 6)
     table.play("all")
     assert names(table.last) == ["StationPlaced", "StationPlaced"]
-    table.play("A1", "none", "A2", "none", "C1", "none")
+    table.play("A1", "none", "A2", "none", "C1")
     table.play("all", "all")
     assert [frame.near for frame in table.state.frames if frame.owner > 0] == [None] * 11
     assert (table.asked, table.request.facts["step"]) == ("deploy B", "attack-stations")
@@ -153,21 +153,30 @@ def test_everything_that_is_left_at_once() -> None:
 
 def test_attackers_alternate_frame_by_frame_though_one_leaves_the_rest_to_the_referee() -> None:
     table = deploying(3, 4, 5)
-    table.play("all", "A1", "none", "A2", "none", "C1", "none", "all")
+    table.play("all", "A1", "none", "A2", "none", "C1", "all")
     assert names(table.last) == ["PlacesInTurn", "FramePlaced", "NearDeclared"]
     while table.request.facts.get("step") == "attack-frames":
         assert table.asked == "deploy C"
-        table.play(table.choices[0], "none")
+        table.play(table.choices[0])
     assert table.state.deployed[4:] == ("C1", "B1", "C2", "B2", "C3", "B3", "C4", "B4", "C5")
     assert (table.asked, table.choices) == ("deploy B", ["SB1", "SB2", "all"])
 
 
 def test_the_last_attacker_with_frames_left_puts_them_down_at_once() -> None:
     table = deploying(3, 4, 6)
-    table.play("all", "A1", "none", "A2", "none", "C1", "none", "all")
+    table.play("all", "A1", "none", "A2", "none", "C1", "all")
     for _ in range(3):
-        table.play(table.choices[0], "none")
+        table.play(table.choices[0])
     assert (table.asked, table.request.options[-1].label) == ("deploy C", "place-all")
+
+
+def test_attackers_are_not_asked_for_stations_that_they_keep_away_from() -> None:
+    table = deploying(2, 3)
+    table.play("all", "A1")
+    assert (table.asked, table.choices) == ("station A", ["none", "SA1", "SA2"])
+    table.play("none", "A2", "none", "B1")
+    assert names(table.last) == ["FramePlaced", "NearDeclared"]
+    assert table.asked == "deploy B"
 
 
 WRONG: list[tuple[tuple[str, ...], object]] = [

@@ -67,19 +67,20 @@ def test_damage_dice(attack: int, spot: int, defense: int, dice: int) -> None:
 
 
 def position(*, target: str = "B1", attack: int = 4, **changes: Any) -> Table:
-    """A1 has put a die of that value to its attack at direct fire on a frame that has acted; cover is asked for."""
+    """A1 has put a die of that value to its attack at direct fire on a frame that has acted.
+
+    Cover is asked for, unless no die can fall.
+    """
     table = Table("Rd; Rd", "B Y; B G", "B B; Rd", stations=1)
     table.set(target, **{"activated": True, "defense": 0, **changes})
     while table.asked != "activate A":
         table.play("pass")
     table.play("A1", target, f"direct-fire = 1 1 {attack} 1", "none", "attack:2")
-    assert table.asked == "cover A"
     return table
 
 
 def test_a_miss_ends_the_attack() -> None:
     table = position(defense=4)
-    table.play("none")
     (resolved,) = [event for event in table.last if isinstance(event, AttackResolved)]
     assert (resolved.dice, resolved.target_hits) == ((), 0)
     assert table.asked == "act A"
@@ -119,9 +120,16 @@ def test_a_spot_that_is_not_used_stays() -> None:
 
 
 def test_a_used_spot_is_gone_even_if_the_attack_misses() -> None:
-    table = position(spot=2, defense=6)
-    table.play("none", "yes")
+    table = position(spot=3, defense=6)
+    table.play("none", "yes = 1")
     assert table.frame("B1").spot is None
+
+
+def test_neither_cover_nor_spot_is_asked_about_where_no_die_can_fall() -> None:
+    table = position(spot=2, defense=6)
+    (resolved,) = [event for event in table.last if isinstance(event, AttackResolved)]
+    assert (table.asked, resolved.dice, resolved.spot) == ("act A", (), 0)
+    assert table.frame("B1").spot == 2
 
 
 def test_in_mez_any_attack_ends_every_spot() -> None:
@@ -221,8 +229,8 @@ def test_own_frames_cover_too() -> None:
     ],
 )
 def test_cover_as_it_may_be_declared(choice: object, kinds: list[str]) -> None:
-    table = position(defense=6)
-    table.answer(choice)
+    table = position(defense=3)
+    table.answer(choice, [1])
     covers = next(event.covers for event in table.last if isinstance(event, CoverDeclared))
     assert [f"{cover.kind} {cover.frame or cover.hits}" for cover in covers] == kinds
 

@@ -110,7 +110,7 @@ def test_nobody_is_asked_where_there_is_nothing_to_agree_to(target: str, setting
     if target == "terrain":
         table.play("attack:2 = 1 1 1 1 1")
     else:
-        table.play("attack:2", "none")
+        table.play("attack:2")
     assert table.asked == "act A"
 
 
@@ -220,11 +220,11 @@ def test_giving_ground_to_a_station_of_somebody_else_is_agreed_to() -> None:
 
 
 def test_at_deployment_too() -> None:
-    table = Table("Rd; Rd", "Rd; Rd; Rd", agree=True, begin="", stations=1)
-    table.play("SA1", "A1", "none", "A2", "none", "B1", "SA1")
-    assert (table.asked, table.request.facts["stations"]) == ("agree A", ["SA1"])
+    table = Table("Rd; Rd; Rd", "Rd; Rd; Rd; Rd", agree=True, begin="", stations=1)
+    table.play("SA1", "A1", "none", "A2", "none", "B1", "B2", "B3", "B4", "SB1", "A3", "SB1")
+    assert (table.asked, table.request.facts["stations"]) == ("agree B", ["SB1"])
     table.play("no", "yes")
-    assert (table.asked, table.holders) == ("deploy B", "AB")
+    assert (table.asked, table.holders) == ("activate A", "AB")
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ def test_a_spot_is_used_once() -> None:
     attack(table, "A1", "C3")
     table.play("attack:2", "none", "yes = 1 1 1", "done")
     attack(table, "A2", "C3")
-    table.play("attack:2", "none")
+    table.play("attack:2")
     assert [type(event) for event in table.last if isinstance(event, SpotDecided)] == []
     assert table.asked == "act A"
 

@@ -132,8 +132,8 @@ def test_a_target_that_has_acted_is_not_called_up_again() -> None:
     table = Table(*THREE)
     table.play("pass")
     table.play("B1", "none = 5 1", "defend:0", "done")
-    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
-    assert names(table.last) == ["CoverDeclared", "AttackResolved"]
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2")
+    assert names(table.last) == ["AttackDeclared", "CoverDeclared", "AttackResolved"]
     assert table.asked == "act A"
 
 

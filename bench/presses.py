@@ -1,0 +1,270 @@
+"""Presses: how many an activation, a round and the set-up take, and how many messages a round leaves in the channel.
+
+Two players press what their panels show (``panel_view``) by a fixed policy that knows no rules: the first button or
+entry that is not a refusal, until only refusals are left; or, to do nothing, the refusals first (``IDLE``). On a map
+they take the suggested place: one press shows it, *Go* is another. Panels refresh themselves, so no press opens them.
+The dice are the same in every run. Of all activations in a round one counts that does the most (attack, move, spot, a
+target that is called up), of these the one with the fewest presses.
+Messages: one a chapter of the story, and the board of the round.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from unittest import mock
+
+from discord import ui
+from msgspec import Struct, field
+
+from bench.figures import Row
+from cogs.kit.custom_ids import PressId
+from cogs.kit.map_plan import MapPlan
+from cogs.views.game.panel import panel_view
+from rules import RULESETS, Event, RulesError
+from storage import Storage
+from table import Game, Move, Opened, Person, Table
+from table.entry import FoldedEntry
+from table.flow import moves_of, paths, plain_paths
+from table.planning import WHERE, ask_place, asks_where, own_request, preview_place
+from text import point_text
+from text.chapters import Chapter, continued
+
+__all__ = ["presses"]
+
+ANA, BEN = Person(1, "Ana"), Person(2, "Ben")
+ANSWERS_MAX = 400
+REFUSALS = frozenset(
+    {
+        *("done", "pass", "no-target", "nobody", "no-defense", "keep-spot", "out-of-range", "not-there", "withdraw"),
+        *("insist", "hold-ground", "no-hazard", "stay", "defer", "add-piece", "remove-piece", "none"),
+    }
+)
+"""Labels of options that do as little as possible."""
+BUSY, IDLE = False, True
+_channels = itertools.count(1)
+ROUNDS = ("RoundBegan", "TurnBegan")
+
+
+class Press(Struct, frozen=True):
+    """An answer: who gave it with how many presses, and the rules' events that it brought."""
+
+    user: int
+    presses: int
+    events: tuple[Event, ...]
+
+
+class Turn(Struct):
+    """A unit's activation: the presses of its owner and of the others, and the events in it."""
+
+    unit: str
+    owner: int
+    own: int = 0
+    others: int = 0
+    names: set[str] = field(default_factory=set)
+    called: bool = False
+    over: bool = False
+
+
+# -- targets (of the first evening: what a player would still call quick) ---------------------------------------------
+
+TARGETS: dict[tuple[str, str], dict[str, float]] = {
+    ("rapid-attack", ""): {"own": 6, "others": 3, "idle": 2},
+    ("intercept-orbit", ""): {"own": 9, "others": 3, "round": 55},
+    ("intercept-orbit", "declared"): {"setup": 4},
+    ("intercept-orbit", "map"): {"setup": 10},
+    ("football", ""): {"own": 5},
+}
+
+
+async def presses(folder: Path) -> list[Row]:
+    """The figures of every ruleset at every table."""
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/presses.db")
+    table, rows = Table(storage), list[Row]()
+    try:
+        for name, rules in RULESETS.items():
+            for kind in rules.tables:
+                rows += _rows(f"{name}, {kind}", rules.family, kind, *[await _games(table, name, kind)])
+    finally:
+        await storage.close()
+    return rows
+
+
+async def _games(table: Table, ruleset: str, kind: str) -> tuple[list[Press], list[Press], int]:
+    """The presses of a busy and of an idle round, and the messages of the busy one."""
+    busy, story = await _played(table, ruleset, kind, BUSY)
+    idle, _ = await _played(table, ruleset, kind, IDLE)
+    return busy, idle, story
+
+
+def _rows(what: str, family: str, kind: str, played: tuple[list[Press], list[Press], int]) -> list[Row]:
+    busy, idle, messages = played
+    goals = {**TARGETS.get((family, ""), {}), **TARGETS.get((family, kind), {})}
+    whole, rest = _whole(_turns(busy)), _least(_turns(idle))
+    setup, round_ = _split(busy)
+    found = [
+        ("set-up, both players", "setup", sum(press.presses for press in setup)),
+        ("a whole activation, own", "own", None if whole is None else whole.own),
+        ("a whole activation, the others'", "others", None if whole is None else whole.others),
+        ("an activation without an attack", "idle", None if rest is None else rest.own),
+        ("a round, both players", "round", sum(press.presses for press in round_)),
+    ]
+    rows = [Row(f"{what}: {name}", n, "presses", target=goals.get(goal)) for name, goal, n in found if n is not None]
+    return [*rows, Row(f"{what}: messages in the channel a round", messages, "messages")]
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+async def _played(table: Table, ruleset: str, kind: str, idle: bool) -> tuple[list[Press], int]:
+    """The presses from the start to the end of the first round, and the chapters and boards of that round."""
+    game = await _begun(table, ruleset, kind)
+    played: list[Press] = []
+    chapters: tuple[Chapter, ...] = (Chapter(),)
+    listened: list[FoldedEntry] = []
+    table.listen(lambda change: listened.append(change.entry))
+    while game.status == "running" and len(played) < ANSWERS_MAX and _begins(played) < 2:
+        game, user, count = await _pressed(table, game, idle)
+        told = listened.pop().events
+        if _begins(played) == 1:
+            chapters = (*chapters[:-1], *continued(chapters[-1], told))
+        played.append(Press(user, count, tuple(event for event, _ in told)))
+    return played, len(chapters) + 1
+
+
+def _begins(played: Sequence[Press]) -> int:
+    """How many rounds have begun."""
+    return sum(type(event).__name__ in ROUNDS for press in played for event in press.events)
+
+
+async def _begun(table: Table, ruleset: str, kind: str) -> Game:
+    """A game with the same dice in every run."""
+    channel = next(_channels)
+    size = RULESETS[ruleset].sizes[0]
+    opened = Opened(ANA.user, "Bench", ruleset, size, kind, {})
+    known = SimpleNamespace(token_hex=lambda size: f"{channel:0{2 * size}x}", token_bytes=bytes)
+    with mock.patch("table.table.secrets", known):
+        game = await table.open(ANA, channel=channel, guild=1, opened=opened)
+    game = await table.join(game.id, BEN, None)
+    return await table.start(game.id, ANA)
+
+
+async def _pressed(table: Table, game: Game, idle: bool) -> tuple[Game, int, int]:
+    """The game after one answer, who gave it, and the presses that it took."""
+    user = game.waiting[0]
+    person = next(one for one in (ANA, BEN) if one.user == user)
+    for offer in _ranked(list(_offers(game, user)), idle):
+        try:
+            return await table.answer(game.id, person, _moves(game, user, offer)), user, offer.presses
+        except RulesError:
+            continue
+    raise AssertionError(f"nothing that the panel shows is taken: {game.requests}")
+
+
+class Offer(Struct, frozen=True):
+    """A button or an entry of a menu. ``label``: that of its first option; ``place``: a place is asked for first."""
+
+    argument: str
+    label: str
+    place: bool
+    refuses: bool
+
+    @property
+    def presses(self) -> int:
+        """The presses that it takes: with a place one more."""
+        return 2 if self.place else 1
+
+
+def _ranked(offers: list[Offer], idle: bool) -> list[Offer]:
+    """The offers as a player takes them: refusals last, or first; then kind by kind, in the order of the panel."""
+    kinds = list(dict.fromkeys(offer.label for offer in offers))
+    return sorted(offers, key=lambda one: (one.refuses is not idle, kinds.index(one.label), one.presses))
+
+
+def _offers(game: Game, user: int) -> Iterator[Offer]:
+    """What the panel's buttons and menus would answer, in their order."""
+    asked = own_request(game, user)
+    ways = {way.argument: way for way in (*plain_paths(game.played, asked), *paths(game.played, asked))}
+    for press in _shown(game, user):
+        argument = MapPlan.parse(press.argument).first if press.verb == "plan" else press.argument
+        way = ways.get(argument)
+        labels = () if way is None else tuple(step.option.label for step in way.steps)
+        placed = press.verb == "plan" or (way is not None and len(labels) == 1 and asks_where(game, way.first))
+        yield Offer(argument, labels[0] if labels else "", placed, bool(REFUSALS & {*labels}))
+
+
+def _shown(game: Game, user: int) -> Iterator[PressId]:
+    """The custom ids of the panel, with the value of each entry of a menu as their argument."""
+    for item in panel_view(game, user, "en").walk_children():
+        press = PressId.parse(getattr(item, "custom_id", None) or "")
+        if press is None or press.verb not in ("pick", "plan", "choose", "planfirst"):
+            continue
+        if isinstance(item, ui.Select):
+            yield from (PressId(press.game, press.seq, press.verb, option.value) for option in item.options)
+        else:
+            yield press
+
+
+def _moves(game: Game, user: int, offer: Offer) -> list[Move]:
+    """The answers of an offer, with the place that is suggested for it."""
+    if not offer.place:
+        return moves_of(offer.argument)
+    there = ask_place(game, user, offer.argument)
+    preview = preview_place(there, there.request.options[0].choice).preview
+    place = Move(MapPlan(offer.argument, preview.written or point_text(preview.at)).wished, WHERE)
+    return [Move(offer.argument, there.kind), place] if there.kind else [place]
+
+
+# -- counting ---------------------------------------------------------------------------------------------------------
+
+
+def _split(played: Sequence[Press]) -> tuple[list[Press], list[Press]]:
+    """The presses of the set-up, and those of the first round."""
+    begun = next((n for n in range(len(played)) if _begins(played[: n + 1])), len(played) - 1)
+    return list(played[: begun + 1]), list(played[begun + 1 :])
+
+
+def _turns(played: Sequence[Press]) -> list[Turn]:
+    """The activations that have ended, but for those of units that an attack called up."""
+    turns, running = list[Turn](), None
+    for press in played:
+        begun = running is None
+        for event in press.events:
+            running = _told(running, event)
+        if running is None:
+            continue
+        if press.user == running.owner:
+            running.own += press.presses
+        elif not begun:
+            running.others += press.presses
+        if running.over:
+            turns.append(running)
+            running = None
+    return turns
+
+
+def _told(running: Turn | None, event: Event) -> Turn | None:
+    """The activation after an event; one that begins where none is under way."""
+    name, unit = type(event).__name__, str(getattr(event, type(event).__struct_fields__[0]))
+    if running is None:
+        return Turn(unit, (ANA if unit[0] == "A" else BEN).user) if name == "Activated" else None
+    running.called = running.called or name == "Activated"
+    running.names.add(name)
+    running.over = running.over or (name == "ActivationEnded" and unit == running.unit)
+    return running
+
+
+def _whole(turns: Sequence[Turn]) -> Turn | None:
+    """The activation with the fewest presses among those that did the most."""
+    return min(turns, key=lambda turn: (-_done(turn), turn.own + turn.others), default=None)
+
+
+def _least(turns: Sequence[Turn]) -> Turn | None:
+    """The activation with the fewest presses among those without an attack."""
+    return min((turn for turn in turns if "AttackDeclared" not in turn.names), key=lambda turn: turn.own, default=None)
+
+
+def _done(turn: Turn) -> int:
+    return sum(name in turn.names for name in ("Moved", "Spotted", "AttackResolved")) + turn.called
