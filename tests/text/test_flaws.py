@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -33,7 +33,7 @@ SIZES: dict[str, Any] = {
     "football": "friendly",
     "intercept-orbit": {"id": "custom", "frames": [2, 3], "stations": 1, "clock": 3},
 }
-EVENTS_MAX = 260
+EVENTS_MAX = {"declared": 260, "map": 70}
 STILL = (*IDLE, "straight", "clear")
 NAMES = """
     asset frame unit under target company host who name names owner speaker player people by was system die item
@@ -56,15 +56,16 @@ WRONG = ("", "banana", "Z9", "99", "none,none", "through:Z9")
 """Answers that no question has."""
 
 
-def game(ruleset: str, seed: int) -> Iterator[tuple[Any, State, bool]]:
-    """A random game at a declared table: every event with the state after it, and whether somebody must decide now."""
+def game(ruleset: str, table: str, seed: int = 1) -> Iterator[tuple[Any, State, bool]]:
+    """A random game: every event with the state after it, and whether somebody must decide now."""
     rules, chance, dice = RULESETS[ruleset], random.Random(seed), FairDice(bytes([seed]))
     people = ("Ana", "Émile")
     seats = [(name, rules.generate(SIZES[ruleset], len(people), dice)) for name in people]
-    events = rules.new_game(seats, SIZES[ruleset], "declared", {}, dice).events
+    options = rules.prepare(SIZES[ruleset], table, {}, "flaws") if table == "map" else {}
+    events = rules.new_game(seats, SIZES[ruleset], table, options, dice).events
     state: Any = None
     told = 0
-    while told < EVENTS_MAX:
+    while told < EVENTS_MAX[table]:
         for event in events:
             state, told = evolve(state, event), told + 1
             yield event, state, event is events[-1]
@@ -73,6 +74,13 @@ def game(ruleset: str, seed: int) -> Iterator[tuple[Any, State, bool]]:
         weights = [0.1 if option.choice in STILL else 1 for option in asked[0].options]
         (choice,) = chance.choices(asked[0].options, weights)
         events = decide(state, Answer(asked[0].player, asked[0].id, choice.choice), dice).events
+
+
+def _labels(value: object) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        yield from (label for item in value.values() for label in _labels(item))
+    else:
+        yield str(value)
 
 
 def shown(locale: str, event: Any, state: State, asked: bool) -> Iterator[str]:
@@ -84,7 +92,7 @@ def shown(locale: str, event: Any, state: State, asked: bool) -> Iterator[str]:
         return
     yield state_text(locale, state)
     yield alt_text(locale, state)
-    yield from map(str, board_labels(locale, state).values())
+    yield from _labels(board_labels(locale, state))
     for request in requests(state):
         yield question(locale, request, state)
         yield waiting_line(locale, request, state)
@@ -99,11 +107,14 @@ def shown(locale: str, event: Any, state: State, asked: bool) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("ruleset", SIZES)
-def test_a_whole_game_is_shown_without_a_flaw(locale: str, ruleset: str) -> None:
+@pytest.mark.parametrize(
+    ("ruleset", "table"),
+    [*((name, "declared") for name in SIZES), *((name, "map") for name in ("mez", "football", "intercept-orbit"))],
+)
+def test_a_whole_game_is_shown_without_a_flaw(locale: str, ruleset: str, table: str) -> None:
     found = {
         flaw
-        for event, state, asked in game(ruleset, 1)
+        for event, state, asked in game(ruleset, table)
         for text in shown(locale, event, state, asked)
         for flaw in flaws(locale, text)
     }
