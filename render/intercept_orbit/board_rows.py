@@ -23,7 +23,7 @@ ROWS = {"ship": 92, "low": 52, "company": 52, "hva": 52, "empty": 52, "gone": 40
 """The heights of rows, by kind."""
 _ROOM = 8
 _TILES = (28, 25, 22, 19)
-_NAME = 90
+_NAME = 78
 
 
 def draw_row(image: Image.Image, box: Box, state: State, kind: str, assets: Sequence[Asset]) -> None:
@@ -117,7 +117,8 @@ def _draw_company(image: Image.Image, box: Box, state: State, asset: Asset) -> N
     x = _draw_host(image, (x, y), state, asset)
     lost, whole = status.lost_systems(asset), state.profile.white
     count, room = len(asset.systems) + len(lost), edge - x - 8
-    size = next((size for size in _TILES if _room_for(count, whole, size) <= room), 0)
+    fitting = [size for size in _TILES if _room_for(count, whole, size) <= room]
+    size = next((size for size in fitting if _room_for(count, whole, size) + _NAME <= room), max(fitting, default=0))
     if not size:
         return
     x = lay_systems(image, (x + 4, y), asset.systems, lost, size)

@@ -37,10 +37,8 @@ def _hits(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     row = chart_range(attacker.kind == COMPANY, event.range)
     good = set(faces_that_hit(before.profile, row, target.kind))
     soft = absorbs(before.profile, row, target.kind)
-    counts = good if event.screen is None else good - {soft}
+    counts = good if event.screen is None and event.cover is None else good - {soft}
     idle = tuple(place for place, face in enumerate(event.dice) if face not in counts)
-    if event.cover is not None:
-        good -= {soft}
-    expected = len(event.dice) * len(good & counts) / 6
+    expected = len(event.dice) * len(counts) / 6
     dice, ids = ("R6",) * len(event.dice), (attacker.id, target.id)
     return (Throw(dice, event.dice, False, attacker.owner, event.hits, expected, idle, *ids),)

@@ -81,9 +81,10 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
 
 
 def straight_facts(state: State, assets: Sequence[Asset]) -> Facts:
-    """What becomes of assets that go straight on: on a map what they run on (``meets``), and what ``leaves`` it."""
+    """What becomes of assets that go straight on: on a map what they run on (``meets``; companies only slip past), and
+    whether a ship ``leaves`` it."""
     runs = [(asset, _straight_run(state, asset)) for asset in assets if asset.at is not None]
-    met = dict.fromkeys(name for _, flown in runs for name in flown.runs_on)
+    met = dict.fromkeys(n for _, flown in runs for n in flown.runs_on if state.asset(n).kind != COMPANY)
     gone = [asset.id for asset, flown in runs if flown.leaves is not None and asset.ship]
     return {"speed": state.profile.speed, "meets": list(met), "leaves": bool(gone)}
 

@@ -6,6 +6,7 @@ import pytest
 
 from rules import RulesError, replay
 from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.queries.throws import throws
 from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
@@ -465,3 +466,15 @@ def test_a_spot_that_brings_no_die_is_kept_unasked() -> None:
     game.say(next(c for c in game.choices if c.startswith("attack")))
     assert game.kind == "act"
     assert game["B1"].spot == 2
+
+
+@pytest.mark.parametrize(("cover", "idle"), [("none", (0,)), ("X1", (0, 1))])
+def test_absorbed_dice_hit_nothing(cover: str, idle: tuple[int, ...]) -> None:
+    """At assault range cover takes the 4."""
+    there = (ship("A1", "Ra"), ship("B1", "Ra", gone=True), debris("X1"))
+    game = Game(battle(*there), 3, 1, 2, 2, 2, 4, 5).say("A1", "B1", "assault", "none")
+    game.say(next(item.choice for item in game.asked.options if item.label == "attack" and item.facts["face"] == 3))
+    before = game.state
+    game.say(cover)
+    (thrown,) = throws(before, game.last(ev.AttackResolved))
+    assert (thrown.faces, thrown.idle) == ((2, 4, 5), idle)
