@@ -109,8 +109,10 @@ class Narrator(Generic[S]):
     # -- what is asked ------------------------------------------------------------------------------------------
 
     def question(self, locale: str, request: Request, state: S) -> str:
-        """The question to the decider."""
-        return self._ask("ask", request, self.words(locale, state))
+        """The question to the decider, with the dice that are left for it where it has such facts."""
+        words = self.words(locale, state)
+        asked, dice = self._ask("ask", request, words), words.argument("dice", request.facts)
+        return asked if dice is None else f"{asked}\n{say(locale, 'question-dice', dice=dice)}"
 
     def ping_line(self, locale: str, request: Request, state: S) -> str:
         """What happened and what is asked, in one or two short sentences to the decider: the question, if no better."""

@@ -15,7 +15,7 @@ from rules.intercept_orbit.state.state import Asset, Dice
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
-from text import LOCALES, event_line, look_text, outcome_line, plan_text, state_text
+from text import LOCALES, event_line, look_text, outcome_line, plan_text, question, state_text
 from text.narrator import Narrator
 
 ORBIT = RULESETS["intercept-orbit"]
@@ -153,3 +153,16 @@ def test_every_event_has_the_facts_of_its_sentence(locale: str, kind: Any) -> No
     line = event_line(locale, kind(**given), state)
     if line is not None:
         _check(line, 1200)
+
+
+def test_every_question_of_a_turn_shows_the_dice_that_are_left() -> None:
+    asked = [
+        (request, question("en", request, state))
+        for _, state, last in fought(PEOPLE[:2], "declared", 1, 120)
+        for request in (requests(state) if last else ())
+    ]
+    turns = [(request, text) for request, text in asked if request.kind in ("defend", "act", "cover", "use-spot")]
+    assert len(turns) > 10
+    for request, text in turns:
+        assert ("🎲" in text) == bool(request.facts.get("dice"))
+    assert any("🎲" in text for _, text in turns)

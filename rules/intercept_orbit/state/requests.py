@@ -56,10 +56,20 @@ def request(
     free: Facts | None = None,
     **more: object,
 ) -> Request:
-    """A request. Its facts: the acting asset (``asset`` and ``frame``), the ruling (``why``), and ``more``."""
-    acting = {} if asset is None else {"asset": asset, "frame": asset}
+    """A request. Its facts: the acting asset (``asset`` and ``frame``) and its ``dice`` that are left, with their
+    ``faces``; the ruling (``why``), and ``more``."""
+    acting = {} if asset is None else {"asset": asset, "frame": asset, **_dice_left(state, asset)}
     facts = {**acting, "why": _RULINGS.get(kind, kind), **more}
     return Request(f"{kind}-{state.serial}", player, kind, options, None if free is None else dict(free), facts)
+
+
+def _dice_left(state: State, asset: str) -> Facts:
+    """The unused dice of the asset that has its turn; nothing for another one, or before the roll."""
+    act = state.act if state.stack else None
+    if act is None or act.asset != asset:
+        return {}
+    left = [n for n in range(len(act.dice)) if n not in act.used]
+    return {"dice": tuple(act.dice[n] for n in left), "faces": tuple(act.faces[n] for n in left)} if left else {}
 
 
 def yes_no(yes: str, no: str) -> tuple[Option, ...]:

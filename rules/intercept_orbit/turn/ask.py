@@ -1,7 +1,7 @@
 """The questions of a game (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn", "Ending the Round").
 
-Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``frame`` (the same id). Kind, then
-``choice`` [label; facts] of its options:
+Every request has the facts ``why`` and, where an asset acts, ``asset`` and ``frame`` (the same id), and the ``dice``
+that it has left with their ``faces``. Kind, then ``choice`` [label; facts] of its options:
 
 ========== =========================================================================================================
 tie        ``stand`` [keep-tie]; ``withdraw:A1`` [withdraw; asset]. Facts: tied
