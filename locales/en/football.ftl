@@ -282,7 +282,7 @@ football-option-into-own-goal = Into its own goal (after a back pass)
 football-option-break-nothing = Nothing
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Hot-rod: burn { $given }, use { $system }
+football-option-hotrod = Burn { $given }, use { $system }
 football-option-keep-cool = Don't hot-rod
 
 football-part-places = { $unit } { $place }

@@ -282,7 +282,7 @@ football-option-into-own-goal = Dans son propre but (après une passe en retrait
 football-option-break-nothing = Rien
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Surchauffe : griller { $given }, utiliser { $system }
+football-option-hotrod = Griller { $given }, utiliser { $system }
 football-option-keep-cool = Pas de surchauffe
 
 football-part-places = { $unit } { $place }
