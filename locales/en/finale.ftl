@@ -68,7 +68,7 @@ sure-replace = **Take the seat from { $name }?** { $by ->
 } It is posted in the channel, and { $name } can get the seat back.
 button-replace = Change the player
 button-seat-back = Give { $was } the seat back
-error-reopened-campaign = This result counts in a campaign: it can't be undone.
+error-reopened-campaign = The end of a campaign game can't be undone.
 
 name-game-rematch = rematch
 cmd-game-rematch = Play this game again, sides swapped

@@ -69,7 +69,7 @@ sure-replace = **Remplacer { $name } ?** { $by ->
 } Le salon en est averti, et { $name } peut retrouver sa place.
 button-replace = Changer de joueur
 button-seat-back = Rendre sa place à { $was }
-error-reopened-campaign = Ce résultat compte dans une campagne : il ne peut pas être annulé.
+error-reopened-campaign = La fin d'une partie de campagne ne peut pas être annulée.
 
 name-game-rematch = revanche
 cmd-game-rematch = Rejouer cette partie, les côtés échangés

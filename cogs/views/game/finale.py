@@ -52,8 +52,9 @@ def result_card(finale: Finale, state: State) -> ResultCard:
         ResultLine(number, state.players[number].name, state.players[number].score, _won(state, number))
         for number in (state.order if outcome is None else outcome.ranking)
     )
-    headline, title = result_line(locale, state, plain=True), say(locale, f"title-ruleset-{state.ruleset}")
-    return ResultCard(f"{title} · {clean(finale.game.title)}", headline, finale.reason, lines, best)
+    kind, title = say(locale, f"title-ruleset-{state.ruleset}"), clean(finale.game.title)
+    title = title if title.startswith(kind) else f"{kind} · {title}"
+    return ResultCard(title, result_line(locale, state, plain=True), finale.reason, lines, best)
 
 
 def _won(state: State, player: int) -> bool:
