@@ -22,6 +22,7 @@ from msgspec import Struct, field
 from bench.figures import Row
 from cogs.kit.custom_ids import PressId
 from cogs.kit.map_plan import MapPlan
+from cogs.views.game.options import COPY
 from cogs.views.game.panel import panel_view
 from rules import RULESETS, Event, RulesError
 from storage import Storage
@@ -199,9 +200,12 @@ def _shown(game: Game, user: int) -> Iterator[PressId]:
     """The custom ids of the panel, with the value of each entry of a menu as their argument."""
     for item in panel_view(game, user, "en").walk_children():
         press = PressId.parse(getattr(item, "custom_id", None) or "")
-        if press is None or press.verb not in ("pick", "plan", "choose", "planfirst"):
+        if press is None or press.verb not in ("pick", "plan", "choose", "planfirst", "several"):
             continue
-        if isinstance(item, ui.Select):
+        if isinstance(item, ui.Select) and press.verb == "several":
+            chosen = (option.value.partition(COPY)[0] for option in item.options[: item.max_values])
+            yield PressId(press.game, press.seq, press.verb, ", ".join(chosen))
+        elif isinstance(item, ui.Select):
             yield from (PressId(press.game, press.seq, press.verb, option.value) for option in item.options)
         else:
             yield press
