@@ -153,16 +153,13 @@ async def test_no_game_of_frames_has_a_dogfight(world: World) -> None:
 # -- in the panel -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{}, {"table": "map"}], ids=["declared", "map"])
-async def test_the_panel_has_one_line_and_the_rest_behind_a_button(world: World, options: dict[str, str]) -> None:
-    await start_game(world, **options)
+async def test_the_panel_has_one_line_and_the_rest_behind_a_button(world: World) -> None:
+    await start_game(world)
     attack_is_on_offer = lambda g: any(item.label == "attack" for item in g.requests[0].options)  # noqa: E731
     game = await play(world, ButtonPlayer(world, random.Random(4)), until=attack_is_on_offer)
-    member = turn_of(world, game)
-    panel = world.reply(await world.press(member, "Your move"))
+    panel = world.reply(await world.press(turn_of(world, game), "Your move"))
     assert panel.count("to hit, ") == 1
     assert "no hit" not in panel
-    shown = await world.press(member, "All odds")
+    shown = await world.press(turn_of(world, game), "All odds")
     assert shown.ephemeral
     assert "no hit" in world.reply(shown)
-    assert ("Behind terrain" in world.reply(shown)) <= (not options)
