@@ -48,7 +48,7 @@ def match() -> Pitch:
     pitch.play("offence", "east")
     while pitch.state.restart is not None:
         last = len(pitch.state.restart.done) == 9
-        pitch.answer(pitch.choices[0])
+        pitch.answer(pitch.choices[1])
         pitch.answer("spot:1", [*range(1, 11), 0] if last else ())
     pitch.stand(**PLACES)
     pitch.give("A1")

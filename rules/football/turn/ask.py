@@ -221,7 +221,7 @@ def hotrod_options(state: State, unit: Unit) -> tuple[Option, ...]:
     pairs = [(given, used) for used in kinds for given in kinds if given != used or count(unit.systems, used) > 1]
     useful = [pair for pair in pairs if _useful(state, unit, pair[1])]
     named = (option(f"{given}>{used}", "hotrod", given=given, system=used) for given, used in useful)
-    return (*named, option("no", "keep-cool"))
+    return (option("no", "keep-cool"), *named)
 
 
 def _useful(state: State, unit: Unit, system: str) -> bool:

@@ -60,7 +60,7 @@ def ask(state: State) -> Request:
     if not takes and not must:
         options.append(option("rest", "place-rest", count=len(options)))
     if state.mapped and (spots := line_up(state, player)):
-        options.append(option("all", "line-up", places=spots))
+        options.insert(0, option("all", "line-up", places=spots))
     facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "must": must, "why": "redeployment"}
     return Request(f"deploy-{state.serial}", player, "deploy", tuple(options), None, facts)
 

@@ -140,7 +140,7 @@ def test_the_rest_stay_is_refused_to_who_is_offside() -> None:
     pitch = dead(drawn(A2=(34, 20), B1=(30, 12), B2=(26, 18)), Break.FOUL, 0, (20, 12))
     pitch.play("rest", "A1")
     pitch.answer([20, 12])
-    assert (pitch.choices, pitch.request.facts["must"]) == (["A2", "all"], ("A2",))
+    assert (pitch.choices, pitch.request.facts["must"]) == (["all", "A2"], ("A2",))
     with pytest.raises(RulesError) as caught:
         pitch.answer("rest")
     assert (caught.value.code, caught.value.facts["must"]) == ("must-be-placed", ("A2",))
@@ -165,7 +165,7 @@ def test_sides_place_in_turn_even_where_a_unit_stays() -> None:
     asked = []
     for _ in range(5):
         asked.append(three.asked)
-        three.answer("B2" if not asked[1:] else next(c for c in three.choices if c != "rest"))
+        three.answer("B2" if not asked[1:] else next(c for c in three.choices if c not in ("all", "rest")))
         three.answer("stay" if "stay" in three.choices else "spot:1", [0])
     assert asked == ["deploy B", "deploy A", "deploy B", "deploy A", "deploy A"]
 
@@ -220,7 +220,7 @@ def test_a_unit_in_the_place_of_the_taker_moves() -> None:
     pitch = dead(drawn(A2=(20, 12)), Break.FOUL, 0, (20, 12))
     pitch.play("rest", "A1")
     pitch.answer([20, 12])
-    assert pitch.choices == ["A2", "all"]
+    assert pitch.choices == ["all", "A2"]
     pitch.answer("A2")
     assert "stay" not in pitch.choices
 
