@@ -12,7 +12,7 @@ finale-result-plain = { $count ->
 }
 finale-by-played = { $reason ->
     [full-time] Coup de sifflet final.
-    [doomsday] Le compte à rebours est terminé.
+    [doomsday] Le dernier tour est joué.
    *[other] La partie est finie.
 }
 finale-by-ended = { $name ->
