@@ -10,7 +10,7 @@ import discord
 import pytest
 import simcord
 
-from table import Game
+from table import Game, Move, Person
 from table.time.clock import HOUR
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.test_pings import choose, passing, pings, waiting_for
@@ -20,6 +20,8 @@ from text.fluent.catalogue import say
 from text.problems import error_line
 
 REPLY = ":reply:"
+LIKED = ("attack", "frame", "range", "path-clear", "done")
+"""What frames do who attack, by the labels of options."""
 
 
 def asking(world: World, member: simcord.MemberActor) -> list[discord.Message]:
@@ -51,10 +53,22 @@ async def started(world: World, **options: Any) -> None:
     await settled(world)
 
 
+async def attacked(world: World, wanted: Callable[[Game], bool]) -> tuple[Game, simcord.MemberActor]:
+    """A game in which frames attack whenever they can, once it asks the other player that."""
+    game = await game_here(world)
+    while not wanted(game):
+        assert game.status == "running"
+        request = game.requests[0]
+        liked = sorted(request.options, key=lambda option: LIKED.index(option.label) if option.label in LIKED else 9)
+        seat = game.seats[request.player]
+        game = await world.bot.table.answer(game.id, Person(seat.user, seat.name), [Move(liked[0].choice)])
+    return await settled(world), turn_of(world, game)
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "with"), ("fr", "avec")])
 async def test_an_attack_is_told_in_the_words_of_the_event(world: World, language: str, said: str) -> None:
     await started(world, language=language)
-    game, member = await pinged(world, 4, lambda game: game.requests[0].kind == "agree")
+    game, member = await attacked(world, lambda game: game.requests[0].kind == "agree")
     attacker = game.played.frame(game.requests[0].facts["frame"])
     (ping,) = asking(world, member)
     line = ping_line(language, game.requests[0], game.played)
@@ -63,6 +77,7 @@ async def test_an_attack_is_told_in_the_words_of_the_event(world: World, languag
     assert said in line
     assert game.title in text_of(ping)
     assert len(replies(ping)) >= 2, "yes and no are all there is to decide"
+    await world.wait(2)
     await member.click(ping, custom_id=replies(ping)[0])
     assert (await settled(world)).seq == game.seq + 1
     assert ping.id not in [message.id for message in world.messages()]
@@ -70,7 +85,7 @@ async def test_an_attack_is_told_in_the_words_of_the_event(world: World, languag
 
 async def test_a_frame_that_is_shot_at_is_called(world: World) -> None:
     await started(world, options="trust")
-    game, member = await pinged(world, 4, lambda game: bool(game.requests[0].facts.get("under")))
+    game, member = await attacked(world, lambda game: bool(game.requests[0].facts.get("under")))
     attacker, target = (game.played.frame(game.requests[0].facts[name]).name for name in ("under", "frame"))
     (ping,) = asking(world, member)
     told = text_of(ping).replace("*", "")
