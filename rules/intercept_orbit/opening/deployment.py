@@ -62,7 +62,7 @@ def _options(state: State, now: Due) -> tuple[Option, ...]:
     found = [_offer(asset, host) for asset in now.assets for host in _hosts(state, asset)]
     if len(now.assets) > 1 and now.step not in SINGLE and not state.mapped:
         found.append(option("all", "place-all"))
-    return (*found, option("ready", "set-up-ready", mapped=state.mapped))
+    return (option("ready", "set-up-ready", mapped=state.mapped), *found)
 
 
 def _scattered(state: State) -> Iterator[Option]:

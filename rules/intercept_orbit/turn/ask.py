@@ -146,8 +146,8 @@ def _activate(state: State) -> Request:
     options = [option(a.id, "asset", asset=a.id) for a in state.assets if a.owner == player and a.ready]
     hvas = straight_hvas(state, player)
     if hvas:
-        facts = straight_facts(state, hvas)
-        options.append(option("hvas", "hvas-straight", count=len(hvas), asset=hvas[0].id, mapped=state.mapped, **facts))
+        facts = {"count": len(hvas), "asset": hvas[0].id, "mapped": state.mapped, **straight_facts(state, hvas)}
+        options.insert(0, option("hvas", "hvas-straight", **facts))
     after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
     if any(_ready(state, other) for other in after):
         options.append(option("pass", "pass"))

@@ -12,15 +12,20 @@ from rules.intercept_orbit.state.state import State
 __all__ = ["FLOW"]
 
 JOINED = {
-    "act": ("cover", "use-spot", "mend", "refuel"),
+    "act": ("cover", "use-spot", "path"),
     "cover": ("use-spot",),
+    "course": ("path",),
 }
+USUAL = {"cover": "open", "use-spot": "use-spot", "path": "path-clear"}
+"""The labels of the options that do not fold."""
 SERVICES = ("mend", "fuel")
 """Which die repairs and which one fuels is a choice, whatever they show."""
 
 
 def _minor(state: State, request: Request, option: Option) -> bool:
-    """Dice that are worse in every way than others, and the sides of a hull."""
+    """Dice that are worse in every way than others, the sides of a hull, and what is not usual."""
+    if request.kind in USUAL:
+        return option.label != USUAL[request.kind]
     if request.kind not in ("act", "defend") or option.label in SERVICES:
         return False
     return option.label == "berth" or is_worse(_among(request, option), option)
