@@ -45,6 +45,7 @@ BUTTONS = {
     "words": ("game join",),
     "worded": ("game join",),
     "plan": ("move", "deploy", "look"),
+    "reply": ("choose", "defend", "agree"),
     "several": ("choose",),
     "planturn": ("move", "deploy"),
     "planfirst": ("move", "deploy"),
