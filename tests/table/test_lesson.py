@@ -185,7 +185,7 @@ THROWN = {
     ("football", 11): ((2, 6), (0,), 1),
     ("football", 12): ((2, 3, 4, 5, 6), (0, 1, 2), 2),
     ("intercept-orbit", 2): ((2, 4), (0,), 1),
-    ("intercept-orbit", 6): ((2, 4, 5), (0,), 1),
+    ("intercept-orbit", 6): ((2, 4, 5), (0, 1), 1),
     ("intercept-orbit", 8): ((1, 3, 4, 5), (0, 1, 2), 1),
 }
 

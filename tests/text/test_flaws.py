@@ -77,10 +77,12 @@ def game(ruleset: str, table: str, seed: int = 1) -> Iterator[tuple[Any, State, 
 
 
 def _labels(value: object) -> Iterator[str]:
-    if isinstance(value, Mapping):
-        yield from (label for item in value.values() for label in _labels(item))
-    else:
-        yield str(value)
+    """The words among the labels, not their numbers."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping | tuple):
+        items = value.values() if isinstance(value, Mapping) else value
+        yield from (label for item in items for label in _labels(item))
 
 
 def shown(locale: str, event: Any, state: State, asked: bool) -> Iterator[str]:
