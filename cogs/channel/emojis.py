@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Mapping
 
@@ -16,9 +15,6 @@ from render.emojis import PREFIX
 __all__ = ["keep_emojis"]
 
 log = logging.getLogger(__name__)
-
-PAUSE = 0.2
-"""Seconds between uploads."""
 
 
 async def keep_emojis(client: discord.Client, *, upload: bool = True) -> None:
@@ -41,7 +37,6 @@ async def keep_emojis(client: discord.Client, *, upload: bool = True) -> None:
 async def _upload(client: discord.Client, missing: Mapping[str, Emoji]) -> None:
     for name, emoji in missing.items():
         GLYPHS.add(emoji.key, await client.create_application_emoji(name=name, image=emoji.png))
-        await asyncio.sleep(PAUSE)
     if missing:
         log.info("emojis-made count=%d", len(missing))
 
@@ -49,4 +44,3 @@ async def _upload(client: discord.Client, missing: Mapping[str, Emoji]) -> None:
 async def _delete(outdated: list[discord.Emoji]) -> None:
     for emoji in outdated:
         await emoji.delete()
-        await asyncio.sleep(PAUSE)

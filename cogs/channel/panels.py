@@ -18,7 +18,7 @@ from msgspec import Struct, structs
 
 from cogs.kit.drawing import wait_for_replies
 from cogs.kit.interaction import Sent, private_locale
-from cogs.views.components import content_of, note_view
+from cogs.views.components import content_of
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
 from rules import Request, RulesError
@@ -77,13 +77,13 @@ class Panels:
         table.listen(lambda change: self.look(change.after.id))
 
     def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
-        """Keep an answer up to date that shows a part of the options to its user, and close their earlier panel."""
+        """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
         if sent is None or game.status != "running":
             return
         user, locale, now = sent.interaction.user.id, private_locale(sent.interaction), self._table.clock.now()
         earlier = self._open.pop((game.id, user), None)
         if earlier is not None and earlier.sent.message != sent.message:
-            self._part(earlier.sent.edit(note_view(say(earlier.locale, "panel-closed"))))
+            self._part(earlier.sent.delete())
         panel = Panel(game.id, user, locale, sent, _asked(game, user), "", now, now, page, more, plan)
         if not plan:
             panel.shown = content_of(self._view(panel, game))

@@ -55,12 +55,19 @@ class Sent(Struct, frozen=True):
         else:
             await self.interaction.followup.edit_message(self.message, view=view, attachments=[])
 
+    async def delete(self) -> None:
+        """Delete it. Raises ``discord.HTTPException``."""
+        if self.original:
+            await self.interaction.delete_original_response()
+        else:
+            await self.interaction.followup.delete_message(self.message)
+
 
 class PanelKeeper(Protocol):
     """The part of ``cogs.channel.panels.Panels`` that replies use."""
 
     def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
-        """Keep an answer up to date that shows a part of the options to its user, and close their earlier panel."""
+        """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
         ...
 
     def left(self, message: int) -> None:

@@ -21,6 +21,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import bot
+from cogs.channel import panels
 from storage import Storage
 from tests.e2e.world import World
 
@@ -45,6 +46,13 @@ def database_url(tmp_path: Path, empty_database: Path) -> str:
     file = tmp_path / "games.db"
     shutil.copyfile(empty_database, file)
     return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture(autouse=True)
+def panels_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refreshes private panels without a pause, which a test would wait for after each press."""
+    monkeypatch.setattr(panels, "SOON", 0.0)
+    monkeypatch.setattr(panels, "PAUSE", 0.0)
 
 
 @pytest.fixture(scope="session")

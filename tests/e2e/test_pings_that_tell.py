@@ -132,6 +132,7 @@ async def test_a_vote_is_asked_once_and_answered_on_the_ping(world: World) -> No
     await start_game(world)
     game = await waiting_for(world, world.ben)
     before = pings(world).count([world.ben.id])
+    await world.wait(1)
     await world.slash(world.ana, "game abandon")
     await settled(world)
     (ping,) = asking(world, world.ben)

@@ -220,7 +220,7 @@ async def test_a_namesake_keeps_the_name(table: Table) -> None:
     game = await started(table, BEN, namesake)
     await forget(table, BEN)
     game = await table.game(game.id)
-    assert [seat.name for seat in game.seats] == ["Ana", "nobody in en", "Ben"]
+    assert [seat.name for seat in game.seats] == ["Ana", "nobody in en", "Ben 2"]
 
 
 # -- clocks ---------------------------------------------------------------------------------------------------------
