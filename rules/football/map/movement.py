@@ -57,11 +57,10 @@ def run_to(state: State, run: Run, at: Point) -> Found | None:
         return Found(at, (at,))
     if distance(run.start, at) > most or not pitch.ground(profile).holds(at, profile.radius):
         return None
-    if run.over:
-        way, shift = None if has(_others(state, run).buffer(-_TOUCHING), at) else straight(run.start, at), 0.0
-    else:
-        found, shift = _ways(state, run)
-        way = found.to(_moved(at, shift))
+    if has(_others(state, run).buffer(-_TOUCHING), at):
+        return None
+    found, shift = (None, 0.0) if run.over else _ways(state, run)
+    way = straight(run.start, at) if found is None else found.to(_moved(at, shift))
     if way is None or way.length > most:
         return None
     return Found(at, tuple(rounded(_moved(point, -shift)) for point in way.points), round(way.length, 2))
@@ -77,8 +76,14 @@ def _ways(state: State, run: Run) -> tuple[Ways, float]:
     ground = pitch.ground(profile)
     shift = 0.0 if ground.holds(run.start, profile.radius) else profile.margin + _DETOUR
     wider = Ground(ground.shape, ground.size + 2 * shift, ground.height + 2 * shift)
-    others = tuple(_base(state, unit.position, shift) for unit in pitch.others(state, run.unit))
+    others = tuple(_obstacle(state, run, unit.position, shift) for unit in pitch.others(state, run.unit))
     return ways(wider, _base(state, run.start, shift), others), shift
+
+
+def _obstacle(state: State, run: Run, at: Point, shift: float) -> Disc:
+    """The base of another unit, less what the runner overlaps: who stands too near by rounding is still in the way."""
+    radius = state.profile.radius
+    return Disc(_moved(at, shift), min(radius, max(0.0, distance(run.start, at) - radius)))
 
 
 def _base(state: State, at: Point, shift: float) -> Disc:

@@ -10,7 +10,7 @@ from rules.football.fold.draft import Draft
 from rules.football.map import pitch
 from rules.football.map.lineup import crowded, line_up, must_move, place_near, unplaced
 from rules.football.map.place import Placing
-from rules.football.state import Break, State
+from rules.football.state import Break, Spot, State
 
 __all__ = ["ask", "begin", "choose", "finish", "place", "place_planned", "players_to_place"]
 
@@ -103,11 +103,16 @@ def place(draft: Draft, placing: Placing, at: Point) -> None:
 
 
 def place_planned(draft: Draft, player: int) -> bool:
-    """Place the next unit of a side that has lined up, and let the rest stay. False if the side has not."""
-    restart, left = draft.state.current_restart, [unit.id for unit in unplaced(draft.state, player)]
+    """Place the next unit of a side that has lined up, and let the rest stay. False if the side has not.
+
+    Who would stay where the taker has come since then makes room.
+    """
+    restart, units = draft.state.current_restart, unplaced(draft.state, player)
     if player not in restart.lined_up:
         return False
-    spot = next((spot for spot in restart.spots if spot.unit in left), None)
+    left, must = [unit.id for unit in units], must_move(draft.state, units)
+    spots = (*restart.spots, *(Spot(unit.id, unit.at) for unit in units if unit.id in must and unit.at is not None))
+    spot = next((spot for spot in spots if spot.unit in left), None)
     if spot is None:
         draft.emit(ev.Stayed(player, tuple(left)))
         return True

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from rules import FairDice, RulesError, correct
-from rules.field import distance
+from rules.field import EDGE, distance
 from rules.football.map import sights
 from rules.football.profile import FOOTBALL, Range
 from rules.football.queries.correct import GiveBall
@@ -143,6 +143,20 @@ def test_a_run_goes_around_units_and_with_a_green_system_past_them() -> None:
     assert refused(flying, [12.5, 12])["nearest"] is not None
     flying.answer([14, 12])
     assert next(event for event in flying.last if type(event).__name__ == "Went").length == 4
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_who_overlaps_another_by_a_rounding_runs_around_it_and_never_into_it(over: bool) -> None:
+    pitch = acting(drawn(A1=(3, 3), B1=(19.35, 17.66), A2=(20.33, 17.51)), "B1", Step.WHERE, stride=4, over=over)
+    assert distance((19.35, 17.66), (20.33, 17.51)) < 2 * pitch.state.profile.radius - EDGE
+    refused(pitch, [20.33, 17.51])
+    refused(pitch, [20.2, 17.6])
+    for item in pitch.request.options:
+        assert distance(item.facts["at"], (20.33, 17.51)) > 0.97
+    pitch.answer([21.8, 17.4])
+    went = next(event for event in pitch.last if type(event).__name__ == "Went")
+    assert (len(went.way) > 2) != over
+    assert validate(pitch.state)
 
 
 @pytest.mark.parametrize(

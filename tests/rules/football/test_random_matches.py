@@ -13,7 +13,7 @@ import pytest
 from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, replay, requests
 from rules.codec import decode_events, encode
 from rules.football.events import EVENTS
-from rules.football.state import State
+from rules.football.state import GOAL, State
 from tests.long import LONG, many
 
 FOOTBALL = RULESETS["football"]
@@ -42,9 +42,22 @@ def choose(state: State, luck: random.Random) -> tuple[Any, Any]:
         return request, luck.sample(units, luck.randint(0, len(units)))
     if request.kind == "where" and any(item.choice == "out" for item in options):
         return request, "out"  # few fumbles could go out
+    if (wish := shot(state, request)) is not None and luck.random() < 0.5:
+        return request, wish
     if request.kind == "where" and luck.random() < 0.4:
         return request, somewhere(state, request, luck)
     return request, luck.choice(attacks if attacks and luck.random() < 0.7 else options).choice
+
+
+def shot(state: State, request: Any) -> Any:
+    """Who has the ball goes for the goal from afar: on a pitch, units at random hardly ever come to kick."""
+    if not state.mapped or not state.stack or state.act.unit != state.ball.holder:
+        return None
+    if request.kind == "range":
+        return request.options[-1].choice
+    return (
+        GOAL if request.kind in ("target", "where") and any(item.choice == GOAL for item in request.options) else None
+    )
 
 
 def somewhere(state: State, request: Any, luck: random.Random) -> Any:

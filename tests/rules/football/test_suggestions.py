@@ -13,9 +13,10 @@ from rules.football.map import pitch, sights
 from rules.football.map.place import Run, wanted
 from rules.football.map.zones import open_zone
 from rules.football.profile import Range
-from rules.football.state import GOAL, State, Step
+from rules.football.queries.validate import validate
+from rules.football.state import GOAL, Break, State, Step
 from tests.long import many
-from tests.rules.football.pitches import Pitch, acting, drawn
+from tests.rules.football.pitches import Pitch, acting, dead, drawn
 from tests.rules.football.test_random_matches import begin, choose
 from tests.verbs import preview
 
@@ -153,3 +154,15 @@ def test_one_press_places_a_whole_side() -> None:
     order = [event.unit for event in pitch.log if type(event).__name__ == "Placed"]  # type: ignore[attr-defined]
     assert order == ["A1", "B1", "A2", "B2", "A3", "B3"]
     assert replay(tuple(pitch.log)) == pitch.state
+
+
+def test_who_would_stay_after_lining_up_makes_room_for_a_taker_that_came_there() -> None:
+    pitch = drawn(A1=(10, 12), A2=(5, 5), B1=(20.4, 12), B2=(18.5, 12))
+    dead(pitch, Break.THROW_IN, 0, (20, 12))
+    assert pitch.asked == "deploy B"
+    pitch.play("all", "A1")
+    pitch.answer([19.25, 12])
+    pitch.play("rest")
+    assert pitch.state.restart is None
+    assert pitch.unit("A1").at == (19.25, 12)
+    assert validate(pitch.state)
