@@ -18,6 +18,7 @@ import simcord
 
 from table import Game, log
 from table.fold import fold
+from table.game import still_to_agree
 from tests.e2e.players import ButtonPlayer, answered, game_here, settled
 from tests.e2e.world import World, written
 
@@ -197,7 +198,9 @@ class Diary:
         past: dict[int, Game] = {}
         entries = await table.entries(game.id)
         fold(game.id, game.channel, entries, past)
-        return waits_of([(*times[seq], _timed_out(entry), _waited_for(past[seq])) for seq, entry in entries])
+        return waits_of(
+            [(*times[seq], _renewed(seq, entry, past[seq]), _waited_for(past[seq])) for seq, entry in entries]
+        )
 
     async def due(self) -> list[tuple[float, int]]:
         """When whom the bot had to call, by the log and everybody's habits."""
@@ -249,6 +252,12 @@ def _timed_out(entry: log.Entry) -> set[int]:
     return {event.user for event in entry.table if isinstance(event, log.TimedOut)}
 
 
+def _renewed(seq: int, entry: log.Entry, game: Game) -> set[int]:
+    """For whom the clock decided in an entry, and who must vote from then on."""
+    voters = still_to_agree(game) if game.wish is not None and game.wish.seq == seq else ()
+    return {*_timed_out(entry), *voters}
+
+
 def _waited_for(game: Game) -> set[int]:
     """Who had to decide, or to vote."""
     wish = game.wish if game.status == "running" else None
@@ -257,7 +266,7 @@ def _waited_for(game: Game) -> set[int]:
 
 
 def waits_of(steps: Sequence[tuple[float, int | None, Iterable[int], Iterable[int]]]) -> list[Wait]:
-    """Who was waited for, when: from the time of each entry, who made it, for whom the clock decided in it, and whom
+    """Who was waited for, when: from the time of each entry, who made it, whose waiting begins again with it, and whom
     the game waited for after it."""
     done: list[Wait] = []
     open_: dict[int, Wait] = {}

@@ -39,6 +39,7 @@ async def opened(world: World, new: dict[str, Any]) -> tuple[Game, list[Person]]
 
 @pytest.mark.parametrize("name", EXAMPLES)
 async def test_an_example_of_the_book_at_the_bots_table(world: World, name: str) -> None:
+    await world.ask_everything()
     script = steps(name)
     game, people = await opened(world, next(request for request, _ in script if request["do"] == "new"))
     played = 0

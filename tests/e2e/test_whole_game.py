@@ -33,6 +33,7 @@ async def test_a_skirmish_by_slash_commands_alone(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="skirmish")
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
+    await world.ask_everything()
     player = SlashPlayer(world, random.Random(5))
     assert is_over(await play(world, player))
     assert set(player.said) >= ONE_COMMAND_EACH, player.said
@@ -68,11 +69,12 @@ async def test_english_and_french_at_one_table_by_buttons_and_by_commands(world:
     chance = random.Random(7)
     await start_game(world, "demo", others=[world.chloe])
     buttons, commands = ButtonPlayer(world, chance), SlashPlayer(world, chance)
-    assert is_over(await play(world, {world.ana.id: buttons, world.chloe.id: commands}))
-    ana, chloe = world.text(world.ana), world.text(world.chloe)
-    assert say("fr", "done-note") in chloe
+    both = {world.ana.id: buttons, world.chloe.id: commands}
+    await play(world, both, steps=16)
+    assert say("fr", "button-refresh") in world.buttons(world.chloe)
     assert say("en", "button-refresh") in world.buttons(world.ana)
-    assert say("fr", "option-done") not in ana, "what Ana alone sees is English"
+    assert say("fr", "option-done") not in world.text(world.ana), "what Ana alone sees is English"
+    assert is_over(await play(world, both))
 
 
 @pytest.mark.long
