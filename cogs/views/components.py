@@ -15,6 +15,7 @@ from cogs.kit.glyphs import GLYPHS
 from table import Game
 
 __all__ = [
+    "COMPONENTS_MAX",
     "TEXT_MAX",
     "Button",
     "Item",
@@ -31,6 +32,7 @@ __all__ = [
     "press_id",
     "report_view",
     "rows_of",
+    "size_of",
     "text",
     "view",
 ]
@@ -41,6 +43,8 @@ Row: TypeAlias = ui.ActionRow[ui.LayoutView]
 Menu: TypeAlias = ui.Select[ui.LayoutView]
 
 ALT_MAX = 1024
+COMPONENTS_MAX = 40
+"""Of a message, each row with all that stands in it."""
 TEXT_MAX = 3900
 LABEL_MAX = 80
 OPTION_MAX = 100
@@ -77,6 +81,11 @@ def button(
 def rows_of(buttons: Sequence[Button]) -> list[Row]:
     """Buttons in rows of five."""
     return [Row(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def size_of(items: Sequence[Item]) -> int:
+    """How many components these are for Discord."""
+    return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
 
 
 def menu(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 
 import discord
@@ -10,7 +11,7 @@ from msgspec import Struct
 
 from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import MapPlan
-from cogs.views.components import Button, Item, Row, button, menu, menu_option, press_id, rows_of
+from cogs.views.components import Button, Item, Row, button, menu, menu_option, press_id, rows_of, size_of
 from cogs.views.game.map_plan import place_controls
 from rules import Request
 from table import Game
@@ -37,6 +38,8 @@ AS_MENU = ("spot-at", "nudge", "berth", "hand")
 OF_A_TURN = ("activate", "target", "act")
 """Kinds of questions that need a look at the board, however few the options are."""
 ROW = 5
+MENU = 5
+"""Components of a menu and of the row that turns its pages."""
 _STYLES = {
     "agreed": ButtonStyle.success,
     "move": ButtonStyle.success,
@@ -64,28 +67,31 @@ FIRST = Shown()
 """The first page of what does not fold."""
 
 
-def option_controls(game: Game, request: Request, locale: str, shown: Shown) -> list[Item]:
-    """Buttons for a few options and for dice, menus for long lists; *More* for what folds."""
+def option_controls(game: Game, request: Request, locale: str, shown: Shown, room: int) -> list[Item]:
+    """Buttons for a few options and for dice, menus for long lists; *More* for what folds.
+
+    ``room``: how many components they may be.
+    """
     if request.kind == WHERE:
         return place_controls(game, request, locale)
     several = request.facts.get("several", 1)
     if several > 1:
         return _several(game, request, locale, shown, several)
     if shown.whole:
-        return _controls(game, plain_paths(game.played, request), locale, shown)
+        return _controls(game, plain_paths(game.played, request), locale, shown, room)
     every = paths(game.played, request)
     folded = more_options(every)
     if shown.more:
         plain = tuple(path for path in plain_paths(game.played, request) if path.first in folded)
-        return _controls(game, plain, locale, shown, unfinished=_unfinished(every))
+        return _controls(game, plain, locale, shown, room, unfinished=_unfinished(every))
     main = tuple(path for path in every if not path.minor and not path.aside)
-    items = _controls(game, main or every, locale, shown)
     aside = tuple(path for path in every if path.aside)
+    after: list[Item] = []
     if aside:
-        items += _menu_of(game, aside[:PAGE], locale, FIRST, aside_title(locale, request, game.played))
+        after += _menu_of(game, aside[:PAGE], locale, FIRST, aside_title(locale, request, game.played))
     if main and folded:
-        items.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
-    return items
+        after.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
+    return [*_controls(game, main or every, locale, shown, room - size_of(after)), *after]
 
 
 def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
@@ -142,16 +148,26 @@ def _unfinished(every: Sequence[Path]) -> frozenset[str]:
 
 
 def _controls(
-    game: Game, every: tuple[Path, ...], locale: str, shown: Shown, unfinished: Container[str] = ()
+    game: Game, every: tuple[Path, ...], locale: str, shown: Shown, room: int, unfinished: Container[str] = ()
 ) -> list[Item]:
+    by_button = _by_button(every)
+    rows = list(_rows(game, by_button, locale, unfinished))
+    while rows and size_of(rows) + (MENU if len(by_button) < len(every) else 0) > room:
+        labels = Counter(path.first.label for path in by_button)
+        most = max(labels, key=labels.__getitem__)
+        by_button = tuple(path for path in by_button if path.first.label != most)
+        rows = list(_rows(game, by_button, locale, unfinished))
+    by_menu = tuple(path for path in every if path not in by_button)
+    return [*rows, *(_menu_of(game, by_menu, locale, shown) if by_menu else ())]
+
+
+def _by_button(every: tuple[Path, ...]) -> tuple[Path, ...]:
+    """The ways that are buttons where there is room for them."""
     if len(every) <= BUTTONS_MAX:
-        return list(_rows(game, every, locale, unfinished))
+        return every
     dice = "die" in every[0].first.facts
     by_button = tuple(path for path in every if _is_button(path, dice=dice))
-    if not dice and not 0 < len(by_button) <= BUTTONS_MAX:
-        return _menu_of(game, every, locale, shown)
-    by_menu = tuple(path for path in every if path not in by_button)
-    return [*_rows(game, by_button, locale, unfinished), *(_menu_of(game, by_menu, locale, shown) if by_menu else ())]
+    return by_button if dice or len(by_button) <= BUTTONS_MAX else ()
 
 
 def _is_button(path: Path, *, dice: bool) -> bool:

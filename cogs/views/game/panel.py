@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import Button, Item, Row, button, note_view, rows_of, text, view
+from cogs.views.components import COMPONENTS_MAX, Button, Item, Row, button, note_view, rows_of, size_of, text, view
 from cogs.views.game.clocks import own_clock_lines
 from cogs.views.game.odds import details, odds_lines
 from cogs.views.game.options import FIRST, Shown, answer_buttons, option_controls
@@ -33,21 +33,29 @@ def panel_view(
         return note_view(note or say(locale, "panel-lobby"), link)
     items: list[Item] = [text(note)] if note else []
     own = _asked(game, user)
+    below = _below(game, user, locale, own, link)
+    room = (COMPONENTS_MAX - size_of([*items, *below])) // max(1, len(own)) - 1
     for request in own:
-        odds, clock = odds_lines(request, game.state, locale), own_clock_lines(game, user, locale)
-        items.append(text(question(locale, request, game.state), *odds, *clock))
-        items += option_controls(game, request, locale, shown)
+        odds, clock = odds_lines(request, game.played, locale), own_clock_lines(game, user, locale)
+        items.append(text(question(locale, request, game.played), *odds, *clock))
+        items += option_controls(game, request, locale, shown, room)
+    return view(*items, *below)
+
+
+def _below(game: Game, user: int, locale: str, own: list[Request], link: Button | None) -> list[Item]:
+    """What stands below a user's questions: the end or who must decide, the open wish, and the buttons aside."""
+    items: list[Item] = []
     if game.status == "ended":
-        items.append(text(outcome_line(locale, game.state)))
+        items.append(text(outcome_line(locale, game.played)))
     elif not own:
-        items.append(text(*(waiting_line(locale, request, game.state) for request in game.requests)))
+        items.append(text(*(waiting_line(locale, request, game.played) for request in game.requests)))
     items += _wish(game, user, locale)
     if game.status == "running":
         aside = _aside(game, user, locale, own)
         if link is not None and link.custom_id not in {other.custom_id for other in aside}:
             aside.append(link)
         items += rows_of(aside)
-    return view(*items)
+    return items
 
 
 def _asked(game: Game, user: int) -> list[Request]:
