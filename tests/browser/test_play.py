@@ -12,6 +12,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser
 
 from tests.browser.page import Sandbox, Tab
+from tests.browser.playing import press
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
@@ -28,25 +29,32 @@ def test_an_activation_with_an_attack(table: Sandbox, browser: Browser, pictures
     ana.click("Start")
     ana.sees("Round 1")
     ana.screenshot(pictures / "board.png")
-    before = ana.pictures().first.get_attribute("src")
+    before = _boards(ana)
     ana.click("Your move")
     ana.sees("activate")
     ana.screenshot(pictures / "your-move.png")
     ana.click(_first(ana, r"A1"))
     ana.click(_first(ana, r"B1"))
-    ana.click(_first(ana, r"[Hh]and-to-hand"))
     ana.screenshot(pictures / "rolled.png")
-    ana.click(_first(ana, r"Defend with"))
-    ana.click(_first(ana, r"Attack with"))
+    press(ana, _first(ana, r"Defend with"))
+    press(ana, _first(ana, r"Attack with"))
     ana.screenshot(pictures / "attacked.png")
     ben.click("Your move")
-    ben.click("Agreed")
-    ben.sees("so it acts now")
+    press(ben, _first(ben, r"^Agreed"))
+    ben.sees("Which die defends")
     ben.screenshot(pictures / "forced.png")
-    assert ana.pictures().first.get_attribute("src") != before
+    ana.settle()
+    ana.page.wait_for_timeout(2000)
+    assert _boards(ana) - before, "the board has changed"
     for tab in (ana, ben):
         tab.close()
 
 
 def _first(tab: Tab, pattern: str) -> str:
     return next(label for label in reversed(tab.buttons()) if re.search(pattern, label) and label not in LINKS)
+
+
+def _boards(tab: Tab) -> set[str]:
+    """The addresses of the pictures that are larger than an emoji."""
+    wide = "[...document.querySelectorAll('#channel-message-list img')].filter(i => i.naturalWidth > 300)"
+    return set(tab.page.evaluate(f"{wide}.map(i => i.src)"))
