@@ -3,8 +3,9 @@
 Two players press what their panels show (``panel_view``) by a fixed policy that knows no rules: the first button or
 entry that is not a refusal, until only refusals are left; or, to do nothing, the refusals first (``IDLE``). On a map
 they take the suggested place: one press shows it, *Go* is another. Panels refresh themselves, so no press opens them.
-The dice are the same in every run. Of all activations in a round one counts that does the most (attack, move, spot, a
-target that is called up), of these the one with the fewest presses.
+The dice are the same in every run. Of all activations whose attack calls up its target (to defend) one counts that
+does the most (attack, move, spot), of these the one with the fewest presses; where a round has none, more rounds with
+other dice are played.
 Messages: one a chapter of the story, and the board of the round.
 """
 
@@ -45,8 +46,16 @@ REFUSALS = frozenset(
 )
 """Labels of options that do as little as possible."""
 BUSY, IDLE = False, True
-_channels = itertools.count(1)
+EVENINGS = 12
+"""The most games in search of an activation that calls up its target."""
+_channels, _more = itertools.count(1), itertools.count(1000)
+"""The channels of the games, and of those in search: each has dice of its own."""
 ROUNDS = ("RoundBegan", "TurnBegan")
+BEGIN, ENDS, AFTERWARDS = ("Activated", "Resumed"), ("RestartBegan", "MatchEnded"), ("KeptCool", "Hotrodded")
+"""Events that begin a unit's activation, that end it whoever acts, and that come after its end but belong to it."""
+ATTACK = "AttackDeclared"
+HALF = 3
+"""The turns of a half of football."""
 
 
 class Press(Struct, frozen=True):
@@ -76,7 +85,7 @@ TARGETS: dict[tuple[str, str], dict[str, float]] = {
     ("intercept-orbit", ""): {"own": 9, "others": 3, "round": 55},
     ("intercept-orbit", "declared"): {"setup": 4},
     ("intercept-orbit", "map"): {"setup": 10},
-    ("football", ""): {"own": 5},
+    ("football", ""): {"own": 5, "others": 3, "half": 90},
 }
 
 
@@ -93,40 +102,57 @@ async def presses(folder: Path) -> list[Row]:
     return rows
 
 
-async def _games(table: Table, ruleset: str, kind: str) -> tuple[list[Press], list[Press], int]:
-    """The presses of a busy and of an idle round, and the messages of the busy one."""
-    busy, story = await _played(table, ruleset, kind, BUSY)
-    idle, _ = await _played(table, ruleset, kind, IDLE)
-    return busy, idle, story
+class Played(Struct, frozen=True):
+    """The answers of a busy and of an idle game, and the messages of the busy one; ``search``: of further busy ones."""
+
+    busy: list[Press]
+    idle: list[Press]
+    messages: int
+    search: list[Turn]
 
 
-def _rows(what: str, family: str, kind: str, played: tuple[list[Press], list[Press], int]) -> list[Row]:
-    busy, idle, messages = played
-    goals = {**TARGETS.get((family, ""), {}), **TARGETS.get((family, kind), {})}
-    whole, rest = _whole(_turns(busy)), _least(_turns(idle))
-    setup, round_ = _split(busy)
+async def _games(table: Table, ruleset: str, kind: str) -> Played:
+    """The presses of a busy and of an idle game, and activations until one calls up its target."""
+    rounds = HALF if "half" in _targets(RULESETS[ruleset].family, kind) else 1
+    busy, messages = await _played(table, await _begun(table, ruleset, kind, next(_channels)), BUSY, rounds)
+    idle, _ = await _played(table, await _begun(table, ruleset, kind, next(_channels)), IDLE)
+    search, left = _turns(busy), EVENINGS
+    while _whole(search) is None and left:
+        found, _ = await _played(table, await _begun(table, ruleset, kind, next(_more)), BUSY)
+        search, left = [*search, *_turns(found)], left - 1
+    return Played(busy, idle, messages, search)
+
+
+def _targets(family: str, kind: str) -> dict[str, float]:
+    return {**TARGETS.get((family, ""), {}), **TARGETS.get((family, kind), {})}
+
+
+def _rows(what: str, family: str, kind: str, played: Played) -> list[Row]:
+    goals = _targets(family, kind)
+    whole, rest = _whole(played.search), _least(_turns(played.idle))
+    parts = [sum(press.presses for press in part) for part in _parts(played.busy)]
     found = [
-        ("set-up, both players", "setup", sum(press.presses for press in setup)),
+        ("set-up, both players", "setup", parts[0]),
         ("a whole activation, own", "own", None if whole is None else whole.own),
         ("a whole activation, the others'", "others", None if whole is None else whole.others),
         ("an activation without an attack", "idle", None if rest is None else rest.own),
-        ("a round, both players", "round", sum(press.presses for press in round_)),
+        ("a round, both players", "round", parts[1]),
+        ("a half with its set-up, both players", "half", sum(parts) if "half" in goals else None),
     ]
     rows = [Row(f"{what}: {name}", n, "presses", target=goals.get(goal)) for name, goal, n in found if n is not None]
-    return [*rows, Row(f"{what}: messages in the channel a round", messages, "messages")]
+    return [*rows, Row(f"{what}: messages in the channel a round", played.messages, "messages")]
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-async def _played(table: Table, ruleset: str, kind: str, idle: bool) -> tuple[list[Press], int]:
-    """The presses from the start to the end of the first round, and the chapters and boards of that round."""
-    game = await _begun(table, ruleset, kind)
+async def _played(table: Table, game: Game, idle: bool, rounds: int = 1) -> tuple[list[Press], int]:
+    """The presses from the start to the end of so many rounds, and the chapters and boards of the first one."""
     played: list[Press] = []
     chapters: tuple[Chapter, ...] = (Chapter(),)
     listened: list[FoldedEntry] = []
     table.listen(lambda change: listened.append(change.entry))
-    while game.status == "running" and len(played) < ANSWERS_MAX and _begins(played) < 2:
+    while game.status == "running" and len(played) < ANSWERS_MAX and _begins(played) <= rounds:
         game, user, count = await _pressed(table, game, idle)
         told = listened.pop().events
         if _begins(played) == 1:
@@ -140,13 +166,12 @@ def _begins(played: Sequence[Press]) -> int:
     return sum(type(event).__name__ in ROUNDS for press in played for event in press.events)
 
 
-async def _begun(table: Table, ruleset: str, kind: str) -> Game:
+async def _begun(table: Table, ruleset: str, kind: str, channel: int) -> Game:
     """A game with the same dice in every run."""
-    channel = next(_channels)
     size = RULESETS[ruleset].sizes[0]
     opened = Opened(ANA.user, "Bench", ruleset, size, kind, {})
     known = SimpleNamespace(token_hex=lambda size: f"{channel:0{2 * size}x}", token_bytes=bytes)
-    with mock.patch("table.table.secrets", known):
+    with mock.patch("table.table.secrets", known), mock.patch("table.lobby.secrets", known):
         game = await table.open(ANA, channel=channel, guild=1, opened=opened)
     game = await table.join(game.id, BEN, None)
     return await table.start(game.id, ANA)
@@ -224,51 +249,60 @@ def _moves(game: Game, user: int, offer: Offer) -> list[Move]:
 # -- counting ---------------------------------------------------------------------------------------------------------
 
 
-def _split(played: Sequence[Press]) -> tuple[list[Press], list[Press]]:
-    """The presses of the set-up, and those of the first round."""
-    begun = next((n for n in range(len(played)) if _begins(played[: n + 1])), len(played) - 1)
-    return list(played[: begun + 1]), list(played[begun + 1 :])
+def _parts(played: Sequence[Press]) -> list[Sequence[Press]]:
+    """The presses of the set-up, and those of each round."""
+    ends = [n + 1 for n, press in enumerate(played) if _begins([press])]
+    return [
+        played[first:end] for first, end in itertools.pairwise([0, *ends, *([] if len(ends) > 1 else [len(played)])])
+    ]
 
 
 def _turns(played: Sequence[Press]) -> list[Turn]:
     """The activations that have ended, but for those of units that an attack called up."""
-    turns, running = list[Turn](), None
+    turns = list[Turn]()
     for press in played:
-        begun = running is None
+        before = turns[-1] if turns else None
+        if before is not None and before.over and not _goes_on(press):
+            before = None
+        number = len(turns)
         for event in press.events:
-            running = _told(running, event)
-        if running is None:
-            continue
-        if press.user == running.owner:
-            running.own += press.presses
-        elif not begun:
-            running.others += press.presses
-        if running.over:
-            turns.append(running)
-            running = None
-    return turns
+            _tell(turns, event)
+        whose = before or (turns[-1] if len(turns) > number else None)
+        if whose is not None and press.user == whose.owner:
+            whose.own += press.presses
+        elif before is not None:
+            before.others += press.presses
+    return [turn for turn in turns if turn.over]
 
 
-def _told(running: Turn | None, event: Event) -> Turn | None:
-    """The activation after an event; one that begins where none is under way."""
+def _goes_on(press: Press) -> bool:
+    """Whether an answer belongs to an activation that has ended already."""
+    return any(type(event).__name__ in AFTERWARDS for event in press.events)
+
+
+def _tell(turns: list[Turn], event: Event) -> None:
+    """Begin an activation, or tell the last one what happens in it."""
     name, unit = type(event).__name__, str(getattr(event, type(event).__struct_fields__[0]))
-    if running is None:
-        return Turn(unit, (ANA if unit[0] == "A" else BEN).user) if name == "Activated" else None
-    running.called = running.called or name == "Activated"
-    running.names.add(name)
-    running.over = running.over or (name == "ActivationEnded" and unit == running.unit)
-    return running
+    if name in BEGIN and getattr(event, "under", None) is None:
+        turns.append(Turn(unit, (ANA if unit[0] == "A" else BEN).user))
+    elif turns and not turns[-1].over:
+        running = turns[-1]
+        running.called = running.called or name == "Activated"
+        running.names.add(name)
+        running.over = name in ENDS or (name == "ActivationEnded" and unit == running.unit)
 
 
 def _whole(turns: Sequence[Turn]) -> Turn | None:
-    """The activation with the fewest presses among those that did the most."""
-    return min(turns, key=lambda turn: (-_done(turn), turn.own + turn.others), default=None)
+    """The activation with the fewest presses among those that did the most and called up their target."""
+    called = [turn for turn in turns if turn.called and turn.others and ATTACK in turn.names]
+    return min(called, key=lambda turn: (-_done(turn), turn.own + turn.others), default=None)
 
 
 def _least(turns: Sequence[Turn]) -> Turn | None:
-    """The activation with the fewest presses among those without an attack."""
-    return min((turn for turn in turns if "AttackDeclared" not in turn.names), key=lambda turn: turn.own, default=None)
+    """The activation with the fewest presses among those without an attack, but for those that nobody pressed for."""
+    idle = (turn for turn in turns if turn.own and ATTACK not in turn.names)
+    return min(idle, key=lambda turn: turn.own, default=None)
 
 
 def _done(turn: Turn) -> int:
-    return sum(name in turn.names for name in ("Moved", "Spotted", "AttackResolved")) + turn.called
+    return sum(name in turn.names for name in ("Moved", "Spotted"))
