@@ -84,7 +84,7 @@ async def _message(request: web.Request) -> web.Response:
 
 async def _commands(request: web.Request) -> web.Response:
     told = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
-    return _json([{**told, **command, "id": str(next(_ids))} for command in await request.json()])
+    return _json([{**told, "description": "", **command, "id": str(next(_ids))} for command in await request.json()])
 
 
 def _always(data: object) -> Callable[[web.Request], Awaitable[web.Response]]:

@@ -15,7 +15,6 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from render import DiceGroup, Rolled, draw_dice
-from text.fluent.catalogue import warm as read_catalogues
 
 __all__ = ["draw_later", "draw_now", "reply_in_progress", "wait_for_replies", "warm_up"]
 
@@ -78,7 +77,7 @@ async def draw_now(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T
 
 
 def warm_up() -> None:
-    """Preload in the drawing thread: words of all languages, fonts, libraries."""
+    """Preload in the drawing thread: fonts, libraries."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     _thread.submit(_load)
 
@@ -86,7 +85,6 @@ def warm_up() -> None:
 def _load() -> None:
     import d20
 
-    read_catalogues()
     d20.roll("1d6")
     draw_dice((DiceGroup((Rolled("W6", 1),), "", ""),), "", "", "")
     if not gc.get_freeze_count():

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from ast import Constant
 from collections import Counter
+from collections.abc import Iterator
 from itertools import chain
+from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from rules import FAMILIES
@@ -19,6 +22,7 @@ from rules.rapid_attack.variants import PROFILES
 from tests.text.talk import calls, literals
 from text import LOCALES, locale_of, ruling_name, say
 from text.fluent.catalogue import FOLDER, has, set_strict, variables
+from text.fluent.language import Language
 from text.narration import narrator_of
 from text.narrator import Narrator
 
@@ -67,6 +71,35 @@ def test_no_key_twice(locale: str) -> None:
 
 def test_same_variables() -> None:
     assert {key: variables("en", key) for key in _keys("en")} == {key: variables("fr", key) for key in _keys("fr")}
+
+
+@pytest.mark.parametrize(
+    "source", ["a = one\n", "a =\n    one\n      two\n\n    three\n# b = no\nb = x\n", "a = one \n\n## B\nb = 1"]
+)
+def test_a_file_is_cut_where_fluent_would(source: str, tmp_path: Path) -> None:
+    (tmp_path / "a.ftl").write_text(source, encoding="utf-8")
+    whole = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)]
+    bundle, cut = FluentBundle(["en"]), Language([tmp_path], "en")
+    bundle.add_resource(FluentResource(source))
+    assert cut.keys == {entry.id.name for entry in whole}
+    for key in cut.keys:
+        assert cut.say(key, {}) == bundle.format_pattern(bundle.get_message(key).value or "", {})[0]
+
+
+def test_sentences_cut_from_a_file_are_those_that_fluent_finds_in_it() -> None:
+    for locale in LOCALES:
+        for entry in _messages(locale):
+            named = {node.id.name for node in _nodes(entry) if isinstance(node, ast.VariableReference)}
+            assert variables(locale, entry.id.name) == named
+            assert not any(isinstance(node, ast.MessageReference | ast.TermReference) for node in _nodes(entry))
+
+
+def _nodes(node: object) -> Iterator[ast.BaseNode]:
+    if isinstance(node, ast.BaseNode):
+        yield node
+    parts = vars(node).values() if isinstance(node, ast.BaseNode) else node if isinstance(node, list) else ()
+    for part in parts:
+        yield from _nodes(part)
 
 
 def test_french_spaces() -> None:

@@ -14,7 +14,6 @@ from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
 from tests.text.talk import calls, literals
 from text import LOCALES
 from text.fluent.catalogue import FOLDER, has, say
-from text.fluent.language import Language
 from text.rulebook.pages import chart_words, differing, find_topics, named_topic, rule_page, rule_title
 from text.rulebook.topics import CHARTS, TOPICS, topic_of_error, topic_of_why
 
@@ -284,20 +283,6 @@ def test_every_word_of_every_chart(locale: str, profile: Profile) -> None:
             words = chart_words(locale, topic.id, profile.id)
             assert set(words) == set(CHARTS[topic.chart].split())
             assert all(word.strip() for word in words.values())
-
-
-# -- how it is read -----------------------------------------------------------------------------------------------
-
-
-def test_the_rulebook_is_read_when_somebody_opens_it() -> None:
-    """A third of all words: the referee without Discord starts faster without them."""
-    french = Language([FOLDER / "fr"], "fr")
-    assert french.say("terrain-name", {}) == "le décor"
-    assert "rule-title-cover" not in french._entries
-    assert french.has("rule-title-cover")
-    assert french.say("rule-title-cover", {}) == "Les couverts"
-    assert not french.has("no-such-key")
-    assert "lesson-end" in french.keys
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """Sentences by key: Fluent files in ``locales/<language>/``, read when their language is first used.
 
-A language's files are read together, and with them those that a family of games brings (``Family.sentences``). In
-French files a plain space before ``! ? : ; »`` and after ``«`` and a straight apostrophe are enough: reading sets them
-as French typography wants them. ``de`` and ``que`` before a variable become ``d’`` and ``qu’`` where its value asks for
-it.
+A language's files are read together, and with them those that a family of games brings (``Family.sentences``); a
+sentence is parsed when it is first said, which takes 0.1 ms. Sentences can't refer to each other. In French files a
+plain space before ``! ? : ; »`` and after ``«`` and a straight apostrophe are enough: reading sets them as French
+typography wants them. ``de`` and ``que`` before a variable become ``d’`` and ``qu’`` where its value asks for it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ __all__ = [
     "say",
     "set_strict",
     "variables",
-    "warm",
 ]
 
 Locale = Literal["en", "fr"]
@@ -88,12 +87,6 @@ def has(locale: str, key: str) -> bool:
 def variables(locale: str, key: str) -> frozenset[str]:
     """The names of a sentence's arguments; none for an unknown key."""
     return language(locale_of(locale)).variables(key)
-
-
-def warm() -> None:
-    """Read all catalogues now rather than at the first sentence."""
-    for locale in LOCALES:
-        language(locale).read_all()
 
 
 @lru_cache(maxsize=4096, typed=True)

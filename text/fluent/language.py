@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-import threading
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, resolve
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 __all__ = ["Language", "MissingSentenceError"]
 
-LATER = frozenset({"rules", "tutorial"})
-"""Prefixes of the long files that only the rulebook and the lessons need: read when no other file has a key."""
-
+_ENTRY = re.compile(r"^(?P<key>[A-Za-z][\w-]*) *=(?P<value>.*(?:\n(?:[ \t}].*)?)*)", re.MULTILINE)
+_PLAIN = re.compile(r"[^{}\n]+")
+_VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
 _UNIT = re.compile(r"(?<=[\d}]) (?=(?:unités?|ps|cm|Mo)\b)|(?<=\bSA) (?=[{\d])")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
@@ -65,57 +64,42 @@ def _typed(value: str | float) -> object:
     return _Decimal(value) if isinstance(value, float) else value
 
 
-def _later(path: Path) -> bool:
-    return path.stem.partition("-")[0] in LATER
-
-
 class Language:
-    """All ``*.ftl`` files of some folders, as sentences of one language."""
+    """All ``*.ftl`` files of some folders, as sentences of one language. A sentence is parsed when it is first said."""
 
     def __init__(self, folders: Iterable[Path], locale: str) -> None:
         self._bundle = FluentBundle([locale], functions={"ELIDED": _Elided}, use_isolating=False)
+        self._sources: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
-        self._entries: dict[str, ast.Message] = {}
-        self._variables: dict[str, frozenset[str]] = {}
-        self._lock = threading.Lock()
         self._french = locale == "fr"
-        paths = [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
-        self._later = [path for path in paths if _later(path)]
-        self._read(path for path in paths if not _later(path))
+        for folder in folders:
+            for path in sorted(folder.glob("*.ftl")):
+                self._read(path.read_text(encoding="utf-8"))
 
-    def _read(self, paths: Iterable[Path]) -> None:
-        for path in paths:
-            source = path.read_text(encoding="utf-8")
-            resource = FluentResource(_set_in_french(source) if self._french else source)
-            self._bundle.add_resource(resource)
-            self._entries |= {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
-
-    def read_all(self) -> None:
-        """Read the long files too."""
-        with self._lock:
-            self._read(self._later)
-            self._later = []
+    def _read(self, source: str) -> None:
+        """Cut a file into its entries, which begin with a key and end where a line with anything else begins."""
+        text = _set_in_french(source) if self._french else source
+        for entry in _ENTRY.finditer(text):
+            self._sources.setdefault(entry["key"], entry["value"])
 
     @property
     def keys(self) -> frozenset[str]:
         """The keys of all sentences."""
-        self.read_all()
-        return frozenset(self._entries)
+        return frozenset(self._sources)
 
     def has(self, key: str) -> bool:
         """Whether a sentence of that key exists."""
-        if key not in self._entries and self._later:
-            self.read_all()
-        return key in self._entries
+        return key in self._sources
 
     def variables(self, key: str) -> frozenset[str]:
         """The names of a sentence's arguments; none for an unknown key."""
-        if key not in self._variables:
-            self._variables[key] = frozenset(_variables(self._entries[key])) if self.has(key) else frozenset()
-        return self._variables[key]
+        return frozenset(_VARIABLE.findall(self._sources.get(key, "")))
 
     def say(self, key: str, args: Mapping[str, str | float]) -> str:
         """The sentence with its arguments. Raises ``MissingSentenceError``."""
+        plain = self._sources.get(key, "").strip()
+        if _PLAIN.fullmatch(plain):
+            return plain
         pattern = self._pattern(key)
         given = {name: _typed(value) for name, value in args.items()}
         env = ResolverEnvironment(context=self._bundle, errors=[], current=CurrentEnvironment(args=given))
@@ -128,12 +112,16 @@ class Language:
         return str(text)
 
     def _pattern(self, key: str) -> Pattern:
-        pattern = self._patterns.get(key)
+        if key not in self._patterns:
+            self._patterns[key] = self._parsed(key)
+        return self._patterns[key]
+
+    def _parsed(self, key: str) -> Pattern:
+        entry = FluentParser(with_spans=False).parse_entry(f"{key} ={self._sources.get(key, '')}\n")
+        self._bundle.add_resource(ast.Resource([entry]))
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
-            pattern = self._bundle.get_message(key).value if self.has(key) else None
-            if pattern is None:
-                raise MissingSentenceError(key)
-            self._patterns[key] = pattern
+            raise MissingSentenceError(key)
         return pattern
 
 
@@ -141,15 +129,3 @@ def _set_in_french(source: str) -> str:
     """The text with no-break spaces and curly apostrophes, which keyboards lack, and names after an elision."""
     source = _BEFORE_NAME.sub(r'{ ELIDED("\1", "\2", \3) }', source)
     return _APOSTROPHE.sub("’", _UNIT.sub("\u00a0", _NARROW.sub("\u202f", source)))
-
-
-def _variables(node: object) -> Iterator[str]:
-    """The names of all variables below a node of Fluent's syntax tree."""
-    if isinstance(node, ast.VariableReference):
-        yield node.id.name
-    elif isinstance(node, list):
-        for item in node:
-            yield from _variables(item)
-    elif isinstance(node, ast.BaseNode):
-        for item in vars(node).values():
-            yield from _variables(item)
