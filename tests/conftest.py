@@ -1,12 +1,19 @@
-"""What holds for all tests: the same examples each time, unless somebody goes exploring; long forms when asked for."""
+"""What holds for all tests: the same examples each time, unless somebody goes exploring; long forms when asked for.
+
+Migrating an empty database is slow, so that tests get copies of one.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from storage import Storage
 from tests.long import LONG
 
 settings.register_profile("same", derandomize=True)
@@ -21,3 +28,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with the schema and nothing in it; made once a run."""
+    file = tmp_path_factory.mktemp("empty") / "games.db"
+
+    async def make() -> None:
+        await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture
+def database_url(tmp_path: Path, empty_database: Path) -> str:
+    """A database file of this test's own."""
+    file = tmp_path / "games.db"
+    shutil.copyfile(empty_database, file)
+    return f"sqlite+aiosqlite:///{file}"

@@ -7,12 +7,9 @@ event and request.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import shutil
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,30 +19,9 @@ from discord.ext import commands
 
 import bot
 from cogs.channel import panels
-from storage import Storage
 from tests.e2e.world import World
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
-
-
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with the schema and nothing in it; made once a run."""
-    file = tmp_path_factory.mktemp("empty") / "games.db"
-
-    async def make() -> None:
-        await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
-
-    asyncio.run(make())
-    return file
-
-
-@pytest.fixture
-def database_url(tmp_path: Path, empty_database: Path) -> str:
-    """A database file of this test's own."""
-    file = tmp_path / "games.db"
-    shutil.copyfile(empty_database, file)
-    return f"sqlite+aiosqlite:///{file}"
 
 
 @pytest.fixture(autouse=True)

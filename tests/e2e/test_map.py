@@ -4,46 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
 import simcord
 
-from rules.field import read_field
-from table import Game
 from tests.e2e.limits import walk
+from tests.e2e.maps import MAP, SMALL, at_move, start_map
 from tests.e2e.players import ButtonPlayer, SlashPlayer, answered, game_here, open_game, play, settled, turn_of
 from tests.e2e.world import Control, World, text_of
 from text import error_line
 from text.fluent.catalogue import say
-
-SMALL = {"frames": "1", "stations": 1, "clock": 2, "rockets": 0}
-MAP = {"table": "map", "across": 32}
-
-
-async def start_map(world: World, size: str = "demo", **options: Any) -> Game:
-    """Ana opens a game on a map, Ben joins, Ana starts it: all by button but the first."""
-    await open_game(world, size, **MAP, **options)
-    await world.press(world.ana, "Start")
-    return await settled(world)
-
-
-async def at_move(world: World, seed: int = 4) -> tuple[Game, simcord.MemberActor, Control]:
-    """A demo game in which somebody may move, and the button of a die to move with."""
-    await start_map(world)
-    game = await play(world, ButtonPlayer(world, random.Random(seed)), until=_may_move)
-    member = turn_of(world, game)
-    await world.press(member, custom_id="*:open:")
-    return game, member, _plan_button(world, member, game)
-
-
-def _may_move(game: Game) -> bool:
-    return any(option.label == "move" for option in game.requests[0].options)
-
-
-def _plan_button(world: World, member: simcord.MemberActor, game: Game) -> Control:
-    shown = world.controls(member)
-    return next(c for c in reversed(shown) if f":{game.seq}:plan:move:" in c.custom_id)
 
 
 def _controls(world: World, member: simcord.MemberActor, part: str) -> list[Control]:
@@ -337,76 +307,3 @@ async def test_the_board_as_text_says_who_is_where(world: World) -> None:
     for frame in game.state.frames:
         assert frame.id in told
     assert re.search(r"at \d+[A-Z]\b", told)
-
-
-# -- the lobby ---------------------------------------------------------------------------------------------------------
-
-
-async def test_the_host_lays_out_the_field(world: World) -> None:
-    game = await open_game(world, "demo", **MAP)
-    first = hash(game.options["field"])
-    assert world.messages()[0].attachments
-    await world.press(world.ana, "Another field")
-    assert hash((await settled(world)).options["field"]) != first
-    assert world.messages()[0].attachments
-    await world.press(world.ana, "Change")
-    await world.choose(world.ana, "Field: Woods", custom_id="*:fieldstyle:*")
-    assert read_field((await settled(world)).options["field"]).style == "woods"
-    await world.slash(world.ana, "field style", shape="round", across=40)
-    field = read_field((await settled(world)).options["field"])
-    assert (field.style, field.ground.shape, field.ground.size) == ("woods", "round", 40)
-    code = re.search(r"FLD1-\S+", world.reply(await world.slash(world.ben, "field share"))).group()
-    piece = field.pieces[0].id
-    await world.slash(world.ana, "field remove", piece=piece)
-    field = read_field((await settled(world)).options["field"])
-    assert piece not in {other.id for other in field.pieces}
-    await world.slash(world.ana, "field load", code=code)
-    assert hash((await settled(world)).options["field"]) == hash(code), "a long diff would take its time"
-    assert world.reply(await world.slash(world.dmitri, "field show"))
-
-
-async def test_only_the_host_and_only_before_the_start(world: World) -> None:
-    game = await open_game(world, "demo", **MAP)
-    commands: dict[str, dict[str, Any]] = {
-        "field reroll": {},
-        "field style": {"style": "port"},
-        "field add": {"kind": "rock", "at": "H8"},
-        "field move": {"piece": "T1", "at": "H8"},
-        "field turn": {"piece": "T1", "degrees": 45},
-        "field remove": {"piece": "T1"},
-        "field load": {"code": game.options["field"]},
-    }
-    for command, options in commands.items():
-        assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(
-            await world.slash(world.ben, command, **options)
-        )
-    refused = await world.press(world.ben, "Another field")
-    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
-    assert (await game_here(world)).seq == game.seq
-    for code in ("", "FLD1-", "x" * 4000, game.options["field"][:-3], game.options["field"] + "A"):
-        await world.slash(world.ana, "field load", code=code)
-    assert (await game_here(world)).seq == game.seq
-    await world.press(world.ana, "Start")
-    game = await settled(world)
-    for command, options in commands.items():
-        assert error_line("en", "field-fixed", {}) in world.reply(await world.slash(world.ana, command, **options))
-    assert (await game_here(world)).seq == game.seq
-
-
-async def test_a_declared_table_has_no_map(world: World) -> None:
-    await open_game(world, "demo")
-    for command in ("field show", "field reroll", "look"):
-        assert error_line("en", "no-map", {}) in world.reply(await world.slash(world.ana, command))
-
-
-async def test_the_host_puts_a_frame_somewhere_else(world: World) -> None:
-    game = await start_map(world)
-    frame = game.state.frames[0]
-    before = game.seq
-    refused = await world.slash(world.ben, "put", item=frame.id, place="B2")
-    assert world.reply(refused)
-    assert (await game_here(world)).seq == before
-    await world.slash(world.ana, "put", item=frame.id, place="3,3")
-    assert (await game_here(world)).state.frame(frame.id).at == (3.0, 3.0)
-    nonsense = await world.slash(world.ana, "put", item=frame.id, place="nowhere at all")
-    assert world.reply(nonsense)

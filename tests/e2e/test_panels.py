@@ -10,8 +10,8 @@ import simcord
 
 from cogs.channel.panels import LIFE, PAUSE
 from table import Game
+from tests.e2e.maps import at_move
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game
-from tests.e2e.test_map import at_move
 from tests.e2e.world import Control, World, controls_of, text_of
 from text import waiting_line
 from text.fluent.catalogue import say

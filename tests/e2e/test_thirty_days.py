@@ -24,6 +24,7 @@ from table.fold import fold
 from table.history.archive import unpack
 from table.history.verify import verify
 from table.time.controls import TimeControl, read_time
+from tests.e2e.agreement import a_vote_of_an_outsider, all_agree, ask_back, heard_of, outsider_of, people
 from tests.e2e.diary import DAY, HOUR, MINUTE, Diary, Habit, decide, fallen, frames_of
 from tests.e2e.players import settled, turn_of
 from tests.e2e.test_memory import file_in
@@ -141,12 +142,6 @@ async def orders_that_cannot_be(diary: Diary) -> None:
     assert (await settled(world)).seq == before
 
 
-def outsider_of(world: World) -> simcord.MemberActor:
-    """Zoe, who does not play."""
-    found = (member for member in world.members if member.user.global_name == "Zoe")
-    return next(found, None) or world.newcomer("Zoe")
-
-
 async def attack(world: World, member: simcord.MemberActor, frame: str, target: str) -> None:
     """One whole activation: direct fire on a frame with the best red die."""
     for choice in (frame, target, "direct-fire", "none"):
@@ -183,42 +178,12 @@ async def an_undo_that_all_agree_to(diary: Diary) -> None:
     assert again.state == game.state
 
 
-async def heard_of(diary: Diary) -> None:
-    """Time enough for the bot to call those who are asked to vote."""
-    await diary.wait_until(diary.now + MINUTE)
-
-
 async def a_roll(diary: Diary) -> Game:
     """The game goes on until somebody's dice have fallen."""
     begun = (await settled(diary.world)).seq
     game = await diary.live_until(diary.now + 4 * DAY, lambda game: game.seq > begun and game.decisions[-1].rolled)
     assert game.decisions[-1].rolled
     return game
-
-
-def people(diary: Diary, game: Game, user: int) -> tuple[simcord.MemberActor, list[simcord.MemberActor]]:
-    """Somebody, and the others at the table."""
-    return diary.member(user), [diary.member(seat.user) for seat in game.seats if seat.user != user]
-
-
-async def ask_back(world: World, member: simcord.MemberActor) -> Game:
-    """Asks the others to take back the member's last decision."""
-    await world.slash(member, "game undo")
-    await world.press(member, custom_id="*:undone:*")
-    return await settled(world)
-
-
-async def a_vote_of_an_outsider(diary: Diary, asked: Game) -> None:
-    """Who does not play has no word in it, neither by button nor by command."""
-    world = diary.world
-    zoe = outsider_of(world)
-    assert asked.wish is not None
-    refused = error_line("en", "not-seated", {})
-    assert refused in world.reply(await world.press(zoe, custom_id=f"*:agree:{asked.wish.seq}"))
-    assert refused in world.reply(await world.press(zoe, custom_id=f"*:refuse:{asked.wish.seq}"))
-    assert refused in world.reply(await world.slash(zoe, "game vote", agree=True))
-    assert refused in world.reply(await world.slash(zoe, "game replace", player="Ana", by=zoe))
-    assert (await settled(world)).seq == asked.seq
 
 
 async def an_undo_that_is_refused(diary: Diary) -> None:
@@ -242,19 +207,6 @@ async def a_clock_by_agreement(diary: Diary) -> None:
     game = await all_agree(diary, diary.world.ben, "game time", time="1d")
     assert game.time == read_time("1d")
     assert len(game.clocks) == 4
-
-
-async def all_agree(diary: Diary, member: simcord.MemberActor, command: str, **options: str) -> Game:
-    """Somebody wishes something, an outsider has no word in it, and all others agree."""
-    world = diary.world
-    await world.slash(member, command, **options)
-    asked = await settled(world)
-    assert asked.wish is not None
-    await a_vote_of_an_outsider(diary, asked)
-    await heard_of(diary)
-    for other in people(diary, asked, member.id)[1]:
-        await world.press(other, custom_id=f"*:agree:{asked.wish.seq}")
-    return await settled(world)
 
 
 async def a_time_out(diary: Diary) -> None:

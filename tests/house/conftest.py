@@ -7,9 +7,8 @@ import pytest
 from rules import FAMILIES
 from tests.e2e.conftest import (
     clock,
-    database_url,
-    empty_database,
     make_bot,
+    panels_at_once,
     simcord_bot,
     translated,
     translated_once,
@@ -18,7 +17,7 @@ from tests.e2e.conftest import (
 from tests.house.pig import FAMILY
 
 __all__ = [
-    "clock", "database_url", "empty_database", "make_bot", "simcord_bot", "translated", "translated_once", "world",
+    "clock", "make_bot", "panels_at_once", "simcord_bot", "translated", "translated_once", "world",
 ]  # fmt: skip
 
 

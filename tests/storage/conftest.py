@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import uuid
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -58,8 +59,11 @@ async def url(database: URL) -> str:
 
 
 @pytest.fixture
-async def storage(url: str) -> AsyncIterator[Storage]:
-    """A storage on an empty database."""
+async def storage(url: str, database: URL, empty_database: Path) -> AsyncIterator[Storage]:
+    """A storage on an empty database; on SQLite one that needs no migration."""
+    if database.database and database.get_backend_name() == "sqlite":
+        Path(database.database).parent.mkdir()
+        shutil.copyfile(empty_database, database.database)
     opened = await Storage.open(url)
     yield opened
     await opened.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
@@ -14,7 +15,17 @@ from table.votes import wishes
 from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, CHLOE, lobby, play
 
-__all__ = ["ADVANCED", "WORDS", "archive", "finished", "taken_back", "with_entry", "with_words"]
+__all__ = [
+    "ADVANCED",
+    "WORDS",
+    "archive",
+    "changed",
+    "finished",
+    "other_face",
+    "taken_back",
+    "with_entry",
+    "with_words",
+]
 
 ADVANCED = dict.fromkeys(("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison"), True)
 WORDS = {ANA.user: "open sesame", BEN.user: "", CHLOE.user: "l'été, ça chauffe 🎲"}
@@ -52,3 +63,24 @@ async def taken_back(table: Table, game: Game) -> Game:
         voter = next(user for user in game.wish.voters if user not in game.wish.agreed)
         game = await wishes.vote(table, game.id, people[voter], agree=True)
     return game
+
+
+# -- lies ---------------------------------------------------------------------------------------------------------
+
+
+def changed(found: Archive, kind: type, change: Callable[[Any], Any]) -> Archive:
+    """The archive with the first event of a kind changed that the change makes another."""
+    for record in found.records:
+        for place in ("rules", "table"):
+            events = list(getattr(record.entry, place))
+            for number, event in enumerate(events):
+                if isinstance(event, kind) and change(event) != event:
+                    events[number] = change(event)
+                    entry = structs.replace(record.entry, **{place: tuple(events)})
+                    return with_entry(found, structs.replace(record, entry=entry))
+    raise AssertionError(kind)
+
+
+def other_face(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces of dice, the first of them another."""
+    return (faces[0] % 6 + 1, *faces[1:])

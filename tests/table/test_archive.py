@@ -81,12 +81,12 @@ async def ordered(table: Table) -> Game:
     return await table.order(game.id, BEN, {"losses": "Y G Rh", "ground": "give"})
 
 
-async def test_standing_orders_stay_secret_until_the_end(table: Table, url: str, capsys: Any) -> None:
+async def test_standing_orders_stay_secret_until_the_end(table: Table, database_url: str, capsys: Any) -> None:
     game = await ordered(table)
     told = json.loads(await file_of(table, game))
     (event,) = [e for line in told["log"] for e in line["entry"]["rules"] if e["type"] == "OrdersSet"]
     assert (event["losses"], event["ground"]) == ([], None)
-    await bot.export(structs.replace(bot.Settings(), database_url=url), game.id)
+    await bot.export(structs.replace(bot.Settings(), database_url=database_url), game.id)
     assert '"Y","G","Rh"' not in capsys.readouterr().out
     game = await table.end(game.id, ANA)
     assert b'"Y","G","Rh"' in await file_of(table, game)

@@ -57,10 +57,10 @@ def test_what_is_missing_is_said(capsys: Any) -> None:
 
 
 async def test_export_and_import_by_command_line(
-    table: Table, storage: Storage, url: str, tmp_path: Path, capsys: Any
+    table: Table, storage: Storage, database_url: str, tmp_path: Path, capsys: Any
 ) -> None:
     game = await finished(table)
-    settings, file = structs.replace(bot.Settings(), database_url=url), tmp_path / "out.json"
+    settings, file = structs.replace(bot.Settings(), database_url=database_url), tmp_path / "out.json"
     assert await bot.export_file(settings, game.id, str(file)) == 0
     assert file.read_bytes() == await file_of(table, game)
     import argparse

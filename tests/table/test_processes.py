@@ -15,8 +15,8 @@ from tests.table.people import answer, any_choice, started, whole
 # -- another process ------------------------------------------------------------------------------------------------
 
 
-async def test_two_processes_at_one_game_see_the_same(url: str, table: Table) -> None:
-    other = Table(await Storage.open(url))
+async def test_two_processes_at_one_game_see_the_same(database_url: str, table: Table) -> None:
+    other = Table(await Storage.open(database_url))
     game, chance = await started(table), random.Random(12)
     for step in range(60):
         game = await answer((table, other)[step % 2], game, any_choice(game, chance))
@@ -27,8 +27,8 @@ async def test_two_processes_at_one_game_see_the_same(url: str, table: Table) ->
     await other.storage.close()
 
 
-async def test_two_processes_answer_at_once_and_one_wins(url: str, table: Table) -> None:
-    other = Table(await Storage.open(url))
+async def test_two_processes_answer_at_once_and_one_wins(database_url: str, table: Table) -> None:
+    other = Table(await Storage.open(database_url))
     game, chance = await started(table), random.Random(13)
     for _ in range(25):
         choice = any_choice(game, chance)
@@ -47,8 +47,8 @@ async def test_two_processes_answer_at_once_and_one_wins(url: str, table: Table)
     await other.storage.close()
 
 
-async def test_two_processes_get_the_same_click_and_one_plays_it(url: str, table: Table) -> None:
-    other = Table(await Storage.open(url))
+async def test_two_processes_get_the_same_click_and_one_plays_it(database_url: str, table: Table) -> None:
+    other = Table(await Storage.open(database_url))
     game = await started(table)
     choice = any_choice(game, random.Random(1))
     both = [answer(process, game, choice, interaction=77) for process in (table, other)]

@@ -17,13 +17,9 @@ from table.time.controls import read_time
 from table.votes import seating
 from table.votes.undo import take_back
 from table.votes.wishes import vote
-from tests.table.people import ANA, BEN, answer, any_choice, person_of, same_dice, started
+from tests.table.people import ANA, BEN, answer, any_choice, person_of, started
 
-
-@pytest.fixture(autouse=True)
-def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games whose dice fall in every run as in the last."""
-    same_dice(monkeypatch)
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 
 async def test_what_others_do_leaves_a_question(table: Table) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from storage import Storage, WaitingRow
+from storage import WaitingRow
 from table import NotAllowed, Table
 from table.settings import QuietHours, UserSettings
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
@@ -73,12 +73,6 @@ def test_settings_that_change_are_heeded() -> None:
 def clock() -> ManualClock:
     """A clock at a day in 2001."""
     return ManualClock(1e9)
-
-
-@pytest.fixture
-def table(storage: Storage, clock: ManualClock) -> Table:
-    """A table by that clock."""
-    return Table(storage, clock=clock)
 
 
 async def refused(code: str, *args: Any) -> None:

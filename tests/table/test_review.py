@@ -185,9 +185,9 @@ async def test_the_name_goes_out_of_results(table: Table, storage: Storage) -> N
     assert [seat.name for seat in result.seats] == ["nobody in en", "", "Chloé"]
 
 
-async def test_another_process_hears_of_it(table: Table, url: str) -> None:
+async def test_another_process_hears_of_it(table: Table, database_url: str) -> None:
     game = await started(table, BEN)
-    elsewhere = await Storage.open(url)
+    elsewhere = await Storage.open(database_url)
     other = Table(elsewhere)
     other.redaction.former_player = table.redaction.former_player
     assert (await other.game(game.id)).seats[1].name == "Ben"

@@ -42,9 +42,9 @@ def shown(view: Any) -> str:
     return str(view.to_components())
 
 
-async def exported(storage: Storage, url: str, game: Game, capsys: pytest.CaptureFixture[str]) -> str:
+async def exported(storage: Storage, database_url: str, game: Game, capsys: pytest.CaptureFixture[str]) -> str:
     """What ``bot.py export`` prints."""
-    settings = structs.replace(bot.Settings(), database_url=url)
+    settings = structs.replace(bot.Settings(), database_url=database_url)
     assert await bot.export(settings, game.id) == 0
     return capsys.readouterr().out
 
@@ -82,10 +82,10 @@ async def test_the_summary_that_lists_games_tells_nothing(table: Table, storage:
 
 
 async def test_the_export_tells_nothing(
-    table: Table, storage: Storage, url: str, capsys: pytest.CaptureFixture[str]
+    table: Table, storage: Storage, database_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = await sealed_lobby(table)
-    text = await exported(storage, url, game, capsys)
+    text = await exported(storage, database_url, game, capsys)
     assert told(text) == []
     assert [json.decode(line)["table"][-1]["type"] for line in text.splitlines()] == [
         *("Joined", "Joined", "Joined", "Left", "Joined"),
@@ -93,22 +93,22 @@ async def test_the_export_tells_nothing(
 
 
 async def test_a_lobby_that_is_called_off_stays_sealed(
-    table: Table, storage: Storage, url: str, capsys: pytest.CaptureFixture[str]
+    table: Table, storage: Storage, database_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = await sealed_lobby(table)
     game = await table.end(game.id, ANA)
-    assert told(await exported(storage, url, game, capsys)) == []
+    assert told(await exported(storage, database_url, game, capsys)) == []
     assert told(shown(lobby_view(game))) == []
 
 
 async def test_after_the_start_the_companies_that_play_are_revealed_and_no_others(
-    table: Table, storage: Storage, url: str, capsys: pytest.CaptureFixture[str]
+    table: Table, storage: Storage, database_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = await lobby(table, BEN)
     await table.join(game.id, BEN, SECRET.replace("Quetzalcoatl", "Dropped"))
     await table.join(game.id, BEN, SECRET)
     game = await table.start(game.id, ANA)
-    text = await exported(storage, url, game, capsys)
+    text = await exported(storage, database_url, game, capsys)
     assert told(text) == list(HIDDEN)
     assert "Dropped" not in text
 

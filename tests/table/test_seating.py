@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, datetime
 
 import pytest
 
-from storage import Storage
 from table import Game, NotAllowed, Person, Table, log
 from table.game import NOBODY
 from table.history.archive import pack
@@ -20,28 +18,11 @@ from table.votes.undo import take_back
 from table.votes.wishes import vote
 from table.waiting.timeouts import play_timeouts
 from tests.table.archives import archive, taken_back
-from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, same_dice, started
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, started
 
-NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 STEWARD = Person(900, "Mod", moderator=True)
-
-
-@pytest.fixture(autouse=True)
-def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games whose dice fall in every run as in the last."""
-    same_dice(monkeypatch)
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    """A Monday at noon."""
-    return ManualClock(NOON)
-
-
-@pytest.fixture
-def table(storage: Storage, clock: ManualClock) -> Table:
-    """A table with that clock."""
-    return Table(storage, clock=clock)
 
 
 async def moment(table: Table, *people: Person, seed: int = 1, steps: int = 12) -> Game:

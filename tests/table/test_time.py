@@ -7,9 +7,9 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from rules import Malformed, default
+from rules import Malformed
 from storage import Storage
-from table import Game, Table, log, player_clocks
+from table import Table, log, player_clocks
 from table.settings import Holiday, QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import Pace, TimeControl, TimeLimit, read_time
@@ -17,45 +17,10 @@ from table.votes import seating
 from table.votes.undo import take_back
 from table.votes.wishes import vote
 from table.waiting.timeouts import play_timeouts
-from tests.table.people import ANA, BEN, answer, any_choice, lobby, person_of, play, same_dice
+from tests.table.clocks import last, left, timed
+from tests.table.people import ANA, BEN, answer, any_choice, person_of, play
 
-NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
-
-
-@pytest.fixture(autouse=True)
-def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games whose dice fall in every run as in the last."""
-    same_dice(monkeypatch)
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    """A Monday at noon, standing still."""
-    return ManualClock(NOON)
-
-
-@pytest.fixture
-def table(storage: Storage, clock: ManualClock) -> Table:
-    """A table with that clock."""
-    return Table(storage, clock=clock)
-
-
-async def timed(table: Table, time: str, pace: str | None = None, **more: object) -> Game:
-    """A game of Ana and Ben that has begun, with a time."""
-    game = await lobby(table, BEN, **more)  # type: ignore[arg-type]
-    await seating.set_time(table, game.id, ANA, read_time(time, pace))
-    return await table.start(game.id, ANA)
-
-
-def left(table: Table, game: Game, user: int | None = None) -> float:
-    """What somebody has left: whom the game waits for, if nobody is named."""
-    who = game.waiting[0] if user is None else user
-    return player_clocks.time_left(game, who, table.clock.now(), table.preferences)
-
-
-async def last(table: Table, game: Game) -> tuple[log.TableEvent, ...]:
-    """What happened at the table in the newest entry."""
-    return (await table.entries(game.id))[-1][1].table
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 
 # -- what is written ------------------------------------------------------------------------------------------------
@@ -235,144 +200,6 @@ async def test_the_end_that_is_shown_knows_of_holidays_and_nights(table: Table, 
     assert hand is not None
     # After Tuesday 25 h are used; Wednesday and Thursday are holidays; Friday 15 h; Saturday the last 8.
     assert hand.until == datetime(2026, 3, 7, 15, tzinfo=UTC).timestamp()
-
-
-# -- when it is over ------------------------------------------------------------------------------------------------
-
-
-async def test_a_time_out_is_the_stated_default_and_says_so(table: Table, clock: ManualClock) -> None:
-    game = await timed(table, "10m")
-    (request,) = game.requests
-    user = game.waiting[0]
-    assert game.state is not None
-    clock.advance(9 * MINUTE)
-    assert await play_timeouts(table) == clock.now() + MINUTE
-    clock.advance(MINUTE)
-    await play_timeouts(table)
-    event = (await last(table, game))[0]
-    assert event == log.TimedOut(user, request.player, request.kind, default(game.state, request), False)
-    after = await table.game(game.id)
-    assert after.status == "running"
-    assert [hand.strikes for hand in after.clocks if hand.user == user] == [1]
-
-
-async def about_to_say_where(table: Table) -> Game:
-    """A game on a map whose player has put down a die to move, and not said where to."""
-    game = await timed(table, "10m", kind="map", options={"style": "woods"})
-    for _ in range(40):
-        if game.requests[0].kind == "where":
-            return game
-        moves = [item.choice for item in game.requests[0].options if item.label == "move"]
-        game = await answer(table, game, (moves or [default(game.played, game.requests[0])])[0])
-    raise AssertionError("nobody moves")
-
-
-async def test_a_frame_stays_where_nobody_says_where_it_goes_in_time(table: Table, clock: ManualClock) -> None:
-    game = await about_to_say_where(table)
-    clock.advance(11 * MINUTE)
-    await play_timeouts(table)
-    event = (await last(table, game))[0]
-    assert isinstance(event, log.TimedOut)
-    assert (event.kind, event.choice) == ("where", "stay")
-
-
-async def test_a_frame_stays_where_its_player_gives_up_before_saying_where(table: Table) -> None:
-    game = await about_to_say_where(table)
-    after = await seating.resign(table, game.id, person_of(game))
-    played = [event for event in await last(table, game) if isinstance(event, log.PlayedFor)]
-    assert (played[0].kind, played[0].choice) == ("where", "stay")
-    assert after.status == "running"
-
-
-async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: ManualClock) -> None:
-    game = await timed(table, "10m")
-    user = game.waiting[0]
-    clock.advance(11 * MINUTE)
-    after = await answer(table, game, any_choice(game, random.Random(1)))
-    await play_timeouts(table)
-    assert (await table.game(game.id)).seq == after.seq
-    assert all(hand.strikes == 0 for hand in after.clocks if hand.user == user)
-
-
-@pytest.mark.parametrize("time", ["10m", "1d", "30m+1m", "2h+0"])
-@pytest.mark.parametrize("size", ["demo", pytest.param("skirmish", marks=pytest.mark.long)])
-async def test_a_game_in_which_nobody_answers_ends_by_the_clock_alone(
-    table: Table, clock: ManualClock, time: str, size: str
-) -> None:
-    game = await timed(table, time, size=size, options={"hazards": True, "jettison": True})
-    for _ in range(2000):
-        due = await play_timeouts(table)
-        if due is None:
-            break
-        clock.advance(max(0.0, due - clock.now()))
-    game = await table.game(game.id)
-    assert game.state is not None
-    assert game.state.outcome is not None
-    assert game.state.outcome.reason == "doomsday"
-    decided = [e for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.TimedOut)]
-    assert len(decided) > 5
-    assert {e.user for e in decided} == {ANA.user, BEN.user}
-
-
-async def test_an_empty_bank_leaves_time_to_play(table: Table, clock: ManualClock) -> None:
-    game = await timed(table, "1h+0", "post")
-    clock.advance(HOUR)
-    await play_timeouts(table)
-    game = await table.game(game.id)
-    for _ in range(20):
-        assert left(table, game) >= HOUR
-        game = await answer(table, game, any_choice(game, random.Random(2)))
-
-
-async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: ManualClock) -> None:
-    game = await timed(table, "10m")
-    for _ in range(12):
-        if seating.absent(game):
-            break
-        clock.advance(10 * MINUTE)
-        await play_timeouts(table)
-        game = await table.game(game.id)
-    assert seating.absent(game)
-    missing = seating.absent(game)[0]
-    while game.requests[0].player != missing:
-        game = await answer(table, game, any_choice(game, random.Random(1)))
-    game = await answer(table, game, any_choice(game, random.Random(1)))
-    assert missing not in seating.absent(game)
-
-
-async def test_two_loops_play_a_time_out_once(table: Table, storage: Storage, clock: ManualClock) -> None:
-    game = await timed(table, "10m")
-    other = Table(storage, clock=clock)
-    await other.game(game.id)
-    clock.advance(10 * MINUTE)
-    await play_timeouts(table)
-    await play_timeouts(other)
-    assert (await Table(storage).game(game.id)).seq == game.seq + 1
-
-
-async def test_one_query_finds_what_is_due_of_many(table: Table, storage: Storage, clock: ManualClock) -> None:
-    first = await timed(table, "10m", channel=1)
-    await timed(table, "1d", channel=2)
-    await timed(table, "none", channel=3)
-    found = await storage.deadlines.due(clock.now())
-    assert found == [(first.id, clock.now() + 10 * MINUTE)], "what will be first"
-    clock.advance(2 * DAY)
-    assert len(await storage.deadlines.due(clock.now())) == 2
-    assert await storage.deadlines.due(clock.now(), shards=[1], of=2) == []
-
-
-# -- with a roll, with real dice ------------------------------------------------------------------------------------
-
-
-async def test_a_time_out_at_a_table_of_real_dice_rolls_the_bots(table: Table, clock: ManualClock) -> None:
-    game = await timed(table, "10m", options={"dice": "typed"})
-    for _ in range(40):
-        clock.advance(10 * MINUTE)
-        await play_timeouts(table)
-    game = await table.game(game.id)
-    assert any(
-        e.rolled for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.TimedOut)
-    )
 
 
 # -- changing it ----------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import random
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -21,28 +20,11 @@ from table.votes import seating
 from table.votes.undo import game_after, take_back, undo_for
 from table.votes.wishes import ask, vote
 from table.waiting.timeouts import play_timeouts
-from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, person_of, play, same_dice, started
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, person_of, play, started
 
-NOON = datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 PEOPLE = {person.user: person for person in (ANA, BEN, CHLOE, DMITRI)}
-
-
-@pytest.fixture(autouse=True)
-def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games whose dice fall in every run as in the last."""
-    same_dice(monkeypatch)
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    """A Monday at noon."""
-    return ManualClock(NOON)
-
-
-@pytest.fixture
-def table(storage: Storage, clock: ManualClock) -> Table:
-    """A table with that clock."""
-    return Table(storage, clock=clock)
 
 
 async def after_a_roll(table: Table, *others: Person) -> tuple[Game, Person]:

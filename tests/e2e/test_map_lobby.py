@@ -1,0 +1,82 @@
+"""The field of a game on a map: laid out by its host, fixed at the start."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rules.field import read_field
+from tests.e2e.maps import MAP, start_map
+from tests.e2e.players import game_here, open_game, settled
+from tests.e2e.world import World
+from text import error_line
+
+
+async def test_the_host_lays_out_the_field(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    first = hash(game.options["field"])
+    assert world.messages()[0].attachments
+    await world.press(world.ana, "Another field")
+    assert hash((await settled(world)).options["field"]) != first
+    assert world.messages()[0].attachments
+    await world.press(world.ana, "Change")
+    await world.choose(world.ana, "Field: Woods", custom_id="*:fieldstyle:*")
+    assert read_field((await settled(world)).options["field"]).style == "woods"
+    await world.slash(world.ana, "field style", shape="round", across=40)
+    field = read_field((await settled(world)).options["field"])
+    assert (field.style, field.ground.shape, field.ground.size) == ("woods", "round", 40)
+    code = re.search(r"FLD1-\S+", world.reply(await world.slash(world.ben, "field share"))).group()
+    piece = field.pieces[0].id
+    await world.slash(world.ana, "field remove", piece=piece)
+    field = read_field((await settled(world)).options["field"])
+    assert piece not in {other.id for other in field.pieces}
+    await world.slash(world.ana, "field load", code=code)
+    assert hash((await settled(world)).options["field"]) == hash(code), "a long diff would take its time"
+    assert world.reply(await world.slash(world.dmitri, "field show"))
+
+
+async def test_only_the_host_and_only_before_the_start(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    commands: dict[str, dict[str, Any]] = {
+        "field reroll": {},
+        "field style": {"style": "port"},
+        "field add": {"kind": "rock", "at": "H8"},
+        "field move": {"piece": "T1", "at": "H8"},
+        "field turn": {"piece": "T1", "degrees": 45},
+        "field remove": {"piece": "T1"},
+        "field load": {"code": game.options["field"]},
+    }
+    for command, options in commands.items():
+        assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(
+            await world.slash(world.ben, command, **options)
+        )
+    refused = await world.press(world.ben, "Another field")
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
+    assert (await game_here(world)).seq == game.seq
+    for code in ("", "FLD1-", "x" * 4000, game.options["field"][:-3], game.options["field"] + "A"):
+        await world.slash(world.ana, "field load", code=code)
+    assert (await game_here(world)).seq == game.seq
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    for command, options in commands.items():
+        assert error_line("en", "field-fixed", {}) in world.reply(await world.slash(world.ana, command, **options))
+    assert (await game_here(world)).seq == game.seq
+
+
+async def test_a_declared_table_has_no_map(world: World) -> None:
+    await open_game(world, "demo")
+    for command in ("field show", "field reroll", "look"):
+        assert error_line("en", "no-map", {}) in world.reply(await world.slash(world.ana, command))
+
+
+async def test_the_host_puts_a_frame_somewhere_else(world: World) -> None:
+    game = await start_map(world)
+    frame = game.state.frames[0]
+    before = game.seq
+    refused = await world.slash(world.ben, "put", item=frame.id, place="B2")
+    assert world.reply(refused)
+    assert (await game_here(world)).seq == before
+    await world.slash(world.ana, "put", item=frame.id, place="3,3")
+    assert (await game_here(world)).state.frame(frame.id).at == (3.0, 3.0)
+    nonsense = await world.slash(world.ana, "put", item=frame.id, place="nowhere at all")
+    assert world.reply(nonsense)
