@@ -11,9 +11,10 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser
 
-from tests.browser.page import Sandbox
+from tests.browser.page import Sandbox, Tab
 
 pytestmark = pytest.mark.browser
+NEAR = 2
 
 
 def test_the_page_answers_and_says_goodbye(table: Sandbox) -> None:
@@ -31,3 +32,41 @@ def test_two_players_see_what_one_of_them_asked(table: Sandbox, browser: Browser
     ana.screenshot(pictures / "roll.png")
     ana.close()
     ben.close()
+
+
+def test_a_game_by_keyboard_stays_in_view(table: Sandbox, browser: Browser) -> None:
+    ana = table.tab(browser, "Ana")
+    keys = ana.page.keyboard
+    ana.page.locator("#channel-composer-input").click()
+    keys.type("/game new")
+    keys.press("Enter")
+    ana.page.locator(".command-chip").wait_for()
+    keys.press("Enter")
+    ana.sees("Ana, to be drawn at the start")
+    ana.sit("Ben")
+    ana.click("Join")
+    ana.sit("Ana")
+    ana.click("Start")
+    ana.sees("Your move")
+    assert _below(ana) < NEAR, "the newest message is in view"
+    ana.page.mouse.move(700, 400)
+    ana.page.mouse.wheel(0, -600)
+    ana.page.wait_for_timeout(600)
+    up = _below(ana)
+    ben = table.tab(browser, "Ben")
+    ben.slash("roll", dice="2W 2Rd B")
+    ana.sees("Ben used /roll")
+    assert _below(ana) > up, "who reads further up is left there"
+    ana.click("Your move")
+    ana.sees("Choose the frame")
+    assert _below(ana) < NEAR, "the answer to a press comes into view"
+    for tab in (ana, ben):
+        tab.close()
+
+
+def _below(tab: Tab) -> float:
+    """How far the newest message ends below what is in view, in pixels."""
+    tab.settle()
+    tab.page.wait_for_timeout(1500)
+    rest = "view => view.scrollHeight - view.scrollTop - view.clientHeight"
+    return float(tab.page.locator("#channel-timeline").evaluate(rest))
