@@ -6,7 +6,7 @@ ruleset says which questions it joins (``Ruleset.flow``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from rules import Answer, Flow, Option, Request, RulesError, ScriptedDice, State
 from rules.core.once import once_a_state
 from table.answers import Move
 
-__all__ = ["Path", "Step", "more_options", "moves_of", "paths", "plain_paths", "sole_choice"]
+__all__ = ["Path", "Step", "more_paths", "moves_of", "paths", "plain_paths", "sole_choice"]
 
 APART, NAMES = "|", "="
 """Marks of a written way: ``attack:3|cover=none|use-spot=yes``, all answers but the first after their kind."""
@@ -72,18 +72,39 @@ def paths(state: State, request: Request) -> tuple[Path, ...]:
     return _paths(state).get(request.id) or plain_paths(state, request)
 
 
-def more_options(found: tuple[Path, ...]) -> tuple[Option, ...]:
-    """The options behind *More*: minor ones, and those after which there is more to choose than the ways shown."""
+def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
+    """The ways behind *More*: what folds, up to the question where it does.
+
+    Where the first question leads to several that fold, its option is there once; a way that folds alone is whole.
+    """
     beside = {p.argument for p in found if p.aside}
-    folded = (p for p in found if p.argument not in beside)
-    kept = [p.first for p in folded if p.minor or any(step.request.free is not None for step in p.steps[1:])]
-    return tuple(item for n, item in enumerate(kept) if item not in kept[:n])
+    folded = [p for p in found if p.argument not in beside and (p.minor or _written(p))]
+    shown = [Path(_shown(folded, p)) for p in folded]
+    short = {p.argument for p in shown if len(p.steps) == 1}
+    kept = [p for p in shown if len(p.steps) == 1 or p.first.choice not in short]
+    return tuple(p for n, p in enumerate(kept) if p.argument not in (other.argument for other in kept[:n]))
+
+
+def _written(path: Path) -> bool:
+    """Whether it answers a question that has more answers than its options."""
+    return any(step.request.free is not None for step in path.steps[1:])
+
+
+def _shown(folded: Sequence[Path], path: Path) -> tuple[Step, ...]:
+    """The part of a way that is shown behind *More*."""
+    if _written(path):
+        return path.steps[:1]
+    before = path.steps[:-1]
+    alike = [other for other in folded if other.steps[:-1] == before]
+    return path.steps if not before or len(alike) == 1 else before
 
 
 def sole_choice(state: State, request: Request) -> str | None:
-    """The only answer to a question that needs no asking; None where there is something to decide or to see."""
+    """The answer to a question that needs no asking; None where there is something to decide or to see."""
     flow, maps = ruleset_of(state).flow, ruleset_of(state).maps
-    if flow is None or request.kind in flow.looked or request.free is not None or len(request.options) != 1:
+    if flow is None or request.kind in flow.looked or request.free is not None:
+        return None
+    if len(request.options) != 1 and not flow.alike(state, request):
         return None
     only = request.options[0]
     placed = state.table == "map" and maps is not None and only.label in maps.places

@@ -26,6 +26,7 @@ football-placed = { $taker ->
 }.
 football-lined-up = 📍 { $player } lines up.
 football-stayed = 📍 { $player } leaves { $units } in place.
+football-in-place = 📍 In place for { $player }: { $units }.
 football-turn-began = ### ⏱️ Turn { $turn }
 football-half-time = ⏸️ **Half time.** { $score }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
@@ -150,6 +151,17 @@ football-ask-deploy = { $takes ->
            *[other] {" "}Offside or in the way, so these must move: { $must }.
         }
     }
+football-ask-deploy-declared = { $takes ->
+    [yes] Which frame takes the ball?
+   *[no] Are your frames in place?
+}
+    { $restart ->
+        [kick-off] Place frames in turn, each side in its own half. The side with the ball goes first, and its first frame takes the ball on the center spot.
+       *[other] Place frames in turn, the side without the ball first, starting with the frame nearest its goal. Attackers stay onside, level with the last defender at most. The taker acts at once.
+    }{ $takes ->
+        [yes] {""}
+       *[no] {" "}One press is enough for all of yours.
+    }
 football-ask-coach = Which frame gets which initiative die? Yours: `{ $initiative_dice }`
     Low numbers act first. Coaches take turns.
 football-ask-target = { $called ->
@@ -234,6 +246,7 @@ football-option-east = The eastern goal
 football-option-take-ball = { $unit } takes the ball
 football-option-place-unit = { $unit }
 football-option-place-rest = The rest stay
+football-option-in-place = All in place
 football-option-line-up = As suggested: { $places }
 football-option-coach = { $value } for { $unit }
 football-option-goal = The goal
@@ -328,6 +341,8 @@ football-path-opponent-range = { $range ->
 } · { $red } red
 football-path-done-keep-cool = Done
 football-path-done-hotrod = Hot-rod: burn { $given }, use { $system }
+football-path-spot-unit-keep-cool = Mark { $unit } with { $die }
+football-path-spot-nobody = Mark nobody with { $die }
 football-path-spot-unit = Mark { $unit } with { $die }
 football-path-move-toward-goal = Run toward the goal with { $die }: { $place }
 football-path-move-toward-ball = Run toward the ball with { $die }: { $place }
@@ -342,6 +357,14 @@ football-path-attack-use-spot = { $kind ->
     [steal] Steal
    *[tackle] Slide tackle
 } with { $die } and the mark of { $value } on { $unit }
+football-path-attack-line-clear = { $kind ->
+    [pass] Pass
+   *[shot] Shoot
+} with { $die }, nobody in the way
+football-path-attack-in-line = { $unit } in the way: { $kind ->
+    [pass] pass
+   *[shot] shoot
+} with { $die }
 football-path-line-clear-use-spot = Nobody, and use { $value } on { $unit }
 
 football-plan = { $verb ->

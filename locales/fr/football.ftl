@@ -26,6 +26,7 @@ football-placed = { $taker ->
 }.
 football-lined-up = 📍 { $player } met son équipe en place.
 football-stayed = 📍 { $player } laisse en place { $units }.
+football-in-place = 📍 En place pour { $player } : { $units }.
 football-turn-began = ### ⏱️ Tour { $turn }
 football-half-time = ⏸️ **Mi-temps.** { $score }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
@@ -150,6 +151,17 @@ football-ask-deploy = { $takes ->
            *[other] {" "}Hors-jeu ou sur le passage, à déplacer : { $must }.
         }
     }
+football-ask-deploy-declared = { $takes ->
+    [yes] Quel Frame tire ?
+   *[no] Vos Frames sont-ils en place ?
+}
+    { $restart ->
+        [kick-off] Placez les Frames chacun votre tour, chaque camp dans sa moitié de terrain. Le camp qui a le ballon commence, et son premier Frame prend le ballon au rond central.
+       *[other] Placez les Frames chacun votre tour, en commençant par le camp sans ballon et son Frame le plus proche de son but. L'attaque reste en jeu, au plus à hauteur du dernier défenseur. Le tireur agit aussitôt.
+    }{ $takes ->
+        [yes] {""}
+       *[no] {" "}Un clic suffit pour tous les vôtres.
+    }
 football-ask-coach = Quel Frame reçoit quel dé d'initiative ? Les vôtres : `{ $initiative_dice }`
     Les plus petits résultats jouent d'abord. Les entraîneurs alternent.
 football-ask-target = { $called ->
@@ -234,6 +246,7 @@ football-option-east = Le but côté est
 football-option-take-ball = { $unit } sur le ballon
 football-option-place-unit = { $unit }
 football-option-place-rest = Les autres restent
+football-option-in-place = Tous en place
 football-option-line-up = Comme suggéré : { $places }
 football-option-coach = { $value } pour { $unit }
 football-option-goal = Le but
@@ -328,6 +341,8 @@ football-path-opponent-range = { $range ->
 } · rouges : { $red }
 football-path-done-keep-cool = Terminer
 football-path-done-hotrod = Surchauffe : griller { $given }, utiliser { $system }
+football-path-spot-unit-keep-cool = Marquer { $unit } avec { $die }
+football-path-spot-nobody = Ne marquer personne avec { $die }
 football-path-spot-unit = Marquer { $unit } avec { $die }
 football-path-move-toward-goal = Courir vers le but avec { $die } : { $place }
 football-path-move-toward-ball = Courir vers le ballon avec { $die } : { $place }
@@ -342,6 +357,14 @@ football-path-attack-use-spot = { $kind ->
     [steal] Voler le ballon
    *[tackle] Tacler
 } avec { $die } et le marquage de { $value } sur { $unit }
+football-path-attack-line-clear = { $kind ->
+    [pass] Passer
+   *[shot] Tirer
+} avec { $die }, personne sur la trajectoire
+football-path-attack-in-line = { $unit } sur la trajectoire : { $kind ->
+    [pass] passer
+   *[shot] tirer
+} avec { $die }
 football-path-line-clear-use-spot = Personne, et utiliser { $value } sur { $unit }
 
 football-plan = { $verb ->

@@ -94,6 +94,10 @@ def _never(state: object, request: Request, option: Option) -> bool:
     return False
 
 
+def _nothing_alike(state: object, request: Request) -> bool:
+    return False
+
+
 class Flow(Struct, Generic[S], frozen=True):
     """How questions are joined, so that one press answers several. It changes what is shown, never what may be chosen.
 
@@ -101,7 +105,8 @@ class Flow(Struct, Generic[S], frozen=True):
     die falls between. ``aside``: a kind, and the labels of the next request's options that are offered beside it as one
     press more. ``minor``: options that fold behind *More*; a request that goes on with another, asked by itself, folds
     nothing, but for kinds in ``folds``. ``looked``: kinds that are asked even where there is only one option.
-    ``unsaid``: labels that go without saying where they follow another option.
+    ``unsaid``: labels that go without saying where they follow another option. ``alike``: no option makes a difference,
+    so that the first one is taken unasked.
     """
 
     joined: Mapping[str, tuple[str, ...]] = {}
@@ -110,6 +115,7 @@ class Flow(Struct, Generic[S], frozen=True):
     folds: tuple[str, ...] = ()
     looked: tuple[str, ...] = ()
     unsaid: tuple[str, ...] = ()
+    alike: Callable[[S, Request], bool] = _nothing_alike
 
     def whole(self, kind: str) -> bool:
         """Whether a request of that kind, asked by itself, folds nothing."""

@@ -9,7 +9,7 @@ import pytest
 from rules import Illegal
 from storage import Storage
 from table import Game, Move, Table, log
-from table.flow import more_options, moves_of, paths, plain_paths, sole_choice
+from table.flow import more_paths, moves_of, paths, plain_paths, sole_choice
 from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, answer, any_choice, person_of, play, started
 
@@ -95,5 +95,5 @@ async def test_plain_questions_have_a_way_for_each_option(table: Table) -> None:
     game = await started(table)
     asked = game.requests[0]
     assert [path.argument for path in plain_paths(game.played, asked)] == [item.choice for item in asked.options]
-    assert more_options(plain_paths(game.played, asked)) == ()
+    assert more_paths(plain_paths(game.played, asked)) == ()
     await play(table, game, random.Random(2), steps=5)

@@ -15,7 +15,7 @@ from cogs.views.components import Button, Item, Row, button, menu, menu_option, 
 from cogs.views.game.map_plan import place_controls
 from rules import Request
 from table import Game
-from table.flow import ARGUMENT_MAX, Path, more_options, paths, plain_paths
+from table.flow import ARGUMENT_MAX, Path, more_paths, paths, plain_paths
 from table.planning import WHERE, asks_where
 from text import aside_title, path_detail, path_label
 from text.fluent.catalogue import say
@@ -30,7 +30,7 @@ COPY = "#"
 BUTTONS_MAX = 10
 AS_BUTTONS = (
     *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
-    *("place-rest", "line-up", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done", "content"),
+    *("place-rest", "in-place", "line-up", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done", "content"),
 )
 """Labels of options that are buttons even where a long list of others is a menu."""
 AS_MENU = ("spot-at", "nudge", "berth", "hand")
@@ -47,6 +47,7 @@ _STYLES = {
     "defend": ButtonStyle.primary,
     "advance": ButtonStyle.danger,
     "line-up": ButtonStyle.success,
+    "in-place": ButtonStyle.success,
     "use-spot": ButtonStyle.primary,
     "give-ground": ButtonStyle.primary,
 }
@@ -80,10 +81,9 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
     if shown.whole:
         return _controls(game, plain_paths(game.played, request), locale, shown, room)
     every = paths(game.played, request)
-    folded = more_options(every)
+    folded = more_paths(every)
     if shown.more:
-        plain = tuple(path for path in plain_paths(game.played, request) if path.first in folded)
-        return _controls(game, plain, locale, shown, room, unfinished=_unfinished(every))
+        return _controls(game, folded, locale, shown, room, unfinished=_unfinished(every))
     main = tuple(path for path in every if not path.minor and not path.aside)
     aside = tuple(path for path in every if path.aside)
     after: list[Item] = []
@@ -143,8 +143,9 @@ def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> l
 
 
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
-    """The choices after which more is asked."""
-    return frozenset(path.first.choice for path in every if len(path.steps) > 1 and not path.aside)
+    """The beginnings of ways: after them more is asked."""
+    whole = (path for path in every if not path.aside)
+    return frozenset(Path(path.steps[:n]).argument for path in whole for n in range(1, len(path.steps)))
 
 
 def _controls(
@@ -192,7 +193,7 @@ def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> 
     return button(
         game,
         "plan" if planned else "pick",
-        say(locale, "option-unfinished", label=label) if path.first.choice in unfinished else label,
+        say(locale, "option-unfinished", label=label) if path.argument in unfinished else label,
         MapPlan(path.first.choice).argument if planned else path.argument,
         style=_STYLES.get(path.first.label, ButtonStyle.secondary),
         emoji=option_emoji(path.first),

@@ -94,7 +94,7 @@ class Placed(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """A side left units in their places."""
+    """A side left units in their places: at a declared table, those that its player has given them."""
 
     player: int
     units: tuple[str, ...]

@@ -91,17 +91,27 @@ _CHECKS: dict[str, Callable[[State, Request, Option], bool]] = {
     "defend": _defense,
     "target": _target,
     "range": _range,
+    "line": _of_label("in-line"),
     "use-spot": _of_label("keep-spot"),
     "spot-target": _of_label("nobody"),
     "hotrod": _of_label("hotrod"),
 }
 
+
+def _alike(state: State, request: Request) -> bool:
+    """The ends of a drawn pitch are the same."""
+    return request.kind == "side" and state.mapped
+
+
 FLOW: Flow[State] = Flow(
     joined={
         "target": ("range",),
-        "act": ("hotrod", "reach", "spot-target", "use-spot"),
+        "act": ("hotrod", "line", "reach", "spot-target", "use-spot"),
         "line": ("use-spot",),
+        "spot-target": ("hotrod",),
     },
-    aside={"act": ("hotrod", "into-range", "toward", "toward-ball", "toward-goal", "toward-own-goal")},
+    aside={"act": ("hotrod", "in-line", "into-range", "toward", "toward-ball", "toward-goal", "toward-own-goal")},
     minor=_minor,
+    alike=_alike,
+    unsaid=("keep-cool",),
 )

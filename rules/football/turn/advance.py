@@ -139,7 +139,7 @@ def _line(draft: Draft) -> bool:
 def _use_spot(draft: Draft) -> bool:
     if kicks.activate_defender(draft):
         return True
-    marks = kicks.spotted(draft.state)
+    marks = kicks.useful_marks(draft.state)
     if marks and not uses_marks(draft):
         return False
     kicks.resolve(draft, max(marks, key=lambda unit: draft.state.unit(unit).spot or 0, default=None))

@@ -14,7 +14,7 @@ from rules.football.state import GOAL, Activation, Attack, Break, State
 from rules.football.turn import restart
 from rules.frames.hits import damage_dice
 
-__all__ = ["KICKS", "activate_defender", "fumbled_at", "fumbled_to", "kind_of", "resolve", "spotted"]
+__all__ = ["KICKS", "activate_defender", "fumbled_at", "fumbled_to", "kind_of", "resolve", "spotted", "useful_marks"]
 
 KICKS = ("pass", "shot")
 
@@ -55,6 +55,14 @@ def spotted(state: State) -> tuple[str, ...]:
     own = state.owner(state.act.unit)
     found = (state.unit(unit) for unit in _defenders(state, state.act.current_attack))
     return tuple(unit.id for unit in found if unit.spot is not None and unit.owner != own)
+
+
+def useful_marks(state: State) -> tuple[str, ...]:
+    """Those of them with whose spot a die would fall."""
+    attack = state.act.current_attack
+    defense = state.defense_of(_defenders(state, attack))
+    marks = ((unit, state.unit(unit).spot or 0) for unit in spotted(state))
+    return tuple(unit for unit, spot in marks if damage_dice(attack.value, spot, defense) > 0)
 
 
 def resolve(draft: Draft, spotted_unit: str | None) -> None:

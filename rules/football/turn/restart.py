@@ -58,7 +58,8 @@ def ask(state: State) -> Request:
     options = [option(unit.id, label, unit=unit.id) for unit in left]
     must = must_move(state, left) if state.mapped else ()
     if not takes and not must:
-        options.append(option("rest", "place-rest", count=len(options)))
+        rest = option("rest", "place-rest" if state.mapped else "in-place", count=len(options))
+        options.insert(len(options) if state.mapped else 0, rest)
     if state.mapped and (spots := line_up(state, player)):
         options.insert(0, option("all", "line-up", places=spots))
     facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "must": must, "why": "redeployment"}
@@ -69,12 +70,12 @@ def ask(state: State) -> Request:
 
 
 def choose(draft: Draft, request: Request, chosen: Option) -> None:
-    """Place the chosen unit (on a drawn pitch: ask for its place), or leave all the rest in their places."""
+    """Place the chosen unit (on a drawn pitch: ask for its place), or take all the rest as placed."""
     state, player = draft.state, request.player
     if chosen.label == "line-up":
         draft.emit(ev.LinedUp(player, chosen.facts["places"]))
         return
-    if chosen.label == "place-rest":
+    if chosen.label in ("place-rest", "in-place"):
         draft.emit(ev.Stayed(player, tuple(unit.id for unit in unplaced(state, player))))
         return
     unit: str = chosen.facts["unit"]

@@ -8,8 +8,8 @@ import pytest
 
 from rules.football.profile import Range
 from rules.football.state import Step
-from table.flow import more_options, paths
-from tests.rules.football.pitches import Pitch, acting, drawn
+from table.flow import more_paths, paths, sole_choice
+from tests.rules.football.pitches import Pitch, acting, drawn, initiative
 from text import path_label
 
 POOL: dict[str, Any] = {"dice": ("W6", "W6", "R6", "R6", "G6", "Y6"), "faces": (2, 5, 6, 3, 4, 1)}
@@ -33,7 +33,7 @@ def aside(pitch: Pitch) -> list[str]:
 
 
 def folded(pitch: Pitch) -> set[str]:
-    return {item.choice for item in more_options(paths(pitch.state, pitch.request))}
+    return {path.first.choice for path in more_paths(paths(pitch.state, pitch.request))}
 
 
 def test_target_and_range_are_one_list_with_distance_and_red_dice() -> None:
@@ -104,3 +104,48 @@ def test_a_run_says_whether_it_gets_to_a_loose_ball(reached: bool) -> None:
     acting(pitch, "A1", Step.ACT, dice=("W6", "W6"), faces=(3, 3))
     labels = shown(pitch)
     assert ("Run to the ball with 3 white" if reached else "Run elsewhere with 3 white") in labels
+
+
+def test_the_ends_of_a_drawn_pitch_are_not_asked_for() -> None:
+    for table, choice in (("map", "west"), ("declared", None)):
+        pitch = Pitch("Rd B; B B", table=table)
+        pitch.play("offence")
+        assert pitch.request.kind == "side"
+        assert sole_choice(pitch.state, pitch.request) == choice
+
+
+def test_a_shot_with_nobody_in_the_way_is_one_press_and_who_is_there_another() -> None:
+    pitch = Pitch("Rd B; B B").kicked_off()
+    acting(pitch, "A1", Step.ACT, target="goal", range=Range.DIRECT_FIRE, **POOL)
+    assert "Shoot with 6 red, nobody in the way" in shown(pitch)
+    assert [way for way in aside(pitch) if "line" in way] == [f"attack:2|line={unit}" for unit in ("A2", "B1", "B2")]
+    assert "attack:2" in folded(pitch)  # several of them
+
+
+def test_a_mark_ends_the_turn_in_one_press_and_hot_rodding_after_it_is_one_further() -> None:
+    pitch = on_pitch("Y B", A1=(10, 12), A2=(3, 2), B1=(12, 12), B2=(14, 12))
+    acting(pitch, "A1", Step.ACT, dice=("W6", "Y6"), faces=(1, 5), moved=True)
+    found = paths(pitch.state, pitch.request)
+    assert "spot:1|spot-target=B1|hotrod=no" in [path.argument for path in found if not path.minor]
+    assert {"spot:1|spot-target=B1", "spot:1|spot-target=B2", "spot:1|spot-target=none"} <= {
+        path.argument for path in more_paths(found)
+    }
+
+
+def test_no_mark_is_asked_for_where_no_die_would_fall_with_it() -> None:
+    pitch = on_pitch("Rh B", A1=(10, 12), A2=(3, 2), B1=(10.9, 12), B2=(14, 12))
+    pitch.give("B1")
+    pitch.set("B1", defense=6, spot=2)
+    pool: dict[str, Any] = {"dice": ("R6", "W6"), "faces": (3, 1)}
+    acting(pitch, "A1", Step.ACT, target="B1", range=Range.HAND_TO_HAND, **pool)
+    pitch.play("attack:0")
+    assert pitch.request.kind != "use-spot"
+    assert pitch.state.unit("B1").spot == 2
+
+
+def test_one_press_places_all_frames_at_a_declared_table() -> None:
+    pitch = Pitch("Rd B; B B")
+    pitch.play("offence", "west", "A1")
+    assert shown(pitch)[0] == "All in place"
+    pitch.play("rest", f"rest = {' '.join(map(str, initiative(pitch.state)))} ...")
+    assert pitch.state.turn == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules import ScriptedDice
 from rules.rapid_attack.turn.flow import FLOW
-from table.flow import more_options, paths
+from table.flow import more_paths, paths
 from tests.rules.rapid_attack.map.maps import MapTable
 from tests.rules.rapid_attack.positions import Table
 from tests.verbs import order
@@ -60,7 +60,7 @@ def test_no_defense_folds_where_a_blue_die_can_do_nothing_else() -> None:
 def test_an_attack_in_the_open_is_one_press_and_cover_one_more() -> None:
     table = acting(6, 3, 4, 5, 2)
     assert {"attack:3|cover=none", "spot:2|spot-target=B1"} <= {*ways(table)}
-    assert "attack:3" in [item.choice for item in more_options(paths(table.state, table.request))]
+    assert "attack:3" in [path.first.choice for path in more_paths(paths(table.state, table.request))]
     table.play("attack:3")
     assert folded(table) != []
     assert ways(table) == table.choices  # asked by itself, the question hides nothing
