@@ -1,13 +1,15 @@
-"""Tuples of items with an ``id`` (units, frames, stations), looked up and changed; values that may be absent."""
+"""Tuples of items with an ``id`` (units, frames, stations), looked up and changed; values that may be absent; items
+ranked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import heapq
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from msgspec import Struct, structs
 
-__all__ = ["by_id", "changed", "present", "top_changed"]
+__all__ = ["by_id", "changed", "least_first", "present", "top_changed"]
 
 
 class Identified(Protocol):
@@ -45,3 +47,19 @@ def present(value: V | None) -> V:
     if value is None:
         raise LookupError
     return value
+
+
+def least_first(items: Iterable[V], bound: Callable[[V], float], worth: Callable[[V], float]) -> Iterator[V]:
+    """The items like ``sorted(items, key=worth)``, each measured only when its bound comes up.
+
+    ``bound`` is never more than ``worth``, and cheaper.
+    """
+    queue = [(bound(item), number, False, item) for number, item in enumerate(items)]
+    heapq.heapify(queue)
+    while queue:
+        _, number, measured, item = queue[0]
+        if measured:
+            heapq.heappop(queue)
+            yield item
+        else:
+            heapq.heapreplace(queue, (worth(item), number, True, item))

@@ -6,14 +6,15 @@ allows every free one; without a legal place for debris, no more is laid.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import islice
 
 import shapely
 import shapely.affinity
 from msgspec import Struct, structs
 
+from rules.core.collections import least_first
 from rules.field import (
     EDGE,
     ROUND,
@@ -41,8 +42,8 @@ from rules.intercept_orbit.space.bases import (
     corners,
     gap,
     holds,
+    nearer,
     normal,
-    outline,
     overlaps,
     shape,
 )
@@ -98,7 +99,7 @@ def terms(state: State, item: str, step: SetupStep, player: int) -> Terms:
     """The terms of a step for an item that a player sets up; only free space if nothing meets them."""
     asked = _guarded(state, _asked(state, item, step, player), player)
     free = structs.replace(asked, near=(), least=0.0, most=0.0, off=(), off_least=0.0)
-    return asked if _legal(asked) else free
+    return asked if _any_legal(asked) else free
 
 
 def _guarded(state: State, asked: Terms, player: int) -> Terms:
@@ -152,17 +153,11 @@ def _away(state: State, free: Terms, assets: Iterable[Asset], far: float) -> Ter
 
 def _allows(asked: Terms, base: Body) -> bool:
     """Whether a base may stand as it does."""
-    close = (other for other in asked.others if distance(base.at, other.at) < _half(base) + _half(other))
-    if not holds(asked.ground, base) or any(overlaps(base, other) for other in close):
+    if not holds(asked.ground, base) or any(overlaps(base, other) for other in asked.others):
         return False
-    if any(gap(base, other) <= asked.off_least for other in asked.off):
+    if any(nearer(base, other, asked.off_least) for other in asked.off):
         return False
     return not asked.near or any(asked.least <= gap(base, other) <= asked.most for other in asked.near)
-
-
-def _half(base: Body) -> float:
-    """The distance from the middle of a base to its farthest corner."""
-    return math.hypot(base.length, base.width) / 2
 
 
 def fits(asked: Terms, at: Point, heading: float) -> bool:
@@ -172,7 +167,7 @@ def fits(asked: Terms, at: Point, heading: float) -> bool:
 
 def debris_fits(state: State, player: int) -> bool:
     """Whether a player still finds a place for a piece of debris."""
-    return bool(_legal(_asked(state, "", SetupStep.DEBRIS, player)))
+    return _any_legal(_asked(state, "", SetupStep.DEBRIS, player))
 
 
 # -- as areas ---------------------------------------------------------------------------------------------------------
@@ -235,6 +230,7 @@ def _inside(ground: Ground, base: Body) -> Zone:
 # -- sensible places --------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4096)
 def facing(asked: Terms, at: Point) -> float:
     """The heading by default: a ship's toward the nearest enemy ship, else toward the middle of the table; turned from
     there until its way is free.
@@ -250,67 +246,109 @@ def facing(asked: Terms, at: Point) -> float:
     return next((turn for turn in turns if _goes_free(asked, at, turn)), turns[0])
 
 
-@lru_cache(maxsize=8192)
 def _goes_free(asked: Terms, at: Point, heading: float) -> bool:
     """Whether its way straight on stays on the table and clear of all others and of their ways. Debris stays."""
     base, far = body(asked.bases, asked.kind, at, heading), 0 if asked.kind == DEBRIS else asked.speed
     if not holds(asked.ground, structs.replace(base, at=ahead(at, heading, far))):
         return False
     way = _lane(base, far)
-    return not any(way.distance(taken) <= _CLEAR for taken in _taken(asked))
+    return not any(nearer(way, taken, _CLEAR) for taken in _taken(asked))
 
 
 @lru_cache(maxsize=64)
-def _taken(asked: Terms) -> tuple[Zone, ...]:
+def _taken(asked: Terms) -> tuple[Body, ...]:
     """The bases that stand, and the ways straight on of those that move."""
-    standing = (outline(other) for other in asked.others if not other.round)
+    standing = (other for other in asked.others if not other.round)
     return (*standing, *(_lane(mover, asked.speed) for mover in asked.movers))
 
 
-def _lane(base: Body, far: float) -> Zone:
-    """All that a base sweeps as it goes straight on."""
-    end = structs.replace(base, at=ahead(base.at, base.heading, far))
-    lane: Zone = shapely.convex_hull(shapely.MultiPoint((*corners(base), *corners(end))))
-    return lane
+def _lane(base: Body, far: float) -> Body:
+    """All that a base sweeps as it goes straight on, as one long base."""
+    return Body(ahead(base.at, base.heading, far / 2), base.heading, base.length + far, base.width)
 
 
 @lru_cache(maxsize=64)
 def places(asked: Terms, most: int) -> tuple[Point, ...]:
-    """A few legal places at the default heading: the most sensible first, well apart, always the same."""
-    legal = sorted(_best_guarded(asked), key=lambda at: _worth(asked, at))
+    """A few legal places at the default heading: the most sensible first, well apart, always the same.
+
+    Those with a free way, where there are such; of those that guard, or are guarded, as well as any.
+    """
+    least = _best_guard(asked)
+    found = [at for at in _candidates(asked) if _guards_most(asked, at) >= least]
+
+    def ranked() -> Iterator[Point]:
+        return least_first(found, partial(_worth_least, asked), partial(_worth, asked))
+
+    free = _spread(ranked(), lambda at: _guards(asked, at) >= least and _goes_free(asked, at, facing(asked, at)), most)
+    return free or _spread(ranked(), lambda at: _guards(asked, at) >= least, most)
+
+
+def _spread(ranked: Iterator[Point], fine: Callable[[Point], bool], most: int) -> tuple[Point, ...]:
+    """The first few points that are fine, well apart as long as there are such."""
     chosen: list[Point] = []
-    for apart in (_APART, 0.0):
-        for at in legal:
-            if len(chosen) < most and all(distance(at, other) > apart for other in chosen):
-                chosen.append(at)
-    return tuple(chosen)
+    close: list[Point] = []
+    for at in ranked:
+        if any(distance(at, other) <= _APART for other in chosen):
+            close.append(at)
+        elif fine(at):
+            chosen.append(at)
+            if len(chosen) == most:
+                return tuple(chosen)
+    return (*chosen, *islice(filter(fine, close), most - len(chosen)))
 
 
 @lru_cache(maxsize=128)
-def _legal(asked: Terms) -> tuple[Point, ...]:
-    return _fitting(asked, open_space(asked))
+def _points(asked: Terms) -> tuple[Point, ...]:
+    return sample(open_space(asked), _CANDIDATES)
 
 
-def _fitting(asked: Terms, zone: Zone) -> tuple[Point, ...]:
-    return tuple(at for at in sample(zone, _CANDIDATES) if fits(asked, at, facing(asked, at)))
+@lru_cache(maxsize=128)
+def _any_legal(asked: Terms) -> bool:
+    return any(_fits(asked, at) for at in _points(asked))
 
 
-def _best_guarded(asked: Terms) -> list[Point]:
-    """The legal places that are within reach of one that guards, or of the most that are to be guarded; those with a
-    free way, where there are such."""
+def _fits(asked: Terms, at: Point) -> bool:
+    """Whether a place is legal at the default heading."""
+    return fits(asked, at, facing(asked, at))
+
+
+@lru_cache(maxsize=64)
+def _candidates(asked: Terms) -> tuple[Point, ...]:
+    """Points spread over the free space, and over what of it is within reach of all or any of those that guard."""
     close = [_around(other, _turning(asked), asked.guard_most) for other in asked.guard]
     zones = (common(open_space(asked), *close), common(open_space(asked), union(close))) if close else ()
-    found = (*_legal(asked), *(at for zone in zones for at in _fitting(asked, zone)))
-    reached = {at: sum(far <= asked.guard_most for far in _gaps(asked, at, asked.guard)) for at in found}
-    most = max(reached.values(), default=0)
-    enough = min(most, 1) if asked.kind == HVA else most
-    best = [at for at, number in reached.items() if number >= enough]
-    free = [at for at in best if _goes_free(asked, at, facing(asked, at))]
-    return free or best
+    return tuple(dict.fromkeys((*_points(asked), *(at for zone in zones for at in sample(zone, _CANDIDATES)))))
+
+
+@lru_cache(maxsize=4096)
+def _guards(asked: Terms, at: Point) -> int:
+    """How many of those that guard, or are to be guarded, are within reach of a place; −1 if it is not legal."""
+    if not _fits(asked, at):
+        return -1
+    base = _facing_base(asked, at)
+    return sum(nearer(base, other, asked.guard_most) for other in asked.guard)
+
+
+def _guards_most(asked: Terms, at: Point) -> int:
+    """The most that it could be on any heading."""
+    most = asked.guard_most + body(asked.bases, asked.kind, at).outer + _CLEAR
+    return sum(distance(at, other.at) <= most + other.outer for other in asked.guard)
+
+
+def _best_guard(asked: Terms) -> int:
+    """The most that any legal place reaches; for an HVA one is enough."""
+    for wanted in range(min(len(asked.guard), 1) if asked.kind == HVA else len(asked.guard), 0, -1):
+        if any(_guards_most(asked, at) >= wanted and _guards(asked, at) >= wanted for at in _candidates(asked)):
+            return wanted
+    return 0
+
+
+def _facing_base(asked: Terms, at: Point) -> Body:
+    return body(asked.bases, asked.kind, at, facing(asked, at))
 
 
 def _gaps(asked: Terms, at: Point, others: tuple[Body, ...]) -> list[float]:
-    base = body(asked.bases, asked.kind, at, facing(asked, at))
+    base = _facing_base(asked, at)
     return [gap(base, other) for other in others]
 
 
@@ -325,6 +363,15 @@ def _worth(asked: Terms, at: Point) -> float:
     return min(distance(at, other.at) for other in aims)
 
 
+def _worth_least(asked: Terms, at: Point) -> float:
+    """The least that it could be on any heading."""
+    if asked.kind != HVA or not asked.guard:
+        return _worth(asked, at)
+    own = body(asked.bases, asked.kind, at)
+    near = sum(max(0.0, distance(at, other.at) - own.outer - other.outer) for other in asked.guard)
+    return near - min((distance(at, other.at) for other in asked.foes), default=0.0) - _CLEAR
+
+
 def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | None:
     """The legal place nearest to a wish, on that heading or by default."""
     for turn in dict.fromkeys((heading, facing(asked, at))):
@@ -336,5 +383,6 @@ def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | Non
             point = rounded(end)
             if fits(asked, point, facing(asked, point) if heading is None else heading):
                 return point
-    some = [point for point in _legal(asked) if heading is None or fits(asked, point, heading)]
+    legal = (point for point in _points(asked) if _fits(asked, point))
+    some = [point for point in legal if heading is None or fits(asked, point, heading)]
     return min(some, key=lambda point: distance(point, at), default=None)

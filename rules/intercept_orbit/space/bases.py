@@ -22,14 +22,16 @@ from rules.intercept_orbit.state.units import Kind
 
 __all__ = [
     "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "first_met", "gap", "holds",
-    "legal_ranges", "normal", "outline", "overhang", "overlaps", "range_at", "run_on", "shape", "spans_between",
-    "tidy", "touching",
+    "legal_ranges", "nearer", "normal", "outline", "overhang", "overlaps", "range_at", "run_on", "shape",
+    "spans_between", "tidy", "touching",
 ]  # fmt: skip
 
 TOUCH = 0.03
 """Bases this near touch: points are kept to a hundredth of a unit."""
 SINK = 0.015
 """Bases that overlap no deeper than this touch too, and neither stands on the other."""
+_FINE = 1e-9
+"""More than the rounding of a measurement."""
 
 
 class Body(Struct, frozen=True, cache_hash=True):
@@ -40,6 +42,16 @@ class Body(Struct, frozen=True, cache_hash=True):
     length: float
     width: float
     round: bool = False
+
+    @property
+    def outer(self) -> float:
+        """The radius of the circle around it."""
+        return self.width / 2 if self.round else math.hypot(self.length, self.width) / 2
+
+    @property
+    def inner(self) -> float:
+        """The radius of the circle within it."""
+        return min(self.length, self.width) / 2
 
 
 def body(bases: Bases, kind: Kind, at: Point, heading: float = 0.0) -> Body:
@@ -102,14 +114,22 @@ def gap(a: Body, b: Body) -> float:
     return shape_gap(shape(a), shape(b))
 
 
+def nearer(a: Body, b: Body, far: float) -> bool:
+    """Whether the gap is at most that; measured only where the circles around and within the bases do not tell."""
+    apart = distance(a.at, b.at) - far
+    if apart > a.outer + b.outer + _FINE:
+        return False
+    return apart < a.inner + b.inner - _FINE or gap(a, b) <= far
+
+
 def touching(a: Body, b: Body) -> bool:
     """Whether bases touch."""
-    return gap(a, b) <= TOUCH
+    return nearer(a, b, TOUCH)
 
 
 def overlaps(a: Body, b: Body) -> bool:
     """Whether one base stands on the other, by more than rounding."""
-    return gap(a, core(b)) == 0.0
+    return distance(a.at, b.at) <= a.outer + b.outer and gap(a, core(b)) == 0.0
 
 
 # -- the table --------------------------------------------------------------------------------------------------------

@@ -268,12 +268,16 @@ def _crossing(leg: Leg, over: Callable[[Body], bool]) -> float:
 
 def fan(profile: Profile, base: Body, kind: Kind, pips: int, ground: Ground) -> Zone:
     """Where the middle of a ship or an HVA may end with so many pips, near enough to be shaded: on the table."""
-    return common(_fan(profile, base, kind, pips), ground_zone(ground))
+    turn = math.radians(base.heading)
+    matrix = ((math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn)))
+    there = shapely.transform(_fan(profile, kind, pips), lambda points: points @ matrix + base.at)
+    return common(there, ground_zone(ground))
 
 
-@lru_cache(maxsize=128)
-def _fan(profile: Profile, base: Body, kind: Kind, pips: int) -> Zone:
-    arcs = [_arc(profile, base, kind, speed, turns) for speed, turns in speeds(profile, kind, pips)]
+@lru_cache(maxsize=64)
+def _fan(profile: Profile, kind: Kind, pips: int) -> Zone:
+    """The fan of a ship in the origin that heads north."""
+    arcs = [_arc(profile, kind, speed, turns) for speed, turns in speeds(profile, kind, pips)]
     lines = [shapely.LineString(arc) if len(arc) > 1 else shapely.Point(arc[0]) for arc in arcs]
     between = [shapely.convex_hull(shapely.MultiPoint(a[i : i + 2] + b[i : i + 2])) for a, b, i in _strips(arcs)]
     zones = [area for area in (*lines, *between) if not area.is_empty]
@@ -292,16 +296,16 @@ def _strips(arcs: list[list[Point]]) -> Iterator[tuple[list[Point], list[Point],
         yield from ((inner, outer, number) for number in range(max(1, 2 * less)))
 
 
-def _arc(profile: Profile, base: Body, kind: Kind, speed: int, turns: int) -> list[Point]:
+def _arc(profile: Profile, kind: Kind, speed: int, turns: int) -> list[Point]:
     """The ends of courses of one speed that turn as soon as they can, from all to port to all to starboard."""
     count, most = min(turns, max(0, speed - 1)), profile.clicks_of(kind)
     ends = range(-count, count + 1)
-    return [_turned_end(profile, base, speed, abs(end), math.copysign(most, end)) for end in ends]
+    return [_turned_end(profile, speed, abs(end), math.copysign(most, end)) for end in ends]
 
 
-def _turned_end(profile: Profile, base: Body, speed: int, hinges: int, clicks: float) -> Point:
+def _turned_end(profile: Profile, speed: int, hinges: int, clicks: float) -> Point:
     """The end of a course that clicks its first hinges so often each."""
-    at, heading = base.at, base.heading
+    at, heading = (0.0, 0.0), 0.0
     for number in range(speed):
         at = ahead(at, heading, 1.0)
         heading += clicks * profile.click if number < hinges and can_click(profile, number + 1, speed) else 0.0

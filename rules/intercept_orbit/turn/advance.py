@@ -26,7 +26,7 @@ from rules.intercept_orbit.turn.actions import (
     spot_options,
     wants_repair,
 )
-from rules.intercept_orbit.turn.aims import range_options, target_options
+from rules.intercept_orbit.turn.aims import acting_target_options, range_options
 
 __all__ = ["advance", "fuel", "launch", "mend", "straight"]
 
@@ -120,7 +120,7 @@ def _burn(draft: Draft) -> None:
 
 
 def _target(draft: Draft) -> bool:
-    options = target_options(draft.state, draft.state.asset(draft.act.asset))
+    options = acting_target_options(draft.state)
     if len(options) > 1:
         return False
     draft.emit(ev.Targeted(draft.act.asset, options[0].choice))

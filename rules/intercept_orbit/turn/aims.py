@@ -6,24 +6,33 @@ On a map only those that it could come to: from where it is, or from where its b
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import shapely
 
 from rules.core.choices import ACTION_COLOURS
 from rules.core.dice import sides_of
+from rules.core.once import once_a_state
 from rules.core.request import Option, option
-from rules.field import Zone, disc_zone, near_zone, union
+from rules.field import Ground, Point, Zone, disc_zone, near_zone, union
 from rules.intercept_orbit.combat.attacks import targets
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import Body, shape, spans_between
 from rules.intercept_orbit.space.ruler import fan
 from rules.intercept_orbit.state.pools import faces_that_hit, pool, ranges
-from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Activation, Asset, State
+from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["range_options", "target_options"]
+__all__ = ["acting_target_options", "range_options", "target_options"]
 
 _DOT = 0.01
+
+
+@once_a_state
+def acting_target_options(state: State) -> tuple[Option, ...]:
+    """Those of the acting asset."""
+    return target_options(state, state.asset(state.act.asset))
 
 
 def target_options(state: State, asset: Asset) -> tuple[Option, ...]:
@@ -68,25 +77,32 @@ def _coming_ranges(state: State, asset: Asset, target: Asset) -> tuple[Range, ..
     """The ranges that a move could bring: those of all distances between the least and the greatest to the target, or
     to the hull that it clings to. A green ace may shift either ship."""
     host = None if target.host is None else state.asset(target.host)
-    zone, base = _ends(state, asset), measure.base(state, asset)
-    found = [body for body in (target, host) if body is not None and body.at is not None]
-    least = min(zone.distance(near_zone(shape(measure.base(state, body)), _DOT)) for body in found) - _half(base)
-    corners = shapely.get_coordinates(zone)
-    most = max(math.dist(corner, body.point) for corner in corners for body in found)
+    base, ground = measure.base(state, asset), measure.table(state)
+    zone, corners = _ends(state.profile, base, asset.kind, _best(state, asset), ground)
+    found = [measure.base(state, body) for body in (target, host) if body is not None and body.at is not None]
+    least = min(shapely.distance(zone, _dot(body)) for body in found) - base.outer
+    most = max(math.dist(corner, body.at) for corner in corners for body in found)
     slack = state.profile.nudge + state.profile.close_call
     return spans_between(state.profile, least - slack, most + slack)
 
 
-def _half(base: Body) -> float:
-    """The distance from the middle of a base to what of it is farthest."""
-    return base.width / 2 if base.round else math.hypot(base.length, base.width) / 2
-
-
-def _ends(state: State, asset: Asset) -> Zone:
-    """Where the middle of an asset may be when it attacks."""
+def _best(state: State, asset: Asset) -> int:
+    """The best face that a die to move with could show."""
     dice = pool(state.profile, asset, None)
-    best = max((sides_of(die) for die in dice if die[0] in ACTION_COLOURS["move"]), default=0)
-    here = disc_zone(asset.point, _DOT)
-    if asset.kind == COMPANY:
-        return disc_zone(asset.point, best) if best else here
-    return union((here, fan(state.profile, measure.base(state, asset), asset.kind, best, measure.table(state))))
+    return max((sides_of(die) for die in dice if die[0] in ACTION_COLOURS["move"]), default=0)
+
+
+@lru_cache(maxsize=256)
+def _dot(base: Body) -> Zone:
+    """A base and a little around it. Cached: all who could aim at it ask."""
+    return near_zone(shape(base), _DOT)
+
+
+@lru_cache(maxsize=32)
+def _ends(profile: Profile, base: Body, kind: Kind, best: int, ground: Ground) -> tuple[Zone, tuple[Point, ...]]:
+    """Where the middle of an asset may be when it attacks, and the corners of that. Cached: all its targets ask."""
+    if kind == COMPANY:
+        zone = disc_zone(base.at, best or _DOT)
+    else:
+        zone = union((disc_zone(base.at, _DOT), fan(profile, base, kind, best, ground)))
+    return zone, tuple((x, y) for x, y in shapely.get_coordinates(shapely.convex_hull(zone)).tolist())

@@ -94,7 +94,7 @@ from rules.intercept_orbit.turn.actions import (
     spottable,
     straight_facts,
 )
-from rules.intercept_orbit.turn.aims import range_options, target_options
+from rules.intercept_orbit.turn.aims import acting_target_options, range_options
 
 __all__ = ["chooser", "requests", "straight_hvas", "suggestions"]
 
@@ -163,7 +163,7 @@ def _owner(state: State, act: Activation) -> int:
 
 def _target(state: State, act: Activation) -> Request:
     asset = state.asset(act.asset)
-    return request(state, "target", asset.owner, target_options(state, asset), asset.id, under=act.under)
+    return request(state, "target", asset.owner, acting_target_options(state), asset.id, under=act.under)
 
 
 def _range(state: State, act: Activation) -> Request:

@@ -8,15 +8,18 @@ from hypothesis import strategies as st
 
 from rules.field import Ground
 from rules.intercept_orbit.space.bases import (
+    TOUCH,
     Body,
     ahead,
     bearing,
     between,
+    core,
     corners,
     first_met,
     gap,
     holds,
     legal_ranges,
+    nearer,
     outline,
     overlaps,
     range_at,
@@ -59,6 +62,15 @@ def test_a_frigate_is_long_ahead_and_narrow_abeam() -> None:
 def test_gaps_are_those_from_corner_to_corner(a: Body, b: Body) -> None:
     assert gap(a, b) == pytest.approx(slow.far(a, b), abs=1e-6)
     assert gap(a, b) == pytest.approx(gap(b, a), abs=1e-9)
+
+
+@settings(max_examples=many(300), deadline=None)
+@given(slow.bodies(low=8, high=14), slow.bodies(low=8, high=14), st.floats(0, 6))
+def test_what_circles_tell_is_what_measuring_would_tell(a: Body, b: Body, far: float) -> None:
+    assert nearer(a, b, far) == (gap(a, b) <= far)
+    assert nearer(a, b, gap(a, b))
+    assert touching(a, b) == (gap(a, b) <= TOUCH)
+    assert overlaps(a, b) == (gap(a, core(b)) == 0.0)
 
 
 @settings(max_examples=many(150), deadline=None)

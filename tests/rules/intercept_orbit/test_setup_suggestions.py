@@ -10,12 +10,15 @@ import pytest
 from rules import RULESETS, Answer, FairDice, decide, default, requests
 from rules.core.request import Request
 from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.placing import zones
+from rules.intercept_orbit.placing.placement import SetDown, pending_placement, terms_of
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import ahead
 from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.space.ruler import run
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 from tests.long import many
+from tests.rules.intercept_orbit import slow_suggestions
 
 ORBIT = RULESETS["intercept-orbit"]
 FIELDS: tuple[dict[str, Any], ...] = ({}, {"shape": "round"}, {"across": 24}, {"across": 48, "shape": "round"})
@@ -110,6 +113,22 @@ def test_one_answer_a_player_sets_everything_up(number: int, table: str) -> None
     assert all(asset.placed for asset in done.state.there)
     if table == "map":
         assert all(guarded(done.state, player) for player in done.state.order)
+
+
+@pytest.mark.parametrize("number", range(many(12)))
+def test_suggested_are_the_places_that_measuring_them_all_would_find(number: int) -> None:
+    luck, dice = random.Random(number), FairDice(str(number).encode())
+    fleets = [(name, ORBIT.generate("standard", 2 + number % 3, dice)) for name in NAMES[: 2 + number % 3]]
+    state = ORBIT.new_game(fleets, "standard", "map", luck.choice(FIELDS), dice).state
+    while not state.round:
+        (request,) = requests(state)
+        placed = pending_placement(state)
+        if isinstance(placed, SetDown) and luck.random() < 0.5:
+            asked = terms_of(state, placed)
+            assert zones.places(asked, 5) == slow_suggestions.places(asked, 5)
+            assert zones.places(asked, 1) == slow_suggestions.places(asked, 1)
+        among = [item for item in request.options if item.choice not in ("ready", "enough")] or request.options
+        state = decide(state, Answer(request.player, request.id, luck.choice(among).choice), dice).state
 
 
 def test_defaults_of_set_up_are_the_first_suggestions() -> None:
