@@ -46,7 +46,7 @@ rapid-attack-put = { $has_by ->
        *[other] , on top of { $on }
     }.
    *[no] { $kind ->
-        [neutral] 🚩 { $item } stands at { $place } and belongs to nobody.
+        [neutral] 🚩 Neutral { $item } is at { $place }.
         [station] 🚩 { $owner } puts down { $item } at { $place }.
        *[frame] 📍 { $owner } deploys { $item } at { $place }{ $on ->
             [none] {""}
@@ -270,7 +270,7 @@ rapid-attack-clock-held = ⏸️ { $player } leaves the clock alone.
 rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
     [ended-by-host] The host has ended the game.
-    [abandoned] The players have given the game up.
+    [abandoned] The players agreed to stop here.
     [doomsday] { $shown ->
         [up] The last turn is over!
        *[down] Doomsday!
@@ -580,6 +580,28 @@ rapid-attack-option-claim = Claim { $piece }: { $place }
 
 rapid-attack-path-open = in the open
 rapid-attack-path-use-spot = with the spot
+rapid-attack-path-range = { $far ->
+    [none] { $range_name }: { $red }
+   *[other] { $far } · { $there ->
+        [yes] { $red } · { $shade ->
+            [open] in the open
+           *[other] behind { $shade }
+        }
+       *[no] { $range_name }: { $red }
+    }
+}
+rapid-attack-part-red = { $six ->
+    [0] { $eight ->
+        [0] no red dice
+        [one] red d8
+       *[other] { $eight } red d8
+    }
+   *[other] { $six } red{ $eight ->
+        [0] {""}
+        [one] {" "}+ d8
+       *[other] {" "}+ { $eight } d8
+    }
+}
 rapid-attack-aside-activate = Without a target…
 rapid-attack-aside-defend = Defend and end the turn…
 rapid-attack-aside-act = Move at once…

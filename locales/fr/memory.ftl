@@ -17,12 +17,13 @@ words-gone = Vos mots ont été retirés.
 error-words-too-long = Vos mots : { $most } caractères au plus.
 
 # The commitment to the dice, and its proof
-story-seeded = 🎲 Les dés sont fixés par la promesse `{ $hash }`{ $words ->
+story-seeded = -# 🎲 Les dés sont fixés par la promesse `{ $hash }`{ $words ->
     [none] {"."}
    *[other] {" "}et par les mots personnels de { $words }.
 }
 story-imported = 📥 { $name } a importé cette partie depuis un fichier.
-story-imported-on = 📥 { $name } a importé cette partie depuis un fichier. À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
+story-imported-on = 📥 { $name } a importé cette partie depuis un fichier. 
+    -# 🎲 À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
 proof-title = ### Les dés de { $title }
 proof-kept = ✅ Le secret est bien celui qui avait été promis avant le début.
 proof-broken = ❌ La promesse n'a pas été tenue : le secret, les mots ou la partie ne sont pas ceux qui étaient promis.

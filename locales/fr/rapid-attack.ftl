@@ -46,7 +46,7 @@ rapid-attack-put = { $has_by ->
        *[other] , sur { $on }
     }.
    *[no] { $kind ->
-        [neutral] 🚩 { $item } se trouve en { $place } et n'est à personne.
+        [neutral] 🚩 En { $place }, { $item } n'est à personne.
         [station] 🚩 { $owner } pose { $item } en { $place }.
        *[frame] 📍 { $owner } déploie { $item } en { $place }{ $on ->
             [none] {""}
@@ -270,7 +270,7 @@ rapid-attack-clock-held = ⏸️ { $player } laisse durer la partie.
 rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
     [ended-by-host] L'hôte met fin à la partie.
-    [abandoned] Les joueurs abandonnent la partie.
+    [abandoned] Les joueurs ont décidé d'en rester là.
     [doomsday] { $shown ->
         [up] Le dernier tour est joué !
        *[down] C'est la fin !
@@ -580,6 +580,31 @@ rapid-attack-option-claim = Prendre { $piece } : { $place }
 
 rapid-attack-path-open = à découvert
 rapid-attack-path-use-spot = avec la visée
+rapid-attack-path-range = { $far ->
+    [none] { $range_name }: { $red }
+   *[other] { $far } · { $there ->
+        [yes] { $red } · { $shade ->
+            [open] à découvert
+           *[other] derrière { $shade }
+        }
+       *[no] { $range_name }: { $red }
+    }
+}
+rapid-attack-part-red = { $six ->
+    [0] { $eight ->
+        [0] aucun dé rouge
+        [one] d8 rouge
+       *[other] { $eight } d8 rouges
+    }
+   *[other] { $six ->
+        [one] 1 rouge
+       *[other] { $six } rouges
+    }{ $eight ->
+        [0] {""}
+        [one] {" "}+ d8
+       *[other] {" "}+ { $eight } d8
+    }
+}
 rapid-attack-aside-activate = Sans cible…
 rapid-attack-aside-defend = Se défendre et terminer…
 rapid-attack-aside-act = Se déplacer tout de suite…

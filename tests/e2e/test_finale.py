@@ -235,8 +235,9 @@ async def test_a_lobby_is_called_off_after_a_question(world: World) -> None:
     await open_game(world)
     asked = await world.slash(world.ana, "game end")
     assert say("en", "sure-end", lobby="yes", score="") in world.reply(asked)
-    await world.press(world.ana, say("en", "button-end", lobby="yes"))
+    told = await world.press(world.ana, say("en", "button-end", lobby="yes"))
     assert (await settled(world)).status == "ended"
+    assert say("en", "lobby-called-off") in world.reply(told)
 
 
 async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_back(world: World) -> None:

@@ -137,6 +137,8 @@ async def test_a_vote_is_asked_once_and_answered_on_the_ping(world: World) -> No
     await settled(world)
     (ping,) = asking(world, world.ben)
     assert "asks to end the game" in text_of(ping)
+    told = [text for text in map(text_of, world.messages()) if "asks to end the game" in text]
+    assert len(told) == 2, "the board and the ping, and no note beside them"
     assert ping_line("en", game.requests[0], game.played) in text_of(ping), "and the question before is still there"
     assert pings(world).count([world.ben.id]) == before + 1, "a new decision, a new ping"
     await world.slash(world.ana, "game vote", agree=False)

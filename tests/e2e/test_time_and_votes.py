@@ -137,7 +137,7 @@ async def test_a_vote_by_command_and_by_button(world: World) -> None:
     after = await settled(world)
     assert after.status == "ended"
     assert after.seq > game.seq
-    assert "The players have given the game up" in world.text()
+    assert "The players agreed to stop here" in world.text()
 
 
 async def test_voters_are_pinged_and_the_mention_goes_with_the_vote(world: World) -> None:

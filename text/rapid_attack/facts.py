@@ -9,13 +9,13 @@ from msgspec import structs
 
 from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
-from rules.frames.loadout import count, pool
+from rules.frames.loadout import count
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, is_terrain
 from text.facts import NONE, outcome_facts, yes_no
 from text.fluent.catalogue import Argument, say
 from text.rapid_attack.words import FrameWords as Words
-from text.words import dice_text, die_text, range_text, systems_text
+from text.words import dice_text, die_text, kinds_text, range_text, systems_text
 
 __all__ = ["FrameFacts", "frame_facts"]
 
@@ -265,17 +265,15 @@ def _rule(words: Words, facts: Facts) -> str:
     return words.sentence("rapid-attack-part-deploy-rule", {"step": step}) if step else ""
 
 
-def _pool(words: Words, facts: Facts) -> str:
+def _pool(words: Words, facts: Facts) -> tuple[str, ...]:
     """The dice that a range gives."""
-    frame = _frame(words, facts)
-    dice = pool(
-        words.state.profile.dice,
-        frame.systems,
-        white=frame.white,
-        attack_range=facts["range"],
-        rockets=facts["rockets"],
-    )
-    return " ".join(die.replace("6", "") for die in dice)
+    return words.pool(facts["frame"] if "frame" in facts else _acting(words).frame, facts["range"], facts["rockets"])
+
+
+def _red(words: Words, facts: Facts) -> str:
+    """How many of them are red, and how many of these d8."""
+    dice = _pool(words, facts)
+    return words.sentence("rapid-attack-part-red", {"six": dice.count("R6"), "eight": dice.count("R8")})
 
 
 def _systems(words: Words, facts: Facts) -> str:
@@ -328,6 +326,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "distance": _distance,
     "ending": lambda words, facts: words.sentence("rapid-attack-outcome", outcome_facts(facts["outcome"])),
     "enemy": lambda words, facts: yes_no(_frame(words, facts).owner != facts["player"]),
+    "far": lambda words, facts: words.far(_acting(words).target),
     "fired": _fired,
     "first_stations": lambda words, facts: words.state.profile.deployment.stations or "all",
     "flat": lambda words, facts: yes_no(words.state.limits.flat),
@@ -356,17 +355,20 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "point_rule": lambda words, facts: str(words.state.profile.point_frame),
     "may_drop": _may_drop,
     "points": lambda words, facts: f"{facts['points']:+d}".replace("-", "−"),
-    "pool": _pool,
+    "pool": lambda words, facts: kinds_text(words.locale, _pool(words, facts)),
     "presence": lambda words, facts: _standing(words, facts)[0],
+    "range_name": lambda words, facts: words.sentence("rapid-attack-option-range", facts),
     "reach_one": lambda words, facts: words.distance(words.state.profile.reach),
     "ready": lambda words, facts: yes_no(_frame(words, facts).ready),
     "reason": _reason,
+    "red": _red,
     "rockets_carried": lambda words, facts: _frame(words, facts).rockets,
     "rockets_used": lambda words, facts: _acting(words).rockets,
     "rolled": _rolled,
     "rule": _rule,
     "ruler": lambda words, facts: words.ruler(),
     "ruleset": lambda words, facts: say(words.locale, f"title-ruleset-{words.state.ruleset}"),
+    "shade": lambda words, facts: words.shade(_acting(words).target) if words.state.mapped else "open",
     "shown": lambda words, facts: str(words.state.profile.clock_shown),
     "size": lambda words, facts: say(words.locale, f"title-size-{words.state.size}"),
     "speaker": lambda words, facts: words.player(facts["by"]),
@@ -380,6 +382,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "target_defense": lambda words, facts: _target_value(words, facts, "defense"),
     "target_ready": lambda words, facts: yes_no(getattr(_target(words, facts), "ready", False)),
     "target_spot": lambda words, facts: _target_value(words, facts, "spot"),
+    "there": lambda words, facts: yes_no(words.reaches(_acting(words).target, facts["range"])),
     "tokens": lambda words, facts: words.sentence("rapid-attack-part-tokens", frame_facts(_frame(words, facts))),
     "turn": _turn,
     "white": lambda words, facts: None if "white" in facts else _frame(words, facts).white,

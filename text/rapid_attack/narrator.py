@@ -12,7 +12,7 @@ from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import FAMILY_ID, Frame, State
 from text.fluent.catalogue import say
 from text.maps import map_labels
-from text.narrator import ALT_MAX, STATE_MAX, Narrator
+from text.narrator import ALT_MAX, STATE_MAX, Narrator, Way
 from text.odds import OddsAnswer
 from text.rapid_attack import odds, orders
 from text.rapid_attack.book import BOOK
@@ -72,6 +72,10 @@ class RapidAttackNarrator(Narrator[State]):
         """The small print of a choice, with a capital but for places."""
         detail = super().option_detail(locale, request, option, state)
         return detail if detail is None or "at" in option.facts else detail[:1].upper() + detail[1:]
+
+    def path_detail(self, locale: str, steps: Way[State]) -> str | None:
+        """The small print of a way; that of a target is about the target, since the label says the range."""
+        return super().path_detail(locale, steps[:1] if steps[0][1].kind == "target" else steps)
 
     def detail_of(self, option: Option) -> str:
         """The name of an option's small print: one for all places."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules.rapid_attack.map.sights import covers, target_gap
+from rules.frames.loadout import pool
+from rules.rapid_attack.map.sights import covers, ranges, target_gap
 from rules.rapid_attack.profile import Clock, Profile
 from rules.rapid_attack.state import TERRAIN, State
 from text import words
-from text.facts import FactWords
+from text.facts import NONE, FactWords
 from text.fluent.catalogue import has, say
 from text.words import decimal
 
@@ -14,6 +15,7 @@ __all__ = ["FrameWords", "distance"]
 
 CM_A_UNIT = 5
 PS_A_UNIT = 2
+OPEN = "open"
 
 
 def distance(locale: str, profile: Profile, units: float) -> str:
@@ -52,13 +54,35 @@ class FrameWords(FactWords[State]):
 
     def apart(self, other: str) -> str:
         """The distance of an enemy from the acting frame, and its cover; empty but on a map."""
-        state = self.state
-        far = target_gap(state, state.act.frame, other) if state.mapped and state.stack else None
+        far = self.gap(other)
         if far is None:
             return ""
-        names = [cover.piece or str(cover.frame) for cover in covers(state, state.act.frame, other)]
-        cover = ", ".join(self.item(name) for name in names) or "open"
-        return self.sentence("rapid-attack-part-apart", {"length": far, "cover": cover})
+        return self.sentence("rapid-attack-part-apart", {"length": far, "cover": self.shade(other)})
+
+    def gap(self, other: str) -> float | None:
+        """The distance of an enemy or a piece from the acting frame; None but on a map."""
+        state = self.state
+        return target_gap(state, state.act.frame, other) if state.mapped and state.stack else None
+
+    def far(self, other: str) -> str:
+        """The same as a number, or ``none``."""
+        far = self.gap(other)
+        return NONE if far is None else decimal(self.locale, round(far, 1))
+
+    def reaches(self, other: str, span: str) -> bool:
+        """Whether it is on a map and at that range."""
+        far = self.gap(other)
+        return far is not None and span in ranges(self.state.profile, far)
+
+    def shade(self, other: str) -> str:
+        """What covers it on a map, or ``open``."""
+        found = covers(self.state, self.state.act.frame, other)
+        return ", ".join(self.item(cover.piece or str(cover.frame)) for cover in found) or OPEN
+
+    def pool(self, frame: str, span: str, rockets: int) -> tuple[str, ...]:
+        """The dice that a range gives a frame."""
+        thing, dice = self.state.frame(frame), self.state.profile.dice
+        return tuple(pool(dice, thing.systems, white=thing.white, attack_range=span, rockets=rockets))
 
     def kind(self, name: str) -> str:
         """The name of a piece of terrain: on a map its kind, otherwise the name typed by a player."""
@@ -92,7 +116,10 @@ class FrameWords(FactWords[State]):
         return say(self.locale, "rapid-attack-clock-up", gone=total - self.state.clock, total=total)
 
     def scores(self) -> str:
-        """All scores, the leader first and in bold."""
-        order = ((self.player(number), self.state.players[number].score) for number in self.state.order)
-        leader, *others = (f"{player} {score}" for player, score in order)
-        return " · ".join([leader if self.plain else f"**{leader}**", *others])
+        """All scores, the best first and in bold."""
+        scores = [self.state.players[number].score for number in self.state.order]
+        told = zip((self.player(number) for number in self.state.order), scores, strict=True)
+        bold = "" if self.plain else "**"
+        return " · ".join(
+            f"{bold}{player} {score}{bold}" if score == max(scores) else f"{player} {score}" for player, score in told
+        )

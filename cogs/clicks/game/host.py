@@ -41,8 +41,9 @@ async def ask_end(interaction: Interaction, game: Game) -> None:
 async def end(interaction: Interaction, game_id: str) -> None:
     """End the game, or call the lobby off."""
     work = table_of(interaction).end(game_id, person_of(interaction), interaction=interaction.id)
-    ended = (await in_time(interaction, work)).status == "ended"
-    note = say(private_locale(interaction), "ended" if ended else "campaign-end-asked")
+    after = await in_time(interaction, work)
+    done = "lobby-called-off" if after.state is None else "ended"
+    note = say(private_locale(interaction), done if after.status == "ended" else "campaign-end-asked")
     await show(interaction, note_view(note), edit=is_private(interaction))
 
 

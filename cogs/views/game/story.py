@@ -45,7 +45,8 @@ def change_note(change: Change) -> str | None:
     """The channel's note on a change; None if the story says it all."""
     before, after, events = change.before or change.after, change.after, change.entry.table
     notes = [_dice_note(after, event) for event in events]
-    notes += [event_note(before, after, event, after.locale) for event in events]
+    told = (event for event in events if not isinstance(event, log.WishMade))  # the board and pings tell it
+    notes += [event_note(before, after, event, after.locale) for event in told]
     return "\n".join(note for note in notes if note) or None
 
 

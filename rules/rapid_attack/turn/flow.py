@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.contract.capabilities import Flow
+from rules.core.choices import is_worse
 from rules.core.dice import sides_of
 from rules.core.request import Option, Request
 from rules.frames.loadout import pool
@@ -51,19 +52,8 @@ def _minor(state: State, request: Request, option: Option) -> bool:
     return request.kind in _MINOR and _MINOR[request.kind](state, request, option)
 
 
-def _worse(state: State, request: Request, option: Option) -> bool:
-    """Whether another die does the same at least as well and could do nothing else; white ones could."""
-    if "die" not in option.facts:
-        return option.label == "no-defense" and any(item.facts["die"][0] == "B" for item in _dice(request, "defend"))
-    dice, face = _dice(request, option.label), option.facts["face"]
-    place = dice.index(option)
-    only = [(n, item) for n, item in enumerate(dice) if item.facts["die"][0] != "W" and n != place]
-    white = option.facts["die"][0] == "W"
-    return any(item.facts["face"] >= face + (not white and n > place) for n, item in only)
-
-
-def _dice(request: Request, label: str) -> list[Option]:
-    return [item for item in request.options if item.label == label and "die" in item.facts]
+def _worse(_state: State, request: Request, option: Option) -> bool:
+    return is_worse(request, option)
 
 
 def _aside_target(state: State, request: Request, option: Option) -> bool:
