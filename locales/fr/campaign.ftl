@@ -82,8 +82,8 @@ campaign-terms = { $ruleset } · { $size } · { $seats } joueurs par partie · {
 campaign-carry = { $carry ->
     [scars] L'équipement qu'un Frame perd le reste : { $n ->
         [0] rien n'est réparé.
-        [one] un est réparé après chaque partie.
-       *[other] { $n } sont réparés après chaque partie.
+        [one] un seul est réparé après chaque partie.
+       *[other] { $n } équipements sont réparés après chaque partie.
     }
     [losses] Les Frames détruits ne reviennent pas : { $n ->
         [0] des recrues complètent seulement ce qu'exige la partie suivante.
@@ -172,7 +172,7 @@ error-campaign-renewals = Réparations ou recrues vont de 0 à { $most } par par
 error-campaign-unknown = Il n'y a pas de campagne « { $name } » sur ce serveur : voyez `/campagne liste`.
 error-campaign-none = Aucune campagne n'est en cours ici : `/campagne nouvelle` en commence une.
 error-campaign-which = Plusieurs campagnes sont en cours ici ; nommez-en une : { $known }.
-error-campaign-name-empty = Ce nom n'a ni lettre ni chiffre : donnez-en un qui se lise.
+error-campaign-name-empty = Le nom d'une campagne doit contenir au moins une lettre ou un chiffre.
 error-campaign-exists = Il y a déjà une campagne « { $name } » sur ce serveur : choisissez un autre nom.
 error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : finissez-en une avec `/campagne finir`.
 error-campaign-begun = Cette campagne a déjà des parties : ses règles, sa taille et son report ne changent plus.

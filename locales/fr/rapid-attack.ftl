@@ -581,13 +581,13 @@ rapid-attack-option-claim = Prendre { $piece } : { $place }
 rapid-attack-path-open = à découvert
 rapid-attack-path-use-spot = avec la visée
 rapid-attack-path-range = { $far ->
-    [none] { $range_name }: { $red }
+    [none] { $range_name } : { $red }
    *[other] { $far } · { $there ->
         [yes] { $red } · { $shade ->
             [open] à découvert
            *[other] derrière { $shade }
         }
-       *[no] { $range_name }: { $red }
+       *[no] { $range_name } : { $red }
     }
 }
 rapid-attack-part-red = { $six ->
