@@ -22,7 +22,7 @@ story-seeded = -# 🎲 The dice are fixed by the commitment `{ $hash }`{ $words 
    *[other] {" "}and the seed words from { $words }.
 }
 story-imported = 📥 { $name } imported this game from a file.
-story-imported-on = 📥 { $name } imported this game from a file. 
+story-imported-on = 📥 { $name } imported this game from a file.
     -# 🎲 From here on, new dice are committed: `{ $hash }`
 proof-title = ### The dice of { $title }
 proof-kept = ✅ The secret is the one committed to before the start.
@@ -107,7 +107,7 @@ import-goes-on = The game continues here, with new dice committed. { $absent ->
 }
 error-export-too-big = That file is too big to be a game: { $most } MB at most.
 error-export-cut = That file is cut off: download it again, or export the game again.
-error-export-foreign = That file isn't a game: use one made by `/game export`.
+error-export-foreign = That file isn't a game: use one made with `/game export`.
 error-export-version = That file comes from a newer version ({ $version }; this one reads up to { $known }): update the bot first.
 error-export-edited = That file was changed after it was exported: its checksum no longer matches. Export the game again.
 error-export-impossible = The game in that file breaks the rules: export it again.

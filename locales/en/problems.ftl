@@ -1,6 +1,6 @@
 # Errors (error-<code>), each with the way to correct it. A fact that an error lacks arrives as "none".
 
-error-unknown = That cannot be done now ({ $code }). Look at the board and try again.
+error-unknown = That can't be done now ({ $code }). Look at the board and try again.
 error-where-player-frame = { $player }, frame { $frame }: { $problem }
 error-where-player = { $player }: { $problem }
 error-where-frame = Frame { $frame }: { $problem }
@@ -64,10 +64,10 @@ error-dice-needed = This roll needs { $needed ->
     [one] You gave 1.
    *[other] You gave { $given }.
 }
-error-dice-impossible = A { $die } die cannot show { $face }: give a face that the die has.
+error-dice-impossible = A { $die } die can't show { $face }: give a face that the die has.
 error-dice-too-many = Too many dice: this roll takes { $needed }, and you gave { $given }.
 error-roll-too-big = That is more dice than fit on a table: roll fewer, with fewer sides.
-error-roll-unreadable = I cannot read that roll: write colors like `2W 2Rd+d8 B`, or sums like `4d6kh3+2`.
+error-roll-unreadable = I can't read that roll: write colors like `2W 2Rd+d8 B`, or sums like `4d6kh3+2`.
 error-too-many-dice = { $count } dice are too many: { $most } at most.
 
 # Companies and games
@@ -88,10 +88,10 @@ error-split-not-allowed = Split weapons are not allowed in this game: use whole 
 error-wrong-number-of-frames = This company has { $count ->
     [one] 1 frame
    *[other] { $count } frames
-}; { $least ->
+}, but this game takes { $least ->
     [0] at most { $most }
-   *[other] from { $least } to { $most }
-} are needed here.
+   *[other] { $least } to { $most }
+}.
 error-wrong-number-of-rockets = This company carries { $count ->
     [0] no rockets
     [one] 1 rocket
@@ -125,7 +125,7 @@ error-no-such-station = There is no station { $station } in this game: the board
 error-no-such-player = There is no player { $player } in this game.
 error-not-rolled = { $frame } has no dice on the table: they can only be corrected from its roll to the end of its activation.
 error-whites = A frame has 0 to { $most } white dice.
-error-dice-malformed = I cannot read the dice “{ $text }”: write each with its face, like `5 white, 7 red d8`.
+error-dice-malformed = I can't read the dice “{ $text }”: write each with its face, like `5 white, 7 red d8`.
 error-no-such-frame = No frame { $frame } is standing in this game: the board shows them all.
 
 # The table

@@ -90,7 +90,7 @@ rapid-attack-rolled = { $aim ->
         [one] , with a rocket
        *[other] , with { $rockets_used } rockets
     }: `{ $dice }`
-   *[none] 🎲 It looks for no target: `{ $dice }`
+   *[none] 🎲 No target: `{ $dice }`
 }
 rapid-attack-defended = { $has_die ->
     [no] { $flavour ->
@@ -166,7 +166,7 @@ rapid-attack-spot-decided = { $used ->
     [yes] {""}
    *[no] { $lasts ->
         [until-next-attack] {""}
-       *[until-used] 👁️ The spot of { $value } on { $target } is saved for later.
+       *[until-used] 👁️ The spot of { $value } on { $target } is kept for later.
     }
 }
 rapid-attack-attack-resolved = { $rolled ->
@@ -220,7 +220,7 @@ rapid-attack-part-strike = { $struck ->
        *[no] {""}
     }
 }
-rapid-attack-spot-gone = -# 👁️ The spot on { $frame } is gone: an attack was made.
+rapid-attack-spot-gone = -# 👁️ The spot on { $frame } is removed after the attack.
 rapid-attack-gave-ground = { $has_at ->
     [yes] 🏃 { $frame } gives ground, away from { $station }, to { $place }: one hit less.
    *[no] 🏃 { $frame } gives ground, away from { $station }: one hit less.
@@ -239,7 +239,7 @@ rapid-attack-white-lost = { $last ->
 }
 rapid-attack-frame-destroyed = { $flavour ->
     [0] ☠️ { $frame } ({ $owner }) is destroyed!
-    [1] ☠️ { $frame } ({ $owner }) goes to pieces!
+    [1] ☠️ { $frame } ({ $owner }) is blown to pieces!
    *[other] ☠️ That was the end of { $frame } ({ $owner })!
 }
 rapid-attack-fell = 🪨 { $frame } falls { $bricks ->
@@ -347,7 +347,7 @@ rapid-attack-ask-target = { $under ->
 rapid-attack-ask-range = From which range does { $frame } attack { $target }? The choice stands once the dice are rolled.
     Hand-to-hand up to { $reach_one }, direct fire up to { $ruler }, artillery beyond; measured from edge to edge{ $table ->
         [map] . The referee measures when you attack.
-       *[declared] , close calls are yours.
+       *[declared] , and close calls are yours.
     }{ $rockets_carried ->
         [0] {""}
        *[other] {" "}A rocket adds a red d8 to direct fire and is used up.
@@ -360,7 +360,7 @@ rapid-attack-ask-defend = Which die defends { $frame }?{ $under ->
         [none] {""}
        *[other] {" "}{ $under } attacks with { $attack }.
     }
-    Blue or white. It counts against every attack until the round ends, and cannot be added later.
+    Blue or white. It counts against every attack until the round ends, and can't be added later.
 rapid-attack-ask-act = What does { $frame } do next? Dice left: `{ $dice_left }`
     Move and attack in either order, each once; spotting comes last and ends the turn.
 rapid-attack-ask-where = { $verb ->
@@ -375,7 +375,7 @@ rapid-attack-ask-where = { $verb ->
         }
     }
 rapid-attack-ask-station = Which station does { $frame } stand at now?
-    Within { $reach_one } counts, for several stations too. A station changes hands when one side alone has frames there.
+    Within { $reach_one } counts, for several stations too. A station changes hands when only one side has frames there.
 rapid-attack-ask-cover = What is in the way from { $frame } to { $target }?
     Cover lies in the line of fire and within { $reach_one } of the target; frames of any side count too. With more than one, the first takes the hits first.
 rapid-attack-ask-agree = { $claim }
@@ -403,7 +403,7 @@ rapid-attack-ask-ground = { $hits ->
         [one] { $frame } is hit at { $station }. Give ground?
        *[other] { $frame } is hit { $hits } times at { $station }. Give ground?
     }
-    One hit is cancelled: the frame moves straight away from the station, to just over { $reach_one }. Only once an attack.
+    One hit is cancelled: the frame moves straight away from the station, to just over { $reach_one }. Only once per attack.
 rapid-attack-ask-loss = { $hits ->
         [one] { $frame } takes a hit. What goes?
        *[other] { $frame } has { $hits } hits to take. What goes first?
@@ -412,7 +412,7 @@ rapid-attack-ask-loss = { $hits ->
         [yes] It may lose its first white die instead of a system.
        *[no] White dice are lost last, rockets never.
     }
-rapid-attack-ask-spot-target = Whom does { $frame } spot with { $value }?
+rapid-attack-ask-spot-target = Who does { $frame } spot with { $value }?
     { $reach ->
         [0] Without a spotting system: within { $ruler } and out of cover.
         [1] One spotting system: within { $ruler }, in cover or not.
@@ -424,10 +424,10 @@ rapid-attack-ask-doomsday = { $shown ->
     }
     When the clock runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [layout] All of it on the field, in no other piece; between two pieces there is either no way or room for a base. A number after the place turns it: `7K 45`.
+    [layout] All of it on the field and in no other piece. A gap between two pieces is either closed or wide enough for a base. A number after the place turns it: `7K 45`.
     [defense-stations] { $first_stations ->
-        [all] Each within { $ruler } of another of them; everything that near to them is the perimeter. It may take up at most two thirds of the field.
-       *[other] { $first_stations } of them, within { $ruler } of each other; everything that near to these is the perimeter.
+        [all] Each within { $ruler } of another one. Everything within { $ruler } of them is the perimeter: at most two thirds of the field.
+       *[other] { $first_stations } of them, within { $ruler } of each other. Everything within { $ruler } of these is the perimeter.
     }
     [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
     [point-frame] { $point_rule ->
@@ -436,7 +436,7 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [attack-frames] { $placing ->
         [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.
-       *[other] Nothing of the defender's, frame or station, may be nearer than { $ruler }.
+       *[other] At least { $ruler } from every frame and station of the defender.
     }
     [attack-stations] { $placing ->
         [lowest-first] Where a frame of yours could stand.
@@ -462,8 +462,8 @@ rapid-attack-wait-deploy = { $step ->
 rapid-attack-wait-activate = { $player } chooses a frame to activate.
 rapid-attack-wait-initiative = { $player } decides whether { $frame } acts now or waits.
 rapid-attack-wait-target = { $player } chooses a target for { $frame }.
-rapid-attack-wait-range = { $player } declares the range from { $frame } to { $target }.
-rapid-attack-wait-jettison = { $player } may throw off systems of { $frame }.
+rapid-attack-wait-range = { $player } declares the range of { $frame } to { $target }.
+rapid-attack-wait-jettison = { $player } may throw off { $frame }'s systems.
 rapid-attack-wait-hazard = { $player } says whether { $frame } stands in a hazardous area.
 rapid-attack-wait-defend = { $player } chooses a defense for { $frame }.
 rapid-attack-wait-act = { $player } decides what { $frame } does next.
@@ -477,13 +477,13 @@ rapid-attack-wait-agree = { $doubted ->
     [yes] { $player } gives in, or insists on what { $frame } does.
    *[no] { $has_stations ->
         [yes] { $player } says whether { $frame } stands at { $station }.
-       *[no] { $player } says whether the attack of { $frame } is as declared.
+       *[no] { $player } says whether { $frame }'s attack is as declared.
     }
 }
 rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $target }.
 rapid-attack-wait-ground = { $player } decides whether { $frame } gives ground.
 rapid-attack-wait-loss = { $player } chooses what { $frame } loses.
-rapid-attack-wait-spot-target = { $player } chooses whom { $frame } spots.
+rapid-attack-wait-spot-target = { $player } chooses who { $frame } spots.
 rapid-attack-wait-doomsday = { $player } decides whether the { $shown ->
     [up] game gets shorter by a turn
    *[down] doomsday clock advances one more step

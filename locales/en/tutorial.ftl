@@ -16,31 +16,31 @@ lesson-aim = Your Badger has acted and spotted Jackal for 3. Now your Kestrel ac
     {""}**What is your target, and from which range?** You declare it before you roll, and you need not be in range yet. Direct fire reaches up to { $ruler }.
 lesson-no-aim-close = Hand-to-hand needs you within { $reach }. Jackal is 11 away and no die of yours will carry you that far.
 lesson-no-aim-other = Heron is 14 units off. Only a 6 for the move would bring it within direct fire; with anything less there is no attack at all.
-lesson-no-aim-nobody = Without a target you roll no red dice. That is for frames that only want to run or to spot.
+lesson-no-aim-nobody = Without a target you roll no red dice. That is for frames that only run or spot.
 
 lesson-title-defend = Defense
 lesson-defend = Every die of the pool lies open, and each does one thing only.
-    {""}**Which die defends?** Blue or white. It comes first, lasts all round against everybody, and cannot be added later.
+    {""}**Which die defends?** Blue or white. It comes first, counts against every attack this round, and can't be added later.
 lesson-no-defend-white = Legal, and just as good. But white does anything and blue does only this: spend the blue one.
-lesson-no-defend-open = Legal, but then your defense is 0 until the round is over, against every attack.
+lesson-no-defend-open = Legal, but then your defense is 0 against every attack this round.
 
 lesson-title-move = Move
 lesson-move = Move and attack come in either order. Jackal is 11 units away, direct fire reaches { $ruler }, and S1 is 4 ahead.
     {""}**What now?** You rolled a green die, so nothing is in your way. A station is yours when you alone stop within { $reach } of it.
 lesson-no-move-white = Two units leave you 9 from Jackal and 2 from the station: out of range, and no flag.
 lesson-no-move-attack = Jackal is 11 units away. Out of the declared range there is no attack: move first.
-lesson-no-move-spot = A spot is the last thing a frame does. You would neither move nor attack any more.
+lesson-no-move-spot = A spot is the last thing a frame does. No move and no attack after it.
 lesson-no-move-done = Any dice you haven't used would be lost.
 
 lesson-title-attack = Attack
 lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each are 15. The leader chooses first.
     {""}**Which die attacks?** Jackal has not acted yet, so it will get to defend before your attack is resolved.
 lesson-no-attack-white = Legal, but lower. The value is the number of damage dice you may hope for.
-lesson-no-attack-spot = Spotting ends the activation: you would not attack any more.
+lesson-no-attack-spot = Spotting ends the activation: no attack after it.
 lesson-no-attack-done = You are in range with a 6. Finish now, and it is lost.
 
 lesson-title-cover = Cover
-lesson-cover = The wall is within { $reach } of Jackal and between you. It is battered: one more hit and it covers no longer.
+lesson-cover = The wall is within { $reach } of Jackal and between you. It is battered: one more hit and it no longer gives cover.
     {""}**What is in the way?** At a real table you tell me, because only you can see it.
 lesson-no-cover-open = The wall lies between you and within { $reach } of the target: Jackal is in cover.
 lesson-no-cover-solid = This wall has been hit before. It takes only one more.
@@ -60,16 +60,16 @@ lesson-no-spot-done = The yellow 5 would be lost, and a spot helps every friend 
 
 lesson-title-ground = Under fire
 lesson-ground = Your turn is over, and Jackal goes on with its own: it shoots back. 6 against your defense of 4 makes two dice, 3 and 5; one hits, as you stand in the open.
-    {""}**Give ground?** You are at a station you hold, so once an attack you may step away from it instead of taking a hit.
+    {""}**Give ground?** You are at a station you hold, so once per attack you may step away from it instead of taking a hit.
 lesson-no-ground-give = A good choice in a real game: no loss, and S1 stays yours until somebody else comes. This time hold, to see what a hit costs.
 
 lesson-title-loss = A hit
-lesson-loss = Each hit takes one system, and you choose which. Without systems a white die goes, without whites the frame.
+lesson-loss = Each hit takes one system, and you choose which. With no systems left, it takes a white die; with no white dice left, the frame is destroyed.
     {""}**What does Kestrel lose?** It will be missing from every roll from now on.
 lesson-no-loss-white = A white die goes only when no system is left.
 
 lesson-title-doomsday = Score and doomsday
-lesson-doomsday = All have acted: the round is over, the clock went down by one, and when the next round begins, defense and spots are removed. Score is assets times points: you lead by 15 to 10.
+lesson-doomsday = Everyone has acted: the round is over, the clock went down by one, and when the next round begins, defense and spots are removed. Score is assets times points: you lead by 15 to 10.
     {""}**Take one more off the clock?** At 0 the highest score wins, so the leader wants a short game.
 
 lesson-title-end = That was a round

@@ -44,7 +44,7 @@ opt-die-attack = A red or white die you rolled, like 5 red
 opt-die-defend = A blue or white die you rolled, like 4 blue, or none
 opt-die-move = A green or white die you rolled, like 5 green
 opt-die-spot = A yellow or white die you rolled, like 3 yellow
-opt-doomsday = One round fewer, or not
+opt-doomsday = Advance it, or hold it
 opt-faces = At a table of real dice: what they show, in the order asked for
 opt-frame = The frame, like A1
 opt-label = What the roll is for
@@ -143,7 +143,7 @@ select-placeholder = { $pages ->
     [1] Choose…
    *[other] Choose… ({ $page } of { $pages })
 }
-panel-lobby = The game has not started. Join, and let the host start it.
+panel-lobby = The game hasn't started yet. Join, and the host starts it.
 done-note = Done.
 modal-title = The referee
 modal-faces = What do the dice show?
@@ -202,7 +202,7 @@ help-turn-cover = **{ $title }** waits for you: say what covers your target with
 help-turn-use-spot = **{ $title }** waits for you: use the spot or keep it with **Your move**, or `/usespot`.
 help-turn-ground = **{ $title }** waits for you: give ground or stay with **Your move**, or `/ground`.
 help-turn-loss = **{ $title }** waits for you: pick the system that the hit takes with **Your move**, or `/lose`.
-help-turn-spot-target = **{ $title }** waits for you: choose whom to spot with **Your move**, or `/spot`.
+help-turn-spot-target = **{ $title }** waits for you: choose who to spot with **Your move**, or `/spot`.
 help-turn-doomsday = **{ $title }** waits for you: the clock, with **Your move** or `/doomsday`.
 
 help-turn-tie = **{ $title }** waits for you to resolve a tie: use **Your move**, or `/resolve`.
@@ -222,7 +222,7 @@ cmd-terrain = Track a piece of terrain, or correct it (host)
 cmd-frame = Correct what a frame has left, or the dice of its roll (host)
 opt-set-systems = The systems it has: Rd Rd B, or none
 opt-set-whites = Its white dice; with 0 it is destroyed, with more it stands again
-opt-set-dice = Its unused dice as they lie: 5 white, 7 red d8
+opt-set-dice = Its unused dice and what they show: 5 white, 7 red d8
 cmd-fall = A frame fell: roll the damage (host)
 opt-options = Advanced rules, comma-separated: jettison, initiative…; `none` to clear
 opt-deployment = Step by step as in the book, or as you agree among yourselves
@@ -243,7 +243,7 @@ deployment-guided = Step by step
 deployment-free = As you agree
 initiative-now = Act now
 initiative-wait = Wait
-options-set = The options are set.
+options-set = Advanced rules saved.
 advanced-placeholder = Advanced rules (host)
 advanced-split-range = Split-range weapons
 advanced-split-range-detail = A weapon may serve two ranges, with one die at each

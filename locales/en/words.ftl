@@ -92,7 +92,7 @@ kind-name = { $kind ->
     [use-spot] whether to use the spot
     [ground] whether to give ground
     [loss] which system to lose
-    [spot-target] whom to spot
+    [spot-target] who to spot
     [doomsday] the doomsday clock
     [tie] how to resolve the tie
     [deploy] what to put on the table

@@ -22,7 +22,7 @@ story-seeded = -# 🎲 Les dés sont fixés par la promesse `{ $hash }`{ $words 
    *[other] {" "}et par les mots personnels de { $words }.
 }
 story-imported = 📥 { $name } a importé cette partie depuis un fichier.
-story-imported-on = 📥 { $name } a importé cette partie depuis un fichier. 
+story-imported-on = 📥 { $name } a importé cette partie depuis un fichier.
     -# 🎲 À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
 proof-title = ### Les dés de { $title }
 proof-kept = ✅ Le secret est bien celui qui avait été promis avant le début.

@@ -27,7 +27,7 @@ rapid-attack-terrain-chosen = { $table ->
 }
 rapid-attack-terrain-put = 🧱 { $player } pose un décor en { $place } : { $called } ({ $id }).
 rapid-attack-terrain-removed = 🧱 { $player } retire un décor : { $called } ({ $id }).
-rapid-attack-terrain-agreed = 🤝 Le terrain convient à { $player }.
+rapid-attack-terrain-agreed = 🤝 Les décors conviennent à { $player }.
 rapid-attack-station-placed = { $table ->
     [map] {""}
    *[declared] 🚩 { $owner } pose { $station }.
@@ -317,8 +317,8 @@ rapid-attack-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'a
         [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites du format.
        *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
     } Les équipes sont ensuite comparées de nouveau.
-rapid-attack-ask-terrain = Le terrain vous convient-il ?
-    Posez un décor, retirez-en un, ou gardez le terrain tel quel. On continue jusqu'à ce qu'il convienne à tout le monde, l'un après l'autre ; vous pouvez encore changer { $left ->
+rapid-attack-ask-terrain = Les décors vous conviennent-ils ?
+    Posez un décor, retirez-en un, ou gardez-les tels quels. On continue jusqu'à ce qu'ils conviennent à tout le monde, l'un après l'autre ; vous pouvez encore changer { $left ->
         [one] un décor.
        *[other] { $left } décors.
     }
@@ -424,7 +424,7 @@ rapid-attack-ask-doomsday = { $shown ->
     }
     À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [layout] Tout entier sur le terrain, dans aucun autre décor ; entre deux décors, soit aucun passage, soit la place d'un socle. Un nombre après l'endroit le tourne : `7K 45`.
+    [layout] Tout entier sur le champ de bataille, dans aucun autre décor ; entre deux décors, soit aucun passage, soit la place d'un socle. Un nombre après l'endroit le tourne : `7K 45`.
     [defense-stations] { $first_stations ->
         [all] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre défensif. Il ne couvre pas plus des deux tiers du champ de bataille.
        *[other] Il y en a { $first_stations }, à { $ruler } au plus l'une de l'autre ; tout ce qui en est aussi proche forme le périmètre défensif.
@@ -449,7 +449,7 @@ rapid-attack-part-deploy-rule = { $step ->
 ## Notices whose decision it is
 
 rapid-attack-wait-tie = { $player } départage l'égalité en tête.
-rapid-attack-wait-terrain = { $player } change le terrain, ou le garde tel quel.
+rapid-attack-wait-terrain = { $player } change les décors, ou les garde tels quels.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } pose les stations du défenseur.
     [defense-frames] { $player } déploie deux Frames dans le périmètre.
@@ -494,7 +494,7 @@ rapid-attack-wait-doomsday = { $player } décide { $shown ->
 rapid-attack-option-add-frame = Ajouter la réserve, { $name }
 rapid-attack-option-remove-frame = Laisser { $frame } au dépôt
 rapid-attack-option-defer = Laisser le choix à quelqu'un d'autre
-rapid-attack-option-content = Il me convient
+rapid-attack-option-content = Ils me conviennent
 rapid-attack-option-place-piece = Poser : { $called }
 rapid-attack-option-remove-piece = Retirer : { $called } ({ $id })
 rapid-attack-option-turn-to = Tourné de { $heading }°
@@ -539,7 +539,7 @@ rapid-attack-option-range = { $range ->
 }
 rapid-attack-option-keep-all = Tout garder
 rapid-attack-option-jettison = Larguer { $letters } : { $system }
-rapid-attack-option-no-hazard = Terrain sûr
+rapid-attack-option-no-hazard = Hors de danger
 rapid-attack-option-in-hazard = En zone dangereuse
 rapid-attack-option-no-station = Aucune station
 rapid-attack-option-station = Station { $station }
