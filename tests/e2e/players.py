@@ -57,7 +57,7 @@ async def open_game(
     **options: str,
 ) -> Game:
     """Ana opens a game, Ben (or ``others``) join by button."""
-    await world.slash(world.ana, "game new", ruleset=ruleset, size=size, **options)
+    await world.slash(world.ana, "game new", **{"table": "declared", "ruleset": ruleset, "size": size, **options})
     for member in others or (world.ben,):
         await world.press(member, "Join")
         await world.bot.boards.settle()

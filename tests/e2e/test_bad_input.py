@@ -132,8 +132,8 @@ async def test_dice_and_help_are_there_in_direct_messages(world: World) -> None:
 
 
 async def test_the_lobby(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
-    await refuses(world, world.ben, "game new", error("game-here-already"), ruleset="rapid-attack")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
+    await refuses(world, world.ben, "game new", error("game-here-already"), table="declared", ruleset="rapid-attack")
     await refuses(world, world.ana, "game start", error("too-few-players"))
     await refuses(world, world.ana, "game join", error("already-seated"))
     await refuses(world, world.ben, "game leave", error("not-seated"))
@@ -232,7 +232,7 @@ COMPANIES = {
 
 
 async def test_companies_that_are_none(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     for company, sentence in COMPANIES.items():
         await refuses(world, world.ben, "game join", sentence, company=company)
         french = await world.slash(world.chloe, "game join", company=company)

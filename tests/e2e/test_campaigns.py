@@ -170,7 +170,7 @@ async def test_a_stranger_keeps_the_game_from_starting(world: World) -> None:
 
 async def test_a_lobby_is_taken_in_and_called_off_again(world: World) -> None:
     await begun(world, carry="nothing")
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     reply = world.reply(await world.slash(world.ana, "campaign game", attach=True))
     assert "Iron Winter" in reply
     again = world.reply(await world.slash(world.ana, "campaign game", attach=True))

@@ -80,7 +80,7 @@ async def test_a_spare_frame_is_marked_behind_its_systems(world: World) -> None:
     assert "Crane: Y G B spare" in world.reply(done)
     assert ", spare" in world.reply(done)
     assert hint not in world.reply(done)
-    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack")
     assert hint not in world.reply(await world.slash(world.ana, "game join", company="Rust"))
     assert hint in world.reply(await world.slash(world.ana, "game join", company="Rd; Rd; Rd; Rd"))
 
@@ -166,7 +166,7 @@ async def test_forum_notation_in_a_form(world: World) -> None:
 
 async def test_a_kept_company_goes_to_war(world: World) -> None:
     await world.slash(world.ana, "company generate", name="Rust", size="demo")
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     assert await stored(world, "Rust") in world.reply(await world.slash(world.ana, "game join", company="Rust"))
 
 

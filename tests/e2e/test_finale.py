@@ -76,7 +76,7 @@ RULESETS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 async def test_a_game_played_to_its_end(world: World, ruleset: str) -> None:
-    more = dict(RULESETS[ruleset])
+    more = {"table": "declared", **RULESETS[ruleset]}
     size = more.pop("size", None)
     await world.slash(world.ana, "game new", ruleset=ruleset, **({"size": size} if size else {}), **more)
     await world.press(world.ben, say(more.get("language", "en"), "button-join"))
@@ -190,7 +190,7 @@ async def test_a_rematch_where_the_channel_has_another_game(world: World) -> Non
     await start_game(world)
     await world.slash(world.ana, "game end", sure=True)
     await settled(world)
-    await world.slash(world.dmitri, "game new", ruleset="football")
+    await world.slash(world.dmitri, "game new", table="declared", ruleset="football")
     await settled(world)
     refused = await world.press(world.ben, say("en", "button-rematch"))
     assert error_line("en", "game-here-already", {}) in world.reply(refused)
@@ -301,7 +301,7 @@ async def test_an_end_is_not_taken_back_while_the_channel_has_another_game(world
     await world.slash(world.ana, "game undo")
     await world.press(world.ana, say("en", "button-undo-ask"))
     asked = await settled(world)
-    await world.slash(world.dmitri, "game new", ruleset="football")
+    await world.slash(world.dmitri, "game new", table="declared", ruleset="football")
     await settled(world)
     assert asked.open_wish is not None
     refused = await world.press(world.ben, custom_id=f"*:agree:{asked.open_wish.seq}")

@@ -215,6 +215,6 @@ async def test_broken_rows_can_be_shown_and_built_on(world: World) -> None:
 
 async def test_a_kept_fleet_goes_to_war(world: World) -> None:
     await built(world)
-    await world.slash(world.ana, "game new", ruleset=ORBIT, size="standard")
+    await world.slash(world.ana, "game new", table="declared", ruleset=ORBIT, size="standard")
     assert TEXT in world.reply(await world.slash(world.ana, "game join", company="Peach"))
     assert {plan.kind for plan in parse(TEXT).units} == set(Kind) - {Kind.DEBRIS}

@@ -96,7 +96,7 @@ async def test_autocomplete_in_odd_places(world: World) -> None:
 
     for command in COMPLETED:
         assert await ask(world.ana, command, "") == 0, f"{command}: no game"
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     for command in COMPLETED:
         await ask(world.ana, command, "")
     await world.press(world.ben, "Join")

@@ -112,6 +112,13 @@ async def test_a_command_does_the_same(world: World) -> None:
     assert (game.ruleset, game.size, game.table) == ("mez", "skirmish", "declared")
 
 
+async def test_a_game_is_on_a_map_unless_the_host_says_otherwise(world: World) -> None:
+    assert (await _lobby(world, ruleset="football")).table == "map"
+    await world.press(world.ana, "Cancel")
+    await settled(world)
+    assert (await _lobby(world, ruleset="rapid-attack", table="declared")).table == "declared"
+
+
 async def test_a_company_of_another_game_is_left_out(world: World) -> None:
     await _lobby(world, ruleset="rapid-attack", size="demo")
     await world.slash(world.ana, "game join", company="Rd Rd B G; Ra Ra Y B")

@@ -56,7 +56,7 @@ async def test_the_lobby_shows_the_promise_and_whose_words_are_in_it(world: Worl
 
 
 async def test_words_alone_are_enough_to_sit_down(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     shown = await world.press(world.chloe, say("en", "button-words"))
     sent = await world.submit_line(world.chloe, shown, "bonjour")
     assert say("fr", "words-kept", words="bonjour") in world.reply(sent)

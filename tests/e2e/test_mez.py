@@ -11,7 +11,7 @@ from tests.e2e.world import World
 async def test_a_game_of_mez_in_its_own_words(world: World) -> None:
     """Turns are counted up, damage is what takes a system, points of victory decide; nobody passes."""
     await world.ask_everything()
-    await world.slash(world.ana, "game new", ruleset="mez", size="demo", language="fr")
+    await world.slash(world.ana, "game new", table="declared", ruleset="mez", size="demo", language="fr")
     await world.press(world.chloe, "Rejoindre")
     await world.press(world.ana, custom_id="*:start:*")
     await settled(world)

@@ -138,7 +138,7 @@ async def test_the_chances_in_space(world: World, options: dict[str, Any], said:
 
 
 async def test_the_rules_of_the_game_in_the_channel_unless_others_are_named(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="intercept-orbit")
+    await world.slash(world.ana, "game new", table="declared", ruleset="intercept-orbit")
     assert "point defense range" in world.reply(await world.slash(world.ana, "odds", attack=4))
     assert "direct-fire" in world.reply(await world.slash(world.ana, "odds", attack=4, ruleset="rapid-attack"))
 

@@ -14,7 +14,7 @@ SPARE = f"{FOUR}; Rd G spare"
 
 
 async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", options="jettison, initiative")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", options="jettison, initiative")
     assert "Per-frame initiative" in world.text()
     await world.press(world.ana, "Change")
     await world.choose(world.ana, "Hazardous areas", "Dropping whites", custom_id="*:options:")
@@ -28,7 +28,9 @@ async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) ->
 @pytest.mark.long
 async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: World) -> None:
     every = "split-range, elevation, hazards, initiative, drop-whites, jettison"
-    await world.slash(world.ana, "game new", ruleset="mez", size="custom", frames="2-3", clock=3, options=every)
+    await world.slash(
+        world.ana, "game new", table="declared", ruleset="mez", size="custom", frames="2-3", clock=3, options=every
+    )
     await world.slash(world.ben, "game join", company="Wall: B B Rh; Rh/Rd E +3 rockets")
     await world.slash(world.ana, "game join", company="Wall: B B Rh; Rd Ra G +3 rockets")
     await world.press(world.ana, "Start")
@@ -39,7 +41,9 @@ async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: W
 
 @pytest.mark.long
 async def test_bidding_and_deployment_by_slash_commands(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", options="hazards, jettison, initiative")
+    await world.slash(
+        world.ana, "game new", table="declared", ruleset="rapid-attack", options="hazards, jettison, initiative"
+    )
     await world.slash(world.ben, "game join", company=SPARE)
     await world.slash(world.ana, "game join", company=SPARE)
     await world.press(world.ana, "Start")
@@ -51,7 +55,9 @@ async def test_bidding_and_deployment_by_slash_commands(world: World) -> None:
 
 
 async def test_a_frenchwoman_types_french_words(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="mez", size="custom", frames="2", options="jettison")
+    await world.slash(
+        world.ana, "game new", table="declared", ruleset="mez", size="custom", frames="2", options="jettison"
+    )
     await world.slash(world.chloe, "game join", company="Rd Rd G; Rd B +3 rockets")
     await world.press(world.ana, "Start")
     player = ButtonPlayer(world, random.Random(1))
@@ -61,11 +67,13 @@ async def test_a_frenchwoman_types_french_words(world: World) -> None:
 
 
 async def test_what_a_custom_size_may_say(world: World) -> None:
-    wrong = await world.slash(world.ana, "game new", ruleset="rapid-attack", stations=2)
+    wrong = await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", stations=2)
     assert "custom" in world.reply(wrong)
-    wrong = await world.slash(world.ana, "game new", ruleset="rapid-attack", size="custom", frames="many")
+    wrong = await world.slash(
+        world.ana, "game new", table="declared", ruleset="rapid-attack", size="custom", frames="many"
+    )
     assert wrong.ephemeral
-    wrong = await world.slash(world.ana, "game new", ruleset="rapid-attack", options="telepathy")
+    wrong = await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", options="telepathy")
     assert "telepathy" in world.reply(wrong)
 
 

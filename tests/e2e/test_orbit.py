@@ -165,7 +165,7 @@ async def test_debris_is_placed_without_a_heading(world: World) -> None:
 
 async def test_a_french_table(world: World) -> None:
     """The board and the story in the table's language, the panel in its reader's."""
-    await world.slash(world.ana, "game new", language="fr", **SMALL)
+    await world.slash(world.ana, "game new", language="fr", table="declared", **SMALL)
     await world.press(world.chloe, "Rejoindre")
     await world.press(world.ana, custom_id="*:start:*")
     await settled(world)

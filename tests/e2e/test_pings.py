@@ -229,7 +229,12 @@ async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None
     elsewhere = world.env.create_guild("Elsewhere", owner=world.ana.user)
     ana = elsewhere.add_member(world.ana.user)
     await world.slash(
-        ana, "game new", channel=elsewhere.create_text_channel("far"), ruleset="rapid-attack", title="Far away"
+        ana,
+        "game new",
+        channel=elsewhere.create_text_channel("far"),
+        table="declared",
+        ruleset="rapid-attack",
+        title="Far away",
     )
     mine = world.reply(await world.ana.user.slash("game mine"))
     assert say("en", "mine-waits", count=1) in mine

@@ -47,7 +47,9 @@ async def pinged(world: World, seed: int, wanted: Callable[[Game], bool]) -> tup
 
 async def started(world: World, **options: Any) -> None:
     """A game of Ana and Ben, a demo if no other, opened, joined and started by commands."""
-    await world.slash(world.ana, "game new", **{"ruleset": "rapid-attack", "size": "demo", **options})
+    await world.slash(
+        world.ana, "game new", **{"table": "declared", "ruleset": "rapid-attack", "size": "demo", **options}
+    )
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     await settled(world)

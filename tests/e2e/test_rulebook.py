@@ -50,7 +50,7 @@ async def test_for_everybody_if_wanted(world: World) -> None:
 
 
 async def test_the_game_in_the_channel_says_which_ruleset(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="mez", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="mez", size="demo")
     assert "counted up" in world.reply(await world.slash(world.ben, "rules", topic="clock"))
 
 

@@ -68,11 +68,13 @@ async def test_a_servers_language_and_usual_options(world: World) -> None:
     assert world.bot.table.preferences.guild(world.guild.id) == GuildSettings(
         "fr", size="demo", deployment="free", options="jettison"
     )
-    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack")
     game = await game_here(world)
     assert (game.locale, game.size, game.options) == ("fr", "demo", {"deployment": "free", "jettison": True})
     await world.slash(world.ana, "game end", sure=True)
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="battle", options="", language="en")
+    await world.slash(
+        world.ana, "game new", table="declared", ruleset="rapid-attack", size="battle", options="", language="en"
+    )
     game = await game_here(world)
     assert (game.locale, game.size, game.options) == ("en", "battle", {"deployment": "free"})
 
@@ -80,12 +82,12 @@ async def test_a_servers_language_and_usual_options(world: World) -> None:
 async def test_where_games_may_be_opened(world: World) -> None:
     other = world.guild.create_text_channel("arena")
     await world.ana.slash(world.channel, "settings server", channel=other)
-    refused = await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    refused = await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack")
     assert error_line("en", "channel-not-for-games", {"channels": "#arena"}) in world.reply(refused)
-    await world.slash(world.ana, "game new", channel=other, ruleset="rapid-attack")
+    await world.slash(world.ana, "game new", channel=other, table="declared", ruleset="rapid-attack")
     assert (await world.bot.table.game_in(other.id)).status == "lobby"
     await world.ana.slash(world.channel, "settings server", channel=other)
-    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack")
     assert (await game_here(world)).status == "lobby"
 
 
@@ -179,7 +181,7 @@ def test_panels_fit(locale: str) -> None:
 
 async def test_the_ping_speaks_the_games_language(world: World) -> None:
     await world.slash(world.ana, "settings server", language="fr")
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     await world.press(world.ben, say("fr", "button-join"))
     await world.bot.boards.settle()
     await world.press(world.ana, say("fr", "button-start"))

@@ -36,7 +36,7 @@ async def test_a_button_and_a_command_at_once(world: World) -> None:
 
 
 async def test_everybody_joins_and_starts_at_once(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     async with world.at_once():
         for member in (world.ben, world.chloe, world.dmitri, world.newcomer("Eva"), world.newcomer("Fay")):
             await world.press(member, "Join")
@@ -49,7 +49,7 @@ async def test_everybody_joins_and_starts_at_once(world: World) -> None:
 async def test_both_open_a_game_in_one_channel_at_once(world: World) -> None:
     async with world.at_once():
         for member in (world.ana, world.ben):
-            await world.slash(member, "game new", ruleset="rapid-attack")
+            await world.slash(member, "game new", table="declared", ruleset="rapid-attack")
     game = await settled(world)
     other = world.ben if game.host == world.ana.id else world.ana
     assert say("en", "error-game-here-already") in world.text(other)
@@ -62,7 +62,9 @@ async def test_fifty_channels_at_once(world: World) -> None:
     channels = [world.guild.create_text_channel(f"game-{number}") for number in range(CHANNELS)]
     async with world.at_once():
         for channel in channels:
-            await world.slash(world.ana, "game new", channel=channel, ruleset="rapid-attack", size="demo")
+            await world.slash(
+                world.ana, "game new", channel=channel, table="declared", ruleset="rapid-attack", size="demo"
+            )
     for command, member in (("game join", world.ben), ("game start", world.ana)):
         async with world.at_once():
             for channel in channels:

@@ -83,7 +83,9 @@ async def test_thirty_days(diary: Diary, tmp_path: Path) -> None:
 async def settle_down(diary: Diary) -> None:
     """The first day: companies, own words, quiet hours; and off."""
     world = diary.world
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="custom", deployment="free", **SIZE)
+    await world.slash(
+        world.ana, "game new", table="declared", ruleset="rapid-attack", size="custom", deployment="free", **SIZE
+    )
     for member in world.members:
         await world.slash(member, "game join", company=COMPANY, words=f"the words of {member.name}")
         await keep_hours(diary, member, pings="message" if member == world.dmitri else "channel")

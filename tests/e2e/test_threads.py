@@ -64,7 +64,9 @@ def without(world: World, permission: str, channel: simcord.ChannelHandle) -> It
 
 async def in_thread(world: World) -> tuple[Game, simcord.ChannelHandle]:
     """A game in a thread of its own, begun."""
-    reply = world.reply(await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", thread=True))
+    reply = world.reply(
+        await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo", thread=True)
+    )
     thread = world.channel.threads[0]
     assert f"<#{thread.id}>" in reply
     await world.press(world.ben, "Join", channel=thread)
@@ -80,7 +82,7 @@ async def test_a_game_in_a_thread_of_its_own(world: World) -> None:
     assert world.env.backend.channels[thread.id].thread_metadata.auto_archive_duration == 10080
     assert len(boards(world, thread)) == 1
     assert not boards(world)
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     assert (await world.bot.table.game_in(world.channel.id)).id != game.id, "the channel itself is still free"
 
 
@@ -94,19 +96,23 @@ async def test_every_command_works_in_the_thread(world: World) -> None:
 
 
 async def test_no_thread_is_left_behind_when_the_game_cannot_be_opened(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", options="nonsense", thread=True)
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", options="nonsense", thread=True)
     assert not [thread for thread in world.channel.threads if thread.id in world.env.backend.channels]
 
 
 async def test_no_thread_within_a_thread(world: World) -> None:
     _, thread = await in_thread(world)
-    reply = await world.slash(world.ana, "game new", ruleset="rapid-attack", thread=True, channel=thread)
+    reply = await world.slash(
+        world.ana, "game new", table="declared", ruleset="rapid-attack", thread=True, channel=thread
+    )
     assert say("en", "error-no-thread-here") in world.reply(reply)
 
 
 async def test_threads_are_not_allowed(world: World) -> None:
     with without(world, "create_public_threads", world.channel):
-        reply = await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", thread=True)
+        reply = await world.slash(
+            world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo", thread=True
+        )
     assert say("en", "permission-create-public-threads") in world.reply(reply)
 
 

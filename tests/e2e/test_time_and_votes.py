@@ -94,7 +94,7 @@ async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: Wo
     ("time", "code"), [("soon", "time-unreadable"), ("1s", "time-range"), ("@everyone`", "time-unreadable")]
 )
 async def test_a_time_that_cannot_be_meant(world: World, time: str, code: str) -> None:
-    reply = await said(world, world.chloe, "game new", ruleset="rapid-attack", time=time)
+    reply = await said(world, world.chloe, "game new", table="declared", ruleset="rapid-attack", time=time)
     assert reply == error_line("fr", code, {"text": time})
 
 

@@ -169,7 +169,7 @@ async def test_the_same_click_is_delivered_again_after_a_restart(world: World) -
 
 
 async def test_a_game_opened_by_a_command_delivered_twice_is_one_game(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack")
     first = await game_here(world)
     boards = len(world.messages())
     await world.deliver_again()

@@ -30,7 +30,7 @@ async def test_a_game_by_buttons_alone(world: World, size: str) -> None:
 
 @pytest.mark.long
 async def test_a_skirmish_by_slash_commands_alone(world: World) -> None:
-    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="skirmish")
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="skirmish")
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     await world.ask_everything()

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from cogs.channel.opening import TITLE_MAX, usual_kind, usual_title
+from cogs.kit.games import usual_table
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
 from cogs.kit.translations import to_rules_words
 from rules import ruleset as find_ruleset
@@ -58,7 +59,7 @@ def opened_as(
         title=(talk["title"] or usual_title(locale, ruleset, person.name))[:TITLE_MAX],
         ruleset=ruleset,
         size=size_of(chosen.size, frames, custom),
-        table=kinds["table"] or "declared",
+        table=kinds["table"] or usual_table(ruleset),
         options=options_of(chosen.options, {"dice": chosen.dice, "deployment": chosen.deployment, **field}),
         locale=locale,
         time=read_time(to_rules_words(talk["time"] or "none", private_locale(interaction)), talk["pace"]),
