@@ -128,7 +128,7 @@ def test_errors_say_who_and_where() -> None:
     wrong = Illegal("too-many-systems", count=5, most=4, frame="Kestrel", player="Ana")
     said = error_line("en", wrong.code, wrong.facts)
     assert said == "Ana, frame Kestrel: 5 systems are too many: a frame carries at most 4."
-    assert error_line("en", "no-such-code", {}).startswith("That can’t be done now")
+    assert error_line("en", "no-such-code", {}).startswith("That can't be done now")
     assert error_line("fr", "wrong-step", {"kind": "loss", "verb": "act"}).endswith("l’équipement à perdre.")
     assert error_line("en", "wrong-step", {"kind": None}) == "The game isn't asking for that now."
     needed = error_line("en", "dice-needed", {"dice": ["R6", "R8"], "given": 1})
