@@ -196,6 +196,7 @@ class Offer(Struct, frozen=True):
     label: str
     place: bool
     refuses: bool
+    answers: int
 
     @property
     def presses(self) -> int:
@@ -204,9 +205,10 @@ class Offer(Struct, frozen=True):
 
 
 def _ranked(offers: list[Offer], idle: bool) -> list[Offer]:
-    """The offers as a player takes them: refusals last, or first; then kind by kind, in the order of the panel."""
+    """The offers as a player takes them: refusals last, or first; then kind by kind, in the order of the panel, and of
+    a kind the one that answers most."""
     kinds = list(dict.fromkeys(offer.label for offer in offers))
-    return sorted(offers, key=lambda one: (one.refuses is not idle, kinds.index(one.label), one.presses))
+    return sorted(offers, key=lambda one: (one.refuses is not idle, kinds.index(one.label), -one.answers))
 
 
 def _offers(game: Game, user: int) -> Iterator[Offer]:
@@ -216,9 +218,10 @@ def _offers(game: Game, user: int) -> Iterator[Offer]:
     for press in _shown(game, user):
         argument = MapPlan.parse(press.argument).first if press.verb == "plan" else press.argument
         way = ways.get(argument)
-        labels = () if way is None else tuple(step.option.label for step in way.steps)
-        placed = press.verb == "plan" or (way is not None and len(labels) == 1 and asks_where(game, way.first))
-        yield Offer(argument, labels[0] if labels else "", placed, bool(REFUSALS & {*labels}))
+        answers = 0 if way is None else len(way.steps)
+        labels = () if way is None else tuple(step.option.label for step in way.chosen)
+        placed = press.verb == "plan" or (way is not None and asks_where(game, way.last))
+        yield Offer(argument, labels[0] if labels else "", placed, bool(REFUSALS & {*labels}), answers)
 
 
 def _shown(game: Game, user: int) -> Iterator[PressId]:
@@ -243,7 +246,7 @@ def _moves(game: Game, user: int, offer: Offer) -> list[Move]:
     there = ask_place(game, user, offer.argument)
     preview = preview_place(there, there.request.options[0].choice).preview
     place = Move(MapPlan(offer.argument, preview.written or point_text(preview.at)).wished, WHERE)
-    return [Move(offer.argument, there.kind), place] if there.kind else [place]
+    return [place] if there.first is None else [*moves_of(offer.argument), place]
 
 
 # -- counting ---------------------------------------------------------------------------------------------------------

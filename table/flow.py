@@ -9,13 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules import Answer, Flow, Option, Request, RulesError, ScriptedDice, State, decide, requests, ruleset_of
 from rules.core.once import once_a_state
 from table.answers import Move
 
-__all__ = ["Path", "Step", "more_paths", "moves_of", "paths", "plain_paths", "sole_choice"]
+__all__ = [
+    "APART",
+    "NAMES",
+    "Path",
+    "Step",
+    "given_step",
+    "more_paths",
+    "moves_of",
+    "paths",
+    "plain_paths",
+    "sole_choice",
+    "written_paths",
+]
 
 APART, NAMES = "|", "="
 """Marks of a written way: ``attack:3|cover=none|use-spot=yes``, all answers but the first after their kind."""
@@ -32,16 +44,28 @@ class Step(NamedTuple):
 
 
 class Path(Struct, frozen=True):
-    """A way through questions. ``minor``: it folds behind *More*; ``aside``: it stands in a menu of its own."""
+    """A way through questions. ``minor``: it folds behind *More*; ``aside``: it stands in a menu of its own; ``given``:
+    the first step goes along with what is chosen after it."""
 
     steps: tuple[Step, ...]
     minor: bool = False
     aside: bool = False
+    given: bool = False
+
+    @property
+    def chosen(self) -> tuple[Step, ...]:
+        """The steps that are a choice."""
+        return self.steps[1:] if self.given else self.steps
 
     @property
     def first(self) -> Option:
         """The option that it begins with."""
         return self.steps[0].option
+
+    @property
+    def lead(self) -> Option:
+        """The first option that is a choice."""
+        return self.chosen[0].option
 
     @property
     def last(self) -> Option:
@@ -79,24 +103,47 @@ def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
     """
     beside = {p.argument for p in found if p.aside}
     folded = [p for p in found if p.argument not in beside and (p.minor or _written(p))]
-    shown = [Path(_shown(folded, p)) for p in folded]
-    short = {p.argument for p in shown if len(p.steps) == 1}
-    kept = [p for p in shown if len(p.steps) == 1 or p.first.choice not in short]
+    shown = [_shown(folded, p) for p in folded]
+    short = {p.argument for p in shown if len(p.chosen) == 1}
+    kept = [p for p in shown if len(p.chosen) == 1 or _begun(p).argument not in short]
     return tuple(p for n, p in enumerate(kept) if p.argument not in (other.argument for other in kept[:n]))
 
 
 def _written(path: Path) -> bool:
     """Whether it answers a question that has more answers than its options."""
-    return any(step.request.free is not None for step in path.steps[1:])
+    return any(step.request.free is not None for step in path.chosen[1:])
 
 
-def _shown(folded: Sequence[Path], path: Path) -> tuple[Step, ...]:
+def _begun(path: Path) -> Path:
+    """The way up to its first choice."""
+    return Path(path.steps[: len(path.steps) - len(path.chosen) + 1], given=path.given)
+
+
+def _shown(folded: Sequence[Path], path: Path) -> Path:
     """The part of a way that is shown behind *More*."""
     if _written(path):
-        return path.steps[:1]
+        return _begun(path)
     before = path.steps[:-1]
     alike = [other for other in folded if other.steps[:-1] == before]
-    return path.steps if not before or len(alike) == 1 else before
+    return path if len(path.chosen) == 1 or len(alike) == 1 else Path(before, given=path.given)
+
+
+def written_paths(found: tuple[Path, ...]) -> tuple[tuple[Path, str], ...]:
+    """The beginnings of ways after which an answer may be written, each with the kind of the question to it."""
+    flow = ruleset_of(found[0].steps[0].state).flow if found else None
+    kinds = () if flow is None else flow.written
+    begun = (
+        (Path(p.steps[:n], given=p.given), step.request.kind)
+        for p in found
+        for n, step in enumerate(p.steps)
+        if n and step.request.kind in kinds
+    )
+    return tuple({p.argument: (p, kind) for p, kind in begun}.values())
+
+
+def given_step(found: tuple[Path, ...]) -> Step | None:
+    """The choice before which a step goes along; None where none does."""
+    return next((p.chosen[0] for p in found if p.given), None)
 
 
 def sole_choice(state: State, request: Request) -> str | None:
@@ -128,14 +175,27 @@ def _seen(state: State, request: Request) -> State:
 
 def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
     folds = not flow.whole(request.kind)
-    for option in request.options:
-        first = Step(state, request, option)
-        if folds and flow.minor(*first):
+    firsts = [Step(state, request, option) for option in request.options]
+    usual = [step for step in firsts if not flow.minor(*step)]
+    given = _given(flow, usual)
+    for first in firsts:
+        if folds and first not in usual:
             yield Path((first,), minor=True)
         else:
-            yield from _onward(flow, (first,))
-    usual = (Step(state, request, option) for option in request.options)
-    yield from (way for step in usual if not flow.minor(*step) for way in _aside(flow, step))
+            yield from (given if first in usual else ()) or _onward(flow, (first,))
+    if not given:
+        yield from (way for step in usual for way in _aside(flow, step))
+
+
+def _given(flow: Flow[State], usual: list[Step]) -> tuple[Path, ...]:
+    """The ways that go on from the only usual option; none where there are several, or nothing is asked after it."""
+    first = usual[0] if len(usual) == 1 else None
+    asked = None if first is None else _next(first, flow.given.get(first.request.kind, ()))
+    if first is None or asked is None:
+        return ()
+    found = [way for way in _ways(flow, *asked) if not way.aside]
+    fit = all(_fits((first, *way.steps)) for way in found)
+    return tuple(Path((first, *way.steps), minor=way.minor, given=True) for way in found) if fit else ()
 
 
 def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
@@ -161,8 +221,9 @@ def _aside(flow: Flow[State], first: Step) -> Iterator[Path]:
     labels = flow.aside.get(first.request.kind, ())
     asked = _following(first) if labels else None
     if asked is not None:
-        further = (Step(*asked, option) for option in asked[1].options if option.label in labels)
-        yield from (Path((first, step), aside=True) for step in further if _fits((first, step)))
+        further = ((first, Step(*asked, option)) for option in asked[1].options if option.label in labels)
+        ways = (way for steps in further if _fits(steps) for way in _onward(flow, steps))
+        yield from (structs.replace(way, aside=True) for way in ways if not way.minor)
 
 
 def _next(step: Step, kinds: tuple[str, ...]) -> tuple[State, Request] | None:

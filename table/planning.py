@@ -18,6 +18,7 @@ from rules import (
     ruleset,
     ruleset_of,
 )
+from table.flow import APART, Path, moves_of, paths, plain_paths
 from table.game import Game
 
 __all__ = [
@@ -27,7 +28,9 @@ __all__ = [
     "ask_place",
     "asks_where",
     "first_choices",
+    "leads_to_place",
     "own_request",
+    "place_ways",
     "preview_place",
 ]
 
@@ -35,12 +38,11 @@ WHERE = "where"
 
 
 class PlaceQuestion(Struct, frozen=True):
-    """The request for a place, in the state after the answer ``first``; None: it is open already."""
+    """The request for a place, in the state after the way ``first``; None: it is open already."""
 
     state: State
     request: Request
     first: str | None
-    kind: str | None
 
 
 class PlacePreview(Struct, frozen=True):
@@ -74,18 +76,38 @@ def asks_where(game: Game, option: Option) -> bool:
 
 
 def ask_place(game: Game, user: int, first: str) -> PlaceQuestion:
-    """The user's request for a place: the open one, or the one after the answer ``first``.
+    """The user's request for a place: the open one, or the one after the way ``first``.
 
-    Raises ``RulesError`` if it is not the user's decision, or if the answer does not lead to a place.
+    Raises ``RulesError`` if it is not the user's decision, or if the way does not lead to a place.
     """
     request, state = own_request(game, user), game.played
     if request.kind == WHERE:
-        return PlaceQuestion(state, request, None, None)
-    state = decide(state, Answer(request.player, request.id, first), ScriptedDice(())).state
-    after = requests(state)
-    if len(after) != 1 or after[0].kind != WHERE or after[0].player != request.player:
+        return PlaceQuestion(state, request, None)
+    asked = request
+    for move in moves_of(first):
+        state = decide(state, Answer(request.player, asked.id, move.choice), ScriptedDice(())).state
+        after = requests(state)
+        if len(after) != 1 or after[0].player != request.player:
+            raise Illegal("wrong-step", kind=request.kind, verb=WHERE)
+        asked = after[0]
+    if asked.kind != WHERE:
         raise Illegal("wrong-step", kind=request.kind, verb=WHERE)
-    return PlaceQuestion(state, after[0], first, request.kind)
+    return PlaceQuestion(state, asked, first)
+
+
+def leads_to_place(game: Game, user: int, way: str) -> bool:
+    """Whether a way through the user's questions ends in one for a place."""
+    asked = own_request(game, user)
+    found = (*plain_paths(game.played, asked), *paths(game.played, asked))
+    return any(path.argument == way and asks_where(game, path.last) for path in found)
+
+
+def place_ways(game: Game, user: int, first: str) -> tuple[Path, ...]:
+    """The other ways to a place that begin with the same steps as the way ``first``."""
+    asked = own_request(game, user)
+    plain = APART not in first
+    found = plain_paths(game.played, asked) if plain else paths(game.played, asked)
+    return tuple(path for path in found if asks_where(game, path.last) and path.argument != first)
 
 
 def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:

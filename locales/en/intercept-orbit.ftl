@@ -1044,3 +1044,5 @@ why-hva-capture = Capturing an HVA
 why-abandoning = Abandoned ships
 why-hvas = High value assets
 why-round-end = The end of a round
+
+intercept-orbit-aside-defend = Defend and attack at once…

@@ -1051,3 +1051,5 @@ why-hva-capture = Capturer un HVA
 why-abandoning = Les vaisseaux abandonnés
 why-hvas = Les HVA
 why-round-end = La fin d'un tour
+
+intercept-orbit-aside-defend = Se défendre et attaquer tout de suite…

@@ -102,20 +102,23 @@ class Flow(Struct, Generic[S], frozen=True):
     """How questions are joined, so that one press answers several. It changes what is shown, never what may be chosen.
 
     ``joined``: a kind of request, and the kinds of the same player's next request that the same press answers where no
-    die falls between. ``aside``: a kind, and the labels of the next request's options that are offered beside it as one
+    die falls between. ``given``: the same where only one of the options does not fold: it goes along without being
+    named. ``aside``: a kind, and the labels of the next request's options that are offered beside it as one
     press more. ``minor``: options that fold behind *More*; a request that goes on with another, asked by itself, folds
     nothing, but for kinds in ``folds``. ``looked``: kinds that are asked even where there is only one option.
     ``unsaid``: labels that go without saying where they follow another option. ``alike``: no option makes a difference,
-    so that the first one is taken unasked.
+    so that the first one is taken unasked. ``written``: kinds of joined questions whose free answer is a form away.
     """
 
     joined: Mapping[str, tuple[str, ...]] = {}
+    given: Mapping[str, tuple[str, ...]] = {}
     aside: Mapping[str, tuple[str, ...]] = {}
     minor: Callable[[S, Request, Option], bool] = _never
     folds: tuple[str, ...] = ()
     looked: tuple[str, ...] = ()
     unsaid: tuple[str, ...] = ()
     alike: Callable[[S, Request], bool] = _nothing_alike
+    written: tuple[str, ...] = ()
 
     def whole(self, kind: str) -> bool:
         """Whether a request of that kind, asked by itself, folds nothing."""

@@ -50,9 +50,7 @@ async def press_way(world: World, member: simcord.MemberActor, part: str) -> Non
 
 async def test_target_and_range_are_one_choice(world: World) -> None:
     await start_game(world, "skirmish")
-    game = await play(
-        world, ButtonPlayer(world, random.Random(3)), until=lambda game: game.requests[0].kind == "target"
-    )
+    game = await play(world, ButtonPlayer(world, random.Random(3)), until=joined)
     member = turn_of(world, game)
     await press_way(world, member, "|range=")
     after = await game_here(world)
@@ -63,9 +61,7 @@ async def test_target_and_range_are_one_choice(world: World) -> None:
 
 async def test_the_setting_asks_one_question_at_a_time(world: World) -> None:
     await start_game(world, "skirmish")
-    game = await play(
-        world, ButtonPlayer(world, random.Random(3)), until=lambda game: game.requests[0].kind == "target"
-    )
+    game = await play(world, ButtonPlayer(world, random.Random(3)), until=joined)
     member = turn_of(world, game)
     shown = await world.slash(member, "settings me", ask="everything")
     assert "Everything, one question at a time" in world.reply(shown)

@@ -295,6 +295,23 @@ async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None
     assert "leaves this volume of space for good" in world.text(member)
 
 
+async def test_a_ship_is_steered_by_one_form(world: World) -> None:
+    """The die and the course of one's own: a press for the form, and the form."""
+    await start_game(world, **{**SMALL, "clock": 9})
+    game = await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: _pips(now) is not None)
+    member = turn_of(world, game)
+    await open_panel(world, member)
+    button = next(c for c in reversed(world.controls(member)) if ":free:course|" in c.custom_id)
+    form = await member.click(button.message, custom_id=button.custom_id)
+    await world.submit_line(member, form, "4 9L")
+    assert (await game_here(world)).seq == game.seq, "a course that is refused takes no die"
+    form = await member.click(button.message, custom_id=button.custom_id)
+    await world.submit_line(member, form, "5")
+    after = await game_here(world)
+    assert after.seq == game.seq + 1
+    assert "sets its course: `5`" in world.text(member)
+
+
 async def test_standing_orders_say_what_is_lost_first(world: World) -> None:
     await start_game(world, **SMALL)
     left = await world.slash(world.ben, "orders", losses="Y K W")

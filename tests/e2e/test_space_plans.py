@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.kit.map_plan import MapPlan
+from rules import Preview
 from table import Game
+from table.planning import ask_place, preview_place
 from tests.e2e.players import ButtonPlayer, answered, game_here, play, start_game, turn_of
 from tests.e2e.world import Control, World, text_of
 from text.fluent.catalogue import say
@@ -101,6 +104,12 @@ async def test_a_course_is_typed(world: World) -> None:
     assert ship.name in world.text(member)
 
 
+def foresee(game: Game, member: simcord.MemberActor, go: Control) -> Preview:
+    """What the planning panel says of the plan that a button flies."""
+    plan = MapPlan.parse(go.custom_id.partition(":go:")[2])
+    return preview_place(ask_place(game, member.id, plan.first), plan.wished).preview
+
+
 async def test_a_course_is_changed_by_four_buttons_and_flown(world: World) -> None:
     """Port, starboard, slower and faster stand under the picture and the button that flies it."""
     game, member = await at_plan(world, steers)
@@ -124,7 +133,10 @@ async def test_a_course_is_changed_by_four_buttons_and_flown(world: World) -> No
     go = last(world, member, ":go:")
     assert f"`{course}`" in text_of(go.message)
     ship = state.stack[-1].asset
+    foreseen: Any = foresee(game, member, go)
     await member.click(go.message, custom_id=go.custom_id)
     after: Any = (await answered(world, game)).state
+    assert f"sets its course: `{course}`" in world.text(member)
     moved = after.asset(ship)
-    assert (moved.at, moved.heading) != (state.asset(ship).at, state.asset(ship).heading) or after.journey is not None
+    if after.journey is None and moved.alive and not foreseen.meets:
+        assert (moved.at, moved.heading) == (pytest.approx(foreseen.at, abs=0.01), foreseen.heading)

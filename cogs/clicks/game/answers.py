@@ -14,7 +14,7 @@ from cogs.kit.translations import to_rules_words
 from cogs.views.game.options import COPY
 from rules import DiceNeeded, Illegal, Malformed, Stale
 from table import Move
-from table.flow import moves_of
+from table.flow import APART, NAMES, moves_of
 from table.planning import own_request
 from text.fluent.catalogue import has
 from text.words import kinds_text
@@ -105,13 +105,16 @@ async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def free(interaction: Interaction, pressed: Pressed) -> None:
-    """Ask for a value that no option has."""
+    """Ask for a value that no option has: ``<kind of question>|<way to it>``; without a way the question is open."""
     game = await asked_game(interaction, pressed)
-    label = f"modal-{own_request(game, interaction.user.id).kind}"
+    kind = pressed.id.argument.partition(APART)[0] or own_request(game, interaction.user.id).kind
+    label = f"modal-{kind}"
     await ask_line(interaction, game, "freed", pressed.id.argument, label if has("en", label) else "modal-covers")
 
 
 async def send_free(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with a value that was written."""
     choice = to_rules_words(pressed.value, private_locale(interaction))
-    await answer(interaction, pressed, [Move(choice)], ("faces", choice))
+    kind, apart, way = pressed.id.argument.partition(APART)
+    moves = [*moves_of(way), Move(choice, kind)] if apart else [Move(choice)]
+    await answer(interaction, pressed, moves, ("faces", f"{way}{APART}{kind}{NAMES}{choice}" if apart else choice))

@@ -18,7 +18,7 @@ from cogs.views.game.map_plan import plan_view
 from render import Picture
 from table import Game, Move
 from table.flow import moves_of
-from table.planning import WHERE, PlacePreview, ask_place, asks_where, own_request, preview_place
+from table.planning import WHERE, PlacePreview, ask_place, leads_to_place, own_request, preview_place
 
 __all__ = [
     "carry_out",
@@ -62,12 +62,10 @@ async def open_plan(interaction: Interaction, pressed: Pressed) -> None:
 async def choose_first(interaction: Interaction, pressed: Pressed) -> None:
     """Plan with an option of a menu; one that needs no place is an answer by itself."""
     game = await current_game(interaction, pressed)
-    options = own_request(game, interaction.user.id).options
-    chosen = next((item for item in options if item.choice == pressed.value), None)
-    if chosen is None or not asks_where(game, chosen):
+    if not leads_to_place(game, interaction.user.id, pressed.value):
         await answer(interaction, pressed, moves_of(pressed.value), ("faces", pressed.value))
         return
-    await show_plan(interaction, game, MapPlan(chosen.choice), edit=is_private(interaction))
+    await show_plan(interaction, game, MapPlan(pressed.value), edit=is_private(interaction))
 
 
 async def choose_place(interaction: Interaction, pressed: Pressed) -> None:
@@ -110,4 +108,7 @@ def _moves(game: Game, user: int, plan: MapPlan) -> list[Move]:
     """A plan's answers: the first one, unless it is given already, and the place."""
     kind = own_request(game, user).kind
     there = Move(plan.wished, WHERE)
-    return [there] if kind == WHERE else [Move(plan.first, kind), there]
+    if kind == WHERE:
+        return [there]
+    first, *more = moves_of(plan.first)
+    return [Move(first.choice, kind), *more, there]

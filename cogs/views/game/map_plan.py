@@ -27,9 +27,20 @@ from cogs.views.rulebook import why_button
 from rules import Option, Request, State
 from table import Game
 from table.errors import NotAllowed
-from table.planning import WHERE, PlacePreview, first_choices, own_request
+from table.flow import Path
+from table.planning import WHERE, PlacePreview, place_ways
 from table.votes.undo import undo_for
-from text import error_line, option_detail, option_label, plan_alt, plan_text, point_text, question, ruling_of
+from text import (
+    error_line,
+    option_detail,
+    option_label,
+    path_label,
+    plan_alt,
+    plan_text,
+    point_text,
+    question,
+    ruling_of,
+)
 from text.fluent.catalogue import say
 
 __all__ = ["place_controls", "plan_view"]
@@ -167,14 +178,14 @@ def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: Map
     go = button(game, "go", label, plan.argument, style=ButtonStyle.success)
     others: list[Button] = []
     if plan.first:
-        choices = [item for item in first_choices(game, own_request(game, user)) if item.choice != plan.first]
-        others = [_first_button(game, locale, item, plan) for item in choices[: ROW - 1]]
+        ways = place_ways(game, user, plan.first)
+        others = [_first_button(game, locale, way, plan) for way in ways[: ROW - 1]]
     return Row(go, *others)
 
 
-def _first_button(game: Game, locale: str, item: Option, plan: MapPlan) -> Button:
-    argument = structs.replace(plan, first=item.choice).argument
-    return button(game, "plan", option_label(locale, item, game.played), argument, emoji=option_emoji(item))
+def _first_button(game: Game, locale: str, way: Path, plan: MapPlan) -> Button:
+    argument = structs.replace(plan, first=way.argument).argument
+    return button(game, "plan", path_label(locale, way.chosen), argument, emoji=option_emoji(way.lead))
 
 
 def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> Row:

@@ -15,7 +15,7 @@ from cogs.views.components import Button, Item, Row, button, menu, menu_option, 
 from cogs.views.game.map_plan import place_controls
 from rules import Request
 from table import Game
-from table.flow import ARGUMENT_MAX, Path, more_paths, paths, plain_paths
+from table.flow import APART, ARGUMENT_MAX, Path, more_paths, paths, plain_paths, written_paths
 from table.planning import WHERE, asks_where
 from text import aside_title, path_detail, path_label
 from text.fluent.catalogue import say
@@ -86,7 +86,7 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
         return _controls(game, folded, locale, shown, room, unfinished=_unfinished(every))
     main = tuple(path for path in every if not path.minor and not path.aside)
     aside = tuple(path for path in every if path.aside)
-    after: list[Item] = []
+    after: list[Item] = [*rows_of(_written(game, every, locale))]
     if aside:
         after += _menu_of(game, aside[:PAGE], locale, FIRST, aside_title(locale, request, game.played))
     if main and folded:
@@ -100,8 +100,8 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
     None where a decision needs a look at the board, a place, or a form.
     """
     every = paths(game.played, request)
-    placed = request.kind == WHERE or any(asks_where(game, path.first) for path in every)
-    if placed or request.kind in OF_A_TURN or game.options.get("dice") == "typed":
+    placed = request.kind == WHERE or any(asks_where(game, path.last) for path in every)
+    if placed or any(path.chosen[0].request.kind in OF_A_TURN for path in every) or game.options.get("dice") == "typed":
         return []
     few = every if len(every) <= ROW else [path for path in every if path.last.label in AS_BUTTONS][:ROW]
     if any(len(path.argument) > ARGUMENT_MAX for path in few):
@@ -110,10 +110,10 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
         button(
             game,
             "reply",
-            path_label(locale, path.steps),
+            path_label(locale, path.chosen),
             f"{request.player}.{path.argument}",
-            style=_STYLES.get(path.first.label, ButtonStyle.secondary),
-            emoji=option_emoji(path.first),
+            style=_STYLES.get(path.lead.label, ButtonStyle.secondary),
+            emoji=option_emoji(path.lead),
         )
         for path in few
     ]
@@ -128,7 +128,7 @@ def _several(game: Game, request: Request, locale: str, shown: Shown, most: int)
     pages = max(1, -(-len(copies) // PAGE))
     page = shown.page % pages
     options = [
-        menu_option(path_label(locale, path.steps), f"{path.argument}{COPY}{n}")
+        menu_option(path_label(locale, path.chosen), f"{path.argument}{COPY}{n}")
         for path, n in copies[page * PAGE : (page + 1) * PAGE]
     ]
     title = say(locale, "select-several", most=most, page=page + 1, pages=pages)
@@ -154,9 +154,9 @@ def _controls(
     by_button = _by_button(every)
     rows = list(_rows(game, by_button, locale, unfinished))
     while rows and size_of(rows) + (MENU if len(by_button) < len(every) else 0) > room:
-        labels = Counter(path.first.label for path in by_button)
+        labels = Counter(path.lead.label for path in by_button)
         most = max(labels, key=labels.__getitem__)
-        by_button = tuple(path for path in by_button if path.first.label != most)
+        by_button = tuple(path for path in by_button if path.lead.label != most)
         rows = list(_rows(game, by_button, locale, unfinished))
     by_menu = tuple(path for path in every if path not in by_button)
     return [*rows, *(_menu_of(game, by_menu, locale, shown) if by_menu else ())]
@@ -166,7 +166,7 @@ def _by_button(every: tuple[Path, ...]) -> tuple[Path, ...]:
     """The ways that are buttons where there is room for them."""
     if len(every) <= BUTTONS_MAX:
         return every
-    dice = "die" in every[0].first.facts
+    dice = "die" in every[0].lead.facts
     by_button = tuple(path for path in every if _is_button(path, dice=dice))
     return by_button if dice or len(by_button) <= BUTTONS_MAX else ()
 
@@ -177,9 +177,9 @@ def _is_button(path: Path, *, dice: bool) -> bool:
 
 def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[str]) -> Iterator[Row]:
     """Rows of buttons, one for each kind of option, so that moves, attacks and spots stand apart."""
-    kinds = dict.fromkeys(path.first.label for path in every if "die" in path.first.facts)
-    groups = [[path for path in every if path.first.label == kind] for kind in kinds]
-    others = [path for path in every if "die" not in path.first.facts]
+    kinds = dict.fromkeys(path.lead.label for path in every if "die" in path.lead.facts)
+    groups = [[path for path in every if path.lead.label == kind] for kind in kinds]
+    others = [path for path in every if "die" not in path.lead.facts]
     if len(groups) == 1 and len(groups[0]) + len(others) <= ROW:
         groups[0] += others
     else:
@@ -189,22 +189,36 @@ def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[
 
 
 def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> Button:
-    planned, label = asks_where(game, path.first), path_label(locale, path.steps)
+    planned, label = asks_where(game, path.last), path_label(locale, path.chosen)
     return button(
         game,
         "plan" if planned else "pick",
         say(locale, "option-unfinished", label=label) if path.argument in unfinished else label,
-        MapPlan(path.first.choice).argument if planned else path.argument,
-        style=_STYLES.get(path.first.label, ButtonStyle.secondary),
-        emoji=option_emoji(path.first),
+        MapPlan(path.argument).argument if planned else path.argument,
+        style=_STYLES.get(path.lead.label, ButtonStyle.secondary),
+        emoji=option_emoji(path.lead),
     )
+
+
+def _written(game: Game, every: tuple[Path, ...], locale: str) -> list[Button]:
+    """The forms for an answer of one's own to a question that is asked in the same press."""
+    return [
+        button(
+            game,
+            "free",
+            say(locale, f"button-written-{kind}", label=path_label(locale, path.chosen)),
+            f"{kind}{APART}{path.argument}",
+            emoji=option_emoji(path.lead),
+        )
+        for path, kind in written_paths(every)
+    ]
 
 
 def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title: str = "") -> list[Item]:
     """A menu of one page, and the buttons that turn pages."""
     pages = max(1, -(-len(every) // PAGE))
     page = shown.page % pages
-    verb = "planfirst" if any(asks_where(game, path.first) for path in every) else "choose"
+    verb = "planfirst" if any(asks_where(game, path.last) for path in every) else "choose"
     options = [_menu_option(path, locale) for path in every[page * PAGE : (page + 1) * PAGE]]
     title = title or say(locale, "select-placeholder", page=page + 1, pages=pages)
     kind = every[0].steps[-1].request.kind
@@ -218,5 +232,5 @@ def _page_button(game: Game, locale: str, direction: str, page: int, shown: Show
 
 
 def _menu_option(path: Path, locale: str) -> discord.SelectOption:
-    label, detail = path_label(locale, path.steps), path_detail(locale, path.steps) or ""
-    return menu_option(label, path.argument, detail, emoji=option_emoji(path.first))
+    label, detail = path_label(locale, path.chosen), path_detail(locale, path.chosen) or ""
+    return menu_option(label, path.argument, detail, emoji=option_emoji(path.lead))

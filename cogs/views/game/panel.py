@@ -16,10 +16,11 @@ from cogs.views.rulebook import why_button
 from rules import Request
 from table import Game
 from table.errors import NotAllowed
+from table.flow import given_step, paths
 from table.game import still_to_agree
 from table.planning import WHERE
 from table.votes.undo import undo_for
-from text import escape, outcome_line, ping_line, question, ruling_of, waiting_line
+from text import escape, option_label, outcome_line, ping_line, question, ruling_of, waiting_line
 from text.fluent.catalogue import say
 
 __all__ = ["panel_view", "ping_view"]
@@ -36,10 +37,20 @@ def panel_view(
     below = _below(game, user, locale, own, link)
     room = (COMPONENTS_MAX - size_of([*items, *below])) // max(1, len(own)) - 1
     for request in own:
-        odds, clock = odds_lines(request, game.played, locale), own_clock_lines(game, user, locale)
-        items.append(text(question(locale, request, game.played), *odds, *clock))
+        asked = _question(game, request, locale, shown)
+        items.append(text(*asked, *own_clock_lines(game, user, locale)))
         items += option_controls(game, request, locale, shown, room)
     return view(*items, *below)
+
+
+def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[str]:
+    """A question and its chances; where one press answers the next one too, that one and what goes along with it."""
+    every = () if shown.whole else paths(game.played, request)
+    step = given_step(every)
+    if step is None:
+        return [question(locale, request, game.played), *odds_lines(request, game.played, locale)]
+    along = say(locale, "panel-given", option=option_label(locale, every[0].first, game.played))
+    return [question(locale, step.request, step.state), *odds_lines(step.request, step.state, locale), along]
 
 
 def _below(game: Game, user: int, locale: str, own: list[Request], link: Button | None) -> list[Item]:

@@ -1,0 +1,76 @@
+"""Fewer presses in space: what goes along, what one press answers together, and what folds."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules.intercept_orbit import events as ev
+from table.flow import given_step, more_paths, moves_of, paths, written_paths
+from tests.rules.intercept_orbit.battles import Game, battle, hva, ship
+
+FLEET = (ship("A1", "Rp Rp B"), ship("A2"), hva("AV1"), ship("B1", "Rp B"), hva("BV1"))
+
+
+def shooting(white: int, blue: int) -> Game:
+    """A ship that has rolled for an attack and may defend now: all white dice show the same, and all blue ones."""
+    shot = ("A1", "B1@point-defense")
+    rolled = Game(battle(*FLEET), *[1] * 20).say(*shot).last(ev.Rolled)
+    faces = [{"W": white, "B": blue}.get(die[0], 3) for die in rolled.dice]
+    return Game(battle(*FLEET), *faces, *[1] * 20).say(*shot)
+
+
+def test_the_best_die_goes_along_where_it_is_blue() -> None:
+    game = shooting(white=4, blue=5)
+    found = paths(game.state, game.asked)
+    step = given_step(found)
+    assert step is not None
+    assert step.request.kind == "act"
+    usual = [way.argument for way in found if not way.minor]
+    assert {way.partition("|")[0] for way in usual} == {found[0].first.choice}
+    assert any("|act=attack:" in way for way in usual)
+    assert any("|act=straight|path=clear" in way for way in usual)
+    folded = [way.argument for way in more_paths(found)]
+    assert any(way.partition("|")[0] == "none" for way in folded), "no defense is one press further"
+    attack = next(way for way in found if way.lead.label == "attack")
+    kinds = [game.kind, *(move.kind for move in moves_of(attack.argument)[1:])]
+    for kind, move in zip(kinds, moves_of(attack.argument), strict=True):
+        assert game.kind == kind
+        game.say(move.choice)
+    assert game.saw(ev.AttackDeclared)
+    assert game["A1"].defense == 5
+
+
+def test_which_die_defends_is_asked_where_a_white_one_shows_more() -> None:
+    game = shooting(white=5, blue=4)
+    found = paths(game.state, game.asked)
+    assert given_step(found) is None
+    usual = [way.argument for way in found if not way.minor and not way.aside]
+    assert len(usual) == 2
+    assert all("|" not in way for way in usual)
+    beside = [way.argument for way in found if way.aside]
+    assert beside
+    assert all("|act=attack:" in way for way in beside), "either may go with an attack"
+
+
+def test_a_faster_course_is_one_press_and_one_of_its_own_a_form_away() -> None:
+    game = shooting(white=4, blue=5)
+    found = paths(game.state, game.asked)
+    steered = [way.argument for way in found if "course" in way.argument and not way.minor]
+    assert steered
+    assert all("|path=clear" in way for way in steered)
+    assert not [way for way in steered if "course=straight|" in way], "the die would change nothing"
+    begun = written_paths(found)
+    assert begun
+    for way, kind in begun:
+        assert kind == "course"
+        assert way.last.label == "move"
+
+
+def test_what_a_player_says_of_an_hva_folds() -> None:
+    game = shooting(white=4, blue=5).say("none", "straight", ["clear"])
+    game.state = structs.replace(game.state, vacated=(0,))
+    found = paths(game.state, game.asked)
+    claims = [way for way in found if way.first.label == "path-claim"]
+    assert claims
+    assert all(way.minor for way in claims)
+    assert {way.argument for way in claims} <= {way.argument for way in more_paths(found)}
