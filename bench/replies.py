@@ -198,6 +198,7 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
     others, busy = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds))
     stop.set()
     handed = [one for task in pressing for one in await task]
+    await bench.feed.settle()
     await bench.feed.look()
     answers = _latencies(bench, handed)
     times = {name: _latencies(bench, some) for name, some in others.items()}

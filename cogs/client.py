@@ -37,7 +37,7 @@ from cogs.commands.score import ScoreCog
 from cogs.commands.season import SeasonCog
 from cogs.commands.settings.preferences import SettingsCog
 from cogs.kit.companies import Companies
-from cogs.kit.drawing import warm_up
+from cogs.kit.drawing import stop_drawing, warm_up
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot
 from cogs.kit.offers import fill
@@ -155,5 +155,6 @@ class GameMaster(TableBot):
             await self.boards.settle()
             await self.boards.panels.close()
         await super().close()
+        stop_drawing()
         if hasattr(self, "storage"):
             await self.storage.close()

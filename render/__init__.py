@@ -12,7 +12,17 @@ from render.kit.gif import Animation, animate, still
 from render.kit.png import Picture
 from render.rapid_attack.map_picture import draw_field
 from render.rulebook import draw_chart
-from render.states import draw_moment, draw_near, draw_place, draw_plan, draw_scene, draw_state, draw_whole, has_moment
+from render.states import (
+    draw_finale,
+    draw_moment,
+    draw_near,
+    draw_place,
+    draw_plan,
+    draw_scene,
+    draw_state,
+    draw_whole,
+    has_moment,
+)
 
 __all__ = [
     "Animation",
@@ -30,6 +40,7 @@ __all__ = [
     "draw_dice",
     "draw_emojis",
     "draw_field",
+    "draw_finale",
     "draw_force",
     "draw_moment",
     "draw_near",

@@ -42,8 +42,12 @@ class Emoji(Struct, frozen=True):
     png: bytes
 
 
-def draw_emojis() -> Iterator[Emoji]:
+def draw_emojis() -> tuple[Emoji, ...]:
     """All of them. A name ends with a hash of its picture: one that is drawn otherwise has another name."""
+    return tuple(_emojis())
+
+
+def _emojis() -> Iterator[Emoji]:
     for sides, colours in _FACES.items():
         for colour in colours:
             for face in range(1, sides + 1):

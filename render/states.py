@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from render.charts.result import ResultCard, draw_result
 from render.drawing import drawing_of
 from render.kit.celebration import celebrated
 from render.kit.png import Picture
@@ -17,6 +18,7 @@ from rules import Event, Preview, State, ruleset_of
 from rules.core.json_input import Facts
 
 __all__ = [
+    "draw_finale",
     "draw_moment",
     "draw_near",
     "draw_place",
@@ -80,6 +82,11 @@ def draw_whole(state: State, words: Facts) -> Image.Image | None:
     """Draw all of the map and nothing around it; None at a declared table."""
     whole = drawing_of(state.family).whole if state.table == "map" else None
     return None if whole is None else whole(state, words)
+
+
+def draw_finale(state: State, words: Facts, card: ResultCard) -> Picture:
+    """Draw the card of a result, at the end of a game on a map with all of the map under it."""
+    return draw_result(card, draw_whole(state, words))
 
 
 def has_moment(event: Event, state: State) -> bool:

@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from render.worker import do_without_processes
 from storage import Storage
 from tests.long import LONG
 
 settings.register_profile("same", derandomize=True)
 settings.register_profile("explore", derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+do_without_processes()  # they cost a second for each process of the tests
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -20,7 +22,7 @@ from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
 from cogs.channel.story import StoryPosts
-from cogs.kit.drawing import draw_later, wait_for_replies
+from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
 from cogs.views.game.lobby import lobby_view
@@ -41,22 +43,24 @@ T = TypeVar("T")
 MADE_UP = 6 * 3600.0
 """Seconds for which the end of a game is still news after a crash."""
 
+PASSED_OVER_MOST = 3
+
 log = logging.getLogger(__name__)
 
 
-async def board_picture(game: Game) -> discord.File:
-    """The board of a game that has begun, as a file to attach."""
+async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> discord.File:
+    """The board of a game that has begun, as a file to attach. Raises ``OutOfDate`` if it is not wanted in the end."""
     state = game.played
-    done = await draw_later(draw_state, state, board_labels(game.locale, state))
+    done = await draw_if(wanted, draw_state, state, board_labels(game.locale, state))
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
 
 
-async def shown_board(game: Game) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The public message of a game, with its pictures."""
+async def shown_board(game: Game, wanted: Callable[[], bool] = always) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The public message of a game, with its pictures. Raises ``OutOfDate``."""
     if game.state is None:
         files = await lobby_files(game)
         return lobby_view(game, files[0].filename if files else None), files
-    files = [await board_picture(game), *await close_ups(game)]
+    files = [await board_picture(game, wanted), *await close_ups(game)]
     under = board_lines(game, game.locale), board_rows(game, game.locale)
     return board_view(game, [file.filename for file in files], *under), files
 
@@ -71,6 +75,7 @@ class Boards:
         self.channels = Channels(client, table)
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._passed_over = Counter[str]()
         self._story = StoryPosts(table, self.channels)
         self._endings = Endings(table, self.channels)
         table.listen(self.changed)
@@ -160,7 +165,10 @@ class Boards:
         back = FINALE in marks and game.status != "ended"
         shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
         if BOARD in marks and shown and not back:
-            view, files = await shown_board(game)
+            try:
+                view, files = await shown_board(game, partial(self._newest, game.id))
+            except OutOfDate:
+                return
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
         view, files = await shown_board(game)
@@ -169,6 +177,14 @@ class Boards:
         await self._mark_board(game, sent.id)
         if BOARD in marks and marks[BOARD] != str(sent.id):
             await self._leave_still(game, int(marks[BOARD]), changes)
+
+    def _newest(self, game_id: str) -> bool:
+        """Whether no newer board waits to be drawn. One that has been passed over a few times is drawn all the same."""
+        if game_id in self._pending and self._passed_over[game_id] < PASSED_OVER_MOST:
+            self._passed_over[game_id] += 1
+            return False
+        self._passed_over.pop(game_id, None)
+        return True
 
     async def _leave_still(self, game: Game, message: int, changes: Sequence[Change]) -> None:
         """Make an old board a picture of the end of its round, without buttons."""

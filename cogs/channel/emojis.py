@@ -22,7 +22,7 @@ async def keep_emojis(client: discord.Client, *, upload: bool = True) -> None:
 
     Where Discord refuses, be it for their number, dice stay words and squares.
     """
-    wanted = {emoji.name: emoji for emoji in await draw_later(lambda: tuple(draw_emojis()))}
+    wanted = {emoji.name: emoji for emoji in await draw_later(draw_emojis)}
     try:
         there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
         for name in wanted.keys() & there.keys():

@@ -11,7 +11,7 @@ from cogs.channel.marks import FINALE
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.views.game.finale import Finale, finale_of, finale_view, result_card, taken_back_view
-from render import Picture, draw_result, draw_whole
+from render import draw_finale
 from table import Game, Table
 from text import board_labels
 
@@ -51,11 +51,7 @@ class Endings:
 async def _pictures(finale: Finale) -> list[discord.File]:
     if finale.game.state is None:
         return []
-    done = await draw_later(_draw, finale)
-    return [discord.File(io.BytesIO(done.data), f"result-{finale.game.seq}.png")]
-
-
-def _draw(finale: Finale) -> Picture:
     state = finale.game.played
-    board = draw_whole(state, board_labels(finale.game.locale, state))
-    return draw_result(result_card(finale, state), board)
+    words = board_labels(finale.game.locale, state)
+    done = await draw_later(draw_finale, state, words, result_card(finale, state))
+    return [discord.File(io.BytesIO(done.data), f"result-{finale.game.seq}.png")]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
-from cogs.kit.drawing import draw_later
 from render import draw_scene
 from render.kit.gif import Animation, animate, still
 from rules import Event, State
@@ -25,8 +22,6 @@ Scene: TypeAlias = tuple[tuple[Event, State], ...]
 FRAMES_MAX = 120
 SIZE_MAX = 9_500_000
 """Discord takes files of 10 MB where nobody has paid for more."""
-
-_thread = ThreadPoolExecutor(1, "replay")
 
 
 def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list[Scene]:
@@ -61,15 +56,11 @@ def _words(scene: Scene, locale: str) -> Facts:
     return {**words, "decision": told, "deciding": ()} if told else words
 
 
-async def replay_of(entries: Iterable[tuple[int, Entry]], locale: str) -> Animation:
-    """The animation. Other pictures and replies come in between its frames."""
-    loop = asyncio.get_running_loop()
-    stills = []
-    for scene in scenes(entries):
-        picture = await draw_later(draw_scene, scene, _words(scene, locale))
-        stills.append(await loop.run_in_executor(_thread, still, picture))
-    animation = await loop.run_in_executor(_thread, animate, stills)
+def replay_of(entries: Iterable[tuple[int, Entry]], locale: str) -> Animation:
+    """The animation. It takes seconds."""
+    stills = [still(draw_scene(scene, _words(scene, locale))) for scene in scenes(entries)]
+    animation = animate(stills)
     while len(animation.data) > SIZE_MAX and len(stills) > 2:
         stills = [*stills[:-1:2], stills[-1]]
-        animation = await loop.run_in_executor(_thread, animate, stills)
+        animation = animate(stills)
     return animation

@@ -18,7 +18,7 @@ from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.views.components import note_view
 from cogs.views.game.story import change_note, note_button, story_view
-from render import Picture, draw_moment, has_moment
+from render import draw_moment, has_moment
 from rules import Event, State, ruleset_for
 from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
@@ -208,7 +208,8 @@ class StoryPosts:
             known.pictures.pop(number, None)
             return []
         if number not in known.pictures:
-            done = await draw_later(_draw, game, moment)
+            event, state = moment
+            done = await draw_later(draw_moment, state, event, board_labels(game.locale, game.played))
             if done is None:
                 return []
             known.pictures[number] = done.data
@@ -222,8 +223,3 @@ def _differs(was: Sequence[Chapter], known: _Newest, place: int) -> bool:
     before, now = was[place], known.chapters[place]
     closed = place == len(was) - 1 < len(known.chapters) - 1
     return closed or (len(before.told), before.undone) != (len(now.told), now.undone)
-
-
-def _draw(game: Game, moment: Moment) -> Picture | None:
-    event, state = moment
-    return draw_moment(state, event, board_labels(game.locale, game.played))

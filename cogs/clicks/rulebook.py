@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from functools import lru_cache
 from typing import Self
 
 import discord
@@ -19,7 +18,7 @@ from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_privat
 from cogs.kit.reply import in_time, show
 from cogs.views.rulebook import rule_view
 from render import draw_chart
-from text.rulebook.pages import chart_words, own_ruleset
+from text.rulebook.pages import chart_of
 from text.rulebook.topics import TOPICS, topic_of_why
 
 __all__ = ["RulePress", "open_rule"]
@@ -53,13 +52,8 @@ async def open_rule(
     """Show a page of the rulebook, with its chart."""
     chart, files = TOPICS[topic].chart, []
     if chart:
-        data = await in_time(interaction, draw_now(_chart, topic, locale, reader), private=private)
-        files = [discord.File(io.BytesIO(data), f"{chart}.png")]
+        drawing = draw_now(draw_chart, *chart_of(topic, locale, reader))
+        picture = await in_time(interaction, drawing, private=private)
+        files = [discord.File(io.BytesIO(picture.data), f"{chart}.png")]
     view = rule_view(locale, topic, reader, files[0].filename if files else None)
     await show(interaction, view, private=private, edit=edit, files=files)
-
-
-@lru_cache(maxsize=64)
-def _chart(topic: str, locale: str, reader: str) -> bytes:
-    words = chart_words(locale, topic, reader)
-    return draw_chart(TOPICS[topic].chart, words, own_ruleset(topic, reader)).data

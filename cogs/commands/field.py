@@ -19,12 +19,14 @@ from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
-from cogs.views.game.field import field_of, field_picture, field_view, ruler_of
+from cogs.views.game.field import field_of, field_view, ruler_of
+from render import draw_field
 from rules.core.json_input import Options
 from rules.field import NAMES, Field, add, move, read_field, remove, turn, write_field
 from rules.field.coordinates import read_place
 from table import Game, NotAllowed
 from table.lobby import new_field_seed
+from text import field_labels
 from text.fluent.catalogue import say
 
 __all__ = ["FieldCog"]
@@ -50,7 +52,7 @@ def _field(game: Game) -> Field:
 
 async def _show_field(interaction: Interaction, game: Game, note: str = "") -> None:
     field, locale, ruler = _field(game), private_locale(interaction), ruler_of(game)
-    picture = await in_time(interaction, draw_now(field_picture, locale, field, ruler))
+    picture = await in_time(interaction, draw_now(draw_field, field, field_labels(locale, field, ruler), ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")
     await show(interaction, field_view(locale, field, ruler, file.filename, note), files=[file])
 

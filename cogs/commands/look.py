@@ -9,17 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in
-from cogs.kit.drawing import draw_now
+from cogs.kit.drawing import compute, draw_now
 from cogs.kit.games import on_map
 from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.game.map_pictures import look_picture, look_view
-from render import Picture
+from cogs.views.game.map_pictures import look_view
+from render import Picture, draw_place
 from rules import Illegal, State, ruleset_of
 from table import Game, NotAllowed
 from table.permissions import must_be_running
-from text import look_text, measure_text
+from text import board_labels, look_text, measure_text
 
 __all__ = ["LookCog"]
 
@@ -37,7 +37,7 @@ class LookCog(commands.Cog):
         if not on_map(game):
             raise NotAllowed("no-map")
         must_be_running(game)
-        told, picture = await in_time(interaction, draw_now(_look, game, locale, at, frame, to), slow=True)
+        told, picture = await in_time(interaction, _drawn(game, locale, at, frame, to), slow=True)
         file = discord.File(io.BytesIO(picture.data), f"look-{game.seq}.png")
         await show(interaction, look_view(told, file.filename), files=[file])
 
@@ -60,8 +60,15 @@ async def _named(interaction: Interaction, typed: str, *kinds: str) -> Choices:
     return choices_by_name(named, typed)
 
 
-def _look(game: Game, locale: str, at: str | None, frame: str | None, to: str | None) -> tuple[str, Picture]:
-    """The text and the picture of a place: the one that is named, a frame's, or where the action is.
+async def _drawn(game: Game, locale: str, at: str | None, frame: str | None, to: str | None) -> tuple[str, Picture]:
+    told, point = await compute(_look, game, locale, at, frame, to)
+    return told, await draw_now(draw_place, game.played, board_labels(locale, game.played), point)
+
+
+def _look(
+    game: Game, locale: str, at: str | None, frame: str | None, to: str | None
+) -> tuple[str, tuple[float, float]]:
+    """The text of a place, and where it is: the one that is named, a frame's, or where the action is.
 
     Runs off the event loop. Raises ``RulesError`` for a place or a frame that is not there, and
     ``NotAllowed("look-from")`` for a distance from nowhere.
@@ -72,11 +79,11 @@ def _look(game: Game, locale: str, at: str | None, frame: str | None, to: str | 
     name = None if frame is None else _frame_on_map(state, frame)
     point = maps.locate(state, at or name)
     if to is None:
-        return look_text(locale, state, point, frame=name), look_picture(locale, state, point)
+        return look_text(locale, state, point, frame=name), point
     start = name or at
     if start is None:
         raise NotAllowed("look-from")
-    return measure_text(locale, state, start, to), look_picture(locale, state, point)
+    return measure_text(locale, state, start, to), point
 
 
 def _frame_on_map(state: State, text: str) -> str:

@@ -13,7 +13,7 @@ from cogs.clicks.game.answers import read_faces
 from cogs.clicks.game.map_plan import show_plan
 from cogs.clicks.game.pressed import show_panel
 from cogs.kit.autocomplete import Choices, filled_in, game_typed_in, option_choices
-from cogs.kit.drawing import draw_now
+from cogs.kit.drawing import compute
 from cogs.kit.games import on_map
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.map_plan import MapPlan
@@ -64,7 +64,7 @@ async def _places(interaction: Interaction, first: str, typed: str) -> Choices |
     if game is None or game.state is None or not on_map(game):
         return None
     try:
-        return await draw_now(_places_after, game, interaction.user.id, private_locale(interaction), first, typed)
+        return await compute(_places_after, game, interaction.user.id, private_locale(interaction), first, typed)
     except RulesError:
         return []
 

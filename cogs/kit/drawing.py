@@ -1,22 +1,36 @@
-"""Pictures, drawn off the event loop: one at a time, and not while a reply is in progress.
+"""Pictures, drawn in processes of their own: one for single pictures, one for a replay. Replies come first.
 
-Several threads at once, or one during a reply, would keep the event loop waiting for Python's one lock.
+What is drawn is a function of ``render`` with plain words: the process knows no Discord.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import heapq
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from itertools import count
 from typing import ParamSpec, TypeVar
 
-from render import DiceGroup, Rolled, draw_dice
+from render.worker import Worker
 
-__all__ = ["draw_later", "draw_now", "reply_in_progress", "wait_for_replies", "warm_up"]
+__all__ = [
+    "OutOfDate",
+    "always",
+    "compute",
+    "draw_if",
+    "draw_later",
+    "draw_long",
+    "draw_now",
+    "reply_in_progress",
+    "stop_drawing",
+    "wait_for_replies",
+    "warm_up",
+]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,7 +38,20 @@ T = TypeVar("T")
 WAIT_MOST = 0.5
 """The most seconds that a picture waits for replies."""
 SWITCH_INTERVAL = 0.001
-"""Seconds that Python lets a drawing go on while the event loop wants to run; its own default is 0.005."""
+"""Seconds that Python lets another thread go on while the event loop wants to run; its own default is 0.005."""
+PICTURES = 2000
+"""Pictures that a process draws before another takes its place: so its memory has a bound."""
+LONGEST = 120.0
+"""Seconds after which a picture is given up."""
+
+
+def always() -> bool:
+    """A picture is wanted whenever its turn comes."""
+    return True
+
+
+class OutOfDate(Exception):
+    """Nobody wants the picture any more."""
 
 
 class _Replies:
@@ -43,8 +70,70 @@ class _Replies:
                     future.set_result(None)
 
 
+class _Lane:
+    """One process, the thread that talks to it, and the pictures that wait: those that are replies, then the others."""
+
+    def __init__(self, calls: int) -> None:
+        self._worker = Worker(calls)
+        self._thread = ThreadPoolExecutor(1, "draw")
+        self._busy = False
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
+
+    async def draw(self, work: Callable[[], T], *, later: bool = False, wanted: Callable[[], bool] = always) -> T:
+        """The function's result. Raises ``OutOfDate`` if it is not ``wanted`` any more when its turn comes."""
+        await self._turn(later)
+        try:
+            if not wanted():
+                raise OutOfDate
+            return await self._drawn(work)
+        finally:
+            self._next()
+
+    async def _drawn(self, work: Callable[[], T]) -> T:
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(LONGEST, self._worker.give_up)
+        try:
+            return await loop.run_in_executor(self._thread, self._worker.call, work)
+        finally:
+            timer.cancel()
+
+    async def _turn(self, later: bool) -> None:
+        if not self._busy:
+            self._busy = True
+            return
+        future = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (later, next(_numbers), future))
+        try:
+            await future
+        except asyncio.CancelledError:
+            if not future.cancelled():  # its turn had come
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        while self._waiting:
+            future = heapq.heappop(self._waiting)[-1]
+            if not future.done():
+                future.set_result(None)
+                return
+        self._busy = False
+
+    def close(self) -> None:
+        """End the process and the thread."""
+        self._worker.close()
+        self._thread.shutdown(cancel_futures=True)
+
+
+_numbers = count()
 _replies = _Replies()
-_thread = ThreadPoolExecutor(1, "draw")
+_lanes: dict[int, _Lane] = {}
+_thread = ThreadPoolExecutor(1, "compute")
+
+
+def _lane(calls: int) -> _Lane:
+    if calls not in _lanes:
+        _lanes[calls] = _Lane(calls)
+    return _lanes[calls]
 
 
 @contextmanager
@@ -65,19 +154,43 @@ async def wait_for_replies() -> None:
         await asyncio.wait({future}, timeout=WAIT_MOST)
 
 
-async def draw_later(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a drawing function in the drawing thread, once no reply is in progress."""
-    await wait_for_replies()
-    return await draw_now(draw, *args, **kwargs)
-
-
 async def draw_now(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a drawing function in the drawing thread: for a picture that is the reply itself."""
-    return await asyncio.get_running_loop().run_in_executor(_thread, partial(draw, *args, **kwargs))
+    """Draw a picture that is the reply itself: before all others that wait."""
+    return await _lane(PICTURES).draw(partial(draw, *args, **kwargs))
+
+
+async def draw_later(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Draw a picture once no reply is in progress."""
+    return await draw_if(always, draw, *args, **kwargs)
+
+
+async def draw_if(wanted: Callable[[], bool], draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Draw a picture later, if it is still wanted when its turn comes. Raises ``OutOfDate``."""
+    await wait_for_replies()
+    return await _lane(PICTURES).draw(partial(draw, *args, **kwargs), later=True, wanted=wanted)
+
+
+async def draw_long(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Draw what takes seconds, in a process that ends with it."""
+    return await _lane(1).draw(partial(draw, *args, **kwargs))
+
+
+async def compute(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call a function that takes its time in a thread: it raises what the function raises. One at a time.
+
+    Several at once would keep the event loop waiting for Python's one lock.
+    """
+    return await asyncio.get_running_loop().run_in_executor(_thread, partial(work, *args, **kwargs))
+
+
+def stop_drawing() -> None:
+    """End all processes; the next picture begins another."""
+    while _lanes:
+        _lanes.popitem()[1].close()
 
 
 def warm_up() -> None:
-    """Preload in the drawing thread: fonts, libraries."""
+    """Preload what the first reply would wait for."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     _thread.submit(_load)
 
@@ -86,7 +199,6 @@ def _load() -> None:
     import d20
 
     d20.roll("1d6")
-    draw_dice((DiceGroup((Rolled("W6", 1),), "", ""),), "", "", "")
     if not gc.get_freeze_count():
         # Objects loaded by now stay: each garbage collection of them would stop everything for 0.1 s.
         gc.freeze()

@@ -12,14 +12,13 @@ from cogs.kit.drawing import draw_now
 from cogs.kit.glyphs import option_emoji
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
-from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_state
+from render import DiceGroup, Rolled, draw_chart, draw_dice, draw_state
 from rules import Throw
 from table.lessons import COURSES, first_course
 from table.lessons.lesson import Lesson, attempt, shown_options, struck
 from text import alt_text, board_labels, dice_text, error_line, escape, event_line, option_label
 from text.fluent.catalogue import has, say
-from text.rulebook.pages import chart_words, own_ruleset
-from text.rulebook.topics import TOPICS
+from text.rulebook.pages import chart_of
 from text.words import distance
 
 __all__ = ["help_view", "lesson_files", "lesson_view", "play_button", "refusal_text"]
@@ -60,16 +59,12 @@ async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
         alt = say(locale, f"{now.course.words}-dice", dice=dice_text(locale, thrown.dice, thrown.faces))
         files.append(discord.File(io.BytesIO(picture.data), f"dice-{now.path}.png", description=alt))
     if now.step is not None and now.step.chart:
-        picture = await draw_now(_chart, now.step.chart, locale, now.state.ruleset)
+        picture = await draw_now(draw_chart, *chart_of(now.step.chart, locale, now.state.ruleset))
         alt = say(locale, f"rule-title-{now.step.chart}")
         files.append(discord.File(io.BytesIO(picture.data), f"chart-{now.path}.png", description=alt))
     picture = await draw_now(draw_state, now.state, board_labels(locale, now.state))
     alt = alt_text(locale, now.state)
     return [*files, discord.File(io.BytesIO(picture.data), f"lesson-{now.path}.png", description=alt)]
-
-
-def _chart(topic: str, locale: str, reader: str) -> Picture:
-    return draw_chart(TOPICS[topic].chart, chart_words(locale, topic, reader), own_ruleset(topic, reader))
 
 
 def _dice_group(thrown: Throw) -> DiceGroup:

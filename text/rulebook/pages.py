@@ -13,7 +13,16 @@ from text.fluent.catalogue import LOCALES, Argument, has, say
 from text.narration import narrator_of
 from text.rulebook.topics import CHARTS, TOPICS
 
-__all__ = ["chart_words", "differing", "find_topics", "named_topic", "own_ruleset", "rule_page", "rule_title"]
+__all__ = [
+    "chart_of",
+    "chart_words",
+    "differing",
+    "find_topics",
+    "named_topic",
+    "own_ruleset",
+    "rule_page",
+    "rule_title",
+]
 
 PAGE_MAX = 3800
 _TITLE, _SURE, _PART = 100, 60, 50
@@ -78,6 +87,11 @@ def chart_words(locale: str, topic: str, ruleset: str) -> dict[str, str]:
     """Every word that the chart of a topic needs."""
     chart, facts = TOPICS[topic].chart, _facts(locale, topic, own_ruleset(topic, ruleset))
     return {word: say(locale, f"chart-{chart}-{word}", **facts) for word in CHARTS[chart].split()}
+
+
+def chart_of(topic: str, locale: str, ruleset: str) -> tuple[str, dict[str, str], str]:
+    """The name of a topic's chart, its words, and the ruleset whose numbers it has."""
+    return TOPICS[topic].chart, chart_words(locale, topic, ruleset), own_ruleset(topic, ruleset)
 
 
 # -- finding a page -----------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.channel.story import chapter_at
 from cogs.clicks.game.pressed import Pressed, current_game, game_of, show_panel
-from cogs.kit.drawing import draw_now
+from cogs.kit.drawing import compute
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
@@ -43,7 +43,7 @@ async def show_table(interaction: Interaction, pressed: Pressed) -> None:
     if game.state is None:
         text = say(locale, "panel-lobby")
     else:
-        text = await in_time(interaction, draw_now(state_text, locale, game.state))
+        text = await in_time(interaction, compute(state_text, locale, game.state))
     await show(interaction, note_view(text))
 
 

@@ -13,6 +13,7 @@ from cogs.channel.replay import replay_of
 from cogs.channel.report import whole_report
 from cogs.channel.story import chapters_of, story_text
 from cogs.clicks.game.pressed import Pressed, game_of
+from cogs.kit.drawing import draw_long
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import TEXT_MAX, Button, message_link, note_view, picture_view, report_view
@@ -102,7 +103,7 @@ async def show_replay(interaction: Interaction, game: Game, *, private: bool = T
 
 
 async def _replay(interaction: Interaction, game: Game, locale: str) -> _Shown:
-    made = await replay_of(await table_of(interaction).entries(game.id), locale)
+    made = await draw_long(replay_of, await table_of(interaction).entries(game.id), locale)
     file = discord.File(io.BytesIO(made.data), f"replay-{game.id}.gif")
     text = say(locale, "replay-done", title=escape(game.title, TITLE_SHOWN), frames=made.frames)
     return picture_view(text, say(locale, "replay-alt"), file.filename), [file]

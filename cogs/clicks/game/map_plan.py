@@ -8,17 +8,17 @@ import discord
 
 from cogs.clicks.game.answers import answer, read_faces
 from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, current_game
-from cogs.kit.drawing import draw_now
+from cogs.kit.drawing import compute, draw_now
 from cogs.kit.interaction import Interaction, is_private, private_locale
 from cogs.kit.map_plan import MapPlan
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
-from cogs.views.game.map_pictures import plan_picture
 from cogs.views.game.map_plan import plan_view
-from render import Picture
+from render import Picture, draw_plan
 from table import Game, Move
 from table.flow import moves_of
 from table.planning import WHERE, PlacePreview, ask_place, leads_to_place, own_request, preview_place
+from text import board_labels
 
 __all__ = [
     "carry_out",
@@ -37,20 +37,25 @@ async def show_plan(
 ) -> None:
     """Preview the place ``wished``, or the plan's own. It decides nothing."""
     user, locale = interaction.user.id, private_locale(interaction)
-    planned, picture = await in_time(interaction, draw_now(_try_out, game, user, locale, plan, wished), slow=True)
+    planned, picture = await in_time(interaction, _drawn(game, user, locale, plan, wished), slow=True)
     file = discord.File(io.BytesIO(picture.data), f"plan-{game.seq}.png")
     view = plan_view(game, user, locale, planned, plan.step, file.filename)
     sent = await show(interaction, view, edit=edit, files=[file])
     interaction.client.boards.panels.opened(sent, game, plan=True)
 
 
-def _try_out(game: Game, user: int, locale: str, plan: MapPlan, wished: str | None) -> tuple[PlacePreview, Picture]:
-    """Runs off the event loop: ways around cover and pictures take their time."""
+async def _drawn(game: Game, user: int, locale: str, plan: MapPlan, wished: str | None) -> tuple[PlacePreview, Picture]:
+    planned = await compute(_try_out, game, user, plan, wished)
+    state = planned.question.state
+    return planned, await draw_now(draw_plan, state, board_labels(locale, state), planned.preview)
+
+
+def _try_out(game: Game, user: int, plan: MapPlan, wished: str | None) -> PlacePreview:
+    """Runs off the event loop: ways around cover take their time."""
     asked = ask_place(game, user, plan.first)
     place = plan.wished or asked.request.options[0].choice
     here = MapPlan(plan.first, plan.place).wished or None
-    planned = preview_place(asked, place if wished is None else wished, here)
-    return planned, plan_picture(locale, planned)
+    return preview_place(asked, place if wished is None else wished, here)
 
 
 async def open_plan(interaction: Interaction, pressed: Pressed) -> None:

@@ -10,13 +10,13 @@ from discord import ui
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
 from cogs.views.components import Item, gallery, text, view
-from render import Picture, draw_field
+from render import draw_field
 from rules.field import RULERS, Field, read_field
 from table import Game
 from text import field_alt, field_labels, field_title
 from text.fluent.catalogue import say
 
-__all__ = ["field_items", "field_of", "field_picture", "field_view", "lobby_files", "ruler_of"]
+__all__ = ["field_items", "field_of", "field_view", "lobby_files", "ruler_of"]
 
 
 def field_of(game: Game) -> Field | None:
@@ -30,17 +30,13 @@ def ruler_of(game: Game) -> int:
     return RULERS[game.options.get("ruler", "standard")]
 
 
-def field_picture(locale: str, field: Field, ruler: int) -> Picture:
-    """The field as a picture."""
-    return draw_field(field, field_labels(locale, field, ruler), ruler)
-
-
 async def lobby_files(game: Game) -> list[discord.File]:
     """The picture for the lobby's message; none where there is no map."""
     field = field_of(game)
     if field is None or game.called_off:
         return []
-    done = await draw_later(field_picture, game.locale, field, ruler_of(game))
+    ruler = ruler_of(game)
+    done = await draw_later(draw_field, field, field_labels(game.locale, field, ruler), ruler)
     return [discord.File(io.BytesIO(done.data), f"field-{game.seq}.png")]
 
 

@@ -10,24 +10,11 @@ from discord import ui
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
 from cogs.views.components import gallery, text, view
-from render import Picture, draw_near, draw_place, draw_plan
-from rules import State
+from render import draw_near
 from table import Game
-from table.planning import PlacePreview
 from text import board_labels
 
-__all__ = ["close_ups", "look_picture", "look_view", "plan_picture"]
-
-
-def plan_picture(locale: str, planned: PlacePreview) -> Picture:
-    """The planned place, the way to it and the sights from it."""
-    state = planned.question.state
-    return draw_plan(state, board_labels(locale, state), planned.preview)
-
-
-def look_picture(locale: str, state: State, at: tuple[float, float]) -> Picture:
-    """The surroundings of a point."""
-    return draw_place(state, board_labels(locale, state), at)
+__all__ = ["close_ups", "look_view"]
 
 
 def look_view(told: str, picture: str) -> ui.LayoutView:
@@ -40,9 +27,5 @@ async def close_ups(game: Game) -> list[discord.File]:
     acts = getattr(game.state, "stack", ())  # states on a map keep the units that act there
     if not on_map(game) or not acts or game.status != "running":
         return []
-    done = await draw_later(_close_up, game.locale, game.played)
+    done = await draw_later(draw_near, game.played, board_labels(game.locale, game.played))
     return [] if done is None else [discord.File(io.BytesIO(done.data), f"close-{game.seq}.png")]
-
-
-def _close_up(locale: str, state: State) -> Picture | None:
-    return draw_near(state, board_labels(locale, state))

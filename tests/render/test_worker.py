@@ -1,0 +1,175 @@
+"""Drawing in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from cogs.kit import drawing
+from cogs.kit.drawing import OutOfDate, draw_if, draw_later, draw_now, stop_drawing
+from render import DiceGroup, Rolled, draw_dice, worker
+from render.worker import DrawingFailed, Worker
+
+DICE = (DiceGroup((Rolled("W6", 1), Rolled("R8", 5)), "", ""),)
+ROLL = partial(draw_dice, DICE, "2W", "6", "")
+
+
+@pytest.fixture(autouse=True)
+def processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(worker._Mode, "processes", True)
+    yield
+    stop_drawing()
+
+
+@pytest.fixture(scope="module")
+def drawing_worker() -> Iterator[Worker]:
+    made = Worker(1000)
+    yield made
+    made.close()
+
+
+def _there(number: int | None) -> bool:
+    """Whether a process of that number runs."""
+    if number is None:
+        return False
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def _number(of: Worker) -> int:
+    assert of._process is not None
+    return of._process.pid
+
+
+def _die_once(mark: str) -> str:
+    if not os.path.exists(mark):
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "drawn"
+
+
+def test_a_picture_is_the_same_as_here(drawing_worker: Worker) -> None:
+    assert drawing_worker.call(ROLL) == ROLL()
+
+
+def test_a_process_is_replaced_after_some_pictures() -> None:
+    two = Worker(2)
+    drawn_by = [two.call(os.getpid) for _ in range(3)]
+    assert os.getpid() not in drawn_by
+    assert drawn_by[0] == drawn_by[1] != drawn_by[2]
+    assert not _there(drawn_by[0])
+    two.close()
+
+
+def test_a_process_that_dies_in_the_middle_is_replaced_and_the_picture_comes(
+    drawing_worker: Worker, tmp_path: Path
+) -> None:
+    assert drawing_worker.call(partial(_die_once, str(tmp_path / "mark"))) == "drawn"
+
+
+def test_what_kills_every_process_fails_alone(drawing_worker: Worker) -> None:
+    with pytest.raises(DrawingFailed):
+        drawing_worker.call(partial(os._exit, 1))
+    assert drawing_worker.call(ROLL) == ROLL()
+
+
+def test_an_exception_is_told_with_its_traceback(drawing_worker: Worker) -> None:
+    with pytest.raises(DrawingFailed, match="ZeroDivisionError"):
+        drawing_worker.call(partial(divmod, 1, 0))
+
+
+def test_prints_disturb_nothing(drawing_worker: Worker) -> None:
+    assert drawing_worker.call(partial(os.write, 1, b"hello\n")) == 6
+    assert drawing_worker.call(partial(print, "hello", flush=True)) is None
+
+
+def test_signals_to_the_group_do_not_stop_it(drawing_worker: Worker) -> None:
+    drawing_worker.call(ROLL)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(_number(drawing_worker), number)
+    before = _number(drawing_worker)
+    assert drawing_worker.call(os.getpid) == before
+
+
+def test_without_processes_it_draws_in_the_thread_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    for _ in range(2):
+        assert Worker(1).call(os.getpid) == os.getpid()
+    assert [record.message[:18] for record in caplog.records] == ["drawing-in-threads"]
+
+
+def test_the_process_ends_with_a_program_that_is_killed() -> None:
+    code = "import os, sys; from render.worker import Worker; print(Worker(9).call(os.getpid), flush=True); input()"
+    with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        number = int(program.stdout.readline())
+        assert _there(number)
+        program.kill()
+    end = time.monotonic() + 10
+    while _there(number) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not _there(number)
+
+
+# -- what waits for it ------------------------------------------------------------------------------------------------
+
+
+async def test_no_process_is_left_after_the_end() -> None:
+    number = await draw_now(os.getpid)
+    waiting = asyncio.create_task(draw_now(time.sleep, 60))
+    await asyncio.sleep(0.05)
+    stop_drawing()
+    with pytest.raises(DrawingFailed):
+        await waiting
+    assert not _there(number)
+
+
+async def test_replies_come_before_boards_and_boards_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker._Mode, "processes", False)
+    drawn: list[str] = []
+    lane = drawing._Lane(1)
+    monkeypatch.setattr(lane._worker, "call", lambda work: work())
+    monkeypatch.setitem(drawing._lanes, drawing.PICTURES, lane)
+    work = [draw_later(drawn.append, "first"), draw_later(drawn.append, "board"), draw_now(drawn.append, "reply")]
+    await asyncio.gather(*work)
+    assert drawn == ["first", "reply", "board"]
+
+
+async def test_one_that_gives_up_waiting_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker._Mode, "processes", False)
+    first, second, third = (asyncio.create_task(draw_later(time.sleep, 0.02)) for _ in range(3))
+    await asyncio.sleep(0)
+    second.cancel()
+    await asyncio.wait_for(asyncio.gather(first, third), 5)
+
+
+async def test_what_is_out_of_date_when_its_turn_comes_is_not_drawn() -> None:
+    with pytest.raises(OutOfDate):
+        await draw_if(lambda: False, os._exit, 1)
+
+
+async def test_one_that_takes_too_long_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(drawing, "LONGEST", 0.5)
+    caplog.set_level(logging.CRITICAL)
+    await draw_now(os.getpid)
+    begun = time.monotonic()
+    with pytest.raises(DrawingFailed):
+        await draw_now(time.sleep, 20)
+    assert time.monotonic() - begun < 20
