@@ -25,8 +25,10 @@ football-placed = { $taker ->
    *[other] {" "}at { $place }
 }.
 football-lined-up = 📍 { $player } lines up.
-football-stayed = 📍 { $player } leaves { $units } in place.
-football-in-place = 📍 In place for { $player }: { $units }.
+football-stayed = { $table ->
+    [declared] 📍 In place for { $player }: { $units }.
+   *[map] 📍 { $player } leaves { $units } in place.
+}
 football-turn-began = ### ⏱️ Turn { $turn }
 football-half-time = ⏸️ **Half time.** { $score }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
@@ -142,25 +144,17 @@ football-ask-side = Which goal do you defend first?
     You swap ends after turn three.
 football-ask-deploy = { $takes ->
     [yes] Which frame takes the ball?
-   *[no] Which frame do you place now?
+   *[no] { $table ->
+        [declared] Are your frames in place? One press is enough for all of them.
+       *[map] Which frame do you place now?
+    }
 }
     { $restart ->
-        [kick-off] In your own half. The side with the ball goes first, and its first frame takes the ball on the center spot.
+        [kick-off] In your own half, in turn. The side with the ball goes first, and its first frame takes the ball on the center spot.
        *[other] The side without the ball goes first, starting with the frame nearest its goal. Attackers stay onside, level with the last defender at most. The taker acts at once.{ $must ->
             [none] {""}
            *[other] {" "}Offside or in the way, so these must move: { $must }.
         }
-    }
-football-ask-deploy-declared = { $takes ->
-    [yes] Which frame takes the ball?
-   *[no] Are your frames in place?
-}
-    { $restart ->
-        [kick-off] Place frames in turn, each side in its own half. The side with the ball goes first, and its first frame takes the ball on the center spot.
-       *[other] Place frames in turn, the side without the ball first, starting with the frame nearest its goal. Attackers stay onside, level with the last defender at most. The taker acts at once.
-    }{ $takes ->
-        [yes] {""}
-       *[no] {" "}One press is enough for all of yours.
     }
 football-ask-coach = Which frame gets which initiative die? Yours: `{ $initiative_dice }`
     Low numbers act first. Coaches take turns.

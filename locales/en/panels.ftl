@@ -35,17 +35,27 @@ rapid-attack-ping-doomsday = The round is over. { $shown ->
 }
 football-ping-defend = { $under ->
     [none] Your { $unit } has rolled. Which die defends it?
-   *[other] { $under } plays the ball against your { $unit }. How do you defend?
+   *[other] { $called ->
+        [line] { $aim ->
+            [goal] { $under } shoots at goal with { $value }, past your { $unit }.
+           *[other] { $under } passes to { $aim } with { $value }, past your { $unit }.
+        }
+        [pass] { $under } passes to your { $unit } with { $value }.
+        [steal] { $under } tries to steal the ball from your { $unit } with { $value }.
+       *[tackle] { $under } slides in on your { $unit } with { $value }.
+    } How do you defend?
 }
 football-ping-target = { $under ->
     [none] It's your turn: turn { $round }. What does { $unit } go for?
    *[other] { $called ->
-        [line] { $under } kicks past your { $unit }, which must defend now.
-        [pass] { $under } passes to your { $unit }, which sets its defense now.
-        [steal] { $under } tries to steal the ball from your { $unit }.
-        [tackle] { $under } slides in on your { $unit }.
-       *[none] { $under } calls up your { $unit }.
-    } What will it go for in its own turn?
+        [line] { $aim ->
+            [goal] { $under } shoots at goal with { $value }, past your { $unit }.
+           *[other] { $under } passes to { $aim } with { $value }, past your { $unit }.
+        }
+        [pass] { $under } passes to your { $unit } with { $value }.
+        [steal] { $under } tries to steal the ball from your { $unit } with { $value }.
+       *[tackle] { $under } slides in on your { $unit } with { $value }.
+    } It defends next: what will it go for in its own turn?
 }
 intercept-orbit-ping-activate = It's your turn: round { $round }, you have { $remaining ->
     [one] 1 asset

@@ -25,8 +25,10 @@ football-placed = { $taker ->
    *[other] {" "}en { $place }
 }.
 football-lined-up = 📍 { $player } met son équipe en place.
-football-stayed = 📍 { $player } laisse en place { $units }.
-football-in-place = 📍 En place pour { $player } : { $units }.
+football-stayed = { $table ->
+    [declared] 📍 En place pour { $player } : { $units }.
+   *[map] 📍 { $player } laisse en place { $units }.
+}
 football-turn-began = ### ⏱️ Tour { $turn }
 football-half-time = ⏸️ **Mi-temps.** { $score }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
@@ -142,25 +144,17 @@ football-ask-side = Quel but défendez-vous d'abord ?
     Après trois tours, on change de côté.
 football-ask-deploy = { $takes ->
     [yes] Quel Frame tire ?
-   *[no] Quel Frame placez-vous maintenant ?
+   *[no] { $table ->
+        [declared] Vos Frames sont-ils en place ? Un clic suffit pour tous.
+       *[map] Quel Frame placez-vous maintenant ?
+    }
 }
     { $restart ->
-        [kick-off] Dans votre moitié. Le camp qui a le ballon commence, et son premier Frame se place sur le ballon, au point central.
+        [kick-off] Dans votre moitié, chacun son tour. Le camp qui a le ballon commence, et son premier Frame se place sur le ballon, au point central.
        *[other] Le camp sans ballon commence, par le Frame le plus proche de son but. Les attaquants ne dépassent pas le dernier défenseur. Le tireur joue aussitôt.{ $must ->
             [none] {""}
            *[other] {" "}Hors-jeu ou sur le passage, à déplacer : { $must }.
         }
-    }
-football-ask-deploy-declared = { $takes ->
-    [yes] Quel Frame tire ?
-   *[no] Vos Frames sont-ils en place ?
-}
-    { $restart ->
-        [kick-off] Placez les Frames chacun votre tour, chaque camp dans sa moitié de terrain. Le camp qui a le ballon commence, et son premier Frame prend le ballon au rond central.
-       *[other] Placez les Frames chacun votre tour, en commençant par le camp sans ballon et son Frame le plus proche de son but. L'attaque reste en jeu, au plus à hauteur du dernier défenseur. Le tireur agit aussitôt.
-    }{ $takes ->
-        [yes] {""}
-       *[no] {" "}Un clic suffit pour tous les vôtres.
     }
 football-ask-coach = Quel Frame reçoit quel dé d'initiative ? Les vôtres : `{ $initiative_dice }`
     Les plus petits résultats jouent d'abord. Les entraîneurs alternent.

@@ -35,17 +35,27 @@ rapid-attack-ping-doomsday = Le tour est terminé. { $shown ->
 }
 football-ping-defend = { $under ->
     [none] Votre { $unit } a lancé ses dés. Lequel le défend ?
-   *[other] { $under } joue contre votre { $unit }. Comment vous défendez-vous ?
+   *[other] { $called ->
+        [line] { $aim ->
+            [goal] { $under } tire au but avec { $value }, devant votre { $unit }.
+           *[other] { $under } passe à { $aim } avec { $value }, devant votre { $unit }.
+        }
+        [pass] { $under } passe à votre { $unit } avec { $value }.
+        [steal] { $under } tente de voler le ballon à votre { $unit } avec { $value }.
+       *[tackle] { $under } tacle votre { $unit } avec { $value }.
+    } Comment vous défendez-vous ?
 }
 football-ping-target = { $under ->
     [none] C'est à vous : tour { $round }. Quelle cible pour { $unit } ?
    *[other] { $called ->
-        [line] Votre { $unit } est sur la trajectoire de { $under } et doit se défendre maintenant.
-        [pass] { $under } passe à votre { $unit }, qui choisit sa défense maintenant.
-        [steal] { $under } tente de voler le ballon à votre { $unit }.
-        [tackle] { $under } tacle votre { $unit }.
-       *[none] { $under } fait agir votre { $unit }.
-    } Quelle sera sa cible quand viendra son tour ?
+        [line] { $aim ->
+            [goal] { $under } tire au but avec { $value }, devant votre { $unit }.
+           *[other] { $under } passe à { $aim } avec { $value }, devant votre { $unit }.
+        }
+        [pass] { $under } passe à votre { $unit } avec { $value }.
+        [steal] { $under } tente de voler le ballon à votre { $unit } avec { $value }.
+       *[tackle] { $under } tacle votre { $unit } avec { $value }.
+    } Sa défense suit : quelle sera sa cible à son tour ?
 }
 intercept-orbit-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
     [one] 1 unité

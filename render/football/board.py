@@ -7,7 +7,6 @@ from PIL import Image
 from render.football import status
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, MARGIN, WIDTH, Box
-from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, CARD_DONE, PAGE, SOFT, TEXT, blend, player_colour
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, write
@@ -55,7 +54,7 @@ def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
     name = "" if unit.name == unit.id else clean(unit.name)
     room = box.right - (box.x + 192) - 8
     if state.ball.holder == unit.id:
-        _draw_ball(image, (box.right - 34, upper), 48)
+        status.draw_ball_mark(image, (box.right - 34, upper), 48)
         room -= 60
     write(image, (box.x + 192, upper), fit(name, room, 34, "Medium"), 34, ink, "Medium")
     widgets.systems(image, (box.x + 22, lower), unit.systems, unit.lost, 46)
@@ -73,8 +72,3 @@ def _draw_dice(image: Image.Image, x: int, y: int, state: State, unit: Unit) -> 
     for slot in state.initiative:
         if slot.unit == unit.id and not unit.gone:
             widgets.die(image, (state.profile.initiative, slot.values[0]), (x, y), _DIE)
-
-
-def _draw_ball(image: Image.Image, at: tuple[int, int], size: int) -> None:
-    stamp(image, "circle", at, size, TEXT)
-    stamp(image, "hexagon", at, size // 2, PAGE)

@@ -13,7 +13,16 @@ from rules.core.json_input import Facts
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
 from rules.frames.loadout import RANGE_OF
 
-__all__ = ["HALF", "SCORE", "decision_height", "draw_decision", "draw_header", "draw_score", "part_of"]
+__all__ = [
+    "HALF",
+    "SCORE",
+    "decision_height",
+    "draw_ball_mark",
+    "draw_decision",
+    "draw_header",
+    "draw_score",
+    "part_of",
+]
 
 SCORE = 96
 HALF = (INNER - GAP) // 2
@@ -27,6 +36,12 @@ def part_of(state: State, unit: Unit) -> str:
     if any(act.unit == unit.id for act in (*state.stack, *state.primed)):
         return "suspended"
     return "done" if unit.gone else "ready"
+
+
+def draw_ball_mark(image: Image.Image, at: tuple[int, int], size: int) -> None:
+    """Draw the ball beside the unit that has it."""
+    stamp(image, "circle", at, size, TEXT)
+    stamp(image, "hexagon", at, size // 2, PAGE)
 
 
 # -- turns and goals --------------------------------------------------------------------------------------------------

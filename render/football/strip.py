@@ -23,7 +23,7 @@ def strip_height(state: State) -> int:
 
 
 def draw_strip(image: Image.Image, top: int, state: State) -> None:
-    """Draw every unit with its part, id, systems and name."""
+    """Draw every unit with its part, id, systems, name, and the ball if it has it."""
     for place, side in enumerate(state.ends):
         left = MARGIN + place * (status.HALF + GAP)
         for row, unit in enumerate(state.units_of(side)):
@@ -40,6 +40,9 @@ def _draw_row(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
     chip = box.x + 52, box.middle
     widgets.lay_chip(image, chip, (unit.owner, unit.id), (92, 44), "done" if done else "ready")
     end = widgets.systems(image, (box.x + 156, box.middle), unit.systems, unit.lost, 38)
-    name = "" if unit.name == unit.id else clean(unit.name)
+    name, edge = "" if unit.name == unit.id else clean(unit.name), box.right - 14
+    if state.ball.holder == unit.id:
+        status.draw_ball_mark(image, (box.right - 30, box.middle), 36)
+        edge -= 40
     ink = SOFT if done else TEXT
-    write(image, (end + 8, box.middle), fit(name, box.right - end - 14, 26), 26, ink)
+    write(image, (end + 8, box.middle), fit(name, edge - end, 26), 26, ink)

@@ -11,6 +11,8 @@ from PIL import Image
 from render import draw_moment, draw_near, draw_place, draw_state, has_moment
 from render.football.map_picture import draw_pitch, pitch_image
 from render.football.map_scene import scene_of
+from render.football.strip import draw_strip, strip_height
+from render.kit.boxes import WIDTH
 from render.kit.palette import player_colour
 from render.map.viewport import close_up
 from rules.football.events import Scored, TurnEnded
@@ -191,3 +193,29 @@ def test_units_show_their_systems_on_a_pitch() -> None:
     (token, *_) = scene_of(match().state, None, ".", 0.4).tokens
     assert token.systems == ("Rd", "Rd", "B", "G")
     assert token.whole == 0
+
+
+STRIP: dict[str, dict[str, Any]] = {
+    "systems": {"systems": ("Rd", "B", "G"), "lost": ("Rd",)},
+    "a turn that is over": {"gone": True},
+    "a name": {"name": "Newt"},
+}
+
+
+def _strip(state: State) -> Image.Image:
+    image = Image.new("RGB", (WIDTH, strip_height(state)))
+    draw_strip(image, 0, state)
+    return image
+
+
+@pytest.mark.parametrize("what", STRIP)
+def test_the_strip_shows_what_each_frame_has(what: str) -> None:
+    state = match().state
+    assert _strip(state.with_unit("B1", **STRIP[what])).tobytes() != _strip(state).tobytes()
+
+
+def test_the_strip_shows_who_has_the_ball() -> None:
+    pitch = match()
+    before = _strip(pitch.state)
+    pitch.give("B2")
+    assert _strip(pitch.state).tobytes() != before.tobytes()

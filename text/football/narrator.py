@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
-from rules import Event, Request
+from rules import Event
 from rules.core.json_input import Facts
-from rules.football.events import Stayed, TurnEnded
+from rules.football.events import TurnEnded
 from rules.football.ruleset import Football
 from rules.football.state import FAMILY_ID, State
 from rules.games import ruleset as ruleset_named
 from text.book import Book
-from text.facts import FactWords
 from text.fluent.catalogue import say
 from text.narrator import Narrator
 
@@ -68,21 +65,13 @@ CAPTIONS = (
 
 
 class FootballNarrator(Narrator[State]):
-    """Tells half time and who is in place at a declared table; has words for the cards of half time and goals."""
+    """Tells half time, and has words for the cards of that and of a goal."""
 
     def event_line(self, locale: str, event: Event, state: State) -> str | None:
         """As the common one; the end of the last turn of the first half has a line too."""
         if isinstance(event, TurnEnded) and event.turn == state.profile.half:
             return self.words(locale, state).sentence("football-half-time", {})
-        if isinstance(event, Stayed) and not state.mapped:
-            return self.words(locale, state).sentence("football-in-place", structs.asdict(event))
         return super().event_line(locale, event, state)
-
-    def _ask(self, what: str, request: Request, words: FactWords[State]) -> str:
-        """As the common one; how units are placed at a declared table has words of its own."""
-        if what == "ask" and request.kind == "deploy" and not words.state.mapped:
-            request = structs.replace(request, kind="deploy-declared")
-        return super()._ask(what, request, words)
 
     def board_labels(self, locale: str, state: State) -> Facts:
         """Those of every board, and the words of the cards."""

@@ -34,10 +34,14 @@ def _die(state: State, request: Request, item: Option) -> bool:
 
 
 def _beats(other: Option, item: Option) -> bool:
-    """Whether another die does the same at least as well, and can do nothing else."""
-    if other.label != item.label or other.facts["die"][0] == "W":
+    """Whether another die does the same at least as well, and can do nothing else: marking ends the turn."""
+    if other.label != item.label or other == item:
         return False
     mine, its = item.facts["face"], other.facts["face"]
+    if item.label == "spot":
+        return bool((its, other.choice) > (mine, item.choice))
+    if other.facts["die"][0] == "W":
+        return False
     return bool(its >= mine if item.facts["die"][0] == "W" else its > mine)
 
 

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from rules.core.choices import defend_options, die_options
 from rules.core.dice import sides_of
+from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
 from rules.football.map import sights, where
 from rules.football.map.place import wanted
@@ -60,9 +61,26 @@ def requests(state: State) -> tuple[Request, ...]:
 
 
 def _request(state: State, kind: str, player: int, options: tuple[Option, ...], **facts: object) -> Request:
-    """A request; ``frame`` is the acting unit, ``why`` the ruling behind the question."""
-    acting = {"frame": facts["unit"]} if "unit" in facts else {}
+    """A request; ``frame`` is the acting unit, with its ``dice`` that are left; ``why`` the ruling behind it."""
+    acting = {"frame": facts["unit"], **_dice_left(state, facts["unit"])} if "unit" in facts else {}
     return Request(f"{kind}-{state.serial}", player, kind, options, None, {**facts, **acting, "why": _RULINGS[kind]})
+
+
+def _dice_left(state: State, unit: object) -> Facts:
+    """The unused dice of the unit that acts, with their ``faces``; nothing for another one, or before the roll."""
+    act = state.act if state.stack else None
+    if act is None or act.unit != unit:
+        return {}
+    left = [n for n in range(len(act.dice)) if n not in act.used]
+    return {"dice": tuple(act.dice[n] for n in left), "faces": tuple(act.faces[n] for n in left)} if left else {}
+
+
+def _called(state: State, act: Activation) -> Facts:
+    """The attack that calls the unit up before its turn: by whom and how, at what (``aim``), with what ``value``."""
+    attacks = (item.attack for item in state.stack if item.unit == act.under)
+    attack = next(filter(None, attacks), None)
+    told = {} if attack is None else {"aim": attack.target, "value": attack.value}
+    return {"under": act.under, "called": act.called, **told}
 
 
 # -- before play --------------------------------------------------------------------------------------------------
@@ -82,8 +100,8 @@ def _side(state: State) -> Request:
 
 
 def _target(state: State, act: Activation) -> Request:
-    facts = {"unit": act.unit, "under": act.under, "called": act.called}
-    return _request(state, "target", state.owner(act.unit), target_options(state, act), **facts)
+    options = target_options(state, act)
+    return _request(state, "target", state.owner(act.unit), options, unit=act.unit, **_called(state, act))
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:
@@ -107,7 +125,8 @@ def _range(state: State, act: Activation) -> Request:
 
 
 def _defend(state: State, act: Activation) -> Request:
-    return _request(state, "defend", state.owner(act.unit), defend_options(act), unit=act.unit, under=act.under)
+    options = defend_options(act)
+    return _request(state, "defend", state.owner(act.unit), options, unit=act.unit, **_called(state, act))
 
 
 # -- actions ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from rules.football.profile import Range
 from rules.football.state import Step
 from table.flow import more_paths, paths, sole_choice
 from tests.rules.football.pitches import Pitch, acting, drawn, initiative
-from text import path_label
+from text import path_label, ping_line, question
 
 POOL: dict[str, Any] = {"dice": ("W6", "W6", "R6", "R6", "G6", "Y6"), "faces": (2, 5, 6, 3, 4, 1)}
 
@@ -149,3 +149,29 @@ def test_one_press_places_all_frames_at_a_declared_table() -> None:
     assert shown(pitch)[0] == "All in place"
     pitch.play("rest", f"rest = {' '.join(map(str, initiative(pitch.state)))} ...")
     assert pitch.state.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("target", "line", "told"),
+    [
+        ("goal", "B1", "**A1** shoots at goal with 6, past your **B1**. "),
+        ("A2", "B1", "**A1** passes to **A2** with 6, past your **B1**. "),
+        ("A2", "none", "**A1** passes to your **A2** with 6. "),
+    ],
+)
+def test_who_is_called_up_is_told_by_what(target: str, line: str, told: str) -> None:
+    pitch = Pitch("Rd B; B B").kicked_off()
+    acting(pitch, "A1", Step.ACT, target=target, range=Range.DIRECT_FIRE, **POOL)
+    pitch.play("attack:2", line)
+    assert pitch.request.kind == "target"
+    assert ping_line("en", pitch.request, pitch.state).startswith(told)
+    pitch.play("none = 5 ...")
+    assert ping_line("en", pitch.request, pitch.state) == f"{told}How do you defend?"
+    assert "🎲" in question("en", pitch.request, pitch.state)
+
+
+def test_of_the_dice_to_mark_with_the_best_one_is_offered() -> None:
+    pitch = on_pitch("Y B", A1=(10, 12), A2=(3, 2), B1=(12, 12), B2=(3, 22))
+    acting(pitch, "A1", Step.ACT, dice=("W6", "Y6", "W6"), faces=(3, 5, 5), moved=True)
+    assert sum(label.startswith("Mark") for label in shown(pitch)) == 1
+    assert {"spot:0", "spot:1"} <= folded(pitch)
