@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any
@@ -23,8 +23,13 @@ __all__ = ["FIRST_CHANNEL", "GUILD", "AnyBot", "Feed", "command", "fake_discord"
 GUILD = 2000
 FIRST_CHANNEL = 3000
 CHANNELS = 600
+PANEL = 8 * 10**17
 MANAGER = str(1 << 4)
 EPHEMERAL = 1 << 6
+RESTING = ("panels-rest",)
+"""Tasks that sleep until private panels are too old to be edited."""
+LATER = (*RESTING, "panel")
+"""The same, and those that refresh panels some time after a change."""
 AnyBot = commands.Bot | commands.AutoShardedBot
 _ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
 
@@ -95,15 +100,15 @@ def command(path: str, channel: int, user: int, **options: str | int) -> Payload
 
 
 def press(channel: int, user: int, components: list[Payload], item: Payload, value: str | None) -> Payload:
-    """A press on a component of a private panel; ``value`` is what was chosen in a select."""
+    """A press on a component of a user's private panel, always the same message; ``value``: chosen in a select."""
     data: Payload = {"custom_id": item["custom_id"], "component_type": item["type"]}
     if value is not None:
         data["values"] = [value]
     payload = _interaction(3, channel, user, data)
     v2 = any(part["type"] != 1 for part in components)
     flags = EPHEMERAL | (COMPONENTS_V2 if v2 else 0)
-    shown = message_data(next(_ids), FIRST_CHANNEL + channel, components=components, flags=flags)
-    return {**payload, "message": shown}
+    shown = message_data(PANEL + user, FIRST_CHANNEL + channel, components=components, flags=flags)
+    return {**payload, "message": shown, "token": f"{payload['token']}-{shown['id']}"}
 
 
 class Feed:
@@ -123,10 +128,10 @@ class Feed:
         state.parse_interaction_create(payload)
         return begun
 
-    async def settle(self) -> None:
-        """Wait until the bots have nothing left to do."""
+    async def settle(self, aside: Collection[str] = RESTING) -> None:
+        """Wait until the bots have nothing left to do; ``aside``: names of tasks that may go on."""
         me = asyncio.current_task()
-        while busy := asyncio.all_tasks() - self._standing - {me}:
+        while busy := {task for task in asyncio.all_tasks() - self._standing - {me} if task.get_name() not in aside}:
             await asyncio.wait(busy)
 
     async def look(self) -> None:
@@ -141,6 +146,6 @@ class Feed:
     async def timed(self, bot: AnyBot, payload: Payload) -> float:
         """Milliseconds from an interaction to its first reply; all its work is done on return."""
         begun = self.hand(bot, payload)
-        await self.settle()
+        await self.settle(LATER)
         await self.look()
         return (self.arrival(payload) - begun) / 1e6

@@ -60,7 +60,8 @@ async def _callback(request: web.Request) -> web.Response:
     number = request.match_info["id"]
     _arrived.setdefault(number, time.perf_counter_ns())
     kind = (await _body(request)).get("type", _NEW_MESSAGE)
-    message = message_data(next(_ids), 1)
+    _, _, pressed = request.match_info["token"].partition(f"{number}-")
+    message = message_data(pressed or next(_ids), 1)
     told = {"id": number, "type": 2, "response_message_id": message["id"]}
     return _json({"interaction": told, "resource": {"type": kind, "message": message}})
 
@@ -85,6 +86,12 @@ async def _message(request: web.Request) -> web.Response:
 async def _commands(request: web.Request) -> web.Response:
     told = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
     return _json([{**told, "description": "", **command, "id": str(next(_ids))} for command in await request.json()])
+
+
+async def _emoji(request: web.Request) -> web.Response:
+    """A picture of the application's, as it was uploaded."""
+    named = (await _body(request))["name"]
+    return _json({"id": str(next(_ids)), "name": named, "require_colons": True, "managed": False, "animated": False})
 
 
 def _always(data: object) -> Callable[[web.Request], Awaitable[web.Response]]:
@@ -112,6 +119,8 @@ def _application() -> web.Application:
     app.router.add_get("/users/@me", _always(BOT_USER))
     app.router.add_get("/oauth2/applications/@me", _always(about))
     app.router.add_put("/applications/{id}/commands", _commands)
+    app.router.add_get("/applications/{id}/emojis", _always({"items": []}))
+    app.router.add_post("/applications/{id}/emojis", _emoji)
     app.router.add_post("/interactions/{id}/{token}/callback", _callback)
     app.router.add_delete("/{rest:.*}", _always(None))
     app.router.add_route("*", "/channels/{channel}/messages{rest:.*}", _message)

@@ -109,6 +109,6 @@ async def _cost(work: Callable[[], Awaitable[object]]) -> float:
 def _counted(storage: Storage) -> Callable[[], int]:
     """A counter of the statements sent to the database."""
     said: list[int] = []
-    engine = storage._database.engine.sync_engine
+    engine = storage._database.engine
     event.listen(engine, "before_cursor_execute", lambda *_: said.append(1))
     return lambda: len(said)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bench.bare import BUTTON, COMPONENTS, BareBot
 from bench.database import BareDatabase
-from bench.discord_side import AnyBot, Feed, command, press
+from bench.discord_side import LATER, AnyBot, Feed, command, press
 from bench.fake import Payload
 from bench.figures import Row, p
 from bench.games import Seat, new_game
@@ -229,7 +229,7 @@ async def _press_on(bench: Bench, seat: Seat, stop: asyncio.Event) -> list[_Hand
         payload = await seat.press()
         before = asyncio.all_tasks()
         handed.append((payload, bench.feed.hand(bench.product, payload)))
-        await asyncio.wait(asyncio.all_tasks() - before)
+        await asyncio.wait({task for task in asyncio.all_tasks() - before if task.get_name() not in LATER})
         game = await seat.game()
         if game.id in boards._tasks:
             await asyncio.wait({boards._tasks[game.id]})

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
-from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from storage.database import Database, Value, upsert
 from storage.errors import Conflict, LostRace, NameTaken
@@ -146,12 +145,12 @@ class Campaigns:
         Raises `LostRace` if a roster is another one by now; then nothing was written.
         """
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             kept = {"of": game, "new_ended": ended, "new_result": storable(result)}
-            if not (await connection.execute(_SETTLE, kept)).rowcount:
+            if not connection.execute(_SETTLE, kept).rowcount:
                 return False
             for swap in swaps:
-                if not (await connection.execute(_SWAP, _swapped(campaign, swap))).rowcount:
+                if not connection.execute(_SWAP, _swapped(campaign, swap)).rowcount:
                     raise LostRace("the roster has changed meanwhile")
             return True
 
@@ -183,18 +182,18 @@ class Campaigns:
         reported = [game for campaign in of for game in await self.games(campaign) if game.result is not None]
         titles = [{"of": game, "was": name, "instead": neutral} for game, (name, neutral) in named.items()]
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(self._forget, {"user": user, "at": at})
+        def work(connection: Connection) -> None:
+            connection.execute(self._forget, {"user": user, "at": at})
             for title in titles:
-                await connection.execute(_TITLE, title)
-                await connection.execute(_TITLE_KEPT, title)
+                connection.execute(_TITLE, title)
+                connection.execute(_TITLE_KEPT, title)
             for campaign in of:
-                instead = min(0, (await connection.execute(_LOWEST, {"of": campaign})).scalar_one()) - 1
-                await connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
+                instead = min(0, connection.execute(_LOWEST, {"of": campaign}).scalar_one()) - 1
+                connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
                 for game in reported:
                     if game.campaign == campaign:
                         other = storable(rewrite(game.result or "", instead))
-                        await connection.execute(_REWRITE, {"of": game.game, "new_result": other})
+                        connection.execute(_REWRITE, {"of": game.game, "new_result": other})
 
         await self._database.write(work)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.database import Database, upsert
 from storage.rows import CompanyRow
@@ -38,9 +37,9 @@ class Companies:
         texts = {"name": storable(name), "ruleset": storable(ruleset), "text": storable(text)}
         values = {"owner": owner, "key": key, "updated": time.time(), **texts}
 
-        async def work(connection: AsyncConnection) -> int:
-            await connection.execute(self._save, values)
-            stored = await connection.execute(_NAMED, {"of": owner, "named": key})
+        def work(connection: Connection) -> int:
+            connection.execute(self._save, values)
+            stored = connection.execute(_NAMED, {"of": owner, "named": key})
             return int(stored.scalar_one())
 
         return await self._database.write(work)

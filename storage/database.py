@@ -1,20 +1,38 @@
-"""Connections: their settings, the order of writers, and cancelled callers."""
+"""Connections: their settings, the order of writers, and cancelled callers.
+
+All work on a database is a plain function of a connection: a whole transaction. On SQLite it is one visit to a thread,
+on PostgreSQL it runs on the event loop.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import URL, Delete, Executable, Insert, RowMapping, Table, Update, event, make_url
+from sqlalchemy import (
+    URL,
+    Connection,
+    Delete,
+    Engine,
+    Executable,
+    Insert,
+    RowMapping,
+    Table,
+    Update,
+    create_engine,
+    event,
+    make_url,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from storage.errors import StorageError, Unavailable, translated
 from storage.migrations import migrate
@@ -24,11 +42,12 @@ T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | list[str] | None
 Values: TypeAlias = Mapping[str, Value]
 """A statement's parameters by name."""
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[Connection], T]
 Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 _DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
+    "sqlite+aiosqlite": "sqlite+pysqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
@@ -57,23 +76,24 @@ def _durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-def _sqlite(url: URL, busy_timeout: float) -> AsyncEngine:
-    memory = url.database in (None, "", ":memory:")
-    engine = create_async_engine(
+def _sqlite(url: URL, busy_timeout: float) -> Engine:
+    engine = create_engine(
         url,
-        connect_args={"timeout": busy_timeout},
-        poolclass=AsyncAdaptedQueuePool,
-        # In memory every connection would be a database of its own: one serves all.
-        pool_size=1 if memory else 5,
+        connect_args={"timeout": busy_timeout, "check_same_thread": False},
+        poolclass=QueuePool,
+        # One for each thread; in memory every connection would be a database of its own.
+        pool_size=1 if _in_memory(url) else 2,
         max_overflow=0,
-        pool_timeout=busy_timeout,
         hide_parameters=True,  # errors are logged, and a game's secret is a parameter
-        pool_use_lifo=True,
         # sqlite3 begins a transaction only when it writes and `write` always ends it: there is nothing to reset.
         pool_reset_on_return=None,
     )
-    event.listen(engine.sync_engine, "connect", _durable)
+    event.listen(engine, "connect", _durable)
     return engine
+
+
+def _in_memory(url: URL) -> bool:
+    return url.database in (None, "", ":memory:")
 
 
 def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
@@ -95,8 +115,7 @@ def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
 class Statement:
     """A statement that changes rows, on the path of every answer.
 
-    SQLAlchemy opens, runs and closes a cursor: three visits to the thread of an SQLite connection, which together take
-    longer than the commit. ``run_together`` hands the same compiled statement to the driver.
+    SQLAlchemy takes longer over it than SQLite does: ``run_together`` hands the same compiled statement to the driver.
     """
 
     def __init__(self, statement: Insert | Update | Delete) -> None:
@@ -104,20 +123,12 @@ class Statement:
         self.sqlite = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-async def run_together(connection: AsyncConnection, *statements: tuple[Statement, Values]) -> list[int]:
-    """Run statements in their order; the number of rows that each touched. Raises what the first that failed raised.
-
-    On SQLite they are one visit to its thread: each visit costs more than a statement does.
-    """
+def run_together(connection: Connection, *statements: tuple[Statement, Values]) -> list[int]:
+    """Run statements in their order; the number of rows that each touched. Raises what the first that failed raised."""
     if connection.dialect.name != "sqlite":
-        return [(await connection.execute(each.core, values)).rowcount for each, values in statements]
-    driver: Any = (await connection.get_raw_connection()).driver_connection
-
-    def visit(database: sqlite3.Connection) -> list[int]:
-        return [database.execute(each.sqlite, values).rowcount for each, values in statements]
-
-    done: list[int] = await driver._execute(visit, driver._conn)
-    return done
+        return [connection.execute(each.core, values).rowcount for each, values in statements]
+    driver: Any = connection.connection.driver_connection
+    return [driver.execute(each.sqlite, values).rowcount for each, values in statements]
 
 
 def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str]) -> Executable:
@@ -126,103 +137,100 @@ def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[s
     return insert.on_conflict_do_update(index_elements=unique, set_={name: insert.excluded[name] for name in change})
 
 
-class Database:
-    """An engine, one writer at a time where the database wants it so, and no operation left half done."""
+class _Access(Protocol):
+    """The way to one kind of database."""
 
-    def __init__(self, engine: AsyncEngine, busy_timeout: float, *, one_writer: bool) -> None:
-        self.engine = engine
-        self.dialect = engine.dialect.name
-        # A lone SELECT needs no transaction; on PostgreSQL this saves two round trips of three.
-        self._reader = engine if one_writer else engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._patience = busy_timeout
-        self._pen = asyncio.Lock() if one_writer else None
-        self._running: set[asyncio.Task[object]] = set()
+    engine: Engine
 
-    @classmethod
-    async def open(cls, url: str, busy_timeout: float) -> Database:
-        """Connect, create what is missing, bring the schema up to date. Raises StorageError."""
-        parsed = parse(url)
-        with translated():
-            if parsed.get_backend_name() == "sqlite":
-                if parsed.database not in (None, "", ":memory:"):
-                    Path(parsed.database or "").parent.mkdir(parents=True, exist_ok=True)
-                engine = _sqlite(parsed, busy_timeout)
-            else:
-                engine = _postgresql(parsed, busy_timeout)
-            try:
-                await migrate(engine, busy_timeout)
-            except TypeError as error:  # all that drivers say to `?option=value` that they do not know
-                await engine.dispose()
-                raise StorageError("the database URL has an option that its driver does not know") from error
-            except BaseException:
-                await engine.dispose()
-                # A connection that fails leaves its thread a last word to say, which a closed loop would not hear.
-                await asyncio.sleep(0.05)
-                raise
-        return cls(engine, busy_timeout, one_writer=engine.dialect.name == "sqlite")
+    async def open(self, patience: float) -> None:
+        """Bring the schema up to date."""
 
-    async def settle(self) -> None:
-        """Wait until running operations have ended, those of cancelled callers too."""
-        while self._running:
-            await asyncio.wait(self._running)
+    def read(self, work: Work[T]) -> Awaitable[T]:
+        """Run lone SELECTs."""
+
+    def write(self, work: Work[T]) -> Awaitable[T]:
+        """Run one transaction."""
 
     async def close(self) -> None:
-        """Let running operations end, then disconnect."""
-        await self.settle()
-        await self.engine.dispose()
+        """Disconnect."""
+
+
+class _Threads:
+    """SQLite: one thread writes and another reads, each transaction whole. Writers queue in their thread.
+
+    So a crowd's commits follow each other without a visit to the event loop between them.
+    """
+
+    def __init__(self, url: URL, patience: float) -> None:
+        self.engine = _sqlite(url, patience)
+        self._patience = patience
+        self._writer = ThreadPoolExecutor(1, "database-writer")
+        self._reader = self._writer if _in_memory(url) else ThreadPoolExecutor(1, "database-reader")
+        self._stuck = False
+
+    async def open(self, patience: float) -> None:
+        def visit() -> None:
+            with translated(), self.engine.connect() as connection:
+                migrate(connection, patience)
+
+        await self._visit(self._writer, visit)
+
+    def read(self, work: Work[T]) -> Awaitable[T]:
+        def visit() -> T:
+            with translated(), self.engine.connect() as connection:
+                return work(connection)
+
+        return self._visit(self._reader, visit)
+
+    def write(self, work: Work[T]) -> Awaitable[T]:
+        handed = time.monotonic()
+
+        def visit() -> T:
+            if self._stuck and time.monotonic() - handed > self._patience:
+                raise Unavailable("writers before this one are not getting through")
+            try:
+                with translated(), self.engine.begin() as connection:
+                    done = work(connection)
+            except StorageError as error:
+                self._stuck = isinstance(error, Unavailable)
+                raise
+            self._stuck = False
+            return done
+
+        return self._visit(self._writer, visit)
+
+    async def close(self) -> None:
+        await self._visit(self._writer, self.engine.dispose)
+        for thread in (self._writer, self._reader):
+            thread.shutdown()
+
+    @staticmethod
+    def _visit(thread: Executor, work: Callable[[], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(thread, work)
+
+
+class _Server:
+    """PostgreSQL."""
+
+    def __init__(self, url: URL, patience: float) -> None:
+        self._engine = _postgresql(url, patience)
+        self.engine = self._engine.sync_engine
+        # A lone SELECT needs no transaction; this saves two round trips of three.
+        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def open(self, patience: float) -> None:
+        with translated():
+            async with self._engine.connect() as connection:
+                await connection.run_sync(migrate, patience)
 
     async def read(self, work: Work[T]) -> T:
-        """Run lone SELECTs."""
-        return await self._finish(self._read(work))
-
-    async def rows(self, statement: Executable, **values: Value) -> Sequence[RowMapping]:
-        """Run one SELECT; its rows, each by column."""
-        for value in values.values():
-            if isinstance(value, str):
-                storable(value)
-
-        async def work(connection: AsyncConnection) -> Sequence[RowMapping]:
-            return (await connection.execute(statement, values)).mappings().all()
-
-        return await self.read(work)
-
-    async def change(self, statement: Executable, **values: Value) -> int:
-        """Run one statement that changes rows, as a transaction; the number of rows it touched."""
-
-        async def work(connection: AsyncConnection) -> int:
-            return (await connection.execute(statement, values)).rowcount
-
-        return await self.write(work)
-
-    async def write(self, work: Work[T]) -> T:
-        """Run one transaction: all of `work`, or nothing if it raises. Waits for its turn first."""
-        if self._pen is None:
-            return await self._finish(self._write(work))
-        await self._take(self._pen)
-        return await self._finish(self._write(work), self._pen.release)
-
-    async def _take(self, pen: asyncio.Lock) -> None:
-        try:
-            async with asyncio.timeout(self._patience):
-                await pen.acquire()
-        except TimeoutError as error:
-            raise Unavailable("writers before this one are not getting through") from error
-
-    async def _finish(self, operation: Coroutine[object, None, T], after: Callable[[], None] | None = None) -> T:
-        # In a task of its own, shielded: a caller that is cancelled never interrupts a driver in mid-command. What it
-        # asked for is then either done or not done, as a whole.
-        task = asyncio.create_task(operation)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        if after is not None:
-            task.add_done_callback(lambda _: after())
-        return await asyncio.shield(task)
-
-    async def _read(self, work: Work[T]) -> T:
         return await self._twice(work, self._reader.connect)
 
-    async def _write(self, work: Work[T]) -> T:
-        return await self._twice(work, self.engine.begin)
+    async def write(self, work: Work[T]) -> T:
+        return await self._twice(work, self._engine.begin)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
 
     async def _twice(self, work: Work[T], connect: Connect) -> T:
         # A server that was restarted must cost no one an answer. Asking it before each use whether it is still there
@@ -237,8 +245,76 @@ class Database:
 async def _once(work: Work[T], connect: Connect) -> T:
     async with connect() as connection:
         try:
-            return await work(connection)
+            return await connection.run_sync(work)
         except DBAPIError as error:
             if error.connection_invalidated:
                 raise _Dropped(str(error.orig)) from error
             raise
+
+
+class Database:
+    """One database: transactions that are whole or not at all, whatever becomes of those who asked for them."""
+
+    def __init__(self, access: _Access) -> None:
+        self._access = access
+        self.engine = access.engine
+        self.dialect = access.engine.dialect.name
+        self._running: set[asyncio.Future[Any]] = set()
+
+    @classmethod
+    async def open(cls, url: str, busy_timeout: float) -> Database:
+        """Connect, create what is missing, bring the schema up to date. Raises StorageError."""
+        parsed = parse(url)
+        access: _Access
+        with translated():
+            if parsed.get_backend_name() == "sqlite":
+                if not _in_memory(parsed):
+                    Path(parsed.database or "").parent.mkdir(parents=True, exist_ok=True)
+                access = _Threads(parsed, busy_timeout)
+            else:
+                access = _Server(parsed, busy_timeout)
+        try:
+            await access.open(busy_timeout)
+        except BaseException as error:
+            await access.close()
+            if isinstance(error, TypeError):  # all that drivers say to `?option=value` that they do not know
+                raise StorageError("the database URL has an option that its driver does not know") from error
+            raise
+        return cls(access)
+
+    async def settle(self) -> None:
+        """Wait until running operations have ended, those of cancelled callers too."""
+        while self._running:
+            await asyncio.wait(self._running)
+
+    async def close(self) -> None:
+        """Let running operations end, then disconnect."""
+        await self.settle()
+        await self._access.close()
+
+    async def read(self, work: Work[T]) -> T:
+        """Run lone SELECTs."""
+        return await self._finish(self._access.read(work))
+
+    async def rows(self, statement: Executable, **values: Value) -> Sequence[RowMapping]:
+        """Run one SELECT; its rows, each by column."""
+        for value in values.values():
+            if isinstance(value, str):
+                storable(value)
+        return await self.read(lambda connection: connection.execute(statement, values).mappings().all())
+
+    async def change(self, statement: Executable, **values: Value) -> int:
+        """Run one statement that changes rows, as a transaction; the number of rows it touched."""
+        return await self.write(lambda connection: connection.execute(statement, values).rowcount)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run one transaction: all of `work`, or nothing if it raises."""
+        return await self._finish(self._access.write(work))
+
+    async def _finish(self, operation: Awaitable[T]) -> T:
+        # Shielded: a caller that is cancelled never interrupts a driver in mid-command. What it asked for is then
+        # either done or not done, as a whole.
+        running = asyncio.ensure_future(operation)
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+        return await asyncio.shield(running)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import RowMapping, bindparam, delete, insert, or_, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, or_, select, text, update
 
 from storage.database import Database, Statement, Value, run_together
 from storage.errors import AlreadyDone, ChannelTaken, Conflict, LostRace, StorageError, UnknownGame
@@ -103,11 +102,11 @@ class Games:
         ids = {"id": storable(new.id), "ruleset": storable(new.ruleset)}
         values = {**msgspec.structs.asdict(new), **ids, **_columns(newest, summary, head)}
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(_CREATE, values)
-            await connection.execute(_ENTRIES, [_entry(new.id, entry) for entry in log])
-            await _seat(connection, new.id, _NOTHING, head)
-            await run_together(connection, *waiting_changes(new.id, (), head.waiting, newest))
+        def work(connection: Connection) -> None:
+            connection.execute(_CREATE, values)
+            connection.execute(_ENTRIES, [_entry(new.id, entry) for entry in log])
+            _seat(connection, new.id, _NOTHING, head)
+            run_together(connection, *waiting_changes(new.id, (), head.waiting, newest))
 
         try:
             await self._database.write(work)
@@ -129,14 +128,14 @@ class Games:
         columns = {f"new_{name}": value for name, value in _columns(entry, summary, head).items()}
         values = {"game": game, "before": before.seq, **columns}
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             waits = waiting_changes(game, before.waiting, head.waiting, entry)
-            done = await run_together(connection, (_ADVANCE, values), (_ENTRY, _entry(game, entry)), *waits)
+            done = run_together(connection, (_ADVANCE, values), (_ENTRY, _entry(game, entry)), *waits)
             if done[0] != 1:
                 raise Conflict("the game has moved on")
-            await _seat(connection, game, before, head)
+            _seat(connection, game, before, head)
             if secret is not None:
-                await connection.execute(_RENEW, {"of": game, "new_secret": secret})
+                connection.execute(_RENEW, {"of": game, "new_secret": secret})
 
         try:
             await self._database.write(work)
@@ -216,15 +215,13 @@ class Games:
         return LostRace(f"entry {entry.seq} of game {game} comes too late or too early")
 
 
-async def _seat(connection: AsyncConnection, game: str, before: _Head, now: _Head) -> None:
+def _seat(connection: Connection, game: str, before: _Head, now: _Head) -> None:
     if before.users == now.users and before.open == now.open:
         return
     if before is not _NOTHING:
-        await connection.execute(_DELETE_SEATS, {"of": game})
+        connection.execute(_DELETE_SEATS, {"of": game})
     if now.users:
-        await connection.execute(
-            _ADD_SEATS, [{"game": game, "user": user, "open": now.open} for user in sorted(now.users)]
-        )
+        connection.execute(_ADD_SEATS, [{"game": game, "user": user, "open": now.open} for user in sorted(now.users)])
 
 
 def _columns(entry: EntryRow, summary: Summary, head: _Head) -> dict[str, Value]:

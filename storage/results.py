@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import RowMapping, bindparam, delete, exists, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, select, update
 
 from storage.database import Database, upsert
 from storage.rows import ResultRow, ResultSeat
@@ -62,13 +61,13 @@ class Results:
         """Put another name for a user, and no id, into all results."""
         found = await self._database.rows(_NAMED, pattern=f'%"user":{user},%')
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for row in found:
                 renamed = (
                     msgspec.structs.replace(seat, user=0, name=storable(name)) if seat.user == user else seat
                     for seat in _decode(row["seats"])
                 )
-                await connection.execute(_RENAME, {"of": row["game"], "new_seats": _encoded(tuple(renamed))})
+                connection.execute(_RENAME, {"of": row["game"], "new_seats": _encoded(tuple(renamed))})
 
         await self._database.write(work)
 

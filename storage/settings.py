@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.database import Database, upsert
 from storage.tables import settings
@@ -27,12 +26,12 @@ class Settings:
         """Store settings of a scope, all or none; None deletes one."""
         storable(scope + "".join(name + (value or "") for name, value in values.items()))
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for name, value in values.items():
                 if value is None:
-                    await connection.execute(_DELETE, {"of": scope, "named": name})
+                    connection.execute(_DELETE, {"of": scope, "named": name})
                 else:
-                    await connection.execute(self._save, {"scope": scope, "key": name, "value": value})
+                    connection.execute(self._save, {"scope": scope, "key": name, "value": value})
 
         await self._database.write(work)
 

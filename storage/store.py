@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from storage.campaigns import Campaigns
 from storage.companies import Companies
@@ -60,7 +59,7 @@ class Storage:
     async def ping(self) -> None:
         """Ask the database for a sign of life. Raises `Unavailable` without one."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(text("SELECT 1"))
+        def work(connection: Connection) -> None:
+            connection.execute(text("SELECT 1"))
 
         await self._database.read(work)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from sqlalchemy import Executable, bindparam, delete, false, insert, null, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Executable, bindparam, delete, false, insert, null, or_, select, update
 
 from storage.database import Database, Statement, Value, Values
 from storage.rows import EntryRow, WaitingRow
@@ -113,8 +112,8 @@ class Waiting:
     async def _each(self, statement: Executable, values: Sequence[Values]) -> list[bool]:
         """Run the statement with each set of values, in one transaction; whether each found its row."""
 
-        async def work(connection: AsyncConnection) -> list[bool]:
-            return [(await connection.execute(statement, each)).rowcount > 0 for each in values]
+        def work(connection: Connection) -> list[bool]:
+            return [connection.execute(statement, each).rowcount > 0 for each in values]
 
         return await self._database.write(work)
 

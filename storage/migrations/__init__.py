@@ -12,12 +12,11 @@ and set `HEAD` to the new id. Versions that were released are never edited.
 
 from __future__ import annotations
 
-import asyncio
+import time
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.errors import StorageError
 
@@ -28,41 +27,40 @@ HEAD = "0005"
 _LOCK = 0x7761726761  # PostgreSQL's advisory lock for migrating; any number that others don't use
 
 
-async def migrate(engine: AsyncEngine, busy_timeout: float) -> None:
+def migrate(connection: Connection, busy_timeout: float) -> None:
     """Bring the schema to `HEAD`, whatever other processes do at the same time.
 
     Raises StorageError if the schema is newer than this program, and SQLAlchemy's errors if the database fails.
     """
-    async with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            await _write_ahead(connection, busy_timeout)
-        if await connection.run_sync(_version) == HEAD:
-            return
-        await connection.rollback()
-        await _alone(connection)
-        if await connection.run_sync(_version) != HEAD:
-            await connection.run_sync(_upgrade)
-        await connection.commit()
+    if connection.dialect.name == "sqlite":
+        _write_ahead(connection, busy_timeout)
+    if _version(connection) == HEAD:
+        return
+    connection.rollback()
+    _alone(connection)
+    if _version(connection) != HEAD:
+        _upgrade(connection)
+    connection.commit()
 
 
-async def _write_ahead(connection: AsyncConnection, busy_timeout: float) -> None:
+def _write_ahead(connection: Connection, busy_timeout: float) -> None:
     # SQLite does not wait for others when it changes this mode, so the waiting is ours.
-    deadline = asyncio.get_running_loop().time() + busy_timeout
+    deadline = time.monotonic() + busy_timeout
     while True:
         try:
-            await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+            connection.exec_driver_sql("PRAGMA journal_mode = WAL")
             return
         except OperationalError:
-            if asyncio.get_running_loop().time() > deadline:
+            if time.monotonic() > deadline:
                 raise
-            await asyncio.sleep(0.01)
+            time.sleep(0.01)
 
 
-async def _alone(connection: AsyncConnection) -> None:
+def _alone(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
-        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
 
 
 def _version(connection: Connection) -> str | None:

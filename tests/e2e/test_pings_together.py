@@ -172,7 +172,7 @@ async def test_a_look_is_one_query_however_many_wait(table: Table, storage: Stor
     await pings.round()
     assert len(there.mentioned) == 100
     said: list[str] = []
-    engine = storage._database.engine.sync_engine
+    engine = storage._database.engine
     event.listen(engine, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
     following = await pings.round()
     assert following == clock.now() + DAY

@@ -358,7 +358,7 @@ def _limit_pages(world: World, pages: int) -> list[int]:
     from sqlalchemy import event
 
     limit = [pages]
-    engine = world.bot.storage._database.engine.sync_engine
+    engine = world.bot.storage._database.engine
 
     def checkout(connection: sqlite3.Connection, _record: object, _proxy: object) -> None:
         cursor = connection.cursor()

@@ -72,8 +72,7 @@ async def test_migrations_and_tables_agree(storage: Storage) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    async with storage._database.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await storage._database.read(differences) == []
 
 
 def test_head_is_the_last_version() -> None:
@@ -84,12 +83,12 @@ def test_head_is_the_last_version() -> None:
 
 async def test_sqlite_is_durable_and_strict(tmp_path: Path) -> None:
     opened = await Storage.open(f"sqlite:///{tmp_path}/games.db")
-    async with opened._database.engine.connect() as connection:
-        found = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        ]
-    assert found == ["wal", 2, 1, 5000]
+    pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+
+    def found(connection: Connection) -> list[object]:
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas]
+
+    assert await opened._database.write(found) == ["wal", 2, 1, 5000]
     await opened.close()
 
 

@@ -68,7 +68,7 @@ def full_disk(storage: Storage) -> Iterator[None]:
 
         return limit
 
-    engine = storage._database.engine.sync_engine
+    engine = storage._database.engine
     tight, wide = pages(1), pages(1_000_000)
     event.listen(engine, "checkout", tight)
     try:

@@ -150,7 +150,7 @@ async def test_a_thousand_waits_are_one_query(storage: Storage) -> None:
     def note(_connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
         said.append(statement)
 
-    event.listen(storage._database.engine.sync_engine, "before_cursor_execute", note)
+    event.listen(storage._database.engine, "before_cursor_execute", note)
     assert len(await storage.waiting.due(9.0)) == 30
     assert len([one for one in said if one.lstrip().upper().startswith("SELECT")]) == 1
 

@@ -204,7 +204,7 @@ async def test_a_read_costs_no_query(table: Table, storage: Storage) -> None:
     await table.preferences.set_user(1, language="fr")
     said: list[str] = []
     event.listen(
-        storage._database.engine.sync_engine,
+        storage._database.engine,
         "before_cursor_execute",
         lambda _c, _u, statement, *_: said.append(statement),
     )
