@@ -17,17 +17,30 @@ import aiohttp
 from msgspec import structs
 
 from bench import engine, field, maps, presses, reminders, replies, starts
-from bench.bare import BareBot
-from bench.database import BareDatabase
 from bench.discord_side import Feed, fake_discord, log_in
 from bench.figures import Row, printed
+from bench.floor.bare import BareBot
+from bench.floor.database import BareDatabase
 from bench.games import Seat, games
+from bench.growth import growth, sqlite_in
 from cogs.configuration import Settings, make_bot
 
 __all__ = ["main"]
 
 
-SECTIONS = ("starts", "replies", "crowd", "stalls", "rules", "field", "pictures", "games", "reminders", "presses")
+SECTIONS = (
+    "starts",
+    "replies",
+    "crowd",
+    "stalls",
+    "growth",
+    "rules",
+    "field",
+    "pictures",
+    "games",
+    "reminders",
+    "presses",
+)
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -65,6 +78,7 @@ async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
                 await show("replies", "First replies, one by one", lambda: replies.one_by_one(bench, 60 * effort))
                 await show("crowd", "First replies, 50 channels at once", lambda: replies.at_once(bench, 1 + effort))
                 await show("stalls", "While five boards are redrawn", lambda: replies.stalls(bench, 3.0 * effort))
+    await show("growth", "As a game grows, CPU time", lambda: growth(sqlite_in(folder)))
     await show("rules", "Rules", lambda: engine.rules(20 * effort))
     await show("field", "The battlefield", lambda: field.fields(2 * effort))
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
@@ -85,7 +99,7 @@ async def _bots(address: str, folder: Path) -> AsyncIterator[replies.Bench]:
         await log_in(bare, address)
         await log_in(product, address)
         seats = [Seat(product.table, channel, luck) for channel in range(replies.CROWD + 1)]
-        yield replies.Bench(bare, product, Feed(address, session), database, seats, [])
+        yield replies.Bench(bare, product, Feed(address, session), database, seats, [], luck)
     await database.close()
 
 

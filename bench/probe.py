@@ -37,7 +37,7 @@ async def _probe(which: str, address: str, database: str, touched: int) -> dict[
 
 def _bot(which: str, database: str) -> tuple[Any, tuple[str, str]]:
     if which == "bare":
-        from bench.bare import BareBot
+        from bench.floor.bare import BareBot
 
         return BareBot(), ("echo", "text")
     from cogs.configuration import Settings, make_bot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -10,13 +11,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from bench.bare import BUTTON, COMPONENTS, BareBot
-from bench.database import BareDatabase
 from bench.discord_side import LATER, AnyBot, Feed, command, press
 from bench.fake import Payload
 from bench.figures import Row, p
+from bench.floor.bare import BUTTON, COMPONENTS, BareBot
+from bench.floor.database import BareDatabase
 from bench.games import Seat, new_game
 from cogs.client import GameMaster
+from cogs.kit.watchdog import LIMIT, Watchdog, watched
 from table import Game
 
 __all__ = ["CROWD", "Bench", "at_once", "one_by_one", "stalls"]
@@ -25,9 +27,27 @@ DICE = "2W 2Rd+d8 B G"
 USER = 77
 CROWD = 50
 MAP = CROWD + 2
-RATIO = 1.5
+FAR = MAP + 1 - CROWD
+"""Between the number of a seat and its channel, beyond the first ones."""
+MANY = 500
+LOOK = 1.5
+"""How many times its floor `/look` may take."""
+RATE = 0.4
+"""Answers a second, as a part of the bare buttons'."""
+SLOWEST_MS = 3000.0
 WARM = 20
-STALL_MS = 20.0
+STALL_MS = 5.0
+
+
+class _Bars(Struct, frozen=True):
+    """How many times its floor each first reply may take at the median."""
+
+    text: float
+    answer: float
+    board: float
+
+
+ALONE, CROWDED = _Bars(1.2, 1.15, 1.3), _Bars(1.25, 1.3, 1.5)
 
 _Handed = tuple[Payload, int]
 MEANWHILE = ("echo", "roll", "button")
@@ -43,6 +63,7 @@ class Bench(Struct):
     database: BareDatabase
     seats: list[Seat]
     maps: list[Game]
+    luck: random.Random
 
     async def echo(self, channel: int = 0) -> Payload:
         return command("echo", channel, USER, text=DICE)
@@ -94,28 +115,34 @@ async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
         if number >= WARM:
             times["commit"].append(await bench.database.commit())
             times["read"].append(await bench.database.read())
-    return [*_rows(times), _look(times)]
+    return [*_rows(times, ALONE), _slowest(times), _look(times)]
+
+
+def _slowest(times: dict[str, list[float]]) -> Row:
+    floor = 2 * (p(times["button"], 99) + p(times["commit"], 99))
+    return Row("an answer, committed, p99", p(times["answer"], 99), "ms", f"{floor / 2:.2f}", floor, "2× floor")
 
 
 def _look(times: dict[str, list[float]]) -> Row:
     """The row of `/look`: the panel is acknowledged at once, and its picture drawn meanwhile."""
     echo, read, taken = (p(times[name], 50) for name in ("echo", "read", "look"))
-    return Row("/look at a map, p50", taken, "ms", f"echo {echo:.2f} + read {read:.2f}", RATIO * (echo + read),
-               "1.5× floor", note=_p99(times, "look", "echo"))  # fmt: skip
+    return Row("/look at a map, p50", taken, "ms", f"echo {echo:.2f} + read {read:.2f}", LOOK * (echo + read),
+               f"{LOOK}× floor", note=_p99(times, "look", "echo"))  # fmt: skip
 
 
-def _rows(times: dict[str, list[float]]) -> list[Row]:
+def _rows(times: dict[str, list[float]], bars: _Bars) -> list[Row]:
     got = {name: p(values, 50) for name, values in times.items()}
     echo, button, commit, read = got["echo"], got["button"], got["commit"], got["read"]
     with_commit, with_read = f"button {button:.2f} + commit {commit:.2f}", f"echo {echo:.2f} + read {read:.2f}"
     return [
-        Row("/roll, p50", got["roll"], "ms", f"echo {echo:.2f}", RATIO * echo, "1.5× floor",
+        Row("/roll, p50", got["roll"], "ms", f"echo {echo:.2f}", bars.text * echo, f"{bars.text}× floor",
             note=_p99(times, "roll", "echo")),
-        Row("/odds, p50", got["odds"], "ms", f"echo {echo:.2f}", RATIO * echo, "1.5× floor",
+        Row("/odds, p50", got["odds"], "ms", f"echo {echo:.2f}", bars.text * echo, f"{bars.text}× floor",
             note=_p99(times, "odds", "echo")),
-        Row("an answer, committed, p50", got["answer"], "ms", with_commit, RATIO * (button + commit), "1.5× floor",
+        Row("an answer, committed, p50", got["answer"], "ms", with_commit, bars.answer * (button + commit),
+            f"{bars.answer}× floor",
             note=_p99(times, "answer", "button")),
-        Row("/game board, p50", got["board"], "ms", with_read, RATIO * (echo + read), "1.5× floor",
+        Row("/game board, p50", got["board"], "ms", with_read, bars.board * (echo + read), f"{bars.board}× floor",
             note=_p99(times, "board", "echo")),
     ]  # fmt: skip
 
@@ -139,7 +166,7 @@ async def _burst(bench: Bench, bot: AnyBot, payloads: list[Payload]) -> _Burst:
     await bench.feed.settle()
     loop_cpu, all_cpu = time.thread_time() - loop_cpu, time.process_time() - all_cpu
     await bench.feed.look()
-    arrived = [bench.feed.arrival(payload) for payload in payloads]
+    arrived = [bench.feed.arrival(payload) for payload in payloads]  # raises KeyError for one without an answer
     taken = [(end - start) / 1e6 for start, end in zip(begun, arrived, strict=True)]
     return _Burst(taken, (max(arrived) - min(begun)) / 1e9, loop_cpu, all_cpu)
 
@@ -161,7 +188,19 @@ async def at_once(bench: Bench, rounds: int) -> list[Row]:
         reads += await asyncio.gather(*(bench.database.read() for _ in range(CROWD)))
     times = {name: [time for burst in bursts for time in burst.latencies] for name, bursts in got.items()}
     times |= {"commit": commits[CROWD:], "read": reads[CROWD:]}
-    return [*_rows(times), *(_throughput(got, *pair) for pair in _PAIRS)]
+    rates = (_throughput(got, *pair) for pair in _PAIRS)
+    return [*_rows(times, CROWDED), *rates, await _many(bench)]
+
+
+async def _many(bench: Bench) -> Row:
+    """Answers in five hundred channels at the same moment."""
+    while len(bench.seats) <= MANY:
+        bench.seats.append(Seat(bench.product.table, FAR + len(bench.seats), bench.luck))
+    payloads = [await seat.press() for seat in bench.seats[-MANY:]]
+    await bench.feed.settle()
+    times = (await _burst(bench, bench.product, payloads)).latencies
+    return Row(f"an answer, {MANY} channels at once, p99", p(times, 99), "ms", "-", SLOWEST_MS, "3 s",
+               note=f"p50 {p(times, 50):.0f}; none unanswered")  # fmt: skip
 
 
 async def _connected(bench: Bench, bot: AnyBot) -> None:
@@ -183,10 +222,12 @@ def _throughput(got: dict[str, list[_Burst]], name: str, floor: str) -> Row:
         return sum(burst.loop_cpu for burst in got[kind]) / len(got[kind]) / CROWD * 1000
 
     every = sum(burst.all_cpu for burst in got[name]) / len(got[name]) / CROWD * 1000
+    target = RATE * rate(floor) if name == "answer" else None
     note = (
         f"event loop's CPU a reply {cpu(name):.2f} ms, floor {cpu(floor):.2f}; with pictures and database {every:.1f}"
     )
-    return Row(f"{name}: first replies", rate(name), "/s", f"{floor} {rate(floor):,.0f}", note=note)
+    return Row(f"{name}: first replies", rate(name), "/s", f"{floor} {rate(floor):,.0f}", target,
+               f"{RATE}× floor", least=True, note=note)  # fmt: skip
 
 
 async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
@@ -195,7 +236,8 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
     stop = asyncio.Event()
     pressing = [asyncio.create_task(_press_on(bench, seat, stop)) for seat in bench.seats[:games]]
     await asyncio.sleep(0.5)
-    others, busy = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds))
+    with watched() as dog:
+        others, busy = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds))
     stop.set()
     handed = [one for task in pressing for one in await task]
     await bench.feed.settle()
@@ -205,11 +247,21 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
     return [
         Row("event loop late, p99", p(busy, 99), "ms", f"idle {p(quiet, 99):.2f}", STALL_MS,
             note=f"max {max(busy):.1f}, idle {max(quiet):.1f}; {len(answers) / seconds:.0f} boards a second"),
+        _longest(dog),
         Row("/roll, p50", p(times["roll"], 50), "ms", f"echo {p(times['echo'], 50):.2f}",
             note=_p99(times, "roll", "echo")),
         Row("an answer, p50", p(answers, 50), "ms", f"button {p(times['button'], 50):.2f}",
             note=f"p99 {p(answers, 99):.1f}, floor {p(times['button'], 99):.1f}"),
     ]  # fmt: skip
+
+
+def _longest(dog: Watchdog) -> Row:
+    """The longest step by the processor's clock; where it was is printed."""
+    longest = dog.stalls[0].seconds * 1000 if dog.stalls else 0.0
+    for stall in dog.stalls[:3]:
+        print(stall)
+    return Row("longest step on the event loop, CPU", longest, "ms", "-", LIMIT * 1000,
+               note=f"{len(dog.stalls)} steps over {LIMIT * 1000:.0f} ms")  # fmt: skip
 
 
 async def _lag(seconds: float) -> list[float]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -81,8 +81,7 @@ def _sqlite(url: URL, busy_timeout: float) -> Engine:
         url,
         connect_args={"timeout": busy_timeout, "check_same_thread": False},
         poolclass=QueuePool,
-        # One for each thread; in memory every connection would be a database of its own.
-        pool_size=1 if _in_memory(url) else 2,
+        pool_size=1,
         max_overflow=0,
         hide_parameters=True,  # errors are logged, and a game's secret is a parameter
         # sqlite3 begins a transaction only when it writes and `write` always ends it: there is nothing to reset.
@@ -155,17 +154,17 @@ class _Access(Protocol):
         """Disconnect."""
 
 
-class _Threads:
-    """SQLite: one thread writes and another reads, each transaction whole. Writers queue in their thread.
+class _Thread:
+    """SQLite: one connection in one thread, where transactions queue, each of them whole.
 
-    So a crowd's commits follow each other without a visit to the event loop between them.
+    So a crowd's commits follow each other without a visit to the event loop between them, and whoever reads sees what
+    was written before, even by a caller who has gone away.
     """
 
     def __init__(self, url: URL, patience: float) -> None:
         self.engine = _sqlite(url, patience)
         self._patience = patience
-        self._writer = ThreadPoolExecutor(1, "database-writer")
-        self._reader = self._writer if _in_memory(url) else ThreadPoolExecutor(1, "database-reader")
+        self._thread = ThreadPoolExecutor(1, "database")
         self._stuck = False
 
     async def open(self, patience: float) -> None:
@@ -173,14 +172,14 @@ class _Threads:
             with translated(), self.engine.connect() as connection:
                 migrate(connection, patience)
 
-        await self._visit(self._writer, visit)
+        await self._visit(visit)
 
     def read(self, work: Work[T]) -> Awaitable[T]:
         def visit() -> T:
             with translated(), self.engine.connect() as connection:
                 return work(connection)
 
-        return self._visit(self._reader, visit)
+        return self._visit(visit)
 
     def write(self, work: Work[T]) -> Awaitable[T]:
         handed = time.monotonic()
@@ -197,16 +196,14 @@ class _Threads:
             self._stuck = False
             return done
 
-        return self._visit(self._writer, visit)
+        return self._visit(visit)
 
     async def close(self) -> None:
-        await self._visit(self._writer, self.engine.dispose)
-        for thread in (self._writer, self._reader):
-            thread.shutdown()
+        await self._visit(self.engine.dispose)
+        self._thread.shutdown()
 
-    @staticmethod
-    def _visit(thread: Executor, work: Callable[[], T]) -> Awaitable[T]:
-        return asyncio.get_running_loop().run_in_executor(thread, work)
+    def _visit(self, work: Callable[[], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, work)
 
 
 class _Server:
@@ -270,7 +267,7 @@ class Database:
             if parsed.get_backend_name() == "sqlite":
                 if not _in_memory(parsed):
                     Path(parsed.database or "").parent.mkdir(parents=True, exist_ok=True)
-                access = _Threads(parsed, busy_timeout)
+                access = _Thread(parsed, busy_timeout)
             else:
                 access = _Server(parsed, busy_timeout)
         try:
@@ -316,5 +313,10 @@ class Database:
         # either done or not done, as a whole.
         running = asyncio.ensure_future(operation)
         self._running.add(running)
-        running.add_done_callback(self._running.discard)
+        running.add_done_callback(self._ended)
         return await asyncio.shield(running)
+
+    def _ended(self, running: asyncio.Future[Any]) -> None:
+        self._running.discard(running)
+        if not running.cancelled():
+            running.exception()  # a caller who has gone away is not told of it

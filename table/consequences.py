@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from rules import (
     EDITION,
@@ -23,9 +23,8 @@ from rules import (
 from table import log
 from table.entry import FoldedEntry
 from table.flow import sole_choice
-from table.fold import fold, fold_entry
+from table.fold import fold_entry
 from table.game import NOBODY, Game
-from table.log import Entry
 from table.player_clocks import clock_event, with_clocks
 from table.records import provable_dice
 from table.settings import Preferences
@@ -36,16 +35,13 @@ STEPS_MAX = 5000
 
 
 def complete(
-    game: Game, entry: FoldedEntry, known: Iterable[tuple[int, Entry]], secret: bytes, now: float, people: Preferences
+    game: Game, entry: FoldedEntry, past: Mapping[int, Game], secret: bytes, now: float, people: Preferences
 ) -> tuple[Game, FoldedEntry]:
     """The game after an entry made now, and the entry with its consequences.
 
-    ``known``: the log so far, needed only if the entry undoes something.
+    ``past``: the games that it goes back to, by their newest entries.
     """
     entry = _lifted(game).then(entry)
-    past: dict[int, Game] = {}
-    if any(isinstance(event, log.Undone) for event in entry.table):
-        fold(game.id, game.channel, known, past)
     after = fold_entry(game, game.seq + 1, entry, past)
     more = _automatic(after, secret, people)
     if more != FoldedEntry():

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import structs
 
 from rules import Event, Malformed, State, evolve, ruleset_of
+from storage import EntryRow, GameRow
 from table import log
 from table.entry import FoldedEntry
 from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, wanted_of
 from table.log import Entry
 from table.player_clocks import with_clocks
+from table.records.live import KEPT, Live, past_of, read_log
+from table.records.questions import asked_since_in
+from table.records.redaction import Redaction
 
-__all__ = ["fold", "fold_entry", "fold_events", "open_game", "replay_entries"]
+__all__ = ["fold", "fold_entry", "fold_events", "open_game", "read_live", "replay_entries"]
 
 
 def fold(game_id: str, channel: int, entries: Iterable[tuple[int, Entry]], past: dict[int, Game] | None = None) -> Game:
@@ -28,6 +32,14 @@ def fold(game_id: str, channel: int, entries: Iterable[tuple[int, Entry]], past:
     return game
 
 
+def read_live(row: GameRow, rows: Sequence[EntryRow], redaction: Redaction) -> Live:
+    """A game from its log as it is stored."""
+    entries, past = read_log(rows, redaction), dict[int, Game]()
+    game = fold(row.id, row.channel, entries, past)
+    kept = {seq: past_of(past[seq], entry) for seq, entry in entries[-KEPT:]}
+    return Live(game, row.secret, kept, asked_since_in(entries, past))
+
+
 def fold_events(state: State | None, events: Iterable[Event]) -> tuple[tuple[Event, State], ...]:
     """Events of the rules, each with the state after it; ``state`` is the one before the first."""
     folded = []
@@ -38,12 +50,14 @@ def fold_events(state: State | None, events: Iterable[Event]) -> tuple[tuple[Eve
 
 
 def replay_entries(
-    entries: Iterable[tuple[int, Entry]],
+    entries: Iterable[tuple[int, Entry]], state: State | None = None
 ) -> Iterator[tuple[int, int | None, tuple[tuple[Event, State], ...]]]:
     """Each entry with rules' events or an undo: its number, the serial of the state that the undo goes back to (None
-    without one, 0 for the lobby), and the events with the state after each; undone entries are among them."""
+    without one, 0 for the lobby), and the events with the state after each; undone entries are among them.
+
+    ``state``: the one before the first entry, where the log's beginning is left out.
+    """
     states: dict[int, State | None] = {}
-    state: State | None = None
     for seq, entry in entries:
         back: int | None = None
         for event in entry.table:

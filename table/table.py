@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct, structs
 
@@ -15,7 +15,6 @@ from rules import (
     Illegal,
     RulesError,
     ScriptedDice,
-    Stale,
     correct,
     ruleset_of,
 )
@@ -26,7 +25,7 @@ from table.answers import Move, ended, play
 from table.consequences import complete
 from table.entry import FoldedEntry
 from table.errors import Duplicate, NotAllowed
-from table.fold import fold, open_game
+from table.fold import fold, open_game, read_live
 from table.game import Game
 from table.lobby import begin, joining, take_over, with_field, with_options
 from table.locks import ATTEMPTS, KeyedLocks
@@ -34,7 +33,8 @@ from table.log import Entry
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import summary_of
 from table.records import provable_dice
-from table.records.questions import asked_since, asked_since_in
+from table.records.aside import aside
+from table.records.live import Live, read_log
 from table.records.redaction import Redaction
 from table.settings import Preferences
 from table.time.clock import Clock, SystemClock
@@ -51,22 +51,8 @@ class Change(Struct, frozen=True):
     actor: int
 
 
-class _Live(Struct, frozen=True):
-    """A game with its secret; ``since``: by player, the entry since which their question is the same."""
-
-    game: Game
-    secret: bytes
-    since: Mapping[int, int] = {}
-
-    def must_be_asked_still(self, user: int, seq: int) -> None:
-        """Raise ``Stale`` if the user has another question than at entry ``seq``; not if they have none."""
-        player = self.game.player_of(user)
-        if seq > self.game.seq or (player is not None and seq < self.since.get(player, 0)):
-            raise Stale("stale")
-
-
 Listener = Callable[[Change], None]
-Step = Callable[[_Live], FoldedEntry]
+Step = Callable[[Live], FoldedEntry]
 
 
 class Table:
@@ -78,7 +64,7 @@ class Table:
         self.preferences = Preferences(storage)
         self.redaction = Redaction(storage)
         self._cached = cached
-        self._live: OrderedDict[str, _Live] = OrderedDict()
+        self._live: OrderedDict[str, Live] = OrderedDict()
         self._locks = KeyedLocks()
         self._listeners: list[Listener] = []
         self._before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
@@ -109,7 +95,8 @@ class Table:
 
     async def fresh(self, game_id: str) -> Game:
         """The game with the newest entries of other processes."""
-        return (await self._load(game_id, await self.storage.games.get(game_id))).game
+        row = await self.storage.games.get(game_id) if self.storage.shared else None
+        return (await self._load(game_id, row)).game
 
     async def game_in(self, channel: int) -> Game:
         """The game of a channel, an ended one if there is no other. Raises ``NotAllowed("no-game-here")``."""
@@ -125,8 +112,17 @@ class Table:
 
     async def entries(self, game_id: str) -> list[tuple[int, Entry]]:
         """The whole log, in order, without the names of forgotten users."""
-        rows = [(row.seq, row.at, log.decode(row.payload)) for row in await self.storage.games.entries(game_id)]
-        return self.redaction.redacted(rows)
+        rows = await self.storage.games.entries(game_id)
+        return await aside(read_log, rows, self.redaction)
+
+    async def back_at(self, game_id: str, seq: int) -> tuple[Game, list[tuple[int, Entry]]]:
+        """The game as it was after an entry, without its decisions, and the entries since."""
+        live = await self._load(game_id)
+        if seq in live.past:
+            return live.past[seq].game, [(number, past.entry) for number, past in live.past.items() if number > seq]
+        entries = await self.entries(game_id)
+        game = await aside(fold, live.game.id, live.game.channel, [item for item in entries if item[0] <= seq])
+        return game, [item for item in entries if item[0] > seq]
 
     # -- the lobby ----------------------------------------------------------------------------------------------
 
@@ -149,7 +145,7 @@ class Table:
         game = open_game(game_id, channel, 1, entry)
         row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))
         await self.store(NewGame(game_id, guild, channel, person.user, opened.ruleset, secret, row.at), [row], game)
-        self._remember(_Live(game, secret))
+        self._remember(Live.opened(game, secret, entry))
         self._publish(Change(None, game, entry, person.user))
         return game
 
@@ -168,7 +164,7 @@ class Table:
         game the person takes over an empty seat.
         """
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             if live.game.status == "running":
                 return take_over(live.game, person)
             must_be_in_lobby(live.game)
@@ -183,7 +179,7 @@ class Table:
         game = await self.game(game_id)
         fitting = await asyncio.to_thread(with_options, game, options)
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
             return FoldedEntry.of(log.OptionsSet(person.user, fitting))
@@ -193,7 +189,7 @@ class Table:
     async def leave(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Free a person's seat before the start."""
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_seated(live.game, person)
             return FoldedEntry.of(log.Left(person.user))
@@ -203,7 +199,7 @@ class Table:
     async def start(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Start the game: all companies are revealed together. Raises ``NotAllowed`` if one does not fit."""
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
             return begin(live.game, live.secret, person, rename=not any(fixed))
@@ -228,7 +224,7 @@ class Table:
         Raises ``Stale`` for an old question, ``NotAllowed``, ``Illegal``, ``DiceNeeded`` at a table of typed dice.
         """
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_running(live.game)
             must_be_seated(live.game, person)
             if seq is not None:
@@ -248,7 +244,7 @@ class Table:
     ) -> Game:
         """Correct the state, as host; ``faces`` as in ``answer``."""
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_running(live.game)
             must_be_host(live.game, person)
             state = live.game.played
@@ -263,7 +259,7 @@ class Table:
     async def order(self, game_id: str, person: Person, wanted: Facts, *, interaction: int | None = None) -> Game:
         """Change a player's standing orders: those that ``wanted`` names; the rest stays."""
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_running(live.game)
             player, state = must_be_seated(live.game, person), live.game.played
             orders = ruleset_of(state).orders
@@ -277,7 +273,7 @@ class Table:
     async def end(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """End the game, as host: a lobby is called off; in a running game the scores count as they are."""
 
-        def step(live: _Live) -> FoldedEntry:
+        def step(live: Live) -> FoldedEntry:
             must_be_host(live.game, person)
             return ended(live.game, live.secret, person)
 
@@ -329,7 +325,7 @@ class Table:
                         raise
             return await self._attempt(await self._load(game_id), person, step, interaction)
 
-    async def _attempt(self, live: _Live, person: Person, step: Step, interaction: int | None) -> Game:
+    async def _attempt(self, live: Live, person: Person, step: Step, interaction: int | None) -> Game:
         try:
             return await self._commit(live, person, step(live), interaction)
         except AlreadyDone:
@@ -343,7 +339,7 @@ class Table:
             self._live.pop(live.game.id, None)
             raise
 
-    async def _overtaken(self, live: _Live) -> bool:
+    async def _overtaken(self, live: Live) -> bool:
         """Whether another process has played on meanwhile; then the cached game is dropped."""
         row = await self.storage.games.get(live.game.id)
         if row is None or row.seq == live.game.seq:
@@ -351,18 +347,19 @@ class Table:
         self._live.pop(live.game.id, None)
         return True
 
-    async def _commit(self, live: _Live, person: Person, entry: FoldedEntry, interaction: int | None) -> Game:
+    async def _commit(self, live: Live, person: Person, entry: FoldedEntry, interaction: int | None) -> Game:
         game, now = live.game, self.clock.now()
-        known = await self.entries(game.id) if any(isinstance(e, log.Undone) for e in entry.table) else []
+        undone = [event.to for event in entry.table if isinstance(event, log.Undone)]
+        past = {to: (await self.back_at(game.id, to))[0] for to in undone}
         secret, entry = provable_dice.renewed(game, live.secret, entry)
-        after, entry = complete(game, entry, known, secret, now, self.preferences)
+        after, entry = complete(game, entry, past, secret, now, self.preferences)
         row = EntryRow(after.seq, now, person.user or None, interaction, log.encode(entry.logged))
         await self.storage.games.append(game.id, row, summary_of(after), None if secret is live.secret else secret)
-        self._remember(_Live(after, secret, asked_since(live.since, game, after, entry.table)))
+        self._remember(live.after(after, secret, entry))
         self._publish(Change(game, after, entry, person.user))
         return after
 
-    async def _load(self, game_id: str, row: GameRow | None = None) -> _Live:
+    async def _load(self, game_id: str, row: GameRow | None = None) -> Live:
         live = self._live.get(game_id)
         if live is not None and (row is None or row.seq == live.game.seq):
             self._live.move_to_end(game_id)
@@ -370,10 +367,13 @@ class Table:
         row = row or await self.storage.games.get(game_id)
         if row is None:
             raise NotAllowed("no-such-game")
-        entries, past = await self.entries(row.id), dict[int, Game]()
-        game = fold(row.id, row.channel, entries, past)
-        live = _Live(game, row.secret, asked_since_in(entries, past))
-        self._remember(live)
+        cache = self._live
+        live = await aside(read_live, row, await self.storage.games.entries(row.id), self.redaction)
+        known = cache.get(game_id)
+        if known is not None and known.game.seq >= live.game.seq:  # it was played on meanwhile
+            return known
+        if cache is self._live:
+            self._remember(live)
         return live
 
     async def reload(self) -> None:
@@ -384,9 +384,9 @@ class Table:
 
     def drop_cache(self) -> None:
         """Read every game from its log again at the next touch."""
-        self._live.clear()
+        self._live = OrderedDict()
 
-    def _remember(self, live: _Live) -> None:
+    def _remember(self, live: Live) -> None:
         self._live[live.game.id] = live
         self._live.move_to_end(live.game.id)
         while len(self._live) > self._cached:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from text.fluent.catalogue import say
@@ -36,6 +37,7 @@ _MARKUP = re.compile(r"[\\*_~|`<\[\]]|(?<=\w):(?=//)|^[>#+-]|(?<=^\d)[.)]|(?<=^\
 _RTL = ("R", "AL")
 
 
+@lru_cache(maxsize=1024)
 def clean(text: str, most: int = NAME_MAX) -> str:
     """A player's words on one line: no control or direction characters, no heaps of accents, cut with an ellipsis.
 
@@ -69,6 +71,7 @@ def _joined(text: str, at: int) -> bool:
     return "\u200d" in around or unicodedata.category(around[-1]) in ("Mn", "Me") or "🏻" <= around[-1] <= "🏿"
 
 
+@lru_cache(maxsize=1024)
 def escape(text: str, most: int = NAME_MAX) -> str:
     """A player's words for a Discord message: cleaned, cut, without markdown, links or mentions."""
     return _MARKUP.sub(r"\\\g<0>", clean(text, most)).replace("@", "@\u200b")

@@ -89,7 +89,7 @@ class Boards:
 
     def redraw(self, game: Game) -> None:
         """Show board, story and panels again: the reason why they could not be shown may be gone."""
-        self.panels.look(game.id)
+        self.panels.look_again(game.id)
         self.changed(Change(game, game, FoldedEntry(), game.host))
 
     async def redraw_of(self, user: int) -> None:

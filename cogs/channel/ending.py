@@ -13,6 +13,7 @@ from cogs.kit.drawing import draw_later
 from cogs.views.game.finale import Finale, finale_of, finale_view, result_card, taken_back_view
 from render import draw_finale
 from table import Game, Table
+from table.records.aside import aside
 from text import board_labels
 
 __all__ = ["Endings"]
@@ -34,7 +35,7 @@ class Endings:
             await self._channels.edit(game, int(marks[FINALE]), taken_back_view(game), [])
 
     async def _show(self, game: Game, marks: Mapping[str, str]) -> None:
-        finale = finale_of(game, await self._table.entries(game.id))
+        finale = await aside(finale_of, game, await self._table.entries(game.id))
         files = await _pictures(finale)
         view = finale_view(finale, files[0].filename if files else None)
         if FINALE in marks:

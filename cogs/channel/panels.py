@@ -48,8 +48,8 @@ Key: TypeAlias = tuple[str, int]
 class Panel(Struct):
     """A user's panel of a game. ``asked`` and ``shown``: the question and the components, whatever the entry's number.
 
-    ``began``: when its token did; ``edited``: its last edit; ``page`` and ``more``: the part of the options that it
-    shows; ``plan``: a plan on the map stands in its place.
+    ``seq``: the entry that it has been compared with; ``began``: when its token did; ``edited``: its last edit;
+    ``page`` and ``more``: the part of the options that it shows; ``plan``: a plan on the map stands in its place.
     """
 
     game: str
@@ -58,6 +58,7 @@ class Panel(Struct):
     sent: Sent
     asked: tuple[Request, ...]
     shown: str
+    seq: int
     began: float
     edited: float
     page: int = 0
@@ -76,17 +77,29 @@ class Panels:
         self._watch: asyncio.Task[None] | None = None
         table.listen(lambda change: self.look(change.after.id))
 
-    def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
-        """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
+    def opened(
+        self,
+        sent: Sent | None,
+        game: Game,
+        view: ui.LayoutView | None = None,
+        *,
+        page: int = 0,
+        more: bool = False,
+        plan: bool = False,
+    ) -> None:
+        """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel.
+
+        ``view``: what was sent, if it is the panel alone, without a note.
+        """
         if sent is None or game.status != "running":
             return
         user, locale, now = sent.interaction.user.id, private_locale(sent.interaction), self._table.clock.now()
         earlier = self._open.pop((game.id, user), None)
         if earlier is not None and earlier.sent.message != sent.message:
             self._part(earlier.sent.delete())
-        panel = Panel(game.id, user, locale, sent, _asked(game, user), "", now, now, page, more, plan)
+        panel = Panel(game.id, user, locale, sent, _asked(game, user), "", game.seq, now, now, page, more, plan)
         if not plan:
-            panel.shown = content_of(self._view(panel, game))
+            panel.shown = content_of(view or self._view(panel, game))
         self._open[game.id, user] = panel
         if len(self._open) > MOST:
             self._part(self._rest(next(iter(self._open))))
@@ -112,6 +125,13 @@ class Panels:
 
     # -- refreshing ---------------------------------------------------------------------------------------------
 
+    def look_again(self, game_id: str) -> None:
+        """Refresh the panels of a game soon, even if it has not gone on: something else has changed."""
+        for panel in self._open.values():
+            if panel.game == game_id:
+                panel.seq = 0
+        self.look(game_id)
+
     def look(self, game_id: str) -> None:
         """Refresh the panels of a game soon."""
         for key, panel in self._open.items():
@@ -131,7 +151,9 @@ class Panels:
     async def _refresh(self, panel: Panel) -> None:
         """Edit a panel that says something else now; a plan stays until the question is another one."""
         game = await self._table.game(panel.game)
-        asked = _asked(game, panel.user)
+        if panel.seq == game.seq:
+            return
+        panel.seq, asked = game.seq, _asked(game, panel.user)
         if panel.plan and asked == panel.asked and game.status == "running":
             return
         if asked != panel.asked:

@@ -24,6 +24,7 @@ from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
 from table.log import Undone
+from table.records.aside import aside
 from text import board_labels
 from text.chapters import Chapter, continued, lines, taken_back
 
@@ -48,10 +49,15 @@ Moment: TypeAlias = tuple[Event, State]
 TEXT_MAX = 3800
 
 
-def chapters_of(entries: Iterable[tuple[int, Entry]], only: Collection[int] | None = None) -> list[Chapter]:
-    """The chapters of a log; ``only`` those entries, if given. What was taken back is marked as undone."""
+def chapters_of(
+    entries: Iterable[tuple[int, Entry]], only: Collection[int] | None = None, state: State | None = None
+) -> list[Chapter]:
+    """The chapters of a log, or of its end since a ``state``; ``only`` those entries, if given.
+
+    What was taken back is marked as undone.
+    """
     chapters = [Chapter()]
-    for seq, back, made in replay_entries(entries):
+    for seq, back, made in replay_entries(entries, state):
         if back is not None:
             chapters = taken_back(chapters, back)
         if only is None or seq in only:
@@ -151,7 +157,7 @@ class StoryPosts:
 
     async def skip(self, game_id: str) -> None:
         """Count the story so far as posted."""
-        newest = len(chapters_of(await self._table.entries(game_id))) - 1
+        newest = len(await aside(chapters_of, await self._table.entries(game_id))) - 1
         await self._table.storage.marks.set(game_id, STORY, str(StoryMark(newest)))
 
     async def write(self, before: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
@@ -177,7 +183,8 @@ class StoryPosts:
             # Remembered again once all is posted: after a failure the log says what is still missing.
             return self._newest.pop(game.id)
         entries = await self._table.entries(game.id)
-        return _Newest(0, chapters_of([item for item in entries if item[0] <= game.seq]), unsure=True)
+        chapters = await aside(chapters_of, [item for item in entries if item[0] <= game.seq])
+        return _Newest(0, chapters, unsure=True)
 
     def _remember(self, game_id: str, known: _Newest) -> None:
         first = max(known.first, known.number + 1 - CHAPTERS_KEPT)

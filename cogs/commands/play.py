@@ -13,7 +13,6 @@ from cogs.clicks.game.answers import read_faces
 from cogs.clicks.game.map_plan import show_plan
 from cogs.clicks.game.pressed import show_panel
 from cogs.kit.autocomplete import Choices, filled_in, game_typed_in, option_choices
-from cogs.kit.drawing import compute
 from cogs.kit.games import on_map
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.map_plan import MapPlan
@@ -25,6 +24,7 @@ from rules import DiceNeeded, RulesError, ruleset_of
 from table import Game, Move, NotAllowed, Table
 from table.permissions import must_be_running, must_be_seated
 from table.planning import WHERE, ask_place
+from table.records.aside import aside
 from text import error_line
 from text.fluent.catalogue import say
 
@@ -64,7 +64,7 @@ async def _places(interaction: Interaction, first: str, typed: str) -> Choices |
     if game is None or game.state is None or not on_map(game):
         return None
     try:
-        return await compute(_places_after, game, interaction.user.id, private_locale(interaction), first, typed)
+        return await aside(_places_after, game, interaction.user.id, private_locale(interaction), first, typed)
     except RulesError:
         return []
 

@@ -21,7 +21,6 @@ from render.worker import Worker
 __all__ = [
     "OutOfDate",
     "always",
-    "compute",
     "draw_if",
     "draw_later",
     "draw_long",
@@ -35,8 +34,8 @@ __all__ = [
 P = ParamSpec("P")
 T = TypeVar("T")
 
-WAIT_MOST = 0.5
-"""The most seconds that a picture waits for replies."""
+WAIT_MOST = 2.0
+"""The most seconds that a picture waits for replies: a crowd is answered before its boards are drawn."""
 SWITCH_INTERVAL = 0.001
 """Seconds that Python lets another thread go on while the event loop wants to run; its own default is 0.005."""
 PICTURES = 2000
@@ -127,7 +126,6 @@ class _Lane:
 _numbers = count()
 _replies = _Replies()
 _lanes: dict[int, _Lane] = {}
-_thread = ThreadPoolExecutor(1, "compute")
 
 
 def _lane(calls: int) -> _Lane:
@@ -148,10 +146,12 @@ def reply_in_progress() -> Iterator[None]:
 
 async def wait_for_replies() -> None:
     """Wait until no reply is in progress, for ``WAIT_MOST`` seconds at the most."""
-    if _replies.count:
-        future = asyncio.get_running_loop().create_future()
+    loop = asyncio.get_running_loop()
+    most = loop.time() + WAIT_MOST
+    while _replies.count and (left := most - loop.time()) > 0:
+        future = loop.create_future()
         _replies.waiting.append(future)
-        await asyncio.wait({future}, timeout=WAIT_MOST)
+        await asyncio.wait({future}, timeout=left)
 
 
 async def draw_now(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -175,14 +175,6 @@ async def draw_long(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> 
     return await _lane(1).draw(partial(draw, *args, **kwargs))
 
 
-async def compute(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a function that takes its time in a thread: it raises what the function raises. One at a time.
-
-    Several at once would keep the event loop waiting for Python's one lock.
-    """
-    return await asyncio.get_running_loop().run_in_executor(_thread, partial(work, *args, **kwargs))
-
-
 def stop_drawing() -> None:
     """End all processes; the next picture begins another."""
     while _lanes:
@@ -192,7 +184,7 @@ def stop_drawing() -> None:
 def warm_up() -> None:
     """Preload what the first reply would wait for."""
     sys.setswitchinterval(SWITCH_INTERVAL)
-    _thread.submit(_load)
+    asyncio.get_running_loop().run_in_executor(None, _load)
 
 
 def _load() -> None:

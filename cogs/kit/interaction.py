@@ -66,7 +66,16 @@ class Sent(Struct, frozen=True):
 class PanelKeeper(Protocol):
     """The part of ``cogs.channel.panels.Panels`` that replies use."""
 
-    def opened(self, sent: Sent | None, game: Game, *, page: int = 0, more: bool = False, plan: bool = False) -> None:
+    def opened(
+        self,
+        sent: Sent | None,
+        game: Game,
+        view: ui.LayoutView | None = None,
+        *,
+        page: int = 0,
+        more: bool = False,
+        plan: bool = False,
+    ) -> None:
         """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
         ...
 

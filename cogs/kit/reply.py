@@ -68,7 +68,8 @@ async def show(
     """
     if edit and interaction.message is not None:
         interaction.client.boards.panels.left(interaction.message.id)
-    sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
+    with reply_in_progress():
+        sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
     await interaction.client.boards.deliver(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
     )

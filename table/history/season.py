@@ -15,6 +15,7 @@ from table import log
 from table.fold import fold
 from table.game import NOBODY, Game
 from table.history.luck import luck_of
+from table.records.aside import aside
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -110,7 +111,7 @@ async def save_result(table: Table, game_id: str) -> bool:
     if row is None or not row.ended:
         return False
     entries = await table.entries(game_id)
-    result = result_of(row, fold(row.id, row.channel, entries), entries)
+    result = await aside(lambda: result_of(row, fold(row.id, row.channel, entries), entries))
     if any(isinstance(event, log.Imported) for event in entries[-1][1].table):
         result = structs.replace(result, seats=())
     await table.storage.results.save(result)

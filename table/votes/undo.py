@@ -10,7 +10,6 @@ from rules import Stale
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NeedsConsent, NotAllowed
-from table.fold import fold
 from table.game import NOBODY, Decision, Game, TakeBack
 from table.permissions import Person, must_be_running
 from table.votes.wishes import proposed
@@ -18,7 +17,7 @@ from table.votes.wishes import proposed
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["Undo", "game_after", "must_not_count", "take_back", "undo_for"]
+__all__ = ["Undo", "must_not_count", "take_back", "undo_for"]
 
 BY_HOST = "ended-by-host"
 
@@ -99,8 +98,3 @@ async def must_not_count(table: Table, game_id: str) -> None:
     game = await table.game(game_id)
     if game.status == "ended" and await table.storage.campaigns.game(game_id) is not None:
         raise NotAllowed("reopened-campaign")
-
-
-async def game_after(table: Table, game: Game, to: int) -> Game:
-    """The game as it was after entry ``to``: the one that an undo goes back to."""
-    return fold(game.id, game.channel, [item for item in await table.entries(game.id) if item[0] <= to])

@@ -17,7 +17,7 @@ from table.history.privacy import forget
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import read_time
 from table.votes import seating
-from table.votes.undo import game_after, take_back, undo_for
+from table.votes.undo import take_back, undo_for
 from table.votes.wishes import ask, vote
 from table.waiting.timeouts import play_timeouts
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, person_of, play, started
@@ -87,7 +87,7 @@ async def test_who_is_not_asked_has_no_vote(table: Table) -> None:
     for voter in wanted.asked:
         game = await vote(table, game.id, PEOPLE[voter], agree=True)
     assert game.wish is None
-    assert game.state == (await game_after(table, game, wanted.to)).state
+    assert game.state == (await table.back_at(game.id, wanted.to))[0].state
 
 
 # -- the mechanics --------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Sto
     await written({"type": "UndoAsked", "user": person.user, "to": to})
     mixed = await vote(Table(storage, clock=clock), game.id, other, agree=True)
     assert mixed.wish is None
-    assert mixed.state == (await game_after(table, game, to)).state
+    assert mixed.state == (await table.back_at(game.id, to))[0].state
     await Table(storage).game(game.id)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cogs.channel.story import chapter_at
 from cogs.clicks.game.pressed import Pressed, current_game, game_of, show_panel
-from cogs.kit.drawing import compute
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
@@ -12,6 +11,7 @@ from cogs.views.game.odds import odds_view
 from cogs.views.game.options import MORE, Shown
 from cogs.views.game.story import why_view
 from table import Game
+from table.records.aside import aside
 from text import state_text
 from text.chapters import Chapter
 from text.fluent.catalogue import say
@@ -43,7 +43,7 @@ async def show_table(interaction: Interaction, pressed: Pressed) -> None:
     if game.state is None:
         text = say(locale, "panel-lobby")
     else:
-        text = await in_time(interaction, compute(state_text, locale, game.state))
+        text = await in_time(interaction, aside(state_text, locale, game.state))
     await show(interaction, note_view(text))
 
 
@@ -60,4 +60,4 @@ async def _chapter(interaction: Interaction, game: Game, number: int) -> Chapter
     newest = interaction.client.boards.newest_chapter(game.id)
     if newest is not None and newest[0] <= number:
         return newest[1]
-    return chapter_at(await table_of(interaction).entries(game.id), number)
+    return await aside(chapter_at, await table_of(interaction).entries(game.id), number)

@@ -25,6 +25,7 @@ from table.history.luck import luck_of
 from table.history.transfer import export_game
 from table.history.verify import verify
 from table.permissions import has_played
+from table.records.aside import aside
 from text import escape
 from text.fluent.catalogue import say
 
@@ -56,7 +57,8 @@ class _Edit(Protocol):
 async def show_proof(interaction: Interaction, game: Game) -> None:
     """Show the proof of the game's dice as of now."""
     archive = await in_time(interaction, export_game(table_of(interaction), game))
-    await show(interaction, note_view("\n".join(proof_lines(private_locale(interaction), archive, verify(archive)))))
+    report = await in_time(interaction, aside(verify, archive))
+    await show(interaction, note_view("\n".join(proof_lines(private_locale(interaction), archive, report))))
 
 
 async def show_luck(interaction: Interaction, game: Game) -> None:
@@ -67,7 +69,8 @@ async def show_luck(interaction: Interaction, game: Game) -> None:
         return
     entries = await in_time(interaction, table_of(interaction).entries(game.id))
     names = [player.name for player in state.players]
-    await show(interaction, note_view("\n".join(luck_lines(locale, names, luck_of(entries, len(names))))))
+    lucks = await in_time(interaction, aside(luck_of, entries, len(names)))
+    await show(interaction, note_view("\n".join(luck_lines(locale, names, lucks))))
 
 
 async def show_report(interaction: Interaction, game: Game, language: str | None = None) -> None:
@@ -79,8 +82,9 @@ async def show_report(interaction: Interaction, game: Game, language: str | None
 
 async def _report(interaction: Interaction, game: Game, locale: str) -> _Shown:
     entries = await table_of(interaction).entries(game.id)
-    last = story_text(chapters_of(entries), locale, CHAPTERS_SHOWN)[-TEXT_MAX:] or say(locale, "log-empty")
-    file = discord.File(io.BytesIO(whole_report(game, entries, locale).encode()), f"battle-{game.id}.md")
+    last = await aside(lambda: story_text(chapters_of(entries), locale, CHAPTERS_SHOWN)[-TEXT_MAX:])
+    whole = await aside(whole_report, game, entries, locale)
+    last, file = last or say(locale, "log-empty"), discord.File(io.BytesIO(whole.encode()), f"battle-{game.id}.md")
     return report_view(last, file.filename), [file]
 
 

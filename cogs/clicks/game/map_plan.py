@@ -8,7 +8,7 @@ import discord
 
 from cogs.clicks.game.answers import answer, read_faces
 from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, current_game
-from cogs.kit.drawing import compute, draw_now
+from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, private_locale
 from cogs.kit.map_plan import MapPlan
 from cogs.kit.reply import in_time, show
@@ -18,6 +18,7 @@ from render import Picture, draw_plan
 from table import Game, Move
 from table.flow import moves_of
 from table.planning import WHERE, PlacePreview, ask_place, leads_to_place, own_request, preview_place
+from table.records.aside import aside
 from text import board_labels
 
 __all__ = [
@@ -45,7 +46,7 @@ async def show_plan(
 
 
 async def _drawn(game: Game, user: int, locale: str, plan: MapPlan, wished: str | None) -> tuple[PlacePreview, Picture]:
-    planned = await compute(_try_out, game, user, plan, wished)
+    planned = await aside(_try_out, game, user, plan, wished)
     state = planned.question.state
     return planned, await draw_now(draw_plan, state, board_labels(locale, state), planned.preview)
 

@@ -74,7 +74,8 @@ async def show_panel(
     game = retimed(game, table.clock.now(), table.preferences)
     view = panel_view(game, user, private_locale(interaction), note=note, link=link, shown=shown)
     sent = await show(interaction, view, edit=is_private(interaction))
-    interaction.client.boards.panels.opened(sent, game, page=shown.page, more=shown.more)
+    plain = None if note or link else view
+    interaction.client.boards.panels.opened(sent, game, plain, page=shown.page, more=shown.more)
 
 
 async def ask_line(interaction: Interaction, game: Game, verb: str, argument: str, label: str, hint: str = "") -> None:

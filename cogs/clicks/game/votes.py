@@ -17,7 +17,7 @@ from render import draw_state
 from table import Game, NotAllowed, Table
 from table.game import TakeBack
 from table.votes import seating
-from table.votes.undo import game_after, must_not_count, take_back, undo_for
+from table.votes.undo import must_not_count, take_back, undo_for
 from table.votes.wishes import vote
 from text import alt_text, board_labels, escape
 from text.chapters import lines
@@ -54,7 +54,7 @@ async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False)
 
 async def _picture(table: Table, game: Game, to: int, locale: str) -> discord.File:
     """The board as it would be again after entry ``to``, with its alt text."""
-    state = (await game_after(table, game, to)).played
+    state = (await table.back_at(game.id, to))[0].played
     done = await draw_now(draw_state, state, board_labels(game.locale, state))
     return discord.File(io.BytesIO(done.data), f"back-{to}.png", description=alt_text(locale, state))
 
@@ -62,7 +62,9 @@ async def _picture(table: Table, game: Game, to: int, locale: str) -> discord.Fi
 async def story_since(table: Table, game: Game, to: int, locale: str) -> list[str]:
     """The story that an undo back to entry ``to`` would take back."""
     gone = {made.seq for made in game.decisions if made.seq > to}
-    return [line for chapter in chapters_of(await table.entries(game.id), gone) for line in lines(chapter, locale)]
+    before, since = await table.back_at(game.id, to)
+    chapters = chapters_of(since, gone, before.state)
+    return [line for chapter in chapters for line in lines(chapter, locale)]
 
 
 async def press_undo(interaction: Interaction, pressed: Pressed) -> None:

@@ -1,0 +1,1 @@
+"""What the bare libraries cost: the floors of the figures."""

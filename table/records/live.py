@@ -1,0 +1,69 @@
+"""A game in memory: as it stands, and as it stood after its last entries, so that an undo folds no log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+
+from msgspec import Struct, structs
+
+from rules import Stale
+from storage import EntryRow
+from table import log
+from table.entry import FoldedEntry
+from table.game import Game
+from table.log import Entry
+from table.records.questions import asked_since
+from table.records.redaction import Redaction
+
+__all__ = ["KEPT", "Live", "Past", "past_of", "read_log"]
+
+KEPT = 32
+"""Entries of a game that an undo takes back from memory."""
+
+
+class Past(Struct, frozen=True):
+    """An entry, and the game after it without its decisions: an undo takes those of the game that it is made in."""
+
+    game: Game
+    entry: Entry
+
+
+class Live(Struct, frozen=True):
+    """A game with its secret and the ``past`` of its last entries by their numbers, the newest last.
+
+    ``since``: by player, the entry since which their question is the same.
+    """
+
+    game: Game
+    secret: bytes
+    past: Mapping[int, Past]
+    since: Mapping[int, int] = {}
+
+    @classmethod
+    def opened(cls, game: Game, secret: bytes, entry: FoldedEntry) -> Live:
+        """A game after its first entry."""
+        return cls(game, secret, {game.seq: past_of(game, entry.logged)})
+
+    def after(self, game: Game, secret: bytes, entry: FoldedEntry) -> Live:
+        """The game after one more entry."""
+        past = {**self.past, game.seq: past_of(game, entry.logged)}
+        since = asked_since(self.since, self.game, game, entry.table)
+        return Live(game, secret, dict(islice(past.items(), max(0, len(past) - KEPT), None)), since)
+
+    def must_be_asked_still(self, user: int, seq: int) -> None:
+        """Raise ``Stale`` if the user has another question than at entry ``seq``; not if they have none."""
+        player = self.game.player_of(user)
+        if seq > self.game.seq or (player is not None and seq < self.since.get(player, 0)):
+            raise Stale("stale")
+
+
+def read_log(rows: Sequence[EntryRow], redaction: Redaction) -> list[tuple[int, Entry]]:
+    """The entries of rows in their order, without the names of forgotten users."""
+    return redaction.redacted([(row.seq, row.at, log.decode(row.payload)) for row in rows])
+
+
+def past_of(game: Game, entry: Entry) -> Past:
+    """An entry with copies of the game and its state after it: what was computed from those goes with them."""
+    state = None if game.state is None else structs.replace(game.state)  # type: ignore[type-var]
+    return Past(structs.replace(game, decisions=(), state=state), entry)
