@@ -15,6 +15,8 @@ DECIMAL_MOST = 1e6
 LIST_MAX = 400
 UNKNOWN = "error-unknown"
 MISSING = "none"
+SAME = "same"
+"""The least number, where it is the greatest too."""
 
 
 def error_line(locale: str, code: str, facts: Facts, *, plain: bool = False) -> str:
@@ -54,6 +56,8 @@ def _derived(locale: str, code: str, facts: Facts) -> Arguments:
     nearest = facts.get("nearest")
     if isinstance(nearest, list | tuple) and len(nearest) in (POINT, POINT + 1):  # a heading may follow
         args["nearest"] = f"{place(nearest[:POINT])} ({point_text(nearest[:POINT])})"
+    if code == "wrong-number-of-frames" and facts.get("least") == facts.get("most"):
+        args["least"] = SAME
     return args | _dice(locale, code, facts)
 
 

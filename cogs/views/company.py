@@ -41,7 +41,8 @@ async def company_card(
     if note:
         body.add_item(text(note))
     if builder.units(sheet.force):
-        labels = card_labels(locale, sheet, faults, analysis)
+        look = {"colour": COLOURS.get(sheet.colour), "emblem": sheet.emblem}
+        labels = {**card_labels(locale, sheet, faults, analysis), **look}
         picture = await draw_later(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))
         body.add_item(gallery((files[0].filename, company_alt(locale, sheet))))

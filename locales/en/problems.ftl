@@ -90,6 +90,7 @@ error-wrong-number-of-frames = This company has { $count ->
    *[other] { $count } frames
 }, but this game takes { $least ->
     [0] at most { $most }
+    [same] { $most }
    *[other] { $least } to { $most }
 }.
 error-wrong-number-of-rockets = This company carries { $count ->

@@ -41,7 +41,7 @@ lesson-no-attack-done = You are in range with a 6. Finish now, and it is lost.
 
 lesson-title-cover = Cover
 lesson-cover = The wall is within { $reach } of Jackal and between you. It is battered: one more hit and it no longer gives cover.
-    {""}**What is in the way?** At a real table you tell me, because only you can see it.
+    {""}**What is in the way?** At your own table you tell me, because only you can see it.
 lesson-no-cover-open = The wall lies between you and within { $reach } of the target: Jackal is in cover.
 lesson-no-cover-solid = This wall has been hit before. It takes only one more.
 lesson-no-cover-frame = A frame covers too, but Heron is nowhere near. Cover counts within { $reach } of the target.

@@ -18,7 +18,7 @@ time-day = j
 time-text = { $limit ->
     [decision] { $seconds } par décision
     [bank] { $seconds } en réserve, { $increment } de plus à chaque réponse
-   *[none] sans limite de temps
+   *[none] sans limite
 }{ $pace ->
     [live] , en direct
    *[post] , par correspondance

@@ -48,12 +48,11 @@ finale-picture = Le résultat : { $result }. { $scores }.
 button-rematch = Revanche
 finale-scores = { $name } { $score }
 posted-already = Déjà publié dans ce salon.
-replay-coming = 🎞 La rediffusion se dessine. Elle sera publiée dans le salon.
+replay-coming = 🎞 Je dessine la rediffusion : elle paraîtra dans le salon.
 report-coming = Le récit de la bataille arrive dans le salon.
 rematch-opened = La revanche est ouverte, les côtés échangés. Les autres y ont leur place ; si vous ne pouvez pas jouer, choisissez *Quitter*.
 rematch-there = La revanche est déjà ouverte.
 error-rematch-too-early = La revanche s'ouvre quand cette partie est finie.
-
 
 sure-end = { $lobby ->
     [yes] **Annuler cette partie ?** La table se ferme pour tout le monde.

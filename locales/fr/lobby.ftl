@@ -12,8 +12,10 @@ setup-choice = { $what } : { $value }
 setup-ruleset = Jeu
 setup-size = Taille
 setup-table = Table
+setup-table-map = une carte
+setup-table-declared = la vôtre
 setup-field = Champ de bataille
-setup-time = Temps de réflexion
+setup-time = Temps
 story-back = 🔄 **{ $name }** revient à la table.
 
 # Le constructeur
@@ -35,7 +37,7 @@ build-systems = Ses équipements
 build-choose = Choisissez une équipe pour cette partie, ou créez-en une.
 build-none = Vous n’avez pas encore d’équipe pour ce jeu. Créez-en une, ou rejoignez la partie : une équipe sera tirée au début.
 build-bring = Jouer avec une de vos équipes
-build-brought = Vous jouez **{ $title }** avec **{ $name }**. L’équipe reste scellée jusqu’au début.
+build-brought = **{ $title }** : vous jouez l’équipe **{ $name }**. Elle reste scellée jusqu’au début.
 build-form = Modifier
 build-name = Nom
 build-text = Composition

@@ -87,7 +87,7 @@ report-end = À la fin
 report-now = Où l'on en est
 
 # Replays
-replay-drawing = 🎞 Les images se dessinent…
+replay-drawing = 🎞 Je dessine les images…
 replay-done = 🎞 **{ $title }** en { $frames ->
     [one] 1 image
    *[other] { $frames } images

@@ -91,6 +91,7 @@ error-wrong-number-of-frames = Cette équipe { $count ->
    *[other] compte { $count } Frames
 } ; il en faut { $least ->
     [0] { $most } au plus
+    [same] { $most }
    *[other] de { $least } à { $most }
 } ici.
 error-wrong-number-of-rockets = Cette équipe { $count ->

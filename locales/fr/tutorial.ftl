@@ -41,7 +41,7 @@ lesson-no-attack-done = La cible est à portée et il y a un 6. Terminer mainten
 
 lesson-title-cover = Couvert
 lesson-cover = Le muret est à { $reach } ou moins de Jackal, sur la trajectoire. Il est abîmé : encore un dégât et il ne couvre plus.
-    {""}**Qu'y a-t-il entre les deux ?** À une vraie table, c'est à vous de me le dire : vous seul le voyez.
+    {""}**Qu'y a-t-il entre les deux ?** À votre propre table, c'est à vous de me le dire : vous seul le voyez.
 lesson-no-cover-open = Le muret est entre les deux et à { $reach } ou moins de la cible : Jackal est à couvert.
 lesson-no-cover-solid = Ce muret a déjà souffert. Il n'encaisse plus qu'un dégât.
 lesson-no-cover-frame = Un Frame couvre aussi, mais Heron est loin. Un couvert compte à { $reach } ou moins de la cible.

@@ -10,10 +10,10 @@ from PIL import Image
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.die import unrolled_die
-from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header
+from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, encoded_card
 from render.kit.icons import stamp
 from render.kit.palette import CARD, CARD_DONE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT, Colour, player_colour
-from render.kit.png import Picture, encode
+from render.kit.png import Picture
 from render.kit.typeface import clean, fit, text_width, write
 from render.space.signs import ship_tile
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, UnitAnalysis
@@ -65,7 +65,7 @@ def draw_fleet(
 
     ``conditions``: in a running game, parallel to the assets; the analysis is then of what they have left.
     """
-    return encode(fleet_image(fleet, analysis, labels, conditions))
+    return encoded_card(fleet_image(fleet, analysis, labels, conditions), labels)
 
 
 def fleet_image(

@@ -6,15 +6,25 @@ from msgspec import Struct
 from PIL import Image
 
 from render.kit.boxes import Box
-from render.kit.palette import SOFT, TEXT
+from render.kit.palette import SOFT, TEXT, Colour, extended_palette
+from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, write
 
-__all__ = ["CARD_HEADER", "ForceLabels", "draw_card_header"]
+__all__ = ["CARD_HEADER", "ForceLabels", "draw_card_header", "encoded_card"]
 
 CARD_HEADER = 76
+_EDGE = 12
+"""The width of the edge in the owner's colour."""
 
 
-class ForceLabels(Struct, frozen=True):
+class _Looks(Struct, frozen=True, kw_only=True):
+    """The taste of a force's owner: a colour (0xRRGGBB; None: none) and an emblem."""
+
+    colour: int | None = None
+    emblem: str = ""
+
+
+class ForceLabels(_Looks, frozen=True):
     """The words of every card, in the caller's language; ``names`` and ``kinds`` run parallel to the units."""
 
     title: str = ""
@@ -30,10 +40,25 @@ class ForceLabels(Struct, frozen=True):
         return name or str(number + 1), kind
 
 
+def encoded_card(image: Image.Image, labels: ForceLabels) -> Picture:
+    """A card as a PNG, with its owner's colour in the palette."""
+    return encode(image, None if labels.colour is None else extended_palette([_rgb(labels.colour)]))
+
+
 def draw_card_header(image: Image.Image, box: Box, labels: ForceLabels) -> None:
-    """Draw title, subtitle and status."""
+    """Draw title, subtitle and status; in its owner's colour an edge and, where the font has it, the emblem."""
+    shade = SOFT if labels.colour is None else _rgb(labels.colour)
+    if labels.colour is not None:
+        image.paste(shade, (0, box.y, _EDGE, box.bottom))
     status = fit(clean(labels.status), box.w // 3, 28, "Medium")
     width = write(image, (box.right - 4, box.y + 26), status, 28, SOFT, "Medium", "right")
-    title = fit(clean(labels.title, "?"), box.w - width - 32, 40, "Bold")
-    write(image, (box.x + 4, box.y + 26), title, 40, TEXT, "Bold")
+    x = box.x + 4
+    if emblem := clean(labels.emblem):
+        x += write(image, (x, box.y + 26), emblem, 40, shade, "Bold") + 14
+    title = fit(clean(labels.title, "?"), box.right - width - 28 - x, 40, "Bold")
+    write(image, (x, box.y + 26), title, 40, TEXT, "Bold")
     write(image, (box.x + 4, box.y + 64), fit(clean(labels.subtitle), box.w - 8, 26), 26, SOFT)
+
+
+def _rgb(colour: int) -> Colour:
+    return colour >> 16 & 255, colour >> 8 & 255, colour & 255

@@ -9,10 +9,10 @@ from PIL import Image
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.die import unrolled_die
-from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header
+from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, encoded_card
 from render.kit.icons import rounded, stamp, system_tile
 from render.kit.palette import CARD, DICE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT, Colour
-from render.kit.png import Picture, encode
+from render.kit.png import Picture
 from render.kit.typeface import clean, decimal_text, fit, text_width, write
 from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis
 from rules.rapid_attack.company.company import Company, FrameDesign
@@ -52,7 +52,7 @@ class _Bar(NamedTuple):
 
 def draw_company(company: Company, analysis: CompanyAnalysis, labels: CompanyLabels) -> Picture:
     """Draw the card as a PNG, 1000 pixels wide. Thread-safe."""
-    return encode(company_image(company, analysis, labels))
+    return encoded_card(company_image(company, analysis, labels), labels)
 
 
 def company_image(company: Company, analysis: CompanyAnalysis, labels: CompanyLabels) -> Image.Image:

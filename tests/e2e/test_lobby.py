@@ -76,7 +76,7 @@ async def test_a_host_sets_the_game_up_by_menus(world: World) -> None:
     await world.press(world.ana, "Change")
     menus = _menus(world)
     assert menus["set:size"] == ["Size: Skirmish", "Size: Battle", "Size: Demo"]
-    assert menus["set:table"][0].startswith("A map")
+    assert menus["set:table"][0].startswith("Table: a map")
     game = await _set(world, "ruleset", "Game: Intercept Orbit")
     assert (game.ruleset, game.size, game.table) == ("intercept-orbit", "standard", "map")
     assert _menus(world)["set:size"] == ["Size: Standard", "Size: Afternoon"]

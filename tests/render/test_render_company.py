@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
+from msgspec import structs
 from PIL import Image
 
 from render.charts import odds
@@ -139,3 +140,13 @@ def test_golden_bars() -> None:
         "Attack 5 + spot 3 − defense 4 = 4 dice", "In the open", "Chance", "mean 1.33", "destroyed 1%", bars
     )
     check_golden("odds", draw_odds(labels))
+
+
+@pytest.mark.parametrize("colour", [None, 0xE5484D, 0x8E4EC6])
+def test_the_card_has_its_owners_colour_and_emblem(colour: int | None, written: list[Written]) -> None:
+    company = parse("Kestrel: Rd Rd B G")
+    look = structs.replace(words(company), colour=colour, emblem="Vox")
+    image = company_image(company, analyse_company(company, RAPID_ATTACK), look)
+    assert image.getpixel((2, 40)) == (PAGE if colour is None else (colour >> 16, colour >> 8 & 255, colour & 255))
+    assert check_written(image, written)
+    assert "Vox" in [one.text for one in written]

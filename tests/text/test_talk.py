@@ -128,6 +128,9 @@ def test_errors_say_who_and_where() -> None:
     wrong = Illegal("too-many-systems", count=5, most=4, frame="Kestrel", player="Ana")
     said = error_line("en", wrong.code, wrong.facts)
     assert said == "Ana, frame Kestrel: 5 systems are too many: a frame carries at most 4."
+    few = Illegal("wrong-number-of-frames", count=1, least=2, most=2)
+    assert error_line("en", few.code, few.facts) == "This company has 1 frame, but this game takes 2."
+    assert error_line("fr", few.code, few.facts).endswith("il en faut 2 ici.")
     assert error_line("en", "no-such-code", {}).startswith("That can't be done now")
     assert error_line("fr", "wrong-step", {"kind": "loss", "verb": "act"}).endswith("l’équipement à perdre.")
     assert error_line("en", "wrong-step", {"kind": None}) == "The game isn't asking for that now."
@@ -228,7 +231,7 @@ ERRORS = [
     ("wrong-colour", {"verb": "defend", "die": "Y6", "colours": "BW"}, "A yellow die can't defend"),
     ("die-used", {"die": "R8", "face": 7}, "(7 red d8)"),
     ("die-not-rolled", {"die": "9", "rolled": ["W6 5", "W6 2", "G8 7"]}, "5 2 white, 7 green d8"),
-    ("dice-impossible", {"die": "R6", "face": 7}, "A red die cannot show 7"),
+    ("dice-impossible", {"die": "R6", "face": 7}, "A red die can't show 7"),
 ]
 
 

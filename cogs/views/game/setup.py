@@ -55,8 +55,17 @@ def _size_menu(game: Game, locale: str) -> Menu:
 
 def _table_menu(game: Game, locale: str) -> Menu:
     tables = sorted(find_ruleset(game.ruleset).tables, key=lambda name: name != MAP)
-    shown = [menu_option(say(locale, f"table-{name}"), name, chosen=name == game.table) for name in tables]
-    return menu(press_id(game, "set", "table"), shown, say(locale, "setup-table"))
+    head = say(locale, "setup-table")
+    shown = [
+        menu_option(
+            say(locale, "setup-choice", what=head, value=say(locale, f"setup-table-{name}")),
+            name,
+            say(locale, f"table-{name}"),
+            chosen=name == game.table,
+        )
+        for name in tables
+    ]
+    return menu(press_id(game, "set", "table"), shown, head)
 
 
 def _time_menu(game: Game, locale: str) -> Menu:
