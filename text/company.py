@@ -117,10 +117,10 @@ def brief_text(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], hin
 def _brief(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], hints: Mapping[str, int]) -> list[str]:
     builder, name = builder_of(sheet.ruleset), escape(f"{sheet.emblem} {sheet.name}".strip())
     units = builder.units(sheet.force)
-    head = f"{say(locale, 'company-head', name=name)} · {_built_for(locale, sheet)}"
+    lines = [f"{say(locale, 'company-head', name=name)} · {_built_for(locale, sheet)}"]
+    lines += [*_verdict(locale, faults), *SPEAKERS[builder.style].notes(locale, units)]
     if not units:
-        return [head, say_of(locale, builder.style, "empty-hint")]
-    lines = [head, *_verdict(locale, faults), *SPEAKERS[builder.style].notes(locale, units)]
+        return [*lines, "", say_of(locale, builder.style, "empty-hint")]
     return [*lines, *(say(locale, f"company-note-{name}", n=number) for name, number in hints.items())]
 
 
