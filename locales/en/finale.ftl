@@ -52,7 +52,7 @@ replay-coming = 🎞 Drawing the replay. It will be posted in the channel.
 report-coming = The battle report is on its way to the channel.
 rematch-opened = The rematch is open, sides swapped. The others have their seats; anyone who can't play presses *Leave*.
 rematch-there = The rematch is already open.
-error-rematch-too-early = You can open a rematch once this game is over.
+error-rematch-too-early = A rematch needs a finished game; there is none here yet.
 
 sure-end = { $lobby ->
     [yes] **Call this game off?** The lobby closes for everyone.

@@ -113,7 +113,10 @@ error-size-number = { $field ->
 } must be a whole number from { $least } to { $most }.
 error-size-fixed = “{ $size }” has its own numbers, “{ $field }” among them: only a custom size takes others.
 error-table-unknown = There is no kind of table “{ $text }”: choose from { $known }.
-error-option-unknown = There is no option “{ $option }” with the value “{ $value }” in this game.
+error-option-unknown = { $value ->
+    [bool] There is no advanced rule called “{ $option }” in this game.
+   *[other] “{ $value }” isn't a valid value for “{ $option }” in this game.
+}
 error-wrong-number-of-players = { $count ->
     [one] There is 1 player at this table
    *[other] There are { $count } players at this table

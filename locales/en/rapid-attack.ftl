@@ -838,8 +838,8 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
    *[other] , on top of { $on }
 }.
 rapid-attack-plan-target = { $reached ->
-    [yes] 🎯 { $target } is then at the range that was declared: { $at_range }.
-   *[no] 🎯 { $target } is then **not** at the range that was declared: { $at_range }.
+    [yes] 🎯 { $target } is then within the declared range: **{ $range }**.
+   *[no] 🎯 { $target } is then **out of** the declared range: { $range }.
 }
 rapid-attack-plan-sights = Then:
 rapid-attack-plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->

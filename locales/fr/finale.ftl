@@ -52,7 +52,7 @@ replay-coming = 🎞 Je dessine la rediffusion : elle paraîtra dans le salon.
 report-coming = Le récit de la bataille arrive dans le salon.
 rematch-opened = La revanche est ouverte, les côtés échangés. Les autres y ont leur place ; si vous ne pouvez pas jouer, choisissez *Quitter*.
 rematch-there = La revanche est déjà ouverte.
-error-rematch-too-early = La revanche s'ouvre quand cette partie est finie.
+error-rematch-too-early = Une revanche suppose une partie terminée ; il n'y en a pas encore ici.
 
 sure-end = { $lobby ->
     [yes] **Annuler cette partie ?** La table se ferme pour tout le monde.

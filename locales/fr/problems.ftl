@@ -114,7 +114,10 @@ error-size-number = { $field ->
 } doit être un nombre entier de { $least } à { $most }.
 error-size-fixed = « { $size } » a ses propres nombres, « { $field } » compris : seule une taille libre en prend d'autres.
 error-table-unknown = La table « { $text } » n'existe pas : choisissez parmi { $known }.
-error-option-unknown = L'option « { $option } » avec la valeur « { $value } » n'existe pas dans cette partie.
+error-option-unknown = { $value ->
+    [bool] Il n'y a pas de règle avancée « { $option } » dans cette partie.
+   *[other] « { $value } » n'est pas une valeur valide de « { $option } » dans cette partie.
+}
 error-wrong-number-of-players = { $count ->
     [one] Il y a { $count } joueur
    *[other] Il y a { $count } joueurs

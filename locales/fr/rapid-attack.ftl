@@ -842,8 +842,8 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
    *[other] , sur { $on }
 }.
 rapid-attack-plan-target = { $reached ->
-    [yes] 🎯 { $target } est alors à la portée annoncée : { $at_range }.
-   *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $at_range }.
+    [yes] 🎯 { $target } est alors à la portée annoncée : **{ $range }**.
+   *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $range }.
 }
 rapid-attack-plan-sights = Ensuite :
 rapid-attack-plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->

@@ -109,7 +109,7 @@ async def test_only_those_who_manage_the_server(world: World) -> None:
         ("me", {"reminders": "99d"}, "remind-range", {"text": "99d"}),
         ("holiday", {"from": "tomorrow", "until": "2026-01-05"}, "holiday-unreadable", {"text": "tomorrow"}),
         ("holiday", {"from": "2025-12-01", "until": "2025-12-24"}, "holiday-over", {"last": "2025-12-24"}),
-        ("server", {"options": "flying"}, "option-unknown", {"option": "flying", "value": ""}),
+        ("server", {"options": "flying"}, "option-unknown", {"option": "flying", "value": "bool"}),
     ],
 )
 async def test_nonsense_is_refused_and_changes_nothing(
@@ -132,7 +132,7 @@ async def test_the_panel(world: World) -> None:
     await world.slash(world.ben, "settings me")
     await world.choose(world.ben, say("en", "pings-message"), custom_id="mq:setme:ping")
     await world.choose(world.ben, say("en", "settings-hours", count=12), custom_id="mq:setme:remind")
-    await world.choose(world.ben, "French", custom_id="mq:setme:language")
+    await world.choose(world.ben, "Français", custom_id="mq:setme:language")
     assert of(world, world.ben) == UserSettings("fr", "message", remind=12 * HOUR)
     shown = await world.press(world.ben, say("fr", "settings-button-quiet"))
     await world.submit(world.ben, shown, quiet="22:00-07:00", zone="asia/tokyo")
@@ -150,7 +150,7 @@ async def test_the_panel(world: World) -> None:
 
 async def test_the_panel_of_a_server(world: World) -> None:
     await world.slash(world.ana, "settings server")
-    await world.choose(world.ana, "French", custom_id="mq:setserver:language")
+    await world.choose(world.ana, "Français", custom_id="mq:setserver:language")
     assert world.bot.table.preferences.guild(world.guild.id).language == "fr"
 
 

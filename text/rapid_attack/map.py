@@ -17,7 +17,7 @@ from text.fluent.catalogue import say
 from text.maps import place, point_text
 from text.rapid_attack.facts import FrameFacts
 from text.rapid_attack.words import FrameWords
-from text.words import decimal, range_text
+from text.words import decimal
 
 __all__ = ["look_text", "map_text", "plan_text"]
 
@@ -55,7 +55,7 @@ def _target(words: FrameWords, preview: Preview) -> Iterator[str]:
     for sight in preview.sights:
         if sight.frame == act.target:
             reached = "yes" if act.range in ranges(words.state.profile, sight.distance) else "no"
-            facts = {"target": words.name(act.target), "at_range": range_text(words.locale, act.range)}
+            facts = {"target": words.name(act.target), "range": say(words.locale, f"range-{act.range}")}
             yield say(words.locale, "rapid-attack-plan-target", reached=reached, **facts)
 
 
@@ -69,11 +69,12 @@ def _seen(words: FrameWords, preview: Preview) -> Iterator[str]:
 
 
 def _sight(words: FrameWords, sight: Sight) -> str:
+    legal = ranges(words.state.profile, sight.distance)  # Two in a close call.
     return say(
         words.locale,
         "rapid-attack-plan-sight",
         frame=words.name(sight.frame),
-        range=say(words.locale, f"range-{sight.range}"),
+        range=" / ".join(say(words.locale, f"range-{span}") for span in legal),
         distance=words.distance(round(sight.distance, 1)),
         cover=words.items(sight.cover, OPEN),
         exposed=words.items(sight.exposed, OPEN),

@@ -126,7 +126,7 @@ def _read_switches(locale: str, text: str) -> str | None:
     names = [name.strip().lower() for name in text.split(",") if name.strip()]
     for name in names:
         if name not in known("switches"):
-            raise Malformed("option-unknown", option=name[:40], value="")
+            raise Malformed("option-unknown", option=name[:40], value="bool")
     return ", ".join(dict.fromkeys(names))
 
 

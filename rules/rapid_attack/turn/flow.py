@@ -1,7 +1,8 @@
 """Fewer presses: the questions that one press answers together, and the options that fold behind *More*.
 
 What folds is never taken away: what no move can reach, what rolls no red dice where another range does, dice that are
-worse in every way than others, and what stands besides the usual: terrain as a target, cover, a station.
+worse in every way than others, an attack that the target's defense stops, and what stands besides the usual: terrain as
+a target, cover, a station.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from rules.contract.capabilities import Flow
 from rules.core.choices import is_worse
 from rules.core.dice import sides_of
 from rules.core.request import Option, Request
+from rules.frames.hits import damage_dice
 from rules.frames.loadout import pool
 from rules.rapid_attack.map.sights import ranges, target_gap
 from rules.rapid_attack.profile import Range
@@ -54,6 +56,19 @@ def _minor(state: State, request: Request, option: Option) -> bool:
 
 def _worse(_state: State, request: Request, option: Option) -> bool:
     return is_worse(request, option)
+
+
+def _aside_act(state: State, request: Request, option: Option) -> bool:
+    return _worse(state, request, option) or (option.label == "attack" and _stopped(state, option.facts["face"]))
+
+
+def _stopped(state: State, value: int) -> bool:
+    """Whether an attack of that value rolls no damage dice against a frame that has defended."""
+    target = state.act.target
+    if is_terrain(target) or state.frame(target).ready:
+        return False
+    frame = state.frame(target)
+    return not damage_dice(value, frame.spot or 0, frame.defense or 0)
 
 
 def _aside_target(state: State, request: Request, option: Option) -> bool:
@@ -107,7 +122,7 @@ def _farthest(state: State, act: Activation) -> int:
 
 
 _MINOR: dict[str, Callable[[State, Request, Option], bool]] = {
-    "act": _worse,
+    "act": _aside_act,
     "defend": _worse,
     "target": _aside_target,
     "range": _aside_range,

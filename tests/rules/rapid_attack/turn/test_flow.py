@@ -50,6 +50,14 @@ def test_white_dice_do_not_fold_for_each_other() -> None:
     assert folded(table) == []
 
 
+def test_an_attack_that_the_defense_stops_folds() -> None:
+    table = acting(6, 3, 4, 5, 2)
+    table.set("B1", defense=5)
+    assert "attack:3" in folded(table)
+    table.set("B1", spot=1)
+    assert "attack:3" not in folded(table)
+
+
 def test_no_defense_folds_where_a_blue_die_can_do_nothing_else() -> None:
     table = Table("B Rd; Rd", "Rd; Rd")
     first(table)
