@@ -22,6 +22,7 @@ class Identified(Protocol):
 T = TypeVar("T", bound=Identified)
 S = TypeVar("S", bound=Struct)
 V = TypeVar("V")
+Rank = float | tuple[float, ...]
 
 
 def by_id(items: Iterable[T], wanted: str) -> T:
@@ -49,7 +50,7 @@ def present(value: V | None) -> V:
     return value
 
 
-def least_first(items: Iterable[V], bound: Callable[[V], float], worth: Callable[[V], float]) -> Iterator[V]:
+def least_first(items: Iterable[V], bound: Callable[[V], Rank], worth: Callable[[V], Rank]) -> Iterator[V]:
     """The items like ``sorted(items, key=worth)``, each measured only when its bound comes up.
 
     ``bound`` is never more than ``worth``, and cheaper.

@@ -52,7 +52,7 @@ def _when(state: State, meet: Meet, found: Run) -> float:
     other, near = measure.base(state, state.asset(meet.id)), state.profile.near + bases.TOUCH
     speed = found.course.speed
     looks = (number / 4 for number in range(4 * speed))
-    return next((way for way in looks if bases.gap(found.after(way), other) <= near), float(speed))
+    return next((way for way in looks if bases.nearer(found.after(way), other, near)), float(speed))
 
 
 def _contact(state: State, meet: Meet) -> Contact | None:
@@ -88,7 +88,7 @@ def shift(draft: Draft, before: Asset) -> None:
 
 def _was_there(state: State, company: Asset, hull: bases.Body) -> bool:
     """Whether a company clung to the hull at its old place, and has not been put beside the new one."""
-    return bases.gap(measure.base(state, company), hull) <= state.profile.near
+    return bases.nearer(measure.base(state, company), hull, state.profile.near)
 
 
 # -- companies and HVAs -----------------------------------------------------------------------------------------------
@@ -101,8 +101,8 @@ def met_on_way(state: State, company: Asset, way: tuple[Point, ...]) -> tuple[Co
         if asset.at is None or asset.id == company.id or not (asset.ship or (asset.drifting and asset.host is None)):
             continue
         other = measure.base(state, asset)
-        far = min(bases.gap(measure.company_at(state, at), other) for at in _looks(way))
-        if far <= state.profile.near + bases.TOUCH:
+        near = state.profile.near + bases.TOUCH
+        if any(bases.nearer(measure.company_at(state, at), other, near) for at in _looks(way)):
             found.append(Contact("beside" if asset.ship else "carry", asset.id))
     return tuple(found)
 

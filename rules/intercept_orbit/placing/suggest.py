@@ -5,12 +5,13 @@ A course is offered with its end and the first asset that it runs on; a company'
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
 
 from msgspec import Struct, structs
 
+from rules.core.collections import least_first
 from rules.core.errors import Illegal
 from rules.core.json_input import Facts
 from rules.core.request import Option, option
@@ -34,10 +35,15 @@ from rules.intercept_orbit.space.bases import (
     Body,
     ahead,
     bearing,
+    direction,
     gap,
+    gap_least,
+    may_be_at,
+    nearer,
     overlaps,
     range_at,
     shape,
+    tidy,
     touching,
 )
 from rules.intercept_orbit.space.course import (
@@ -91,41 +97,49 @@ class Flight(Struct, frozen=True, cache_hash=True):
     ground: Ground
     others: tuple[tuple[str, Body], ...]
 
-    def run(self, course: Course) -> Run:
-        """Where a course leads."""
-        return _run(self, course)
+    def run(self, course: Course, *, passed: bool = True) -> Run:
+        """Where a course leads; without ``passed`` what it only passes is left out."""
+        return _run(self, course, passed)
 
     def can_fly(self, course: Course) -> bool:
         """Whether a course is legal."""
-        try:
-            check_legal(self.profile, course, self.kind, self.pips)
-        except Illegal:
-            return False
-        return True
+        return _is_legal(self.profile, course, self.kind, self.pips)
+
+
+def _is_legal(profile: Profile, course: Course, kind: Kind, pips: int) -> bool:
+    try:
+        check_legal(profile, course, kind, pips)
+    except Illegal:
+        return False
+    return True
 
 
 @lru_cache(maxsize=512)
-def _run(flight: Flight, course: Course) -> Run:
-    return run(flight.profile, flight.base, course, dict(flight.others), flight.ground)
+def _run(flight: Flight, course: Course, passed: bool) -> Run:
+    return run(flight.profile, flight.base, course, dict(flight.others), flight.ground, passed=passed)
+
+
+def courses(flight: Flight) -> tuple[Course, ...]:
+    """Courses of every speed, with every number of clicks to one side, one hinge after another; straight ones first."""
+    return _courses(flight.profile, flight.kind, flight.pips)
 
 
 @lru_cache(maxsize=64)
-def courses(flight: Flight) -> tuple[Course, ...]:
-    """Courses of every speed, with every number of clicks to one side, one hinge after another; straight ones first."""
-    most = flight.profile.clicks_of(flight.kind)
+def _courses(profile: Profile, kind: Kind, pips: int) -> tuple[Course, ...]:
+    most = profile.clicks_of(kind)
     found = []
-    for speed, hinges in speeds(flight.profile, flight.kind, flight.pips):
+    for speed, hinges in speeds(profile, kind, pips):
         found.append(straight_on(speed))
         found += [
-            _clicked(flight.profile, speed, range(first, first + count), side * click)
+            _clicked(profile, speed, range(first, first + count), side * click)
             for side in (-1, 1)
             for first in range(1, speed + 1)
-            if can_click(flight.profile, first, speed)
+            if can_click(profile, first, speed)
             for count in range(1, hinges + 1)
             if first + count - 1 <= speed
             for click in range(1, most + 1)
         ]
-    kept = [course for course in dict.fromkeys(found) if flight.can_fly(course)]
+    kept = [course for course in dict.fromkeys(found) if _is_legal(profile, course, kind, pips)]
     return tuple(sorted(kept, key=lambda course: len(course.turns)))
 
 
@@ -141,64 +155,64 @@ def _ends(flight: Flight) -> tuple[tuple[Course, Body], ...]:
 
 
 def _end(flight: Flight, course: Course) -> Body:
-    """Where a course leads if nothing is in its way."""
-    at, heading = flight.base.at, flight.base.heading
+    """Where a course leads if nothing is in its way, not rounded."""
+    (x, y), heading = flight.base.at, flight.base.heading
     for click in course.clicks:
-        at = ahead(at, heading, 1.0)
-        heading += click * flight.profile.click
-    return Body(at, heading, flight.base.length, flight.base.width)
+        east, north = direction(heading)
+        x, y, heading = x + east, y - north, heading + click * flight.profile.click
+    return Body((x, y), heading, flight.base.length, flight.base.width)
 
 
-def _free(flown: Run) -> bool:
+def _is_free(flight: Flight, course: Course) -> bool:
     """Whether a course runs on nothing and stays on the table."""
+    flown = flight.run(course, passed=False)
     return flown.leaves is None and not flown.runs_on
 
 
 def toward_course(flight: Flight, aim: Point) -> Course:
     """The course that ends nearest to a point; without collisions if any of the best few is."""
-    best = _best(flight, aim)
-    return next((course for course in best if _free(flight.run(course))), best[0])
+    best = [course for course, _ in _best(flight, aim)]
+    return next((course for course in best if _is_free(flight, course)), best[0])
 
 
 def _nearer(flight: Flight, base: Body) -> Course | None:
     """The course without collisions that ends nearest to another base; None if none brings it nearer."""
-    here, found = gap(flight.base, base), _free_ends(flight, base, _best(flight, base.at))
-    return next((course for course, far in found if far < here), None)
+    here, found = gap(flight.base, base), _best(flight, base.at)
+    return next((course for course, end in found if gap(end, base) < here and _is_free(flight, course)), None)
 
 
 def _into_range(flight: Flight, base: Body, wanted: Range) -> Course | None:
     """The course without collisions that ends at a range from another base; None without one."""
-    found = _free_ends(flight, base, _best(flight, base.at, (wanted, base)))
-    return next((course for course, far in found if range_at(flight.profile, far) == wanted), None)
+    found, profile = _best(flight, base.at, (wanted, base)), flight.profile
+    reached = (course for course, end in found if range_at(profile, gap(end, base)) == wanted)
+    return next((course for course in reached if _is_free(flight, course)), None)
 
 
-def _free_ends(flight: Flight, base: Body, among: list[Course]) -> Iterator[tuple[Course, float]]:
-    """The courses that run on nothing, each with its end's distance from another base."""
-    for course in among:
-        flown = flight.run(course)
-        if _free(flown):
-            yield course, gap(flown.end, base)
+def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> Iterator[tuple[Course, Body]]:
+    """A few courses that end nearest to a point, well apart, first those at the ``wanted`` range from a base."""
 
+    def bound(found: tuple[Course, Body]) -> tuple[float, ...]:
+        _, end = found
+        away = wanted is not None and not may_be_at(flight.profile, end, wanted[1], wanted[0])
+        return away, distance(end.at, aim), 0
 
-def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> list[Course]:
-    """The courses that end nearest to a point, first those at the ``wanted`` range from a base."""
-
-    def worth(found: tuple[Course, Body]) -> tuple[float, float, int]:
+    def worth(found: tuple[Course, Body]) -> tuple[float, ...]:
         course, end = found
         away = wanted is not None and range_at(flight.profile, gap(end, wanted[1])) != wanted[0]
         turn = abs((bearing(end.at, aim) - end.heading + 180) % 360 - 180) / 90
         return away, distance(end.at, aim) + turn, cost(flight.profile, course)
 
-    return list(_apart(heapq.nsmallest(_BEST, _ends(flight), key=worth)))[:_TRIED]
+    best = islice(least_first(_ends(flight), bound, worth), _BEST)
+    return islice(_apart(best), _TRIED)
 
 
-def _apart(found: list[tuple[Course, Body]]) -> Iterator[Course]:
-    """The courses, without those that end where an earlier one does."""
+def _apart(found: Iterable[tuple[Course, Body]]) -> Iterator[tuple[Course, Body]]:
+    """The courses and their ends as they are flown, without those that end where an earlier one does."""
     ends: list[Point] = []
     for course, end in found:
         if all(distance(end.at, other) > _SAME for other in ends):
             ends.append(end.at)
-            yield course
+            yield course, tidy(end) if course.speed else end
 
 
 @lru_cache(maxsize=64)
@@ -216,7 +230,7 @@ def _suggested(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | No
         if course is not None:
             yield course, "course-range", {"target": aim[0], "range": str(aim[1])}
     yield straight_on(flight.profile.speed), "straight-on", {}
-    for name, base in sorted(foes, key=lambda foe: gap(flight.base, foe[1]))[:_NEAR]:
+    for name, base in _nearest(flight.base, foes):
         course = _nearer(flight, base)
         if course is not None:
             yield course, "course-toward", {"target": name}
@@ -230,6 +244,12 @@ def _suggested(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | No
     yield min(plain, key=lambda course: course.speed), "slowest", {}
 
 
+def _nearest(base: Body, others: Iterable[tuple[str, Body]]) -> Iterator[tuple[str, Body]]:
+    """The few nearest of others, the nearest first."""
+    near = least_first(others, lambda other: gap_least(base, other[1]), lambda other: gap(base, other[1]))
+    return islice(near, _NEAR)
+
+
 def _side(course: Course) -> int:
     return (sum(course.clicks) > 0) - (sum(course.clicks) < 0)
 
@@ -239,7 +259,7 @@ def _first(course: Course) -> int:
 
 
 def _offered(flight: Flight, course: Course, label: str, facts: Facts) -> Option:
-    flown = flight.run(course)
+    flown = flight.run(course, passed=False)
     more = {
         "course": write_course(course),
         "speed": course.speed,
@@ -277,7 +297,7 @@ def reachable(trip: Trip) -> Zone:
     if not trip.over:
         return company_ways(trip.ground, trip.base, trip.bodies).reach(trip.most)
     inside = common(disc_zone(trip.base.at, trip.most), ground_zone(trip.ground, trip.base.width / 2))
-    near = [base for base in trip.bodies if gap(base, trip.base) <= trip.most + 1]
+    near = [base for base in trip.bodies if nearer(base, trip.base, trip.most + 1)]
     return without(inside, *(near_zone(shape(base), trip.base.width / 2 - SINK) for base in near)) if near else inside
 
 
@@ -320,8 +340,8 @@ def beside_hull(trip: Trip, hull: Body) -> Point | None:
 def place_options(trip: Trip, foes: tuple[str, ...], homes: tuple[str, ...], target: str | None) -> tuple[Option, ...]:
     """To the target or the nearest enemies, back to a carrier, away from the nearest enemy; the last is to stay."""
     bases = dict(trip.others)
-    near = sorted((name for name in foes if name in bases), key=lambda name: gap(bases[name], trip.base))
-    names = dict.fromkeys([target, *near[:_NEAR]] if target in bases else near[:_NEAR])
+    near = [name for name, _ in _nearest(trip.base, ((name, bases[name]) for name in foes if name in bases))]
+    names = dict.fromkeys([target, *near] if target in bases else near)
     found = [_beside(trip, f"toward:{name}", "toward", name, bases[name]) for name in names if name]
     there = (name for name in homes if name in bases and not touching(bases[name], trip.base))
     home = min(there, key=lambda name: gap(bases[name], trip.base), default=None)

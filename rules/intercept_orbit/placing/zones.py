@@ -41,6 +41,8 @@ from rules.intercept_orbit.space.bases import (
     body,
     corners,
     gap,
+    gap_least,
+    gap_most,
     holds,
     nearer,
     normal,
@@ -233,26 +235,35 @@ def _inside(ground: Ground, base: Body) -> Zone:
 @lru_cache(maxsize=4096)
 def facing(asked: Terms, at: Point) -> float:
     """The heading by default: a ship's toward the nearest enemy ship, else toward the middle of the table; turned from
-    there until its way is free.
-
-    Debris has none.
-    """
+    there until its way is free. Debris has none."""
     if asked.kind == DEBRIS:
         return 0.0
     aims = [other.at for other in asked.foes if asked.kind != HVA] or [asked.ground.middle]
     aim = min(aims, key=lambda point: distance(point, at))
     wanted = round(bearing(at, aim) / BETWEEN_POINTS)
     turns = [normal((wanted + turn) * BETWEEN_POINTS) for turn in _TURNS]
-    return next((turn for turn in turns if _goes_free(asked, at, turn)), turns[0])
+    near = _near_ways(asked, at)
+    return next((turn for turn in turns if _goes_clear(asked, at, turn, near)), turns[0])
 
 
-def _goes_free(asked: Terms, at: Point, heading: float) -> bool:
-    """Whether its way straight on stays on the table and clear of all others and of their ways. Debris stays."""
+def _near_ways(asked: Terms, at: Point) -> list[Body]:
+    """What may be in its way on any heading."""
+    far = asked.speed + body(asked.bases, asked.kind, at).outer + 2 * _CLEAR
+    return [taken for taken in _taken(asked) if distance(at, taken.at) <= far + taken.outer]
+
+
+def _goes_free(asked: Terms, at: Point) -> bool:
+    """Whether its way straight on from a place is free at the default heading."""
+    return _goes_clear(asked, at, facing(asked, at), _near_ways(asked, at))
+
+
+def _goes_clear(asked: Terms, at: Point, heading: float, near: Iterable[Body]) -> bool:
+    """Whether its way straight on stays on the table and clear of others and of their ways. Debris stays."""
     base, far = body(asked.bases, asked.kind, at, heading), 0 if asked.kind == DEBRIS else asked.speed
     if not holds(asked.ground, structs.replace(base, at=ahead(at, heading, far))):
         return False
     way = _lane(base, far)
-    return not any(nearer(way, taken, _CLEAR) for taken in _taken(asked))
+    return not any(nearer(way, taken, _CLEAR) for taken in near)
 
 
 @lru_cache(maxsize=64)
@@ -279,14 +290,13 @@ def places(asked: Terms, most: int) -> tuple[Point, ...]:
     def ranked() -> Iterator[Point]:
         return least_first(found, partial(_worth_least, asked), partial(_worth, asked))
 
-    free = _spread(ranked(), lambda at: _guards(asked, at) >= least and _goes_free(asked, at, facing(asked, at)), most)
+    free = _spread(ranked(), lambda at: _guards(asked, at) >= least and _goes_free(asked, at), most)
     return free or _spread(ranked(), lambda at: _guards(asked, at) >= least, most)
 
 
 def _spread(ranked: Iterator[Point], fine: Callable[[Point], bool], most: int) -> tuple[Point, ...]:
     """The first few points that are fine, well apart as long as there are such."""
-    chosen: list[Point] = []
-    close: list[Point] = []
+    chosen, close = list[Point](), list[Point]()
     for at in ranked:
         if any(distance(at, other) <= _APART for other in chosen):
             close.append(at)
@@ -368,8 +378,8 @@ def _worth_least(asked: Terms, at: Point) -> float:
     if asked.kind != HVA or not asked.guard:
         return _worth(asked, at)
     own = body(asked.bases, asked.kind, at)
-    near = sum(max(0.0, distance(at, other.at) - own.outer - other.outer) for other in asked.guard)
-    return near - min((distance(at, other.at) for other in asked.foes), default=0.0) - _CLEAR
+    near = sum(max(0.0, gap_least(own, other)) for other in asked.guard)
+    return near - min((gap_most(own, other) for other in asked.foes), default=0.0) - _CLEAR
 
 
 def nearest_legal(asked: Terms, at: Point, heading: float | None) -> Point | None:

@@ -15,15 +15,15 @@ from msgspec import Struct, structs
 from shapely.geometry.base import BaseGeometry
 
 from rules.field import EDGE, ROUND, Disc, Ground, Point, Shape, distance
-from rules.field import gap as shape_gap
-from rules.field.geometry import solid
+from rules.field.geometry import Geometry
+from rules.field.geometry import solid as field_solid
 from rules.intercept_orbit.state.profile import Bases, Profile, Range
 from rules.intercept_orbit.state.units import Kind
 
 __all__ = [
-    "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "first_met", "gap", "holds",
-    "legal_ranges", "nearer", "normal", "outline", "overhang", "overlaps", "range_at", "run_on", "shape",
-    "spans_between", "tidy", "touching",
+    "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "direction", "first_met",
+    "gap", "gap_least", "gap_most", "holds", "legal_ranges", "may_be_at", "nearer", "normal", "outline", "overhang",
+    "overlaps", "range_at", "run_on", "shape", "solid", "spans_between", "sticks_out", "tidy", "touching",
 ]  # fmt: skip
 
 TOUCH = 0.03
@@ -54,6 +54,7 @@ class Body(Struct, frozen=True, cache_hash=True):
         return min(self.length, self.width) / 2
 
 
+@lru_cache(maxsize=2048)
 def body(bases: Bases, kind: Kind, at: Point, heading: float = 0.0) -> Body:
     """The base of a kind of asset at a point."""
     length, width = bases.of(kind)
@@ -71,10 +72,17 @@ def tidy(base: Body) -> Body:
     return structs.replace(base, at=at, heading=normal(base.heading))
 
 
+@lru_cache(maxsize=2048)
+def direction(heading: float) -> Point:
+    """The sine and the cosine of a heading: how far a unit leads to the east, and to the north."""
+    turn = math.radians(heading)
+    return math.sin(turn), math.cos(turn)
+
+
 def ahead(at: Point, heading: float, far: float) -> Point:
     """The point at a distance from another on a heading."""
-    turn = math.radians(heading)
-    return at[0] + far * math.sin(turn), at[1] - far * math.cos(turn)
+    east, north = direction(heading)
+    return at[0] + far * east, at[1] - far * north
 
 
 def bearing(a: Point, b: Point) -> float:
@@ -106,20 +114,34 @@ def core(base: Body) -> Body:
 
 def outline(base: Body) -> BaseGeometry:
     """The base as a shapely polygon."""
-    return shapely.Point(base.at).buffer(base.width / 2) if base.round else solid(corners(base))
+    return shapely.Point(base.at).buffer(base.width / 2) if base.round else solid(base)
+
+
+@lru_cache(maxsize=4096)
+def solid(base: Body) -> Geometry:
+    """The base as a shapely geometry; the middle of a round one."""
+    return field_solid(shape(base))
 
 
 def gap(a: Body, b: Body) -> float:
     """The distance of the nearest edges; 0 when the bases touch or overlap."""
-    return shape_gap(shape(a), shape(b))
+    apart = distance(a.at, b.at) if a.round and b.round else float(shapely.distance(solid(a), solid(b)))
+    return max(0.0, apart - (a.width / 2 if a.round else 0.0) - (b.width / 2 if b.round else 0.0))
+
+
+def gap_least(a: Body, b: Body) -> float:
+    """The least that the gap may be, as the circles around the bases tell."""
+    return distance(a.at, b.at) - a.outer - b.outer - _FINE
+
+
+def gap_most(a: Body, b: Body) -> float:
+    """The most that it may be, as the circles within the bases tell."""
+    return max(0.0, distance(a.at, b.at) - a.inner - b.inner) + _FINE
 
 
 def nearer(a: Body, b: Body, far: float) -> bool:
     """Whether the gap is at most that; measured only where the circles around and within the bases do not tell."""
-    apart = distance(a.at, b.at) - far
-    if apart > a.outer + b.outer + _FINE:
-        return False
-    return apart < a.inner + b.inner - _FINE or gap(a, b) <= far
+    return gap_least(a, b) <= far and (gap_most(a, b) <= far or gap(a, b) <= far)
 
 
 def touching(a: Body, b: Body) -> bool:
@@ -129,7 +151,7 @@ def touching(a: Body, b: Body) -> bool:
 
 def overlaps(a: Body, b: Body) -> bool:
     """Whether one base stands on the other, by more than rounding."""
-    return distance(a.at, b.at) <= a.outer + b.outer and gap(a, core(b)) == 0.0
+    return gap_least(a, b) <= 0.0 and gap(a, core(b)) == 0.0
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
@@ -150,12 +172,18 @@ def _beyond(ground: Ground, at: Point) -> float:
 
 def holds(ground: Ground, base: Body) -> bool:
     """Whether a base stands wholly on the table."""
-    return overhang(ground, base) <= EDGE
+    return not sticks_out(ground, base, EDGE)
+
+
+def sticks_out(ground: Ground, base: Body, far: float) -> bool:
+    """Whether a base sticks out farther than that; measured only where the circle around it does."""
+    return _beyond(ground, base.at) + base.outer + _FINE > far and overhang(ground, base) > far
 
 
 # -- ranges and cover -------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=16)
 def _spans(profile: Profile) -> tuple[tuple[Range, float, float], ...]:
     """The ranges that end, each with the distances between which it lies."""
     return (
@@ -177,6 +205,11 @@ def legal_ranges(profile: Profile, far: float) -> tuple[Range, ...]:
     return (*near, Range.SUPPORT) if far > profile.ruler - close else tuple(near)
 
 
+def may_be_at(profile: Profile, a: Body, b: Body, span: Range) -> bool:
+    """Whether two bases may be at a range of each other, as far as their circles tell."""
+    return span in spans_between(profile, gap_least(a, b), gap_most(a, b))
+
+
 def spans_between(profile: Profile, least: float, most: float) -> tuple[Range, ...]:
     """The ranges in which some distance from ``least`` to ``most`` lies, without close calls."""
     near = tuple(span for span, start, end in _spans(profile) if start <= most and least <= end)
@@ -194,12 +227,11 @@ def between(profile: Profile, attacker: Body, target: Body, others: Mapping[str,
         return ()
     found = []
     for name, other in others.items():
-        far = gap(other, target)
-        if far > profile.near + profile.close_call:
+        if not nearer(other, target, profile.near + profile.close_call):
             continue
-        passed = float(shapely.distance(line, solid(shape(other)))) - (other.width / 2 if other.round else 0.0)
+        passed = float(shapely.distance(line, solid(other))) - (other.width / 2 if other.round else 0.0)
         if passed <= profile.close_call:
-            found.append((far, name))
+            found.append((gap(other, target), name))
     return tuple(name for _, name in sorted(found))
 
 

@@ -84,7 +84,7 @@ def within(state: State, one: Asset, other: Asset, reach: float, *, declared: bo
         return declared
     if one.at is None or other.at is None:
         return False
-    return far(state, one, other) <= reach + state.profile.close_call
+    return bases.nearer(base(state, one), base(state, other), reach + state.profile.close_call)
 
 
 def alone_at(state: State, hva: Asset) -> int | None:
@@ -207,7 +207,7 @@ def clings_to(state: State, at: Point) -> str | None:
     """The ship or HVA that a company touches at a point, the nearest; None without one."""
     here = company_at(state, at)
     hulls = (a for a in state.there if (a.ship or a.kind == HVA) and a.at is not None)
-    near = [(gap, a.id) for a in hulls if (gap := bases.gap(here, base(state, a))) <= bases.TOUCH]
+    near = [(bases.gap(here, hull), a.id) for a in hulls if bases.touching(here, hull := base(state, a))]
     return min(near)[1] if near else None
 
 

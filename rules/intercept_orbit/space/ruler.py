@@ -26,6 +26,8 @@ from rules.intercept_orbit.space.bases import (
     overhang,
     overlaps,
     run_on,
+    solid,
+    sticks_out,
     tidy,
     touching,
 )
@@ -39,6 +41,8 @@ _LOOK = 5.625
 """Degrees between two looks at a base that turns."""
 _HALVINGS = 12
 _DIP, _DEEPER = 0.25, 0.005
+_BESIDE = 0.1
+"""A run that ends touching something passes no farther from it, whatever is rounded."""
 
 
 # -- flying a course --------------------------------------------------------------------------------------------------
@@ -137,33 +141,38 @@ def _legs(base: Body, course: Course, degrees: float) -> Iterator[Leg]:
             base = turn.end
 
 
-def run(profile: Profile, base: Body, course: Course, obstacles: Mapping[str, Body], ground: Ground) -> Run:
-    """Fly a course: nothing stops it, and all that it meets is reported."""
+def run(
+    profile: Profile, base: Body, course: Course, obstacles: Mapping[str, Body], ground: Ground, *, passed: bool = True
+) -> Run:
+    """Fly a course: nothing stops it, and all that it meets is reported; without ``passed`` what it runs on alone."""
     legs = tuple(_legs(base, course, profile.click))
     end = tidy(legs[-1].end) if legs else base
     poses = (base, *(tidy(leg.end) for leg in legs))
-    meets = _meets(profile.near, base, legs, end, obstacles)
+    meets = _meets(profile.near if passed else _BESIDE, base, legs, end, obstacles)
+    if not passed:
+        meets = tuple(meet for meet in meets if meet.way is not None or meet.ends)
     return Run(course, profile.click, poses, meets, _edge(ground, base, legs), _leaves(ground, legs))
 
 
 def _meets(
     reach: float, base: Body, legs: tuple[Leg, ...], end: Body, obstacles: Mapping[str, Body]
 ) -> tuple[Meet, ...]:
-    near = _near(reach, base, legs, obstacles)
-    gaps = _gaps(base, legs, near)
-    found = [_meet(name, near[name], legs, far, end) for name, far in gaps.items() if min(far) <= reach + TOUCH]
+    gaps = _gaps(reach, legs, obstacles) if legs else {name: [gap(base, other)] for name, other in obstacles.items()}
+    found = [_meet(name, obstacles[name], legs, far, end) for name, far in gaps.items() if min(far) <= reach + TOUCH]
     return tuple(sorted(found, key=lambda meet: (math.inf if meet.way is None else meet.way, meet.gap, meet.id)))
 
 
-def _near(reach: float, base: Body, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> dict[str, Body]:
-    """The obstacles that may be within reach of the way."""
-    stops = [base.at, *(leg.end.at for leg in legs if not leg.turn)]
-    most = reach + 1.0 + math.hypot(base.length, base.width) / 2
-    return {
-        name: other
-        for name, other in obstacles.items()
-        if min(distance(at, other.at) for at in stops) <= most + math.hypot(other.length, other.width) / 2
-    }
+def _near(reach: float, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> Iterator[tuple[str, list[int]]]:
+    """The obstacles, each with the legs on which it may be within reach, as circles tell."""
+    base = legs[0].start
+    middles = [leg.start.at if leg.turn else leg.after(0.5).at for leg in legs]
+    for name, other in obstacles.items():
+        far = reach + TOUCH + base.outer + other.outer + 0.5 + 1e-9
+        if distance(base.at, other.at) > far + len(legs):
+            continue
+        found = [number for number, at in enumerate(middles) if distance(at, other.at) <= far]
+        if found:
+            yield name, found
 
 
 def _areas(leg: Leg) -> list[tuple[Point, ...]]:
@@ -174,18 +183,18 @@ def _areas(leg: Leg) -> list[tuple[Point, ...]]:
     return [corners(leg.after((number + 1) / looks)) * 2 for number in range(looks)]
 
 
-def _gaps(base: Body, legs: tuple[Leg, ...], near: Mapping[str, Body]) -> dict[str, list[float]]:
-    """The least distance to each obstacle on each leg; at the start for a ship that stays."""
-    if not legs:
-        return {name: [gap(base, other)] for name, other in near.items()}
-    areas = [_areas(leg) for leg in legs]
-    flat: Any = shapely.convex_hull(shapely.linestrings([area for leg in areas for area in leg]))
-    found = {}
-    for name, other in near.items():
-        solid = shapely.Point(other.at) if other.round else shapely.Polygon(corners(other))
-        grown = other.width / 2 if other.round else 0.0
-        all_ = iter([max(0.0, far - grown) for far in shapely.distance(flat, solid).tolist()])
-        found[name] = [min(next(all_) for _ in leg) for leg in areas]
+def _gaps(reach: float, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> dict[str, list[float]]:
+    """The least distance to each obstacle on each leg that may come within reach of it; infinite on the others."""
+    near = [(name, number) for name, numbers in _near(reach, legs, obstacles) for number in numbers]
+    areas = {number: _areas(legs[number]) for _, number in near}
+    pairs = [(name, number, area) for name, number in near for area in areas[number]]
+    found = {name: [math.inf] * len(legs) for name, _ in near}
+    if pairs:
+        swept: Any = shapely.convex_hull(shapely.linestrings([area for _, _, area in pairs]))
+        gaps = shapely.distance(swept, [solid(obstacles[name]) for name, _, _ in pairs]).tolist()
+        for (name, number, _), far in zip(pairs, gaps, strict=True):
+            other = obstacles[name]
+            found[name][number] = min(found[name][number], max(0.0, far - (other.width / 2 if other.round else 0.0)))
     return found
 
 
@@ -241,7 +250,7 @@ def _last_free(leg: Leg, other: Body, low: float, high: float) -> float:
 def _edge(ground: Ground, base: Body, legs: Iterable[Leg]) -> float | None:
     most = max(overhang(ground, base), 0.0) + TOUCH
     for leg in legs:
-        if overhang(ground, leg.end) > most:
+        if sticks_out(ground, leg.end, most):
             share = 0.0 if leg.turn else _crossing(leg, lambda pose: overhang(ground, pose) > most)
             return round(leg.way + share, 3)
     return None

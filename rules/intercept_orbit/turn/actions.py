@@ -90,7 +90,7 @@ def straight_facts(state: State, assets: Sequence[Asset]) -> Facts:
 
 
 def _straight_run(state: State, asset: Asset) -> Run:
-    return flight_of(state, Steer(asset.id, asset.owner, 0)).run(straight_on(state.profile.speed))
+    return flight_of(state, Steer(asset.id, asset.owner, 0)).run(straight_on(state.profile.speed), passed=False)
 
 
 def _done() -> Option:
