@@ -111,7 +111,8 @@ class Narrator(Generic[S]):
     def question(self, locale: str, request: Request, state: S) -> str:
         """The question to the decider, with the dice that are left for it where it has such facts."""
         words = self.words(locale, state)
-        asked, dice = self._ask("ask", request, words), words.argument("dice", request.facts)
+        asked, rolled = self._ask("ask", request, words), "faces" in request.facts
+        dice = words.argument("dice", request.facts) if rolled else None
         return asked if dice is None else f"{asked}\n{say(locale, 'question-dice', dice=dice)}"
 
     def ping_line(self, locale: str, request: Request, state: S) -> str:

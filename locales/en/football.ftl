@@ -361,6 +361,8 @@ football-path-attack-in-line = { $unit } in the way: { $kind ->
 } with { $die }
 football-path-line-clear-use-spot = Nobody, and use { $value } on { $unit }
 
+football-aside-act = Hot-rod, and other ways…
+
 football-plan = { $verb ->
     [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).
     [place] 📍 { $item } at **{ $place }** (`{ $point }`).

@@ -143,7 +143,7 @@ football-ask-toss = Vous gagnez le tirage au sort. Attaque ou défense d'abord ?
 football-ask-side = Quel but défendez-vous d'abord ?
     Après trois tours, on change de côté.
 football-ask-deploy = { $takes ->
-    [yes] Quel Frame tire ?
+    [yes] Quel Frame prend le ballon ?
    *[no] { $table ->
         [declared] Vos Frames sont-ils en place ? Un clic suffit pour tous.
        *[map] Quel Frame placez-vous maintenant ?
@@ -360,6 +360,8 @@ football-path-attack-in-line = { $unit } sur la trajectoire : { $kind ->
    *[shot] tirer
 } avec { $die }
 football-path-line-clear-use-spot = Personne, et utiliser { $value } sur { $unit }
+
+football-aside-act = Surchauffe et autres possibilités…
 
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).

@@ -71,7 +71,7 @@ def _range(state: State, request: Request, item: Option) -> bool:
     span = Range(item.facts["range"])
     near = not state.mapped or act.under is not None or _in_reach(state, act, span)
     if span is Range.HAND_TO_HAND and state.kicks(act.unit, act.target):
-        return not (state.mapped and near and act.target == GOAL)
+        return not (state.mapped and act.target == GOAL and _in_reach(state, act, span))
     return not near
 
 

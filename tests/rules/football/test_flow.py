@@ -175,3 +175,21 @@ def test_of_the_dice_to_mark_with_the_best_one_is_offered() -> None:
     acting(pitch, "A1", Step.ACT, dice=("W6", "Y6", "W6"), faces=(3, 5, 5), moved=True)
     assert sum(label.startswith("Mark") for label in shown(pitch)) == 1
     assert {"spot:0", "spot:1"} <= folded(pitch)
+
+
+def test_called_up_far_from_the_goal_a_shot_by_hand_folds() -> None:
+    pitch = on_pitch("Rh Rd", A1=(3, 12), A2=(5, 12), B1=(3.9, 12), B2=(33, 22))
+    pitch.give("A1")
+    acting(pitch, "B1", Step.ACT, target="A1", range=Range.HAND_TO_HAND, **POOL)
+    pitch.play("attack:2")
+    assert pitch.asked == "target A A1"
+    assert [label for label in shown(pitch) if label.startswith("Shoot")] == [
+        "Shoot at goal · direct fire · 32.5 away · 2 red"
+    ]
+
+
+def test_a_coach_sees_the_initiative_dice_once() -> None:
+    pitch = Pitch("Rd B; B B", options=("coaching",))
+    pitch.play("offence", "east", "A1", "rest", "rest = 1 2 3 4")
+    assert pitch.request.kind == "coach"
+    assert question("en", pitch.request, pitch.state).count("3 4") == 1
