@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -45,7 +47,7 @@ from cogs.kit.translations import CatalogueTranslator
 from storage import Storage
 from table import Table
 from table.time.clock import Clock
-from text.fluent.catalogue import say
+from text.fluent.catalogue import fingerprint, say
 
 __all__ = ["GameMaster"]
 
@@ -109,13 +111,22 @@ class GameMaster(TableBot):
         for menu in message_menus():
             self.tree.add_command(menu)
         fill(self.tree.walk_commands())
-        await self.tree.sync()
+        await self._tell_commands()
         warm_up()
         GLYPHS.forget()
         if self._emojis:
             upload = self.shard_ids is None or 0 in self.shard_ids
             self._in_background.add(asyncio.create_task(keep_emojis(self, upload=upload)))
         log.info("ready commands=%d", len(self.tree.get_commands()))
+
+    async def _tell_commands(self) -> None:
+        """Tell Discord of the commands, unless they are those that it was told of last."""
+        scope, told = f"bot:{self.application_id}", self.storage.settings
+        known = msgspec.json.encode([command.to_dict(self.tree) for command in self.tree.get_commands()])
+        now = hashlib.sha256(known + fingerprint()).hexdigest()
+        if (await told.of_scope(scope)).get("commands") != now:
+            await self.tree.sync()
+            await told.set(scope, {"commands": now})
 
     def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
         """Dispatch an event; a form that is sent is one of its own too, so that other interactions wake no listener."""

@@ -76,9 +76,9 @@ class Worker:
                 return self._asked(work)
             except (OSError, EOFError):
                 self._end()
-                log.warning("drawing-process-died")
             if self._given_up:
                 break
+            log.warning("drawing-process-died")
         raise DrawingFailed("its process ended")
 
     def _asked(self, work: bytes) -> bytes:

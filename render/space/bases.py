@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import shapely
-
 from render.space.scene import Asset
 from rules.field import Point
+from rules.field.planar import shapely
 from rules.intercept_orbit.space import bases
 from rules.intercept_orbit.state.profile import Bases
 from rules.intercept_orbit.state.units import Kind

@@ -41,7 +41,6 @@ from rules.field.styles import STYLES
 from rules.field.terrain import GAP_CLOSED, GAP_OPEN, PIECES_MAX, RULERS, SIZE_LEAST, SIZE_MOST, Field, Piece
 from rules.field.ways import Way, Ways, straight, ways
 from rules.field.zones import (
-    NOWHERE,
     Zone,
     box,
     common,
@@ -51,6 +50,7 @@ from rules.field.zones import (
     loops,
     near_zone,
     nearest_in,
+    nowhere,
     sample,
     shifted,
     union,
@@ -65,7 +65,6 @@ __all__ = [
     "GAP_OPEN",
     "KINDS",
     "NAMES",
-    "NOWHERE",
     "NUMBER",
     "PIECES_MAX",
     "PREFIX",
@@ -110,6 +109,7 @@ __all__ = [
     "move",
     "near_zone",
     "nearest_in",
+    "nowhere",
     "polygon",
     "read_bearing",
     "read_field",

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-import shapely
 from msgspec import Struct
 
 from rules.field.geometry import EDGE, Disc, Geometry, Point, Shape, solid
+from rules.field.planar import shapely
 
 __all__ = ["Block", "Corner", "block", "cross"]
 

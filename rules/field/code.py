@@ -10,12 +10,11 @@ import zlib
 from functools import lru_cache
 from itertools import pairwise
 
-import shapely
-
 from rules.core.base32 import bare, from_text, to_text
 from rules.core.errors import Illegal, Malformed
 from rules.field.geometry import SHAPES, Ground, Point, ground_across
 from rules.field.kinds import KINDS, NAMES
+from rules.field.planar import shapely
 from rules.field.styles import STYLES
 from rules.field.terrain import (
     BRICKS,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-import shapely
 from msgspec import structs
 
 from rules.core.errors import Malformed
 from rules.field.geometry import Point, middle, solid
 from rules.field.kinds import kind_of, turned
+from rules.field.planar import shapely
 from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import PIECES_MAX, Field, Piece, check_piece, check_size, snapped
 

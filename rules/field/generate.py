@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-import shapely
-
 from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
 from rules.field.geometry import EDGE, SHAPES, SQUARE, Geometry, Ground, Point, ground_across, polygon
 from rules.field.kinds import KINDS, turned
+from rules.field.planar import shapely
 from rules.field.seeded_random import SeededRandom
 from rules.field.styles import MOST, STYLES, Group, Style, style_of
 from rules.field.terrain import GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece, on_ground, snapped

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
-import shapely
 from msgspec import Struct
+
+from rules.field.planar import shapely
 
 __all__ = [
     "EDGE", "ROUND", "SHAPES", "SQUARE", "Disc", "Geometry", "Ground", "Point", "Shape",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import shapely
 from msgspec import Struct
 
 from rules.field.blocks import Block, Corner
 from rules.field.geometry import EDGE, Disc, Geometry, Ground, Point, polygon
-from rules.field.zones import NOWHERE, Zone, common, ground_zone
+from rules.field.planar import shapely
+from rules.field.zones import Zone, common, ground_zone, nowhere
 
 __all__ = ["Bend", "reach_zone"]
 
@@ -37,7 +37,7 @@ def reach_zone(ground: Ground, start: Disc, blocks: list[Block], bends: list[Ben
     sectors = [(bend, _sector(bend)) for bend in bends if bend.left > _LEAST]
     seen = _seen(sectors, parts, rims)
     if not seen:
-        return NOWHERE
+        return nowhere()
     return common(_joined(seen), ground_zone(ground, start.radius - EDGE / 2))
 
 

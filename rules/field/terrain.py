@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shapely
 from msgspec import Struct
 
 from rules.core.errors import Illegal
 from rules.field.geometry import ROUND, Ground, Point, distance, solid
+from rules.field.planar import shapely
 
 __all__ = [
     "BRICKS", "GAP_CLOSED", "GAP_OPEN", "HITS", "PIECES_MAX", "RULERS", "SIZE_LEAST", "SIZE_MOST", "VERTICES",

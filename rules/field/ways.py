@@ -8,13 +8,13 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol
 
-import shapely
 from msgspec import Struct
 
 from rules.field.blocks import Block, Corner, block, cross
 from rules.field.geometry import EDGE, Disc, Geometry, Ground, Point, Shape, distance, rounded, solid
+from rules.field.planar import shapely
 from rules.field.reach import Bend, reach_zone
-from rules.field.zones import NOWHERE, Zone, nearest_in
+from rules.field.zones import Zone, nearest_in, nowhere
 
 __all__ = ["Way", "Ways", "straight", "ways"]
 
@@ -105,7 +105,7 @@ class Ways:
     def reach(self, most: float) -> Zone:
         """The ground that the mover reaches with a way of at most this length, exact to about 0.02."""
         if most not in self._reached:
-            self._reached[most] = self._reach(most) if self.clear(self.start.at) else NOWHERE
+            self._reached[most] = self._reach(most) if self.clear(self.start.at) else nowhere()
         return self._reached[most]
 
     def nearest(self, point: Point, most: float) -> Point | None:

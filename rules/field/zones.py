@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TypeAlias
 
-import shapely
-import shapely.affinity
-
 from rules.field.geometry import ROUND, Disc, Geometry, Ground, Point, Shape, rounded, solid
+from rules.field.planar import shapely
 
 __all__ = [
-    "NOWHERE", "Zone", "box", "common", "disc_zone", "ground_zone", "has", "loops", "near_zone", "nearest_in", "sample",
-    "shifted", "union", "without",
+    "Zone",
+    "box",
+    "common",
+    "disc_zone",
+    "ground_zone",
+    "has",
+    "loops",
+    "near_zone",
+    "nearest_in",
+    "nowhere",
+    "sample",
+    "shifted",
+    "union",
+    "without",
 ]  # fmt: skip
 
 Zone: TypeAlias = Geometry
 """A shapely ``Polygon`` or ``MultiPolygon``, empty or not."""
 
-NOWHERE: Zone = shapely.Polygon()
 _CURVE = 16
 _GRAIN = 4000
+
+
+@cache
+def nowhere() -> Zone:
+    """The zone without a point."""
+    found: Zone = shapely.Polygon()
+    return found
 
 
 def disc_zone(at: Point, radius: float) -> Zone:

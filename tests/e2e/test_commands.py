@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.clicks import standalone
 from cogs.clicks.game import press
 from tests.e2e.limits import command_faults
@@ -98,3 +100,17 @@ async def test_commands_fit_into_what_discord_takes(world: World) -> None:
     faults = [fault for command in sent for fault in command_faults(command)]
     assert not faults
     assert {"campaign", "settings", "game"} <= {command["name"] for command in sent}
+
+
+async def test_discord_is_told_of_the_commands_when_they_change(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told() -> int:
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in world.env.http_requests)
+
+    before = told()
+    await world.restart()
+    assert told() == before
+    await world.ana.slash(world.channel, "score show")
+    monkeypatch.setattr("cogs.client.fingerprint", lambda: b"another translation")
+    await world.restart()
+    await world.restart()
+    assert told() == before + 1

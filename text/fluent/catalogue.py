@@ -8,6 +8,7 @@ typography wants them. ``de`` and ``que`` before a variable become ``d’`` and 
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from functools import cache, lru_cache
 from importlib import import_module
@@ -24,6 +25,7 @@ __all__ = [
     "Argument",
     "Arguments",
     "Locale",
+    "fingerprint",
     "has",
     "language",
     "locale_of",
@@ -89,6 +91,12 @@ def variables(locale: str, key: str) -> frozenset[str]:
     return language(locale_of(locale)).variables(key)
 
 
+def fingerprint() -> bytes:
+    """A hash of all files of sentences."""
+    paths = (path for locale in LOCALES for folder in _folders(locale, _packages()) for path in folder.glob("*.ftl"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(paths))).digest()
+
+
 @lru_cache(maxsize=4096, typed=True)
 def _sentence(locale: Locale, key: str, names: tuple[str, ...], *values: Argument) -> str:
     """Labels and names come again and again: keep their sentences."""
@@ -97,12 +105,20 @@ def _sentence(locale: Locale, key: str, names: tuple[str, ...], *values: Argumen
 
 def language(locale: Locale) -> Language:
     """The sentences of a language, with those of every family."""
-    return _language(locale, tuple(family.sentences for family in FAMILIES.values() if family.sentences))
+    return _language(locale, _packages())
+
+
+def _packages() -> tuple[str, ...]:
+    return tuple(family.sentences for family in FAMILIES.values() if family.sentences)
+
+
+def _folders(locale: Locale, packages: tuple[str, ...]) -> list[Path]:
+    found = [FOLDER, *(Path(next(iter(import_module(package).__path__))) for package in packages)]
+    return [folder / locale for folder in found]
 
 
 @cache
 def _language(locale: Locale, packages: tuple[str, ...]) -> Language:
     from text.fluent.language import Language
 
-    folders = [FOLDER, *(Path(next(iter(import_module(package).__path__))) for package in packages)]
-    return Language([folder / locale for folder in folders], locale)
+    return Language(_folders(locale, packages), locale)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.field import NOWHERE, Disc, Point, Zone, between, box, disc_zone, gap, union
+from rules.field import Disc, Point, Zone, between, box, disc_zone, gap, nowhere, union
 from rules.football.map.pitch import base_of, goal_of, others, to_goal
 from rules.football.profile import Profile, Range
 from rules.football.state import GOAL, Activation, State, Unit
@@ -45,7 +45,7 @@ def too_near(state: State, act: Activation) -> Zone:
     profile = state.profile
     least: dict[Range | None, float] = {Range.DIRECT_FIRE: profile.reach, Range.ARTILLERY: profile.ruler}
     if act.range not in least or act.attacked:
-        return NOWHERE
+        return nowhere()
     far = least[act.range] + profile.radius
     if act.target != GOAL:
         return disc_zone(state.unit(act.target).position, far + profile.radius)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.field import (
     EDGE,
-    NOWHERE,
     Point,
     Zone,
     box,
@@ -14,6 +13,7 @@ from rules.field import (
     ground_zone,
     has,
     nearest_in,
+    nowhere,
     polygon,
     rounded,
     without,
@@ -79,7 +79,7 @@ def _placing_zone(state: State, place: Placing) -> Zone:
 def _reserved(state: State) -> Zone:
     """The ground at the ball that stays free for the taker."""
     at = state.ball.at
-    return NOWHERE if at is None else disc_zone(at, 2 * state.profile.radius - EDGE)
+    return nowhere() if at is None else disc_zone(at, 2 * state.profile.radius - EDGE)
 
 
 def _half(state: State, player: int) -> Zone:

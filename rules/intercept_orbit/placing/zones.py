@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import islice
 
-import shapely
-import shapely.affinity
 from msgspec import Struct, structs
 
 from rules.core.collections import least_first
@@ -33,6 +31,7 @@ from rules.field import (
     union,
     without,
 )
+from rules.field.planar import shapely
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import (
     Body,

@@ -9,16 +9,24 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-import shapely
 from msgspec import Struct, structs
-from shapely.geometry.base import BaseGeometry
 
 from rules.field import EDGE, ROUND, Disc, Ground, Point, Shape, distance
+<<<<<<< HEAD
 from rules.field.geometry import Geometry
 from rules.field.geometry import solid as field_solid
+=======
+from rules.field import gap as shape_gap
+from rules.field.geometry import solid
+from rules.field.planar import shapely
+>>>>>>> 07ce36e (A quicker and leaner start: shapely is imported with the first map, PostgreSQL's part with its database, commands are sent when they have changed, no garbage is looked for meanwhile)
 from rules.intercept_orbit.state.profile import Bases, Profile, Range
 from rules.intercept_orbit.state.units import Kind
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
 
 __all__ = [
     "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "direction", "first_met",

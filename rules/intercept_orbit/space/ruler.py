@@ -12,10 +12,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-import shapely
 from msgspec import Struct, structs
 
-from rules.field import NOWHERE, Ground, Point, Zone, common, distance, ground_zone, union
+from rules.field import Ground, Point, Zone, common, distance, ground_zone, nowhere, union
+from rules.field.planar import shapely
 from rules.intercept_orbit.space.bases import (
     TOUCH,
     Body,
@@ -290,7 +290,7 @@ def _fan(profile: Profile, kind: Kind, pips: int) -> Zone:
     lines = [shapely.LineString(arc) if len(arc) > 1 else shapely.Point(arc[0]) for arc in arcs]
     between = [shapely.convex_hull(shapely.MultiPoint(a[i : i + 2] + b[i : i + 2])) for a, b, i in _strips(arcs)]
     zones = [area for area in (*lines, *between) if not area.is_empty]
-    return union(zone.buffer(_ROOM) for zone in zones) if zones else NOWHERE
+    return union(zone.buffer(_ROOM) for zone in zones) if zones else nowhere()
 
 
 _ROOM = 0.25

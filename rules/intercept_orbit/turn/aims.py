@@ -8,13 +8,12 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-import shapely
-
 from rules.core.choices import ACTION_COLOURS
 from rules.core.dice import sides_of
 from rules.core.once import once_a_state
 from rules.core.request import Option, option
 from rules.field import Ground, Point, Zone, disc_zone, near_zone, union
+from rules.field.planar import shapely
 from rules.intercept_orbit.combat.attacks import targets
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import Body, shape, spans_between

@@ -17,7 +17,6 @@ from msgspec import Struct
 from rules.core.errors import Illegal
 from rules.field import (
     EDGE,
-    NOWHERE,
     Disc,
     Ground,
     Point,
@@ -30,6 +29,7 @@ from rules.field import (
     has,
     near_zone,
     nearest_in,
+    nowhere,
     rounded,
     sample,
     union,
@@ -255,7 +255,7 @@ def _point_frame(there: Scene, placed: Placement, camp: Camp) -> Legal:
     room = common(_free(there, placed), _outside(there, _posts(there, camp), base))
     facing = there.frames_of(camp.defender)
     rings = [without(near_zone(f.base, most + base), near_zone(f.base, least + base)) for f in facing]
-    area = common(room, union(rings)) if rings else NOWHERE
+    area = common(room, union(rings)) if rings else nowhere()
 
     def shade() -> Zone:
         return without(area, common(*(shadow(there, f, placed.item) for f in facing)))

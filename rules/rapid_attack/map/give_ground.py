@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-import shapely
-
 from rules.field import EDGE, Point, distance, rounded, within
+from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, scene
 from rules.rapid_attack.state import Frame, State
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import shapely
 from msgspec import Struct
 
 from rules.core.errors import Illegal
 from rules.field import PIECES_MAX, Field, Point, Zone, add, distance, ground_zone, polygon, sample, without
 from rules.field import Piece as FieldPiece
 from rules.field.edit import free_id
+from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene
 from rules.rapid_attack.state import Piece
 

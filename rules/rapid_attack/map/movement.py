@@ -13,7 +13,6 @@ from msgspec import Struct
 from rules.core.errors import Illegal
 from rules.field import (
     EDGE,
-    NOWHERE,
     Built,
     Point,
     Ways,
@@ -24,6 +23,7 @@ from rules.field import (
     ground_zone,
     near_zone,
     nearest_in,
+    nowhere,
     rounded,
     straight,
     union,
@@ -148,13 +148,13 @@ def reachable(there: Scene, mover: Mover) -> Zone:
 def _top(there: Scene, mover: Mover, on: str | None) -> Zone:
     """Where a frame may end if it climbs to the top of a piece, or down to the ground."""
     cost = climb(there, mover, on)
-    return NOWHERE if cost is None else _reachable(there, mover, mover.most - cost, on)
+    return nowhere() if cost is None else _reachable(there, mover, mover.most - cost, on)
 
 
 def _reachable(there: Scene, mover: Mover, most: float, on: str | None = None) -> Zone:
     """Where a frame may end with a way of that length, on top of a piece."""
     if most < 0:
-        return NOWHERE
+        return nowhere()
     if not mover.over:
         return ways_of(there, mover, on).reach(most)
     return common(disc_zone(mover.start, most), ground_zone(there.ground, there.profile.base - EDGE))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-import shapely
 from msgspec import Struct
 
 from rules.core.once import once_a_state
 from rules.field import EDGE, GAP_OPEN, KINDS, Built, Disc, Ground, Point, Shape, doorway
+from rules.field.planar import shapely
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece, State
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-import shapely
-
-from rules.field import NOWHERE, Point, Shape, Zone, common, near_zone, union
+from rules.field import Point, Shape, Zone, common, near_zone, nowhere, union
+from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, Stand
 
 __all__ = ["shadow"]
@@ -22,7 +21,7 @@ def shadow(there: Scene, seer: Stand, hidden: str) -> Zone:
     covers += [stand.base for stand in there.frames if stand.id not in (seer.id, hidden)]
     near, slack = there.reach + there.profile.base, there.profile.slack
     zones = [_behind(seer.at, cover, near, slack) for cover in covers]
-    return union(zones) if zones else NOWHERE
+    return union(zones) if zones else nowhere()
 
 
 @lru_cache(maxsize=4096)

@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import shapely
 from msgspec import Struct
 
 from rules.field import Disc, Point, Shape, clearance, gap
+from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, Stand, scene
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import Activation, Cover, Frame, State, is_terrain

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-import shapely
 from msgspec import Struct, structs
 
 from rules.core.request import Option, option
 from rules.field import Disc, Point, Shape, Zone, distance, gap, middle, near_zone, nearest_in, rounded, straight
+from rules.field.planar import shapely
 from rules.rapid_attack.map.movement import Move, Mover, nearest, possible_move, ways_of
 from rules.rapid_attack.map.scene import Scene, Stand
 from rules.rapid_attack.map.sights import cover_ids, ranges

@@ -10,8 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-import shapely
-
 from rules.field import (
     Disc,
     Point,
@@ -27,6 +25,7 @@ from rules.field import (
     union,
     without,
 )
+from rules.field.planar import shapely
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map.scene import Scene, scene

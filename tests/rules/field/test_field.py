@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from rules import Malformed
 from rules.field import (
     CELL,
-    NOWHERE,
     ROUND,
     SHAPES,
     SQUARE,
@@ -29,6 +28,7 @@ from rules.field import (
     loops,
     near_zone,
     nearest_in,
+    nowhere,
     read_place,
     sample,
     straight,
@@ -182,7 +182,7 @@ def test_samples_lie_in_the_zone_and_apart(n: int) -> None:
     assert len(points) == len(set(points)) == n
     assert all(has(zone.buffer(0.01), point) for point in points)
     assert points == sample(zone, n)
-    assert sample(NOWHERE, n) == ()
+    assert sample(nowhere(), n) == ()
 
 
 @given(st.floats(-5, 25), st.floats(-5, 25))
@@ -193,7 +193,7 @@ def test_the_nearest_point_of_a_zone(x: float, y: float) -> None:
     assert found is not None
     away = math.dist((x, y), (10, 10))
     assert math.dist(found, (x, y)) == pytest.approx(max(0.0, 3 - away, away - 8), abs=0.05)
-    assert nearest_in(NOWHERE, (x, y)) is None
+    assert nearest_in(nowhere(), (x, y)) is None
 
 
 def test_zones_as_plain_points() -> None:
@@ -204,7 +204,7 @@ def test_zones_as_plain_points() -> None:
     assert all(math.dist(p, (10, 10)) == pytest.approx(3, abs=0.02) for p in holes[0])
     assert outline[0] != outline[-1]
     assert len(loops(union([disc_zone((2, 2), 1), disc_zone((8, 8), 1)]))) == 2
-    assert loops(NOWHERE) == ()
+    assert loops(nowhere()) == ()
 
 
 # -- the grid ------------------------------------------------------------------------------------------------------
