@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import (
     URL,
@@ -31,19 +31,21 @@ from sqlalchemy import (
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from storage.errors import StorageError, Unavailable, translated
 from storage.migrations import migrate
 from storage.texts import storable
 
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
 T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | list[str] | None
 Values: TypeAlias = Mapping[str, Value]
 """A statement's parameters by name."""
 Work = Callable[[Connection], T]
-Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+Connect: TypeAlias = "Callable[[], AbstractAsyncContextManager[AsyncConnection]]"
 
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",
@@ -96,6 +98,8 @@ def _in_memory(url: URL) -> bool:
 
 
 def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
+    from sqlalchemy.ext.asyncio import create_async_engine  # with all of the ORM: SQLite does without
+
     patience = str(max(1, round(busy_timeout * 1000)))
     return create_async_engine(
         url,
@@ -133,7 +137,7 @@ def run_together(connection: Connection, *statements: tuple[Statement, Values]) 
 def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str]) -> Executable:
     """An INSERT that changes these columns instead where a row has the same ``unique`` columns already."""
     if dialect == "postgresql":
-        from sqlalchemy.dialects import postgresql  # loaded where it is used: it takes as long as a tenth of all else
+        from sqlalchemy.dialects import postgresql
 
         insert: postgresql.Insert | sqlite.Insert = postgresql.insert(table)
     else:

@@ -14,14 +14,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from rules.field import EDGE, ROUND, Disc, Ground, Point, Shape, distance
-<<<<<<< HEAD
 from rules.field.geometry import Geometry
 from rules.field.geometry import solid as field_solid
-=======
-from rules.field import gap as shape_gap
-from rules.field.geometry import solid
 from rules.field.planar import shapely
->>>>>>> 07ce36e (A quicker and leaner start: shapely is imported with the first map, PostgreSQL's part with its database, commands are sent when they have changed, no garbage is looked for meanwhile)
 from rules.intercept_orbit.state.profile import Bases, Profile, Range
 from rules.intercept_orbit.state.units import Kind
 
