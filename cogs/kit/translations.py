@@ -56,9 +56,17 @@ TYPED = ("none", "all", "terrain", "add", "remove", "yes", "no")
 """Words of the rules that people type; ``typed-…`` has the names of each, divided by bars."""
 
 
+BEFORE_NAMES = ("through", "beside", "ends", "host", "carry", "claim", "debris")
+"""The same before the colon of a named thing: ``beside:A2``."""
+ALONE = ("edge", "clear")
+"""The same where they are all of an answer, or of an item in a list."""
+
+
 def to_rules_words(text: str, locale: str) -> str:
-    """A typed text with the words in ``TYPED`` turned from the player's language into the rules' own."""
-    for rules_word in TYPED:
-        names = say(locale, f"typed-{rules_word}")
-        text = re.sub(rf"(?<!\w)(?:{names})(?!\w)", rules_word, text, flags=re.IGNORECASE)
+    """A typed text with the rules' words for those of the player's language."""
+    for words, place in ((TYPED, r"(?!\w)"), (BEFORE_NAMES, r"(?=\s*:)"), (ALONE, r"(?=\s*(?:,|$))")):
+        start = r"(?:^|(?<=,))\s*" if words is ALONE else r"(?<!\w)"
+        for rules_word in words:
+            names = say(locale, f"typed-{rules_word}")
+            text = re.sub(rf"{start}(?:{names}){place}", rules_word, text, flags=re.IGNORECASE)
     return text

@@ -175,6 +175,15 @@ typed-add = add
 typed-remove = remove
 typed-yes = yes
 typed-no = no
+typed-through = through
+typed-beside = beside
+typed-ends = ends
+typed-host = host
+typed-carry = carry
+typed-claim = claim
+typed-debris = debris
+typed-edge = edge
+typed-clear = clear
 
 # Settings; open decisions by player
 name-settings = settings

@@ -65,7 +65,7 @@ modal-where-hint = 7K · 12.5,8 · toward B1 4 · behind T3 from B1 · N 2.5
 modal-course = Which course?
 modal-course-hint = 5 2L 4R · 3 straight
 modal-path = What is in the way, in order?
-modal-path-hint = beside:A2, through:X1, ends:B3
+modal-path-hint = beside:A2, through:X1, ends:B3, or clear
 modal-deploy = A name for the debris
 modal-deploy-hint = debris:wreck
 

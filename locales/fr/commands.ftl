@@ -175,6 +175,15 @@ typed-add = add|ajouter
 typed-remove = remove|retirer|enlever
 typed-yes = yes|oui
 typed-no = non
+typed-through = through|traverse
+typed-beside = beside|longe
+typed-ends = ends|contre
+typed-host = host|coque
+typed-carry = carry|emporte
+typed-claim = claim|prend
+typed-debris = debris|débris
+typed-edge = edge|bord
+typed-clear = clear|libre
 
 # Settings; open decisions by player
 name-settings = réglages

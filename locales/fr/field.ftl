@@ -65,9 +65,9 @@ modal-where-hint = 7K · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
 modal-course = Quelle route ?
 modal-course-hint = 5 2G 4D · 3 tout droit
 modal-path = Qu'y a-t-il sur la route, dans l'ordre ?
-modal-path-hint = beside:A2, through:X1, ends:B3
+modal-path-hint = longe:A2, traverse:X1, contre:B3, ou libre
 modal-deploy = Un nom pour le débris
-modal-deploy-hint = debris:épave
+modal-deploy-hint = débris:épave
 
 # /look
 cmd-look = Regarder de près un endroit de la carte : qui est à portée, à couvert ; ou mesurer

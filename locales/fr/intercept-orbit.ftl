@@ -32,7 +32,7 @@ intercept-orbit-debris-ended = ☄️ { $player } : pas d'autre débris.
 
 intercept-orbit-round-began = ### ⏱️ Tour { $round }, compte à rebours à { $clock }
 intercept-orbit-activated = { $under ->
-    [none] ▶️ { $asset } joue son tour.
+    [none] ▶️ { $asset } s'active.
    *[other] 🛡️ { $asset } doit d'abord répondre à { $under }.
 }
 intercept-orbit-passed = ⏭️ { $player } passe.
@@ -319,9 +319,9 @@ intercept-orbit-ask-where = { $verb ->
            *[other] Sur la zone ombrée. Une place et un cap : `7K NE`, `12.5,8 45`, `7K vers B1`.
         }
         [course] { $kind ->
-            [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
-            [frigate] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2L 4RR`.
-           *[other] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2L 4R`.
+            [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2G`.
+            [frigate] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2G 4DD`.
+           *[other] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`.
         }
         [move] { $over ->
             [yes] { $value } unités au plus, par-dessus tout. Elle s'accroche à la coque où elle finit.
@@ -329,7 +329,7 @@ intercept-orbit-ask-where = { $verb ->
         }
        *[launch] Contre toute unité qui n'est pas à couvert de son porteur.
     }
-intercept-orbit-ask-activate = Qui joue son tour maintenant ?
+intercept-orbit-ask-activate = Qui s'active maintenant ?
     Les HVA jouent aussi. On peut passer tant que quelqu'un plus bas a encore de quoi jouer.
 intercept-orbit-ask-target = { $under ->
         [none] Quelle cible pour { $asset } ?
@@ -372,9 +372,9 @@ intercept-orbit-ask-dodge = { $asset } esquive-t-elle en s'écartant de { $host 
     Il en coûte 1 de carburant sur { $fuel }, et elle s'écarte de deux unités tout droit.
 intercept-orbit-ask-course = Quelle route pour { $asset } ?
     { $kind ->
-        [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2L`.
-        [frigate] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2L 4RR`.
-       *[other] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2L 4R`. Un point qui reste évite un débris.
+        [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2G`.
+        [frigate] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2G 4DD`.
+       *[other] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`. Un point qui reste évite un débris.
     }
 intercept-orbit-ask-ride = { $asset } part-elle avec { $host } ?
     Contre la coque, elle va où va le vaisseau, et où elle veut le long de la coque.
@@ -416,8 +416,8 @@ intercept-orbit-ask-berth = { $asset } a avancé. Où se tiennent vos compagnies
     N'importe où contre la coque. « Sans changement » vaut pour toutes.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     C'est au joueur le mieux classé, propriétaire exclu, de décider.
-intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est le tour. Déplacer ou tourner ?
-    D'une unité, ou d'un cran de 22,5 degrés ; une fois dans ce tour, avant ou après le mouvement du vaisseau.
+intercept-orbit-ask-nudge = Votre as vert touche { $target }, qui est en activation. Déplacer ou tourner ?
+    D'une unité, ou d'un cran de 22,5 degrés ; une fois dans cette activation, avant ou après le mouvement du vaisseau.
 intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value ->
         [one] { $value } dé
        *[other] { $value } dés
@@ -460,7 +460,7 @@ intercept-orbit-wait-where = { $verb ->
     [move] { $player } décide où va { $asset }.
    *[launch] { $player } décide où va { $asset }.
 }
-intercept-orbit-wait-activate = { $player } choisit qui joue son tour.
+intercept-orbit-wait-activate = { $player } choisit qui s'active.
 intercept-orbit-wait-target = { $player } choisit une cible pour { $asset }.
 intercept-orbit-wait-range = { $player } annonce une portée pour { $asset }.
 intercept-orbit-wait-defend = { $player } choisit une défense pour { $asset }.
@@ -1012,10 +1012,10 @@ error-correction-not-now = Impossible de corriger cela en ce moment : laissez d'
 error-fuel = Le carburant est un nombre entier de 0 à { $most }.
 error-no-such-asset = Il n'y a ici aucun « { $asset } » qui convienne : le plateau montre tout par son numéro.
 error-not-aboard = { $asset } ne touche aucune coque et ne peut être à bord : posez-la d'abord contre l'une d'elles.
-error-path-malformed = Dites dans l'ordre ce qui est sur le chemin, { $most } choses au plus : `through:B1, beside:A2, ends:B3`, ou `clear`.
+error-path-malformed = Dites dans l'ordre ce qui est sur le chemin, { $most } choses au plus : `traverse:B1, longe:A2, contre:B3`, ou `libre`.
 error-path-order = Rien ne vient après la fin ou le bord d'un chemin, et une compagnie ne s'accroche qu'à une coque.
 error-path-twice = Nommer chaque chose du chemin une seule fois.
-error-path-unknown = « { $path } » ne peut être sur le chemin : prenez un des choix proposés, comme `through:B1` ou `clear`.
+error-path-unknown = « { $path } » ne peut être sur le chemin : prenez un des choix proposés, comme `traverse:B1` ou `libre`.
 
 ## Rulings
 
@@ -1025,8 +1025,8 @@ why-orbit-positions = Défenseur et attaquants
 why-orbit-setup = La mise en place
 why-debris = Les débris
 why-orbit-round = Les tours
-why-ship-turn = Le tour d'un vaisseau
-why-company-turn = Le tour d'une compagnie
+why-ship-turn = L'activation d'un vaisseau
+why-company-turn = L'activation d'une compagnie
 why-orbit-target = Cible et portée dans l'espace
 why-orbit-cover = Le couvert dans l'espace
 why-orbit-damage = Les dégâts dans l'espace

@@ -563,7 +563,7 @@ chart-space-hit = dégât
 chart-space-absorbed = dégât, sauf si un couvert l'absorbe
 chart-course-title = Des routes le long de la réglette
 chart-course-straight = Sans manœuvre : 4 unités tout droit
-chart-course-turned = 5 2L 4R : un point de vitesse, deux de crans
+chart-course-turned = 5 2G 4D : un point de vitesse, deux de crans
 chart-course-hinge = Une charnière pliée
 
 ## Mecha Football
@@ -709,7 +709,7 @@ rule-catapults = Une catapulte donne un dé noir, une seconde deux de plus. Chac
 
 rule-title-hvas = Les HVA
 rule-words-hvas = HVA, cargo, navette, objectif
-rule-hvas = Ce pour quoi on se bat. Un HVA ne lance rien et ne peut être endommagé. À son tour il avance de 4 tout droit, et qui le contrôle peut plier une charnière une fois. Il s'arrête juste avant un vaisseau sur lequel il finirait.
+rule-hvas = Ce pour quoi on se bat. Un HVA ne lance rien et ne peut être endommagé. À son activation il avance de 4 tout droit, et le joueur qui le contrôle peut plier une charnière une fois. Il s'arrête juste avant un vaisseau sur lequel il finirait.
 
 rule-title-mobile-companies = Les compagnies de Frames
 rule-words-mobile-companies = compagnie, Frames, pilotes
@@ -721,7 +721,7 @@ rule-aces =
     Une flotte qui a une catapulte a un as, dans une compagnie : un d8 de sa couleur, perdu seulement après les six dés de la compagnie.
     🔴 Rouge : la compagnie peut aussi attaquer en défense rapprochée et à portée d'assaut, et y inflige des dégâts comme en mêlée : aux compagnies sur 4 5 6, aux vaisseaux sur 5 6.
     🔵 Bleu : sa compagnie, et toute TA à deux unités au plus que choisit son joueur, est touchée comme à couvert.
-    🟢 Vert : il déplace d'une unité ou tourne d'un cran chaque vaisseau qu'il touche, à son tour et une fois au tour du vaisseau, avant ou après son mouvement. Lui seul décide si le vaisseau où il est heurte quoi que ce soit, débris compris ; avec un as sur les deux vaisseaux, il y a collision si l'un la veut.
+    🟢 Vert : il déplace d'une unité ou tourne d'un cran chaque vaisseau qu'il touche, à son activation et une fois à celle du vaisseau, avant ou après son mouvement. Lui seul décide si le vaisseau où il est heurte quoi que ce soit, débris compris ; avec un as sur les deux vaisseaux, il y a collision si l'un la veut.
     🟡 Jaune : il vise jusqu'à deux unités, et son d8 se pose toujours à côté du dé de visée ; on additionne les deux quand on s'en sert. Seul, il ne vise que s'il ne reste pas d'autre dé.
 
 rule-title-orbit-points = Les points dans Intercept Orbit
@@ -752,14 +752,14 @@ rule-chapter-space = Intercept Orbit : la bataille
 
 rule-title-orbit-round = Les tours dans l'espace
 rule-words-orbit-round = gagner, gagne, vainqueur, fin, finit, termine, ordre, ordre tactique, compte à rebours, premier
-rule-orbit-round = Le compte part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur a le premier tour de la partie ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Qui est attaqué avant son tour le joue au milieu de celui de l'attaquant : il lance et se défend d'abord.
+rule-orbit-round = Le compte part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur s'active le premier ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Une unité attaquée avant son activation la commence au milieu de celle de l'attaquant : elle lance et se défend d'abord.
 
-rule-title-ship-turn = Le tour d'un vaisseau
-rule-words-ship-turn = vaisseau, tour, étapes
+rule-title-ship-turn = L'activation d'un vaisseau
+rule-words-ship-turn = vaisseau, activation, tour, étapes
 rule-ship-turn = Annoncer une cible, lancer tous les dés, se défendre, réparer sur les six, tirer ou attendre, manœuvrer et avancer, tirer si ce n'est fait, réparer, ravitailler et lancer des compagnies, viser. Un dé pour chaque chose ; le reste est perdu.
 
-rule-title-company-turn = Le tour d'une compagnie
-rule-words-company-turn = compagnie, Frames, tour, étapes
+rule-title-company-turn = L'activation d'une compagnie
+rule-words-company-turn = compagnie, Frames, activation, tour, étapes
 rule-company-turn = Annoncer une cible, lancer, se défendre, attaquer ou attendre, voler, attaquer si ce n'est fait, viser. On n'attaque et ne vise que ce qui est à une unité, ou qui touche le même vaisseau, sauf si un as aide. Une compagnie sans dé vert dans son jet contourne les autres.
 
 rule-title-orbit-target = Annoncer une cible
@@ -791,7 +791,7 @@ rule-ruling-orbit-orders = Le livre n'en parle pas. Elles ne répondent qu'à ce
 
 rule-title-ship-repair = Réparer un vaisseau
 rule-words-ship-repair = réparer, six, remettre, blanc
-rule-ship-repair = Chaque dé blanc qui montre un 6 peut servir, au tour du vaisseau, à remettre un équipement perdu, jamais un dé blanc.
+rule-ship-repair = Chaque dé blanc qui montre un 6 peut servir, à l'activation du vaisseau, à remettre un équipement perdu, jamais un dé blanc.
 
 rule-title-manoeuvre = La manœuvre
 rule-words-manoeuvre = manœuvre, vitesse, point, vert, élan, avancer
@@ -800,7 +800,7 @@ rule-manoeuvre = Un vaisseau avance de 4 unités tout droit si l'on ne fait rien
 rule-title-hinge-ruler = La réglette à charnières
 rule-words-hinge-ruler = réglette, charnière, cran, virer, route, cap
 rule-hinge-ruler = Le vaisseau suit une réglette qui a une charnière à chaque unité. Un point plie une charnière d'un cran, celui d'une frégate d'un ou deux ; aucune charnière ne prend plus d'un point. Un cran fait 22,5 degrés.
-rule-ruling-hinge-ruler = Une route s'écrit par sa vitesse et ses crans : `5 2L 4R`, cinq unités, à bâbord à la deuxième charnière, à tribord à la quatrième ; une frégate peut aussi écrire `2LL`.
+rule-ruling-hinge-ruler = Une route s'écrit par sa vitesse et ses crans : `5 2G 4D`, cinq unités, à bâbord à la deuxième charnière, à tribord à la quatrième ; une frégate peut aussi écrire `2GG`.
 
 rule-title-collisions = Collisions et éperonnage
 rule-words-collisions = collision, éperonner, choc, traverser
@@ -828,7 +828,7 @@ rule-fuel = Le carburant d'une compagnie baisse de 1 à la fin de chaque tour, e
 
 rule-title-drifting = À la dérive
 rule-words-drifting = dérive, panne sèche, sauver, captive
-rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la prendre pour cible, elle n'a pas de tour. Qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut. Elle est libre quand qui la tient la lâche, est capturé ou détruit.
+rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points, nul ne peut la prendre pour cible, elle ne s'active plus. Une unité qui passe à deux unités au plus peut l'emporter, sauvée ou captive, et la garde tant que son propriétaire veut. Elle est libre quand ce qui la tient la lâche, est capturé ou détruit.
 
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
@@ -849,7 +849,7 @@ rule-ship-capture = Qui a le plus de dés jaunes à 3 ou plus prend le vaisseau 
 
 rule-title-hva-capture = Capturer un HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = Qui est seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt, qu'on y soit venu, que le HVA y soit venu ou que le dernier rival ait disparu : plus ses propres score par unité, moins ceux du perdant. Il reste au dernier qui l'a eu, et n'avance pas deux fois par tour.
+rule-hva-capture = Un joueur seul à avoir des TA à deux unités au plus d'un HVA le prend aussitôt, que ses TA y soient venues, que le HVA y soit venu ou que le dernier rival ait disparu : il gagne son score par unité, le perdant perd le sien. Le HVA reste au dernier qui l'a pris, et n'avance pas deux fois par tour.
 
 rule-title-abandoning = Les vaisseaux abandonnés
 rule-words-abandoning = abandonner, équipage de prise, retour

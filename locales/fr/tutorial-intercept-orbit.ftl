@@ -6,7 +6,7 @@ lesson-intercept-orbit-dice = Les touches lancées : { $dice }
 lesson-intercept-orbit-intro = Vous êtes **{ $you }**, avec le vaisseau Osprey (A1), sa compagnie Nova (Ac1) et le HVA Envoy (AV1), contre { $partner }. Une de vos unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; vous défendez et avez joué d'abord : Envoy a volé, puis vous avez passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
 
 lesson-intercept-orbit-title-aim = Attaqué : d'abord répondre
-lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey n'a pas encore eu son tour : il le commence maintenant, au milieu de celui de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
+lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey ne s'est pas encore activé : il commence maintenant, au milieu de l'activation de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
     {""}**Quelle cible pour Osprey, et à quelle portée ?** Vous l'annoncez avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà.
 lesson-intercept-orbit-no-aim-close = La mêlée, c'est à { $reach } au plus, ou contre la même coque. Un vaisseau ne s'arrête pas, et Basalt sera loin devant.
 lesson-intercept-orbit-no-aim-thorn = Thorn est à 14 unités, sur le côté : aucune route de ce tour ne l'amène à portée d'assaut.
@@ -20,14 +20,14 @@ lesson-intercept-orbit-no-guard-white = Permis, mais plus faible que le bleu, et
 lesson-intercept-orbit-no-guard-open = Permis, mais alors six touches arrivent, et chaque 4, 5 ou 6 coûte quelque chose.
 
 lesson-intercept-orbit-title-repair = Un 6 blanc
-lesson-intercept-orbit-repair = 6 − 4 a fait deux dés, 2 et 4. À portée d'assaut, un vaisseau subit un dégât sur 4, 5 et 6 : un dégât, pour lequel Osprey a cédé ses transmissions ; les dés déjà lancés restent. Basalt a continué et se trouve 12 unités devant. Le tour d'Osprey reprend.
+lesson-intercept-orbit-repair = 6 − 4 a fait deux dés, 2 et 4. À portée d'assaut, un vaisseau subit un dégât sur 4, 5 et 6 : un dégât, pour lequel Osprey a cédé ses transmissions ; les dés déjà lancés restent. Basalt a continué et se trouve 12 unités devant. L'activation d'Osprey reprend.
     {""}**Que répare le 6 blanc ?** Chacun, dépensé maintenant, remet un équipement perdu du vaisseau.
 lesson-intercept-orbit-no-repair-white = Un dé blanc perdu ne revient jamais, seulement les équipements ; et ce vaisseau a ses deux dés blancs.
 lesson-intercept-orbit-no-repair-nothing = Permis : un 6, c'est aussi six points de manœuvre. Mais un équipement remis vaut un dé à chaque tour, et il y a un 3 pour manœuvrer.
 
 lesson-intercept-orbit-title-course = L'élan
-lesson-intercept-orbit-course = Un vaisseau que l'on ne manœuvre pas avance de 4 tout droit. Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. Un débris, Vesta, est 3 unités devant, à moitié sur le chemin, à tribord ; Basalt est à 12 unités.
-    {""}**Comment passer Vesta, et arriver à { $ruler } de Basalt ?** `5 2L 4R`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
+lesson-intercept-orbit-course = Un vaisseau sans manœuvre avance de 4 tout droit. Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. Un débris, Vesta, est 3 unités devant, à moitié sur le chemin, à tribord ; Basalt est à 12 unités.
+    {""}**Comment passer Vesta, et arriver à { $ruler } de Basalt ?** `5 2G 4D`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
 lesson-intercept-orbit-no-course-straight = Sans point pour l'éviter, vous heurtez Vesta après 3 unités et vous arrêtez là, avec un dé par unité de vitesse : chaque 1 et 2 abîme Osprey.
 lesson-intercept-orbit-no-course-ahead = C'est aussi bon : un point de vitesse, et un pour éviter Vesta en chemin. Cette fois, pliez des charnières.
 
@@ -35,7 +35,7 @@ lesson-intercept-orbit-title-fire = Les portées
 lesson-intercept-orbit-fire = Osprey a passé Vesta, et Basalt est à 7 unités : portée d'assaut, où les vaisseaux subissent un dégât sur 4, 5 et 6. En soutien ce serait 5 et 6, en défense rapprochée aussi, et là les compagnies également. Basalt se défend avec 3 et a déjà joué : il ne répond pas.
     {""}**Que faire ?** On pouvait tirer avant le mouvement, mais Basalt était hors de portée.
 lesson-intercept-orbit-no-fire-low = Permis, mais 2 − 3 ne laisse aucun dé.
-lesson-intercept-orbit-no-fire-launch = Qui s'est occupé de ses compagnies ne tire plus. Et l'on ne lance rien contre ce qui est à couvert du porteur, comme Basalt peut l'être.
+lesson-intercept-orbit-no-fire-launch = Un vaisseau qui a servi ses compagnies ne tire plus. Et vous ne lancez rien contre ce qui est à couvert du porteur, comme Basalt peut l'être.
 lesson-intercept-orbit-no-fire-done = Ce qui ne sert pas est perdu, et Osprey est à portée avec un 6.
 
 lesson-intercept-orbit-title-cover = Le couvert
@@ -47,16 +47,16 @@ lesson-intercept-orbit-no-cover-saffron = Un HVA ne couvre rien, et celui-ci est
 lesson-intercept-orbit-no-cover-open = Pallas est entre les deux, à { $near } au plus de Basalt.
 
 lesson-intercept-orbit-title-launch = Lancer une compagnie
-lesson-intercept-orbit-launch = 2, 4, 5 : le 4 a été absorbé, comme toujours à portée d'assaut ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, on ravitaille maintenant Nova et on la lance, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse de 1 à chaque fin de tour.
+lesson-intercept-orbit-launch = 2, 4, 5 : le 4 a été absorbé, comme toujours à portée d'assaut ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, vous ravitaillez maintenant Nova et vous la lancez, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse de 1 à chaque fin de tour.
     {""}**Que faire ?** La compagnie de { $partner }, Onyx (Bc1), est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
 lesson-intercept-orbit-no-launch-osprey = Nova volerait alors à côté de son porteur, à brûler du carburant, sans personne à combattre.
 lesson-intercept-orbit-no-launch-thorn = Permis. Mais Thorn est intacte et repousserait l'abordage loin de vos canons ; Basalt est abîmé, et Osprey peut le viser.
-lesson-intercept-orbit-no-launch-spot = La visée est la dernière chose d'un tour : vous ne pourriez plus lancer.
+lesson-intercept-orbit-no-launch-spot = La visée est la dernière étape d'une activation : vous ne pourriez plus lancer.
 lesson-intercept-orbit-no-launch-done = Il reste un dé de catapulte, et une compagnie à bord ne gagne rien.
 
-lesson-intercept-orbit-title-storm = Le tour d'une compagnie
-lesson-intercept-orbit-storm = Osprey a visé Basalt avec 4. Qui mène choisit la suite : c'est Nova, en mêlée contre la coque de Basalt, et sa défense est fixée. En mêlée, on touche les compagnies sur 4, 5 et 6, les vaisseaux sur 5 et 6 ; les touches sont l'attaque + la visée − la défense, 3. Une compagnie n'a pas d'élan : elle vole où elle veut, ou pas du tout.
-    {""}**Que fait Nova ?** Qui est contre une coque hostile à la fin du tour aborde le vaisseau.
+lesson-intercept-orbit-title-storm = L'activation d'une compagnie
+lesson-intercept-orbit-storm = Osprey a visé Basalt avec 4. Vous menez, vous choisissez la suite : c'est Nova, en mêlée contre la coque de Basalt, et sa défense est fixée. En mêlée, une compagnie subit un dégât sur 4, 5 et 6, un vaisseau sur 5 et 6 ; les touches sont l'attaque + la visée − la défense, 3. Une compagnie n'a pas d'élan : elle vole où elle veut, ou pas du tout.
+    {""}**Que fait Nova ?** Une compagnie contre une coque hostile à la fin du tour part à l'abordage.
 lesson-intercept-orbit-no-storm-low = Permis, mais un dé de moins. Le d8 est l'as rouge de Nova : un dé de plus pour ses attaques.
 lesson-intercept-orbit-no-storm-alone = 3 − 3 ne laisse aucun dé, et la visée est de toute façon retirée à la fin du tour.
 lesson-intercept-orbit-no-storm-fly = Elle peut voler de cinq unités, mais loin de la coque il n'y a rien à combattre, ni à aborder.

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from cogs.kit.translations import to_rules_words
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import Asset, Dice
@@ -166,3 +167,19 @@ def test_every_question_of_a_turn_shows_the_dice_that_are_left() -> None:
     for request, text in turns:
         assert ("🎲" in text) == bool(request.facts.get("dice"))
     assert any("🎲" in text for _, text in turns)
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "read"),
+    [
+        ("fr", "longe:A2, traverse:X1, contre:B3", "beside:A2, through:X1, ends:B3"),
+        ("fr", "Coque:B1, emporte:Bc1, prend:AV1:B", "host:B1, carry:Bc1, claim:AV1:B"),
+        ("fr", "libre", "clear"),
+        ("fr", "traverse:X1, bord", "through:X1,edge"),
+        ("fr", "beside:A2, edge", "beside:A2,edge"),
+        ("fr", "débris:Bord libre", "debris:Bord libre"),
+        ("en", "beside:A2, clear", "beside:A2,clear"),
+    ],
+)
+def test_what_is_in_the_way_is_written_in_either_language(locale: str, typed: str, read: str) -> None:
+    assert to_rules_words(typed, locale) == read

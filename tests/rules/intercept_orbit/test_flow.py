@@ -6,7 +6,7 @@ from msgspec import structs
 
 from rules.intercept_orbit import events as ev
 from table.flow import given_step, more_paths, moves_of, paths, written_paths
-from tests.rules.intercept_orbit.battles import Game, battle, hva, ship
+from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
 FLEET = (ship("A1", "Rp Rp B"), ship("A2"), hva("AV1"), ship("B1", "Rp B"), hva("BV1"))
 
@@ -74,3 +74,20 @@ def test_what_a_player_says_of_an_hva_folds() -> None:
     assert claims
     assert all(way.minor for way in claims)
     assert {way.argument for way in claims} <= {way.argument for way in more_paths(found)}
+
+
+def test_two_companies_are_launched_to_the_same_place() -> None:
+    """Each launch asks by a request of its own, and what the first one took is offered again."""
+    aboard = [company(name, None, host="A1") for name in ("Ac1", "Ac2")]
+    game = Game(battle(ship("A1", "K K"), *aboard, ship("B1"), hva("BV1")), *[3] * 20)
+    game.say("A1", "none", "none", "straight", ["clear"])
+    asked = []
+    for name in ("Ac1", "Ac2"):
+        game.say(game.offered("fuel")[0])
+        if game.kind == "refuel":
+            game.say(name)
+        asked.append(game.asked.id)
+        game.say("A1")
+        assert game[name].host == "A1"
+        assert game[name].flying
+    assert len({*asked}) == 2
