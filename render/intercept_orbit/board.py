@@ -16,7 +16,7 @@ from render.kit.png import Picture, encode
 from rules.core.json_input import Facts
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
-__all__ = ["Row", "draw_orbit_board", "fleet_rows", "orbit_board_image"]
+__all__ = ["Row", "Strip", "draw_orbit_board", "fleet_rows", "orbit_board_image"]
 
 _COLUMNS = 2
 _COLUMN = (INNER - GAP * (_COLUMNS - 1)) // _COLUMNS
@@ -65,6 +65,32 @@ def orbit_board_image(state: State, words: Facts) -> Image.Image:
     _draw_rows(image, Box(MARGIN, below, INNER, 0), state, rocks)
     status.draw_decision(image, Box(MARGIN, height - MARGIN - decision, INNER, decision), state, words)
     return image
+
+
+class Strip:
+    """What stands under a map: every ship and company with what is left of it, two players abreast, leaders first."""
+
+    def __init__(self, state: State) -> None:
+        rows = {player: _strip_rows(state, player) for player in state.order or range(len(state.players))}
+        self.cards = [card for card in rows.values() if card]
+        tops = [0] * _COLUMNS
+        self.places = list[tuple[int, int]]()
+        for place, card in enumerate(self.cards):
+            side = place % _COLUMNS
+            self.places.append((side, tops[side]))
+            tops[side] += sum(row.height + 4 for row in card) + GAP
+        self.height = max(tops)
+
+    def draw(self, image: Image.Image, top: int, state: State) -> None:
+        """Draw the rows of all players below a line of the picture."""
+        for (side, y), card in zip(self.places, self.cards, strict=True):
+            _draw_rows(image, Box(MARGIN + side * (_COLUMN + GAP), top + y, _COLUMN, 0), state, card)
+
+
+def _strip_rows(state: State, player: int) -> tuple[Row, ...]:
+    """A player's ships on one line each, with the companies that touch them, and the companies elsewhere."""
+    rows = (row for row in fleet_rows(state, player) if row.kind in ("ship", "company", "hva"))
+    return tuple(Row("low", row.assets) if row.kind == "ship" else row for row in rows)
 
 
 def _cards(state: State, *, low: bool) -> list[tuple[Row, ...]]:

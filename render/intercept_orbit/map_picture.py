@@ -8,6 +8,7 @@ from msgspec import structs
 from PIL import Image
 
 from render.intercept_orbit import status
+from render.intercept_orbit.board import Strip
 from render.intercept_orbit.map_scene import points_of, scene_of
 from render.kit import scoreboard
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
@@ -69,7 +70,11 @@ def space_map_image(
     view = _view(scene, focus, top + EDGE)
     below = view.box.bottom + RULER_HEIGHT
     tall = status.decision_height(state, words) if preview is None else 0
-    image = Image.new("RGB", (WIDTH, below + (tall + MARGIN if tall else GAP)), PAGE)
+    strip = Strip(state) if focus is None and marks is None else None
+    under = below + (0 if strip is None else strip.height)
+    image = Image.new("RGB", (WIDTH, under + (tall + MARGIN if tall else GAP)), PAGE)
+    if strip is not None:
+        strip.draw(image, below, state)
     if focus is None:
         status.draw_header(image, state, words)
         status.draw_scores(image, scores, state, words)
@@ -78,7 +83,7 @@ def space_map_image(
     placed = draw_space(image, scene, view)
     draw_ruler(image, view, scene.ruler, words.get("scale", f"{scene.ruler:g}"), words.get("north", "N"))
     if tall:
-        status.draw_decision(image, Box(MARGIN, below, INNER, tall), state, words)
+        status.draw_decision(image, Box(MARGIN, under, INNER, tall), state, words)
     return image, placed
 
 

@@ -60,7 +60,7 @@ def opened(picture: Picture) -> Image.Image:
 def test_golden_situations(name: str, kind: str, focus: tuple[()] | None) -> None:
     picture = draw_space_map(SITUATIONS[name](), WORDS, focus=focus)
     assert len(picture.data) <= LARGEST
-    assert opened(picture).height <= 1500
+    assert opened(picture).height <= 2200
     check_golden(f"space-{name}-{kind}", picture)
 
 
@@ -142,13 +142,13 @@ def test_no_words_run_over_anything_and_no_glyph_is_missing(
 
 
 def test_all_that_must_be_read_is_large_enough_for_a_phone(written: list[Written]) -> None:
-    """At 360 pixels a capital keeps 7: ids, dice and scores have 20 of 1000 or more."""
+    """At 360 pixels a capital keeps 6: ids, dice and scores have 18 of 1000 or more."""
     image, placed = space_map_image(SITUATIONS["four"](), WORDS)
     assert placed.size == 1
     sizes = [box.h for on, box, text in written if on is not image and text in ("A1", "Cc1", "DV1", "5")]
     sizes += [box.h for on, box, text in written if on is image and text == "36"]
     assert len(sizes) > 3
-    assert min(sizes) >= 20
+    assert min(sizes) >= 18
 
 
 def test_the_edges_stay_empty() -> None:

@@ -12,7 +12,8 @@ from PIL import Image
 
 from render import draw_state
 from render.intercept_orbit import board_rows, status
-from render.intercept_orbit.board import draw_orbit_board, fleet_rows, orbit_board_image
+from render.intercept_orbit.board import Strip, draw_orbit_board, fleet_rows, orbit_board_image
+from render.intercept_orbit.map_picture import draw_space_map
 from render.kit import scoreboard, widgets
 from render.kit.boxes import MARGIN, WIDTH
 from render.kit.palette import PAGE
@@ -191,3 +192,12 @@ def test_fuel_is_told_apart_by_more_than_its_number() -> None:
 def test_a_declared_table_has_its_board() -> None:
     state = declared(samples.shooting())
     assert draw_state(state, WORDS).data == draw_orbit_board(state, WORDS).data
+
+
+def test_the_strip_under_the_map_has_what_is_left_of_every_ship_and_company() -> None:
+    state = SITUATIONS["four"]()
+    strip = Strip(state)
+    shown = {asset.id for card in strip.cards for row in card for asset in row.assets}
+    assert shown >= {asset.id for asset in state.there if asset.kind not in ("hva", "debris")}
+    whole, close = draw_space_map(state, WORDS), draw_space_map(state, WORDS, focus=())
+    assert whole.height > close.height + strip.height // 2
