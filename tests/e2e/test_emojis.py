@@ -56,8 +56,11 @@ async def test_one_that_is_drawn_otherwise_replaces_the_outdated_one(world: Worl
     assert set(names(world)) == DRAWN | {"somebody_elses"}
 
 
-async def test_words_and_squares_where_no_more_fit(world: World) -> None:
-    world.env.inject_error("POST", "/applications/*/emojis", status=400, code=TOO_MANY, message="Maximum reached")
+@pytest.mark.parametrize(("method", "status", "code"), [("POST", 400, TOO_MANY), ("POST", 403, 0), ("GET", 403, 0)])
+async def test_words_and_squares_where_no_more_fit_and_where_discord_refuses(
+    world: World, method: str, status: int, code: int
+) -> None:
+    world.env.inject_error(method, "/applications/*/emojis", status=status, code=code, times=None)
     world.troubled = True
     await calls(world)
     assert not names(world)

@@ -165,6 +165,21 @@ async def test_a_panel_whose_token_expires_says_so(world: World) -> None:
     assert waiting_line("en", now.requests[0], now.played) in text_of(panel)
 
 
+async def test_a_panel_whose_token_discord_refuses_keeps_nobody_waiting(world: World) -> None:
+    game, first, other = await asked(world)
+    await open_from_the_board(world, other)
+    (panel,) = panels(world, other)
+    world.fail("/webhooks/*", status=401, times=None, method="PATCH")
+    await world.slash(first, "activate", frame=game.requests[0].options[0].choice)
+    await world.wait(FOLLOWED)
+    now = await game_here(world)
+    assert now.seq == game.seq + 1
+    assert text_of(panels(world, other)[0]) == text_of(panel), "it could not be edited"
+    world.env.backend.faults.clear()
+    await other.click(panel, label=say("en", "button-refresh"))
+    assert waiting_line("en", now.requests[0], now.played) in text_of(panels(world, other)[0])
+
+
 async def test_a_panel_in_use_lives_on(world: World) -> None:
     _, first, _ = await asked(world)
     await world.wait(LIFE - 60)
@@ -175,10 +190,14 @@ async def test_a_panel_in_use_lives_on(world: World) -> None:
 
 async def test_two_devices_of_one_player(world: World) -> None:
     game, first, _ = await asked(world)
+    (older,) = panels(world, first)
     await open_from_the_board(world, first)
     await world.env.settle()
     (newer,) = panels(world, first)
+    assert newer.id != older.id, "one panel a player"
     await first.click(newer, custom_id=picks(newer)[0].custom_id)
+    refused = await world.forge(first, panels(world, first)[0], picks(older)[0].custom_id)
+    assert error_line("en", "stale", {}) in world.reply(refused), "the other device still shows it"
     assert (await game_here(world)).seq == game.seq + 1
 
 
