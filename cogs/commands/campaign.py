@@ -15,7 +15,7 @@ from cogs.channel.campaign_results import Results
 from cogs.channel.opening import open_lobby
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.games import known_ruleset
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, public_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_locale
 from cogs.kit.offers import LANGUAGES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
@@ -124,7 +124,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     ) -> None:
         """Begin a campaign; its results are posted here."""
         guild, channel = guild_and_channel(interaction)
-        locale, points = language or public_locale(interaction), Points(win, draw, loss)
+        locale, points = language or table_locale(interaction), Points(win, draw, loss)
         rules = find_ruleset(ruleset or known_ruleset())
         terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
         made = self.campaigns.create(_organiser(interaction), guild, channel, name, terms)

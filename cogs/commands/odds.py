@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cogs.kit.drawing import draw_later, reply_in_progress
 from cogs.kit.games import known_ruleset
-from cogs.kit.interaction import Interaction, public_locale
+from cogs.kit.interaction import Interaction, table_locale
 from cogs.kit.offers import offering
 from cogs.kit.translations import describe, word
 from render import OddsLabels, draw_odds
@@ -74,7 +74,7 @@ class OddsCog(commands.Cog):
 
 
 async def _answer(interaction: Interaction, ruleset: str, asked: Facts) -> None:
-    answer = odds_answer(public_locale(interaction), ruleset, asked)
+    answer = odds_answer(table_locale(interaction), ruleset, asked)
     with reply_in_progress():
         await interaction.response.send_message(answer.text)
     picture = await draw_later(draw_odds, OddsLabels(**structs.asdict(answer.labels)))

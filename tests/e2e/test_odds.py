@@ -30,6 +30,12 @@ async def test_odds_in_words_and_as_a_picture(world: World) -> None:
     assert "20% no hit" in picture(world).description
 
 
+async def test_odds_speak_the_askers_language_unless_the_server_has_one(world: World) -> None:
+    assert "Attaque 5" in world.reply(await world.slash(world.chloe, "odds", attack=5))
+    await world.slash(world.ana, "settings server", language="en")
+    assert "Attack 5" in world.reply(await world.slash(world.chloe, "odds", attack=5))
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [

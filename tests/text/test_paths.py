@@ -10,6 +10,7 @@ import pytest
 from rules import Answer, FairDice, decide, requests, ruleset
 from table.flow import Path, paths
 from text import path_detail, path_label
+from text.rapid_attack.words import FrameWords
 
 SHORT = 48
 """Characters of a label that a phone shows whole, or nearly."""
@@ -54,3 +55,10 @@ def test_a_target_tells_what_an_attack_on_it_rolls(table: str, wanted: dict[str,
 def test_its_small_print_is_about_the_target() -> None:
     path = next(_targets("map"))
     assert (path_detail("en", path.steps) or "").count("rolls") == 0
+
+
+@pytest.mark.parametrize(("far", "named"), [(5.0, False), (8.0, True), (12.0, True)])
+def test_a_close_call_names_its_range(far: float, named: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = next(path for path in _targets("map") if path.last.facts["range"] == "direct-fire")
+    monkeypatch.setattr(FrameWords, "gap", lambda _words, _other: far)
+    assert ("Direct fire" in path_label("en", path.steps)) == named

@@ -54,7 +54,8 @@ def _target(words: FrameWords, preview: Preview) -> Iterator[str]:
         return
     for sight in preview.sights:
         if sight.frame == act.target:
-            reached = "yes" if act.range in ranges(words.state.profile, sight.distance) else "no"
+            found = ranges(words.state.profile, sight.distance)
+            reached = "no" if act.range not in found else "yes" if len(found) == 1 else "close"
             facts = {"target": words.name(act.target), "range": say(words.locale, f"range-{act.range}")}
             yield say(words.locale, "rapid-attack-plan-target", reached=reached, **facts)
 

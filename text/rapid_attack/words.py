@@ -70,9 +70,9 @@ class FrameWords(FactWords[State]):
         return NONE if far is None else decimal(self.locale, round(far, 1))
 
     def reaches(self, other: str, span: str) -> bool:
-        """Whether it is on a map and at that range."""
+        """Whether it is on a map and at that range, no close call."""
         far = self.gap(other)
-        return far is not None and span in ranges(self.state.profile, far)
+        return far is not None and ranges(self.state.profile, far) == (span,)
 
     def shade(self, other: str) -> str:
         """What covers it on a map, or ``open``."""
