@@ -46,6 +46,7 @@ finale-dice = 🔒 The dice were committed to before the game: *Check the dice* 
 finale-back = The end was undone: the game continues below.
 finale-picture = The result: { $result }. { $scores }.
 button-rematch = Rematch
+button-undo-end = Undo the end
 finale-scores = { $name } { $score }
 posted-already = Already posted in this channel.
 replay-coming = 🎞 Drawing the replay. It will be posted in the channel.

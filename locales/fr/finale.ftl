@@ -46,6 +46,7 @@ finale-dice = 🔒 Les dés étaient promis avant la partie : *Vérifier les dé
 finale-back = La fin est annulée : la partie continue plus bas.
 finale-picture = Le résultat : { $result }. { $scores }.
 button-rematch = Revanche
+button-undo-end = Annuler la fin
 finale-scores = { $name } { $score }
 posted-already = Déjà publié dans ce salon.
 replay-coming = 🎞 Je dessine la rediffusion : elle paraîtra dans le salon.

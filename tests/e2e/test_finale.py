@@ -267,6 +267,7 @@ async def test_the_end_that_the_host_made_is_taken_back_by_all_and_the_dice_are_
     secret = (await world.bot.storage.games.get(game.id)).secret
     await world.slash(world.ana, "game end", sure=True)
     ended = await settled(world)
+    assert say("en", "button-undo-end") in world.buttons(world.ana)
     await world.slash(world.ana, "game undo")
     await world.press(world.ana, say("en", "button-undo-ask"))
     asked = await settled(world)

@@ -77,7 +77,7 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
         body.add_item(text(*wish_lines(game, locale)))
         body.add_item(consent_row(game, locale))
     elif finale.ending.kind == "ended":
-        body.add_item(Row(button(game, "undo", say(locale, "button-undo"))))
+        body.add_item(Row(button(game, "undo", say(locale, "button-undo-end"))))
     return view(body)
 
 

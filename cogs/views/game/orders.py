@@ -69,6 +69,7 @@ def _menus(game: Game, player: int, locale: str, units: Units, unit: str | None)
 def _field_options(locale: str, field: str, values: tuple[str, ...], now: str) -> list[discord.SelectOption]:
     head = say(locale, f"orders-menu-{field}")
     return [
-        menu_option(f"{head}: {say(locale, f'orders-{field}-{name}')}", name, chosen=name == now)
+        menu_option(say(locale, "setup-choice", what=head, value=value), name, chosen=name == now)
         for name in (ASK, *values)
+        if (value := say(locale, f"orders-{field}-{name}"))
     ]
