@@ -22,7 +22,7 @@ from bench.figures import Row, printed
 from bench.floor.bare import BareBot
 from bench.floor.database import BareDatabase
 from bench.games import Seat, games
-from bench.growth import growth, sqlite_in
+from bench.growth import growth
 from cogs.configuration import Settings, make_bot
 
 __all__ = ["main"]
@@ -50,10 +50,13 @@ def main(arguments: Sequence[str] = ()) -> int:
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a target was missed")
     parser.add_argument("--only", nargs="+", choices=SECTIONS, default=SECTIONS, help="measure only these")
     parser.add_argument("--folder", default=".", help="where the databases are made while it runs")
+    parser.add_argument("--database", default="", help="an empty database on PostgreSQL, instead of one on SQLite")
     chosen = parser.parse_args(list(arguments))
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start")
     with tempfile.TemporaryDirectory(prefix=".bench-", dir=chosen.folder) as folder:
-        rows = asyncio.run(_measured(Path(folder).resolve(), 1 if chosen.quick else 5, set(chosen.only)))
+        rows = asyncio.run(
+            _measured(Path(folder).resolve(), 1 if chosen.quick else 5, set(chosen.only), chosen.database)
+        )
     print(f"\nload {os.getloadavg()[0]:.1f} at the end; {sum(row.missed for row in rows)} missed")
     for row in rows:
         if row.missed:
@@ -61,8 +64,11 @@ def main(arguments: Sequence[str] = ()) -> int:
     return 1 if chosen.strict and any(row.missed for row in rows) else 0
 
 
-async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
+async def _measured(folder: Path, effort: int, wanted: set[str], database: str) -> list[Row]:
     rows: list[Row] = []
+
+    def url(name: str) -> str:
+        return database or f"sqlite+aiosqlite:///{folder}/{name}.db"
 
     async def show(section: str, title: str, work: Callable[[], Awaitable[list[Row]] | list[Row]]) -> None:
         if section in wanted:
@@ -74,11 +80,11 @@ async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
     with fake_discord() as address:
         await show("starts", "Starts and memory", lambda: starts.starts(address, folder, 1 + 2 * effort))
         if wanted & {"replies", "crowd", "stalls"}:
-            async with _bots(address, folder) as bench:
+            async with _bots(address, url) as bench:
                 await show("replies", "First replies, one by one", lambda: replies.one_by_one(bench, 60 * effort))
                 await show("crowd", "First replies, 50 channels at once", lambda: replies.at_once(bench, 1 + effort))
                 await show("stalls", "While five boards are redrawn", lambda: replies.stalls(bench, 3.0 * effort))
-    await show("growth", "As a game grows, CPU time", lambda: growth(sqlite_in(folder)))
+    await show("growth", "As a game grows, CPU time", lambda: growth(url("growth")))
     await show("rules", "Rules", lambda: engine.rules(20 * effort))
     await show("field", "The battlefield", lambda: field.fields(2 * effort))
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
@@ -90,10 +96,10 @@ async def _measured(folder: Path, effort: int, wanted: set[str]) -> list[Row]:
 
 
 @asynccontextmanager
-async def _bots(address: str, folder: Path) -> AsyncIterator[replies.Bench]:
+async def _bots(address: str, url: Callable[[str], str]) -> AsyncIterator[replies.Bench]:
     bare = BareBot()
-    product = make_bot(Settings(database_url=f"sqlite+aiosqlite:///{folder}/bench.db", shard_count=1))
-    database = await BareDatabase.open(folder)
+    product = make_bot(Settings(database_url=url("bench"), shard_count=1))
+    database = await BareDatabase.open(url("bare"))
     luck = random.Random(1)
     async with aiohttp.ClientSession() as session, bare, product:
         await log_in(bare, address)

@@ -6,7 +6,6 @@ import random
 import time
 import tracemalloc
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 from msgspec import structs
 
@@ -23,6 +22,7 @@ __all__ = ["growth"]
 
 SIZES = (20, 200, 2000)
 ROUNDS = 9
+CHANNEL = 10_000
 FLAT = 1.5
 """How much more what must not grow may cost in the longest game than in the shortest."""
 
@@ -69,7 +69,7 @@ async def growth(url: str) -> list[Row]:
     """Each cost at 20, 200 and 2,000 entries: the median CPU time of some rounds, of all threads."""
     storage = await Storage.open(url)
     table = Table(storage)
-    player = _Player(table, await new_game(table, 1))
+    player = _Player(table, await new_game(table, CHANNEL))
     costs: dict[str, list[float]] = {}
     memory: list[float] = []
     for size in SIZES:
@@ -130,8 +130,3 @@ async def _memory(table: Table, game_id: str) -> float:
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return taken / 1000
-
-
-def sqlite_in(folder: Path) -> str:
-    """The address of a new database."""
-    return f"sqlite:///{folder}/growth.db"

@@ -108,7 +108,7 @@ async def one_by_one(bench: Bench, rounds: int) -> list[Row]:
     for number in range(rounds + WARM):
         for name, bot, make in [*bench.kinds(), ("look", bench.product, bench.look)]:
             payload = await make(0)
-            await bench.feed.settle()
+            await bench.feed.settle(LATER)
             taken = await bench.feed.timed(bot, payload)
             if number >= WARM:
                 times[name].append(taken)

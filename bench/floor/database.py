@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 from sqlalchemy import Column, Integer, LargeBinary, MetaData, Table, event, insert, select
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -18,17 +17,18 @@ _SELECT = select(_TABLE).where(_TABLE.c.id == 1)
 
 
 class BareDatabase:
-    """SQLAlchemy's async Core over aiosqlite, as durable as the product: write-ahead log, synchronous FULL."""
+    """SQLAlchemy's async Core, as durable as the product: on SQLite (aiosqlite) write-ahead log, synchronous FULL."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self.close = engine.dispose
 
     @classmethod
-    async def open(cls, folder: Path) -> BareDatabase:
-        """A new file in the folder."""
-        engine = create_async_engine(f"sqlite+aiosqlite:///{folder}/bare.db")
-        event.listen(engine.sync_engine, "connect", _durable)
+    async def open(cls, url: str) -> BareDatabase:
+        """Connect, and make the table where it is missing."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _durable)
         async with engine.begin() as connection:
             await connection.run_sync(_DATA.create_all)
         return cls(engine)

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import TypeAlias
 
+import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct, structs
@@ -221,7 +222,7 @@ async def _log_failure(edit: Coroutine[None, None, None]) -> None:
         await edit
     except discord.HTTPException as error:
         log.info("panel-not-refreshed status=%s code=%s", error.status, error.code)
-    except (RulesError, StorageError, TimeoutError, OSError) as error:
+    except (RulesError, StorageError, TimeoutError, OSError, aiohttp.ClientError) as error:
         log.warning("panel-not-refreshed error=%r", error)
     except Exception:
         log.exception("panel-not-refreshed")

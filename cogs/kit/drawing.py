@@ -36,8 +36,11 @@ T = TypeVar("T")
 
 WAIT_MOST = 2.0
 """The most seconds that a picture waits for replies: a crowd is answered before its boards are drawn."""
-SWITCH_INTERVAL = 0.001
-"""Seconds that Python lets another thread go on while the event loop wants to run; its own default is 0.005."""
+SWITCH_INTERVAL = 0.0002
+"""Seconds that Python lets a thread go on while another wants to run; its own default is 0.005.
+
+The database's thread asks for Python's lock after each statement: a busy event loop would keep it waiting as long.
+"""
 PICTURES = 2000
 """Pictures that a process draws before another takes its place: so its memory has a bound."""
 LONGEST = 120.0

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable
 from typing import TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -131,6 +132,6 @@ async def _log_if_lost(call: Awaitable[T]) -> T | None:
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             log.warning("reply-lost status=%s code=%s", error.status, error.code)
-    except (TimeoutError, OSError) as error:
+    except (TimeoutError, OSError, aiohttp.ClientError) as error:
         log.warning("reply-lost error=%r", error)
     return None
