@@ -18,7 +18,7 @@ __all__ = ["dress", "kept_key"]
 _HERE = Path(__file__).parent
 _RUN = "/sandbox-run"
 _EMPTY = "No messages in this channel."
-_HINT = "Nothing here yet. Type /game new and send it: it opens a game. “Viewing as” switches between the players."
+_HINT = "Nothing here yet. Type /game new and press Enter twice: a game opens. “Viewing as” switches the player."
 _ADDED = '<link rel="stylesheet" href="/sandbox.css"><script type="module" src="/sandbox.js"></script></head>'
 
 
