@@ -11,7 +11,7 @@ from bench.fake import Payload
 from bench.figures import Row, p
 from cogs.views.game.panel import panel_view
 from render import draw_near, draw_state
-from rules import RULESETS, Answer, FairDice, State, decide, requests, ruleset_of
+from rules import RULESETS, Answer, FairDice, Request, State, decide, requests, ruleset_of
 from table import Game, Opened, Person, Table
 from text import board_labels
 
@@ -21,6 +21,9 @@ PLAYED = (":pick:", ":choose:")
 SELECT = 3
 ANSWER_MS, PICTURE_MS, PICTURE_KB = 100.0, 100.0, 200.0
 DRAWN_EVERY = 12
+GAME_S = {"rapid-attack": 0.12, "football": 0.2, "intercept-orbit": 0.4}
+WHERE_MS = {"rapid-attack": 0.7, "intercept-orbit": 2.0}
+"""The bars of a whole game on a map, and of the question where something goes, by family."""
 
 
 async def new_game(table: Table, channel: int, size: str = "skirmish", kind: str = "declared") -> Game:
@@ -83,8 +86,36 @@ def games(answers: int) -> list[Row]:
         row
         for rules in reversed(families.values())
         for table in rules.tables
-        for row in _rows(f"{rules.id}, {table}", *_played(rules.id, table, answers))
+        for row in (
+            *_rows(f"{rules.id}, {table}", *_played(rules.id, table, answers)),
+            *_whole(rules.id, table, max(3, answers // 100)),
+        )
     ]
+
+
+def _whole(ruleset: str, table: str, number: int) -> list[Row]:
+    """Whole games in the rules alone, as somebody who looks ahead plays them: nothing shown, nothing kept."""
+    games, wheres, plies, luck = list[float](), list[float](), 0, random.Random(1)
+    for seed in range(number):
+        state, begun = _begun(ruleset, table, f"bench {seed}"), time.process_time()
+        while state.outcome is None:
+            asked = time.process_time()
+            request = luck.choice(requests(state))
+            if request.kind == "where":
+                wheres.append((time.process_time() - asked) * 1000)
+            state, plies = _next(state, request, luck, plies), plies + 1
+        games.append(time.process_time() - begun)
+    what, family, speed = f"{ruleset}, {table}", RULESETS[ruleset].family, plies / sum(games)
+    mapped = table == "map"
+    rows = [
+        Row(f"{what}: a random game, CPU, p50", p(games, 50), "s", target=GAME_S.get(family) if mapped else None,
+            note=f"the longest {max(games):.2f}; {number} games"),
+        Row(f"{what}: plies a second", speed, "/s", note=f"{plies / number:.0f} plies a game"),
+    ]  # fmt: skip
+    if wheres:
+        rows.append(Row(f"{what}: the question where, p50", p(wheres, 50), "ms", target=WHERE_MS.get(family),
+                        note=f"p99 {p(wheres, 99):.1f}"))  # fmt: skip
+    return rows
 
 
 def _rows(what: str, answers: list[float], pictures: list[float], sizes: list[float]) -> list[Row]:
@@ -130,6 +161,11 @@ def _answered(state: State, luck: random.Random, number: int) -> State:
     request, maps = luck.choice(requests(state)), ruleset_of(state).maps
     if maps is not None:
         maps.open_ground(state)
+    return _next(state, request, luck, number)
+
+
+def _next(state: State, request: Request, luck: random.Random, number: int) -> State:
+    """The state after a choice at random."""
     choice = luck.choice(request.options).choice if request.options else RULESETS[state.ruleset].default(state, request)
     answer = Answer(request.player, request.id, choice)
     return decide(state, answer, FairDice(f"{number}".encode())).state

@@ -8,6 +8,8 @@ the mover.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from rules.core.errors import Illegal
@@ -59,7 +61,11 @@ class Move(Struct, frozen=True):
 
 def ways_of(there: Scene, mover: Mover, on: str | None = None) -> Ways:
     """The ways of a frame that goes around obstacles, to the top of a piece where something built leads up."""
-    climbed = None if there.built(on) is None else on
+    return _ways_of(there, mover, None if there.built(on) is None else on)
+
+
+@lru_cache(maxsize=64)
+def _ways_of(there: Scene, mover: Mover, climbed: str | None) -> Ways:
     return ways(there.ground, there.base(mover.start), there.obstacles(mover.item, climbed))
 
 

@@ -224,8 +224,8 @@ def behind(there: Scene, start: Point, name: str, from_: Point) -> Iterator[Poin
     shape = there.shape(name)
     if shape is None:
         return
-    places = [_lee(shape, there.profile.base, from_, aim) for aim in _aims(shape)]
-    yield from sorted({rounded(place) for place in places if place}, key=lambda at: distance(at, start))
+    places = {rounded(place) for place in _lees(shape, there.profile.base, from_)}
+    yield from sorted(places, key=lambda at: distance(at, start))
 
 
 def _aims(shape: Shape) -> list[Point]:
@@ -236,15 +236,22 @@ def _aims(shape: Shape) -> list[Point]:
     return [centre, *(((x + centre[0]) / 2, (y + centre[1]) / 2) for x, y in shape)]
 
 
-def _lee(shape: Shape, radius: float, from_: Point, aim: Point) -> Point | None:
-    """The first point behind a shape on a line of sight where a base has room."""
+def _lees(shape: Shape, radius: float, from_: Point) -> Iterator[Point]:
+    """The first points behind a shape on lines of sight where a base has room."""
+    rays = [(aim, _beyond(from_, aim)) for aim in _aims(shape) if distance(from_, aim) >= _STEP]
+    if not rays:
+        return
+    behind = shapely.difference(shapely.linestrings(rays), _grown(shape, radius))
+    points, numbers = shapely.get_coordinates(behind, return_index=True)
+    for number in dict.fromkeys(numbers.tolist()):
+        x, y = points[numbers == number][0]
+        yield float(x), float(y)
+
+
+def _beyond(from_: Point, aim: Point) -> Point:
+    """A point far behind another on a line of sight."""
     far = distance(from_, aim)
-    if far < _STEP:
-        return None
-    x, y = (aim[0] - from_[0]) / far, (aim[1] - from_[1]) / far
-    ray = shapely.LineString([aim, (aim[0] + x * _LEE, aim[1] + y * _LEE)])
-    behind = shapely.get_coordinates(shapely.difference(ray, _grown(shape, radius)))
-    return (float(behind[0][0]), float(behind[0][1])) if len(behind) else None
+    return aim[0] + (aim[0] - from_[0]) / far * _LEE, aim[1] + (aim[1] - from_[1]) / far * _LEE
 
 
 @lru_cache(maxsize=512)

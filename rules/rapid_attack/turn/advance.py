@@ -15,7 +15,7 @@ from rules.rapid_attack.orders import WHITE, Orders
 from rules.rapid_attack.profile import Range, SpotLasts
 from rules.rapid_attack.state import Frame, Phase, State, Step
 from rules.rapid_attack.turn import initiative
-from rules.rapid_attack.turn.ask import act_options, loss_options, preparing, range_options, station_to_leave
+from rules.rapid_attack.turn.ask import loss_options, open_actions, preparing, range_options, station_to_leave
 from rules.rapid_attack.turn.combat import (
     call_up,
     cover_matters,
@@ -123,7 +123,7 @@ def _defend(draft: Draft) -> bool:
 
 
 def _act(draft: Draft) -> bool:
-    if len(act_options(draft.state, draft.act)) > 1:
+    if len(open_actions(draft.state)) > 1:
         return False
     draft.emit(ev.ActivationEnded(draft.act.frame))
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.core.choices import TEXT_MAX, defend_options, die_options
+from rules.core.once import once_a_state
 from rules.core.request import Option, Request, option
 from rules.frames.loadout import can_attack
 from rules.rapid_attack.map import give_ground, where
@@ -19,6 +20,7 @@ __all__ = [
     "act_options",
     "chooser",
     "loss_options",
+    "open_actions",
     "preparing",
     "range_options",
     "requests",
@@ -172,9 +174,16 @@ def act_options(state: State, act: Activation) -> tuple[Option, ...]:
         options += die_options(act, "move")
     if not act.attacked and _may_attack(state, act):
         options += die_options(act, "attack")
-    spots = die_options(act, "spot")
-    options += [item for item in spots if _spottable(state, act, item.facts["face"])]
+    if spots := die_options(act, "spot"):
+        seen = _in_sight(state, act)
+        options += [item for item in spots if any(_would_spot(enemy, item.facts["face"]) for enemy in seen)]
     return (*options, option("done", "done"))
+
+
+@once_a_state
+def open_actions(state: State) -> tuple[Option, ...]:
+    """Those of the acting frame now."""
+    return act_options(state, state.act)
 
 
 def _may_attack(state: State, act: Activation) -> bool:
@@ -191,8 +200,17 @@ def _may_attack(state: State, act: Activation) -> bool:
 
 
 def _spottable(state: State, act: Activation, value: int) -> list[Frame]:
-    enemies = [f for f in _enemies(state, _acting(state, act).owner) if f.spot is None or f.spot < value]
-    return [enemy for enemy in enemies if can_spot(state, act.frame, enemy.id, _spotting_systems(state, act))]
+    return [enemy for enemy in _in_sight(state, act) if _would_spot(enemy, value)]
+
+
+def _would_spot(enemy: Frame, value: int) -> bool:
+    """Whether a die would be more than what lies beside a frame."""
+    return enemy.spot is None or enemy.spot < value
+
+
+def _in_sight(state: State, act: Activation) -> list[Frame]:
+    enemies, systems = _enemies(state, _acting(state, act).owner), _spotting_systems(state, act)
+    return [enemy for enemy in enemies if can_spot(state, act.frame, enemy.id, systems)]
 
 
 def _spotting_systems(state: State, act: Activation) -> int:
@@ -201,7 +219,7 @@ def _spotting_systems(state: State, act: Activation) -> int:
 
 
 def _act(state: State, act: Activation) -> Request:
-    return _request(state, "act", _acting(state, act).owner, act_options(state, act), frame=act.frame)
+    return _request(state, "act", _acting(state, act).owner, open_actions(state), frame=act.frame)
 
 
 def _where(state: State, act: Activation) -> Request:
