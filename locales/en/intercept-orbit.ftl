@@ -1046,3 +1046,5 @@ why-hvas = High value assets
 why-round-end = The end of a round
 
 intercept-orbit-aside-defend = Defend and attack at once…
+intercept-orbit-path-path-clear = nothing in the way
+intercept-orbit-path-at-speed = straight on: { $speed }

@@ -3,7 +3,8 @@
 
 lesson-intercept-orbit-dice = The damage dice: { $dice }
 
-lesson-intercept-orbit-intro = You are **{ $you }**, with the ship Osprey (A1), its company Nova (Ac1) and the HVA Envoy (AV1), against { $partner }. Each of your assets is worth 7 points, each of { $partner }'s only 3, because that fleet is larger. The fleets are set up; you defend and went first: Envoy has flown, then you passed. The dice are fixed, and nobody else sees this.
+lesson-intercept-orbit-intro = **The aim: have the most points when the clock comes to 0.** Points are ships, companies and HVAs, your own and those that you take: ships by boarding, HVAs by being alone beside them. This lesson takes one of each.
+    You are **{ $you }**, with the ship Osprey (A1), its company Nova (Ac1) and the HVA Envoy (AV1), against { $partner }. Each of your assets is worth 7 points, each of { $partner }'s only 3, because that fleet is larger. The fleets are set up; you defend and went first: Envoy has flown, then you passed. The dice are fixed, and nobody else sees this.
 
 lesson-intercept-orbit-title-aim = Attacked: answer first
 lesson-intercept-orbit-aim = Basalt flies ahead of Osprey, 8 units away, and shoots. Osprey has not had its turn, so it begins it now, within Basalt's: target, range, dice and defense come first, the rest afterwards.

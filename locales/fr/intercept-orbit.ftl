@@ -1053,3 +1053,5 @@ why-hvas = Les HVA
 why-round-end = La fin d'un tour
 
 intercept-orbit-aside-defend = Se défendre et attaquer tout de suite…
+intercept-orbit-path-path-clear = rien sur la route
+intercept-orbit-path-at-speed = tout droit : { $speed }

@@ -3,7 +3,8 @@
 
 lesson-intercept-orbit-dice = Les touches lancées : { $dice }
 
-lesson-intercept-orbit-intro = Vous êtes **{ $you }**, avec le vaisseau Osprey (A1), sa compagnie Nova (Ac1) et le HVA Envoy (AV1), contre { $partner }. Une de vos unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; vous défendez et avez joué d'abord : Envoy a volé, puis vous avez passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
+lesson-intercept-orbit-intro = **Le but : avoir le plus de points quand le compte à rebours arrive à 0.** Les points, ce sont les vaisseaux, les compagnies et les HVA, les vôtres et ceux que vous prenez : un vaisseau à l'abordage, un HVA en restant seul à côté. Cette leçon prend l'un et l'autre.
+    Vous êtes **{ $you }**, avec le vaisseau Osprey (A1), sa compagnie Nova (Ac1) et le HVA Envoy (AV1), contre { $partner }. Une de vos unités vaut 7 points, une de { $partner } seulement 3, car sa flotte est plus grande. Tout est en place ; vous défendez et avez joué d'abord : Envoy a volé, puis vous avez passé. Les dés sont connus d'avance, et personne d'autre ne voit cela.
 
 lesson-intercept-orbit-title-aim = Attaqué : d'abord répondre
 lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey ne s'est pas encore activé : il commence maintenant, au milieu de l'activation de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
