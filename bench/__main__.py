@@ -78,12 +78,14 @@ async def _measured(folder: Path, effort: int, wanted: set[str], database: str) 
             rows.extend(more)
 
     with fake_discord() as address:
-        await show("starts", "Starts and memory", lambda: starts.starts(address, folder, 1 + 2 * effort))
+        await show("starts", "Starts and memory", lambda: starts.starts(address, folder, 1 + 2 * effort, 4000 * effort))
         if wanted & {"replies", "crowd", "stalls"}:
             async with _bots(address, url) as bench:
                 await show("replies", "First replies, one by one", lambda: replies.one_by_one(bench, 60 * effort))
                 await show("crowd", "First replies, 50 channels at once", lambda: replies.at_once(bench, 1 + effort))
-                await show("stalls", "While five boards are redrawn", lambda: replies.stalls(bench, 3.0 * effort))
+                await show(
+                    "stalls", "Beside five boards, a replay and companies", lambda: replies.stalls(bench, 3.0 * effort)
+                )
     await show("growth", "As a game grows, CPU time", lambda: growth(url("growth")))
     await show("rules", "Rules", lambda: engine.rules(20 * effort))
     await show("field", "The battlefield", lambda: field.fields(2 * effort))

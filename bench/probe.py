@@ -1,4 +1,4 @@
-"""One start of a bot in a process of its own: ``python -m bench.probe WHICH ADDRESS DATABASE TOUCHED``.
+"""One start of a bot in a process of its own: ``python -m bench.probe WHICH ADDRESS DATABASE TOUCHED PLAYED``.
 
 Prints its figures as a line of JSON: when it was set up, when its first reply arrived, and its memory.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import random
 import sys
 import time
 from pathlib import Path
@@ -15,22 +17,27 @@ from typing import Any
 __all__: list[str] = []
 
 
-async def _probe(which: str, address: str, database: str, touched: int) -> dict[str, float]:
+CHANNELS = 500
+
+
+async def _probe(which: str, address: str, database: str, touched: int, played: int) -> dict[str, float]:
     bot, path = _bot(which, database)
     from bench.discord_side import Feed, command, log_in  # the bot's imports come first: they belong to its start
 
     await log_in(bot, address)
-    told: dict[str, float] = {"setup": time.perf_counter_ns()}
+    told: dict[str, float] = {"setup": time.perf_counter_ns(), "memory": _memory()}
     feed = Feed(address, bot.http._HTTPClient__session)
     name, option = path
     payload = command(name, 0, 7, **{option: "2W 2Rd+d8 B G"})
     feed.hand(bot, payload)
     await feed.settle()
-    told["memory"] = _memory()
     await feed.look()
     told["reply"] = feed.arrival(payload)
     if touched:
         told |= await _touch(bot, touched)
+    if played:
+        await _play(bot, feed, played)
+        told |= {"played": _memory(), "drawing": sum(map(_memory, _children()))}
     await bot.close()
     return told
 
@@ -55,13 +62,30 @@ async def _touch(bot: Any, number: int) -> dict[str, float]:
     return {"touched": _memory(), "load": sorted(took)[len(took) // 2]}
 
 
-def _memory() -> float:
-    """Resident memory in MiB."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
+async def _play(bot: Any, feed: Any, number: int) -> None:
+    """So many answers in five hundred channels, one in each at a time, with all that the bot posts about them."""
+    from bench.games import Seat
+
+    seats = [Seat(bot.table, channel, random.Random(channel)) for channel in range(CHANNELS)]
+    for at in range(0, number, CHANNELS):
+        for seat in seats[: number - at]:
+            feed.hand(bot, await seat.press())
+        await feed.settle()
+        await feed.look()
+
+
+def _children() -> list[str]:
+    """The numbers of the processes that this one has started."""
+    return Path(f"/proc/self/task/{os.getpid()}/children").read_text(encoding="ascii").split()
+
+
+def _memory(process: str = "self") -> float:
+    """The resident memory of a process in MiB."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 
 
 if __name__ == "__main__":
-    which, address, database, touched = sys.argv[1:]
-    print(json.dumps(asyncio.run(_probe(which, address, database, int(touched)))), flush=True)
+    which, address, database, touched, played = sys.argv[1:]
+    print(json.dumps(asyncio.run(_probe(which, address, database, int(touched), int(played)))), flush=True)

@@ -231,13 +231,14 @@ def _throughput(got: dict[str, list[_Burst]], name: str, floor: str) -> Row:
 
 
 async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
-    """Measure the delay of a timer in the event loop while the boards of five games are redrawn without end."""
+    """Measure the delay of a timer in the event loop while the boards of five games are redrawn without end,
+    a replay is drawn, and companies are made and analysed."""
     quiet = await _lag(seconds / 2)
     stop = asyncio.Event()
     pressing = [asyncio.create_task(_press_on(bench, seat, stop)) for seat in bench.seats[:games]]
     await asyncio.sleep(0.5)
     with watched() as dog:
-        others, busy = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds))
+        others, busy, _ = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds), _beside(bench, seconds))
     stop.set()
     handed = [one for task in pressing for one in await task]
     await bench.feed.settle()
@@ -253,6 +254,13 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
         Row("an answer, p50", p(answers, 50), "ms", f"button {p(times['button'], 50):.2f}",
             note=f"p99 {p(answers, 99):.1f}, floor {p(times['button'], 99):.1f}"),
     ]  # fmt: skip
+
+
+async def _beside(bench: Bench, seconds: float) -> None:
+    bench.feed.hand(bench.product, command("game replay", 0, USER))
+    for number in range(round(seconds)):
+        bench.feed.hand(bench.product, command("company generate", CROWD, USER + number))
+        await asyncio.sleep(1)
 
 
 def _longest(dog: Watchdog) -> Row:

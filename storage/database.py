@@ -28,7 +28,7 @@ from sqlalchemy import (
     event,
     make_url,
 )
-from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
@@ -136,12 +136,7 @@ def run_together(connection: Connection, *statements: tuple[Statement, Values]) 
 
 def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str]) -> Executable:
     """An INSERT that changes these columns instead where a row has the same ``unique`` columns already."""
-    if dialect == "postgresql":
-        from sqlalchemy.dialects import postgresql
-
-        insert: postgresql.Insert | sqlite.Insert = postgresql.insert(table)
-    else:
-        insert = sqlite.insert(table)
+    insert = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
     return insert.on_conflict_do_update(index_elements=unique, set_={name: insert.excluded[name] for name in change})
 
 
