@@ -105,7 +105,8 @@ def _choice(before: Game, event: log.TimedOut, locale: str) -> str:
         if (request.player, request.kind) == (event.player, event.kind):
             for item in request.options:
                 if item.choice == event.choice:
-                    return f"{kind}: {option_label(locale, item, before.played)}"
+                    label = option_label(locale, item, before.played)
+                    return say(locale, "story-timed-out-choice", choice=label, kind=kind)
     return kind
 
 
