@@ -10,16 +10,22 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import simcord
 from discord import app_commands
 from discord.ext import commands
+from simcord import components, gateway, results
+from simcord.backend import serializers
+from simcord.http import router
 
 import bot
-from cogs.channel import panels
-from tests.e2e.world import World
+from cogs.channel import panels, reminders
+from table.time.clock import HOUR
+from tests.e2e.world import World, copied
+from tests.table import people
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
 
@@ -29,6 +35,27 @@ def panels_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refreshes private panels without a pause, which a test would wait for after each press."""
     monkeypatch.setattr(panels, "SOON", 0.0)
     monkeypatch.setattr(panels, "PAUSE", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def looks_when_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looks for what is due when it is, and not every ten minutes besides: tests let weeks pass."""
+    monkeypatch.setattr(reminders, "MOST", 6 * HOUR)
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games whose dice fall in every run as in the last."""
+    people.same_dice(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def plain_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets simcord copy what is sent in a tenth of the time: ``deepcopy`` looks for circles, which JSON has not."""
+    for module in (components, results, serializers):
+        monkeypatch.setattr(module, "deepcopy", copied)
+    for module in (gateway, router):
+        monkeypatch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,7 @@ from simcord.http import router
 
 from rules import RulesError
 
-__all__ = ["CALLBACK", "FOLLOWUP", "Control", "World", "controls_of", "field_of", "text_of", "written"]
+__all__ = ["CALLBACK", "FOLLOWUP", "Control", "World", "controls_of", "copied", "field_of", "text_of", "written"]
 
 CALLBACK = "/interactions/*/callback"
 """Path of the first answer to an interaction."""
@@ -78,7 +78,7 @@ class World:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
             user = payload.get("user") or payload["member"]["user"]
             payload["locale"] = self.locales.get(int(user["id"]), payload["locale"])
-            self.delivered.append(copy.deepcopy(payload))
+            self.delivered.append(copied(payload))
 
     def newcomer(self, name: str, locale: str = "en-US") -> simcord.MemberActor:
         """One more member of the server."""
@@ -192,7 +192,7 @@ class World:
     ) -> simcord.InteractionResult:
         """Send a click, or a choice in a menu, as if ``message`` had such a component; perhaps it had one once."""
         stored = self.env.backend.get_message(message.channel.id, message.id)
-        payload = copy.deepcopy(dict(serializers.message_payload(self.env.backend, stored)))
+        payload = copied(dict(serializers.message_payload(self.env.backend, stored)))
         component: dict[str, Any] = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id}
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
         if value is not None:
@@ -210,7 +210,7 @@ class World:
 
     async def deliver_again(self, number: int = -1) -> None:
         """Discord sends the same interaction once more."""
-        self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(self.delivered[number]))
+        self.env.backend.emit("INTERACTION_CREATE", copied(self.delivered[number]))
         await self.env.settle()
 
     @contextlib.asynccontextmanager
@@ -284,6 +284,15 @@ class World:
 
         with mock.patch.object(router, "dispatch", dispatch):
             yield
+
+
+def copied(value: Any) -> Any:
+    """JSON again, of which nothing is shared but what cannot change."""
+    if isinstance(value, dict):
+        return {key: copied(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [copied(inner) for inner in value]
+    return value if isinstance(value, str | int | float | None) else copy.deepcopy(value)
 
 
 def text_of(message: discord.Message) -> str:

@@ -7,8 +7,11 @@ import pytest
 from rules import FAMILIES
 from tests.e2e.conftest import (
     clock,
+    looks_when_due,
     make_bot,
     panels_at_once,
+    plain_copies,
+    same_dice,
     simcord_bot,
     translated,
     translated_once,
@@ -17,7 +20,8 @@ from tests.e2e.conftest import (
 from tests.house.pig import FAMILY
 
 __all__ = [
-    "clock", "make_bot", "panels_at_once", "simcord_bot", "translated", "translated_once", "world",
+    "clock", "looks_when_due", "make_bot", "panels_at_once", "plain_copies", "same_dice", "simcord_bot",
+    "translated", "translated_once", "world",
 ]  # fmt: skip
 
 
