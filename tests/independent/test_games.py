@@ -13,7 +13,7 @@ from tests.independent.reading import RULESETS, TABLES, differences
 from tests.long import LONG, many
 
 HERE = Path(__file__).parent
-GAMES = {"declared": many(100), "map": 20 if LONG else 10}
+GAMES = {"declared": many(100), "map": 20 if LONG else 3}
 CUT = None if LONG else 150
 """The short form leaves a game on a map after so many decisions."""
 

@@ -28,7 +28,7 @@ async def switched(table: Table, game: Game, **options: Any) -> Game:
     return await table.set_options(game.id, ANA, game.options | options)
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", [*STYLES[:2], *(pytest.param(name, marks=pytest.mark.long) for name in STYLES[2:])])
 async def test_the_field_follows_the_switch_and_comes_back(table: Table, style: str) -> None:
     plain = await opened(table, style=style)
     assert hazardous(plain) == 0

@@ -12,6 +12,7 @@ from render.rapid_attack.board import BoardLabels
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.state import Outcome
+from tests.long import LONG
 from tests.render.mapstates import SITUATIONS
 from tests.text.talk import HOSTILE, PEOPLE, played
 from text import (
@@ -43,6 +44,8 @@ GAMES = [
     ("mez", "demo", 4, PEOPLE[:4]),
     ("unofficial", "battle", 5, HOSTILE[:4]),
 ]
+TOLD_WHOLE = 400 if LONG else 150
+"""So many events of a game are told with all that is asked, to hostile names too."""
 MENTION = re.compile(r"@(everyone|here)|(?<!\\)<[@#]")
 
 
@@ -88,7 +91,7 @@ def _talk(locale: str, event: Event, state: State, asked: bool = True) -> None:
 @pytest.mark.parametrize(("ruleset", "size", "seed", "people"), GAMES)
 def test_a_game_is_told(locale: str, ruleset: str, size: str, seed: int, people: tuple[str, ...]) -> None:
     for number, (event, state, asked) in enumerate(played(ruleset, size, seed, people)):
-        if number < 400:
+        if number < TOLD_WHOLE:
             _talk(locale, event, state, asked)
             if number % 7 == 0:
                 _talk(locale, event, _hostile(state), asked)

@@ -17,6 +17,7 @@ from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.ruleset import InterceptOrbit
 from rules.intercept_orbit.state.profile import ORBIT, Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, State
+from tests.long import LONG
 from tests.rules.intercept_orbit.other_numbers import OTHER, RULES
 from tests.rules.intercept_orbit.test_random_battles import STEPS_MAX, choose
 
@@ -50,7 +51,7 @@ def test_every_number_is_another() -> None:
 # -- whole games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("table", "games"), [("declared", 25), ("map", 4)])
+@pytest.mark.parametrize(("table", "games"), [("declared", 25 if LONG else 8), ("map", 4)])
 def test_whole_games_are_played_by_them(table: str, games: int) -> None:
     seen = set()
     for number in range(games):

@@ -89,11 +89,18 @@ class Game:
 
 
 SIZES: tuple[Any, ...] = ("skirmish", "demo", {"id": "custom", "frames": [3, 4]})
+GAMES = [
+    pytest.param(
+        ruleset, size, marks=pytest.mark.long if number and size != "skirmish" else (), id=f"{ruleset}-{number_of_size}"
+    )
+    for number, ruleset in enumerate(PROFILES)
+    for number_of_size, size in enumerate(SIZES)
+]
+"""Every ruleset with every size; in the short form the variants with one."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: size if isinstance(size, str) else "custom")
+@pytest.mark.parametrize(("ruleset", "size"), GAMES)
 @pytest.mark.parametrize("table", ["declared", "map"])
-@pytest.mark.parametrize("ruleset", PROFILES)
 def test_a_whole_game_is_played_by_them(ruleset: str, table: str, size: Any) -> None:
     witness = Witness()
     for switches in (dict.fromkeys(ADVANCED, True), CALM):
