@@ -68,7 +68,7 @@ async def check(world: World, game: Game, reason: str, locale: str = "en") -> di
 RULESETS: dict[str, dict[str, Any]] = {
     "rapid-attack": {"size": "custom", **SMALL},
     "mez": {"language": "fr"},
-    "unofficial": {"table": "map"},
+    "unofficial": {"table": "map", "size": "custom", **SMALL},
     "football": {"table": "map"},
     "intercept-orbit": {},
 }

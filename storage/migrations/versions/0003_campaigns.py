@@ -11,6 +11,13 @@ down_revision = "0002"
 
 def upgrade() -> None:
     """Create the tables."""
+    _campaigns()
+    _members()
+    _campaign_games()
+    _forgotten()
+
+
+def _campaigns() -> None:
     op.create_table(
         "campaigns",
         sa.Column("id", sa.String(), primary_key=True),
@@ -24,6 +31,9 @@ def upgrade() -> None:
         sa.Column("terms", sa.Text(), nullable=False),
         sa.UniqueConstraint("guild", "key", name="campaigns_name"),
     )
+
+
+def _members() -> None:
     op.create_table(
         "members",
         sa.Column("campaign", sa.String(), sa.ForeignKey("campaigns.id"), primary_key=True),
@@ -35,6 +45,9 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("members_user", "members", ["user"])
+
+
+def _campaign_games() -> None:
     op.create_table(
         "campaign_games",
         sa.Column("game", sa.String(), sa.ForeignKey("games.id"), primary_key=True),
@@ -50,6 +63,9 @@ def upgrade() -> None:
     op.create_index(
         "campaign_games_unposted", "campaign_games", ["game"], sqlite_where=open_still, postgresql_where=open_still
     )
+
+
+def _forgotten() -> None:
     op.create_table(
         "forgotten",
         sa.Column("user", sa.BigInteger(), primary_key=True, autoincrement=False),
