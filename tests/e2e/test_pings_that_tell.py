@@ -10,7 +10,9 @@ import discord
 import pytest
 import simcord
 
+from cogs.views.game.options import answer_buttons
 from table import Game, Move, Person
+from table.flow import paths
 from table.time.clock import HOUR
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.test_pings import choose, passing, pings, waiting_for
@@ -96,6 +98,20 @@ async def test_a_frame_that_is_shot_at_is_called(world: World) -> None:
     links = [item.url for row in ping.components for item in getattr(row, "children", ()) if getattr(item, "url", "")]
     assert len(links) == 1
     assert f"/{world.channel.id}/" in links[0]
+
+
+async def test_no_answer_on_a_ping_ends_the_turn_too(world: World) -> None:
+    await started(world)
+
+    def tempting(game: Game) -> bool:
+        found = paths(game.played, game.requests[0])
+        return game.requests[0].kind == "defend" and len(found) > 5 and any(path.aside for path in found)
+
+    game = await play(world, ButtonPlayer(world, random.Random(3)), until=tempting)
+    assert game.status == "running"
+    shown = answer_buttons(game, game.requests[0], "en")
+    assert shown
+    assert not [one.label for one in shown if "Done" in (one.label or "")]
 
 
 async def test_the_turn_names_round_and_frames(world: World) -> None:

@@ -99,7 +99,7 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
 
     None where a decision needs a look at the board, a place, or a form.
     """
-    every = paths(game.played, request)
+    every = [path for path in paths(game.played, request) if not path.aside]
     placed = request.kind == WHERE or any(asks_where(game, path.last) for path in every)
     if placed or any(path.chosen[0].request.kind in OF_A_TURN for path in every) or game.options.get("dice") == "typed":
         return []
