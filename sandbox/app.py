@@ -48,6 +48,7 @@ async def serve(
 async def _started(bot: commands.Bot | commands.AutoShardedBot) -> AsyncIterator[World]:
     world = build(bot)
     await world.env.start()
+    await bot.tree.sync()  # This Discord is new at every start and knows no commands, whatever the bot remembers.
     try:
         yield world
     finally:

@@ -21,7 +21,7 @@ LINKS = ("Your move", "Refresh", "Undo", "Board as text", "Change my choice", "S
 
 def test_an_activation_with_an_attack(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben")
-    ana.slash("game new", ruleset="Rapid Attack", size="Demo")
+    ana.slash("game new", ruleset="Rapid Attack", size="Demo", table="Your own table")
     ben.sees("Ana")
     ben.click("Join")
     ana.sees("2 players")
