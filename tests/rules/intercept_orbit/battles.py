@@ -12,6 +12,7 @@ from rules.intercept_orbit.events import Event
 from rules.intercept_orbit.state.state import Asset, Phase, Player, State
 
 LETTERS = "ABCD"
+NORTH, EAST = 0.0, 90.0
 COMPANY_SYSTEMS = "R B Y G"
 
 
@@ -99,3 +100,33 @@ class Game:
 
     def score(self, player: int) -> int:
         return self.state.players[player].score
+
+
+def duel(*assets: Asset, at: str = "assault", target: str = "B1", faces: tuple[int, ...] = ()) -> Game:
+    """The first asset has rolled for an attack and defends with nothing."""
+    game = Game(battle(*assets), *faces).say(assets[0].id, target)
+    if game.kind == "range":
+        game.say(at)
+    return game.say("none")
+
+
+def hit(*assets: Asset, at: str = "assault", roll: tuple[int, ...], dice: tuple[int, ...], **more: str) -> Game:
+    """An attack with the best white die up to where its dice have fallen."""
+    game = duel(*assets, at=at, faces=(*roll, *dice), **more)
+    game.say(next(c for c in game.choices if c.startswith("attack")))
+    return game
+
+
+def mapped(*assets: Asset, faces: tuple[int, ...] = (), **more: Any) -> Game:
+    """A battle on a map."""
+    return Game(battle(*assets, table="map", **more), *faces)
+
+
+def sail(mover: Asset, *others: Asset, course: str = "4", faces: tuple[int, ...] = (6,) * 12) -> Game:
+    """A ship that heads east on a course, by a white 6."""
+    game = mapped(mover, *others, faces=faces).say(mover.id).leave("target")
+    return game.say("none", "move:0", course)
+
+
+def eastward(name: str = "A1", at: tuple[float, float] = (8.0, 16.0), systems: str = "B Y K Ra", **more: Any) -> Asset:
+    return ship(name, systems, at=at, heading=EAST, **more)
