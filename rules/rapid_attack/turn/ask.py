@@ -266,9 +266,9 @@ def station_to_leave(state: State) -> str | None:
 
 def loss_options(state: State, frame: Frame) -> tuple[Option, ...]:
     """The systems that a frame may lose to a hit; a white die when none are left, or by the advanced rule."""
-    white = option("white", "lose-white")
     kinds = tuple(dict.fromkeys(frame.systems))
-    options = tuple(option(kind, "lose", system=kind) for kind in kinds)
+    white = option("white", "lose-white", number=1 if kinds else frame.white)
+    options = tuple(option(kind, "lose", system=kind, number=frame.systems.count(kind)) for kind in kinds)
     if not kinds or (state.on("drop-whites") and frame.white == state.profile.white):
         return (*options, white)
     return options
@@ -279,7 +279,8 @@ def _losses(state: State) -> Request:
     frame = state.frame(owed.frame)
     station = station_to_leave(state)
     if station is None:
-        return _request(state, "loss", frame.owner, loss_options(state, frame), frame=frame.id, hits=owed.hits)
+        options, hits = loss_options(state, frame), owed.hits
+        return _request(state, "loss", frame.owner, options, frame=frame.id, hits=hits, several=hits)
     others = [s for s in state.stations if s.id != station and not state.mapped]
     options = (
         option("no", "hold-ground"),

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import structs
+
+from rules.core.choices import text_of
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
+from rules.core.errors import Illegal, shown
 from rules.core.request import Option, Request
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
@@ -17,6 +21,7 @@ from rules.rapid_attack.state import State
 from rules.rapid_attack.stations import settle
 from rules.rapid_attack.turn import initiative, judgment
 from rules.rapid_attack.turn.advance import advance
+from rules.rapid_attack.turn.ask import loss_options
 from rules.rapid_attack.turn.combat import give_ground, lose, resolve_attack
 from rules.rapid_attack.turn.judgment import claim_stations
 
@@ -116,8 +121,15 @@ def _ground(draft: Draft, request: Request, choice: object) -> None:
         give_ground(draft, frame, request.facts["station"], stations)
 
 
-def _loss(draft: Draft, request: Request, chosen: Option) -> None:
-    lose(draft, draft.state.frame(request.facts["frame"]), chosen.facts.get("system"))
+def _losses(draft: Draft, request: Request, choice: object) -> None:
+    """One loss, or several in their order, no more than there are hits: ``R, B``."""
+    parts = text_of(request, choice).split(",")
+    for taken, part in enumerate(parts):
+        frame = draft.state.frame(request.facts["frame"])
+        if taken == request.facts["hits"] or not frame.alive:
+            raise Illegal("not-an-option", kind=request.kind, choice=shown(choice))
+        left = structs.replace(request, options=loss_options(draft.state, frame))
+        lose(draft, frame, read_option(draft.state, left, part.strip()).facts.get("system"))
 
 
 def _spot_target(draft: Draft, request: Request, chosen: Option) -> None:
@@ -148,7 +160,6 @@ _BY_OPTION: dict[str, Callable[[Draft, Request, Option], None]] = {
     "defend": _defend,
     "act": _act,
     "use-spot": _use_spot,
-    "loss": _loss,
     "spot-target": _spot_target,
     "doomsday": _doomsday,
 }
@@ -158,6 +169,7 @@ _BY_FREE_VALUE: dict[str, Callable[[Draft, Request, object], None]] = {
     "agree": judgment.answer,
     "cover": _cover,
     "ground": _ground,
+    "loss": _losses,
     "station": _station,
     "where": _where,
 }

@@ -317,10 +317,10 @@ def test_a_dropped_frame_covers_until_its_systems_and_its_last_white_are_gone() 
     while "A1" not in table.choices:
         table.play("pass")
     table.play("A1", "B1", "direct-fire = 1 1 5 1", "none", "attack:2", "frame:B2 = 5 5 5 5 6")
-    assert table.request.facts == {"frame": "B2", "hits": 3}
+    assert table.request.facts == {"frame": "B2", "hits": 3, "several": 3}
     table.play("B")
     assert not table.frame("B2").alive
-    assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 2})
+    assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 2, "several": 2})
 
 
 def test_a_frame_destroyed_after_the_cover_was_declared_covers_nobody() -> None:
@@ -332,4 +332,4 @@ def test_a_frame_destroyed_after_the_cover_was_declared_covers_nobody() -> None:
     assert table.asked == "target B"
     fall(table, "B2", 9, "6 6 6")
     table.play("none = 1 1", "none = 1 1 5")
-    assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 1})
+    assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 1, "several": 1})

@@ -207,7 +207,7 @@ def test_a_covering_frame_that_is_destroyed_leaves_the_target_open() -> None:
     table.set("B2", systems=(), white=1)
     table.play("frame:B2 = 1 1 5 5")
     assert not table.frame("B2").alive
-    assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 1})
+    assert (table.asked, table.request.facts) == ("loss B", {"frame": "B1", "hits": 1, "several": 1})
 
 
 def test_own_frames_cover_too() -> None:

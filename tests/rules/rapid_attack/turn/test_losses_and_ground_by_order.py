@@ -55,6 +55,27 @@ def test_what_goes_first(faces: str, losses: str, left: tuple[str, ...], asked: 
     assert (table.frame("B1").systems, table.asked) == (left, asked)
 
 
+def test_several_losses_at_once() -> None:
+    table = hit("1 6 6 6", systems="Y B G G")
+    assert table.request.facts["several"] == 3
+    assert {item.choice: item.facts["number"] for item in table.request.options} == {"Y": 1, "B": 1, "G": 2}
+    for wrong in ("Y, Y", "Y, B, G, G", "Y,", "Y, white"):
+        with pytest.raises(RulesError):
+            table.play(wrong)
+    table.play("G, Y")
+    assert names(table.last) == ["SystemLost", "SystemLost"]
+    assert (table.frame("B1").systems, table.request.facts["hits"]) == (("B", "G"), 1)
+
+
+def test_several_losses_end_with_the_frame() -> None:
+    table = hit("1 6 6 6 6", systems="Y B")
+    with pytest.raises(RulesError):
+        table.play("Y, B, white, white, white")
+    table.play("Y, B, white, white")
+    assert not table.frame("B1").alive
+    assert table.asked == "act A"
+
+
 def test_a_white_die_by_order_where_that_is_an_option() -> None:
     table = hit("1 6", "W Y", options=("drop-whites",))
     assert (table.frame("B1").white, table.frame("B1").systems) == (1, ("Y", "B", "G"))
