@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 
+import aiosqlite
 from sqlalchemy import (
     URL,
     Connection,
@@ -38,6 +38,8 @@ from storage.migrations import migrate
 from storage.texts import storable
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 T = TypeVar("T")
@@ -159,7 +161,7 @@ class _Access(Protocol):
 
 
 class _Thread:
-    """SQLite: one connection in one thread, where transactions queue, each of them whole.
+    """SQLite: one connection in aiosqlite's thread, where transactions queue, each of them whole.
 
     So a crowd's commits follow each other without a visit to the event loop between them, and whoever reads sees what
     was written before, even by a caller who has gone away.
@@ -168,10 +170,18 @@ class _Thread:
     def __init__(self, url: URL, patience: float) -> None:
         self.engine = _sqlite(url, patience)
         self._patience = patience
-        self._thread = ThreadPoolExecutor(1, "database")
+        self._thread = aiosqlite.Connection(self._connected, iter_chunk_size=64)
         self._stuck = False
 
+    def _connected(self) -> sqlite3.Connection:
+        """The driver's connection, made in the thread; the engine keeps it for all that comes."""
+        with self.engine.connect() as connection:
+            return cast("sqlite3.Connection", connection.connection.driver_connection)
+
     async def open(self, patience: float) -> None:
+        with translated():
+            await self._thread
+
         def visit() -> None:
             with translated(), self.engine.connect() as connection:
                 migrate(connection, patience)
@@ -203,11 +213,11 @@ class _Thread:
         return self._visit(visit)
 
     async def close(self) -> None:
-        await self._visit(self.engine.dispose)
-        self._thread.shutdown()
+        await self._thread.close()
 
     def _visit(self, work: Callable[[], T]) -> Awaitable[T]:
-        return asyncio.get_running_loop().run_in_executor(self._thread, work)
+        # What aiosqlite's own methods do with one statement; a whole transaction is one visit too.
+        return cast("Awaitable[T]", self._thread._execute(work))  # type: ignore[no-untyped-call]
 
 
 class _Server:
