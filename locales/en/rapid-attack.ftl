@@ -839,7 +839,6 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
 }.
 rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } is then within the declared range: **{ $range }**.
-    [close] 🎯 { $target } is then just within the declared range, a close call that counts: **{ $range }**.
    *[no] 🎯 { $target } is then **out of** the declared range: { $range }.
 }
 rapid-attack-plan-sights = Then:

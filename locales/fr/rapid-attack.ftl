@@ -843,7 +843,6 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
 }.
 rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } est alors à la portée annoncée : **{ $range }**.
-    [close] 🎯 { $target } est alors tout juste à la portée annoncée, et le doute profite à qui agit : **{ $range }**.
    *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $range }.
 }
 rapid-attack-plan-sights = Ensuite :

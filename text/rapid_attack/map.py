@@ -54,8 +54,7 @@ def _target(words: FrameWords, preview: Preview) -> Iterator[str]:
         return
     for sight in preview.sights:
         if sight.frame == act.target:
-            found = ranges(words.state.profile, sight.distance)
-            reached = "no" if act.range not in found else "yes" if len(found) == 1 else "close"
+            reached = "yes" if act.range in ranges(words.state.profile, sight.distance) else "no"
             facts = {"target": words.name(act.target), "range": say(words.locale, f"range-{act.range}")}
             yield say(words.locale, "rapid-attack-plan-target", reached=reached, **facts)
 
