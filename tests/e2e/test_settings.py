@@ -115,10 +115,11 @@ async def test_only_those_who_manage_the_server(world: World) -> None:
 async def test_nonsense_is_refused_and_changes_nothing(
     world: World, command: str, options: dict[str, Any], code: str, facts: dict[str, Any]
 ) -> None:
+    before = await world.bot.storage.settings.all()
     result = await world.slash(world.ana, f"settings {command}", **options)
     assert error_line("en", code, facts) in world.reply(result)
     assert result.ephemeral
-    assert await world.bot.storage.settings.all() == {}
+    assert await world.bot.storage.settings.all() == before
 
 
 async def test_what_is_offered(world: World) -> None:
