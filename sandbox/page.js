@@ -60,6 +60,10 @@ new ResizeObserver(() => {
 for (const kind of ["wheel", "touchmove", "keydown"]) {
   document.addEventListener(kind, () => (moved = performance.now()), { capture: true, passive: true });
 }
+for (const kind of ["wheel", "touchmove"]) {
+  // Who moves away has seen the answer.
+  view.addEventListener(kind, () => (pressed = -ANSWER_MS), { passive: true });
+}
 document.addEventListener("pointerdown", ({ target }) => {
   const control = target.closest(".component-button, .select-trigger, #send-message, [role=option]");
   if (!control) moved = performance.now() + REDRAWN_MS; // A jump to a message, or the scroll bar.

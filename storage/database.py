@@ -179,6 +179,8 @@ class _Thread:
             return cast("sqlite3.Connection", connection.connection.driver_connection)
 
     async def open(self, patience: float) -> None:
+        # As SQLAlchemy's own driver does: a program that ends without closing it must not hang.
+        self._thread._thread.daemon = True
         with translated():
             await self._thread
 
@@ -196,10 +198,10 @@ class _Thread:
         return self._visit(visit)
 
     def write(self, work: Work[T]) -> Awaitable[T]:
-        handed = time.monotonic()
+        handed = time.perf_counter()
 
         def visit() -> T:
-            if self._stuck and time.monotonic() - handed > self._patience:
+            if self._stuck and time.perf_counter() - handed > self._patience:
                 raise Unavailable("writers before this one are not getting through")
             try:
                 with translated(), self.engine.begin() as connection:

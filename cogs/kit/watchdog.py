@@ -12,6 +12,7 @@ import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import FrameType
 from typing import Any
 
 from msgspec import Struct
@@ -44,7 +45,7 @@ class Watchdog(threading.Thread):
         self._watched = threading.get_ident()
         self._clock = time.pthread_getcpuclockid(self._watched)
         self._since: float | None = None
-        self._seen = ""
+        self._seen: traceback.StackSummary | None = None
         self._over = threading.Event()
         self._stalls: list[Stall] = []
 
@@ -55,26 +56,37 @@ class Watchdog(threading.Thread):
 
     def step(self, run: Any, handle: Any) -> None:
         """Run one step of the loop."""
-        self._seen, self._since = "", time.thread_time()
+        self._seen, self._since = None, time.thread_time()
         try:
             run(handle)
         finally:
             taken, self._since = time.thread_time() - self._since, None
             if taken > self._limit:
-                self._stalls.append(Stall(taken, self._seen or repr(handle)))
+                stack = repr(handle) if self._seen is None else "".join(self._seen.format())
+                self._stalls.append(Stall(taken, stack))
 
     def run(self) -> None:
         """Look at the thread now and then, and note where it is once a step takes too long."""
         while not self._over.wait(LOOKS):
             since = self._since
-            if since is not None and not self._seen and time.clock_gettime(self._clock) - since > self._limit * 0.7:
-                frame = sys._current_frames().get(self._watched)
-                self._seen = "".join(traceback.format_stack(frame)[-DEPTH:])
+            if since is not None and self._seen is None and time.clock_gettime(self._clock) - since > self._limit * 0.7:
+                self._seen = _stack(sys._current_frames()[self._watched])
 
     def stop(self) -> None:
         """Look no more."""
         self._over.set()
         self.join()
+
+
+def _stack(frame: FrameType | None) -> traceback.StackSummary:
+    """Where a thread is, the innermost call last. Its source is read later: by then the step would be over."""
+    calls: list[traceback.FrameSummary] = []
+    while frame is not None and len(calls) < DEPTH:
+        calls.append(
+            traceback.FrameSummary(frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, lookup_line=False)
+        )
+        frame = frame.f_back
+    return traceback.StackSummary.from_list(calls[::-1])
 
 
 @contextmanager

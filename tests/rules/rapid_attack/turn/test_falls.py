@@ -37,7 +37,7 @@ def test_a_die_for_every_three_bricks_and_a_hit_on_four_and_more(bricks: int, fa
     assert (event.bricks, event.hits, len(event.dice), event.by) == (bricks, hits, bricks // 3, "Ana")
     assert table.asked == ("loss A" if hits else "activate A")
     if hits:
-        assert table.request.facts == {"frame": "A1", "hits": hits}
+        assert table.request.facts == {"frame": "A1", "hits": hits, "several": hits}
 
 
 def test_the_owner_chooses_what_the_fall_costs_and_the_game_goes_on() -> None:
