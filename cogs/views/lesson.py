@@ -12,10 +12,10 @@ from cogs.kit.drawing import draw_now
 from cogs.kit.glyphs import option_emoji
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
-from render import DiceGroup, Rolled, draw_chart, draw_dice, draw_state
+from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_plan, draw_state
 from rules import Throw
 from table.lessons import COURSES, first_course
-from table.lessons.lesson import Lesson, attempt, shown_options, struck
+from table.lessons.lesson import Lesson, attempt, planned, shown_options, struck
 from text import alt_text, board_labels, dice_text, error_line, escape, event_line, option_label
 from text.fluent.catalogue import has, say
 from text.rulebook.pages import chart_of
@@ -62,9 +62,18 @@ async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
         picture = await draw_now(draw_chart, *chart_of(now.step.chart, locale, now.state.ruleset))
         alt = say(locale, f"rule-title-{now.step.chart}")
         files.append(discord.File(io.BytesIO(picture.data), f"chart-{now.path}.png", description=alt))
-    picture = await draw_now(draw_state, now.state, board_labels(locale, now.state))
+    picture = await _board(now, locale)
     alt = alt_text(locale, now.state)
     return [*files, discord.File(io.BytesIO(picture.data), f"lesson-{now.path}.png", description=alt)]
+
+
+async def _board(now: Lesson, locale: str) -> Picture:
+    """The board, or a close-up of the plan that the step is about."""
+    plan = planned(now)
+    if plan is None:
+        return await draw_now(draw_state, now.state, board_labels(locale, now.state))
+    state, preview = plan
+    return await draw_now(draw_plan, state, board_labels(locale, state), preview)
 
 
 def _dice_group(thrown: Throw) -> DiceGroup:

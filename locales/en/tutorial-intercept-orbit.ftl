@@ -8,9 +8,9 @@ lesson-intercept-orbit-intro = **The aim: have the most points when the clock co
 
 lesson-intercept-orbit-title-aim = Attacked: answer first
 lesson-intercept-orbit-aim = Basalt flies ahead of Osprey, 8 units away, and shoots. Osprey has not had its turn, so it begins it now, within Basalt's: target, range, dice and defense come first, the rest afterwards.
-    {""}**What does Osprey aim at, and from which range?** That is said before the roll, as it will be when you shoot; only the dice of that weapon are rolled. Dogfight reaches to { $reach }, point defense to { $near }, assault to { $ruler }, support begins beyond.
+    {""}**What does Osprey aim at, and from which range?** That is said before the roll, as it will be when you shoot; only the dice of that weapon are rolled. Dogfight reaches to { $reach }, point defense to { $near }, assault to { $ruler }, support begins beyond. The dashed lines on the map are those ranges.
 lesson-intercept-orbit-no-aim-close = Dogfight is within { $reach }, or at the same hull. Ships do not stop, and Basalt will be well ahead of you.
-lesson-intercept-orbit-no-aim-thorn = Thorn is 14 units off to the side: no course of this turn brings it into assault range.
+lesson-intercept-orbit-no-aim-thorn = Thorn is 15 units off to the side: no course of this turn brings it into assault range.
 lesson-intercept-orbit-no-aim-nobody = Without a target you roll no red dice. That is for ships that only want to fly, launch or spot.
 
 lesson-intercept-orbit-title-guard = One die for each step
@@ -27,28 +27,20 @@ lesson-intercept-orbit-no-repair-white = Lost white dice never come back, only s
 lesson-intercept-orbit-no-repair-nothing = Legal: a 6 is also six pips of maneuver. But a system back in its place is worth a die in every turn to come, and there is a 3 to steer with.
 
 lesson-intercept-orbit-title-course = Momentum
-lesson-intercept-orbit-course = A ship that nobody steers flies 4 straight ahead. One white die (a frigate's green one too) steers: each of its pips makes it one unit faster or slower, clicks one hinge of its ruler, or avoids a piece of debris. Debris lies 3 units ahead, Vesta, half across your way to starboard; Basalt is 12 units off.
+lesson-intercept-orbit-course = A ship that nobody steers flies 4 straight ahead: on the map, into Vesta (X1). One white die (a frigate's green one too) steers: each of its pips makes it one unit faster or slower, clicks one hinge of its ruler, or avoids a piece of debris. In blue: everywhere your 3 pips can take Osprey.
     {""}**How do you get past Vesta, and Basalt within { $ruler }?** `5 2L 4R` is five units, a click to port at the second hinge and one to starboard at the fourth.
 lesson-intercept-orbit-no-course-straight = Without a pip to avoid it you hit Vesta after 3 units and stop there, and roll a die for each unit of your speed: every 1 and 2 damages Osprey.
 lesson-intercept-orbit-no-course-ahead = That is as good: one pip for speed, and one to avoid Vesta when you come to it. This time click some hinges.
 
 lesson-intercept-orbit-title-fire = Ranges
-lesson-intercept-orbit-fire = Osprey is past Vesta, and Basalt 7 units away: assault range, where ships are hit on 4, 5 and 6. From support range it would be 5 and 6, at point defense range too, and there companies as well. Basalt defends with 3 and has had its turn already, so it answers nothing.
+lesson-intercept-orbit-fire = Osprey is past Vesta, and Basalt 7 units away: assault range, where ships are hit on 4, 5 and 6. From support range it would be 5 and 6, at point defense range too, and there companies as well. Basalt defends with 3 and has had its turn already, so it answers nothing. On a map I measure range and cover.
     {""}**What now?** You could have shot before the move, but then Basalt was out of range.
 lesson-intercept-orbit-no-fire-low = Legal, but 2 − 3 leaves no die at all.
-lesson-intercept-orbit-no-fire-launch = After serving its companies a ship does not shoot any more. And nothing is launched to what is in cover from its carrier, as Basalt may be.
+lesson-intercept-orbit-no-fire-launch = After serving its companies a ship does not shoot any more. And nothing is launched to what is in cover from its carrier, as Basalt is behind Pallas (X2).
 lesson-intercept-orbit-no-fire-done = What is not used is lost, and you are in range with a 6.
 
-lesson-intercept-orbit-title-cover = Cover
-lesson-intercept-orbit-cover = 6 − 3 will be three dice. Debris or another ship between you and the target, within { $near } of the target, covers it. Vesta is beside Osprey's stern, Pallas 1 unit from Basalt on your side, Thorn far away on the flank, the HVA Saffron (BV1) ahead of Basalt.
-    {""}**What is in the way?** At a declared table you tell me, as only you can see it. On a map I measure.
-lesson-intercept-orbit-no-cover-vesta = You have just passed Vesta: it is nowhere near Basalt.
-lesson-intercept-orbit-no-cover-thorn = Ships cover too, but Thorn is off to the side, and not within { $near } of Basalt.
-lesson-intercept-orbit-no-cover-saffron = An HVA covers nothing, and it is behind Basalt anyway.
-lesson-intercept-orbit-no-cover-open = Pallas is between you, and within { $near } of Basalt.
-
-lesson-intercept-orbit-title-launch = Launch
-lesson-intercept-orbit-launch = 2, 4, 5: the 4 was absorbed, as always at assault range; the 5 hit, and Basalt gave up its support weapon. Debris that absorbed anything is gone, and the way is clear. With a black or white die you now fuel Nova and launch it, next to any asset not in cover from its carrier. Its fuel falls by one as each round ends.
+lesson-intercept-orbit-title-launch = Cover, and a launch
+lesson-intercept-orbit-launch = 2, 4, 5: Pallas was in the way, within { $near } of Basalt, and absorbed the 4; the 5 hit, and Basalt gave up its support weapon. Debris that absorbed anything is gone, and the way is clear. With a black or white die you now fuel Nova and launch it, next to any asset not in cover from its carrier. Its fuel falls by one as each round ends.
     {""}**What do you do?** { $partner }'s own company, Onyx (Bc1), is still aboard Basalt, and Basalt has no point defense weapon.
 lesson-intercept-orbit-no-launch-osprey = Then Nova flies beside its own carrier, burns fuel and meets nobody.
 lesson-intercept-orbit-no-launch-thorn = Legal. But Thorn is fresh and can repel boarders far from your guns; Basalt is damaged, and you can spot it.
@@ -78,21 +70,20 @@ lesson-intercept-orbit-no-bingo-envoy = Envoy is safe and can wait. Nova cannot.
 lesson-intercept-orbit-no-bingo-pass = Then Thorn comes first, and may shoot at Basalt: its catapult could be gone before Nova has fuel.
 
 lesson-intercept-orbit-title-prize = A high value asset
-lesson-intercept-orbit-prize = Basalt has rolled, defends with 2 and steers with 3 pips. Saffron is 7 units straight ahead of it. A player who alone has ships or flying companies within { $near } of an HVA takes it at once; { $partner }'s only ship, Thorn, is far away.
-    {""}**How far does Basalt fly, and what does it pass?**
-lesson-intercept-orbit-no-prize-four = Then Saffron is still 3 units away, and stays with { $partner }.
-lesson-intercept-orbit-no-prize-silent = Far enough. But at a declared table you have to tell me that you alone are near it.
+lesson-intercept-orbit-prize = Basalt has rolled, defends with 2 and steers with 3 pips. Saffron (BV1) is nearly 7 units straight ahead of it. A player who alone has ships or flying companies within { $near } of an HVA takes it at once; { $partner }'s only ship, Thorn, is far away.
+    {""}**How far does Basalt fly?**
+lesson-intercept-orbit-no-prize-four = Then Saffron is still more than { $near } away, and stays with { $partner }.
 lesson-intercept-orbit-no-prize-seven = That is a collision, a die for each unit of speed. An HVA is never damaged, but Basalt is, by every 1 and 2.
 
 lesson-intercept-orbit-title-refuel = Fuel again
-lesson-intercept-orbit-refuel = Saffron is yours, 1 unit away: 7 points for you, 3 less for { $partner }. Basalt has moved, so it may serve Nova. Fuelling may replace the old fuel die, and launches the company, and its own carrier's hull will do as a place.
+lesson-intercept-orbit-refuel = Saffron is yours: 7 points for you, 3 less for { $partner }. Basalt has moved, so it may serve Nova. Fuelling may replace the old fuel die, and launches the company, and its own carrier's hull will do as a place.
     {""}**Which die, and to where?**
 lesson-intercept-orbit-no-refuel-white = A 1 is what Nova has already: at the end of this round it would be dry.
 lesson-intercept-orbit-no-refuel-osprey = Safe there, but then nobody of yours is with Basalt, and it goes back to { $partner } at once.
-lesson-intercept-orbit-no-refuel-saffron = Saffron is yours already, and a company that is a unit away has abandoned Basalt: it would go back to { $partner }.
+lesson-intercept-orbit-no-refuel-thorn = A fight with Thorn? Then nobody of yours is with Basalt, and it goes back to { $partner } at once.
 lesson-intercept-orbit-no-refuel-done = Then Nova is dry when this round ends, and Basalt is { $partner }'s again.
 
 lesson-intercept-orbit-title-end = 35 to 3
 lesson-intercept-orbit-end = Osprey answered, repaired, flew and shot; Nova boarded; a ship and an HVA are yours. The clock began at 11: when it comes to 0, the highest score wins. A full battle has more ships, more companies, rams and aces of four colors.
-    - `/game new` opens a battle in a channel; choose Intercept Orbit as its rules, and a map if I should measure.
+    - `/game new` opens a battle in a channel; choose Intercept Orbit, and a map, where I measure, or your own table.
     - `/company generate` draws you a fleet, `/odds` tells what an attack is worth, `/rules` answers any question.

@@ -8,9 +8,9 @@ lesson-intercept-orbit-intro = **Le but : avoir le plus de points quand le compt
 
 lesson-intercept-orbit-title-aim = Attaqué : d'abord répondre
 lesson-intercept-orbit-aim = Basalt vole devant Osprey, à 8 unités, et tire. Osprey ne s'est pas encore activé : il commence maintenant, au milieu de l'activation de Basalt. Cible, portée, dés et défense d'abord, le reste ensuite.
-    {""}**Quelle cible pour Osprey, et à quelle portée ?** Vous l'annoncez avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà.
+    {""}**Quelle cible pour Osprey, et à quelle portée ?** Vous l'annoncez avant de lancer, tel que ce sera au moment du tir ; seuls les dés de cette arme se lancent. La mêlée va jusqu'à { $reach }, la défense rapprochée jusqu'à { $near }, l'assaut jusqu'à { $ruler }, le soutien commence au-delà. Les pointillés de la carte sont ces portées.
 lesson-intercept-orbit-no-aim-close = La mêlée, c'est à { $reach } au plus, ou contre la même coque. Un vaisseau ne s'arrête pas, et Basalt sera loin devant.
-lesson-intercept-orbit-no-aim-thorn = Thorn est à 14 unités, sur le côté : aucune route de ce tour ne l'amène à portée d'assaut.
+lesson-intercept-orbit-no-aim-thorn = Thorn est à 15 unités, sur le côté : aucune route de ce tour ne l'amène à portée d'assaut.
 lesson-intercept-orbit-no-aim-nobody = Sans cible, pas de dés rouges. Cela convient à un vaisseau qui veut seulement voler, lancer ou viser.
 
 lesson-intercept-orbit-title-guard = Un dé pour chaque chose
@@ -27,28 +27,20 @@ lesson-intercept-orbit-no-repair-white = Un dé blanc perdu ne revient jamais, s
 lesson-intercept-orbit-no-repair-nothing = Permis : un 6, c'est aussi six points de manœuvre. Mais un équipement remis vaut un dé à chaque tour, et il y a un 3 pour manœuvrer.
 
 lesson-intercept-orbit-title-course = L'élan
-lesson-intercept-orbit-course = Un vaisseau sans manœuvre avance de 4 tout droit. Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. Un débris, Vesta, est 3 unités devant, à moitié sur le chemin, à tribord ; Basalt est à 12 unités.
+lesson-intercept-orbit-course = Un vaisseau sans manœuvre avance de 4 tout droit : sur la carte, dans Vesta (X1). Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. En bleu, tout ce qu'Osprey atteint avec ses 3 points.
     {""}**Comment passer Vesta, et arriver à { $ruler } de Basalt ?** `5 2G 4D`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
 lesson-intercept-orbit-no-course-straight = Sans point pour l'éviter, vous heurtez Vesta après 3 unités et vous arrêtez là, avec un dé par unité de vitesse : chaque 1 et 2 abîme Osprey.
 lesson-intercept-orbit-no-course-ahead = C'est aussi bon : un point de vitesse, et un pour éviter Vesta en chemin. Cette fois, pliez des charnières.
 
 lesson-intercept-orbit-title-fire = Les portées
-lesson-intercept-orbit-fire = Osprey a passé Vesta, et Basalt est à 7 unités : portée d'assaut, où les vaisseaux subissent un dégât sur 4, 5 et 6. En soutien ce serait 5 et 6, en défense rapprochée aussi, et là les compagnies également. Basalt se défend avec 3 et a déjà joué : il ne répond pas.
+lesson-intercept-orbit-fire = Osprey a passé Vesta, et Basalt est à 7 unités : portée d'assaut, où les vaisseaux subissent un dégât sur 4, 5 et 6. En soutien ce serait 5 et 6, en défense rapprochée aussi, et là les compagnies également. Basalt se défend avec 3 et a déjà joué : il ne répond pas. Sur une carte, je mesure la portée et le couvert.
     {""}**Que faire ?** On pouvait tirer avant le mouvement, mais Basalt était hors de portée.
 lesson-intercept-orbit-no-fire-low = Permis, mais 2 − 3 ne laisse aucun dé.
-lesson-intercept-orbit-no-fire-launch = Un vaisseau qui a servi ses compagnies ne tire plus. Et vous ne lancez rien contre ce qui est à couvert du porteur, comme Basalt peut l'être.
+lesson-intercept-orbit-no-fire-launch = Un vaisseau qui a servi ses compagnies ne tire plus. Et vous ne lancez rien contre ce qui est à couvert du porteur, comme Basalt derrière Pallas (X2).
 lesson-intercept-orbit-no-fire-done = Ce qui ne sert pas est perdu, et Osprey est à portée avec un 6.
 
-lesson-intercept-orbit-title-cover = Le couvert
-lesson-intercept-orbit-cover = 6 − 3 fera trois dés. Un débris ou un autre vaisseau entre le tireur et la cible, à { $near } au plus de la cible, la couvre. Vesta est près de la poupe d'Osprey, Pallas à 1 unité de Basalt, de ce côté-ci, Thorn loin sur le flanc, le HVA Saffron (BV1) devant Basalt.
-    {""}**Qu'y a-t-il entre les deux ?** À votre propre table, c'est à vous de me le dire : vous seul le voyez. Sur une carte, je mesure.
-lesson-intercept-orbit-no-cover-vesta = Osprey vient de passer Vesta : ce n'est pas du tout près de Basalt.
-lesson-intercept-orbit-no-cover-thorn = Un vaisseau couvre aussi, mais Thorn est sur le côté, et pas à { $near } de Basalt.
-lesson-intercept-orbit-no-cover-saffron = Un HVA ne couvre rien, et celui-ci est de toute façon derrière Basalt.
-lesson-intercept-orbit-no-cover-open = Pallas est entre les deux, à { $near } au plus de Basalt.
-
-lesson-intercept-orbit-title-launch = Lancer une compagnie
-lesson-intercept-orbit-launch = 2, 4, 5 : le 4 a été absorbé, comme toujours à portée d'assaut ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, vous ravitaillez maintenant Nova et vous la lancez, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse de 1 à chaque fin de tour.
+lesson-intercept-orbit-title-launch = Un couvert, un lancement
+lesson-intercept-orbit-launch = 2, 4, 5 : Pallas était entre les deux, à { $near } au plus de Basalt, et a absorbé le 4 ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, vous ravitaillez maintenant Nova et vous la lancez, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse de 1 à chaque fin de tour.
     {""}**Que faire ?** La compagnie de { $partner }, Onyx (Bc1), est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
 lesson-intercept-orbit-no-launch-osprey = Nova volerait alors à côté de son porteur, à brûler du carburant, sans personne à combattre.
 lesson-intercept-orbit-no-launch-thorn = Permis. Mais Thorn est intacte et repousserait l'abordage loin de vos canons ; Basalt est abîmé, et Osprey peut le viser.
@@ -78,21 +70,20 @@ lesson-intercept-orbit-no-bingo-envoy = Envoy est en sûreté et peut attendre. 
 lesson-intercept-orbit-no-bingo-pass = Alors Thorn joue d'abord, et peut tirer sur Basalt : sa catapulte pourrait être perdue avant le plein de Nova.
 
 lesson-intercept-orbit-title-prize = Un HVA à prendre
-lesson-intercept-orbit-prize = Basalt a lancé, se défend avec 2 et manœuvre avec 3 points. Saffron est 7 unités droit devant. Un HVA est pris aussitôt par qui est seul à avoir des vaisseaux ou des compagnies en vol à { $near } au plus ; Thorn, le seul vaisseau de { $partner }, est loin.
-    {""}**De combien avance Basalt, et que croise-t-il ?**
-lesson-intercept-orbit-no-prize-four = Alors Saffron est encore à 3 unités, et reste à { $partner }.
-lesson-intercept-orbit-no-prize-silent = C'est assez loin. Mais à votre propre table, il faut me dire que vous êtes seul près de lui.
+lesson-intercept-orbit-prize = Basalt a lancé, se défend avec 2 et manœuvre avec 3 points. Saffron (BV1) est à presque 7 unités, droit devant. Un HVA est pris aussitôt par qui est seul à avoir des vaisseaux ou des compagnies en vol à { $near } au plus ; Thorn, le seul vaisseau de { $partner }, est loin.
+    {""}**De combien avance Basalt ?**
+lesson-intercept-orbit-no-prize-four = Alors Saffron est encore à plus de { $near }, et reste à { $partner }.
 lesson-intercept-orbit-no-prize-seven = C'est une collision, un dé par unité de vitesse. Un HVA n'est jamais endommagé, mais Basalt l'est, par chaque 1 et 2.
 
 lesson-intercept-orbit-title-refuel = Refaire le plein
-lesson-intercept-orbit-refuel = Saffron est pris, à 1 unité : 7 points gagnés, et 3 de moins pour { $partner }. Basalt a avancé, il peut donc s'occuper de Nova. Ravitailler peut remplacer l'ancien dé de carburant, et lance la compagnie ; la coque de son propre porteur convient aussi.
+lesson-intercept-orbit-refuel = Saffron est pris : 7 points gagnés, et 3 de moins pour { $partner }. Basalt a avancé, il peut donc s'occuper de Nova. Ravitailler peut remplacer l'ancien dé de carburant, et lance la compagnie ; la coque de son propre porteur convient aussi.
     {""}**Quel dé, et vers où ?**
 lesson-intercept-orbit-no-refuel-white = Un 1, Nova l'a déjà : à la fin de ce tour elle serait à sec.
 lesson-intercept-orbit-no-refuel-osprey = Elle y serait en sûreté, mais il n'y aurait plus personne contre Basalt, qui reviendrait aussitôt à { $partner }.
-lesson-intercept-orbit-no-refuel-saffron = Saffron est déjà pris, et une compagnie à une unité de Basalt l'a abandonné : il reviendrait à { $partner }.
+lesson-intercept-orbit-no-refuel-thorn = Combattre Thorn ? Il n'y aurait plus personne contre Basalt, qui reviendrait aussitôt à { $partner }.
 lesson-intercept-orbit-no-refuel-done = Alors Nova est à sec à la fin de ce tour, et Basalt revient à { $partner }.
 
 lesson-intercept-orbit-title-end = 35 à 3
 lesson-intercept-orbit-end = Osprey a répondu, réparé, volé et tiré ; Nova a abordé ; un vaisseau et un HVA ont changé de camp. Le compte est parti de 11 : à 0, le plus haut score gagne. Une vraie bataille a plus de vaisseaux, plus de compagnies, des éperonnages et des as de quatre couleurs.
-    - `/partie nouvelle` ouvre une bataille dans un salon ; choisissez Intercept Orbit comme règles, et une carte si je dois mesurer.
+    - `/partie nouvelle` ouvre une bataille dans un salon ; choisissez Intercept Orbit, puis une carte, où je mesure, ou votre propre table.
     - `/équipe tirer` tire une flotte, `/chances` dit ce que vaut une attaque, `/règles` répond à toute question.

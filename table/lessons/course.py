@@ -25,7 +25,8 @@ class Choice(Struct, frozen=True):
 
 class Step(Struct, frozen=True):
     """One decision of the learner's: its name, the topic behind it, the choices, the faces they make fall, what the
-    partner does afterwards, and the page of the rulebook whose ``chart`` explains the choices."""
+    partner does afterwards, and the page of the rulebook whose ``chart`` explains the choices. ``plan``: answers on a
+    map, the last of which is drawn before it is given."""
 
     name: str
     topic: str
@@ -33,15 +34,16 @@ class Step(Struct, frozen=True):
     faces: tuple[int, ...] = ()
     then: Script = ()
     chart: str = ""
+    plan: tuple[str, ...] = ()
 
 
 class Course(Struct, frozen=True):
     """A lesson as data. ``id`` is in custom ids, for ever; ``words`` begins the names of its sentences.
 
-    It is a game of ``ruleset`` between the learner and a partner, with these ``sides`` and ``options`` on a declared
-    table; ``before`` brings it to the first step. ``topics`` are there to read at the end. ``measures``: distances in
-    units, by the names that the sentences use. ``barred``: how an answer reads that the rules do not offer, where it
-    names no die.
+    It is a game of ``ruleset`` between the learner and a partner, with these ``sides`` and ``options`` at this
+    ``table``; ``set_up``, of which nothing is told, and ``before`` bring it to the first step. ``topics`` are there to
+    read at the end. ``measures``: distances in units, by the names that the sentences use. ``barred``: how an answer
+    reads that the rules do not offer, where it names no die.
     """
 
     id: str
@@ -51,16 +53,30 @@ class Course(Struct, frozen=True):
     words: str
     steps: tuple[Step, ...]
     topics: tuple[str, ...]
+    set_up: Script = ()
     before: Script = ()
     measures: dict[str, float] = field(default_factory=dict)
     barred: dict[str, Option] = field(default_factory=dict)
+    table: str = "declared"
     options: Options = field(default_factory=dict)
 
 
-def step(name: str, topic: str, *choices: str, faces: tuple[int, ...] = (), then: Script = (), chart: str = "") -> Step:
+def step(
+    name: str,
+    topic: str,
+    *choices: str,
+    faces: tuple[int, ...] = (),
+    then: Script = (),
+    chart: str = "",
+    plan: str = "",
+) -> Step:
     """A step. Choices are written ``name = answer + answer``, those that are right with a star before them."""
     read = []
     for text in choices:
         key, _, answers = text.partition(" = ")
-        read.append(Choice(key.lstrip("*"), tuple(answers.split(" + ")), right=key.startswith("*")))
-    return Step(name, topic, tuple(read), faces, then, chart)
+        read.append(Choice(key.lstrip("*"), _answers(answers), right=key.startswith("*")))
+    return Step(name, topic, tuple(read), faces, then, chart, _answers(plan) if plan else ())
+
+
+def _answers(text: str) -> tuple[str, ...]:
+    return tuple(text.split(" + "))

@@ -8,31 +8,34 @@ from table.lessons.course import Course, Script, Step, step
 
 __all__ = ["COURSE"]
 
+
+def _placed(*answers: str) -> Script:
+    """Answers without a die."""
+    return tuple((answer, ()) for answer in answers)
+
+
 SET_UP: Script = (
-    ("AV1", ()),
-    ("A1", ()),
-    ("B1", ()),
-    ("B2", ()),
-    ("Bc1>B1", ()),
-    ("BV1", ()),
-    ("Ac1>A1", ()),
-    ("debris:Vesta", ()),
-    ("debris:Pallas", ()),
-    ("debris:Eros", ()),
-    ("enough", ()),
+    *_placed("AV1", "4,21 90"),
+    *_placed("A1", "4,16 90"),
+    *_placed("B1", "13.9,19 90"),
+    *_placed("B2", "16,3 90"),
+    *_placed("Bc1>B1"),
+    *_placed("BV1", "22.5,19 90"),
+    *_placed("Ac1>A1"),
+    *_placed("debris:Vesta", "8.5,16.9"),
+    *_placed("debris:Pallas", "16,17.45"),
+    *_placed("debris:Eros", "10,27"),
+    *_placed("enough"),
 )
 BASALT_FIRES: Script = (
-    ("AV1", ()),
-    ("straight", ()),
-    ("clear", ()),
+    ("hvas", ()),
     ("pass", ()),
     ("B1", ()),
     ("A1@assault", (3, 2, 3, 6, 2, 4)),
     ("defend:2", ()),
     ("attack:3", ()),
-    ("none", ()),
 )
-BASALT_FLIES_ON: Script = (("Y", ()), ("straight", ()), ("clear", ()), ("done", ()))
+BASALT_FLIES_ON: Script = (("Y", ()), ("straight", ()), ("done", ()))
 NOVA_IS_OFF: Script = (
     ("spot:3>B1", ()),
     ("Ac1", ()),
@@ -46,11 +49,7 @@ ROUND_ENDS: Script = (
     ("none", (2, 3, 1, 2, 1)),
     ("defend:2", ()),
     ("straight", ()),
-    ("clear", ()),
-    ("done", ()),
-    ("BV1", ()),
-    ("straight", ()),
-    ("clear", (3, 4, 3, 1)),
+    ("hvas", (3, 4, 3, 1)),
 )
 
 STEPS: tuple[Step, ...] = (
@@ -80,12 +79,12 @@ STEPS: tuple[Step, ...] = (
         "course",
         "manoeuvre",
         "straight = straight",
-        "ahead = move:1 + 5 straight",
+        "ahead = move:1 + 5",
         "double = move:1 + 5 2LL 4R",
         "*bend = move:1 + 5 2L 4R",
         "dear = move:1 + 6 2L 4R",
-        then=(("clear", ()),),
         chart="hinge-ruler",
+        plan="move:1 + 4",
     ),
     step(
         "fire",
@@ -93,26 +92,17 @@ STEPS: tuple[Step, ...] = (
         "*red = attack:4",
         "low = attack:5",
         "yellow = attack:3",
-        "launch = fuel:6 + B1",
+        "launch = fuel:6",
         "done = done",
-    ),
-    step(
-        "cover",
-        "orbit-cover",
-        "vesta = X1",
-        "*pallas = X2",
-        "thorn = B2",
-        "saffron = BV1",
-        "open = none",
         faces=(2, 4, 5),
         then=(("Rs", ()),),
     ),
     step(
         "launch",
         "launching",
-        "osprey = fuel:6 + A1",
-        "thorn = fuel:6 + B2",
-        "*basalt = fuel:6 + B1",
+        "osprey = fuel:6 + at:A1",
+        "thorn = fuel:6 + at:B2",
+        "*basalt = fuel:6 + at:B1",
         "spot = spot:3>B1",
         "done = done",
         then=NOVA_IS_OFF,
@@ -144,23 +134,17 @@ STEPS: tuple[Step, ...] = (
         "*basalt = B1",
         "envoy = AV1",
         "pass = pass",
-        then=(("none", (3, 1, 2, 5)), ("defend:2", ()), ("move:0", ())),
+        faces=(3, 1, 2, 5),
+        then=(("defend:2", ()), ("move:0", ())),
     ),
-    step(
-        "prize",
-        "hva-capture",
-        "four = straight + clear",
-        "*six = 6 straight + claim:BV1:A",
-        "silent = 6 straight + clear",
-        "seven = 7 straight + ends:BV1",
-    ),
+    step("prize", "hva-capture", "four = 4", "*six = 6", "seven = 7"),
     step(
         "refuel",
         "abandoning",
-        "white = fuel:1 + B1",
-        "osprey = fuel:3 + A1",
-        "saffron = fuel:3 + BV1",
-        "*basalt = fuel:3 + B1",
+        "white = fuel:1 + at:B1",
+        "osprey = fuel:3 + at:A1",
+        "thorn = fuel:3 + at:B2",
+        "*basalt = fuel:3 + at:B1",
         "done = done",
         then=(("done", ()),),
     ),
@@ -181,14 +165,16 @@ COURSE = Course(
         "Capital Basalt: Ra B Rs K; Frigate Thorn: Ra B Y; Company Onyx: ace G; HVA Saffron",
     ),
     words="lesson-intercept-orbit",
-    before=(*SET_UP, *BASALT_FIRES),
+    set_up=SET_UP,
+    before=BASALT_FIRES,
     steps=STEPS,
+    table="map",
+    options={"across": 32},
     topics=("ship-turn", "hinge-ruler", "collisions", "aces"),
     measures={"reach": ORBIT.reach, "near": ORBIT.near, "ruler": ORBIT.ruler},
     barred={
-        "B1@support": Option("B1@support", "aim", {"asset": "B1", "range": "support", "far": None, "debris": False}),
+        "B1@support": Option("B1@support", "aim", {"asset": "B1", "range": "support", "far": 8.0, "debris": False}),
         "white": Option("white", "restore-white"),
-        "BV1": Option("BV1", "cover-ship", {"asset": "BV1"}),
-        **{written: _course(written) for written in ("5 2L 4R", "5 2LL 4R", "6 2L 4R")},
+        **{written: _course(written) for written in ("5", "5 2L 4R", "5 2LL 4R", "6 2L 4R")},
     },
 )

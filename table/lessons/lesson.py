@@ -18,6 +18,7 @@ from rules import (
     DiceNeeded,
     Event,
     Option,
+    Preview,
     Request,
     RulesError,
     ScriptedDice,
@@ -26,11 +27,12 @@ from rules import (
     decide,
     requests,
     ruleset_for,
+    ruleset_of,
 )
 from table.lessons import COURSES
 from table.lessons.course import Choice, Course, Script, Step
 
-__all__ = ["COURSES", "LEARNER", "Course", "Lesson", "attempt", "lesson", "shown_options", "struck"]
+__all__ = ["COURSES", "LEARNER", "Course", "Lesson", "attempt", "lesson", "planned", "shown_options", "struck"]
 
 LEARNER = 0
 ANYTHING = (1,) * 40
@@ -82,8 +84,11 @@ def lesson(name: str, path: str, names: tuple[str, str]) -> Lesson:
 
 def _first(course: Course, names: tuple[str, str]) -> Lesson:
     players = tuple(zip(names, course.sides, strict=True))
-    begun = RULESETS[course.ruleset].new_game(players, course.size, "declared", course.options, ScriptedDice(ANYTHING))
-    return _stand(course, "", (*_told(None, begun), *_played(begun.state, course.before)))
+    game = RULESETS[course.ruleset]
+    begun = _told(None, game.new_game(players, course.size, course.table, course.options, ScriptedDice(ANYTHING)))
+    if course.set_up:
+        begun = _played(begun[-1].state, course.set_up)[-1:]
+    return _stand(course, "", (*begun, *_played(begun[-1].state, course.before)))
 
 
 def _stand(course: Course, path: str, told: tuple[Told, ...]) -> Lesson:
@@ -120,6 +125,18 @@ def _decided(state: State, choice: str, dice: ScriptedDice) -> Adjudicated[State
 def struck(now: Lesson) -> Throw | None:
     """The dice of the last attack since the last choice; None where there was none."""
     return next((throw for told in reversed(now.told) for throw in told.thrown if throw.hits is not None), None)
+
+
+def planned(now: Lesson) -> tuple[State, Preview] | None:
+    """What the step draws before it is asked, with the state in which it would be; None where it draws no plan."""
+    if now.step is None or not now.step.plan:
+        return None
+    *first, last = now.step.plan
+    state = now.state
+    for answer in first:
+        state = _decided(state, answer, ScriptedDice(ANYTHING)).state
+    maps = ruleset_of(state).maps
+    return None if maps is None else (state, maps.preview(state, requests(state)[0], last))
 
 
 def attempt(now: Lesson, place: int) -> RulesError | None:

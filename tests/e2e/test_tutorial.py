@@ -120,7 +120,7 @@ async def test_the_dice_of_a_kick_are_shown_as_they_fall(world: World) -> None:
 
 async def test_the_dice_of_a_salvo_are_shown_as_they_fall(world: World) -> None:
     await begin(world, world.ana, "intercept-orbit")
-    for _ in range(6):
+    for _ in range(5):
         await world.press(world.ana, custom_id=right_one(page(world, world.ana)))
     dice, board = page(world, world.ana).attachments
     assert (dice.filename.partition("-")[0], board.filename.partition("-")[0]) == ("dice", "lesson")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from render import draw_plan
 from rules import RULESETS, Answer, Event, ScriptedDice, decide, replay, requests
 from rules.football import events as fb
 from rules.intercept_orbit import events as io
 from rules.rapid_attack import events as ra
 from table.lessons import first_course
-from table.lessons.lesson import COURSES, LEARNER, Lesson, attempt, lesson, shown_options, struck
-from text import LOCALES, event_line, option_label
+from table.lessons.lesson import COURSES, LEARNER, Lesson, attempt, lesson, planned, shown_options, struck
+from text import LOCALES, board_labels, event_line, option_label
 from text.fluent.catalogue import FOLDER, has
 from text.fluent.language import Language
 from text.rulebook.topics import TOPICS
@@ -99,13 +100,15 @@ def chosen(now: Lesson, choice: str) -> list[type[Event]]:
 
 
 CONSEQUENCES = [
-    (11, "osprey", io.ShipReturned, True),
-    (11, "saffron", io.ShipReturned, True),
-    (11, "white", io.ShipReturned, False),
-    (10, "seven", io.Collided, True),
-    (10, "four", io.HvaTaken, False),
-    (10, "silent", io.HvaTaken, False),
-    (10, "six", io.HvaTaken, True),
+    (10, "osprey", io.ShipReturned, True),
+    (10, "thorn", io.ShipReturned, True),
+    (10, "white", io.ShipReturned, False),
+    (9, "seven", io.Collided, True),
+    (9, "four", io.HvaTaken, False),
+    (9, "six", io.HvaTaken, True),
+    (3, "straight", io.Collided, True),
+    (3, "ahead", io.Collided, False),
+    (3, "bend", io.Collided, False),
 ]
 
 
@@ -185,8 +188,8 @@ THROWN = {
     ("football", 11): ((2, 6), (0,), 1),
     ("football", 12): ((2, 3, 4, 5, 6), (0, 1, 2), 2),
     ("intercept-orbit", 2): ((2, 4), (0,), 1),
-    ("intercept-orbit", 6): ((2, 4, 5), (0, 1), 1),
-    ("intercept-orbit", 8): ((1, 3, 4, 5), (0, 1, 2), 1),
+    ("intercept-orbit", 5): ((2, 4, 5), (0, 1), 1),
+    ("intercept-orbit", 7): ((1, 3, 4, 5), (0, 1, 2), 1),
 }
 
 
@@ -240,7 +243,6 @@ REFUSED = {
         "course/double": "hinge-clicked-twice",
         "course/dear": "course-too-dear",
         "fire/yellow": "wrong-colour",
-        "cover/saffron": "not-an-option",
     },
 }
 
@@ -310,3 +312,15 @@ def test_the_right_answer_of_orbit_is_not_always_the_first() -> None:
 
 def test_the_ruler_is_drawn_where_a_course_is_asked() -> None:
     assert [step.name for step in COURSES["intercept-orbit"].steps if step.chart] == ["course"]
+
+
+@pytest.mark.parametrize("place", range(len(COURSES["intercept-orbit"].steps)))
+def test_orbit_is_learned_on_a_map_and_a_course_is_drawn_before_it_is_asked(place: int) -> None:
+    now = lesson("intercept-orbit", finished("intercept-orbit")[0][:place], NAMES)
+    assert now.step is not None
+    assert now.state.table == "map"
+    plan = planned(now)
+    assert (plan is not None) == (now.step.name == "course")
+    if plan is not None:
+        state, drawn = plan
+        assert draw_plan(state, board_labels("en", state), drawn).data.startswith(b"\x89PNG")
