@@ -52,7 +52,7 @@ _channels, _more = itertools.count(1), itertools.count(1000)
 """The channels of the games, and of those in search: each has dice of its own."""
 ROUNDS = ("RoundBegan", "TurnBegan")
 BEGIN, ENDS, AFTERWARDS = ("Activated", "Resumed"), ("RestartBegan", "MatchEnded"), ("KeptCool", "Hotrodded")
-"""Events that begin a unit's activation, that end it whoever acts, and that come after its end but belong to it."""
+"""Events that begin a unit's activation, that end it, and that come after its end but belong to it."""
 ATTACK = "AttackDeclared"
 HALF = 3
 """The turns of a half of football."""

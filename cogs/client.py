@@ -62,7 +62,7 @@ class CommandTree(app_commands.CommandTree[TableBot]):
 
 
 class GameMaster(TableBot):
-    """A Discord client with a table. It has no privileged intents, and mentions nobody unless it is told to."""
+    """A Discord client with a table. It has no privileged intents, and mentions nobody by default."""
 
     def __init__(
         self,

@@ -35,7 +35,7 @@ async def run(
     open_browser: bool = True,
     announce: Callable[[str], None] | None = None,
 ) -> None:
-    """Run the bot that ``factory`` makes until the page is ended or the process is told to stop.
+    """Run the bot that ``factory`` makes until the page is ended or the process gets a signal to stop.
 
     ``port`` 0 takes any free one. ``announce`` gets the one line with the page's address.
     Raises ``OSError`` when the port is taken.

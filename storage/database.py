@@ -163,8 +163,8 @@ class _Access(Protocol):
 class _Thread:
     """SQLite: one connection in aiosqlite's thread, where transactions queue, each of them whole.
 
-    So a crowd's commits follow each other without a visit to the event loop between them, and whoever reads sees what
-    was written before, even by a caller who has gone away.
+    So a crowd's commits follow each other without a visit to the event loop between them, and a read sees every earlier
+    write, even one whose caller has gone.
     """
 
     def __init__(self, url: URL, patience: float) -> None:

@@ -1,4 +1,4 @@
-"""The bot's own emojis on Discord: made where they are missing, drawn anew where they have changed, else kept."""
+"""The bot's own emojis on Discord: made where they are missing, drawn again where they have changed, else kept."""
 
 from __future__ import annotations
 

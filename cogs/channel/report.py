@@ -24,7 +24,7 @@ BREAK = "  \n"
 
 
 def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> str:
-    """The whole game as Markdown. Undone entries are told where they happened, with a note."""
+    """The whole game as Markdown. Undone entries stand where they happened, with a note."""
     players = ", ".join(escape(seat.name) for seat in game.seats)
     parts = [f"# {escape(game.title, 80)}", say(locale, "report-kind", players=players, **kind_of(game, locale))]
     first = _first_state(entries)

@@ -41,7 +41,7 @@ class Course(Struct, frozen=True):
     """A lesson as data. ``id`` is in custom ids, for ever; ``words`` begins the names of its sentences.
 
     It is a game of ``ruleset`` between the learner and a partner, with these ``sides`` and ``options`` at this
-    ``table``; ``set_up``, of which nothing is told, and ``before`` bring it to the first step. ``topics`` are there to
+    ``table``; ``set_up``, which the lesson does not show, and ``before`` bring it to the first step. ``topics`` may be
     read at the end. ``measures``: distances in units, by the names that the sentences use. ``barred``: how an answer
     reads that the rules do not offer, where it names no die.
     """

@@ -44,6 +44,8 @@ KEY = re.compile(r"^[a-zA-Z][\w-]* =|`[\w-]+`")
 SEARCHED = ("#", "rule-words-")
 """Comments, and the words by which a rule is found."""
 PAGES = ("README.md", "CONTRIBUTING.md", "docs/players.md", "docs/hosts.md", "docs/rulings.md")
+RIDDLES = re.compile(r"\bwhoever\b|\banew\b|\bput right\b|\b(?:is|are) told\b|\bstands so\b", re.IGNORECASE)
+CODE = ("bench", "cogs", "render", "rules", "sandbox", "storage", "table", "text")
 
 
 def _phrases(text: str) -> list[re.Pattern[str]]:
@@ -65,6 +67,12 @@ def test_no_sentence_says_it_like_that(locale: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_no_page_says_it_like_that(page: str) -> None:
     assert _found(Path(ROOT / page).read_text(encoding="utf-8"), _phrases(ENGLISH)) == []
+
+
+def test_neither_code_nor_docs_are_riddles() -> None:
+    files = [*(ROOT / "docs").glob("*.md"), *(file for room in CODE for file in (ROOT / room).rglob("*.py"))]
+    found = {str(file.relative_to(ROOT)): RIDDLES.findall(file.read_text(encoding="utf-8")) for file in files}
+    assert {name: words for name, words in found.items() if words} == {}
 
 
 def test_a_phrase_is_found() -> None:

@@ -154,7 +154,7 @@ async def press_replay(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def _goes_public(interaction: Interaction, game: Game, name: str) -> bool:
-    """Whether the channel is to get it now; the user is told so, or where it has been posted already."""
+    """Whether the channel is to get it now; the reply says so, or where it stands already."""
     posted = (await table_of(interaction).storage.marks.of_game(game.id)).get(name)
     locale = private_locale(interaction)
     if posted is not None:

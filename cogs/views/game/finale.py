@@ -23,7 +23,7 @@ __all__ = ["Finale", "finale_of", "finale_view", "result_card", "taken_back_view
 
 
 class Finale(Struct, frozen=True):
-    """What is told of a game that is over."""
+    """What the finale says of a game that is over."""
 
     game: Game
     ending: Ending

@@ -99,7 +99,7 @@ def _passengers(state: State, journey: Journey, mover: Asset) -> list[int]:
 
 
 def berthing(state: State, player: int) -> list[Asset]:
-    """The companies in flight that a player may place anew along the ship that has moved."""
+    """The companies in flight that a player may place again along the ship that has moved."""
     journey = state.journey_now
     own = [a for a in state.touching(journey.asset) if a.flying and a.owner == player]
     return [a for a in own if a.id not in journey.berthed]

@@ -195,13 +195,13 @@ class Contact(Struct, frozen=True):
 
 
 class Journey(Struct, frozen=True):
-    """A ship, an HVA or a company under way.
+    """A ship, an HVA or a company in the middle of its move.
 
     ``contacts`` are still to come; ``said``: the answers to the ramming question. ``end``, ``heading`` and ``way``: the
     final pose and the bends if nothing stops it (maps only). ``riders``: the companies asked to come along. ``beside``:
     the ships passed within point defense range. ``claims``: HVAs, each with the player alone beside it on arrival.
     ``declared``: all contacts are known; ``arrived``: it has come to rest. ``nudged``: the green aces that were asked
-    then, ``berthed``: the other players' companies that were placed anew along the hull.
+    then, ``berthed``: the other players' companies that were placed again along the hull.
     """
 
     asset: str

@@ -125,7 +125,7 @@ def requests(state: State) -> tuple[Request, ...]:
 def chooser(state: State) -> int:
     """The player whose turn it is in tactical order: the first who has not passed and has an asset ready.
 
-    The defender opens the game, whoever leads by then.
+    The defender opens the game, even if another player leads by then.
     """
     order = state.order if state.opened or state.round > 1 else (state.defender, *state.order)
     ready = [player for player in order if _ready(state, player)]
