@@ -111,7 +111,7 @@ class GameMaster(TableBot):
         for menu in message_menus():
             self.tree.add_command(menu)
         fill(self.tree.walk_commands())
-        await self._tell_commands()
+        await self._register_commands()
         warm_up()
         GLYPHS.forget()
         if self._emojis:
@@ -119,14 +119,14 @@ class GameMaster(TableBot):
             self._in_background.add(asyncio.create_task(keep_emojis(self, upload=upload)))
         log.info("ready commands=%d", len(self.tree.get_commands()))
 
-    async def _tell_commands(self) -> None:
-        """Tell Discord of the commands, unless they are those that it was told of last."""
-        scope, told = f"bot:{self.application_id}", self.storage.settings
+    async def _register_commands(self) -> None:
+        """Register the commands with Discord, unless they are the same as the last time."""
+        scope, kept = f"bot:{self.application_id}", self.storage.settings
         known = msgspec.json.encode([command.to_dict(self.tree) for command in self.tree.get_commands()])
         now = hashlib.sha256(known + fingerprint()).hexdigest()
-        if (await told.of_scope(scope)).get("commands") != now:
+        if (await kept.of_scope(scope)).get("commands") != now:
             await self.tree.sync()
-            await told.set(scope, {"commands": now})
+            await kept.set(scope, {"commands": now})
 
     def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
         """Dispatch an event; a form that is sent is one of its own too, so that other interactions wake no listener."""

@@ -1,7 +1,8 @@
 """Drawing in a process of its own, so that replies need not share Python's one lock with it.
 
 ``python -m render.worker`` serves on its standard input and output: each way the length of a pickle, then the pickle.
-It ignores signals, which go to the whole group, and ends when its input does: with the program, however that ends.
+It ignores signals, which go to the whole group, and ends when its input does: with the program, even one that is
+killed. (The workers of ``concurrent.futures`` would stay: each holds both ends of its own pipe.)
 """
 
 from __future__ import annotations
