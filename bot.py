@@ -18,11 +18,15 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from cogs.configuration import Settings, make_bot
+
+if TYPE_CHECKING:
+    from cogs.client import GameMaster
 
 __all__ = ["Settings", "main", "make_bot"]
 
@@ -43,8 +47,21 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, leave)
-    async with bot:
+    async with bot, _serving(bot, settings):
         await bot.start(token)
+
+
+@contextlib.asynccontextmanager
+async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
+    """Serve what a host's tools ask, if the settings name a port."""
+    if settings.http_port is None:
+        yield
+        return
+    from cogs.kit.metrics import REGISTRY
+    from web.server import probes, serving
+
+    async with serving(settings.http_port, probes(bot.faults, REGISTRY), host=settings.http_host):
+        yield
 
 
 async def run_in_sandbox(settings: Settings) -> None:

@@ -44,7 +44,7 @@ from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot
 from cogs.kit.offers import fill
 from cogs.kit.translations import CatalogueTranslator
-from storage import Storage
+from storage import Storage, StorageError
 from table import Table
 from table.time.clock import Clock
 from text.fluent.catalogue import fingerprint, say
@@ -127,6 +127,17 @@ class GameMaster(TableBot):
         if (await kept.of_scope(scope)).get("commands") != now:
             await self.tree.sync()
             await kept.set(scope, {"commands": now})
+
+    async def faults(self) -> list[str]:
+        """What keeps the bot from answering: ``discord``, ``shard-3``, ``database``; none if nothing does."""
+        if not self.is_ready():
+            return ["discord"]
+        found = [f"shard-{number}" for number, shard in self.shards.items() if shard.is_closed()]
+        try:
+            await self.storage.ping()
+        except StorageError:
+            found.append("database")
+        return found
 
     def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
         """Dispatch an event; a form that is sent is one of its own too, so that other interactions wake no listener."""

@@ -27,11 +27,14 @@ class Settings(Struct, frozen=True):
     emojis: bool = True
     sandbox_port: int = 0
     sandbox_open: bool = True
+    http_port: int | None = None
+    http_host: str = "127.0.0.1"
     log_level: str = "INFO"
 
     @classmethod
     def read(cls) -> Settings:
-        """Read DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, EMOJIS, SANDBOX_PORT, SANDBOX_OPEN, LOG_LEVEL.
+        """Read DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, EMOJIS, SANDBOX_PORT, SANDBOX_OPEN, HTTP_PORT,
+        HTTP_HOST, LOG_LEVEL.
 
         Raises ``ValueError`` with a sentence for a value that is no number.
         """
@@ -45,6 +48,8 @@ class Settings(Struct, frozen=True):
             emojis=get("EMOJIS", "1") != "0",
             sandbox_port=_number("SANDBOX_PORT", get("SANDBOX_PORT") or "0"),
             sandbox_open=get("SANDBOX_OPEN", "1") != "0",
+            http_port=_number("HTTP_PORT", get("HTTP_PORT", "")) if get("HTTP_PORT") else None,
+            http_host=get("HTTP_HOST") or "127.0.0.1",
             log_level=(get("LOG_LEVEL") or "INFO").upper(),
         )
 

@@ -1,0 +1,1 @@
+"""The bot's HTTP port: pages for players and probes for hosts."""
