@@ -1,19 +1,22 @@
 # make play   the bot: on Discord with DISCORD_TOKEN, else in a sandbox on this machine
 # make test   the tests, in minutes  make test-all  their long forms too
 # make check  style, types, imports  make bench     what the bot measures of itself
+# make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
 
 VENV ?= .venv
 PY := $(VENV)/bin/python
 RUNTIME := $(if $(strip $(DISCORD_TOKEN)),requirements.txt,requirements-sandbox.txt)
 # A process more than there are cores, since some tests wait; one with nothing left takes tests over from another.
 PARALLEL = -n $(shell $(PY) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
+LOCK = $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command 'make lock' $(ARGS) pyproject.toml
 stamp = $(VENV)/.installed-$(1)
 
 # A virtual environment whose Python has gone (an upgrade, a moved folder) counts as not installed.
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check bench clean
+.PHONY: play test test-all check bench lock clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
@@ -34,12 +37,15 @@ check: $(call stamp,requirements-dev.txt)
 bench: $(call stamp,requirements-dev.txt)
 	@$(PY) -m bench $(ARGS)
 
+lock: $(call stamp,requirements-dev.txt)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-input uv
+	@$(LOCK) -o requirements.txt
+	@$(LOCK) --group sandbox -c requirements.txt -o requirements-sandbox.txt
+	@$(LOCK) --group dev -c requirements-sandbox.txt -o requirements-dev.txt
+	@$(PY) deploy/notices.py
+
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
-
-# What a file includes is part of it.
-$(call stamp,requirements-sandbox.txt): requirements.txt
-$(call stamp,requirements-dev.txt): requirements.txt requirements-sandbox.txt
 
 # The stamp comes last: an installation that was cut short has none, and is taken up again.
 $(VENV)/.installed-%: %
