@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.contract.capabilities import Flow, Odds, Orders, Preview
+from rules.contract.capabilities import Choice, Flow, Odds, Orders, Preview, Reason
 from rules.contract.family import Family
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import answered_request
@@ -65,6 +65,7 @@ __all__ = [
     "Adjudicated",
     "AdjustScore",
     "Answer",
+    "Choice",
     "Cling",
     "Correction",
     "Dice",
@@ -85,6 +86,7 @@ __all__ = [
     "PlaceFrame",
     "Preview",
     "PutAt",
+    "Reason",
     "RenamePlayer",
     "Request",
     "RulesError",
@@ -101,6 +103,7 @@ __all__ = [
     "Throw",
     "builder_of",
     "campaign_forces",
+    "choose",
     "correct",
     "decide",
     "default",
@@ -132,6 +135,15 @@ def decide(state: State, answer: Answer, dice: Dice) -> Adjudicated[State]:
 def default(state: State, request: Request) -> object:
     """The choice for a player who does not choose: the least that the rules allow. ``decide`` always takes it."""
     return ruleset_of(state).default(state, request)
+
+
+def choose(state: State, request: Request) -> Choice | None:
+    """The policy's choice for a request of a state as its player sees it; None where people must say.
+
+    ``decide`` always takes it. A game without a policy has its default.
+    """
+    policy = ruleset_of(state).policy
+    return Choice(default(state, request), Reason("default")) if policy is None else policy.choose(state, request)
 
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:

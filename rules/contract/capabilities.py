@@ -1,9 +1,12 @@
-"""What only some games have: maps, standing orders, secrets, campaigns, odds. A ruleset has None where it has not."""
+"""What only some games have: maps, standing orders, secrets, campaigns, odds, an opponent.
+
+A ruleset has None where it has not.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -18,7 +21,20 @@ from rules.field.open_ground import OpenGround
 from rules.frames.notation import Reading
 from rules.frames.odds_rows import Weighed
 
-__all__ = ["CampaignForces", "Flow", "Maps", "Measured", "Odds", "Orders", "Preview", "Secrets"]
+__all__ = [
+    "Appraisal",
+    "CampaignForces",
+    "Choice",
+    "Flow",
+    "Maps",
+    "Measured",
+    "Odds",
+    "Orders",
+    "Policy",
+    "Preview",
+    "Reason",
+    "Secrets",
+]
 
 S = TypeVar("S")
 
@@ -160,3 +176,39 @@ class Odds(Struct, frozen=True):
     covers: tuple[str, ...]
     odds_for: Callable[[Facts], tuple[Weighed, ...]] | None = None
     loadout: Callable[[str], Reading | None] | None = None
+
+
+class Reason(Struct, frozen=True):
+    """Why: the code of a sentence, and its facts as JSON."""
+
+    code: str
+    facts: Facts = {}
+
+
+class Choice(Struct, frozen=True):
+    """A choice that a request takes, and why it is made."""
+
+    choice: Any
+    reason: Reason
+
+
+class Policy(Struct, Generic[S], frozen=True):
+    """How a seat plays at which nobody sits. Pure and quick, from a state as its player sees it.
+
+    ``choose``: the choice for a request, always one that ``decide`` takes; None where only people at the table can know
+    it: what a declared table declares. ``others``: further choices worth a comparison.
+    """
+
+    choose: Callable[[S, Request], Choice | None]
+    others: Callable[[S, Request], Sequence[Choice]]
+
+
+class Appraisal(Struct, Generic[S], frozen=True):
+    """What a position is worth: ``terms`` by name in points, for each player, and their ``weights``.
+
+    The chance of winning is a logistic of the weighted sums. ``version`` goes up with every fit.
+    """
+
+    terms: Callable[[S], Sequence[Mapping[str, float]]]
+    weights: Mapping[str, float]
+    version: int = 1

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.contract.builder import Builder
 from rules.contract.calculation import Calculation
-from rules.contract.capabilities import CampaignForces, Flow, Maps, Odds, Orders, Secrets
+from rules.contract.capabilities import Appraisal, CampaignForces, Flow, Maps, Odds, Orders, Policy, Secrets
 from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
 from rules.core.dice import Dice, Throw
 from rules.core.draft import Adjudicated
@@ -91,6 +91,8 @@ class Ruleset(ABC, Generic[S]):
     flow: Flow[S] | None = None
     campaign: CampaignForces[S] | None = None
     odds: Odds | None = None
+    policy: Policy[S] | None = None
+    appraisal: Appraisal[S] | None = None
     calculations: Mapping[str, Calculation[Any]] = {}
 
     @property

@@ -26,6 +26,7 @@ from rules.rapid_attack.map import battlefield
 from rules.rapid_attack.map.preview import locate, measure, open_ground, positions, preview
 from rules.rapid_attack.opening import setup
 from rules.rapid_attack.opening.setup import Entrant, started
+from rules.rapid_attack.opponent.policy import POLICY
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.queries.calculate import calculations
 from rules.rapid_attack.queries.correct import correct
@@ -59,6 +60,7 @@ class RapidAttack(Ruleset[State]):
         ("move", "place-frame", "place-station", "place-piece"), preview, open_ground, positions, locate, measure
     )
     orders = ORDERS
+    policy = POLICY
     secrets = Secrets(hidden, sealed)
     flow = FLOW
     campaign = CampaignForces(companies.NAMES, muster, written, returned)

@@ -1,0 +1,119 @@
+"""What an attack is worth: exact chances of its hits, in points of the target's owner."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from rules.core.dice import Die
+from rules.field import distance
+from rules.frames.hits import Barrier, HitChart, damage_dice
+from rules.frames.loadout import can_attack, pool
+from rules.frames.odds import attack_odds
+from rules.rapid_attack.company.analysis import best_die
+from rules.rapid_attack.map.sights import covers
+from rules.rapid_attack.profile import Range
+from rules.rapid_attack.state import Frame, State
+from rules.rapid_attack.turn.combat import barriers
+
+__all__ = ["Aim", "best_aim", "blow", "expected", "gap_of", "points_of", "span_of"]
+
+WOUND = 0.4
+"""The share of a frame's points that all its losses but the last one cost."""
+
+
+class Aim(Struct, frozen=True):
+    """A target at a range, and what the attack is worth in points."""
+
+    target: str
+    range: Range
+    worth: float
+
+
+def gap_of(state: State, one: Frame, other: Frame) -> float:
+    """The distance of two frames on the map, edge to edge; what direct fire reaches where it is not measured."""
+    if one.at is None or other.at is None:
+        return state.profile.ruler
+    return distance(one.at, other.at) - 2 * state.profile.base
+
+
+def span_of(state: State, far: float) -> Range:
+    """The range of a distance."""
+    if far <= state.profile.reach + state.profile.slack:
+        return Range.HAND_TO_HAND
+    return Range.DIRECT_FIRE if far <= state.profile.ruler + state.profile.slack else Range.ARTILLERY
+
+
+@lru_cache(maxsize=1024)
+def points_of(hits: int, life: int) -> float:
+    """The share of its points that a frame with so much left to lose is worth less after so many hits."""
+    return 1.0 if hits >= life else WOUND * hits / life
+
+
+@lru_cache(maxsize=8192)
+def blow(
+    chart: HitChart, dice: int, span: str, life: int, walls: tuple[Barrier, ...] = ()
+) -> tuple[float, float, float]:
+    """The mean hits of so many damage dice, the share of its points that the target loses, the chance to destroy it."""
+    odds = attack_odds(chart, dice, span, "frame", walls)
+    share = sum(chance * points_of(hits, life) for hits, chance in enumerate(odds.target_hits))
+    return odds.mean, share, odds.at_least(life)
+
+
+@lru_cache(maxsize=1024)
+def expected(dice: tuple[Die, ...]) -> float:
+    """The mean of the highest of these dice."""
+    return sum(value * chance for value, chance in enumerate(best_die(dice)))
+
+
+def usable(dice: tuple[Die, ...], colours: str) -> tuple[Die, ...]:
+    """The dice of these colours."""
+    return tuple(die for die in dice if die[0] in colours)
+
+
+def guard_of(state: State, target: Frame) -> float:
+    """The defense to be expected of a frame: what it has assigned, or the mean of what it may still roll."""
+    if target.defense is not None or not target.ready:
+        return target.defense or 0
+    return expected(usable(pool(state.profile.dice, target.systems, white=target.white), "BW"))
+
+
+def best_aim(state: State, mine: Frame) -> Aim | None:
+    """The most valuable target of a frame that may move before it attacks; None without an enemy."""
+    enemies = [frame for frame in state.frames if frame.owner != mine.owner and frame.alive]
+    aims = [_aim(state, mine, enemy, span) for enemy in enemies for span in Range if _able(mine, span)]
+    return max(aims, key=lambda aim: aim.worth, default=None)
+
+
+def _able(mine: Frame, span: Range) -> bool:
+    return can_attack(mine.systems, span, mine.rockets)
+
+
+def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:
+    far = gap_of(state, mine, enemy)
+    dice = pool(state.profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets_for(mine, span))
+    attack = expected(usable(dice, "RW"))
+    number = damage_dice(round(attack), enemy.spot or 0, round(guard_of(state, enemy)))
+    walls = barriers(state, covers(state, mine.id, enemy.id)) if state.mapped and mine.at and enemy.at else ()
+    _, share, _ = blow(state.profile.chart, max(1, number), span, len(enemy.systems) + enemy.white, walls)
+    worth = share * state.players[enemy.owner].ppa * _in_reach(state, usable(dice, "GW"), far, span)
+    return Aim(enemy.id, span, worth)
+
+
+def rockets_for(mine: Frame, span: Range) -> int:
+    """The rockets that an attack at a range is worth: one at direct fire."""
+    return min(1, mine.rockets) if span is Range.DIRECT_FIRE else 0
+
+
+def _in_reach(state: State, dice: tuple[Die, ...], far: float, span: Range) -> float:
+    """The chance that a move brings a target to a range."""
+    profile = state.profile
+    short = {
+        Range.HAND_TO_HAND: far - profile.reach,
+        Range.DIRECT_FIRE: far - profile.ruler if far > profile.reach else 0.1,
+        Range.ARTILLERY: profile.ruler - far,
+    }[span]
+    if short <= profile.slack:
+        return 1.0
+    return 0.9 * sum(best_die(dice)[int(short - 0.001) + 1 :])

@@ -1,0 +1,60 @@
+"""The opponent's entry: legal answers at every level, and nothing that it could not know."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+
+import pytest
+
+from rules import RULESETS, Answer, FairDice, Illegal, State, decide, default, requests, ruleset_of
+from think import LEVELS, choose
+
+
+def begun(ruleset: str, table: str, seed: str, size: str | None = None) -> State:
+    game, dice = RULESETS[ruleset], FairDice(seed.encode())
+    chosen = size or game.sizes[0]
+    options = game.prepare(chosen, table, {}, seed)
+    forces = [(name, game.generate(chosen, 2, dice)) for name in ("Ana", "Ben")]
+    state: State = game.new_game(forces, chosen, table, options, dice).state
+    return state
+
+
+def seen(state: State, player: int) -> State:
+    secrets = ruleset_of(state).secrets
+    return state if secrets is None else secrets.view(state, player)
+
+
+def test_every_answer_of_the_weaker_levels_is_taken() -> None:
+    for table in ("declared", "map"):
+        state, dice = begun("rapid-attack", table, f"levels {table}"), FairDice(b"levels")
+        for number in range(150):
+            request = requests(state)[0]
+            level = ("recruit", "pilot", "veteran")[number % 3]
+            thought = choose("rapid-attack", seen(state, request.player), request.player, level, number, 1.0)
+            choice = default(state, request) if thought.asks else thought.answer
+            state = decide(state, Answer(request.player, request.id, choice), dice).state
+
+
+def test_at_a_declared_table_people_say_what_only_they_can_see() -> None:
+    state, dice, luck = begun("rapid-attack", "declared", "facts"), FairDice(b"facts"), random.Random(1)
+    asked = set()
+    for number in count():
+        if not requests(state) or number == 300:
+            break
+        request = requests(state)[0]
+        if choose("rapid-attack", state, request.player, "veteran", number, 1.0).asks:
+            asked.add(request.kind)
+        choice = luck.choice(request.options).choice
+        state = decide(state, Answer(request.player, request.id, choice), dice).state
+    assert asked == {"station", "range", "cover"}
+
+
+def test_only_the_player_who_is_asked_gets_an_answer() -> None:
+    state = begun("rapid-attack", "map", "not asked")
+    with pytest.raises(Illegal, match="not-your-decision"):
+        choose("rapid-attack", state, 1 - requests(state)[0].player, "veteran", 1, 1.0)
+
+
+def test_levels_are_few_and_ordered() -> None:
+    assert list(LEVELS) == ["recruit", "pilot", "veteran", "ace"]

@@ -1,0 +1,44 @@
+"""The entry: from what a seat sees to its answer."""
+
+from __future__ import annotations
+
+import random
+
+from rules import Choice, Illegal, Reason, Request, State, requests, ruleset
+from rules import choose as policy_choice
+from think.levels import LEVELS, Level
+from think.thought import Thought
+
+__all__ = ["choose"]
+
+CHANCE = Reason("at-random")
+
+
+def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, limit: float) -> Thought:
+    """The answer of a seat to its open request.
+
+    ``view``: the state as the player sees it. ``seed``: of the opponent's own randomness. ``limit``: seconds of CPU
+    time, after which it takes the best found so far. Equal arguments give equal answers as long as the limit is not
+    reached. Raises ``Malformed("ruleset-unknown")``, ``Illegal("not-your-decision")`` where the player is not asked,
+    ``KeyError`` for an unknown level.
+    """
+    ruleset(ruleset_id)
+    request = _asked(view, player)
+    return _thought(view, request, LEVELS[level], random.Random(seed))
+
+
+def _asked(view: State, player: int) -> Request:
+    """The player's open request."""
+    found = next((request for request in requests(view) if request.player == player), None)
+    if found is None:
+        raise Illegal("not-your-decision", player=view.players[player].name)
+    return found
+
+
+def _thought(view: State, request: Request, level: Level, luck: random.Random) -> Thought:
+    own = policy_choice(view, request)
+    if own is None:
+        return Thought(None, Reason("ask-people"), asks=True)
+    if luck.random() < level.slips and request.options:
+        own = Choice(luck.choice(request.options).choice, CHANCE)
+    return Thought(own.choice, own.reason)

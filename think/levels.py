@@ -1,0 +1,30 @@
+"""The levels of the opponent, the weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+__all__ = ["LEVELS", "Level"]
+
+
+class Level(Struct, frozen=True):
+    """One level. ``slips``: the share of decisions that it makes at random. ``rollouts``: the most futures that it
+    plays out for each decision, 0 for none."""
+
+    id: str
+    slips: float = 0.0
+    rollouts: int = 0
+
+
+LEVELS: Mapping[str, Level] = {
+    level.id: level
+    for level in (
+        Level("recruit", slips=0.6),
+        Level("pilot", slips=0.25),
+        Level("veteran"),
+        Level("ace", rollouts=64),
+    )
+}
+"""By id. The ladder of docs/opponent.md measures them."""
