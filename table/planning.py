@@ -18,6 +18,7 @@ from rules import (
     ruleset,
     ruleset_of,
 )
+from rules.core.errors import shown
 from table.flow import APART, Path, moves_of, paths, plain_paths
 from table.game import Game
 
@@ -28,7 +29,10 @@ __all__ = [
     "ask_place",
     "asks_where",
     "first_choices",
+    "foresee",
+    "foreseen",
     "leads_to_place",
+    "must_be_asked",
     "own_request",
     "place_ways",
     "preview_place",
@@ -64,6 +68,13 @@ def own_request(game: Game, user: int) -> Request:
     raise Illegal("not-your-decision", player=game.seats[asked[0].player].name)
 
 
+def must_be_asked(game: Game, user: int, kind: str | None) -> None:
+    """Refuse a plan while another question of the user's is open. Raises ``Illegal``: ``wrong-step`` and as above."""
+    open_kind = own_request(game, user).kind
+    if open_kind not in (kind, WHERE):
+        raise Illegal("wrong-step", kind=open_kind, verb=kind)
+
+
 def first_choices(game: Game, request: Request) -> tuple[Option, ...]:
     """The options of a request that lead to a request for a place: on a map only."""
     return tuple(item for item in request.options if asks_where(game, item))
@@ -73,6 +84,27 @@ def asks_where(game: Game, option: Option) -> bool:
     """Whether the option leads to a request for a place."""
     maps = ruleset(game.ruleset).maps
     return game.table == "map" and maps is not None and option.label in maps.places
+
+
+def foreseen(game: Game, request: Request) -> tuple[Option, ...]:
+    """The options of a request that have a preview without asking for a place: on a map only."""
+    maps = ruleset(game.ruleset).maps
+    if game.table != "map" or maps is None:
+        return ()
+    return tuple(item for item in request.options if item.label in maps.foreseen)
+
+
+def foresee(game: Game, user: int, choice: str) -> Preview:
+    """The preview of such an option of the user's request.
+
+    Raises ``Illegal``: ``not-your-decision``, ``game-over``, ``not-an-option``.
+    """
+    request = own_request(game, user)
+    maps = ruleset(game.ruleset).maps
+    for item in foreseen(game, request):
+        if maps is not None and item.choice == choice:
+            return maps.foreseen[item.label](game.played, item)
+    raise Illegal("not-an-option", kind=request.kind, choice=shown(choice))
 
 
 def ask_place(game: Game, user: int, first: str) -> PlaceQuestion:

@@ -23,7 +23,7 @@ from cogs.views.components import note_view
 from rules import DiceNeeded, RulesError, ruleset_of
 from table import Game, Move, NotAllowed, Table
 from table.permissions import must_be_running, must_be_seated
-from table.planning import WHERE, ask_place
+from table.planning import WHERE, ask_place, must_be_asked
 from table.records.aside import aside
 from text import error_line
 from text.fluent.catalogue import say
@@ -117,6 +117,7 @@ class PlayCog(commands.Cog):
         else:
             must_be_running(game)
             must_be_seated(game, person_of(interaction))
+            must_be_asked(game, interaction.user.id, first.kind)
             wished = None if place is None else to_rules_words(place, private_locale(interaction))
             await show_plan(interaction, game, MapPlan(first.choice), wished, edit=False)
 

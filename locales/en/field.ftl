@@ -173,7 +173,11 @@ error-not-legal-ground = { $part ->
     [none] {""}
    *[other] {" "}The nearest legal place is { $nearest }.
 }
-error-place-unreadable = “{ $place }” isn't a valid place: write a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`.
+error-place-unreadable = “{ $place }” isn't a valid place: write { $ways ->
+    [move] a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`
+    [run] a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `N 2.5`
+   *[point] a cell (`7K`) or a point (`12.5,8`)
+}.
 error-no-such-kind = There is no terrain of the kind “{ $name }”: choose one from the list.
 error-no-such-piece = There is no piece { $piece } on this field: the picture shows them all.
 error-piece-off-field = { $piece } would stand off the field: all of it must be on it.

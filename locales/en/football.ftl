@@ -366,6 +366,7 @@ football-aside-act = Hot-rod, and other ways…
 football-plan = { $verb ->
     [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).
     [place] 📍 { $item } at **{ $place }** (`{ $point }`).
+    [line-up] 📍 Your units where the suggestion puts them, or as near as the other side leaves room.
    *[fumble] ⚽ The ball at **{ $place }** (`{ $point }`).
 }{ $ball ->
     [has] {" "}⚽ It has the ball.

@@ -173,7 +173,11 @@ error-not-legal-ground = { $part ->
     [none] {""}
    *[other] {" "}L'endroit permis le plus proche est { $nearest }.
 }
-error-place-unreadable = « { $place } » n'est pas un endroit : écrivez une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`.
+error-place-unreadable = « { $place } » n'est pas un endroit : écrivez { $ways ->
+    [move] une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `derrière T3 de B1`, `N 2.5`
+    [run] une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `N 2.5`
+   *[point] une case (`7K`) ou un point (`12.5,8`)
+}.
 error-no-such-kind = Il n'y a pas de décor du genre « { $name } » : choisissez parmi ceux qui sont proposés.
 error-no-such-piece = Il n'y a pas de décor { $piece } sur ce champ de bataille : l'image les montre tous.
 error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.

@@ -366,6 +366,7 @@ football-aside-act = Surchauffe et autres possibilités…
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
     [place] 📍 { $item } en **{ $place }** (`{ $point }`).
+    [line-up] 📍 Vos unités là où la suggestion les place, ou aussi près que l'autre équipe leur en laisse la possibilité.
    *[fumble] ⚽ Le ballon en **{ $place }** (`{ $point }`).
 }{ $ball ->
     [has] {" "}⚽ Il a le ballon.

@@ -25,13 +25,15 @@ def scene_of(state: State, preview: Preview | None, decimal: str, ball_beside: f
 
     ``ball_beside``: the distance of a held ball from its holder, both ways.
     """
+    for spot in () if preview is None else preview.spots:
+        state = state.with_unit(spot.unit, at=spot.at)
     return Scene(
         size=state.profile.length,
         lengths=Lengths(state.profile.ruler, state.profile.radius),
         tokens=tuple(_tokens(state, preview)),
         open_ground=_open_ground(state),
         aim=_aim(state, preview, decimal),
-        way=None if preview is None or preview.verb == _FUMBLE else _way(state, preview, decimal),
+        way=None if preview is None or preview.verb == _FUMBLE or preview.spots else _way(state, preview, decimal),
         ball=_ball(state, preview, ball_beside),
     )
 

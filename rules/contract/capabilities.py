@@ -77,7 +77,7 @@ class Maps(Struct, Generic[S], frozen=True):
     trial and raises the ``RulesError`` that the answer would raise. ``open_ground``: the ground that is open to it.
     ``positions``: points of items by id. ``locate``: the point of an item by its id, of a cell or a written point;
     None: of where the action is. ``measure``: the distance between two of these. Both raise ``RulesError`` for what is
-    not on the map.
+    not on the map. ``foreseen``: previews of options that move something without asking for a place, by their labels.
     """
 
     places: tuple[str, ...]
@@ -86,6 +86,7 @@ class Maps(Struct, Generic[S], frozen=True):
     positions: Callable[[S], Mapping[str, Point]]
     locate: Callable[[S, str | None], Point]
     measure: Callable[[S, str, str], Measured]
+    foreseen: Mapping[str, Callable[[S, Option], Preview]] = {}
 
 
 class Orders(Struct, Generic[S], frozen=True):

@@ -55,14 +55,17 @@ def cell_middle(name: str) -> Point | None:
     return None if row == 0 else ((_LETTERS.index(letter) + 0.5) * CELL, (row - 0.5) * CELL)
 
 
-def read_place(text: str) -> Point:
-    """The point of ``7K``, ``12.5,8`` or ``12,5;8``. Raises ``Malformed("place-unreadable")``."""
+def read_place(text: str, ways: str = "point") -> Point:
+    """The point of ``7K``, ``12.5,8`` or ``12,5;8``.
+
+    Raises ``Malformed("place-unreadable")`` with the ``ways`` to write a place: also as ``move`` or ``run`` allow.
+    """
     middle = cell_middle(text[:20])
     found = _POINT.fullmatch((text.replace(",", ".") if ";" in text else text)[:40].strip())
     if middle is not None:
         return middle
     if found is None:
-        raise Malformed("place-unreadable", place=shown(text))
+        raise Malformed("place-unreadable", place=shown(text), ways=ways)
     return rounded((float(found[1]), float(found[2])))
 
 

@@ -17,7 +17,7 @@ from rules.football.campaign import returned
 from rules.football.events import Started
 from rules.football.fold.draft import Draft
 from rules.football.fold.evolve import evolve
-from rules.football.map.preview import locate, measure, open_ground, positions, preview
+from rules.football.map.preview import foresee_line_up, locate, measure, open_ground, positions, preview
 from rules.football.opening import setup, sizes
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculations
@@ -62,7 +62,15 @@ class Football(Ruleset[State]):
     options = setup.OPTIONS
     seats = (2, 2)
     corrections = (*Ruleset.corrections, GiveBall)
-    maps = Maps(("move", "place-unit", "take-ball"), preview, open_ground, positions, locate, measure)
+    maps = Maps(
+        ("move", "place-unit", "take-ball"),
+        preview,
+        open_ground,
+        positions,
+        locate,
+        measure,
+        {"line-up": foresee_line_up},
+    )
     flow = FLOW
     orders = ORDERS
     secrets = Secrets(hidden, sealed)

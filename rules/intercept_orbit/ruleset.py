@@ -20,7 +20,7 @@ from rules.intercept_orbit.fleet.loadout import loadout
 from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
-from rules.intercept_orbit.placing.preview import locate, measured, open_ground, positions, preview
+from rules.intercept_orbit.placing.preview import foresee_straight, locate, measured, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.correct import correct
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
@@ -51,7 +51,13 @@ class InterceptOrbit(Ruleset[State]):
     seats = limits.PLAYERS
     corrections = (*Ruleset.corrections, GiveAsset, SetFuel, Cling, SetClock, SetStation, PlaceFrame, PutAt)
     maps = Maps(
-        ("place", "lay-debris", "move", "fuel-company", "keep-fuel"), preview, open_ground, positions, locate, measured
+        ("place", "lay-debris", "move", "fuel-company", "keep-fuel"),
+        preview,
+        open_ground,
+        positions,
+        locate,
+        measured,
+        {"straight": foresee_straight},
     )
     orders = ORDERS
     flow = FLOW

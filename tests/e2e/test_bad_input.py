@@ -374,3 +374,15 @@ async def test_a_ping_mentions_whom_the_game_waits_for_and_nobody_else(world: Wo
         assert allowed["parse"] == []
         assert {int(user) for user in allowed["users"]} <= seats
         assert len(allowed["users"]) == text.count("<@") == 1
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "size"), [("rapid-attack", "demo"), ("intercept-orbit", "standard"), ("football", "friendly")]
+)
+async def test_a_move_while_another_question_is_open_names_that_question(world: World, ruleset: str, size: str) -> None:
+    await start_game(world, size, ruleset=ruleset, table="map")
+    game = await game_here(world)
+    question = say("en", "kind-name", kind=game.requests[0].kind)
+    refused = await world.slash(turn_of(world, game), "move", die="9")
+    assert f"Answer this first: {question}." in world.reply(refused)
+    assert (await game_here(world)).seq == game.seq

@@ -13,24 +13,28 @@ from cogs.kit.interaction import Interaction, is_private, private_locale
 from cogs.kit.map_plan import MapPlan
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
+from cogs.views.components import picture_view
 from cogs.views.game.map_plan import plan_view
 from render import Picture, draw_plan
 from table import Game, Move
 from table.flow import moves_of
-from table.planning import WHERE, PlacePreview, ask_place, leads_to_place, own_request, preview_place
+from table.planning import WHERE, PlacePreview, ask_place, foresee, leads_to_place, own_request, preview_place
 from table.records.aside import aside
-from text import board_labels
+from text import board_labels, plan_alt, plan_text
 
 __all__ = [
     "carry_out",
     "choose_first",
     "choose_place",
+    "foresee_option",
     "open_plan",
     "send_faces",
     "send_place",
     "show_plan",
     "write_place",
 ]
+
+PREVIEW = "preview.png"
 
 
 async def show_plan(
@@ -63,6 +67,16 @@ async def open_plan(interaction: Interaction, pressed: Pressed) -> None:
     """Show the plan of the pressed button: a die or a unit, a place, a nudge."""
     game = await current_game(interaction, pressed)
     await show_plan(interaction, game, MapPlan.parse(pressed.id.argument), edit=is_private(interaction))
+
+
+async def foresee_option(interaction: Interaction, pressed: Pressed) -> None:
+    """Show, beside the panel, what an option that asks for no place would move."""
+    game, locale = await current_game(interaction, pressed), private_locale(interaction)
+    preview = foresee(game, interaction.user.id, pressed.id.argument)
+    drawn = draw_now(draw_plan, game.played, board_labels(locale, game.played), preview)
+    picture = await in_time(interaction, drawn, slow=True)
+    told, alt = plan_text(locale, game.played, preview), plan_alt(locale, game.played, preview)
+    await show(interaction, picture_view(told, alt, PREVIEW), files=[discord.File(io.BytesIO(picture.data), PREVIEW)])
 
 
 async def choose_first(interaction: Interaction, pressed: Pressed) -> None:

@@ -38,6 +38,7 @@ VERBS: Mapping[str, Verb] = {
     "free": answers.free,
     "freed": answers.send_free,
     "plan": map_plan.open_plan,
+    "foresee": map_plan.foresee_option,
     "planturn": map_plan.open_plan,
     "planfirst": map_plan.choose_first,
     "planplace": map_plan.choose_place,

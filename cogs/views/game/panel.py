@@ -18,7 +18,7 @@ from table import Game
 from table.errors import NotAllowed
 from table.flow import given_step, paths
 from table.game import still_to_agree
-from table.planning import WHERE
+from table.planning import WHERE, foreseen
 from table.votes.undo import undo_for
 from text import escape, option_label, outcome_line, ping_line, question, ruling_of, waiting_line
 from text.fluent.catalogue import say
@@ -34,7 +34,7 @@ def panel_view(
         return note_view(note or say(locale, "panel-lobby"), link)
     items: list[Item] = [text(note)] if note else []
     own = _asked(game, user)
-    below = _below(game, user, locale, own, link)
+    below = _below(game, user, locale, own, link, more=shown.more)
     room = (COMPONENTS_MAX - size_of([*items, *below])) // max(1, len(own)) - 1
     for request in own:
         asked = _question(game, request, locale, shown)
@@ -53,7 +53,7 @@ def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[s
     return [question(locale, step.request, step.state), *odds_lines(step.request, step.state, locale), along]
 
 
-def _below(game: Game, user: int, locale: str, own: list[Request], link: Button | None) -> list[Item]:
+def _below(game: Game, user: int, locale: str, own: list[Request], link: Button | None, *, more: bool) -> list[Item]:
     """What stands below a user's questions: the end or who must decide, the open wish, and the buttons aside."""
     items: list[Item] = []
     if game.status == "ended":
@@ -62,7 +62,7 @@ def _below(game: Game, user: int, locale: str, own: list[Request], link: Button 
         items.append(text(*(waiting_line(locale, request, game.played) for request in game.requests)))
     items += _wish(game, user, locale)
     if game.status == "running":
-        aside = _aside(game, user, locale, own)
+        aside = _aside(game, user, locale, own, more=more)
         if link is not None and link.custom_id not in {other.custom_id for other in aside}:
             aside.append(link)
         items += rows_of(aside)
@@ -82,13 +82,18 @@ def _wish(game: Game, user: int, locale: str) -> list[Item]:
     return [text(*lines), *([] if row is None else [row])]
 
 
-def _aside(game: Game, user: int, locale: str, own: list[Request]) -> list[Button]:
-    """Refresh, a free answer, all chances, undo, and the rule behind the question."""
-    buttons = [button(game, "open", say(locale, "button-refresh"))]
+def _aside(game: Game, user: int, locale: str, own: list[Request], *, more: bool) -> list[Button]:
+    """Refresh (from what folds: back), a free answer, previews, all chances, undo, and the rule behind the question."""
+    buttons = [button(game, "open", say(locale, "button-fewer" if more else "button-refresh"))]
     buttons += [
         button(game, "free", say(locale, "button-other"), request.kind)
         for request in own
         if request.free is not None and request.kind != WHERE
+    ]
+    buttons += [
+        button(game, "foresee", say(locale, f"button-foresee-{item.label}"), item.choice)
+        for request in own
+        for item in foreseen(game, request)
     ]
     if any(details(own, game.played, locale)):
         buttons.append(button(game, "odds", say(locale, "button-odds")))

@@ -6,15 +6,15 @@ from msgspec import structs
 
 from rules.contract import capabilities as base
 from rules.core.errors import Illegal
-from rules.core.request import Request
+from rules.core.request import Option, Request
 from rules.field import Disc, Point, gap, read_place
 from rules.field.open_ground import OpenGround, outlines_of
 from rules.football.map import pitch, sights, where
 from rules.football.map.place import Fumble, Placing, Run, asked_place, wanted
 from rules.football.map.zones import open_zone
-from rules.football.state import NOTHING, State
+from rules.football.state import NOTHING, Spot, State
 
-__all__ = ["Preview", "locate", "open_ground", "positions", "preview"]
+__all__ = ["Preview", "foresee_line_up", "locate", "open_ground", "positions", "preview"]
 
 
 class Preview(base.Preview, frozen=True, kw_only=True):
@@ -23,6 +23,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     ``far`` is the distance to the ``target`` from there, ``reach`` whether the declared range reaches it (``yes``,
     ``no``, ``none`` without a target), ``line`` the units in between. ``ball``: the unit ``has`` it, ``takes`` it or
     ``none``. A fumbled ball: ``taker`` takes it, ``out`` is where it leaves (``side``, ``goal-line``, ``in`` the goal).
+    ``spots``: all units of a side in their suggested places (``verb`` line-up).
     """
 
     verb: str
@@ -33,6 +34,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     ball: str = NOTHING
     taker: str = NOTHING
     out: str = NOTHING
+    spots: tuple[Spot, ...] = ()
 
 
 def open_ground(state: State) -> OpenGround:
@@ -82,6 +84,12 @@ def preview(state: State, request: Request, choice: object) -> Preview:
             return structs.replace(plain, ball="takes") if place.takes else plain
         case Fumble():
             return _fumble(state, plain)
+
+
+def foresee_line_up(state: State, suggested: Option) -> Preview:
+    """All of a side's units in their suggested places."""
+    spots: tuple[Spot, ...] = suggested.facts["places"]
+    return Preview(verb="line-up", item=spots[0].unit, at=spots[0].at, spots=spots)
 
 
 def _run(state: State, plain: Preview) -> Preview:

@@ -72,7 +72,7 @@ def _point(state: State, request: Request, place: Wanted, choice: object) -> Poi
     if offered is not None:
         return _offered(offered.facts)
     run = _run_end(state, place, choice[:TEXT_MAX]) if isinstance(place, Run) else None
-    return run or read_place(choice)
+    return run or read_place(choice, "run" if isinstance(place, Run) else "point")
 
 
 def _offered(facts: Facts) -> Point:

@@ -98,7 +98,8 @@ def _read_text(state: State, placed: Placement, text: str) -> Destination:
         stepped = step_away(text, state.asset(placed.item).point, placed.most)
         if stepped is not None:
             return check_place(state, placed, rounded(stepped), None)
-    return check_place(state, placed, read_place(_decimal_points(text)), None)
+    ways = "run" if isinstance(placed, Fly) else "point"
+    return check_place(state, placed, read_place(_decimal_points(text), ways), None)
 
 
 def _decimal_points(text: str) -> str:

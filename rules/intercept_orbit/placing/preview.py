@@ -27,11 +27,11 @@ from rules.intercept_orbit.placing.zones import kind_of
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import normal, range_at, shape
 from rules.intercept_orbit.space.compass import BETWEEN_POINTS, POINTS
-from rules.intercept_orbit.space.course import Course, can_click, cost, write_course
+from rules.intercept_orbit.space.course import Course, can_click, cost, straight_on, write_course
 from rules.intercept_orbit.space.ruler import Run
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, NOTHING, Asset, State
 
-__all__ = ["Preview", "Sight", "locate", "open_ground", "positions", "preview", "sights"]
+__all__ = ["Preview", "Sight", "foresee_straight", "locate", "open_ground", "positions", "preview", "sights"]
 
 
 class Sight(Struct, frozen=True):
@@ -142,6 +142,24 @@ def preview(state: State, request: Request, choice: object) -> Preview:
     elif isinstance(placed, SetDown) and kind_of(state, placed.item) != DEBRIS:
         plain = structs.replace(plain, changes=_headings(plain, state.profile.click))
     return _with_sights(state, plain)
+
+
+def foresee_straight(state: State, straight: Option) -> Preview:
+    """What an unsteered move of the acting ship or HVA would bring."""
+    acting = state.asset(state.act.asset)
+    flight, course = flight_of(state, Steer(acting.id, acting.owner, 0)), straight_on(straight.facts["speed"])
+    flown = flight.run(course)
+    plain = Preview(
+        verb=Steer.verb,
+        item=acting.id,
+        at=flown.end.at,
+        heading=flown.end.heading,
+        written=write_course(course),
+        way=flown.way,
+        length=float(course.speed),
+        most=0.0,
+    )
+    return _with_sights(state, structs.replace(_with_course(plain, flight, course), changes=()))
 
 
 def _written(state: State, found: Destination, placed: Placement) -> str:

@@ -206,10 +206,10 @@ def _point(state: State, there: Scene, asked: Mover | Placement, options: Iterab
     return _text(state, there, asked, choice)
 
 
-def read_point(choice: object) -> Point:
+def read_point(choice: object, ways: str = "point") -> Point:
     """A point of the field as ``[x, y]``, ``7K`` or ``12.5,8``. Raises ``Malformed("place-unreadable")``."""
     if isinstance(choice, str):
-        return read_place(choice.replace(";", ",") if choice.count(",") == 0 else _decimal_points(choice))
+        return read_place(choice.replace(";", ",") if choice.count(",") == 0 else _decimal_points(choice), ways)
     if not isinstance(choice, list | tuple) or len(choice) != 2 or not all(map(_is_coordinate, choice)):
         raise Malformed("place-unreadable", place=shown(choice))
     return rounded(choice)
@@ -262,7 +262,7 @@ def _text(state: State, there: Scene, asked: Mover | Placement, text: str) -> Po
     if goal := read_toward(text):
         return _toward(state, there, asked, goal)
     bearing = read_bearing(text, asked.start, asked.most) if isinstance(asked, Mover) else None
-    return read_point(text) if bearing is None else bearing
+    return read_point(text, "move" if isinstance(asked, Mover) else "point") if bearing is None else bearing
 
 
 def _named(state: State, there: Scene, text: str) -> tuple[str, Shape] | None:

@@ -313,3 +313,10 @@ def test_a_state_from_outside_has_everybody_on_the_pitch_and_apart(places: Any) 
     assert validate(pitch.state)
     pitch.stand(**places)
     assert not validate(pitch.state)
+
+
+def test_a_place_that_nobody_can_read_is_refused_with_the_ways_to_write_one() -> None:
+    pitch = acting(drawn(A1=(10, 12)), "A1", Step.WHERE, stride=4)
+    with pytest.raises(RulesError) as caught:
+        pitch.answer("behind the ball")
+    assert (caught.value.code, caught.value.facts["ways"]) == ("place-unreadable", "run")
