@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -55,6 +56,10 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
+
+
+TOGETHER = 64
+"""Transactions on SQLite that are committed together at the most."""
 
 
 class _Dropped(Unavailable):
@@ -160,11 +165,24 @@ class _Access(Protocol):
         """Disconnect."""
 
 
+class _Write:
+    """A transaction that waits for its turn, and what became of it."""
+
+    def __init__(self, work: Work[Any]) -> None:
+        self.work, self.handed, self.over = work, time.perf_counter(), False
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def ended(self, result: object = None, error: BaseException | None = None) -> None:
+        """Note its result, or why it was not made."""
+        self.result, self.error, self.over = result, error, True
+
+
 class _Thread:
     """SQLite: one connection in aiosqlite's thread, where transactions queue, each of them whole.
 
-    So a crowd's commits follow each other without a visit to the event loop between them, and a read sees every earlier
-    write, even one whose caller has gone.
+    Those that wait there are committed together, since the disk takes longer over a commit than over all that is in it.
+    A read sees every earlier write, even one whose caller has gone.
     """
 
     def __init__(self, url: URL, patience: float) -> None:
@@ -172,6 +190,7 @@ class _Thread:
         self._patience = patience
         self._thread = aiosqlite.Connection(self._connected, iter_chunk_size=64)
         self._stuck = False
+        self._writes: deque[_Write] = deque()
 
     def _connected(self) -> sqlite3.Connection:
         """The driver's connection, made in the thread; the engine keeps it for all that comes."""
@@ -198,21 +217,58 @@ class _Thread:
         return self._visit(visit)
 
     def write(self, work: Work[T]) -> Awaitable[T]:
-        handed = time.perf_counter()
+        write = _Write(work)
+        self._writes.append(write)
 
         def visit() -> T:
-            if self._stuck and time.perf_counter() - handed > self._patience:
-                raise Unavailable("writers before this one are not getting through")
-            try:
-                with translated(), self.engine.begin() as connection:
-                    done = work(connection)
-            except StorageError as error:
-                self._stuck = isinstance(error, Unavailable)
-                raise
-            self._stuck = False
-            return done
+            if not write.over:
+                self._commit(self._waiting())
+            if write.error is not None:
+                raise write.error
+            return cast("T", write.result)
 
         return self._visit(visit)
+
+    def _waiting(self) -> list[_Write]:
+        """The next transactions to commit together. While others don't get through, none waits longer than those."""
+        writes = [self._writes.popleft() for _ in range(min(TOGETHER, len(self._writes)))]
+        late = [w for w in writes if self._stuck and time.perf_counter() - w.handed > self._patience]
+        for write in late:
+            write.ended(error=Unavailable("writers before this one are not getting through"))
+        return [write for write in writes if not write.over]
+
+    def _commit(self, writes: Sequence[_Write]) -> None:
+        try:
+            with translated(), self.engine.begin() as connection:
+                self._make(connection, writes)
+        except BaseException as error:
+            for write in writes:
+                write.ended(error=write.error or error)
+        errors = [write.error for write in writes]
+        if errors:
+            self._stuck = any(isinstance(error, Unavailable) for error in errors)
+
+    def _make(self, connection: Connection, writes: Sequence[_Write]) -> None:
+        if len(writes) == 1:
+            writes[0].ended(writes[0].work(connection))
+        elif writes:
+            driver: Any = connection.connection.driver_connection
+            driver.execute("BEGIN IMMEDIATE")
+            for write in writes:
+                self._make_apart(connection, driver, write)
+
+    def _make_apart(self, connection: Connection, driver: Any, write: _Write) -> None:
+        """Make one of several transactions: if it fails, it alone is taken back."""
+        driver.execute("SAVEPOINT one")
+        try:
+            with translated():
+                result = write.work(connection)
+        except Exception as error:
+            driver.execute("ROLLBACK TO one")
+            write.ended(error=error)
+        else:
+            write.ended(result)
+        driver.execute("RELEASE one")
 
     async def close(self) -> None:
         await self._thread.close()

@@ -7,6 +7,7 @@ ruleset says which questions it joins (``Ruleset.flow``).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from msgspec import Struct, structs
@@ -43,7 +44,7 @@ class Step(NamedTuple):
     option: Option
 
 
-class Path(Struct, frozen=True):
+class Path(Struct, frozen=True, dict=True):
     """A way through questions. ``minor``: it folds behind *More*; ``aside``: it stands in a menu of its own; ``given``:
     the first step goes along with what is chosen after it."""
 
@@ -72,7 +73,7 @@ class Path(Struct, frozen=True):
         """The option that it ends with."""
         return self.steps[-1].option
 
-    @property
+    @cached_property
     def argument(self) -> str:
         """The way as the argument of a custom id."""
         more = (f"{step.request.kind}{NAMES}{step.option.choice}" for step in self.steps[1:])
@@ -106,7 +107,10 @@ def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
     shown = [_shown(folded, p) for p in folded]
     short = {p.argument for p in shown if len(p.chosen) == 1}
     kept = [p for p in shown if len(p.chosen) == 1 or _begun(p).argument not in short]
-    return tuple(p for n, p in enumerate(kept) if p.argument not in (other.argument for other in kept[:n]))
+    first: dict[str, Path] = {}
+    for p in kept:
+        first.setdefault(p.argument, p)
+    return tuple(first.values())
 
 
 def _written(path: Path) -> bool:

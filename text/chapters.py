@@ -57,8 +57,17 @@ def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
 
 def lines(chapter: Chapter, locale: str) -> list[str]:
     """The chapter as sentences; those of what was taken back are struck out."""
-    told = ((place, event_line(locale, event, state)) for place, (event, state) in enumerate(chapter.told))
+    told = ((place, _line(locale, event, state)) for place, (event, state) in enumerate(chapter.told))
     return [struck(line) if place in chapter.undone else line for place, line in told if line]
+
+
+def _line(locale: str, event: Event, state: State) -> str | None:
+    """The sentence of an event, told once: a chapter is posted again with every event that comes to it."""
+    key = f"{__name__}.{locale}"
+    kept: tuple[Event, str | None] | None = vars(state).get(key)
+    if kept is None or kept[0] is not event:
+        kept = vars(state)[key] = event, event_line(locale, event, state)
+    return kept[1]
 
 
 def struck(line: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
+from functools import partial
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, structs
 
@@ -18,7 +19,7 @@ from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
 from text.words import NAME_MAX, clean, course_text, dice_text, die_text, distance, escape, system_name
 
-__all__ = ["NONE", "FactWords", "outcome_facts", "yes_no"]
+__all__ = ["NONE", "Derivations", "FactWords", "outcome_facts", "yes_no"]
 
 NONE = "none"
 NO_DICE = "–"
@@ -31,6 +32,27 @@ SYSTEMS = frozenset({"given", "system", "hot"})
 TYPED = frozenset({"by", "reason", "name", "was"})
 """Facts with text typed by players."""
 
+Derive: TypeAlias = "Callable[[Any, Facts], Argument | None]"
+"""Makes an argument of several facts and the words for a state; None where it makes none of these."""
+
+
+class Derivations(dict[str, tuple[Derive, ...]]):
+    """By name, the ways to derive an argument: those of a family, then those common to all.
+
+    ``has_<fact>`` says whether there is that fact.
+    """
+
+    def __init__(self, family: Mapping[str, Derive]) -> None:
+        self._family = family
+
+    def __missing__(self, name: str) -> tuple[Derive, ...]:
+        found = [table[name] for table in (self._family, DERIVED) if name in table]
+        if name.startswith("has_"):
+            found.append(partial(_has, name.removeprefix("has_")))
+        self[name] = tuple(found)
+        return self[name]
+
+
 S_co = TypeVar("S_co", bound=State, covariant=True)
 
 
@@ -39,9 +61,11 @@ class FactWords(Generic[S_co]):
 
     ``plain``: without markdown; ``most``: the length of a name. ``tags``: names with their ids before them; otherwise
     ids follow names that two items share. ``players``: the facts that hold a player's number, or several.
+    ``derivations``: of arguments that are no facts of their own.
     """
 
     players = PLAYERS
+    derivations: ClassVar[Derivations] = Derivations({})
 
     def __init__(
         self, locale: str, state: S_co, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
@@ -111,15 +135,11 @@ class FactWords(Generic[S_co]):
 
     def argument(self, name: str, facts: Facts) -> Argument | None:
         """One argument: derived from several facts, or the fact of that name."""
-        derived = self.derived(name, facts)
-        return self.fact(name, facts[name]) if derived is None and name in facts else derived
-
-    def derived(self, name: str, facts: Facts) -> Argument | None:
-        """An argument that is no fact of its own; ``has_<fact>``: whether there is that fact."""
-        if name.startswith("has_"):
-            return yes_no(facts.get(name.removeprefix("has_")) not in (None, "", (), []))
-        derive = DERIVED.get(name)
-        return None if derive is None else derive(self, facts)
+        for derive in self.derivations[name]:
+            found = derive(self, facts)
+            if found is not None:
+                return found
+        return self.fact(name, facts[name]) if name in facts else None
 
     def fact(self, name: str, value: object) -> Argument | None:
         """A fact in words; None for what no sentence could say."""
@@ -172,6 +192,10 @@ def outcome_facts(outcome: Outcome) -> Facts:
 def yes_no(value: bool) -> str:
     """A fact that sentences choose by."""
     return "yes" if value else "no"
+
+
+def _has(fact: str, _words: FactWords[State], facts: Facts) -> str:
+    return yes_no(facts.get(fact) not in (None, "", (), []))
 
 
 # -- arguments that several facts make --------------------------------------------------------------------------------
@@ -281,7 +305,7 @@ def _count(words: FactWords[State], facts: Facts) -> int | None:
     return abs(clicks) if isinstance(clicks, int) else None
 
 
-DERIVED: Mapping[str, Callable[[FactWords[State], Facts], Argument | None]] = {
+DERIVED: Mapping[str, Derive] = {
     "die": _die,
     "dice": _dice,
     "initiative_dice": lambda words, facts: _all_of(words, INITIATIVE, facts),

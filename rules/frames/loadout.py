@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -132,6 +133,14 @@ def pool(
 
     ``rockets``: those used now; they count at direct fire only. ``hazard``: it stands in a hazardous area.
     """
+    return _pool(dice, tuple(systems), white, attack_range, rockets, hazard)
+
+
+@lru_cache(maxsize=2048)
+def _pool(
+    dice: PoolDice, systems: tuple[str, ...], white: int, attack_range: str | None, rockets: int, hazard: bool
+) -> tuple[Die, ...]:
+    """The same; loadouts come again and again, and a plan weighs many pools."""
     lost = dice.hazard if hazard and "E" not in systems else 0
     rolled = [dice.white] * max(0, white - lost)
     for kind in "BGY":

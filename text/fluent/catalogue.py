@@ -55,6 +55,7 @@ def set_strict(strict: bool) -> None:
     _Mode.strict = strict
 
 
+@lru_cache(maxsize=64)
 def locale_of(discord_locale: str | None) -> Locale:
     """The language for a client or a server of that locale (``fr``, ``en-GB``…): French or else English."""
     return "fr" if str(discord_locale or "").lower().startswith("fr") else "en"
@@ -93,7 +94,12 @@ def variables(locale: str, key: str) -> frozenset[str]:
 
 def fingerprint() -> bytes:
     """A hash of all files of sentences."""
-    paths = (path for locale in LOCALES for folder in _folders(locale, _packages()) for path in folder.glob("*.ftl"))
+    paths = (
+        path
+        for locale in LOCALES
+        for folder in _folders(locale, _packages(tuple(FAMILIES)))
+        for path in folder.glob("*.ftl")
+    )
     return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(paths))).digest()
 
 
@@ -105,11 +111,12 @@ def _sentence(locale: Locale, key: str, names: tuple[str, ...], *values: Argumen
 
 def language(locale: Locale) -> Language:
     """The sentences of a language, with those of every family."""
-    return _language(locale, _packages())
+    return _language(locale, _packages(tuple(FAMILIES)))
 
 
-def _packages() -> tuple[str, ...]:
-    return tuple(family.sentences for family in FAMILIES.values() if family.sentences)
+@cache
+def _packages(families: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sentences for family in families if (sentences := FAMILIES[family].sentences))
 
 
 def _folders(locale: Locale, packages: tuple[str, ...]) -> list[Path]:

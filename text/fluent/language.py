@@ -71,6 +71,7 @@ class Language:
         self._bundle = FluentBundle([locale], functions={"ELIDED": _Elided}, use_isolating=False)
         self._sources: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
+        self._variables: dict[str, frozenset[str]] = {}
         self._french = locale == "fr"
         for folder in folders:
             for path in sorted(folder.glob("*.ftl")):
@@ -93,7 +94,11 @@ class Language:
 
     def variables(self, key: str) -> frozenset[str]:
         """The names of a sentence's arguments; none for an unknown key."""
-        return frozenset(_VARIABLE.findall(self._sources.get(key, "")))
+        if key not in self._sources:
+            return frozenset()
+        if key not in self._variables:
+            self._variables[key] = frozenset(_VARIABLE.findall(self._sources[key]))
+        return self._variables[key]
 
     def say(self, key: str, args: Mapping[str, str | float]) -> str:
         """The sentence with its arguments. Raises ``MissingSentenceError``."""

@@ -12,7 +12,7 @@ from rules.frames.hits import damage_dice
 from rules.frames.loadout import count
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, is_terrain
-from text.facts import NONE, outcome_facts, yes_no
+from text.facts import NONE, Derivations, outcome_facts, yes_no
 from text.fluent.catalogue import Argument, say
 from text.rapid_attack.words import FrameWords as Words
 from text.words import dice_text, die_text, kinds_text, range_text, systems_text
@@ -20,16 +20,6 @@ from text.words import dice_text, die_text, kinds_text, range_text, systems_text
 __all__ = ["FrameFacts", "frame_facts"]
 
 TARGET = "target"
-
-
-class FrameFacts(Words):
-    """The words for a state of this family, with the facts that follow from it."""
-
-    def derived(self, name: str, facts: Facts) -> Argument | None:
-        """An argument of this family's sentences, or one of every family's."""
-        derive = DERIVED.get(name)
-        found = None if derive is None else derive(self, facts)
-        return super().derived(name, facts) if found is None else found
 
 
 def frame_facts(frame: Frame) -> Facts:
@@ -390,3 +380,9 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "with_spot": _with_spot,
     "without": _without,
 }
+
+
+class FrameFacts(Words):
+    """The words for a state of this family, with the facts that follow from it."""
+
+    derivations = Derivations(DERIVED)
