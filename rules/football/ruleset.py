@@ -19,6 +19,7 @@ from rules.football.fold.draft import Draft
 from rules.football.fold.evolve import evolve
 from rules.football.map.preview import foresee_line_up, locate, measure, open_ground, positions, preview
 from rules.football.opening import setup, sizes
+from rules.football.opponent.policy import POLICY
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculations
 from rules.football.queries.correct import GiveBall, correct
@@ -73,6 +74,7 @@ class Football(Ruleset[State]):
     )
     flow = FLOW
     orders = ORDERS
+    policy = POLICY
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
 

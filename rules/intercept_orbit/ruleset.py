@@ -20,6 +20,7 @@ from rules.intercept_orbit.fleet.loadout import loadout
 from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
+from rules.intercept_orbit.opponent.policy import POLICY
 from rules.intercept_orbit.placing.preview import foresee_straight, locate, measured, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.correct import correct
@@ -60,6 +61,7 @@ class InterceptOrbit(Ruleset[State]):
         {"straight": foresee_straight},
     )
     orders = ORDERS
+    policy = POLICY
     flow = FLOW
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)

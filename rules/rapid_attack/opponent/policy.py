@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules.contract.capabilities import Choice, Policy, Reason
+from rules.contract.choosing import because, first_of, named, rest
+from rules.core.choices import is_worse
 from rules.core.request import Option, Request
 from rules.frames.hits import damage_dice
 from rules.rapid_attack.map.sights import covers
@@ -27,38 +29,18 @@ def choose(state: State, request: Request) -> Choice | None:
 
 
 def others(state: State, request: Request) -> Sequence[Choice]:
-    """Every other option."""
-    own = choose(state, request)
-    return [
-        Choice(item.choice, Reason(item.label, item.facts))
-        for item in request.options
-        if own is not None and item.choice != own.choice
-    ]
-
-
-def _named(request: Request, *wanted: str) -> Choice:
-    """The first of these choices that is offered, else the first option."""
-    by_choice = {item.choice: item for item in request.options}
-    found = next((by_choice[choice] for choice in wanted if choice in by_choice), request.options[0])
-    return Choice(found.choice, Reason(found.label, found.facts))
-
-
-def _first(*wanted: str) -> Callable[[State, Request], Choice]:
-    return lambda state, request: _named(request, *wanted)
-
-
-def _of(option: Option, code: str = "", **facts: object) -> Choice:
-    return Choice(option.choice, Reason(code or option.label, {**option.facts, **facts}))
+    """The other sensible options."""
+    return rest(request, choose(state, request), lambda item: not is_worse(request, item))
 
 
 def _by_default(state: State, request: Request) -> Choice:
-    return _named(request, default(state, request))
+    return named(request, default(state, request))
 
 
 def _activate(state: State, request: Request) -> Choice:
     """The frame with the most valuable attack."""
     frames = [item for item in request.options if item.label == "frame"]
-    return _of(max(frames, key=lambda item: _hope(state, state.frame(item.facts["frame"]))), "best-attack")
+    return because(max(frames, key=lambda item: _hope(state, state.frame(item.facts["frame"]))), "best-attack")
 
 
 def _hope(state: State, mine: Frame) -> float:
@@ -68,7 +50,7 @@ def _hope(state: State, mine: Frame) -> float:
 
 def _target(state: State, request: Request) -> Choice:
     aim = best_aim(state, state.frame(request.facts["frame"]))
-    return _named(request, NOTHING if aim is None else aim.target)
+    return named(request, NOTHING if aim is None else aim.target)
 
 
 def _range(state: State, request: Request) -> Choice:
@@ -80,12 +62,12 @@ def _range(state: State, request: Request) -> Choice:
     span = None if aim is None or aim.target != target else aim.range
     fit = [item for item in request.options if item.facts["range"] == span]
     few = [item for item in fit if item.facts["rockets"] <= 1]
-    return _of(max(few, key=lambda item: item.facts["rockets"])) if few else _by_default(state, request)
+    return because(max(few, key=lambda item: item.facts["rockets"])) if few else _by_default(state, request)
 
 
 def _defend(state: State, request: Request) -> Choice:
     dice = [item for item in request.options if "die" in item.facts]
-    return _of(max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B")), "best-die-defends")
+    return because(max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B")), "best-die-defends")
 
 
 def _act(state: State, request: Request) -> Choice:
@@ -96,8 +78,8 @@ def _act(state: State, request: Request) -> Choice:
     for verb in ("attack", "move", "spot"):
         if verb in by_verb and (verb != "attack" or _hurts(state, by_verb[verb])):
             best = max(by_verb[verb], key=lambda item: (item.facts["face"], item.facts["die"][0] != "W"))
-            return _attack(state, best) if verb == "attack" else _of(best)
-    return _named(request, "done")
+            return _attack(state, best) if verb == "attack" else because(best)
+    return named(request, "done")
 
 
 def _hurts(state: State, attacks: Sequence[Option]) -> bool:
@@ -113,20 +95,20 @@ def _dice(state: State, face: int) -> int:
 def _attack(state: State, best: Option) -> Choice:
     act = state.act
     if is_terrain(act.target):
-        return _of(best)
+        return because(best)
     target = state.frame(act.target)
     walls = barriers(state, covers(state, act.frame, act.target)) if state.mapped else ()
     life = len(target.systems) + target.white
     hits, _, kill = blow(state.profile.chart, _dice(state, best.facts["face"]), act.declared_range, life, walls)
-    return _of(best, target=act.target, hits=round(hits, 1), destroys=round(kill, 2))
+    return because(best, target=act.target, hits=round(hits, 1), destroys=round(kill, 2))
 
 
 def _where(state: State, request: Request) -> Choice:
     """Into range, to a station that is not held, behind cover."""
     mine = None if request.facts["verb"] == "place" else state.frame(request.facts["item"])
     if mine is None:
-        return _of(request.options[0]) if request.options else Choice("stay", Reason("stay"))
-    return _of(max(request.options, key=lambda item: _pull(state, mine, item)))
+        return because(request.options[0]) if request.options else Choice("stay", Reason("stay"))
+    return because(max(request.options, key=lambda item: _pull(state, mine, item)))
 
 
 def _pull(state: State, mine: Frame, item: Option) -> float:
@@ -142,34 +124,34 @@ def _spot_target(state: State, request: Request) -> Choice:
     frames = [item for item in request.options if item.label == "frame"]
     mine = state.frame(request.facts["frame"])
     nearest = min(frames, key=lambda item: gap_of(state, mine, state.frame(item.facts["frame"])), default=None)
-    return _named(request, "none") if nearest is None else _of(nearest)
+    return named(request, "none") if nearest is None else because(nearest)
 
 
 def _doomsday(state: State, request: Request) -> Choice:
     """The leader ends the game sooner."""
     scores = [player.score for player in state.players]
     leads = all(scores[request.player] > score for n, score in enumerate(scores) if n != request.player)
-    return _named(request, "advance" if leads else "hold")
+    return named(request, "advance" if leads else "hold")
 
 
 _CHOOSERS: dict[str, Callable[[State, Request], Choice]] = {
-    "tie": _first("add", "defer"),
-    "terrain": _first("content"),
-    "deploy": _first("all"),
+    "tie": first_of("add", "defer"),
+    "terrain": first_of("content"),
+    "deploy": first_of("all"),
     "station": _by_default,
-    "initiative": _first("now"),
+    "initiative": first_of("now"),
     "activate": _activate,
     "target": _target,
     "range": _range,
-    "jettison": _first("none"),
-    "hazard": _first("no"),
+    "jettison": first_of("none"),
+    "hazard": first_of("no"),
     "defend": _defend,
     "act": _act,
     "where": _where,
-    "agree": _first("yes"),
-    "cover": _first("none"),
-    "use-spot": _first("yes"),
-    "ground": _first("yes"),
+    "agree": first_of("yes"),
+    "cover": first_of("none"),
+    "use-spot": first_of("yes"),
+    "ground": first_of("yes"),
     "loss": _by_default,
     "spot-target": _spot_target,
     "doomsday": _doomsday,

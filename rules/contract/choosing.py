@@ -1,0 +1,49 @@
+"""Choices of a policy from the options of a request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from rules.contract.capabilities import Choice, Reason
+from rules.core.request import Option, Request
+
+__all__ = ["among", "because", "dice_of", "first_of", "named", "rest", "strongest"]
+
+
+def because(option: Option, code: str = "", **facts: object) -> Choice:
+    """The choice of an option; its reason is its own label and facts, or another code and more facts."""
+    return Choice(option.choice, Reason(code or option.label, {**option.facts, **facts}))
+
+
+def named(request: Request, *wanted: object) -> Choice:
+    """The first of these choices that is offered, else the first option."""
+    by_choice = {item.choice: item for item in request.options}
+    found = (by_choice[choice] for choice in wanted if isinstance(choice, str) and choice in by_choice)
+    return because(next(found, request.options[0]))
+
+
+def first_of(*wanted: str) -> Callable[[object, Request], Choice]:
+    """A chooser that takes the first of these choices that is offered."""
+    return lambda state, request: named(request, *wanted)
+
+
+def among(request: Request, *labels: str) -> list[Option]:
+    """The options with these labels."""
+    return [item for item in request.options if item.label in labels]
+
+
+def dice_of(request: Request) -> list[Option]:
+    """The options that take a die."""
+    return [item for item in request.options if "die" in item.facts]
+
+
+def strongest(dice: Iterable[Option]) -> Option | None:
+    """The option with the highest face, of equal ones that which takes no white die."""
+    return max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] != "W"), default=None)
+
+
+def rest(request: Request, own: Choice | None, sensible: Callable[[Option], bool]) -> Sequence[Choice]:
+    """Every other option that is sensible; none where people must say."""
+    if own is None:
+        return ()
+    return [because(item) for item in request.options if item.choice != own.choice and sensible(item)]

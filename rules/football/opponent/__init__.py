@@ -1,0 +1,1 @@
+"""How a side plays at which nobody sits: its policy, and what a position is worth to it."""

@@ -1,0 +1,228 @@
+"""A choice for every question: targets by exact odds, companies to ships and HVAs that nobody guards, safe courses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.contract.capabilities import Choice, Policy, Reason
+from rules.contract.choosing import among, because, dice_of, first_of, named, rest, strongest
+from rules.core.choices import is_worse
+from rules.core.request import Option, Request
+from rules.intercept_orbit.opponent.aim import attack_worth, landing_worth, strike
+from rules.intercept_orbit.opponent.places import where
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pools import ranges
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import COMPANY, NOTHING, Asset, State
+from rules.intercept_orbit.turn.defaults import default
+
+__all__ = ["POLICY", "choose"]
+
+DECLARED = ("cover", "path", "range", "screen")
+"""What players measure where space is not drawn."""
+COMING = 0.5
+"""What a target is worth that is not in range yet."""
+KEEP = 3
+"""The least fuel with which a company is launched before the last rounds."""
+
+
+def choose(state: State, request: Request) -> Choice | None:
+    """The choice for a request; None for a distance, a cover or a way that only people see."""
+    if not state.mapped and request.kind in DECLARED:
+        return None
+    return _CHOOSERS.get(request.kind, _by_default)(state, request)
+
+
+def others(state: State, request: Request) -> Sequence[Choice]:
+    """The other sensible options."""
+    return rest(request, choose(state, request), lambda item: _sensible(request, item))
+
+
+def _sensible(request: Request, item: Option) -> bool:
+    if item.label in ("berth", "nudge", "path-claim", "release", "pass") or item.facts.get("debris"):
+        return False
+    return not (item.label in ("attack", "defend", "move", "no-defense") and is_worse(request, item))
+
+
+def _by_default(state: State, request: Request) -> Choice:
+    choice = default(state, request)
+    found = next((item for item in request.options if item.choice == choice), None)
+    return Choice(choice, Reason("default")) if found is None else because(found)
+
+
+# -- order and targets --------------------------------------------------------------------------------------------
+
+
+def _activate(state: State, request: Request) -> Choice:
+    """The HVAs last; first the asset with the most valuable target."""
+    assets = [item for item in among(request, "asset") if state.asset(item.facts["asset"]).tactical]
+    if assets:
+        return because(max(assets, key=lambda item: _hope(state, state.asset(item.facts["asset"]))), "best-attack")
+    straight = among(request, "hvas-straight")
+    if straight and not straight[0].facts["meets"]:
+        return because(straight[0])
+    return because(among(request, "asset")[0])
+
+
+def _hope(state: State, asset: Asset) -> float:
+    foes = [a for a in state.there if a.owner not in (asset.owner, -1) and (a.ship or a.flying)]
+    return max((_reachable_worth(state, asset, foe) for foe in foes), default=0.0)
+
+
+def _reachable_worth(state: State, asset: Asset, foe: Asset) -> float:
+    spans = ranges(state.profile, asset)
+    now = measure.ranges_to(state, asset, foe) if asset.at is not None and foe.at is not None else spans
+    return max((attack_worth(state, asset, foe, at) * (1.0 if at in now else COMING) for at in spans), default=0.0)
+
+
+def _target(state: State, request: Request) -> Choice:
+    """The most valuable one; where nothing is measured without its range, which people say."""
+    asset = state.asset(request.facts["asset"])
+    aims = [(_aim_worth(state, asset, item), item) for item in among(request, "aim")]
+    worth, best = max(aims, key=lambda aim: aim[0], default=(0.0, None))
+    if best is None or worth <= 0:
+        return named(request, NOTHING)
+    if state.mapped:
+        return because(best, worth=round(worth, 1))
+    return Choice(best.facts["asset"], Reason("aim", best.facts))
+
+
+def _aim_worth(state: State, asset: Asset, item: Option) -> float:
+    target, at = state.asset(item.facts["asset"]), Range(item.facts["range"])
+    now = not state.mapped or at in measure.ranges_to(state, asset, target)
+    return attack_worth(state, asset, target, at) * (1.0 if now else COMING)
+
+
+def _range(state: State, request: Request) -> Choice:
+    asset, target = state.asset(request.facts["asset"]), state.asset(request.facts["target"])
+    return because(max(request.options, key=lambda item: attack_worth(state, asset, target, Range(item.choice))))
+
+
+# -- dice ---------------------------------------------------------------------------------------------------------
+
+
+def _defend(state: State, request: Request) -> Choice:
+    best = strongest(dice_of(request))
+    return named(request, "none") if best is None else because(best, "best-die-defends")
+
+
+def _act(state: State, request: Request) -> Choice:
+    """Attack where it does harm, move, launch companies, spot."""
+    attack = strongest(among(request, "attack"))
+    if attack is not None and (told := _attack(state, attack)) is not None:
+        return told
+    asset = state.asset(state.act.asset)
+    move = strongest(among(request, "move"))
+    straight = among(request, "straight")
+    if straight:
+        return because(move) if move is not None and _steers(state, straight[0]) else because(straight[0])
+    if move is not None and (asset.kind != COMPANY or _flies_on(state, asset)):
+        return because(move)
+    return _serve(state, request) or _spot(request)
+
+
+def _attack(state: State, attack: Option) -> Choice | None:
+    act = state.act
+    asset, target = state.asset(act.asset), state.asset(act.target)
+    hits, share, kill = strike(state, asset, target, act.declared_range, attack.facts["face"])
+    if share <= 0:
+        return None
+    return because(attack, target=target.id, hits=round(hits, 1), destroys=round(kill, 2))
+
+
+def _steers(state: State, straight: Option) -> bool:
+    """Whether a ship is better steered than let go on: out of range, into something, or off the table."""
+    act = state.act
+    waits = act.target != NOTHING and not act.attacked
+    return bool(straight.facts["meets"] or straight.facts["leaves"] or waits)
+
+
+def _flies_on(state: State, company: Asset) -> bool:
+    """Whether a company leaves what it clings to: it stays at what it takes or holds."""
+    if company.host is None:
+        return True
+    host = state.asset(company.host)
+    return host.owner == company.owner and not host.ship
+
+
+def _serve(state: State, request: Request) -> Choice | None:
+    """Launch a company with enough fuel where it may take something."""
+    fuel = strongest(among(request, "fuel"))
+    if fuel is None or fuel.facts["face"] < min(state.clock, KEEP):
+        return None
+    asset = state.asset(state.act.asset)
+    if not state.mapped or _prize(state, asset) > 0:
+        return because(fuel)
+    return None
+
+
+def _prize(state: State, carrier: Asset) -> float:
+    found = measure.launch_targets(state, carrier)
+    return max((landing_worth(state, carrier.owner, target) for target in found), default=0.0)
+
+
+def _spot(request: Request) -> Choice:
+    best = strongest(among(request, "spot-at"))
+    return named(request, "done") if best is None else because(best)
+
+
+# -- companies ----------------------------------------------------------------------------------------------------
+
+
+def _launch(state: State, request: Request) -> Choice:
+    player = request.player
+    return because(
+        max(request.options, key=lambda item: landing_worth(state, player, state.asset(item.facts["asset"])))
+    )
+
+
+def _harm(state: State, request: Request) -> Choice:
+    """Finish off companies first; a ship that one takes is spared."""
+    ship = state.asset(request.facts["ship"])
+
+    def worth(item: Option) -> tuple[bool, int]:
+        victim = state.asset(item.facts["asset"])
+        return victim.id != ship.id, -victim.dice_left
+
+    return because(max(request.options, key=worth))
+
+
+def _ram(state: State, request: Request) -> Choice:
+    """Ram only what has less left to lose."""
+    rammer, target = state.asset(request.facts["asset"]), state.asset(request.facts["target"])
+    hostile = target.owner != rammer.owner and target.tactical and target.dice_left < rammer.dice_left
+    return named(request, "yes" if hostile and request.player == rammer.owner else "no")
+
+
+def _spot_target(state: State, request: Request) -> Choice:
+    found = among(request, "asset")
+    return because(found[0]) if found else named(request, "none")
+
+
+def _deploy(state: State, request: Request) -> Choice:
+    return named(request, "enough" if among(request, "debris-enough") else "ready")
+
+
+_CHOOSERS: dict[str, Callable[[State, Request], Choice]] = {
+    "tie": first_of("stand"),
+    "deploy": _deploy,
+    "where": where,
+    "activate": _activate,
+    "target": _target,
+    "range": _range,
+    "defend": _defend,
+    "act": _act,
+    "use-spot": first_of("yes"),
+    "cover-hit": first_of("no"),
+    "dodge": first_of("no"),
+    "ride": first_of("yes"),
+    "carry": first_of("yes"),
+    "cling": first_of("yes"),
+    "avoid": first_of("yes"),
+    "ram": _ram,
+    "launch": _launch,
+    "harm": _harm,
+    "spot-target": _spot_target,
+}
+
+POLICY = Policy(choose, others)
