@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import sys
@@ -57,10 +56,11 @@ async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
     if settings.http_port is None:
         yield
         return
-    from cogs.kit.metrics import REGISTRY
+    from cogs.kit.metrics import REGISTRY, watched_loop
     from web.server import probes, serving
 
-    async with serving(settings.http_port, probes(bot.faults, REGISTRY), host=settings.http_host):
+    routes = probes(bot.faults, REGISTRY, bot.measure)
+    async with serving(settings.http_port, routes, host=settings.http_host), watched_loop():
         yield
 
 
@@ -199,8 +199,9 @@ def _run(what: str, settings: Settings) -> int:
         from bench.__main__ import main as bench
 
         return bench()
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    from cogs.kit.logs import set_up_logs
+
+    set_up_logs(settings.log_level, settings.log_format, settings.sentry)
     token = settings.token if what == "run" else None
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(run_in_sandbox(settings) if token is None else run_on_discord(settings, token))

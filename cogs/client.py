@@ -39,9 +39,10 @@ from cogs.commands.score import ScoreCog
 from cogs.commands.season import SeasonCog
 from cogs.commands.settings.preferences import SettingsCog
 from cogs.kit.companies import Companies
-from cogs.kit.drawing import stop_drawing, warm_up
+from cogs.kit.drawing import queues, stop_drawing, warm_up
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot
+from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill
 from cogs.kit.translations import CatalogueTranslator
 from storage import Storage, StorageError
@@ -102,6 +103,7 @@ class GameMaster(TableBot):
         await self.table.redaction.load()
         self.companies = Companies(self.storage)
         self.boards = Boards(self, self.table)
+        self.table.listen(count_decision)
         self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
         self.add_listener(on_game_form, "on_form")
         self.add_listener(on_standalone_form, "on_form")
@@ -139,12 +141,20 @@ class GameMaster(TableBot):
             found.append("database")
         return found
 
+    async def measure(self) -> None:
+        """Bring the figures up to date that are not counted one by one. Raises ``StorageError``."""
+        for name, waiting in {**queues(), "boards": self.boards.busy}.items():
+            QUEUES.labels(name).set(waiting)
+        GAMES.set(await self.storage.games.count_unfinished())
+
     def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
         """Dispatch an event; a form that is sent is one of its own too, so that other interactions wake no listener."""
         super().dispatch(event_name, *args, **kwargs)
         for sent in args if event_name == "interaction" else ():
-            if isinstance(sent, discord.Interaction) and sent.type is discord.InteractionType.modal_submit:
-                super().dispatch("form", sent)
+            if isinstance(sent, discord.Interaction):
+                began(sent)
+                if sent.type is discord.InteractionType.modal_submit:
+                    super().dispatch("form", sent)
 
     def _cogs(self) -> list[commands.Cog]:
         return [

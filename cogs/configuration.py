@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True):
     http_port: int | None = None
     http_host: str = "127.0.0.1"
     log_level: str = "INFO"
+    log_format: str = "text"
+    sentry: str | None = None
 
     @classmethod
     def read(cls) -> Settings:
@@ -51,6 +53,8 @@ class Settings(Struct, frozen=True):
             http_port=_number("HTTP_PORT", get("HTTP_PORT", "")) if get("HTTP_PORT") else None,
             http_host=get("HTTP_HOST") or "127.0.0.1",
             log_level=(get("LOG_LEVEL") or "INFO").upper(),
+            log_format=get("LOG_FORMAT") or "text",
+            sentry=get("SENTRY_DSN") or None,
         )
 
 

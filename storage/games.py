@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, or_, select, text, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, or_, select, text, update
 
 from storage.database import Database, Statement, Value, run_together
 from storage.errors import AlreadyDone, ChannelTaken, Conflict, LostRace, StorageError, UnknownGame
@@ -46,6 +46,7 @@ _NEWEST_ENDED_IN = (
     .limit(1)
 )
 _UNFINISHED_IN = select(games).where(games.c.channel == bindparam("channel"), UNFINISHED)
+_COUNT = select(func.count().label("number")).select_from(games).where(UNFINISHED)
 _SAT = select(seats.c.game).where(seats.c.user == bindparam("user"))
 _ALL_OF = (
     select(games)
@@ -171,6 +172,10 @@ class Games:
         found = [_game(row) for row in await self._database.rows(_UNFINISHED_OF, user=user)]
         kept = [game for game in found if user in (game.waiting if waiting else game.seats + game.waiting)]
         return sorted(kept, key=lambda game: (_since(game, user), game.updated, game.id))
+
+    async def count_unfinished(self) -> int:
+        """The number of lobbies and running games."""
+        return int((await self._database.rows(_COUNT))[0]["number"])
 
     async def all_of(self, user: int) -> list[GameRow]:
         """The games where a user sits or that they have opened, ended or not, the oldest first."""

@@ -41,8 +41,13 @@ async def serving(port: int, *groups: Routes, host: str = "127.0.0.1") -> AsyncI
         await runner.cleanup()
 
 
-def probes(faults: Callable[[], Awaitable[list[str]]], registry: CollectorRegistry) -> Routes:
-    """``/live``: the loop turns. ``/ready``: nothing in ``faults``, else 503 and them, a line each. ``/metrics``."""
+def probes(
+    faults: Callable[[], Awaitable[list[str]]], registry: CollectorRegistry, measure: Callable[[], Awaitable[None]]
+) -> Routes:
+    """``/live``: the loop turns. ``/ready``: nothing in ``faults``, else 503 and them, a line each.
+
+    ``/metrics``: the registry, once ``measure`` has brought it up to date; what fails in that is left as it was.
+    """
 
     async def live(_: web.Request) -> web.Response:
         return web.Response(text="ok\n")
@@ -52,6 +57,10 @@ def probes(faults: Callable[[], Awaitable[list[str]]], registry: CollectorRegist
         return web.Response(status=503 if found else 200, text="".join(f"{fault}\n" for fault in found or ["ok"]))
 
     async def metrics(request: web.Request) -> web.Response:
+        try:
+            await asyncio.wait_for(measure(), PATIENCE)
+        except Exception as error:
+            log.warning("not-measured error=%r", error)
         encode, content_type = choose_encoder(request.headers.get("Accept", ""))
         return web.Response(body=encode(registry), headers={"Content-Type": content_type})
 

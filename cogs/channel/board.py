@@ -87,6 +87,11 @@ class Boards:
         if game_id not in self._tasks:
             self._tasks[game_id] = asyncio.create_task(self._work(game_id), name=f"board-{game_id}")
 
+    @property
+    def busy(self) -> int:
+        """The number of games whose channels are being brought up to date."""
+        return len(self._tasks)
+
     def redraw(self, game: Game) -> None:
         """Show board, story and panels again: the reason why they could not be shown may be gone."""
         self.panels.look_again(game.id)

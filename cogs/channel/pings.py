@@ -19,6 +19,8 @@ from cogs.channel.marks import BOARD, PINGS
 from cogs.channel.post import ARCHIVED, reopen_thread, send_directly
 from cogs.channel.shards import shards_of
 from cogs.kit.glyphs import GLYPHS
+from cogs.kit.metrics import PINGS as SENT
+from cogs.kit.metrics import REMINDERS
 from cogs.views.components import content_of, message_link
 from cogs.views.game.panel import ping_view
 from storage import WaitingRow
@@ -64,6 +66,8 @@ class Pings:
         now, shards = self._table.clock.now(), shards_of(self._client)
         rows = await self._table.storage.waiting.due(now, shards=shards.mine, of=shards.of)
         due = [row for row in rows if _is_due(row, now)]
+        for row in due:
+            REMINDERS.observe(now - (row.due or now))
         planned = await self._planned(due, now)
         turns = asyncio.Semaphore(AT_ONCE)
 
@@ -130,6 +134,7 @@ class Pings:
         sent = await send_directly(self._client, row.user, asked)
         if sent is None:
             return False
+        SENT.labels("message").inc()
         self._note(kept, f"{sent.channel.id}{ELSEWHERE}{sent.id}", [row], asked)
         return True
 
@@ -143,6 +148,7 @@ class Pings:
             try:
                 asked = self._view(game, rows, marks, again=all(row.pings for row in rows))
                 sent = await channel.send(view=asked, allowed_mentions=mentions)
+                SENT.labels("channel").inc()
                 self._note(kept, str(sent.id), rows, asked)
                 break
             except discord.HTTPException as error:

@@ -8,6 +8,7 @@ import secrets
 import discord
 
 from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.metrics import REFUSALS
 from cogs.kit.reply import show
 from cogs.views.components import note_view
 from cogs.views.rulebook import error_button
@@ -25,6 +26,7 @@ def error_sentence(error: BaseException, locale: str) -> str:
     """An error in words; an unforeseen one is logged."""
     error = getattr(error, "original", error)
     if isinstance(error, RulesError):
+        REFUSALS.labels(error.code).inc()
         return error_line(locale, error.code, error.facts)
     if isinstance(error, Unstorable):
         return error_line(locale, "unstorable", {})

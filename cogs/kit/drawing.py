@@ -16,6 +16,7 @@ from functools import partial
 from itertools import count
 from typing import ParamSpec, TypeVar
 
+from cogs.kit.metrics import PICTURES
 from render.worker import Worker
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "draw_later",
     "draw_long",
     "draw_now",
+    "queues",
     "reply_in_progress",
     "stop_drawing",
     "wait_for_replies",
@@ -41,7 +43,7 @@ SWITCH_INTERVAL = 0.0002
 
 The database's thread asks for Python's lock after each statement: a busy event loop would keep it waiting as long.
 """
-PICTURES = 2000
+CALLS = 2000
 """Pictures that a process draws before another takes its place: so its memory has a bound."""
 LONGEST = 120.0
 """Seconds after which a picture is given up."""
@@ -81,6 +83,11 @@ class _Lane:
         self._busy = False
         self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
 
+    @property
+    def waiting(self) -> int:
+        """The number of pictures that wait for their turn."""
+        return len(self._waiting)
+
     async def draw(self, work: Callable[[], T], *, later: bool = False, wanted: Callable[[], bool] = always) -> T:
         """The function's result. Raises ``OutOfDate`` if it is not ``wanted`` any more when its turn comes."""
         await self._turn(later)
@@ -95,7 +102,8 @@ class _Lane:
         loop = asyncio.get_running_loop()
         timer = loop.call_later(LONGEST, self._worker.give_up)
         try:
-            return await loop.run_in_executor(self._thread, self._worker.call, work)
+            with PICTURES.time():
+                return await loop.run_in_executor(self._thread, self._worker.call, work)
         finally:
             timer.cancel()
 
@@ -137,6 +145,11 @@ def _lane(calls: int) -> _Lane:
     return _lanes[calls]
 
 
+def queues() -> dict[str, int]:
+    """The number of pictures that wait, and of replies in progress."""
+    return {"pictures": sum(lane.waiting for lane in _lanes.values()), "replies": _replies.count}
+
+
 @contextmanager
 def reply_in_progress() -> Iterator[None]:
     """Put off pictures during a reply."""
@@ -159,7 +172,7 @@ async def wait_for_replies() -> None:
 
 async def draw_now(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Draw a picture that is the reply itself: before all others that wait."""
-    return await _lane(PICTURES).draw(partial(draw, *args, **kwargs))
+    return await _lane(CALLS).draw(partial(draw, *args, **kwargs))
 
 
 async def draw_later(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -170,7 +183,7 @@ async def draw_later(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) ->
 async def draw_if(wanted: Callable[[], bool], draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Draw a picture later, if it is still wanted when its turn comes. Raises ``OutOfDate``."""
     await wait_for_replies()
-    return await _lane(PICTURES).draw(partial(draw, *args, **kwargs), later=True, wanted=wanted)
+    return await _lane(CALLS).draw(partial(draw, *args, **kwargs), later=True, wanted=wanted)
 
 
 async def draw_long(draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -1,10 +1,95 @@
-"""What the bot counts of itself, for ``/metrics``."""
+"""What the bot counts of itself, for ``GET /metrics``. Labels come from short lists, never from what people type."""
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, ProcessCollector
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-__all__ = ["REGISTRY"]
+import discord
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+
+from table import Change
+
+__all__ = [
+    "ACKNOWLEDGED",
+    "ERRORS",
+    "GAMES",
+    "LOST",
+    "PICTURES",
+    "PINGS",
+    "QUEUES",
+    "REFUSALS",
+    "REGISTRY",
+    "REMINDERS",
+    "answered",
+    "began",
+    "count_decision",
+    "watched_loop",
+]
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
+
+SOON = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+LONG = (1.0, 10.0, 60.0, 600.0, 3600.0)
+
+REPLIES = Histogram("referee_reply_seconds", "Seconds until answered.", ["command"], buckets=SOON, registry=REGISTRY)
+ACKNOWLEDGED = Counter("referee_acknowledged_late", "Acknowledged before answered.", registry=REGISTRY)
+LOST = Counter("referee_replies_lost", "Answers not taken.", registry=REGISTRY)
+DECISIONS = Counter("referee_decisions", "Log entries.", ["ruleset"], registry=REGISTRY)
+PINGS = Counter("referee_pings", "Pings sent.", ["where"], registry=REGISTRY)
+PICTURES = Histogram("referee_picture_seconds", "Seconds of drawing.", buckets=SOON, registry=REGISTRY)
+REFUSALS = Counter("referee_refusals", "Refusals by code.", ["code"], registry=REGISTRY)
+ERRORS = Counter("referee_errors", "Errors logged.", ["logger"], registry=REGISTRY)
+QUEUES = Gauge("referee_queue", "What waits.", ["of"], registry=REGISTRY)
+GAMES = Gauge("referee_games_unfinished", "Unfinished games.", registry=REGISTRY)
+LAG = Histogram("referee_loop_lag_seconds", "Loop lag.", buckets=SOON, registry=REGISTRY)
+REMINDERS = Histogram("referee_ping_late_seconds", "Ping delay.", buckets=LONG, registry=REGISTRY)
+
+BEGUN, COMMAND = "begun", "command"
+EVERY = 0.5
+"""Seconds between two looks at the loop's lag."""
+
+
+def began(interaction: discord.Interaction, command: str = "") -> None:
+    """Note when an interaction came, or the ``command`` that it turns out to be."""
+    interaction.extras.setdefault(BEGUN, time.perf_counter())
+    if command:
+        interaction.extras[COMMAND] = command
+
+
+def answered(interaction: discord.Interaction) -> None:
+    """Count the first answer to an interaction."""
+    begun = interaction.extras.pop(BEGUN, None)
+    if begun is not None:
+        REPLIES.labels(_command(interaction)).observe(time.perf_counter() - begun)
+
+
+def _command(interaction: discord.Interaction) -> str:
+    if interaction.command is not None:
+        return interaction.command.qualified_name
+    return str(interaction.extras.get(COMMAND, interaction.type.name))
+
+
+def count_decision(change: Change) -> None:
+    """Count an entry of a log; call it after every commit."""
+    DECISIONS.labels(change.after.ruleset).inc()
+
+
+@asynccontextmanager
+async def watched_loop() -> AsyncIterator[None]:
+    """Measure the event loop's lag meanwhile."""
+    watching = asyncio.create_task(_watch_loop())
+    try:
+        yield
+    finally:
+        watching.cancel()
+
+
+async def _watch_loop() -> None:
+    while True:
+        due = time.perf_counter() + EVERY
+        await asyncio.sleep(EVERY)
+        LAG.observe(max(0.0, time.perf_counter() - due))

@@ -14,6 +14,7 @@ from discord import ui
 from cogs.kit.drawing import reply_in_progress
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, Sent, guild_and_channel, table_of
+from cogs.kit.metrics import ACKNOWLEDGED, answered
 from table import Game
 
 __all__ = ["game_here", "in_time", "show"]
@@ -71,6 +72,7 @@ async def show(
         interaction.client.boards.panels.left(interaction.message.id)
     with reply_in_progress():
         sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
+    answered(interaction)
     await interaction.client.boards.deliver(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
     )
@@ -79,6 +81,7 @@ async def show(
 
 async def _acknowledge(interaction: Interaction, private: bool) -> None:
     if not interaction.response.is_done():
+        ACKNOWLEDGED.inc()
         await _log_if_lost(_defer(interaction, private))
 
 

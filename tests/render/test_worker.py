@@ -144,7 +144,7 @@ async def test_replies_come_before_boards_and_boards_in_their_order(monkeypatch:
     drawn: list[str] = []
     lane = drawing._Lane(1)
     monkeypatch.setattr(lane._worker, "call", lambda work: work())
-    monkeypatch.setitem(drawing._lanes, drawing.PICTURES, lane)
+    monkeypatch.setitem(drawing._lanes, drawing.CALLS, lane)
     work = [draw_later(drawn.append, "first"), draw_later(drawn.append, "board"), draw_now(drawn.append, "reply")]
     await asyncio.gather(*work)
     assert drawn == ["first", "reply", "board"]

@@ -18,6 +18,10 @@ async def fetched(port: int, path: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
+async def nothing() -> None:
+    """Nothing is to be measured."""
+
+
 async def test_the_port_serves_every_group_of_routes() -> None:
     async def hello(_: web.Request) -> web.Response:
         return web.Response(text="hello")
@@ -29,7 +33,7 @@ async def test_the_port_serves_every_group_of_routes() -> None:
     async def found() -> list[str]:
         return faults
 
-    async with server.serving(0, server.probes(found, registry), [web.get("/hello", hello)]) as port:
+    async with server.serving(0, server.probes(found, registry, nothing), [web.get("/hello", hello)]) as port:
         assert await fetched(port, "/hello") == (200, "hello")
         assert await fetched(port, "/live") == (200, "ok\n")
         assert await fetched(port, "/ready") == (200, "ok\n")
@@ -50,7 +54,7 @@ async def test_who_does_not_answer_in_time_is_not_ready(monkeypatch: pytest.Monk
         await asyncio.sleep(60)
         return []
 
-    async with server.serving(0, server.probes(never, CollectorRegistry())) as port:
+    async with server.serving(0, server.probes(never, CollectorRegistry(), nothing)) as port:
         assert await fetched(port, "/ready") == (503, "no-answer-in-time\n")
 
 

@@ -15,6 +15,7 @@ from cogs.clicks.game import answers, board, history, host, lobby, map_plan, ord
 from cogs.clicks.game.pressed import Pressed, Verb, show_panel
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_private, private_locale, selected, table_of
+from cogs.kit.metrics import began
 from cogs.kit.reply import show
 from cogs.views.components import note_view
 from cogs.views.rulebook import error_button
@@ -107,6 +108,7 @@ async def on_game_form(interaction: Interaction) -> None:
 async def _handle(interaction: Interaction, pressed: Pressed) -> None:
     """Carry out a press, or show in one sentence what is wrong."""
     verb = VERBS.get(pressed.id.verb, board.open_panel)
+    began(interaction, f"press {verb.__name__}")
     try:
         await verb(interaction, pressed)
     except Duplicate:
