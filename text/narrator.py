@@ -33,6 +33,8 @@ from text.words import NAME_MAX, cut, decimal, first_lines
 
 __all__ = ["Narrator", "Way"]
 
+OF_SYSTEMS = ("lose", "repair", "restore", "break")
+"""Labels of options that are a system's name: it begins with a capital there."""
 LABEL_MAX = 80
 DETAIL_MAX = 100
 STATE_MAX = 3500
@@ -141,7 +143,8 @@ class Narrator(Generic[S]):
         """A choice as a button or a list shows it."""
         own = f"{self.family}-option-{option.label}"
         key = own if has("en", own) else f"option-{option.label}"
-        return cut(self.words(locale, state, plain=True, tags=True).sentence(key, option.facts), LABEL_MAX)
+        label = cut(self.words(locale, state, plain=True, tags=True).sentence(key, option.facts), LABEL_MAX)
+        return label[:1].upper() + label[1:] if option.label in OF_SYSTEMS else label
 
     def option_detail(self, locale: str, request: Request, option: Option, state: S) -> str | None:
         """The small print of a choice, if there is any."""

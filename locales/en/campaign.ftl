@@ -209,20 +209,20 @@ error-thread-not-allowed = I can't open a thread in this channel: I lack { $perm
 
 # The players' own data.
 data-exported = Everything kept about you: settings, companies, campaigns, and the games you play or have played.
-data-delete-ask = This can't be undone: your settings and { $companies ->
-    [0] companies
-    [one] company
-   *[other] { $companies } companies
-} are deleted; you leave { $campaigns ->
-    [0] no campaign
-    [one] one campaign
-   *[other] { $campaigns } campaigns
-}, resign from { $games ->
-    [0] no game
-    [one] one running game
-   *[other] { $games } running games
-}, and “{ $former }” will replace your name. `/settings export` gives you a copy first.
-data-deleted = Done. Your companies and settings are gone, and your name no longer stands in any game or campaign. Messages already posted on Discord stay where they are, and game logs keep your account's number.
+data-delete-ask = This can't be undone. It deletes your settings{ $companies ->
+    [0] {""}
+    [one] {" "}and one company
+   *[other] {" "}and { $companies } companies
+}, and “{ $former }” replaces your name everywhere.{ $campaigns ->
+    [0] {""}
+    [one] {" "}You leave one campaign.
+   *[other] {" "}You leave { $campaigns } campaigns.
+}{ $games ->
+    [0] {""}
+    [one] {" "}You resign from one running game.
+   *[other] {" "}You resign from { $games } running games.
+} To keep a copy, use `/settings export` first.
+data-deleted = Done. Your companies and settings are gone, and so is your name in every game and campaign. Messages already posted on Discord stay, and game logs keep your account ID.
 data-kept = Nothing was deleted.
 button-data-delete = Delete for good
 button-data-keep = Keep everything

@@ -60,7 +60,7 @@ button-wish = What is it about?
 button-standin = Go on without { $name }
 
 story-timed-out = ⏱️ **{ $name }** ran out of time, so the referee decided: { $choice }.
-story-timed-out-choice = { $choice } ({ $kind })
+story-timed-out-choice = “{ $choice }” ({ $kind })
 story-time-set = ⏳ New time limit for this game: { $time }. All clocks restart.
 story-wish-withdrawn = ↩ { $name } withdraws the request.
 story-refused-undo = ↩ { $name } declined the undo.

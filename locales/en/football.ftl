@@ -3,7 +3,7 @@
 
 ## Events
 
-football-started = ⚽ **Kick-off is near.** Both teams come on to the pitch.
+football-started = ⚽ **Kick-off is near.** Both teams come onto the pitch.
 football-tossed = 🪙 { $player } wins the toss.
 football-kick-off-chosen = 🪙 { $player } chooses: { $side } kicks off.
 football-side-chosen = 🥅 { $player } defends the { $east ->
@@ -34,7 +34,7 @@ football-half-time = ⏸️ **Half time.** { $score }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
 football-coaching-rolled = 🎲 The coaches hold their initiative dice.
 football-coached = 📋 { $unit } gets a { $face }.
-football-rolled-off = 🎲 Tied, rolled again: { $rolled }
+football-rolled-off = 🎲 Tied, so they roll again: { $rolled }
 football-activated = { $under ->
     [none] { $free ->
         [yes] ▶️ { $unit } takes the restart: a free turn.
@@ -52,7 +52,7 @@ football-activated = { $under ->
 football-resumed = ▶️ { $unit } carries on with its dice.
 football-targeted = { $target ->
     [goal] 🎯 { $unit } goes for goal.
-    [none] 🎯 { $unit } goes for nobody.
+    [none] 🎯 { $unit } names no target.
    *[other] 🎯 { $unit } goes for { $target }.
 }
 football-rolled = 🎲 { $unit } rolls `{ $dice }`
@@ -61,7 +61,7 @@ football-defended = { $value ->
    *[other] 🛡️ { $unit } defends with { $value }.
 }
 football-moved = 👟 { $unit } runs up to { $stride } units{ $over ->
-    [yes] , through anyone
+    [yes] , through other frames
    *[no] {""}
 }.
 football-went = 👟 { $unit } runs { $length ->
@@ -157,7 +157,7 @@ football-ask-deploy = { $takes ->
         }
     }
 football-ask-coach = Which frame gets which initiative die? Yours: `{ $initiative_dice }`
-    Low numbers act first. Coaches take turns.
+    Low numbers act first. You and the other coach take turns.
 football-ask-target = { $called ->
         [line] { $under } kicks past { $unit }, which must defend now. What will { $unit } go for in its own turn?
         [pass] { $under } passes to { $unit }, which sets its defense now. What will { $unit } go for in its own turn?
@@ -186,7 +186,7 @@ football-ask-where = { $verb ->
            *[no] Up to { $value } units, around the frames in the way. It takes a loose ball if it ends touching it.
         }
         [place] On the shaded ground. The taker must touch the ball and may stand off the pitch.
-       *[fumble] Within the kick's range and not backward. Any frame it touches gets it; it may go out or into a goal.
+       *[fumble] Within the kick's range and not backward. The frame it touches gets it; it may also go out or into a goal.
     }
 football-ask-reach = Does { $unit } reach the loose ball?
     Touching it is enough.
@@ -196,7 +196,7 @@ football-ask-line = Who is in the way between { $unit } and { $target ->
     }?
     Frames of both sides count, and their defense adds up.
 football-ask-use-spot = Use a mark against the defense?
-    It is used up.
+    It's then used up.
 football-ask-fumble = { $unit } fumbled: where does the ball go?
     { $target ->
         [goal] Wide of the target, within the shot's range, and not back toward { $unit }'s own goal line.
@@ -229,7 +229,7 @@ football-wait-reach = { $player } says whether { $unit } reaches the ball.
 football-wait-line = { $player } says who is in the way.
 football-wait-use-spot = { $player } decides whether to use a mark.
 football-wait-fumble = { $player } decides where the fumbled ball goes.
-football-wait-break = { $player } chooses what breaks.
+football-wait-break = { $player } chooses the system that breaks.
 football-wait-spot-target = { $player } chooses who { $unit } marks.
 football-wait-hotrod = { $player } may hot-rod { $unit }.
 

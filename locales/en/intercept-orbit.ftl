@@ -7,11 +7,11 @@
 intercept-orbit-started = 🛰️ **Fleets on intercept.** Everybody is on the plot.
 intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. Scores: { $score }
 intercept-orbit-rolled-off = 🎲 Roll-off for the first place: { $rolled }. { $player ->
-    [none] Equal, once more.
+    [none] Still tied: roll again.
    *[other] { $player } wins it.
 }
-intercept-orbit-tie-kept = ⚖️ { $player } lets the tie stand and goes first.
-intercept-orbit-withdrawn = 📤 { $player } leaves { $assets } at home.
+intercept-orbit-tie-kept = ⚖️ { $player } keeps the tie and goes first.
+intercept-orbit-withdrawn = 📤 { $player } leaves { $assets } behind.
 intercept-orbit-ace-moved = 🎖️ The ace goes over to { $company }.
 intercept-orbit-positions-taken = 🛡️ { $defender } defends. ⚔️ { $primary } is the primary attacker.
 intercept-orbit-set-up-ready = ✅ { $player } is ready.
@@ -26,7 +26,7 @@ intercept-orbit-debris-placed = ☄️ { $player } lays debris: { $asset }{ $pla
     [none] {""}
    *[other] {" "}at { $place }
 }.
-intercept-orbit-debris-ended = ☄️ { $player }: that is all the debris.
+intercept-orbit-debris-ended = ☄️ { $player } lays no more debris.
 
 ## Events of turns
 
@@ -52,11 +52,11 @@ intercept-orbit-mended = 🔧 { $asset } repairs { $company }: { $systems ->
 }.
 intercept-orbit-fuelled = { $kept ->
     [yes] ⛽ { $company } keeps its fuel: { $value }.
-   *[no] ⛽ { $company } is fuelled: { $value }.
+   *[no] ⛽ { $company } refuels: { $value }.
 }
 intercept-orbit-launched = 🚀 { $asset } launches { $company }, { $host ->
     [none] beside { $target }
-   *[other] on to the hull of { $host }
+   *[other] onto the hull of { $host }
 }.
 intercept-orbit-released = 🪂 { $asset } lets { $company } go.
 intercept-orbit-nudged = 🟢 { $company } { $how ->
@@ -100,7 +100,7 @@ intercept-orbit-ride-decided = { $rides ->
 }
 intercept-orbit-path-declared = { $contacts ->
     [none] ➖ Nothing is in the way of { $asset }.
-   *[other] 🧾 In the way of { $asset }: { $contacts }.
+   *[other] 🧾 The path of { $asset }: { $contacts }.
 }
 intercept-orbit-went = ➡️ { $asset } { $place ->
     [none] moves on
@@ -109,21 +109,21 @@ intercept-orbit-went = ➡️ { $asset } { $place ->
     [none] {""}
    *[other] {" "}and clings to { $host }
 }.
-intercept-orbit-stopped = 🛑 { $asset } comes up against { $against }.
+intercept-orbit-stopped = 🛑 { $asset } stops at { $against }.
 intercept-orbit-clung = 🧲 { $company } clings to { $host }.
 intercept-orbit-carried = { $captive ->
     [yes] 🪢 { $host } takes { $company } captive.
    *[no] 🛟 { $host } rescues { $company }.
 }
 intercept-orbit-left-behind = 🪂 { $company } stays behind.
-intercept-orbit-berthed = 🧲 { $company } goes round to { $how ->
+intercept-orbit-berthed = 🧲 { $company } moves around to { $how ->
     [bow] the bow
     [stern] the stern
     [port] the port side
    *[starboard] the starboard side
 } of { $host }.
-intercept-orbit-berths-kept = 🧲 At the hull of { $host } they stay as they are: { $companies }.
-intercept-orbit-handed = 🧲 { $company } goes over to { $to_ship }{ $captive ->
+intercept-orbit-berths-kept = 🧲 Nobody moves along the hull of { $host }: { $companies }.
+intercept-orbit-handed = 🧲 { $company } transfers to { $to_ship }{ $captive ->
     [yes] , as a captive
    *[no] {""}
 }.
@@ -143,7 +143,7 @@ intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $spe
    *[other] { $hits } hits on { $target }
 }.
 intercept-orbit-spun = { $way ->
-    [none] ➖ { $player } leaves { $asset } as it points.
+    [none] ➖ { $player } doesn't turn { $asset }.
     [port] 🌀 { $player } turns { $asset } to port: { $count ->
         [one] 1 click
        *[other] { $count } clicks
@@ -160,9 +160,9 @@ intercept-orbit-debris-pushed = ☄️ { $asset } pushes { $debris } { $distance
     [none] {""}
    *[other] , to { $place }
 }.
-intercept-orbit-lost-in-space = 🌌 { $asset } leaves this volume of space for good{ $companies ->
+intercept-orbit-lost-in-space = 🌌 { $asset } leaves the table for good{ $companies ->
     [none] {""}
-   *[other] , and with it { $companies }
+   *[other] , along with { $companies }
 }.
 intercept-orbit-edge-turned = 🌌 At the edge { $player } turns { $asset }.
 
@@ -227,16 +227,16 @@ intercept-orbit-debris-removed = ☄️ { $asset } is gone.
 intercept-orbit-round-ended = 🔚 Round { $round } ends: defense and spot dice are removed.
 intercept-orbit-boarding-began = 🪝 { $asset } is boarded. Fighting for it: { $players }.
 intercept-orbit-lent = { $side ->
-    [none] ➖ { $player } fights on its own account.
+    [none] ➖ { $player } lends no dice.
    *[other] 🤝 { $player } lends its dice to { $side }.
 }
 intercept-orbit-boarding-rolled = 🎲 For { $asset }: { $dice }. { $winner ->
     [none] The ship holds.
-   *[other] **{ $winner } carries the deck.**
+   *[other] **{ $winner } takes the deck.**
 }
 intercept-orbit-harm-spent = { $target ->
-    [none] 🔧 { $player } finds nothing left to break.
-   *[other] 🔧 { $player } does damage at { $target }: { $system }.
+    [none] 🔧 { $player } finds nothing left to damage.
+   *[other] 🔧 { $player } damages { $target }: { $system }.
 }
 intercept-orbit-ship-captured = 🏴 { $player } captures { $asset } from { $before }.
 intercept-orbit-ship-returned = ↩️ { $asset } is abandoned and goes back to { $player }.
@@ -246,8 +246,8 @@ intercept-orbit-fuel-burned = ⛽ Fuel left: { $fuel }.{ $bingo ->
    *[other] {" "}🟠 **Bingo:** { $bingo }!
 }
 intercept-orbit-drifted = { $captive ->
-    [yes] 🪢 { $asset } has run dry, in enemy hands.
-   *[no] 🌑 { $asset } has run dry and drifts.
+    [yes] 🪢 { $asset } is out of fuel and a captive.
+   *[no] 🌑 { $asset } is out of fuel and drifts.
 }
 intercept-orbit-clock-ticked = ⏳ Doomsday at { $clock }.
 intercept-orbit-scores-changed = 📊 { $score }
@@ -261,7 +261,7 @@ intercept-orbit-fuel-set = 🛠️ { $by }: { $asset } { $fuel ->
     [none] is aboard, without a fuel die.
    *[other] has { $fuel } fuel.
 }
-intercept-orbit-owner-set = 🛠️ { $by }: { $asset } is in the hands of { $player }.
+intercept-orbit-owner-set = 🛠️ { $by }: { $asset } now belongs to { $player }.
 intercept-orbit-asset-put = 🛠️ { $by }: { $asset } is { $host ->
     [none] { $place ->
         [none] clear of everything
@@ -281,21 +281,21 @@ intercept-orbit-over = The battle is over.
 
 ## Questions
 
-intercept-orbit-ask-tie = The highest score defends, and more than one of you has it. You won the roll-off: does the tie stand, or does something stay at home?
-    With a TA less the fleets are compared again, once. You go first if the tie stands.
+intercept-orbit-ask-tie = The highest score defends, and more than one of you has it. You won the roll-off: keep the tie, or leave a TA behind?
+    If you keep it, you go first. If you leave a TA behind, the fleets are compared once more.
 intercept-orbit-ask-deploy = { $step ->
     [8] Place a piece of debris, or stop?
    *[other] What do you place now?
 }
     { $step ->
-        [1] Defender: the first HVA goes anywhere. Everything starts from it.
+        [1] Defender: your first HVA goes anywhere on the table.
         [2] Your other HVAs: within 8 units of the first.
         [3] One ship within 8 units of the first HVA.
         [4] One ship, just within 8 units of the defender's.
         [5] One ship, beyond 8 units of the defender's HVAs and ships.
-        [6] In turns: ships beyond 8 units of all that is the defender's, then companies at carriers, then HVAs.
+        [6] In turns: ships beyond 8 units of everything the defender has, then companies at carriers, then HVAs.
         [7] Defender again: your other ships, and your companies at their carriers.
-       *[8] Three to five pieces as a rule, five at most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
+       *[8] Usually three to five pieces, five at most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -322,21 +322,21 @@ intercept-orbit-ask-where = { $verb ->
         }
        *[launch] Next to any asset that is not in cover from its carrier.
     }
-intercept-orbit-ask-activate = What takes its turn now?
-    HVAs have a turn too. You may pass down the line while somebody below you has anything left.
+intercept-orbit-ask-activate = Which of your assets goes next?
+    HVAs take a turn too. You can pass as long as a player with a lower score still has assets to activate.
 intercept-orbit-ask-target = { $under ->
         [none] What does { $asset } aim at?
-       *[other] { $under } attacks { $asset }, which answers first. What will it aim at itself?
+       *[other] { $under } attacks { $asset }, which takes its turn first. What does it aim at?
     }
-    An enemy ship or company, or debris, and the range; never an HVA or what drifts. Dice for weapons come only with a target.
+    An enemy ship or company, or debris; never an HVA or a drifting company. No target, no weapon dice.
     Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond: now, or after your move.
 intercept-orbit-ask-range = From which range does { $asset } attack { $target }?
-    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. Name the range it will be after you move.
+    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. If you move first, name the range after the move.
 intercept-orbit-ask-defend = Which die does { $asset } defend with?
     Blue or white; it counts until the round ends.
 intercept-orbit-ask-repair = { $sixes ->
-        [one] { $asset } rolled a white 6. Which system does it put back?
-       *[other] { $asset } rolled { $sixes } white sixes. Which system does it put back first?
+        [one] { $asset } rolled a white 6. Which system does it repair?
+       *[other] { $asset } rolled { $sixes } white sixes. Which system does it repair first?
     }
     Systems only, never a white die. The six is spent.
 intercept-orbit-ask-act = What does { $asset } do next?
@@ -348,7 +348,7 @@ intercept-orbit-ask-act = What does { $asset } do next?
 intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
     Debris or another ship, within 2 units of the target. It absorbs the lowest number that hits.
 intercept-orbit-ask-screen = Do you screen { $target }?
-    Two defense systems or a blue ace, within 2 units: hits count as in cover. If you say no, you are asked about this target again once it or one of your assets has moved.
+    Two defense systems or a blue ace within 2 units: it is hit as if in cover. If you decline, you're asked again only after this target or one of your assets has moved.
 intercept-orbit-ask-use-spot = Use the spot on { $target }?
     It is removed afterwards. Damage dice are attack + spot − defense.
 intercept-orbit-ask-cover-hit = { $cover } absorbed { $hits ->
@@ -362,7 +362,7 @@ intercept-orbit-ask-loss = { $hits ->
     }
     Systems and white dice in any order; an ace goes last. Lost systems of ships can come back on sixes.
 intercept-orbit-ask-dodge = Does { $asset } dodge away from { $host }?
-    It costs 1 of { $fuel } fuel and takes it two units straight away.
+    It costs 1 of { $fuel } fuel and moves it two units directly away from there.
 intercept-orbit-ask-course = Which course for { $asset }?
     { $kind ->
         [hva] 4 units, and at most one click at one hinge: `4`, `4 2L`.
@@ -370,7 +370,7 @@ intercept-orbit-ask-course = Which course for { $asset }?
        *[other] 4 units are free. Pips: { $pips }, each for one unit more or less, or one click at one hinge: `5 2L 4R`. A spare pip can avoid debris.
     }
 intercept-orbit-ask-ride = Does { $asset } go along with { $host }?
-    At the hull it moves wherever the ship does, and anywhere along it.
+    It goes where the ship goes, and may then stand anywhere along the hull.
 intercept-orbit-ask-path = What is in the way of { $asset }?
     { $kind ->
         [company] The hull that it ends at, and drifting companies within 2 units that it takes along.
@@ -404,14 +404,14 @@ intercept-orbit-ask-debris = What becomes of { $debris }?
        *[other] Remove it, or push it up to { $speed } units, not into anything.
     }
 intercept-orbit-ask-hand = Who goes over to a ship that was passed within 2 units?
-    Companies at your hull, and those without fuel that you hold. At a hostile hull a company in flight boards the ship when the round ends; one without fuel is a captive, and its owner loses its points.
+    Companies at your hull, and those out of fuel that you hold. At a hostile hull a company in flight boards the ship when the round ends; one out of fuel becomes a captive, and its owner loses its points.
 intercept-orbit-ask-berth = { $asset } has moved. Where along it do your companies stand?
-    Anywhere at the hull. “As they are” settles it for all of them.
+    Anywhere along the hull. “As they are” leaves all of them in place.
 intercept-orbit-ask-edge = { $asset } has come to the edge. Which way does it point now?
     The highest-scoring player other than its owner decides.
-intercept-orbit-ask-nudge = Your green ace is at { $target }, which has its turn. Move or turn it?
-    By one unit, or by one click of 22.5 degrees; once in this turn, before or after the ship has moved.
-intercept-orbit-ask-mend = Which company is repaired, up to { $value ->
+intercept-orbit-ask-nudge = Your green ace is at { $target }, and it's that ship's turn. Move or turn it?
+    By one unit, or by one click of 22.5 degrees; once this turn, before or after the ship moves.
+intercept-orbit-ask-mend = Which company do you repair, by up to { $value ->
         [one] 1 die
        *[other] { $value } dice
     }?
@@ -421,13 +421,13 @@ intercept-orbit-ask-restore = What does { $company } get back?
         [one] 1 more die.
        *[other] { $left } more dice.
     } White dice count too.
-intercept-orbit-ask-refuel = Which company is launched, with { $value } fuel or with what it has?
+intercept-orbit-ask-refuel = Which company do you launch, with { $value } fuel or with what it has?
     One launch for each catapult. The new fuel die need not replace a higher one.
 intercept-orbit-ask-launch = Next to what does { $company } go?
     Any asset on the table that is not in cover from its carrier. At a hull it clings.
 intercept-orbit-ask-spot-target = { $second ->
-        [0] Whom does { $asset } spot with { $value }?
-       *[other] Whom does { $asset } spot with { $value }, and its ace's { $second } beside it?
+        [0] Who does { $asset } spot with { $value }?
+       *[other] Who does { $asset } spot with { $value }, and its ace's { $second } beside it?
     }
     { $reach ->
         [0] A ship without comms: within 8 units and not in cover.
@@ -435,11 +435,11 @@ intercept-orbit-ask-spot-target = { $second ->
        *[other] Two comms systems: anywhere.
     } A company: in dogfight range, with a yellow ace up to 2 units.
 intercept-orbit-ask-lend = Do you lend your dice in the fight for { $ship }?
-    A player who lends dice cannot take the ship this time; its owner keeps it only if nobody else wins it.
+    If you lend your dice, you can't take the ship this time; its owner keeps it only if nobody else wins it.
 intercept-orbit-ask-harm = What do you damage at { $ship }?
     { $count ->
-        [one] 1 more hit on the other side; you choose.
-       *[other] { $count } more hits on the other side; you choose.
+        [one] 1 more hit on the other side.
+       *[other] { $count } more hits on the other side.
     }
 
 intercept-orbit-wait-tie = { $player } decides about the tie.
@@ -453,7 +453,7 @@ intercept-orbit-wait-where = { $verb ->
     [move] { $player } decides where { $asset } flies.
    *[launch] { $player } decides where { $asset } goes.
 }
-intercept-orbit-wait-activate = { $player } chooses what takes its turn.
+intercept-orbit-wait-activate = { $player } chooses what goes next.
 intercept-orbit-wait-target = { $player } chooses a target for { $asset }.
 intercept-orbit-wait-range = { $player } declares a range for { $asset }.
 intercept-orbit-wait-defend = { $player } chooses a defense for { $asset }.
@@ -482,23 +482,23 @@ intercept-orbit-wait-mend = { $player } chooses a company to repair.
 intercept-orbit-wait-restore = { $player } repairs { $company }.
 intercept-orbit-wait-refuel = { $player } chooses a company to launch.
 intercept-orbit-wait-launch = { $player } launches { $company }.
-intercept-orbit-wait-spot-target = { $player } chooses whom { $asset } spots.
+intercept-orbit-wait-spot-target = { $player } chooses who { $asset } spots.
 intercept-orbit-wait-lend = { $player } may lend dice in the fight for { $ship }.
-intercept-orbit-wait-harm = { $player } chooses what breaks at { $ship }.
+intercept-orbit-wait-harm = { $player } chooses what to damage at { $ship }.
 
 ## Options
 
-intercept-orbit-option-keep-tie = The tie stands
-intercept-orbit-option-withdraw = { $asset } stays at home
+intercept-orbit-option-keep-tie = Keep the tie
+intercept-orbit-option-withdraw = Leave { $asset } behind
 intercept-orbit-option-place = { $asset }
 intercept-orbit-option-place-company = { $asset } at { $host }
 intercept-orbit-option-place-all = All of them
 intercept-orbit-option-set-up-ready = { $mapped ->
-    [yes] All of mine as suggested
-   *[no] Ready: all of mine is on the table
+    [yes] Place everything as suggested
+   *[no] Ready: everything is on the table
 }
 intercept-orbit-option-lay-debris = Lay debris
-intercept-orbit-option-debris-enough = That is all of it
+intercept-orbit-option-debris-enough = No more debris
 intercept-orbit-option-debris-pieces = { $mapped ->
     [yes] Debris as suggested: { $count }
    *[no] Debris on the table: { $count }
@@ -662,7 +662,7 @@ intercept-orbit-option-avoid = Avoid it: 1 pip
 intercept-orbit-option-hit-debris = Hit it
 intercept-orbit-option-ram = Collide
 intercept-orbit-option-let-pass = Let it pass
-intercept-orbit-option-spin-none = Leave it as it points
+intercept-orbit-option-spin-none = Don't turn it
 intercept-orbit-option-spin = { $way ->
     [port] To port
    *[starboard] To starboard
@@ -671,7 +671,7 @@ intercept-orbit-option-spin = { $way ->
    *[other] { $count } clicks
 }
 intercept-orbit-option-debris-remove = Remove it
-intercept-orbit-option-debris-push = Push it on
+intercept-orbit-option-debris-push = Push it ahead
 intercept-orbit-option-as-they-are = As they are
 intercept-orbit-option-berth = { $asset } to { $how ->
     [bow] the bow
@@ -690,7 +690,7 @@ intercept-orbit-option-restore = { $system }
 intercept-orbit-option-restore-white = A white die
 intercept-orbit-option-fuel-company = { $asset }: fuel { $value }
 intercept-orbit-option-keep-fuel = { $asset }: keep { $value }
-intercept-orbit-option-lend-none = Keep them
+intercept-orbit-option-lend-none = Keep my dice
 intercept-orbit-option-lend = To { $side }
 intercept-orbit-option-harm = { $asset }: { $system }
 
@@ -786,8 +786,8 @@ intercept-orbit-plan = { $verb ->
         } away, **not** at the declared range.
 }{ $dry ->
     [none] {""}
-    [captive] {" "}⚠️ With its last fuel at an enemy hull: **it runs dry when the round ends, and is a captive** unless you take the ship.
-   *[adrift] {" "}⚠️ With its last fuel: **it runs dry and drifts when the round ends.**
+    [captive] {" "}⚠️ Last fuel, at an enemy hull: **when the round ends it runs dry and becomes a captive**, unless you take the ship.
+   *[adrift] {" "}⚠️ Last fuel: **when the round ends it runs dry and drifts.**
 }{ $sights ->
     [none] {""}
    *[other] {" "}👁️ { $sights }.
@@ -816,7 +816,7 @@ intercept-orbit-odds = { $known ->
 ## The summary
 
 intercept-orbit-board-head = **{ $phase ->
-    [bidding] The fleets are compared
+    [bidding] Comparing fleets
     [setup] Setting up
    *[other] Round { $round }
 }, doomsday at { $clock }**
@@ -921,7 +921,7 @@ intercept-orbit-orders = Your standing orders in this game. Nobody else sees the
     - A ship or company { $defend ->
         [best] defends with its best die.
         [blue] defends with its best blue die and keeps its whites.
-        [none] defends with nothing.
+        [none] does not defend.
        *[ask] asks you how it defends.
     }
     - A screen { $screen ->
@@ -990,23 +990,23 @@ intercept-orbit-odds-bar = { $outcome }
 ## Errors
 
 error-asset-action-not-now = { $verb ->
-    [attack] { $asset } cannot attack now: its target is gone or out of the declared range, or it has named none.
-    [spot] { $asset } finds nobody to spot with that: a spot gives way only to a greater one.
-    [mend] { $asset } has no company at its hull that this would repair: it has fewer dice than the die shows and has lost some.
-    [fuel] { $asset } can launch nothing now: one company at its hull for each catapult.
-   *[other] { $asset } cannot do that now: look at what is on offer.
+    [attack] { $asset } can't attack now: its target is gone or out of the declared range, or it named none.
+    [spot] { $asset } has nobody to spot with that die: a spot is only replaced by a higher one.
+    [mend] { $asset } has no company at its hull to repair with that die: it must have lost dice, and have fewer left than the die shows.
+    [fuel] { $asset } has nothing to launch now: one company at its hull for each catapult.
+   *[other] { $asset } can't do that now: pick one of the choices shown.
 }
 error-asset-action-used = { $verb ->
-    [move] { $asset } has moved already this round.
-   *[other] { $asset } has attacked already this round.
+    [move] { $asset } has already moved this round.
+   *[other] { $asset } has already attacked this round.
 }
-error-asset-cannot-at-range = { $asset } cannot attack like that (“{ $range }”): dogfight always, the other ranges with a weapon for them, companies only from nearby; on a map, what it is in range of now or may be after its move.
-error-correction-not-now = That cannot be corrected in the middle of this step: play on to the next decision first.
+error-asset-cannot-at-range = { $asset } can't attack like that (“{ $range }”). A dogfight is always open, the other ranges need a weapon for them, and companies only attack up close. On a map the target must be in range now or after a move.
+error-correction-not-now = You can't correct that in the middle of this step: play on to the next decision first.
 error-fuel = Fuel is a whole number from 0 to { $most }.
-error-no-such-asset = There is no “{ $asset }” here that this fits: the board shows everything by its id.
-error-not-aboard = { $asset } touches no hull, so it cannot be aboard: put it at one first.
-error-path-malformed = Say what is in the way, in order, { $most } things at most: `through:B1, beside:A2, ends:B3`, or `clear`.
-error-path-order = Nothing comes after the end or the edge of a way, and a company clings to one hull only.
+error-no-such-asset = No “{ $asset }” here fits that: the board shows the id of everything.
+error-not-aboard = { $asset } isn't at a hull, so it can't be aboard: put it at one first.
+error-path-malformed = Say what is in the way, in order, up to { $most } things: `through:B1, beside:A2, ends:B3`, or `clear`.
+error-path-order = Nothing can follow the end of the path or the edge, and a company clings to one hull only.
 error-path-twice = Name each thing in the way only once.
 error-path-unknown = “{ $path }” can't be in the way: pick one of the choices shown, like `through:B1` or `clear`.
 

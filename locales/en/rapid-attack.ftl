@@ -505,22 +505,34 @@ rapid-attack-option-place-station = { $table ->
 rapid-attack-option-place-frame = { $frame }
 rapid-attack-option-place-all = { $table ->
     [map] { $kind ->
-        [station] All { $count } stations: put them down for me
-       *[frame] All { $count } frames: put them down for me
+        [station] { $count ->
+            [2] Place both stations for me
+           *[other] Place all { $count } stations for me
+        }
+       *[frame] { $count ->
+            [2] Place both frames for me
+           *[other] Place all { $count } frames for me
+        }
     }
    *[declared] { $kind ->
-        [station] All { $count } stations are in place
-       *[frame] All { $count } frames are in place, none at a station
+        [station] { $count ->
+            [2] Both stations are in place
+           *[other] All { $count } stations are in place
+        }
+       *[frame] { $count ->
+            [2] Both frames are in place, neither at a station
+           *[other] All { $count } frames are in place, none at a station
+        }
     }
 }
 rapid-attack-option-place-in-turn = { $table ->
     [map] { $kind ->
-        [station] All { $count } stations: put them down for me, each in turn
-       *[frame] All { $count } frames: put them down for me, each in turn
+        [station] Place my { $count } stations for me, each in turn
+       *[frame] Place my { $count } frames for me, each in turn
     }
    *[declared] { $kind ->
-        [station] All { $count } stations, each in turn
-       *[frame] All { $count } frames, each in turn, none at a station
+        [station] My { $count } stations, each in turn
+       *[frame] My { $count } frames, each in turn, none at a station
     }
 }
 rapid-attack-option-frame = { $frame }

@@ -209,20 +209,20 @@ error-thread-not-allowed = Je ne peux pas ouvrir de fil dans ce salon : il me ma
 
 # The players' own data.
 data-exported = Tout ce qui est gardé sur vous : réglages, équipes, campagnes, et les parties que vous jouez ou avez jouées.
-data-delete-ask = C'est irréversible : vos réglages et { $companies ->
-    [0] vos équipes
-    [one] votre équipe
-   *[other] vos { $companies } équipes
-} sont effacés ; vous quittez { $campaigns ->
-    [0] aucune campagne
-    [one] une campagne
-   *[other] { $campaigns } campagnes
-}, abandonnez { $games ->
-    [0] aucune partie
-    [one] une partie en cours
-   *[other] { $games } parties en cours
-}, et « { $former } » remplace votre nom. `/réglages exporter` vous en donne d'abord une copie.
-data-deleted = C'est fait. Vos équipes et réglages sont effacés, et votre nom n'est plus dans aucune partie ni campagne. Les messages déjà parus sur Discord restent où ils sont, et les journaux des parties gardent le numéro de votre compte.
+data-delete-ask = C'est irréversible. Vos réglages{ $companies ->
+    [0] {""}
+    [one] {" "}et votre équipe
+   *[other] {" "}et vos { $companies } équipes
+} sont effacés, et « { $former } » remplace votre nom partout.{ $campaigns ->
+    [0] {""}
+    [one] {" "}Vous quittez une campagne.
+   *[other] {" "}Vous quittez { $campaigns } campagnes.
+}{ $games ->
+    [0] {""}
+    [one] {" "}Vous abandonnez une partie en cours.
+   *[other] {" "}Vous abandonnez { $games } parties en cours.
+} Pour garder une copie, utilisez d'abord `/réglages exporter`.
+data-deleted = C'est fait. Vos équipes et réglages sont effacés, ainsi que votre nom dans toutes les parties et campagnes. Les messages déjà publiés sur Discord restent, et les journaux des parties gardent l'identifiant de votre compte.
 data-kept = Rien n'a été effacé.
 button-data-delete = Effacer pour de bon
 button-data-keep = Tout garder

@@ -60,7 +60,7 @@ button-wish = De quoi s'agit-il ?
 button-standin = Continuer sans { $name }
 
 story-timed-out = ⏱️ Le temps de **{ $name }** est écoulé, l'arbitre a décidé : { $choice }.
-story-timed-out-choice = { $choice } ({ $kind })
+story-timed-out-choice = « { $choice } » ({ $kind })
 story-time-set = ⏳ Nouveau temps de réflexion : { $time }. Le temps de chacun repart.
 story-wish-withdrawn = ↩ { $name } retire sa demande.
 story-refused-undo = ↩ { $name } refuse l'annulation.

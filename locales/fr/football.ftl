@@ -34,7 +34,7 @@ football-half-time = ⏸️ **Mi-temps.** { $score }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
 football-coaching-rolled = 🎲 Les entraîneurs ont leurs dés d'initiative en main.
 football-coached = 📋 { $unit } reçoit un { $face }.
-football-rolled-off = 🎲 Égalité, relancés : { $rolled }
+football-rolled-off = 🎲 Égalité, on relance : { $rolled }
 football-activated = { $under ->
     [none] { $free ->
         [yes] ▶️ { $unit } joue la remise en jeu : un tour gratuit.
@@ -186,7 +186,7 @@ football-ask-where = { $verb ->
            *[no] { $value } unités au plus, en contournant les autres Frames. Un ballon libre que l'on touche à l'arrivée est pris.
         }
         [place] Dans la zone ombrée. Le tireur doit toucher le ballon et peut se tenir hors du terrain.
-       *[fumble] Dans la portée du tir, et pas en arrière. Le Frame qu'il touche l'a ; il peut sortir ou entrer dans un but.
+       *[fumble] Dans la portée du tir, et pas en arrière. Le Frame qu'il touche le récupère ; il peut aussi sortir ou entrer dans un but.
     }
 football-ask-reach = { $unit } arrive-t-il au ballon libre ?
     Le toucher suffit.
@@ -210,7 +210,7 @@ football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
        *[other] Deux équipements de visée : partout.
     }
 football-ask-hotrod = Surchauffer { $unit } ?
-    Un équipement grille pour de bon, un autre agit encore une fois.
+    Un équipement grille pour de bon, et un autre donne une action de plus.
 
 football-wait-toss = { $player } choisit l'attaque ou la défense.
 football-wait-side = { $player } choisit le but à défendre.
@@ -229,7 +229,7 @@ football-wait-reach = { $player } dit si { $unit } arrive au ballon.
 football-wait-line = { $player } dit qui est sur la trajectoire.
 football-wait-use-spot = { $player } décide d'utiliser ou non un marquage.
 football-wait-fumble = { $player } dit où va le ballon perdu.
-football-wait-break = { $player } choisit ce qui casse.
+football-wait-break = { $player } choisit l'équipement qui casse.
 football-wait-spot-target = { $player } choisit qui { $unit } marque.
 football-wait-hotrod = { $player } peut passer { $unit } en surchauffe.
 

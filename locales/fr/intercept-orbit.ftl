@@ -5,13 +5,13 @@
 ## Events before the first round
 
 intercept-orbit-started = 🛰️ **Flottes en interception.** Tous sont sur les écrans.
-intercept-orbit-bid-counted = ⚖️ Flottes comparées. Une unité vaut : { $ppa }. Scores : { $score }
+intercept-orbit-bid-counted = ⚖️ Flottes comparées. Score par unité : { $ppa }. Scores : { $score }
 intercept-orbit-rolled-off = 🎲 Départage pour la première place : { $rolled }. { $player ->
-    [none] Égalité, encore une fois.
+    [none] Toujours à égalité : on relance.
    *[other] { $player } l'emporte.
 }
-intercept-orbit-tie-kept = ⚖️ { $player } laisse l'égalité et passe en premier.
-intercept-orbit-withdrawn = 📤 { $player } laisse à la base { $assets }.
+intercept-orbit-tie-kept = ⚖️ { $player } garde l'égalité et passe en premier.
+intercept-orbit-withdrawn = 📤 { $player } laisse { $assets } à la base.
 intercept-orbit-ace-moved = 🎖️ L'as passe à { $company }.
 intercept-orbit-positions-taken = 🛡️ { $defender } défend. ⚔️ { $primary } est l'attaquant principal.
 intercept-orbit-set-up-ready = ✅ { $player } est en place.
@@ -26,7 +26,7 @@ intercept-orbit-debris-placed = ☄️ { $player } pose un débris : { $asset }{
     [none] {""}
    *[other] {" "}en { $place }
 }.
-intercept-orbit-debris-ended = ☄️ { $player } : pas d'autre débris.
+intercept-orbit-debris-ended = ☄️ { $player } ne pose plus de débris.
 
 ## Events of turns
 
@@ -58,7 +58,7 @@ intercept-orbit-launched = 🚀 { $asset } lance { $company }, { $host ->
     [none] à côté de { $target }
    *[other] contre la coque de { $host }
 }.
-intercept-orbit-released = 🪂 { $asset } laisse aller { $company }.
+intercept-orbit-released = 🪂 { $asset } relâche { $company }.
 intercept-orbit-nudged = 🟢 { $company } { $how ->
     [left] tourne { $asset } d'un cran à bâbord
     [right] tourne { $asset } d'un cran à tribord
@@ -100,7 +100,7 @@ intercept-orbit-ride-decided = { $rides ->
 }
 intercept-orbit-path-declared = { $contacts ->
     [none] ➖ Rien sur le chemin de { $asset }.
-   *[other] 🧾 Sur le chemin de { $asset } : { $contacts }.
+   *[other] 🧾 Chemin de { $asset } : { $contacts }.
 }
 intercept-orbit-went = ➡️ { $asset } { $place ->
     [none] avance
@@ -122,7 +122,7 @@ intercept-orbit-berthed = 🧲 { $company } passe { $how ->
     [port] à bâbord
    *[starboard] à tribord
 } de { $host }.
-intercept-orbit-berths-kept = 🧲 Le long de { $host }, rien ne bouge : { $companies }.
+intercept-orbit-berths-kept = 🧲 Personne ne bouge le long de { $host } : { $companies }.
 intercept-orbit-handed = 🧲 { $company } passe à { $to_ship }{ $captive ->
     [yes] , captive
    *[no] {""}
@@ -160,7 +160,7 @@ intercept-orbit-debris-pushed = ☄️ { $asset } pousse { $debris } de { $dista
     [none] {""}
    *[other] , en { $place }
 }.
-intercept-orbit-lost-in-space = 🌌 { $asset } quitte pour de bon ce volume d'espace{ $companies ->
+intercept-orbit-lost-in-space = 🌌 { $asset } quitte la table pour de bon{ $companies ->
     [none] {""}
    *[other] {" "}avec { $companies }
 }.
@@ -234,7 +234,7 @@ intercept-orbit-debris-removed = ☄️ { $asset } disparaît.
 intercept-orbit-round-ended = 🔚 Fin du tour { $round } : on retire les dés de défense et de visée.
 intercept-orbit-boarding-began = 🪝 À l'abordage de { $asset } ! On se le dispute : { $players }.
 intercept-orbit-lent = { $side ->
-    [none] ➖ { $player } se bat pour son compte.
+    [none] ➖ { $player } ne prête pas ses dés.
    *[other] 🤝 { $player } prête ses dés à { $side }.
 }
 intercept-orbit-boarding-rolled = 🎲 Pour { $asset } : { $dice }. { $winner ->
@@ -253,8 +253,8 @@ intercept-orbit-fuel-burned = ⛽ Carburant restant : { $fuel }.{ $bingo ->
    *[other] {" "}🟠 **Bingo** : { $bingo } !
 }
 intercept-orbit-drifted = { $captive ->
-    [yes] 🪢 { $asset } tombe en panne, aux mains de l'ennemi.
-   *[no] 🌑 { $asset } tombe en panne et dérive.
+    [yes] 🪢 { $asset } tombe en panne sèche, captive.
+   *[no] 🌑 { $asset } tombe en panne sèche et dérive.
 }
 intercept-orbit-clock-ticked = ⏳ Compte à rebours : { $clock }.
 intercept-orbit-scores-changed = 📊 { $score }
@@ -288,25 +288,25 @@ intercept-orbit-over = La bataille est finie.
 
 ## Questions
 
-intercept-orbit-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Le départage est à vous : laisser l'égalité, ou laisser une unité à la base ?
-    Avec une TA de moins, on recompte, une fois. Si l'égalité reste, vous passez en premier.
+intercept-orbit-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Vous avez gagné le départage : garder l'égalité, ou laisser une TA à la base ?
+    Si vous gardez l'égalité, vous passez en premier. Avec une TA de moins, les flottes sont comparées encore une fois.
 intercept-orbit-ask-deploy = { $step ->
-    [8] Où y a-t-il un débris ? Ou est-ce tout ?
+    [8] Poser un débris, ou s'arrêter là ?
    *[other] Que placez-vous maintenant ?
 }
     { $step ->
-        [1] Défenseur : le premier HVA va n'importe où. Tout part de lui.
+        [1] Défenseur : votre premier HVA, n'importe où sur la table.
         [2] Vos autres HVA : à 8 unités au plus du premier.
         [3] Un vaisseau, à 8 unités au plus du premier HVA.
-        [4] Un vaisseau, à 8 unités au plus, de justesse, de celui du défenseur.
+        [4] Un vaisseau, à tout juste 8 unités de celui du défenseur.
         [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
-        [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
-        [7] Défenseur encore : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
+        [6] À tour de rôle : les vaisseaux, à plus de 8 unités de toutes celles du défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
+        [7] Défenseur : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
        *[8] Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
-        [debris] Où se trouvent les débris { $asset } ?
+        [debris] Où se trouve le débris { $asset } ?
        *[other] Où va { $asset }, et vers où pointe sa proue ?
     }
     [course] Quelle route pour { $asset } ?
@@ -315,8 +315,8 @@ intercept-orbit-ask-where = { $verb ->
 }
     { $verb ->
         [place] { $kind ->
-            [debris] Sur la zone ombrée. Une place : `7K`, `12.5,8`.
-           *[other] Sur la zone ombrée. Une place et un cap : `7K NE`, `12.5,8 45`, `7K vers B1`.
+            [debris] Dans la zone ombrée. Un endroit : `7K`, `12.5,8`.
+           *[other] Dans la zone ombrée. Un endroit et un cap : `7K NE`, `12.5,8 45`, `7K vers B1`.
         }
         [course] { $kind ->
             [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2G`.
@@ -324,26 +324,26 @@ intercept-orbit-ask-where = { $verb ->
            *[other] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`.
         }
         [move] { $over ->
-            [yes] { $value } unités au plus, par-dessus tout. Elle s'accroche à la coque où elle finit.
-           *[no] { $value } unités au plus, en contournant les autres : aucun dé vert lancé. Elle s'accroche à la coque où elle finit.
+            [yes] { $value } unités au plus, par-dessus tout. Elle s'accroche à la coque contre laquelle elle s'arrête.
+           *[no] { $value } unités au plus, en contournant les autres unités, faute de dé vert. Elle s'accroche à la coque contre laquelle elle s'arrête.
         }
        *[launch] Contre toute unité qui n'est pas à couvert de son porteur.
     }
-intercept-orbit-ask-activate = Qui s'active maintenant ?
-    Les HVA jouent aussi. On peut passer tant que quelqu'un plus bas a encore de quoi jouer.
+intercept-orbit-ask-activate = Laquelle de vos unités s'active ?
+    Les HVA jouent aussi. Vous pouvez passer tant qu'un joueur au score plus bas a encore des unités à activer.
 intercept-orbit-ask-target = { $under ->
         [none] Quelle cible pour { $asset } ?
-       *[other] { $under } attaque { $asset }, qui répond d'abord. Quelle cible pour { $asset } ?
+       *[other] { $under } attaque { $asset }, qui joue d'abord. Quelle cible pour { $asset } ?
     }
-    Un vaisseau ou une compagnie ennemis, ou un débris, et la portée ; jamais un HVA ni ce qui dérive. Sans cible, pas de dés d'armes.
+    Un vaisseau ou une compagnie ennemis, ou un débris ; jamais un HVA ni une compagnie à la dérive. Sans cible, pas de dés d'armes.
     Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà : maintenant, ou après votre mouvement.
 intercept-orbit-ask-range = À quelle portée { $asset } attaque-t-il { $target } ?
-    Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà. Telle qu'elle sera après votre mouvement.
+    Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà. Si vous bougez d'abord : la portée d'après le mouvement.
 intercept-orbit-ask-defend = Avec quel dé { $asset } se défend-il ?
     Bleu ou blanc ; il compte jusqu'à la fin du tour.
 intercept-orbit-ask-repair = { $sixes ->
-        [one] { $asset } a lancé { $sixes } six blanc. Quel équipement récupère-t-il ?
-       *[other] { $asset } a lancé { $sixes } six blancs. Quel équipement récupère-t-il d'abord ?
+        [one] { $asset } a obtenu { $sixes } six blanc. Quel équipement répare-t-il ?
+       *[other] { $asset } a obtenu { $sixes } six blancs. Quel équipement répare-t-il d'abord ?
     }
     Un équipement seulement, jamais un dé blanc. Le six est dépensé.
 intercept-orbit-ask-act = Que fait { $asset } ensuite ?
@@ -355,7 +355,7 @@ intercept-orbit-ask-act = Que fait { $asset } ensuite ?
 intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
     Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit résultat qui inflige un dégât.
 intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
-    Deux équipements de défense ou un as bleu, à 2 unités au plus : touché comme à couvert. Après un refus, la question revient pour cette cible quand elle ou une de vos unités a bougé.
+    Deux équipements de défense ou un as bleu, à 2 unités au plus : la cible compte comme à couvert. Si vous refusez, la question ne revient qu'une fois que cette cible ou l'une de vos unités a bougé.
 intercept-orbit-ask-use-spot = Utiliser la visée sur { $target } ?
     On la retire ensuite. Touches : attaque + visée − défense.
 intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
@@ -369,7 +369,7 @@ intercept-orbit-ask-loss = { $hits ->
     }
     Équipements et dés blancs dans l'ordre voulu ; l'as se perd en dernier. Les équipements d'un vaisseau peuvent revenir sur des six.
 intercept-orbit-ask-dodge = { $asset } esquive-t-elle en s'écartant de { $host } ?
-    Il en coûte 1 de carburant sur { $fuel }, et elle s'écarte de deux unités tout droit.
+    Cela coûte 1 point de carburant sur { $fuel }, et elle s'en éloigne de deux unités en ligne droite.
 intercept-orbit-ask-course = Quelle route pour { $asset } ?
     { $kind ->
         [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2G`.
@@ -377,10 +377,10 @@ intercept-orbit-ask-course = Quelle route pour { $asset } ?
        *[other] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`. Un point qui reste évite un débris.
     }
 intercept-orbit-ask-ride = { $asset } part-elle avec { $host } ?
-    Contre la coque, elle va où va le vaisseau, et où elle veut le long de la coque.
+    Elle va où va le vaisseau, puis se place où elle veut le long de la coque.
 intercept-orbit-ask-path = Qu'y a-t-il sur le chemin de { $asset } ?
     { $kind ->
-        [company] La coque où elle finit, et les compagnies à la dérive qu'elle emporte, à 2 unités au plus.
+        [company] La coque contre laquelle elle s'arrête, et les compagnies à la dérive qu'elle emporte, à 2 unités au plus.
        *[other] Dans l'ordre : ce qui est traversé ou ce qui arrête, ce qui est croisé à 2 unités au plus, le bord.
     }
 intercept-orbit-ask-carry = { $captive ->
@@ -399,7 +399,7 @@ intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
     { $speed ->
         [one] 1 dé, car la vitesse est de 1 :
        *[other] { $speed } dés, car la vitesse est de { $speed } :
-    } 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Un as vert à bord décide d'abord, puis une frégate face à une autre sorte.
+    } 1 et 2 touchent celui qui percute, 4 à 6 la cible. Un as vert à bord décide d'abord, puis une frégate face à un autre type de vaisseau.
 intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
     { $hits ->
         [one] { $hits } cran au plus, un par dégât subi.
@@ -410,15 +410,15 @@ intercept-orbit-ask-debris = Que devient { $debris } ?
         [one] Le retirer, ou le pousser de { $speed } unité au plus, sans rien heurter.
        *[other] Le retirer, ou le pousser de { $speed } unités au plus, sans rien heurter.
     }
-intercept-orbit-ask-hand = Qui passe à un vaisseau croisé à 2 unités au plus ?
-    Les compagnies contre votre coque, et celles, sans carburant, que vous tenez. Contre une coque ennemie, une compagnie en vol part à l'abordage à la fin du tour ; sans carburant elle est captive, et son propriétaire perd ses points.
+intercept-orbit-ask-hand = Quelles compagnies passent à un vaisseau croisé à 2 unités au plus ?
+    Les compagnies contre votre coque, et celles, sans carburant, que vous retenez. Contre une coque ennemie, une compagnie en vol part à l'abordage à la fin du tour ; sans carburant elle est captive, et son propriétaire perd ses points.
 intercept-orbit-ask-berth = { $asset } a avancé. Où se tiennent vos compagnies le long de sa coque ?
-    N'importe où contre la coque. « Sans changement » vaut pour toutes.
+    N'importe où le long de la coque. « Sans changement » les laisse toutes en place.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     C'est au joueur le mieux classé, propriétaire exclu, de décider.
 intercept-orbit-ask-nudge = Votre as vert touche { $target }, qui est en activation. Déplacer ou tourner ?
     D'une unité, ou d'un cran de 22,5 degrés ; une fois dans cette activation, avant ou après le mouvement du vaisseau.
-intercept-orbit-ask-mend = Quelle compagnie est réparée, jusqu'à { $value ->
+intercept-orbit-ask-mend = Quelle compagnie réparer, d'au plus { $value ->
         [one] { $value } dé
        *[other] { $value } dés
     } ?
@@ -428,9 +428,9 @@ intercept-orbit-ask-restore = Que récupère { $company } ?
         [one] Encore { $left } dé.
        *[other] Encore { $left } dés.
     } Les dés blancs comptent aussi.
-intercept-orbit-ask-refuel = Quelle compagnie part, avec { $value } de carburant ou avec ce qu'elle a ?
-    Un lancement par catapulte. Rien n'oblige à remplacer un dé plus haut.
-intercept-orbit-ask-launch = Contre quoi se pose { $company } ?
+intercept-orbit-ask-refuel = Quelle compagnie lancer, avec { $value } de carburant ou avec ce qu'elle a ?
+    Un lancement par catapulte. Vous pouvez garder un dé de carburant plus haut.
+intercept-orbit-ask-launch = Contre quelle unité lancer { $company } ?
     Toute unité de la table qui n'est pas à couvert de son porteur. Contre une coque, elle s'accroche.
 intercept-orbit-ask-spot-target = { $second ->
         [0] Qui { $asset } vise-t-il avec { $value } ?
@@ -442,11 +442,11 @@ intercept-orbit-ask-spot-target = { $second ->
        *[other] Deux transmissions : n'importe où.
     } Une compagnie : en mêlée, avec un as jaune jusqu'à 2 unités.
 intercept-orbit-ask-lend = Prêtez-vous vos dés dans l'abordage de { $ship } ?
-    Qui prête ne peut prendre le vaisseau cette fois ; son propriétaire ne le garde que si nul autre ne l'emporte.
+    Si vous prêtez vos dés, vous ne pouvez pas prendre le vaisseau cette fois ; son propriétaire ne le garde que si personne d'autre ne l'emporte.
 intercept-orbit-ask-harm = Qu'abîmez-vous à bord de { $ship } ?
     { $count ->
-        [one] Encore { $count }, de l'autre camp, à votre choix.
-       *[other] Encore { $count }, de l'autre camp, à votre choix.
+        [one] Encore { $count } dégât pour l'autre camp.
+       *[other] Encore { $count } dégâts pour l'autre camp.
     }
 
 intercept-orbit-wait-tie = { $player } décide de l'égalité.
@@ -460,7 +460,7 @@ intercept-orbit-wait-where = { $verb ->
     [move] { $player } décide où va { $asset }.
    *[launch] { $player } décide où va { $asset }.
 }
-intercept-orbit-wait-activate = { $player } choisit qui s'active.
+intercept-orbit-wait-activate = { $player } choisit l'unité qui s'active.
 intercept-orbit-wait-target = { $player } choisit une cible pour { $asset }.
 intercept-orbit-wait-range = { $player } annonce une portée pour { $asset }.
 intercept-orbit-wait-defend = { $player } choisit une défense pour { $asset }.
@@ -491,21 +491,21 @@ intercept-orbit-wait-refuel = { $player } choisit une compagnie à lancer.
 intercept-orbit-wait-launch = { $player } lance { $company }.
 intercept-orbit-wait-spot-target = { $player } choisit qui { $asset } vise.
 intercept-orbit-wait-lend = { $player } peut prêter des dés dans l'abordage de { $ship }.
-intercept-orbit-wait-harm = { $player } choisit ce qui casse à bord de { $ship }.
+intercept-orbit-wait-harm = { $player } choisit les dégâts à bord de { $ship }.
 
 ## Options
 
-intercept-orbit-option-keep-tie = Laisser l'égalité
-intercept-orbit-option-withdraw = { $asset } reste à la base
+intercept-orbit-option-keep-tie = Garder l'égalité
+intercept-orbit-option-withdraw = Laisser { $asset } à la base
 intercept-orbit-option-place = { $asset }
 intercept-orbit-option-place-company = { $asset } contre { $host }
 intercept-orbit-option-place-all = Tout à la fois
 intercept-orbit-option-set-up-ready = { $mapped ->
-    [yes] Toute ma flotte comme suggéré
+    [yes] Placer toute ma flotte comme suggéré
    *[no] Prêt : toute ma flotte est sur la table
 }
 intercept-orbit-option-lay-debris = Poser un débris
-intercept-orbit-option-debris-enough = C'est tout
+intercept-orbit-option-debris-enough = Plus de débris
 intercept-orbit-option-debris-pieces = { $mapped ->
     [yes] { $count } débris comme suggéré
    *[no] { $count } débris sur la table
@@ -558,7 +558,7 @@ intercept-orbit-option-straight = Tout droit, sans dé{ $meets ->
 }
 intercept-orbit-option-mend = Réparer une compagnie avec { $die }
 intercept-orbit-option-fuel = Ravitailler et lancer avec { $die }
-intercept-orbit-option-release = Laisser aller { $asset }
+intercept-orbit-option-release = Relâcher { $asset }
 intercept-orbit-option-nudge = { $how ->
     [left] Tourner { $asset } à bâbord
     [right] Tourner { $asset } à tribord
@@ -577,7 +577,7 @@ intercept-orbit-option-cover-debris = Débris : { $asset }
 intercept-orbit-option-cover-ship = { $asset }
 intercept-orbit-option-screen = Écran de { $asset }
 intercept-orbit-option-no-screen = Pas d'écran
-intercept-orbit-option-strike-cover = Oui, les dégâts aussi
+intercept-orbit-option-strike-cover = Oui, lui infliger les dégâts
 intercept-orbit-option-spare-cover = Non, l'épargner
 intercept-orbit-option-lose = { $system }
 intercept-orbit-option-lose-white = Un dé blanc
@@ -656,7 +656,7 @@ intercept-orbit-option-ride = Suivre
 intercept-orbit-option-stay-behind = Rester là
 intercept-orbit-option-path-clear = Rien
 intercept-orbit-option-path-through = Traverse { $asset }
-intercept-orbit-option-path-ends = Finit contre { $asset }
+intercept-orbit-option-path-ends = S'arrête contre { $asset }
 intercept-orbit-option-path-beside = Croise { $asset } à 2 au plus
 intercept-orbit-option-path-edge = Au-delà du bord
 intercept-orbit-option-path-host = S'accroche à { $asset }
@@ -697,7 +697,7 @@ intercept-orbit-option-restore = { $system }
 intercept-orbit-option-restore-white = Un dé blanc
 intercept-orbit-option-fuel-company = { $asset } : carburant { $value }
 intercept-orbit-option-keep-fuel = { $asset } : garder { $value }
-intercept-orbit-option-lend-none = Les garder
+intercept-orbit-option-lend-none = Garder mes dés
 intercept-orbit-option-lend = À { $side }
 intercept-orbit-option-harm = { $asset } : { $system }
 
@@ -720,7 +720,7 @@ intercept-orbit-detail-debris-push = { $distance ->
 
 intercept-orbit-part-contacts = { $how ->
     [through] traverse { $asset }
-    [ends] finit contre { $asset }
+    [ends] s'arrête contre { $asset }
     [beside] croise { $asset } à 2 au plus
     [edge] au-delà du bord
     [host] s'accroche à { $asset }
@@ -771,13 +771,13 @@ intercept-orbit-plan = { $verb ->
    *[place] 📍 { $item } en **{ $place }** (`{ $point }`), cap { $heading }°.
 }{ $host ->
     [none] {""}
-   *[other] {" "}🧲 Accroche à { $host }.
+   *[other] {" "}🧲 Accrochage à { $host }.
 }{ $meets ->
     [none] {""}
    *[other] {" "}💥 **Sur le chemin :** { $meets }.
 }{ $passes ->
     [none] {""}
-   *[other] {" "}↔️ Croise à 2 au plus { $passes }.
+   *[other] {" "}↔️ Croise à 2 unités au plus : { $passes }.
 }{ $leaves ->
     [yes] {" "}🌌 **Quitte la table.**
    *[no] {""}
@@ -793,7 +793,7 @@ intercept-orbit-plan = { $verb ->
         }, **pas** à la portée annoncée.
 }{ $dry ->
     [none] {""}
-    [captive] {" "}⚠️ Dernier carburant contre une coque ennemie : **à sec à la fin du tour, elle sera captive**, sauf si vous prenez le vaisseau.
+    [captive] {" "}⚠️ Dernier carburant, contre une coque ennemie : **à sec à la fin du tour, elle sera captive**, sauf si vous prenez le vaisseau.
    *[adrift] {" "}⚠️ Dernier carburant : **à sec à la fin du tour, elle dérivera.**
 }{ $sights ->
     [none] {""}
@@ -823,7 +823,7 @@ intercept-orbit-odds = { $known ->
 ## The summary
 
 intercept-orbit-board-head = **{ $phase ->
-    [bidding] Les flottes se comparent
+    [bidding] Comparaison des flottes
     [setup] Mise en place
    *[other] Tour { $round }
 }, compte à rebours à { $clock }**
@@ -998,8 +998,8 @@ intercept-orbit-odds-bar = { $outcome }
 
 error-asset-action-not-now = { $verb ->
     [attack] { $asset } ne peut pas attaquer maintenant : sa cible n'est plus là ou n'est pas à la portée annoncée, ou aucune n'a été annoncée.
-    [spot] { $asset } n'a personne à viser avec cela : une visée ne cède qu'à une plus forte.
-    [mend] { $asset } n'a contre sa coque aucune compagnie que cela réparerait : elle doit avoir perdu des dés et en avoir moins que le dé ne montre.
+    [spot] { $asset } n'a personne à viser avec ce dé : seule une visée plus forte en remplace une autre.
+    [mend] { $asset } n'a contre sa coque aucune compagnie à réparer avec ce dé : elle doit avoir perdu des dés et en avoir moins que le dé n'en montre.
     [fuel] { $asset } ne peut rien lancer maintenant : une compagnie contre sa coque par catapulte.
    *[other] { $asset } ne peut pas faire cela maintenant : voyez les choix proposés.
 }
@@ -1007,14 +1007,14 @@ error-asset-action-used = { $verb ->
     [move] { $asset } a déjà avancé ce tour.
    *[other] { $asset } a déjà attaqué ce tour.
 }
-error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } ») : la mêlée toujours, les autres portées avec une arme pour elles, les compagnies seulement de près ; sur une carte, ce qui est à portée maintenant ou peut l'être après son mouvement.
-error-correction-not-now = Impossible de corriger cela en ce moment : laissez d'abord le tour avancer.
+error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } »). La mêlée est toujours possible, les autres portées demandent une arme prévue pour elles, et une compagnie n'attaque que de près. Sur une carte, la cible doit être à portée maintenant ou après un mouvement.
+error-correction-not-now = Impossible de corriger cela au milieu de cette étape : jouez d'abord jusqu'à la prochaine décision.
 error-fuel = Le carburant est un nombre entier de 0 à { $most }.
-error-no-such-asset = Il n'y a ici aucun « { $asset } » qui convienne : le plateau montre tout par son numéro.
+error-no-such-asset = Aucun « { $asset } » ne convient ici : le plateau montre l'identifiant de chaque unité.
 error-not-aboard = { $asset } ne touche aucune coque et ne peut être à bord : posez-la d'abord contre l'une d'elles.
-error-path-malformed = Dites dans l'ordre ce qui est sur le chemin, { $most } choses au plus : `traverse:B1, longe:A2, contre:B3`, ou `libre`.
-error-path-order = Rien ne vient après la fin ou le bord d'un chemin, et une compagnie ne s'accroche qu'à une coque.
-error-path-twice = Nommer chaque chose du chemin une seule fois.
+error-path-malformed = Dites dans l'ordre ce qui est sur le chemin, { $most } éléments au plus : `traverse:B1, longe:A2, contre:B3`, ou `libre`.
+error-path-order = Rien ne peut suivre la fin du chemin ou le bord, et une compagnie ne s'accroche qu'à une coque.
+error-path-twice = Nommez chaque élément du chemin une seule fois.
 error-path-unknown = « { $path } » ne peut être sur le chemin : prenez un des choix proposés, comme `traverse:B1` ou `libre`.
 
 ## Rulings

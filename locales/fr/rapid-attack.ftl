@@ -277,12 +277,12 @@ rapid-attack-outcome = 🏆 { $reason ->
     }
    *[other] La partie est terminée.
 } { $count ->
-    [1] **Victoire pour { $winners } :** { $score }.
+    [1] **Victoire de { $winners }.** { $score }.
    *[other] **Égalité** ({ $winners }) : { $score }.
 }
 rapid-attack-over = La partie est terminée.
 rapid-attack-clock-down = compte à rebours à { $clock }
-rapid-attack-clock-up = durée : { $gone } sur { $total }
+rapid-attack-clock-up = compteur à { $gone } sur { $total }
 
 ## The host's corrections
 

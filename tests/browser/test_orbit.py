@@ -22,7 +22,7 @@ FLEETS = (
 )
 ORDER = (
     r"^(Go|Put it here)$",
-    r"^That is all of it",
+    r"^No more debris",
     r"^Attack with",
     r"^B1 Heron",
     r"^A1 Kestrel",

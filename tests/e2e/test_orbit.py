@@ -76,7 +76,7 @@ async def test_four_in_a_lobby_and_nobody_more(world: World) -> None:
 @pytest.mark.parametrize("table", ["declared", "map"])
 async def test_set_up_is_one_press_a_player_and_one_for_the_debris(world: World, table: str) -> None:
     await start_game(world, "standard", table=table, **ORBIT)
-    label = {"declared": "Ready: all of mine is on the table", "map": "All of mine as suggested"}[table]
+    label = {"declared": "Ready: everything is on the table", "map": "Place everything as suggested"}[table]
     for _ in range(2):
         member = turn_of(world, await game_here(world))
         await open_panel(world, member)
@@ -286,13 +286,13 @@ async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None
     await world.slash(member, "choose", choice="5 2L 4R")
     game = await play(world, ChoosePlayer(world, random.Random(12)), until=lambda now: now.requests[0].kind == "path")
     beside = [item.choice for item in game.requests[0].options if item.choice.startswith("beside:")]
-    for wrong, said in (("through:Z9", "can't be in the way"), ("edge, ends:BV1", "Nothing comes after")):
+    for wrong, said in (("through:Z9", "can't be in the way"), ("edge, ends:BV1", "Nothing can follow the end")):
         refused = await world.slash(member, "choose", choice=wrong)
         assert said in world.reply(refused)
     await world.slash(member, "choose", choice=", ".join([*beside[:1], "edge"]))
     await settled(world)
     assert "sets its course: `5 2L 4R`" in world.text(member)
-    assert "leaves this volume of space for good" in world.text(member)
+    assert "leaves the table for good" in world.text(member)
 
 
 async def test_a_ship_is_steered_by_one_form(world: World) -> None:

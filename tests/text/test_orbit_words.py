@@ -107,7 +107,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
     ("fact", "value", "said"),
     [
         ("Spun", {"player": 0, "asset": "A1", "clicks": -2}, "to port: 2 clicks."),
-        ("Spun", {"player": 0, "asset": "A1", "clicks": 0}, "as it points."),
+        ("Spun", {"player": 0, "asset": "A1", "clicks": 0}, "doesn't turn"),
         ("CourseSet", {"asset": "A1", "speed": 5, "clicks": (0, -1, 0, 2, 0), "pips": 0}, "`5 2L 4RR`"),
         ("SystemLost", {"asset": "A1", "system": "Rp/Ra"}, "loses: point defense weapon / assault weapon."),
         ("RolledOff", {"players": (0, 1), "faces": (3, 5), "player": 1}, "Ana 3, Ben 5. Ben wins it."),
