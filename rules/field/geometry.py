@@ -134,10 +134,8 @@ def _radius(shape: Shape) -> float:
 def gap(a: Shape, b: Shape) -> float:
     """The distance of the nearest edges; 0 when the shapes touch or overlap."""
     if isinstance(a, Disc) and isinstance(b, Disc):
-        apart = distance(a.at, b.at)
-    else:
-        apart = float(shapely.distance(solid(a), solid(b)))
-    return max(0.0, apart - _radius(a) - _radius(b))
+        return max(0.0, math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) - a.radius - b.radius)
+    return max(0.0, float(shapely.distance(solid(a), solid(b))) - _radius(a) - _radius(b))
 
 
 def clearance(a: Disc, b: Disc, shape: Shape) -> float | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol
@@ -20,6 +20,7 @@ __all__ = ["Way", "Ways", "straight", "ways"]
 
 _SHRINK = (0.0, 0.012, 0.03, 0.08)
 _LONGER = 0.005
+_FLAT = 1e-9
 
 
 class Way(Struct, frozen=True):
@@ -171,8 +172,7 @@ class Ways:
         self, node: _Node, previous: _Node | None, nodes: list[_Node], around: set[int], done: Container[int]
     ) -> list[_Link]:
         """The straight pieces that go on from a node."""
-        wanted = [other for other in nodes if id(other) not in done and _taut(previous, node, other)]
-        links = self._linked(node, wanted)
+        links = self._linked(node, list(_taut(previous, node, (other for other in nodes if id(other) not in done))))
         return [link for link in links if around.isdisjoint(link.crossed)]
 
     def _linked(self, node: _Node, others: list[_Node]) -> list[_Link]:
@@ -265,32 +265,35 @@ def _met(tree: _Tree, geometries: Sequence[Geometry], count: int) -> list[set[in
     return found
 
 
-def _taut(previous: _Node | None, node: _Node, other: _Node) -> bool:
-    """Whether a taut string could go on from a node to another: it touches corners without cutting them.
+def _taut(previous: _Node | None, node: _Node, others: Iterable[_Node]) -> Iterator[_Node]:
+    """The nodes to which a taut string could go on from a node: it touches corners without cutting them.
 
     From an end on the rim of a block there is no tangent to that block.
     """
-    if other.corner is not None and other.owner not in node.sunk and not _tangent(other.corner, node.at):
-        return False
-    if node.corner is None or node.owner in other.sunk:
-        return True
-    side = _side(node.corner, other.at)
-    return side != 0 and (previous is None or side * cross(previous.at, node.at, other.at) >= -1e-9)
-
-
-def _tangent(corner: Corner, origin: Point) -> int:
-    """1 if a line from a point touches a corner with the obstacle to its left, −1 to its right, 0 if it cuts in."""
-    return _sides(cross(origin, corner.at, corner.before), cross(origin, corner.at, corner.after))
+    x, y = node.at
+    for other in others:
+        corner = other.corner
+        if corner is not None and other.owner not in node.sunk:
+            # Whether the corner's neighbours lie on both sides of the line to it (`cross`, without its calls).
+            ax, ay = corner.at[0] - x, corner.at[1] - y
+            before = ax * (corner.before[1] - y) - ay * (corner.before[0] - x)
+            after = ax * (corner.after[1] - y) - ay * (corner.after[0] - x)
+            if not ((before >= -_FLAT and after >= -_FLAT) or (before <= _FLAT and after <= _FLAT)):
+                continue
+        if node.corner is None or node.owner in other.sunk:
+            yield other
+            continue
+        side = _side(node.corner, other.at)
+        if side != 0 and (previous is None or side * cross(previous.at, node.at, other.at) >= -_FLAT):
+            yield other
 
 
 def _side(corner: Corner, target: Point) -> int:
-    return _sides(cross(corner.at, target, corner.before), cross(corner.at, target, corner.after))
-
-
-def _sides(a: float, b: float) -> int:
-    if a >= -1e-9 and b >= -1e-9:
+    """1 if a line from a corner to a point has the obstacle to its left, −1 to its right, 0 if it cuts in."""
+    a, b = cross(corner.at, target, corner.before), cross(corner.at, target, corner.after)
+    if a >= -_FLAT and b >= -_FLAT:
         return 1
-    return -1 if a <= 1e-9 and b <= 1e-9 else 0
+    return -1 if a <= _FLAT and b <= _FLAT else 0
 
 
 def _traced(node: _Node, before: dict[int, _Node | None]) -> list[_Node]:

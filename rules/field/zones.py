@@ -136,12 +136,12 @@ def _lattice(zone: Zone, step: float) -> list[Point]:
     left, top, right, bottom = zone.bounds
     across, down = min(_GRAIN, int((right - left) / step) + 1), min(_GRAIN, int((bottom - top) / step) + 1)
     shift = ((right - left) - (across - 1) * step) / 2, ((bottom - top) - (down - 1) * step) / 2
-    points = [
-        rounded((left + shift[0] + i * step, top + shift[1] + j * step)) for j in range(down) for i in range(across)
-    ]
+    xs = [rounded((left + shift[0] + i * step, 0.0))[0] for i in range(across)]
+    ys = [rounded((0.0, top + shift[1] + j * step))[1] for j in range(down)]
+    points = [(x, y) for y in ys for x in xs]
     shapely.prepare(zone)
-    inside = shapely.contains_xy(zone, [p[0] for p in points], [p[1] for p in points])
-    return [point for point, kept in zip(points, inside, strict=True) if kept]
+    inside = shapely.contains_xy(zone, xs * down, [y for y in ys for _ in xs])
+    return [point for point, kept in zip(points, inside.tolist(), strict=True) if kept]
 
 
 def loops(zone: Zone) -> tuple[tuple[tuple[Point, ...], tuple[tuple[Point, ...], ...]], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.field import Point, distance
@@ -29,7 +30,9 @@ def suggestions(there: Scene, placed: Placement, camp: Camp, most: int = 5) -> t
     found = legal(there, placed, camp)
     points = list(dict.fromkeys(found.points))
     beside = there.beside_walls(points, there.profile.base + there.profile.reach)
-    worth = {at: _worth(there, placed, camp, at) + (n in beside) for n, at in enumerate(points)}
+    # A place is worth more at a sensible distance from the defender's stations, or from the middle.
+    marks, ideal = camp.posts or (there.ground.middle,), _IDEAL[placed.part] * there.profile.ruler
+    worth = {at: (n in beside) - abs(_nearest(at, marks) - ideal) / 4 for n, at in enumerate(points)}
     ranked = sorted(points, key=lambda at: -worth[at])
     chosen: list[Point] = []
     for spread in (_SPREAD, 0.0):
@@ -43,8 +46,6 @@ def suggestions(there: Scene, placed: Placement, camp: Camp, most: int = 5) -> t
     return tuple(chosen)
 
 
-def _worth(there: Scene, placed: Placement, camp: Camp, at: Point) -> float:
-    """A place is worth more at a sensible distance from the defender's stations, or from the middle."""
-    posts = camp.posts or ((there.ground.middle,) if placed.part != Part.DEFENSE_STATIONS else ())
-    far = min((distance(at, other) for other in posts), default=distance(at, there.ground.middle))
-    return -abs(far - _IDEAL[placed.part] * there.profile.ruler) / 4
+def _nearest(at: Point, marks: Sequence[Point]) -> float:
+    """The distance of the nearest of some points."""
+    return min([distance(at, mark) for mark in marks])

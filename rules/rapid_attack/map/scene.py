@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from rules.core.once import once_a_state
-from rules.field import EDGE, GAP_OPEN, KINDS, Built, Disc, Ground, Point, Shape, doorway
+from rules.field import EDGE, GAP_OPEN, KINDS, Built, Disc, Ground, Point, Shape, Zone, doorway, polygon
 from rules.field.planar import shapely
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece, State
@@ -40,14 +40,22 @@ class _Walls(Struct, frozen=True):
     """The terrain that gives cover and blocks movement, and a tree to find it by."""
 
     pieces: tuple[Piece, ...]
+    areas: tuple[Zone, ...]
+    bounds: tuple[tuple[float, float, float, float], ...]
     tree: shapely.STRtree
 
     def near(self, at: Point, far: float) -> list[Piece]:
         """The pieces within a distance of a point, in their order."""
-        if not self.pieces:
+        x, y = at
+        around = [
+            number
+            for number, (west, north, east, south) in enumerate(self.bounds)
+            if west - far <= x <= east + far and north - far <= y <= south + far
+        ]
+        if not around:
             return []
-        found = self.tree.query(shapely.Point(at), predicate="dwithin", distance=far)
-        return [self.pieces[number] for number in sorted(found.tolist())]
+        point = shapely.Point(at)
+        return [self.pieces[number] for number in around if shapely.dwithin(point, self.areas[number], far)]
 
     def beside(self, points: Sequence[Point], far: float) -> set[int]:
         """The indexes of the points that are within a distance of a piece."""
@@ -94,7 +102,10 @@ class Scene(Struct, frozen=True, cache_hash=True):
 
     def frame(self, frame_id: str) -> Stand | None:
         """The frame of that id, if it stands on the field."""
-        return next((item for item in self.frames if item.id == frame_id), None)
+        for item in self.frames:
+            if item.id == frame_id:
+                return item
+        return None
 
     def frames_of(self, owner: int) -> tuple[Stand, ...]:
         """The frames of that player."""
@@ -181,4 +192,5 @@ def scene(state: State) -> Scene:
 @lru_cache(maxsize=64)
 def _walls(terrain: tuple[Piece, ...]) -> _Walls:
     walls = tuple(piece for piece in terrain if piece.stands and piece.outline)
-    return _Walls(walls, shapely.STRtree([shapely.Polygon(wall.outline) for wall in walls]))
+    areas = tuple(polygon(wall.outline) for wall in walls)
+    return _Walls(walls, areas, tuple(area.bounds for area in areas), shapely.STRtree(areas))

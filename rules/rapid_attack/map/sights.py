@@ -15,7 +15,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from rules.field import Disc, Point, Shape, clearance, gap
+from rules.field import Disc, Point, Shape, clearance, distance, gap
 from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, Stand, scene
 from rules.rapid_attack.profile import Profile, Range
@@ -180,9 +180,10 @@ def stations_at(state: State, frame: Frame) -> tuple[str, ...]:
     if frame.at is None:
         return ()
     profile = state.profile
-    base, limit = Disc(frame.at, profile.base), profile.reach + profile.slack
-    near = [(gap(base, Disc(s.at, profile.post)), s.id) for s in state.stations if s.at is not None]
-    return tuple(name for far, name in sorted(near) if far <= limit)
+    limit = profile.reach + profile.slack
+    apart = [(distance(frame.at, s.at) - profile.base - profile.post, s.id) for s in state.stations if s.at is not None]
+    near = [(max(0.0, far), name) for far, name in apart if far <= limit]
+    return tuple(name for _, name in sorted(near))
 
 
 def in_hazard(state: State, frame: Frame) -> bool:
