@@ -83,6 +83,7 @@ class Ways:
         blocks = [block(shape, start.radius) for shape in obstacles if not _inside(start, shape)]
         self._blocks: list[Block] = blocks
         self._cores: _Tree = shapely.STRtree([block.core for block in blocks])
+        self._boxes = [block.core.bounds for block in blocks]
         self._hulls: _Tree | None = None
         self._ends: dict[Point, _Node] = {}
         self._nodes: dict[int, list[_Node]] = {}
@@ -94,8 +95,11 @@ class Ways:
 
     def clear(self, point: Point) -> bool:
         """Whether the mover may stand at a point, at any distance."""
-        on_field = self.ground.holds(point, self.start.radius)
-        return on_field and not len(self._cores.query(shapely.Point(point), predicate="intersects"))
+        if not self.ground.holds(point, self.start.radius):
+            return False
+        x, y = point
+        around = (n for n, (w, s, e, t) in enumerate(self._boxes) if w <= x <= e and s <= y <= t)
+        return not any(shapely.intersects_xy(self._blocks[n].core, x, y) for n in around)
 
     def to(self, point: Point) -> Way | None:
         """The shortest way to a point around all blocks, inside the field. None: no way, or no room at the point."""
@@ -249,8 +253,9 @@ def ways(ground: Ground, start: Disc, obstacles: tuple[Shape, ...]) -> Ways:
 
 def _inside(start: Disc, shape: Shape) -> bool:
     """Whether a mover already overlaps a shape, by more than rounding."""
-    apart = shapely.distance(shapely.Point(start.at), solid(shape))
-    return bool(apart < start.radius + (shape.radius if isinstance(shape, Disc) else 0.0) - EDGE)
+    if isinstance(shape, Disc):
+        return distance(start.at, shape.at) < start.radius + shape.radius - EDGE
+    return bool(shapely.distance(solid(Disc(start.at, 0.0)), solid(shape)) < start.radius - EDGE)
 
 
 def _under(tree: _Tree, points: list[Point]) -> list[set[int]]:

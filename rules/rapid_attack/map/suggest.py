@@ -262,7 +262,8 @@ def _grown(shape: Shape, radius: float) -> Zone:
 
 def _to_cover(there: Scene, mover: Mover, foe: Stand) -> Iterator[_Place]:
     """Behind the nearest pieces, seen from the foe."""
-    near = [(gap(there.base(mover.start), wall.outline), wall.id) for wall in there.walls()]
+    around = there.walls_near(mover.start, mover.most + 2 * there.profile.base)
+    near = [(gap(there.base(mover.start), wall.outline), wall.id) for wall in around]
     places = [
         (distance(at, mover.start), at, name)
         for far, name in sorted(near)[: 2 * _COVERS]
