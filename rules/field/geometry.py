@@ -114,7 +114,7 @@ def rounded(point: Sequence[float]) -> Point:
 
 def polygon(outline: Sequence[Point]) -> Geometry:
     """The shapely polygon of an outline."""
-    found: Geometry = shapely.Polygon(outline)
+    found: Geometry = shapely.polygons(outline)  # `Polygon` takes twice as long
     return found
 
 

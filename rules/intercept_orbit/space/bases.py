@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "direction", "first_met",
     "gap", "gap_least", "gap_most", "holds", "legal_ranges", "may_be_at", "nearer", "normal", "outline", "overhang",
-    "overlaps", "range_at", "run_on", "shape", "solid", "spans_between", "sticks_out", "tidy", "touching",
+    "overlaps", "range_at", "run_on", "shape", "solid", "spans_between", "separation", "sticks_out", "tidy", "touching",
 ]  # fmt: skip
 
 TOUCH = 0.03
@@ -134,7 +134,11 @@ def gap(a: Body, b: Body) -> float:
 
 def gap_least(a: Body, b: Body) -> float:
     """The least that the gap may be, as the circles around the bases tell."""
-    return distance(a.at, b.at) - a.outer - b.outer - _FINE
+    # Asked more often than anything else on a map: `outer` and `distance` without their calls.
+    (ax, ay), (bx, by) = a.at, b.at
+    own = a.width if a.round else math.hypot(a.length, a.width)
+    others = b.width if b.round else math.hypot(b.length, b.width)
+    return math.hypot(ax - bx, ay - by) - own / 2 - others / 2 - _FINE
 
 
 def gap_most(a: Body, b: Body) -> float:
@@ -142,9 +146,28 @@ def gap_most(a: Body, b: Body) -> float:
     return max(0.0, distance(a.at, b.at) - a.inner - b.inner) + _FINE
 
 
+def separation(a: Body, b: Body) -> float:
+    """The most that lies between two rectangles along a side of either: the gap is no less, 0 where this is negative."""
+    (sin, cos), (other_sin, other_cos) = direction(a.heading), direction(b.heading)
+    along, across = abs(sin * other_sin + cos * other_cos), abs(sin * other_cos - cos * other_sin)
+    x, y, long, wide, other_long, other_wide = b.at[0] - a.at[0], b.at[1] - a.at[1], a.length, a.width, b.length, b.width
+    return max(
+        abs(x * sin - y * cos) - (long + other_long * along + other_wide * across) / 2,
+        abs(x * cos + y * sin) - (wide + other_long * across + other_wide * along) / 2,
+        abs(x * other_sin - y * other_cos) - (other_long + long * along + wide * across) / 2,
+        abs(x * other_cos + y * other_sin) - (other_wide + long * across + wide * along) / 2,
+    )
+
+
 def nearer(a: Body, b: Body, far: float) -> bool:
-    """Whether the gap is at most that; measured only where the circles around and within the bases do not tell."""
-    return gap_least(a, b) <= far and (gap_most(a, b) <= far or gap(a, b) <= far)
+    """Whether the gap is at most that; measured only where neither circles nor the sides of rectangles tell."""
+    if gap_least(a, b) > far:
+        return False
+    if not a.round and not b.round:
+        least = separation(a, b)
+        if least > far + _FINE or least < -_FINE <= far:
+            return least < 0.0
+    return gap_most(a, b) <= far or gap(a, b) <= far
 
 
 def touching(a: Body, b: Body) -> bool:
@@ -154,7 +177,7 @@ def touching(a: Body, b: Body) -> bool:
 
 def overlaps(a: Body, b: Body) -> bool:
     """Whether one base stands on the other, by more than rounding."""
-    return gap_least(a, b) <= 0.0 and gap(a, core(b)) == 0.0
+    return gap_least(a, b) <= 0.0 and nearer(a, core(b), 0.0)
 
 
 # -- the table --------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.core.once import once_a_state
 from rules.field import SQUARE, Ground, Point, distance
 from rules.intercept_orbit.space import bases, shifts
 from rules.intercept_orbit.space.bases import Body
@@ -89,9 +90,22 @@ def within(state: State, one: Asset, other: Asset, reach: float, *, declared: bo
 
 def alone_at(state: State, hva: Asset) -> int | None:
     """The player who alone has TAs near an HVA; None for nobody or several. Companies count in flight."""
-    near = state.profile.near
-    players = {a.owner for a in state.there if (a.ship or a.flying) and a.placed and within(state, a, hva, near)}
-    return players.pop() if len(players) == 1 else None
+    if not state.mapped or hva.at is None:
+        return None
+    here, reach, alone = base(state, hva), state.profile.near + state.profile.close_call, None
+    for player, near in _holders(state):
+        if player != alone and bases.nearer(near, here, reach):
+            if alone is not None:
+                return None
+            alone = player
+    return alone
+
+
+@once_a_state
+def _holders(state: State) -> tuple[tuple[int, Body], ...]:
+    """The bases of all TAs that may hold something, each with its player."""
+    holders = (a for a in state.there if (a.ship or a.flying) and a.placed and a.at is not None)
+    return tuple((a.owner, base(state, a)) for a in holders)
 
 
 def in_range(state: State, act: Activation) -> bool:

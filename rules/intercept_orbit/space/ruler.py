@@ -26,6 +26,7 @@ from rules.intercept_orbit.space.bases import (
     overhang,
     overlaps,
     run_on,
+    separation,
     solid,
     sticks_out,
     tidy,
@@ -165,14 +166,24 @@ def _meets(
 def _near(reach: float, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> Iterator[tuple[str, list[int]]]:
     """The obstacles, each with the legs on which it may be within reach, as circles tell."""
     base = legs[0].start
-    middles = [leg.start.at if leg.turn else leg.after(0.5).at for leg in legs]
+    middles = [leg.start.at if leg.turn else ahead(leg.start.at, leg.start.heading, 0.5) for leg in legs]
+    own = reach + TOUCH + base.outer
     for name, other in obstacles.items():
-        far = reach + TOUCH + base.outer + other.outer + 0.5 + 1e-9
+        far = own + other.outer + 0.5 + 1e-9
         if distance(base.at, other.at) > far + len(legs):
             continue
         found = [number for number, at in enumerate(middles) if distance(at, other.at) <= far]
         if found:
-            yield name, found
+            yield name, [number for number in found if not _passes(legs[number], other, reach + TOUCH)]
+
+
+def _passes(leg: Leg, other: Body, reach: float) -> bool:
+    """Whether a base that goes straight on stays out of reach of another, as the sides of rectangles tell."""
+    if leg.turn or other.round:
+        return False
+    start = leg.start
+    swept = Body(ahead(start.at, start.heading, 0.5), start.heading, start.length + 1.0, start.width)
+    return separation(swept, other) > reach + 1e-9
 
 
 def _areas(leg: Leg) -> list[tuple[Point, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 
 from msgspec import Struct, field, structs
 
@@ -279,10 +280,10 @@ class State(Struct, frozen=True, dict=True):
         """Boarding as far as it has come this round."""
         return self.boarding or Boarding()
 
-    @property
+    @cached_property
     def there(self) -> tuple[Asset, ...]:
         """All assets still in the game, debris included."""
-        return tuple(asset for asset in self.assets if asset.alive)
+        return tuple([asset for asset in self.assets if asset.left is None])
 
     def asset(self, asset_id: str) -> Asset:
         """The asset of that id. Raises ``KeyError``."""
