@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 __all__ = [
     "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "direction", "first_met",
     "gap", "gap_least", "gap_most", "holds", "legal_ranges", "may_be_at", "nearer", "normal", "outline", "overhang",
-    "overlaps", "range_at", "run_on", "shape", "solid", "spans_between", "separation", "sticks_out", "tidy", "touching",
+    "overlaps", "range_at", "run_on", "separation", "shape", "solid", "spans_between", "sticks_out", "tidy",
+    "touching",
 ]  # fmt: skip
 
 TOUCH = 0.03
@@ -147,10 +148,17 @@ def gap_most(a: Body, b: Body) -> float:
 
 
 def separation(a: Body, b: Body) -> float:
-    """The most that lies between two rectangles along a side of either: the gap is no less, 0 where this is negative."""
+    """The most that lies between two rectangles along a side of either: the gap is no less, and 0 below 0."""
     (sin, cos), (other_sin, other_cos) = direction(a.heading), direction(b.heading)
     along, across = abs(sin * other_sin + cos * other_cos), abs(sin * other_cos - cos * other_sin)
-    x, y, long, wide, other_long, other_wide = b.at[0] - a.at[0], b.at[1] - a.at[1], a.length, a.width, b.length, b.width
+    x, y, long, wide, other_long, other_wide = (
+        b.at[0] - a.at[0],
+        b.at[1] - a.at[1],
+        a.length,
+        a.width,
+        b.length,
+        b.width,
+    )
     return max(
         abs(x * sin - y * cos) - (long + other_long * along + other_wide * across) / 2,
         abs(x * cos + y * sin) - (wide + other_long * across + other_wide * along) / 2,

@@ -15,7 +15,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from rules.field import Disc, Point, Shape, clearance, distance, gap
+from rules.field import Point, Shape, clearance, distance, gap
 from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, Stand, scene
 from rules.rapid_attack.profile import Profile, Range

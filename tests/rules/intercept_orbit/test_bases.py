@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -178,3 +181,20 @@ def test_the_table_holds_whole_bases(ground: Ground, base: Body, held: bool) -> 
 def test_places_are_kept_to_a_hundredth() -> None:
     assert tidy(Body((1.23456, 2.0), 382.504, 2, 2)) == Body((1.23, 2.0), 22.5, 2, 2)
     assert tidy(Body((0, 0), 359.999, 2, 2)).heading == 0
+
+
+def _body(luck: random.Random) -> Body:
+    at = (round(luck.uniform(0, 8), 2), round(luck.uniform(0, 8), 2))
+    heading = luck.choice([luck.uniform(0, 360), 22.5 * luck.randrange(16)])
+    return Body(at, heading, luck.choice([1, 2, 3.5, 6]), luck.choice([0.5, 1, 1.5]), luck.random() < 0.1)
+
+
+def test_what_circles_and_sides_tell_is_what_is_measured() -> None:
+    luck, seen = random.Random(4), Counter[bool]()
+    for _ in range(3000):
+        one, other, far = _body(luck), _body(luck), luck.choice([0.0, 0.03, 0.5, 1.0, 2.0])
+        near = gap(one, other) <= far
+        assert nearer(one, other, far) is near
+        assert overlaps(one, other) is (gap(one, core(other)) == 0.0)
+        seen[near] += 1
+    assert min(seen.values()) > 500
