@@ -45,6 +45,7 @@ from cogs.kit.interaction import Interaction, TableBot
 from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill
 from cogs.kit.translations import CatalogueTranslator
+from cogs.opponents.driver import Opponents, OpponentsCog
 from storage import Storage, StorageError
 from table import Table
 from table.time.clock import Clock
@@ -93,6 +94,7 @@ class GameMaster(TableBot):
         self._in_background: set[asyncio.Task[None]] = set()
         self.storage: Storage
         self.boards: Boards
+        self.opponents: Opponents
 
     async def setup_hook(self) -> None:
         """Open the database, register everything that can be pressed or typed, and tell Discord of the commands."""
@@ -104,6 +106,7 @@ class GameMaster(TableBot):
         self.companies = Companies(self.storage)
         self.boards = Boards(self, self.table)
         self.table.listen(count_decision)
+        self.opponents = Opponents(self.table, self.boards)
         self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
         self.add_listener(on_game_form, "on_form")
         self.add_listener(on_standalone_form, "on_form")
@@ -173,6 +176,7 @@ class GameMaster(TableBot):
             SeasonCog(self.table),
             SettingsCog(),
             RemindersCog(self, self.table, self.boards),
+            OpponentsCog(self, self.table, self.opponents),
             ThreadsCog(self, self.table, self.boards),
             CampaignCog(self, self.table, self.boards),
         ]
@@ -183,6 +187,8 @@ class GameMaster(TableBot):
             return
         for task in self._in_background:
             task.cancel()
+        if hasattr(self, "opponents"):
+            await self.opponents.close()
         if hasattr(self, "boards"):
             await self.boards.settle()
             await self.boards.panels.close()

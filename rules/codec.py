@@ -8,12 +8,13 @@ from typing import Any, Union
 
 import msgspec
 
+from rules.contract.ruleset import State
 from rules.core.errors import Malformed
 from rules.core.event import Event
 from rules.core.json_input import Facts
-from rules.games import FAMILIES
+from rules.games import FAMILIES, ruleset
 
-__all__ = ["VERSION", "decode_events", "encode", "event_union", "to_builtins", "upcast"]
+__all__ = ["VERSION", "decode_events", "decode_state", "encode", "event_union", "to_builtins", "upcast"]
 
 VERSION = 1
 
@@ -43,6 +44,12 @@ def encode(value: object) -> bytes:
 def to_builtins(value: object) -> Any:
     """Events, a state, or any part of them as dictionaries and lists."""
     return msgspec.to_builtins(value)
+
+
+def decode_state(ruleset_id: str, data: bytes) -> State:
+    """A state from what ``encode`` made of it. Raises ``Malformed("ruleset-unknown")``, ``msgspec.MsgspecError``."""
+    state: State = msgspec.json.decode(data, type=ruleset(ruleset_id).state_type)
+    return state
 
 
 def decode_events(data: bytes, version: int = VERSION) -> list[Event]:

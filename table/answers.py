@@ -43,19 +43,20 @@ class Move(Struct, frozen=True):
 
 def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> FoldedEntry:
     """The entry of these answers. Raises ``RulesError``; then nothing has happened."""
-    player, state = must_be_seated(game, person), game.played
+    must_be_seated(game, person)
+    state = game.played
     answered, events = list[Answered](), list[tuple[Event, State]]()
     dice: Dice | None = None
     for move in moves:
-        request = _asked(state, player, move)
+        request = _asked(game, state, person.user, move)
         if request is None:
             ruleset_of(state).check_choice(move.kind or "", move.choice)
             continue
         dice = source(state)
-        done, before = decide(state, Answer(player, request.id, move.choice), dice), state.drawn
+        done, before = decide(state, Answer(request.player, request.id, move.choice), dice), state.drawn
         state = done.state
         events += done.told
-        answered.append(Answered(person.user, player, request.kind, move.choice, state.drawn > before))
+        answered.append(Answered(person.user, request.player, request.kind, move.choice, state.drawn > before))
     if not answered:
         raise Illegal("wrong-step", kind=_kind(state), verb=moves[0].kind if moves else None)
     if isinstance(dice, ScriptedDice):
@@ -63,9 +64,9 @@ def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[St
     return FoldedEntry(tuple(answered), tuple(events))
 
 
-def _asked(state: State, player: int, move: Move) -> Request | None:
+def _asked(game: Game, state: State, user: int, move: Move) -> Request | None:
     asked = requests(state)
-    own = [request for request in asked if request.player == player]
+    own = [request for request in asked if game.decider(request) == user]
     if not own:
         if move.optional:
             return None

@@ -24,7 +24,7 @@ from table import log
 from table.entry import FoldedEntry
 from table.flow import sole_choice
 from table.fold import fold_entry
-from table.game import NOBODY, Game
+from table.game import NOBODY, Game, is_bot
 from table.player_clocks import clock_event, with_clocks
 from table.records import provable_dice
 from table.settings import Preferences
@@ -67,8 +67,7 @@ def _automatic(game: Game, secret: bytes, people: Preferences) -> FoldedEntry:
         return FoldedEntry()
     entry = _renamed(game, game.state, secret)
     state = entry.events[-1][1] if entry.events else game.state
-    deserted = all(seat.user == NOBODY for seat in game.seats)
-    for _ in range(0 if deserted else STEPS_MAX):
+    for _ in range(STEPS_MAX if game.persons else 0):
         answered = (_answered(game, state, asked, secret, people) for asked in requests(state))
         more = next(filter(None, answered), None)
         if more is None:
@@ -79,7 +78,7 @@ def _automatic(game: Game, secret: bytes, people: Preferences) -> FoldedEntry:
 
 def _answered(game: Game, state: State, asked: Request, secret: bytes, people: Preferences) -> FoldedEntry | None:
     """The answer to a question that nobody need be asked; None where somebody must."""
-    user = game.seats[asked.player].user
+    user = game.decider(asked)
     if user == NOBODY:
         choice, played = decide_by_default(game, state, asked, secret)
         rolled = played.state.drawn > state.drawn
@@ -98,7 +97,7 @@ def _renamed(game: Game, state: State, secret: bytes) -> FoldedEntry:
     """The names of the present players, where the state has others."""
     entry = FoldedEntry()
     for number, seat in enumerate(game.seats):
-        if seat.before and seat.name != state.players[number].name:
+        if seat.name != state.players[number].name and (seat.before or is_bot(seat.user)):
             with contextlib.suppress(Illegal):  # a game that has no such correction keeps the old name
                 dice = provable_dice.dice_of(game, secret, state.drawn)
                 done = correct(state, RenamePlayer(number, seat.name), "", dice)

@@ -10,7 +10,7 @@ from rules import Event, Malformed, State, evolve, ruleset_of
 from storage import EntryRow, GameRow
 from table import log
 from table.entry import FoldedEntry
-from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, wanted_of
+from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, is_person, wanted_of
 from table.log import Entry
 from table.player_clocks import with_clocks
 from table.records.live import KEPT, Live, past_of, read_log
@@ -179,8 +179,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
     match event:
         case log.Opened():
             return _opened(game.id, game.channel, seq, event)
-        case log.Joined(user, name, company, words):
-            return structs.replace(game, seats=_seated(game.seats, Seat(user, name, company, words)))
+        case log.Joined(user, name, company, words, level):
+            return structs.replace(game, seats=_seated(game.seats, Seat(user, name, company, words, level=level)))
         case log.Left(user):
             return structs.replace(game, seats=tuple(seat for seat in game.seats if seat.user != user))
         case log.CalledOff():
@@ -211,7 +211,7 @@ def _about_decisions(game: Game, seq: int, event: log.TableEvent, *, moved_on: b
 def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
     match event:
         case log.UndoAsked(user, to):
-            others = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
+            others = tuple(other for other in game.persons if other != user)
             return structs.replace(game, wish=Wish(user, TakeBack(to), others, seq=seq))
         case log.WishMade(kind, user, what, voters, until):
             return structs.replace(game, wish=Wish(user, wanted_of(kind, what), voters, until, seq=seq))
@@ -221,15 +221,16 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
             return structs.replace(game, wish=None)
         case log.Resigned(_, player):
             return _with_user(game, player, NOBODY, game.seats[player].name)
-        case log.Replaced(_, player, _, user, name):
-            return _with_user(game, player, user, name)
+        case log.Replaced(_, player, _, user, name, level):
+            return _with_user(game, player, user, name, level)
     return _about_dice(game, event)
 
 
-def _with_user(game: Game, player: int, user: int, name: str) -> Game:
+def _with_user(game: Game, player: int, user: int, name: str, level: str = "") -> Game:
     """A seat changes hands, with its decisions; a wish about it ends."""
     old = game.seats[player]
-    seat = structs.replace(old, user=user, name=name, before=old.user or old.before)
+    before = old.user if is_person(old.user) else old.before
+    seat = structs.replace(old, user=user, name=name, before=before, level=level)
     seats = tuple(seat if number == player else other for number, other in enumerate(game.seats))
     decisions = tuple(
         structs.replace(decision, user=user) if old.user != NOBODY and decision.user == old.user else decision
@@ -246,7 +247,7 @@ def _wish_after_change(wish: Wish | None, player: int, was: int, user: int) -> W
         return None
     if isinstance(wish.wanted, Replacement) and wish.wanted.player == player:
         return None
-    if user == NOBODY:
+    if not is_person(user):
         return wish
     return structs.replace(wish, voters=tuple(user if voter == was else voter for voter in wish.voters))
 
@@ -263,6 +264,6 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
         case log.Revealed(secret):
             return structs.replace(game, secret=secret)
         case log.Imported(user):
-            absent = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
+            absent = tuple(other for other in game.persons if other != user)
             return structs.replace(game, host=user, wish=None, absent=absent)
     return game

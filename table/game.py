@@ -6,12 +6,13 @@ from functools import cached_property
 
 from msgspec import Struct, convert
 
-from rules import Request, State, requests
+from rules import Request, State, requests, ruleset
 from rules.core.json_input import Facts, Options, Size
 from table import log
 from table.time.controls import TimeControl
 
 __all__ = [
+    "BOTS",
     "NOBODY",
     "Abandon",
     "Decision",
@@ -23,18 +24,35 @@ __all__ = [
     "TimeChange",
     "Wanted",
     "Wish",
+    "is_bot",
+    "is_person",
     "still_to_agree",
     "wanted_of",
 ]
 
 NOBODY = 0
 """The user of an empty seat: the referee plays for it."""
+BOTS = range(-1, -9, -1)
+"""The users of bots at one table: no account of Discord has such an id."""
+DECLARED = "declared"
+"""The table where players say what they see: distances and cover are not measured."""
+
+
+def is_bot(user: int) -> bool:
+    """Whether a user is a bot of ours."""
+    return user < NOBODY
+
+
+def is_person(user: int) -> bool:
+    """Whether a user has an account."""
+    return user > NOBODY
 
 
 class Seat(Struct, frozen=True):
     """A user at the table. A seat's place in the row is its player's number.
 
-    ``before`` is the user who played here before, 0 if nobody did.
+    ``before`` is the user who played here before, 0 if nobody did. ``level``: how well a bot plays here, or the referee
+    for an empty seat; a person's has none.
     """
 
     user: int
@@ -42,6 +60,7 @@ class Seat(Struct, frozen=True):
     company: str | None = None
     words: str = ""
     before: int = 0
+    level: str = ""
 
 
 class Decision(Struct, frozen=True):
@@ -78,11 +97,12 @@ class TimeChange(Struct, frozen=True, tag="time"):
 
 
 class Replacement(Struct, frozen=True, tag="replace"):
-    """Another user (``NOBODY``: the referee) plays a player's seat, under that name."""
+    """Another user (``NOBODY``: the referee) plays a player's seat, under that name; a bot at that ``level``."""
 
     player: int
     user: int
     name: str
+    level: str = ""
 
 
 class Abandon(Struct, frozen=True, tag="abandon"):
@@ -191,8 +211,37 @@ class Game(Struct, frozen=True, dict=True):
 
     @cached_property
     def waiting(self) -> tuple[int, ...]:
-        """The users whose decision the game waits for."""
-        return tuple(self.seats[r.player].user for r in self.requests if self.seats[r.player].user != NOBODY)
+        """The persons whose decision the game waits for."""
+        return tuple(user for user in map(self.decider, self.requests) if is_person(user))
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The users at the table who have an account."""
+        return tuple(seat.user for seat in self.seats if is_person(seat.user))
+
+    @property
+    def bots_turn(self) -> bool:
+        """Whether the game waits for bots alone; without a person at the table none of them plays."""
+        deciders = [self.decider(request) for request in self.requests]
+        return self.status == "running" and bool(deciders and self.persons) and all(map(is_bot, deciders))
+
+    def asked_of(self, user: int) -> tuple[Request, ...]:
+        """The open requests that a user answers."""
+        return tuple(request for request in self.requests if self.decider(request) == user)
+
+    def decider(self, request: Request) -> int:
+        """The user who answers a request: its player's.
+
+        For a bot, what is seen on a table without measures is answered by a person: by the target's player, else the
+        host, else the first of them.
+        """
+        user = self.seats[request.player].user
+        if not is_bot(user) or self.table != DECLARED or request.kind not in ruleset(self.ruleset).seen:
+            return user
+        letter = str(request.facts.get("target") or "")[:1]
+        players = enumerate(() if self.state is None else self.state.players)
+        wanted = [self.seats[number].user for number, player in players if player.letter == letter]
+        return next((other for other in (*wanted, self.host, *self.persons) if other in self.persons), user)
 
 
 def still_to_agree(game: Game) -> tuple[int, ...]:

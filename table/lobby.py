@@ -14,7 +14,7 @@ from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options, Size
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Game
+from table.game import BOTS, NOBODY, Game, is_bot
 from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
@@ -23,6 +23,7 @@ __all__ = [
     "begin",
     "configured",
     "joining",
+    "new_bot",
     "new_field_seed",
     "rematch_of",
     "smallest",
@@ -79,7 +80,7 @@ def configured(game: Game, person: Person, wanted: str | None, size: Size | None
     chosen.check(size, table, kept)
     options = chosen.prepare(size, table, kept, new_field_seed())
     without = (
-        Joined(seat.user, seat.name, None, seat.words)
+        Joined(seat.user, seat.name, None, seat.words, seat.level)
         for seat in game.seats
         if seat.company is not None and not _readable(chosen, seat.company)
     )
@@ -111,6 +112,20 @@ def joining(game: Game, person: Person, company: str | None, words: str | None) 
     return Joined(person.user, seat.name, company or seat.company, seat.words if words is None else words)
 
 
+def new_bot(game: Game, name: str) -> Person:
+    """Another bot for a game, under a name that nobody has there.
+
+    Raises ``NotAllowed``: ``lobby-full``, ``bot-typed``.
+    """
+    most = find_ruleset(game.ruleset).seats[1]
+    if game.status == "lobby" and len(game.seats) >= most:
+        raise NotAllowed("lobby-full", most=most)
+    if game.options.get("dice") == "typed":
+        raise NotAllowed("bot-typed")
+    user = next(bot for bot in BOTS if game.player_of(bot) is None)
+    return Person(user, _unlike(name, [seat.name for seat in game.seats]))
+
+
 def _unlike(name: str, taken: Collection[str]) -> str:
     """The name, with the first number that makes it differ from those taken."""
     folded = {other.casefold() for other in taken}
@@ -119,14 +134,18 @@ def _unlike(name: str, taken: Collection[str]) -> str:
 
 
 def take_over(game: Game, person: Person) -> FoldedEntry:
-    """Seat a person on an empty seat of a running game, their own old one if it is free. Raises ``NotAllowed``."""
+    """Seat a person on an empty seat of a running game, or on their own old one, which a bot gives back.
+
+    Raises ``NotAllowed``.
+    """
     if game.player_of(person.user) is not None:
         raise NotAllowed("already-seated")
-    free = [number for number, seat in enumerate(game.seats) if seat.user == NOBODY]
+    own = [number for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.before == person.user]
+    free = [*own, *(number for number, seat in enumerate(game.seats) if seat.user == NOBODY)]
     if not free:
         raise NotAllowed("already-started")
     player = next((number for number in free if game.seats[number].before == person.user), free[0])
-    return FoldedEntry.of(Replaced(person.user, player, NOBODY, person.user, person.name))
+    return FoldedEntry.of(Replaced(person.user, player, game.seats[player].user, person.user, person.name))
 
 
 def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
@@ -143,7 +162,7 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
     )
     users = [seat.user or seat.before for seat in game.seats]
     joined = [
-        Joined(user, seat.name, seat.company or _company(game.state, player))
+        Joined(user, seat.name, seat.company or _company(game.state, player), level=seat.level)
         for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
         if user != NOBODY and user not in users[:player]
     ]
@@ -167,6 +186,8 @@ def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> 
     chosen = find_ruleset(game.ruleset)
     if len(game.seats) < chosen.seats[0]:
         raise NotAllowed("too-few-players", count=len(game.seats), least=chosen.seats[0])
+    if not game.persons:
+        raise NotAllowed("only-bots")
     fixed = seeded(game) if game.scheme >= SCHEME else None
     seed = seed_of(secret, fixed)
     drawn = company_dice(seed)

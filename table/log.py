@@ -21,6 +21,7 @@ __all__ = [
     "Configured",
     "Corrected",
     "Entry",
+    "FellBack",
     "Imported",
     "Joined",
     "Left",
@@ -93,12 +94,13 @@ class Opened(TableEvent, frozen=True):
 class Joined(_UserEvent, frozen=True):
     """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then.
 
-    ``words`` are the user's own, for the seed of the dice.
+    ``words`` are the user's own, for the seed of the dice. A bot, whose ``user`` is below 0, plays at a ``level``.
     """
 
     name: str
     company: str | None = None
     words: str = ""
+    level: str = ""
 
 
 class OptionsSet(_UserEvent, frozen=True):
@@ -231,13 +233,26 @@ class Resigned(_UserEvent, frozen=True):
 
 
 class Replaced(TableEvent, frozen=True):
-    """Another ``user`` plays a seat from now on, by the word of ``by``; 0: nobody, the referee plays it."""
+    """Another ``user`` plays a seat from now on, by the word of ``by``; 0: nobody, the referee plays it.
+
+    ``level``: how well a bot plays, or the referee.
+    """
 
     by: int
     player: int
     was: int
     user: int
     name: str
+    level: str = ""
+
+
+class FellBack(_UserEvent, frozen=True):
+    """A bot could not think this entry's decision through, and took the policy's.
+
+    ``reason``: ``failed``, ``killed``, ``memory`` or ``time``.
+    """
+
+    reason: str
 
 
 class Abandoned(_UserEvent, frozen=True):

@@ -59,13 +59,11 @@ class PlacePreview(Struct, frozen=True):
 
 def own_request(game: Game, user: int) -> Request:
     """The user's open request. Raises ``Illegal``: ``not-your-decision``, ``game-over``."""
-    asked = game.requests
-    for request in asked:
-        if game.seats[request.player].user == user:
-            return request
-    if not asked:
+    for request in game.asked_of(user):
+        return request
+    if not game.requests:
         raise Illegal("game-over")
-    raise Illegal("not-your-decision", player=game.seats[asked[0].player].name)
+    raise Illegal("not-your-decision", player=game.seats[game.requests[0].player].name)
 
 
 def must_be_asked(game: Game, user: int, kind: str | None) -> None:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from storage import Summary
 from table import log
-from table.game import NOBODY, Game, PlayerClock, still_to_agree
+from table.game import NOBODY, Game, PlayerClock, is_person, still_to_agree
 from table.settings import Preferences, UserSettings
 from table.time.clock import MINUTE
 from table.time.controls import Pace, TimeControl, TimeLimit
@@ -55,7 +55,7 @@ def with_clocks(before: Game, after: Game, events: Sequence[log.TableEvent], tim
     missed = Counter(e.user for e in events if isinstance(e, log.TimedOut))
     clocks = []
     for seat in after.seats:
-        if not seat.user:
+        if not is_person(seat.user):
             continue
         old = None if fresh else clock_of(before, seat.user)
         clock = old or PlayerClock(seat.user, after.time.seconds)

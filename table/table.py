@@ -217,9 +217,10 @@ class Table:
         *,
         seq: int | None = None,
         faces: Sequence[int] | None = None,
+        besides: Sequence[log.TableEvent] = (),
         interaction: int | None = None,
     ) -> Game:
-        """Play answers one after the other, all or none. ``seq``: the entry that the person saw.
+        """Play answers one after the other, all or none, and ``besides``. ``seq``: the entry that the person saw.
 
         Raises ``Stale`` for an old question, ``NotAllowed``, ``Illegal``, ``DiceNeeded`` at a table of typed dice.
         """
@@ -229,7 +230,8 @@ class Table:
             must_be_seated(live.game, person)
             if seq is not None:
                 live.must_be_asked_still(person.user, seq)
-            return play(live.game, person, moves, provable_dice.source_of(live.game, live.secret, faces))
+            dice = provable_dice.source_of(live.game, live.secret, faces)
+            return play(live.game, person, moves, dice).then(FoldedEntry.of(*besides))
 
         return await self._change(game_id, person, step, interaction)
 

@@ -23,6 +23,7 @@ from cogs.channel.pings import Pings
 from cogs.channel.post import Channels
 from cogs.channel.story import StoryPosts
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
+from cogs.kit.games import bot_goes_on
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
 from cogs.views.game.lobby import lobby_view
@@ -84,7 +85,12 @@ class Boards:
         """Show a change soon, together with those that come meanwhile."""
         game_id = change.after.id
         self._pending.setdefault(game_id, []).append(change)
-        if game_id not in self._tasks:
+        if not bot_goes_on(change):
+            self.show_pending(game_id)
+
+    def show_pending(self, game_id: str) -> None:
+        """Show what has been held back of a game, as long as a bot was at its turn."""
+        if game_id in self._pending and game_id not in self._tasks:
             self._tasks[game_id] = asyncio.create_task(self._work(game_id), name=f"board-{game_id}")
 
     @property
@@ -137,7 +143,7 @@ class Boards:
 
     async def _work(self, game_id: str) -> None:
         try:
-            while game_id in self._pending:
+            while game_id in self._pending and not bot_goes_on(self._pending[game_id][-1]):
                 await wait_for_replies()
                 await self._show(self._pending.pop(game_id))
         finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 
 import discord
 
@@ -23,6 +24,7 @@ from cogs.views.components import message_link, note_view
 from rules import ruleset as find_ruleset
 from table import Game, NotAllowed, Opened, Table
 from table.lobby import smallest
+from table.log import Joined
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
@@ -61,26 +63,42 @@ async def post_board(interaction: Interaction, boards: Boards, game: Game) -> No
 
 
 async def open_lobby(
-    interaction: Interaction, table: Table, boards: Boards, opened: Opened, *, thread: bool = False
+    interaction: Interaction,
+    table: Table,
+    boards: Boards,
+    opened: Opened,
+    *,
+    bots: Sequence[Joined] = (),
+    thread: bool = False,
 ) -> Game:
-    """Open a game in the channel, or in a thread there. Raises ``RulesError``; then no thread is left behind."""
+    """Open a game in the channel, or in a thread there, with ``bots`` beside its host.
+
+    Raises ``RulesError``; then no thread is left behind.
+    """
     _, channel = guild_and_channel(interaction)
     if thread:
-        return await _open_in_thread(interaction, table, boards, opened)
-    game = await in_time(interaction, _open(interaction, table, opened, channel), private=False)
+        return await _open_in_thread(interaction, table, boards, opened, bots)
+    game = await in_time(interaction, _open(interaction, table, opened, channel, bots), private=False)
     await post_board(interaction, boards, game)
     return game
 
 
-async def _open(interaction: Interaction, table: Table, opened: Opened, channel: int) -> Game:
+async def _open(
+    interaction: Interaction, table: Table, opened: Opened, channel: int, bots: Sequence[Joined] = ()
+) -> Game:
     person, guild = person_of(interaction), interaction.guild_id
-    return await table.open(person, channel=channel, guild=guild, opened=opened, interaction=interaction.id)
+    seated = (Joined(person.user, person.name), *bots)
+    return await table.open(
+        person, channel=channel, guild=guild, opened=opened, seated=seated, interaction=interaction.id
+    )
 
 
-async def _open_in_thread(interaction: Interaction, table: Table, boards: Boards, opened: Opened) -> Game:
+async def _open_in_thread(
+    interaction: Interaction, table: Table, boards: Boards, opened: Opened, bots: Sequence[Joined]
+) -> Game:
     there = await in_time(interaction, open_thread(interaction, opened.title), private=False)
     try:
-        game = await in_time(interaction, _open(interaction, table, opened, there.id), private=False)
+        game = await in_time(interaction, _open(interaction, table, opened, there.id, bots), private=False)
     except BaseException:
         with contextlib.suppress(discord.HTTPException):
             await there.delete()

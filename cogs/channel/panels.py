@@ -18,13 +18,14 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.kit.drawing import wait_for_replies
+from cogs.kit.games import bot_goes_on
 from cogs.kit.interaction import Sent, private_locale
 from cogs.views.components import content_of
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
 from rules import Request, RulesError
 from storage import StorageError
-from table import Game, Table
+from table import Change, Game, Table
 from table.player_clocks import retimed
 from text.fluent.catalogue import say
 
@@ -76,7 +77,11 @@ class Panels:
         self._due: dict[Key, asyncio.Task[None]] = {}
         self._partings: set[asyncio.Task[None]] = set()
         self._watch: asyncio.Task[None] | None = None
-        table.listen(lambda change: self.look(change.after.id))
+        table.listen(self._changed)
+
+    def _changed(self, change: Change) -> None:
+        if not bot_goes_on(change):
+            self.look(change.after.id)
 
     def opened(
         self,
@@ -212,8 +217,7 @@ class Panels:
 
 def _asked(game: Game, user: int) -> tuple[Request, ...]:
     """The user's open questions, without the ids, which count the events of the game."""
-    own = (request for request in game.requests if game.seats[request.player].user == user)
-    return tuple(structs.replace(request, id="") for request in own)
+    return tuple(structs.replace(request, id="") for request in game.asked_of(user))
 
 
 async def _log_failure(edit: Coroutine[None, None, None]) -> None:

@@ -16,6 +16,7 @@ from msgspec import Struct, field
 from cogs.channel.marks import STORY, StoryMark
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
+from cogs.kit.games import is_acting
 from cogs.views.components import note_view
 from cogs.views.game.story import change_note, note_button, story_view
 from render import draw_moment, has_moment
@@ -103,17 +104,12 @@ def moment_of(chapter: Chapter) -> Moment | None:
     The last moment that its family draws by itself (``Drawing.moments``), else the last attack, else the last act.
     """
     told = chapter.counting
-    if not told or _acting(told[-1][1]):
+    if not told or is_acting(told[-1][1]):
         return None
     drawn = [item for item in told if has_moment(*item)]
-    acts = [number for number, (_, state) in enumerate(told) if _acting(state)]
+    acts = [number for number, (_, state) in enumerate(told) if is_acting(state)]
     attacks = [number for number in acts if number and _is_attack(told[number - 1][1], told[number][0])]
     return drawn[-1] if drawn else told[(attacks or acts)[-1]] if acts else None
-
-
-def _acting(state: State) -> bool:
-    """Whether a unit acts: states keep those that do in their stack."""
-    return bool(getattr(state, "stack", False))
 
 
 def _is_attack(before: State, event: Event) -> bool:

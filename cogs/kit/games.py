@@ -1,11 +1,12 @@
-"""Questions about games: the ruleset to start from, and whether there is a map."""
+"""Questions about games: the ruleset to start from, whether there is a map, and whose turn goes on."""
 
 from __future__ import annotations
 
-from rules import RULESETS
-from table import Game
+from rules import RULESETS, State
+from table import Change, Game
+from table.game import is_bot
 
-__all__ = ["known_ruleset", "on_map", "usual_table"]
+__all__ = ["bot_goes_on", "is_acting", "known_ruleset", "on_map", "usual_table"]
 
 MAP = "map"
 
@@ -24,3 +25,16 @@ def usual_table(ruleset: str) -> str:
 def on_map(game: Game) -> bool:
     """Whether the game is played on a map."""
     return game.table == MAP
+
+
+def is_acting(state: State) -> bool:
+    """Whether a unit acts: states keep those that do in their stack."""
+    return bool(getattr(state, "stack", False))
+
+
+def bot_goes_on(change: Change) -> bool:
+    """Whether a bot is at its turn: the channel gets that as a whole."""
+    before, after = change.before, change.after
+    if not is_bot(change.actor) or not after.bots_turn:
+        return False
+    return before is None or before.state is None or not is_acting(before.state) or is_acting(after.played)

@@ -96,6 +96,10 @@ class BoardKeeper(Protocol):
         """Show a game's board, story and pings again."""
         ...
 
+    def show_pending(self, game_id: str) -> None:
+        """Show what has been held back of a game."""
+        ...
+
     async def show_imported(self, game: Game, user: int) -> None:
         """Show an imported game soon."""
         ...

@@ -13,6 +13,7 @@ from rules import FAMILIES, RULESETS, Odds, Ruleset
 from rules.field import RULERS, SHAPES, SIZE_LEAST, SIZE_MOST, STYLES
 from table.lessons import COURSES, first_course
 from text import LOCALES
+from think import LEVELS
 
 __all__ = [
     "ACROSS",
@@ -110,6 +111,8 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "odds-targets": lambda: worded_choices("odds-target", known("targets")),
     "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
     "lessons": _lessons,
+    "levels": lambda: worded_choices("level", LEVELS),
+    "bots": lambda: worded_choices("level", (*LEVELS, "none")),
     **{f"orders-{field}": partial(_orders, field) for field in ORDERED},
 }
 

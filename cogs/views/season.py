@@ -20,8 +20,9 @@ HEADS = ("played", "won", "drawn", "lost", "dice")
 def season_lines(locale: str, season: Season, since: str = "") -> list[str]:
     """The games by number, ruleset and length, and the standings."""
     lines = [say(locale, "season-title-since", date=since) if since else say(locale, "season-title")]
+    bots = [say(locale, "season-bots", count=season.with_bots)] if season.with_bots else []
     if not season.games:
-        return [*lines, say(locale, "season-empty")]
+        return [*lines, say(locale, "season-empty"), *bots]
     kinds = ", ".join(f"{say(locale, f'ruleset-{name}')} {count}" for name, count in season.rulesets)
     length = say(locale, "season-length", hours=round(season.length / 3600), days=round(season.length / 86400))
     facts: Arguments = {
@@ -38,7 +39,7 @@ def season_lines(locale: str, season: Season, since: str = "") -> list[str]:
         names = {"lucky": escape(lucky.name), "unlucky": escape(unlucky.name)}
         deviations = {"high": _deviation(locale, lucky.luck), "low": _deviation(locale, unlucky.luck)}
         lines.append(say(locale, "season-luck", **names, **deviations))
-    return lines
+    return [*lines, *bots]
 
 
 def _standing(locale: str, place: int, item: PlayerSeason) -> str:

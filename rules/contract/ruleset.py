@@ -77,12 +77,15 @@ class Ruleset(ABC, Generic[S]):
     family: str
     opening: type[Event]
     """The first event of a log."""
+    state_type: type[S]
     seats: tuple[int, int]
     """The fewest and the most players."""
     sizes: tuple[str, ...]
     tables: tuple[str, ...] = ("declared",)
     options: Mapping[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed")}
     fields: Mapping[str, tuple[object, ...]] = {}
+    seen: tuple[str, ...] = ()
+    """Kinds of requests that at a declared table ask for what only those see who stand around it."""
     corrections: ClassVar[tuple[type[Correction], ...]] = (AdjustScore, RenamePlayer, EndGame)
     builder: Builder[Any, Any, Any] | None = None
     maps: Maps[S] | None = None

@@ -59,6 +59,7 @@ class Football(Ruleset[State]):
 
     family = FAMILY_ID
     opening = Started
+    state_type = State
     tables = setup.TABLES
     options = setup.OPTIONS
     seats = (2, 2)
@@ -73,6 +74,7 @@ class Football(Ruleset[State]):
         {"line-up": foresee_line_up},
     )
     flow = FLOW
+    seen = ("range", "reach", "line")
     orders = ORDERS
     policy = POLICY
     secrets = Secrets(hidden, sealed)

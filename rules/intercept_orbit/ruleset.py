@@ -45,6 +45,7 @@ class InterceptOrbit(Ruleset[State]):
 
     family = FAMILY_ID
     opening = Started
+    state_type = State
     tables = setup.TABLES
     options = setup.DICE
     fields = setup.FIELDS
@@ -63,6 +64,7 @@ class InterceptOrbit(Ruleset[State]):
     orders = ORDERS
     policy = POLICY
     flow = FLOW
+    seen = ("range", "cover", "path")
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(limits.NAMES, muster, fielded, returned)
 

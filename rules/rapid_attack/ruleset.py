@@ -52,6 +52,7 @@ class RapidAttack(Ruleset[State]):
 
     family = FAMILY_ID
     opening = Started
+    state_type = State
     tables = ("declared", battlefield.MAP)
     fields = battlefield.OPTIONS
     seats = sizes.PLAYERS
@@ -63,6 +64,7 @@ class RapidAttack(Ruleset[State]):
     policy = POLICY
     secrets = Secrets(hidden, sealed)
     flow = FLOW
+    seen = ("range", "hazard", "cover", "station")
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
     odds = Odds(("frame", "terrain"), tuple(RANGE_OF), ("none", "terrain", "frame", "frame-immune"))
 

@@ -28,7 +28,7 @@ from table.campaign.model import (
     valid_terms,
 )
 from table.errors import NotAllowed
-from table.game import NOBODY, Abandon, Game
+from table.game import NOBODY, Abandon, Game, is_bot, is_person
 from table.locks import ATTEMPTS, KeyedLocks
 from table.permissions import Person, must_be_host, must_be_in_lobby
 from table.table import Table
@@ -228,6 +228,8 @@ class Campaigns:
             campaign = await self.campaign(campaign.id)
             for seat in game.seats:
                 member = campaign.member(seat.user)
+                if is_bot(seat.user):
+                    raise NotAllowed("campaign-bot", name=campaign.name)
                 if member is None:
                     raise NotAllowed("campaign-stranger", who=seat.name, name=campaign.name)
                 text = await self._company_for(campaign, member, game)
@@ -357,7 +359,7 @@ def _scoring_user(campaign: Campaign, game: Game, player: int) -> int:
     """The user who gets a seat's result: its user, or the one who resigned from it and keeps the defeat."""
     seat = game.seats[player]
     known = any(member.user == seat.before for member in campaign.members) and game.player_of(seat.before) is None
-    return seat.user or (seat.before if known else NOBODY)
+    return seat.user if is_person(seat.user) else (seat.before if known else NOBODY)
 
 
 def _must_be_of(campaign: Campaign, game: Game) -> None:

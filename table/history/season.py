@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
-from table.game import NOBODY, Game
+from table.game import NOBODY, Game, is_bot, is_person
 from table.history.luck import luck_of
 from table.records.aside import aside
 
@@ -49,7 +49,10 @@ class PlayerSeason(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True):
-    """The games of a server since some time. ``rulesets`` counts them; ``length`` is their mean in seconds."""
+    """The games of a server since some time. ``rulesets`` counts them; ``length`` is their mean in seconds.
+
+    ``with_bots``: games in which a bot sat at the end; nothing else counts them.
+    """
 
     games: int = 0
     rulesets: tuple[tuple[str, int], ...] = ()
@@ -57,6 +60,7 @@ class Season(Struct, frozen=True):
     rounds: float = 0.0
     decisions: float = 0.0
     standings: tuple[PlayerSeason, ...] = ()
+    with_bots: int = 0
 
     @property
     def luckiest(self) -> PlayerSeason | None:
@@ -138,10 +142,15 @@ def _redacted(table: Table, result: ResultRow) -> ResultRow:
 
 
 def season_of(results: Iterable[ResultRow]) -> Season:
-    """The totals of these results. Games called off or only imported (without seats) do not count."""
-    played = [result for result in results if result.seats]
+    """The totals of these results. Games called off or only imported (without seats) do not count.
+
+    Games with bots are counted apart: they make no standings.
+    """
+    seated = [result for result in results if result.seats]
+    played = [result for result in seated if not any(is_bot(seat.user) for seat in result.seats)]
+    with_bots = len(seated) - len(played)
     if not played:
-        return Season()
+        return Season(with_bots=with_bots)
     counts: dict[str, int] = defaultdict(int)
     for result in played:
         counts[result.ruleset] += 1
@@ -153,6 +162,7 @@ def season_of(results: Iterable[ResultRow]) -> Season:
         rounds=sum(result.rounds for result in played) / number,
         decisions=sum(result.decisions for result in played) / number,
         standings=_player_seasons(played),
+        with_bots=with_bots,
     )
 
 
@@ -163,7 +173,8 @@ def _player_seasons(played: Sequence[ResultRow]) -> tuple[PlayerSeason, ...]:
         drawn = sum(seat.won for seat in result.seats) > 1
         for seat in result.seats:
             own[seat.user].append((seat, drawn))
-    own.pop(NOBODY, None)
+    for user in [user for user in own if not is_person(user)]:
+        del own[user]
     found = [
         _player_season([seat for seat, _ in part], sum(seat.won and drawn for seat, drawn in part))
         for part in own.values()

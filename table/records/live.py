@@ -53,8 +53,8 @@ class Live(Struct, frozen=True):
 
     def must_be_asked_still(self, user: int, seq: int) -> None:
         """Raise ``Stale`` if the user has another question than at entry ``seq``; not if they have none."""
-        player = self.game.player_of(user)
-        if seq > self.game.seq or (player is not None and seq < self.since.get(player, 0)):
+        asked = (self.since.get(request.player, 0) for request in self.game.asked_of(user))
+        if seq > self.game.seq or seq < max(asked, default=0):
             raise Stale("stale")
 
 

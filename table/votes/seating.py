@@ -9,8 +9,8 @@ from rules.core.json_input import Size
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Abandon, Game, Replacement, TimeChange
-from table.lobby import configured
+from table.game import NOBODY, Abandon, Game, Replacement, TimeChange, is_bot, is_person
+from table.lobby import configured, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import STRIKES, clock_of, overdue
 from table.time.controls import TimeControl
@@ -19,7 +19,7 @@ from table.votes import wishes
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["abandon", "absent", "configure", "replace", "resign", "set_time"]
+__all__ = ["abandon", "absent", "add_bot", "configure", "remove_bot", "replace", "resign", "set_time"]
 
 
 def absent(game: Game) -> tuple[int, ...]:
@@ -68,12 +68,47 @@ async def configure(
     return await table.change(game_id, person, step, interaction)
 
 
-async def replace(
-    table: Table, game_id: str, person: Person, player: int, by: Person | None, *, interaction: int | None = None
+async def add_bot(
+    table: Table, game_id: str, person: Person, name: str, level: str, *, interaction: int | None = None
 ) -> Game:
-    """Let another person play a seat, or the referee until one does. The host may do so; others ask for it.
+    """Seat a bot in the lobby, as its host. Raises ``NotAllowed``."""
 
-    The seat's user has a vote too, unless their time is up or they have missed a decision. Raises ``NotAllowed``.
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        must_be_in_lobby(game)
+        must_be_host(game, person)
+        bot = new_bot(game, name)
+        return FoldedEntry.of(log.Joined(bot.user, bot.name, level=level))
+
+    return await table.change(game_id, person, step, interaction)
+
+
+async def remove_bot(table: Table, game_id: str, person: Person, bot: int, *, interaction: int | None = None) -> Game:
+    """Free a bot's seat before the start, as host. Raises ``NotAllowed``."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        must_be_in_lobby(game)
+        must_be_host(game, person)
+        if not is_bot(bot) or game.player_of(bot) is None:
+            raise NotAllowed("no-such-bot")
+        return FoldedEntry.of(log.Left(bot))
+
+    return await table.change(game_id, person, step, interaction)
+
+
+async def replace(
+    table: Table,
+    game_id: str,
+    person: Person,
+    player: int,
+    by: Person | None,
+    *,
+    level: str = "",
+    interaction: int | None = None,
+) -> Game:
+    """Let another person or a bot play a seat, or the referee until one does. The host may do so; others ask for it.
+
+    ``level``: how well a bot plays, or the referee. The seat's user has a vote too, unless their time is up or they
+    have missed a decision. Raises ``NotAllowed``.
     """
     game = await table.game(game_id)
     must_be_running(game)
@@ -88,8 +123,8 @@ async def replace(
             must_be_running(game)
             was = game.seats[player].user
             must_change(game, was, user)
-            replaced = FoldedEntry.of(log.Replaced(person.user, player, was, user, name))
-            if user != NOBODY:
+            replaced = FoldedEntry.of(log.Replaced(person.user, player, was, user, name, level))
+            if is_person(user):
                 return replaced
             return replaced.then(wishes.settled_without(game, was, table.clock.now(), secret))
 
@@ -98,7 +133,7 @@ async def replace(
     gone = clock is not None and clock.strikes > 0
     late = seat.user in overdue(game, table.clock.now(), table.preferences)
     spared = (seat.user,) if gone or late else ()
-    wanted = Replacement(player, user, name)
+    wanted = Replacement(player, user, name, level)
     return await wishes.ask(table, game_id, person, wanted, spared=spared, interaction=interaction)
 
 

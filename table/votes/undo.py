@@ -10,9 +10,9 @@ from rules import Stale
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NeedsConsent, NotAllowed
-from table.game import NOBODY, Decision, Game, TakeBack
+from table.game import Decision, Game, TakeBack
 from table.permissions import Person, must_be_running
-from table.votes.wishes import proposed
+from table.votes.wishes import others_of, proposed
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -44,7 +44,7 @@ def undo_for(game: Game, user: int) -> Undo:
     """
     if game.player_of(user) is None:
         raise NotAllowed("not-seated")
-    others = tuple(seat.user for seat in game.seats if seat.user not in (user, NOBODY))
+    others = others_of(game, user)
     if game.state is not None and game.state.outcome is not None and game.state.outcome.reason == BY_HOST:
         return Undo(game.decisions[-1].seq - 1, game.decisions[-1:], others)
     own = [number for number, decision in enumerate(game.decisions) if decision.user == user]

@@ -25,8 +25,8 @@ __all__ = ["abandoned", "ask", "expire", "others_of", "proposed", "settled_witho
 
 
 def others_of(game: Game, *users: int) -> tuple[int, ...]:
-    """The other users at the table."""
-    return tuple(seat.user for seat in game.seats if seat.user not in (NOBODY, *users))
+    """The other persons at the table. Bots agree to everything: they have no vote."""
+    return tuple(user for user in game.persons if user not in users)
 
 
 def proposed(game: Game, user: int, wanted: Wanted, voters: tuple[int, ...], *, now: float) -> FoldedEntry:
@@ -141,4 +141,4 @@ def _replaced(game: Game, by: int, wanted: Replacement) -> log.Replaced:
     seat = game.seats[wanted.player]
     user = NOBODY if wanted.user != NOBODY and game.player_of(wanted.user) is not None else wanted.user
     name = wanted.name if user != NOBODY else seat.name
-    return log.Replaced(by, wanted.player, seat.user, user, name)
+    return log.Replaced(by, wanted.player, seat.user, user, name, wanted.level)

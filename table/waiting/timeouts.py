@@ -78,7 +78,7 @@ def _timeout(table: Table, game: Game, secret: bytes) -> FoldedEntry:
     if game.status == "running" and wish is not None:
         return wishes.expire(wish)
     for user in player_clocks.overdue(game, now, table.preferences):
-        asked = next(item for item in game.requests if game.seats[item.player].user == user)
+        asked = game.asked_of(user)[0]
         choice, done = decide_by_default(game, game.played, asked, secret)
         rolled = done.state.drawn > game.played.drawn
         return FoldedEntry.of(log.TimedOut(user, asked.player, asked.kind, choice, rolled), rules=done)

@@ -82,7 +82,7 @@ async def reply(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with a button that everybody sees: ``<player>.<way>``, for that player alone."""
     player, _, way = pressed.id.argument.partition(".")
     game = await game_of(interaction, pressed)
-    if str(game.player_of(interaction.user.id)) != player:
+    if all(str(request.player) != player for request in game.asked_of(interaction.user.id)):
         own_request(game, interaction.user.id)  # names who must decide, unless the user has a question too
         names = [seat.name for number, seat in enumerate(game.seats) if str(number) == player]
         raise Illegal("not-your-decision", player=names[0]) if names else Stale("stale")

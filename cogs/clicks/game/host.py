@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.clicks.game.bots import bot_name, read_level
 from cogs.clicks.game.pressed import Pressed, game_of
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
@@ -10,15 +11,18 @@ from cogs.views.game.votes import sure_end_view, sure_replace_view
 from rules import Malformed
 from table import Game, NotAllowed, Person
 from table.game import NOBODY
+from table.lobby import new_bot
 from table.log import NAMED
 from table.permissions import must_be_host
 from table.votes import seating
 from text import escape
 from text.fluent.catalogue import say
+from think import LEVELS
 
 __all__ = [
     "ask_end",
     "ask_replacement",
+    "bot_for",
     "end",
     "press_end",
     "press_replace",
@@ -55,22 +59,32 @@ async def press_end(interaction: Interaction, pressed: Pressed) -> None:
 # -- seats ----------------------------------------------------------------------------------------------------------
 
 
-async def ask_replacement(interaction: Interaction, game: Game, player: int, by: Person | None) -> None:
-    """Give a player's seat to another person or (None) to the referee; the host is asked first if they are present."""
+def bot_for(game: Game, level: str) -> Person:
+    """A bot of that level that may take a seat. Raises ``NotAllowed``."""
+    return new_bot(game, bot_name(game.locale, read_level(level)))
+
+
+async def ask_replacement(
+    interaction: Interaction, game: Game, player: int, by: Person | None, level: str = ""
+) -> None:
+    """Give a player's seat to another person, to a bot of a ``level``, or (None) to the referee.
+
+    The host is asked first if the player is present.
+    """
     person = person_of(interaction)
     decides = person.user == game.host or person.moderator
     present = game.status == "running" and game.seats[player].user != NOBODY and player not in seating.absent(game)
     if decides and present:
         seating.must_change(game, game.seats[player].user, NOBODY if by is None else by.user)
-        view = sure_replace_view(game, private_locale(interaction), player, by)
+        view = sure_replace_view(game, private_locale(interaction), player, by, level)
         await show(interaction, view)
     else:
-        await _replace(interaction, game, player, by)
+        await _replace(interaction, game, player, by, level)
 
 
-async def _replace(interaction: Interaction, game: Game, player: int, by: Person | None) -> None:
+async def _replace(interaction: Interaction, game: Game, player: int, by: Person | None, level: str = "") -> None:
     table, person = table_of(interaction), person_of(interaction)
-    work = seating.replace(table, game.id, person, player, by, interaction=interaction.id)
+    work = seating.replace(table, game.id, person, player, by, level=level, interaction=interaction.id)
     after = await in_time(interaction, work)
     key = "replaced" if after.seats[player] != game.seats[player] else "wish-made"
     note = say(private_locale(interaction), key, name=escape(game.seats[player].name))
@@ -87,6 +101,9 @@ async def press_replace(interaction: Interaction, pressed: Pressed) -> None:
     """Change the player once the question has been answered."""
     game = await game_of(interaction, pressed)
     player, _, user = pressed.id.argument.partition(".")
+    if user in LEVELS:
+        await _replace(interaction, game, _player(game, player), bot_for(game, user), user)
+        return
     await _replace(interaction, game, _player(game, player), await _newcomer(interaction, user))
 
 

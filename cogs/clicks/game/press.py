@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.clicks.errors import apologise, error_sentence
 from cogs.clicks.forms import form_fields, form_id
-from cogs.clicks.game import answers, board, history, host, lobby, map_plan, orders, votes
+from cogs.clicks.game import answers, board, bots, history, host, lobby, map_plan, orders, votes
 from cogs.clicks.game.pressed import Pressed, Verb, show_panel
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_private, private_locale, selected, table_of
@@ -57,6 +57,9 @@ VERBS: Mapping[str, Verb] = {
     "setup": lobby.open_setup,
     "set": lobby.choose,
     "calloff": lobby.call_off,
+    "bots": bots.open_bots,
+    "addbot": bots.press_add,
+    "dropbot": bots.press_remove,
     "options": lobby.switch_options,
     "words": lobby.ask_words,
     "worded": lobby.send_words,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.clicks.game.host import ask_replacement
+from cogs.clicks.game.host import ask_replacement, bot_for
 from cogs.clicks.game.lobby import rematch
 from cogs.clicks.game.votes import answer_wish, resign, show_wish
 from cogs.commands.game.base import GameCommands
 from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in, to_choices
 from cogs.kit.interaction import Interaction, person_of, private_locale
-from cogs.kit.offers import PACES
+from cogs.kit.offers import PACES, offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
@@ -65,10 +65,16 @@ class AgreementCommands(GameCommands):
             await answer_wish(interaction, game, agree=agree)
 
     @app_commands.command(name="replace", description=word("cmd-game-replace"))
-    @describe(player="opt-replaced", by="opt-by")
-    async def replace(self, interaction: Interaction, player: str, by: discord.Member | None = None) -> None:
-        """Let another person play for somebody, or the referee until somebody sits down: as the host, or by a vote."""
+    @describe(player="opt-replaced", by="opt-by", level="opt-level")
+    @offering(level="levels")
+    async def replace(
+        self, interaction: Interaction, player: str, by: discord.Member | None = None, level: str | None = None
+    ) -> None:
+        """Let another person play for somebody, a bot, or the referee until somebody sits down: as host, or by vote."""
         game = await self.here(interaction)
+        if level is not None:
+            await ask_replacement(interaction, game, _seat(game, player), bot_for(game, level), level)
+            return
         if by is not None and by.bot:
             raise NotAllowed("no-bots")
         newcomer = None if by is None else Person(by.id, by.display_name)

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from cogs.channel.board import Boards
 from cogs.channel.opening import check_channel, open_lobby, post_board
+from cogs.clicks.game.bots import change_bots
 from cogs.clicks.game.history import show_report
 from cogs.clicks.game.host import ask_end, end
 from cogs.clicks.game.lobby import show_setup
@@ -15,7 +16,7 @@ from cogs.clicks.game.votes import show_undo
 from cogs.commands.game.agreements import AgreementCommands, time_choices
 from cogs.commands.game.archive import ArchiveCommands
 from cogs.commands.game.mine import MineCommands
-from cogs.commands.game.opening import opened_as, options_of
+from cogs.commands.game.opening import bots_of, opened_as, options_of
 from cogs.kit.autocomplete import Choices, to_choices
 from cogs.kit.companies import lacks_spare
 from cogs.kit.custom_ids import ID_MAX
@@ -87,6 +88,7 @@ class GameCog(
         time="opt-time",
         pace="opt-pace",
         thread="opt-thread",
+        opponent="opt-opponent",
     )
     @app_commands.choices(
         style=STYLE_CHOICES,
@@ -97,7 +99,7 @@ class GameCog(
         deployment=DEPLOYMENTS,
         pace=PACES,
     )
-    @offering(ruleset="rulesets", size="sizes", table="tables")
+    @offering(ruleset="rulesets", size="sizes", table="tables", opponent="levels")
     async def new(
         self,
         interaction: Interaction,
@@ -121,6 +123,7 @@ class GameCog(
         time: str | None = None,
         pace: str | None = None,
         thread: bool = False,
+        opponent: str | None = None,
     ) -> None:
         """Open a lobby; the reply is the board, or leads to the thread where that is."""
         kinds = {"ruleset": ruleset, "table": table, "size": size, "dice": dice}
@@ -133,7 +136,8 @@ class GameCog(
             frames=frames,
             talk={"language": language, "title": title, "time": time, "pace": pace},
         )
-        await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
+        bots = bots_of(opened, opponent)
+        await open_lobby(interaction, self.table, self.boards, opened, bots=bots, thread=thread)
 
     @app_commands.command(name="join", description=word("cmd-game-join"))
     @describe(company="opt-company", words="opt-words")
@@ -222,13 +226,21 @@ class GameCog(
         await show(interaction, note_view(say(private_locale(interaction), "options-set")))
 
     @app_commands.command(name="change", description=word("cmd-game-change"))
-    @describe(ruleset="opt-ruleset", size="opt-size", table="opt-table")
-    @offering(ruleset="rulesets", size="own-sizes", table="tables")
+    @describe(ruleset="opt-ruleset", size="opt-size", table="opt-table", opponent="opt-opponent-add")
+    @offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots")
     async def change(
-        self, interaction: Interaction, ruleset: str | None = None, size: str | None = None, table: str | None = None
+        self,
+        interaction: Interaction,
+        ruleset: str | None = None,
+        size: str | None = None,
+        table: str | None = None,
+        opponent: str | None = None,
     ) -> None:
-        """Choose another game, size or table as the host, before the start; without options, show what there is."""
+        """Choose another game, size or table as the host, before the start, or the bots; without options, show all."""
         game = await self.here(interaction)
+        if opponent:
+            await change_bots(interaction, game, opponent)
+            return
         if ruleset or size or table:
             person = person_of(interaction)
             work = configure(self.table, game.id, person, ruleset, size, table, interaction=interaction.id)

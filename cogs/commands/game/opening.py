@@ -8,17 +8,20 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from cogs.channel.opening import TITLE_MAX, usual_kind, usual_title
+from cogs.clicks.game.bots import bot_name, read_level
 from cogs.kit.games import usual_table
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
 from cogs.kit.translations import to_rules_words
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Options, Size
 from table import NotAllowed, Opened
+from table.game import BOTS
 from table.lobby import CUSTOM
+from table.log import Joined
 from table.settings import GuildSettings
 from table.time.controls import read_time
 
-__all__ = ["Chosen", "chosen_for", "opened_as", "options_of", "size_of"]
+__all__ = ["Chosen", "bots_of", "chosen_for", "opened_as", "options_of", "size_of"]
 
 USUAL = ("bot", "guided", None)
 """Values of options that need not be kept."""
@@ -64,6 +67,15 @@ def opened_as(
         locale=locale,
         time=read_time(to_rules_words(talk["time"] or "none", private_locale(interaction)), talk["pace"]),
     )
+
+
+def bots_of(opened: Opened, level: str | None) -> tuple[Joined, ...]:
+    """The bot that a lobby is opened with, of that level; none without one. Raises ``NotAllowed("bot-typed")``."""
+    if level is None:
+        return ()
+    if opened.options.get("dice") == "typed":
+        raise NotAllowed("bot-typed")
+    return (Joined(BOTS[0], bot_name(opened.locale, read_level(level)), level=level),)
 
 
 def chosen_for(ruleset: str, given: Mapping[str, str | None], server: GuildSettings) -> Chosen:

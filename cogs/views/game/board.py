@@ -9,12 +9,13 @@ from discord import ButtonStyle, ui
 from cogs.views.components import TEXT_MAX, Row, button, gallery, text, view
 from cogs.views.game.clocks import absent_lines, clock_lines
 from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
-from rules import State
+from rules import Request, State
 from table import Game
+from table.game import is_bot
 from text import alt_text, escape, outcome_line, state_text, waiting_line
 from text.fluent.catalogue import say
 
-__all__ = ["board_lines", "board_rows", "board_view", "named_buttons", "still_view"]
+__all__ = ["board_lines", "board_rows", "board_view", "named_buttons", "still_view", "waiting_text"]
 
 
 def board_view(
@@ -59,7 +60,17 @@ def _decisions(game: Game, locale: str) -> list[str]:
     """The open decisions; of a game that is over how it ended."""
     if game.status == "ended":
         return [outcome_line(locale, game.played)]
-    return [waiting_line(locale, request, game.played) for request in game.requests]
+    return [waiting_text(game, request, locale) for request in game.requests]
+
+
+def waiting_text(game: Game, request: Request, locale: str) -> str:
+    """Whose decision it is, and who answers for a bot that cannot see."""
+    line, decider = waiting_line(locale, request, game.played), game.decider(request)
+    seat = game.seats[request.player]
+    if seat.user == decider or not is_bot(seat.user):
+        return line
+    name = next(escape(other.name) for other in game.seats if other.user == decider)
+    return say(locale, "bot-see-waits", line=line, name=name)
 
 
 def named_buttons(game: Game, verbs: Iterable[str]) -> Row:

@@ -13,6 +13,7 @@ from cogs.views.game.votes import consent_row, wish_lines
 from render import ResultCard, ResultLine
 from rules import State
 from table import Entry, Game
+from table.game import is_bot
 from table.history.highlights import Ending, Hit, best_hit, ending_of
 from table.history.luck import Luck, luck_of
 from text import clean, escape
@@ -91,6 +92,8 @@ def _told(finale: Finale, state: State) -> list[str]:
             if luck.dice
         )
         told.append(say(locale, "finale-luck", players=" · ".join(players)))
+    bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user))
+    told += [say(locale, "finale-bots", names=bots)] if bots else []
     return [*told, f"-# {say(locale, 'finale-dice')}"] if finale.game.secret else told
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import Row, button, text, view
+from cogs.views.components import Row, button, rows_of, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.clocks import time_text
 from cogs.views.game.field import field_items, field_of
 from rules import ruleset as find_ruleset
 from table import Game
-from text import escape
+from table.game import Seat, is_bot
+from text import clean, escape
 from text.fluent.catalogue import say
+from think import LEVELS
 
-__all__ = ["kind_of", "lobby_view"]
+__all__ = ["bots_view", "kind_of", "lobby_view"]
 
 HASH_SHOWN = 16
 
@@ -21,10 +23,7 @@ HASH_SHOWN = 16
 def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
     """The players, and the buttons to join and to begin. ``picture``: that of the field, on a map."""
     locale = game.locale
-    seats = [
-        say(locale, "lobby-seat-sealed" if seat.company else "lobby-seat-drawn", name=escape(seat.name))
-        for seat in game.seats
-    ]
+    seats = [_seat_line(seat, locale) for seat in game.seats]
     body = ui.Container[ui.LayoutView](
         text(_head(game), *seats), *field_items(game, picture), ui.Separator(), text(_status(game))
     )
@@ -34,6 +33,26 @@ def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
         body.add_item(text(_dice_line(game)))
         body.add_item(named_buttons(game, ("words", "proof")))
     return view(body)
+
+
+def _seat_line(seat: Seat, locale: str) -> str:
+    if is_bot(seat.user):
+        return say(locale, "lobby-seat-bot", name=escape(seat.name), sealed="yes" if seat.company else "no")
+    return say(locale, "lobby-seat-sealed" if seat.company else "lobby-seat-drawn", name=escape(seat.name))
+
+
+def bots_view(game: Game, locale: str, note: str = "") -> ui.LayoutView:
+    """The levels of bots as buttons while there are seats, and the bots that may leave again."""
+    free = len(game.seats) < find_ruleset(game.ruleset).seats[1]
+    lines = [say(locale, "bots-head"), *(say(locale, f"level-{level}") for level in LEVELS)]
+    levels = (button(game, "addbot", say(locale, f"bot-name-{level}"), level, disabled=not free) for level in LEVELS)
+    gone = [
+        button(game, "dropbot", say(locale, "button-bot-gone", name=clean(seat.name)), str(seat.user))
+        for seat in game.seats
+        if is_bot(seat.user)
+    ]
+    told = text(*([note] if note else []), lines[0], *(f"- {line}" for line in lines[1:]))
+    return view(told, *([] if free else [text(say(locale, "bots-none-left"))]), Row(*levels), *rows_of(gone))
 
 
 def kind_of(game: Game, locale: str) -> dict[str, str]:
@@ -79,6 +98,7 @@ def _host_buttons(game: Game) -> Row:
     return Row(
         button(game, "setup", say(locale, "button-setup"), emoji="⚙️"),
         *again,
+        button(game, "bots", say(locale, "button-bots"), emoji="🤖"),
         button(game, "calloff", say(locale, "button-calloff"), style=ButtonStyle.danger),
     )
 

@@ -39,5 +39,4 @@ def details(requests: Iterable[Request], state: State, locale: str) -> Iterator[
 
 def odds_view(game: Game, user: int, locale: str) -> ui.LayoutView:
     """The chances of the user's attacks in full."""
-    own = (request for request in game.requests if game.seats[request.player].user == user)
-    return note_view("\n".join(details(own, game.played, locale)) or say(locale, "odds-none"))
+    return note_view("\n".join(details(game.asked_of(user), game.played, locale)) or say(locale, "odds-none"))

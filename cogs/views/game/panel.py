@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from cogs.views.components import COMPONENTS_MAX, Button, Item, Row, button, note_view, rows_of, size_of, text, view
+from cogs.views.game.board import waiting_text
 from cogs.views.game.clocks import own_clock_lines
 from cogs.views.game.odds import details, odds_lines
 from cogs.views.game.options import FIRST, Shown, answer_buttons, option_controls
@@ -17,10 +18,10 @@ from rules import Request
 from table import Game
 from table.errors import NotAllowed
 from table.flow import given_step, paths
-from table.game import still_to_agree
+from table.game import is_bot, still_to_agree
 from table.planning import WHERE, foreseen
 from table.votes.undo import undo_for
-from text import escape, option_label, outcome_line, ping_line, question, ruling_of, waiting_line
+from text import escape, option_label, outcome_line, ping_line, question, ruling_of
 from text.fluent.catalogue import say
 
 __all__ = ["panel_view", "ping_view"]
@@ -33,11 +34,11 @@ def panel_view(
     if game.state is None:
         return note_view(note or say(locale, "panel-lobby"), link)
     items: list[Item] = [text(note)] if note else []
-    own = _asked(game, user)
+    own = game.asked_of(user)
     below = _below(game, user, locale, own, link, more=shown.more)
     room = (COMPONENTS_MAX - size_of([*items, *below])) // max(1, len(own)) - 1
     for request in own:
-        asked = _question(game, request, locale, shown)
+        asked = [*bot_lines(game, request, locale), *_question(game, request, locale, shown)]
         items.append(text(*asked, *own_clock_lines(game, user, locale)))
         items += option_controls(game, request, locale, shown, room)
     return view(*items, *below)
@@ -53,13 +54,21 @@ def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[s
     return [question(locale, step.request, step.state), *odds_lines(step.request, step.state, locale), along]
 
 
-def _below(game: Game, user: int, locale: str, own: list[Request], link: Button | None, *, more: bool) -> list[Item]:
+def bot_lines(game: Game, request: Request, locale: str) -> list[str]:
+    """Who cannot answer a bot's question, in front of it."""
+    seat = game.seats[request.player]
+    return [say(locale, "bot-see", name=escape(seat.name))] if is_bot(seat.user) else []
+
+
+def _below(
+    game: Game, user: int, locale: str, own: Sequence[Request], link: Button | None, *, more: bool
+) -> list[Item]:
     """What stands below a user's questions: the end or who must decide, the open wish, and the buttons aside."""
     items: list[Item] = []
     if game.status == "ended":
         items.append(text(outcome_line(locale, game.played)))
     elif not own:
-        items.append(text(*(waiting_line(locale, request, game.played) for request in game.requests)))
+        items.append(text(*(waiting_text(game, request, locale) for request in game.requests)))
     items += _wish(game, user, locale)
     if game.status == "running":
         aside = _aside(game, user, locale, own, more=more)
@@ -67,10 +76,6 @@ def _below(game: Game, user: int, locale: str, own: list[Request], link: Button 
             aside.append(link)
         items += rows_of(aside)
     return items
-
-
-def _asked(game: Game, user: int) -> list[Request]:
-    return [request for request in game.requests if game.seats[request.player].user == user]
 
 
 def _wish(game: Game, user: int, locale: str) -> list[Item]:
@@ -82,7 +87,7 @@ def _wish(game: Game, user: int, locale: str) -> list[Item]:
     return [text(*lines), *([] if row is None else [row])]
 
 
-def _aside(game: Game, user: int, locale: str, own: list[Request], *, more: bool) -> list[Button]:
+def _aside(game: Game, user: int, locale: str, own: Sequence[Request], *, more: bool) -> list[Button]:
     """Refresh (from what folds: back), a free answer, previews, all chances, undo, and the rule behind the question."""
     buttons = [button(game, "open", say(locale, "button-fewer" if more else "button-refresh"))]
     buttons += [
@@ -127,7 +132,10 @@ def _move_style(rows: Sequence[Row]) -> ButtonStyle:
 
 def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
     """Everything that the game asks of a user."""
-    told = [ping_line(locale, request, game.played) for request in _asked(game, user)]
+    told = [
+        " ".join([*bot_lines(game, request, locale), ping_line(locale, request, game.played)])
+        for request in game.asked_of(user)
+    ]
     if game.wish is not None and user in still_to_agree(game):
         told.insert(0, say(locale, "ping-vote", wish=wish_text(game, game.wish, locale)))
     asked = "\n".join(told) or say(locale, "ping-decision")
@@ -138,6 +146,6 @@ def _answer_rows(game: Game, user: int, locale: str) -> list[Row]:
     """The answers to the open wish, or to the only question if they are few."""
     if user in still_to_agree(game):
         return [consent_row(game, locale)]
-    asked = _asked(game, user)
+    asked = game.asked_of(user)
     buttons = answer_buttons(game, asked[0], locale) if len(asked) == 1 else []
     return [Row(*buttons)] if buttons else []

@@ -11,6 +11,7 @@ from cogs.views.game.clocks import time_text
 from cogs.views.game.votes import name_at, seat_back_button, wish_text
 from cogs.views.rulebook import rule_button
 from table import Change, Game, log
+from table.game import is_bot, is_person
 from text import escape, option_label
 from text.fluent.catalogue import say
 from text.rulebook.pages import rule_title
@@ -53,7 +54,7 @@ def change_note(change: Change) -> str | None:
 def note_button(change: Change) -> Button | None:
     """The button under the note on a seat that was taken from somebody: the way back."""
     for event in change.entry.table:
-        if isinstance(event, log.Replaced) and event.was and change.before is not None:
+        if isinstance(event, log.Replaced) and is_person(event.was) and change.before is not None:
             return seat_back_button(change.after, event.player, event.was, change.before.seats[event.player].name)
     return None
 
@@ -86,6 +87,8 @@ def _seat_note(before: Game, event: log.Replaced, locale: str) -> str:
     was = before.seats[event.player].name
     if not event.user:
         return say(locale, "story-seat-free", was=escape(was))
+    if is_bot(event.user):
+        return say(locale, "story-bot-takes-over", was=escape(was), name=escape(event.name))
     if event.name == was:
         return say(locale, "story-back", name=escape(was))
     return say(locale, "story-replaced", was=escape(was), name=escape(event.name))

@@ -152,13 +152,14 @@ def sure_end_view(game: Game, locale: str) -> ui.LayoutView:
     return _view([say(locale, "sure-end", lobby=lobby, score=score)], None, row)
 
 
-def sure_replace_view(game: Game, locale: str, player: int, by: Person | None) -> ui.LayoutView:
-    """The question before a host gives the seat of a present player to another person, or (None) to the referee."""
-    argument = f"{player}.{NOBODY if by is None else by.user}"
+def sure_replace_view(game: Game, locale: str, player: int, by: Person | None, level: str = "") -> ui.LayoutView:
+    """The question before a host gives the seat of a present player to another person, to a bot of a ``level``, or
+    (None) to the referee."""
+    argument = f"{player}.{level or (NOBODY if by is None else by.user)}"
     button_row = _danger_row(game, locale, "replace", say(locale, "button-replace"), argument)
     words = say(
         locale,
-        "sure-replace",
+        "sure-replace-bot" if level else "sure-replace",
         name=escape(game.seats[player].name),
         by="none" if by is None else escape(by.name),
     )

@@ -104,6 +104,7 @@ FOLD.complete(kind for kind in EVENTS if kind is not Started)
 
 
 class Pig(Ruleset[State]):
+    state_type = State
     id, family, opening, seats, sizes = "pig", FAMILY_ID, Started, (2, 4), ("short",)
 
     def listed_sizes(self) -> list[dict[str, Any]]:

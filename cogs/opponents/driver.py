@@ -1,0 +1,175 @@
+"""The driver of the bots: it sees that one is asked, lets it think, and answers as a person would.
+
+It looks after each commit and, for games that a crash has left, at the start. Nothing is remembered: an answer to a
+question that has changed meanwhile is dropped, and thought again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections.abc import AsyncIterator
+
+import msgspec
+from discord.ext import commands
+
+from cogs.channel.board import Boards
+from cogs.channel.shards import shards_of
+from cogs.kit.games import is_acting
+from cogs.opponents.thinking import Thinking
+from rules import Request, RulesError, Stale, State, default, ruleset_of
+from rules import choose as policy_choice
+from rules.codec import encode
+from storage import StorageError
+from table import Game, Move, Person, Table, log
+from table.game import BOTS, is_bot
+from table.records.aside import aside
+from think.worker import Task, ThinkingFailed
+
+__all__ = ["Opponents", "OpponentsCog"]
+
+PAUSE = 3.0
+"""Seconds between two turns of bots: people want to read."""
+LIMIT = 1.2
+"""Seconds of CPU time for a decision."""
+RETRY_AFTER = 30.0
+"""Seconds after which a game is tried again whose storage has failed."""
+
+logger = logging.getLogger(__name__)
+
+
+class Opponents:
+    """Plays for the bots of all games, one task a game at the most."""
+
+    def __init__(self, table: Table, boards: Boards) -> None:
+        self.thinking = Thinking()
+        self._table = table
+        self._boards = boards
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        table.listen(lambda change: self.look(change.after))
+
+    def look(self, game: Game) -> None:
+        """Play on soon if a bot is asked."""
+        if game.id not in self._tasks and _asked(game) is not None:
+            self._tasks[game.id] = asyncio.create_task(self._work(game.id), name=f"bots-{game.id}")
+
+    async def settle(self) -> None:
+        """Wait until no bot is asked."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop playing; the next start goes on."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await self.settle()
+        self.thinking.close()
+
+    async def _work(self, game_id: str) -> None:
+        try:
+            while await self._play(game_id):
+                pass
+        except Exception:
+            logger.exception("bot-stuck game=%s", game_id)
+        finally:
+            del self._tasks[game_id]
+            self._boards.show_pending(game_id)
+
+    async def _play(self, game_id: str) -> bool:
+        """Let bots play as long as one is asked. Returns whether to try again."""
+        try:
+            while (request := _asked(game := await self._table.game(game_id))) is not None:
+                after = await self._answer(game, request)
+                if after is not None and _turn_over(game, after):
+                    await asyncio.sleep(PAUSE)
+        except StorageError as error:
+            logger.warning("bot-later game=%s error=%r", game_id, error)
+            await asyncio.sleep(RETRY_AFTER)
+            return True
+        return False
+
+    async def _answer(self, game: Game, request: Request) -> Game | None:
+        """The game after the bot's answer; None if the question is another one by now. Raises ``RuntimeError``."""
+        bot = game.seats[request.player]
+        person = Person(bot.user, bot.name)
+        async for choice, besides in self._choices(game, request):
+            try:
+                return await self._table.answer(
+                    game.id, person, [Move(choice, request.kind)], seq=game.seq, besides=besides
+                )
+            except Stale:
+                return None
+            except RulesError as error:
+                if (await self._table.game(game.id)).seq != game.seq:
+                    return None
+                logger.warning("bot-refused game=%s kind=%s code=%s", game.id, request.kind, error.code)
+        raise RuntimeError(f"nothing that a bot says is taken: {request.kind}")
+
+    async def _choices(self, game: Game, request: Request) -> AsyncIterator[tuple[object, tuple[log.FellBack, ...]]]:
+        """What the bot has thought; should that fail, the policy's choice and at last the default."""
+        view, bot = _view(game, request), game.seats[request.player]
+        reason = "failed"
+        try:
+            thought = await self.thinking.think(_task(game, request, view))
+        except ThinkingFailed as error:
+            reason = error.reason
+            logger.warning("bot-fell-back game=%s error=%s", game.id, error)
+        else:
+            if not thought.asks:
+                yield thought.answer, ()
+        besides = (log.FellBack(bot.user, reason),)
+        own = await aside(policy_choice, view, request)
+        if own is not None:
+            yield own.choice, besides
+        yield default(game.played, request), besides
+
+
+def _asked(game: Game) -> Request | None:
+    """A question to a bot of a game with a person at the table."""
+    if game.status != "running" or not game.persons:
+        return None
+    return next((request for request in game.requests if is_bot(game.decider(request))), None)
+
+
+def _turn_over(before: Game, after: Game) -> bool:
+    """Whether a bot's turn is over and the next one is a bot's too."""
+    return after.bots_turn and is_acting(before.played) and not is_acting(after.played)
+
+
+def _view(game: Game, request: Request) -> State:
+    """The state as the player of a request sees it."""
+    secrets = ruleset_of(game.played).secrets
+    state: State = game.played if secrets is None else secrets.view(game.played, request.player)
+    return state
+
+
+def _task(game: Game, request: Request, view: State) -> Task:
+    """The seed is the bot's own: it comes from what everybody knows."""
+    seed, level = zlib.crc32(f"{game.id}/{game.seq}".encode()), game.seats[request.player].level
+    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, LIMIT)
+
+
+class OpponentsCog(commands.Cog):
+    """Goes on with the games in which a bot is asked when the program starts."""
+
+    def __init__(self, client: commands.AutoShardedBot, table: Table, opponents: Opponents) -> None:
+        self._client = client
+        self._table = table
+        self._opponents = opponents
+        self._start: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        self._start = asyncio.create_task(self._go_on(), name="bots-go-on")
+
+    async def cog_unload(self) -> None:
+        if self._start is not None:
+            self._start.cancel()
+
+    async def _go_on(self) -> None:
+        await self._client.wait_until_ready()
+        shards = shards_of(self._client)
+        for bot in BOTS:
+            for row in await self._table.storage.games.unfinished_of(bot, waiting=False):
+                if shards.serve(row.guild or 0):
+                    self._opponents.look(await self._table.game(row.id))

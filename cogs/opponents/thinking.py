@@ -1,0 +1,54 @@
+"""Thoughts, made in processes of their own: none is there before the first thought, nor long after the last."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from concurrent.futures import ThreadPoolExecutor
+
+from think import Thought
+from think.worker import Task, Worker
+
+__all__ = ["Thinking"]
+
+IDLE = 600.0
+"""Seconds without a thought after which the processes end."""
+
+
+class Thinking:
+    """As many processes as the machine has to spare, each with a thread that talks to it."""
+
+    def __init__(self) -> None:
+        most = max(1, (os.cpu_count() or 1) - 1)
+        self.workers = tuple(Worker() for _ in range(most))
+        self._free = list(self.workers)
+        self._threads = ThreadPoolExecutor(most, "think")
+        self._turns = asyncio.Semaphore(most)
+        self._rest: asyncio.TimerHandle | None = None
+
+    async def think(self, task: Task) -> Thought:
+        """The thought. Raises ``think.worker.ThinkingFailed``."""
+        async with self._turns:
+            worker = self._free.pop()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, task)
+            finally:
+                self._free.append(worker)
+                self._rest_later()
+
+    def _rest_later(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
+        self._rest = asyncio.get_running_loop().call_later(IDLE, self._rest_now)
+
+    def _rest_now(self) -> None:
+        for worker in self._free:
+            worker.rest()
+
+    def close(self) -> None:
+        """End all processes; thoughts under way fail."""
+        if self._rest is not None:
+            self._rest.cancel()
+        for worker in self.workers:
+            worker.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,42 @@
+# Bots at the table
+
+level-recruit = Recruit: makes many mistakes
+level-pilot = Pilot: makes some mistakes
+level-veteran = Veteran: always plays the best-looking move
+level-ace = Ace: thinks ahead
+level-none = None: remove the bot that came last
+bot-name-recruit = Recruit (bot)
+bot-name-pilot = Pilot (bot)
+bot-name-veteran = Veteran (bot)
+bot-name-ace = Ace (bot)
+parameter-opponent = opponent
+parameter-level = level
+opt-opponent = A bot to play against, and how well it plays
+opt-opponent-add = Add a bot that plays this well, or remove the last one
+opt-level = A bot takes the seat and plays this well
+button-bots = Add a bot
+button-bot-gone = Remove { $name }
+lobby-seat-bot = - 🤖 **{ $name }**, { $sealed ->
+    [yes] same company as before
+   *[no] company drawn at the start
+}
+bots-head = ### Add a bot
+    It takes a seat, draws a company, and plays like everyone else.
+bots-none-left = All seats are taken.
+bot-added = 🤖 **{ $name }** sits down.
+bot-gone = **{ $name }** leaves.
+bot-see-waits = { $line } **{ $name }** answers for it.
+bot-see = 🤖 **{ $name }** can't see your table. Please answer for it:
+story-bot-takes-over = 🤖 **{ $name }** now plays for **{ $was }**, who can come back with `/game join`.
+sure-replace-bot = **Give { $name }'s seat to { $by }?** The channel is notified, and { $name } can get the seat back.
+season-bots = { $count ->
+    [one] 1 game with a bot, not in the standings.
+   *[other] { $count } games with bots, not in the standings.
+}
+finale-bots = 🤖 With { $names }: this game doesn't count toward the season's standings.
+campaign-result-bot = 🤖 { $names } played at the end; the result counts for the players.
+
+error-only-bots = Bots don't play among themselves: someone has to take a seat first.
+error-bot-typed = Bots roll the referee's dice. This game is played with dice that you roll and type in.
+error-no-such-bot = That bot has left already.
+error-campaign-bot = Bots don't play in { $name }: remove them, or cancel this game and play outside the campaign.

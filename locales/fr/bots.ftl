@@ -1,0 +1,42 @@
+# Les bots à la table
+
+level-recruit = Recrue : fait beaucoup d’erreurs
+level-pilot = Pilote : fait quelques erreurs
+level-veteran = Vétéran : joue toujours le coup qui paraît le meilleur
+level-ace = As : prévoit la suite
+level-none = Aucun : retirer le dernier bot arrivé
+bot-name-recruit = Recrue (bot)
+bot-name-pilot = Pilote (bot)
+bot-name-veteran = Vétéran (bot)
+bot-name-ace = As (bot)
+parameter-opponent = adversaire
+parameter-level = niveau
+opt-opponent = Un bot contre qui jouer, et son niveau
+opt-opponent-add = Ajouter un bot de ce niveau, ou retirer le dernier
+opt-level = Un bot de ce niveau prend la place
+button-bots = Ajouter un bot
+button-bot-gone = Retirer { $name }
+lobby-seat-bot = - 🤖 **{ $name }**, { $sealed ->
+    [yes] même équipe qu’avant
+   *[no] équipe tirée au sort
+}
+bots-head = ### Ajouter un bot
+    Il prend une place, tire une équipe au sort et joue comme tout le monde.
+bots-none-left = Toutes les places sont prises.
+bot-added = 🤖 **{ $name }** prend place.
+bot-gone = **{ $name }** s’en va.
+bot-see-waits = { $line } **{ $name }** répond à sa place.
+bot-see = 🤖 **{ $name }** ne voit pas votre table. Répondez à sa place :
+story-bot-takes-over = 🤖 **{ $name }** joue désormais à la place de **{ $was }**, qui peut revenir avec `/partie rejoindre`.
+sure-replace-bot = **Confier la place de { $name } à { $by } ?** Ce bot joue désormais. Le salon en est averti, et { $name } peut retrouver sa place.
+season-bots = { $count ->
+    [one] 1 partie avec un bot, hors classement.
+   *[other] { $count } parties avec des bots, hors classement.
+}
+finale-bots = 🤖 Avec { $names } : cette partie ne compte pas au classement de la saison.
+campaign-result-bot = 🤖 { $names } jouait à la fin ; le résultat compte pour les joueurs.
+
+error-only-bots = Les bots ne jouent pas entre eux : quelqu’un doit d’abord prendre place.
+error-bot-typed = Les bots lancent les dés de l’arbitre. Dans cette partie, vous lancez les vôtres et tapez les résultats.
+error-no-such-bot = Ce bot est déjà parti.
+error-campaign-bot = Les bots ne jouent pas dans { $name } : retirez-les, ou annulez cette partie et jouez hors campagne.

@@ -1,0 +1,201 @@
+"""Bots at the table: somebody to play against, from the lobby to the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from cogs.opponents import driver
+from table import Game, log
+from table.game import is_bot
+from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
+from tests.e2e.world import World
+from text.fluent.catalogue import say
+from text.problems import error_line
+from think import Thought
+from think.worker import Task, ThinkingFailed, Worker
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "PAUSE", 0.0)
+
+
+async def rested(world: World) -> Game:
+    """The game once no bot thinks any more and all of it is shown."""
+    await world.bot.opponents.settle()
+    await world.bot.boards.settle()
+    return await game_here(world)
+
+
+async def play(world: World, chance: int, *, steps: int = 500, until: Callable[[Game], bool] = lambda _: False) -> Game:
+    """The persons play at random until the game is over; the bots answer in between."""
+    player = ButtonPlayer(world, random.Random(chance))
+    game = await rested(world)
+    for _ in range(steps):
+        if game.status != "running" or until(game):
+            break
+        await player.decide(turn_of(world, game), game)
+        game = await rested(world)
+    return game
+
+
+async def test_from_an_empty_channel_to_the_first_decision_in_three_presses(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", table="map", opponent="veteran")
+    assert "Veteran (bot)" in world.text()
+    await world.press(world.ana, "Start")
+    game = await rested(world)
+    assert game.status == "running"
+    assert [seat.name for seat in game.seats] == ["Ana", "Veteran (bot)"]
+    assert game.waiting == (world.ana.id,)
+    await world.press(world.ana, custom_id="*:open:")
+    assert world.controls(world.ana)
+
+
+@pytest.mark.parametrize("table", ["declared", "map"])
+async def test_a_whole_game_by_buttons(world: World, table: str) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table=table, opponent="veteran")
+    await world.press(world.ana, "Start")
+    await rested(world)
+    game = await play(world, 1)
+    assert game.status == "ended"
+    entries = [entry for _, entry in await world.bot.table.entries(game.id)]
+    answered = [event for entry in entries for event in entry.table if isinstance(event, log.Answered)]
+    assert any(is_bot(event.user) for event in answered), "the log says that a bot answered"
+    assert not any(isinstance(event, log.FellBack) for entry in entries for event in entry.table)
+    joined = [event for entry in entries for event in entry.table if isinstance(event, log.Joined)]
+    assert [(event.name, event.level) for event in joined] == [("Ana", ""), ("Veteran (bot)", "veteran")]
+    seen = {(event.kind, is_bot(event.user)) for event in answered if is_bot(game.seats[event.player].user)}
+    if table == "declared":
+        assert ("range", False) in seen
+        assert ("range", True) not in seen, "a bot does not measure"
+    assert "<@-" not in world.text()
+
+
+async def test_bots_are_added_and_removed_with_a_thumb(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", table="declared", size="demo")
+    shown = await world.press(world.ana, say("en", "button-bots"))
+    assert say("en", "level-ace") in world.reply(shown)
+    await world.press(world.ana, say("en", "bot-name-recruit"))
+    await world.press(world.ana, say("en", "bot-name-recruit"))
+    game = await rested(world)
+    assert [seat.name for seat in game.seats] == ["Ana", "Recruit (bot)", "Recruit (bot) 2"]
+    assert "🤖 **Recruit (bot) 2**" in world.text()
+    await world.press(world.ana, say("en", "button-bot-gone", name="Recruit (bot)"))
+    assert [seat.name for seat in (await rested(world)).seats] == ["Ana", "Recruit (bot) 2"]
+    refused = await world.press(world.ben, say("en", "button-bots"))
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
+    added = await world.slash(world.ana, "game change", opponent="pilot")
+    assert "Pilot (bot)" in world.reply(added)
+    await world.slash(world.ana, "game change", opponent="none")
+    assert [seat.name for seat in (await rested(world)).seats] == ["Ana", "Recruit (bot) 2"]
+
+
+async def test_bots_do_not_play_among_themselves_nor_with_typed_dice(world: World) -> None:
+    await world.slash(world.ana, "game new", table="declared", size="demo", ruleset="rapid-attack", opponent="pilot")
+    await world.slash(world.ana, "game change", opponent="pilot")
+    await world.slash(world.ana, "game leave")
+    refused = await world.slash(world.ana, "game start")
+    assert error_line("en", "only-bots", {}) in world.reply(refused)
+    await world.slash(world.ana, "game end", sure=True)
+    refused = await world.slash(world.ana, "game new", dice="typed", opponent="pilot")
+    assert error_line("en", "bot-typed", {}) in world.reply(refused)
+
+
+async def test_a_battle_of_four_with_two_bots(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="pilot")
+    await world.press(world.ben, "Join")
+    await world.slash(world.ana, "game change", opponent="veteran")
+    await world.press(world.ana, "Start")
+    await rested(world)
+    game = await play(world, 2, steps=40)
+    assert len(game.seats) == 4
+    acted = {
+        event.user
+        for _, entry in await world.bot.table.entries(game.id)
+        for event in entry.table
+        if isinstance(event, log.Answered)
+    }
+    assert {-1, -2} <= acted
+
+
+async def test_an_undo_takes_the_bots_moves_along(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.press(world.ana, "Start")
+    before = await rested(world)
+    for number in range(20):
+        before = await game_here(world)
+        after = await play(world, number, steps=1)
+        if any(is_bot(made.user) for made in after.decisions if made.seq > before.seq):
+            break
+    shown = await world.slash(world.ana, "game undo")
+    assert say("en", "undo-free") in world.reply(shown), "bots agree to every undo"
+    await world.press(world.ana, say("en", "button-undo-now"))
+    back = await rested(world)
+    assert back.requests == before.requests
+    assert back.decisions == before.decisions
+
+
+async def test_a_seat_is_handed_to_a_bot_and_back(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await rested(world)
+    asked = await world.slash(world.ana, "game replace", player="Ben", level="ace")
+    assert say("en", "sure-replace-bot", name="Ben", by="Ace (bot)") in world.reply(asked)
+    await world.press(world.ana, say("en", "button-replace"))
+    game = await rested(world)
+    assert (game.seats[1].name, game.seats[1].level, game.seats[1].before) == ("Ace (bot)", "ace", world.ben.id)
+    assert "now plays for **Ben**" in world.text()
+    await world.slash(world.ben, "game join")
+    game = await rested(world)
+    assert (game.seats[1].user, game.seats[1].name, game.seats[1].level) == (world.ben.id, "Ben", "")
+
+
+async def test_it_goes_on_after_a_restart(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.bot.opponents.close()  # as if it had been killed while a bot thinks
+    world.bot.opponents.look = lambda game: None
+    await world.press(world.ana, "Start")
+    game = await play(world, 5, until=lambda game: game.bots_turn)
+    assert game.bots_turn
+    await world.restart(clean=False)
+    await world.env.settle()
+    after = await rested(world)
+    assert after.seq > game.seq
+    assert not after.bots_turn
+
+
+async def test_results_with_bots_are_marked_and_not_rated(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.press(world.ana, "Start")
+    await rested(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await rested(world)
+    assert say("en", "finale-bots", names="Veteran (bot)") in world.text()
+    shown = await world.slash(world.ana, "season")
+    assert say("en", "season-bots", count=1) in world.reply(shown)
+
+
+async def test_without_bots_no_process_thinks(world: World) -> None:
+    await start_game(world)
+    await play(world, 1, steps=2)
+    assert all(worker.process is None for worker in world.bot.opponents.thinking.workers)
+
+
+async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(worker: Worker, task: Task) -> Thought:
+        raise ThinkingFailed("killed")
+
+    monkeypatch.setattr(Worker, "ask", killed)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="veteran")
+    await world.press(world.ana, "Start")
+    game = await play(world, 1, steps=8)
+    told = [event for _, entry in await world.bot.table.entries(game.id) for event in entry.table]
+    fell = [event for event in told if isinstance(event, log.FellBack)]
+    assert {(event.user, event.reason) for event in fell} == {(-1, "killed")}
+    assert len(fell) == sum(isinstance(event, log.Answered) and is_bot(event.user) for event in told)
