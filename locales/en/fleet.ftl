@@ -96,16 +96,16 @@ fleet-catapults = { $n ->
     [one] 1 catapult
    *[other] { $n } catapults
 }
-fleet-reds = Red dice of all at each range: dogfight { $dogfight }, point defense { $point }, assault { $assault }, support { $support }.
+fleet-reds = Total red dice at each range: dogfight { $dogfight }, point defense { $point }, assault { $assault }, support { $support }.
 fleet-legend = TAs are ships and companies. The number of TAs and of shipboard systems, compared with the other fleets, sets what each asset is worth.
 
-error-fleet-too-long = This fleet is { $length } characters long: at most { $most } fit.
-error-fleet-empty = There is nothing in this fleet: write each asset, like `Capital Rp Ra B K; Company ace R; HVA`.
+error-fleet-too-long = This fleet is { $length } characters long: the limit is { $most }.
+error-fleet-empty = This fleet is empty: write each asset, like `Capital Rp Ra B K; Company ace R; HVA`.
 error-too-many-assets = { $count } assets are too many for one fleet: at most { $most }.
 error-ship-system-unknown = Asset { $frame } has no system “{ $text }”: use Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y or K.
 error-asset-kind-missing = Asset { $frame } has no type: start with Capital, Frigate, Company or HVA.
 error-one-asset = That is { $count } assets: write one, like `Frigate Rp B K`.
-error-fleet-no-rockets = Nothing in a fleet carries rockets: leave that out.
+error-fleet-no-rockets = Fleets carry no rockets: leave them out.
 error-wrong-number-of-systems = Asset { $frame } has { $count ->
     [0] no systems
     [one] 1 system
@@ -119,7 +119,7 @@ error-asset-carries-nothing = Asset { $frame } takes no systems of its own: { $k
     [company] a company always has one weapon, defense, comms and movement system
    *[hva] an HVA has no dice at all
 }.
-error-ace-on-no-company = Asset { $frame } cannot be led by an ace: only a company can.
+error-ace-on-no-company = Asset { $frame } can't have an ace: only a company can.
 error-companies-unlike-catapults = This fleet has { $companies ->
     [0] no companies
     [one] 1 company
@@ -129,9 +129,9 @@ error-companies-unlike-catapults = This fleet has { $companies ->
     [one] 1 catapult
    *[other] { $catapults } catapults
 }: it needs as many companies as catapults.
-error-too-many-aces = There are { $count } aces: a fleet has one, on one of its companies.
+error-too-many-aces = There are { $count } aces: a fleet has one, in one of its companies.
 error-ace-without-catapult = There is an ace and no catapult: a fleet has an ace only if it can launch companies.
-error-ace-missing = There is a catapult and no ace: lead one company with `ace R`, `ace B`, `ace G` or `ace Y`.
+error-ace-missing = There is a catapult and no ace: give one company `ace R`, `ace B`, `ace G` or `ace Y`.
 error-wrong-number-of-tas = There { $count ->
     [one] is 1 TA
    *[other] are { $count } TAs

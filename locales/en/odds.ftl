@@ -113,4 +113,4 @@ odds-behind = Behind terrain, { $dice }: { $chances }
 odds-with-spot = With the spot { $spot }, { $dice }: { $chances }
 odds-against = Against a defense of { $defense }, { $dice }: { $chances }
 odds-undefended = The target has yet to defend.
-odds-none = No attack is on offer now.
+odds-none = No attack is possible now.

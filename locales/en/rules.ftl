@@ -45,7 +45,7 @@ rule-dice = Blue defends, green moves, yellow spots, red attacks, and white does
 
 rule-title-actions = The four actions
 rule-words-actions = action, assign, assignment, without systems, bare frame, white die
-rule-actions = Every frame can defend, move, attack and spot, each once an activation, each with a die of its own; any may be left out. Without any system its white dice can still do any of the four: it attacks hand-to-hand, and spots within { $ruler } what is not in cover. Having no ranged system, it sprints.
+rule-actions = Every frame can defend, move, attack and spot, each once an activation, each with a die of its own; any may be left out. Without any system its white dice can still do any of the four: it attacks hand-to-hand, and spots within { $ruler } what is not in cover. With no ranged system, it rolls the sprint die too.
     An action without a die does not happen; defense without a die is 0.
 
 rule-title-sizes = Company sizes
@@ -75,26 +75,26 @@ rule-field = Round or square, four to six rulers across at its widest{ $metric -
    *[no] . On a larger field make the unit longer until that holds; on a smaller one use a ruler of six units.
 }
 
-rule-title-differences = What each book has of its own
+rule-title-differences = How the books differ
 rule-words-differences = difference, differs, variant, MEZ, Unofficial, own rules, compared, Rapid Attack
 rule-differences = { $ruleset ->
-    [mez] Where MEZ is not Rapid Attack:
+    [mez] How MEZ differs from Rapid Attack:
         - The player whose turn it is activates all of their frames, one after the other; nobody passes
         - { $clock } turns, counted up
         - A spot is added to the next attack on its frame; any attack by anybody removes every spot
-        - A tie for the highest: a frame more or less, no deferring; for the lowest: it stands
+        - Tied for highest: add or remove a frame, no deferring; tied for lowest: the tie stands
         - A station is never neutral again once somebody holds it
         - The defender begins with { $first_stations } stations; the others come with the last frames, and no share of the field need stay outside the perimeter
         - The point frame stands anywhere within direct fire; the lowest score deploys first; attackers' stations go where their frames could
         - Every frame that an attack hits at a station it holds may give ground, one that covers too
         - Split weapons belong to the rules, and leave the red d8 of a second weapon alone
         - Distances in ps and centimetres too
-    [unofficial] Where Unofficial is not Rapid Attack:
+    [unofficial] How Unofficial differs from Rapid Attack:
         - Its own sizes, none for five players, and { $rockets_skirmish } rockets in a skirmish
         - Only a movement system leads over cover; the green d8 does not
         - A split weapon leaves the red d8 of a second weapon alone
-        Its book gives no numbers for ranges, and says nothing about set-up, ties, stations, terrain as a target, giving ground, the clock or close calls. There Rapid Attack's rules are played, and their pages say so.
-   *[other] Rapid Attack is the whole book. MEZ and Unofficial are books of their own: see what differs on their pages here. Where they say nothing, Rapid Attack's rule is played, and its page says so.
+        Its book gives no numbers for ranges, and says nothing about set-up, ties, stations, terrain as a target, giving ground, the clock or close calls. Rapid Attack's rules apply there, and the pages say so.
+   *[other] Rapid Attack is the complete book. MEZ and Unofficial are books of their own: open this page for one of them to see what differs. Where they are silent, Rapid Attack's rule applies, and the page says so.
 }
 
 ## Frames and systems
@@ -102,17 +102,17 @@ rule-differences = { $ruleset ->
 rule-title-frames = Frames and loadouts
 rule-words-frames = mecha, mech, loadout, systems, soldier, construction, equipment, limit
 rule-frames = A frame rolls { $white } white dice of its own and carries up to { $systems } systems, at most { $same } of one type: defense B, movement G, spotting Y, hand-to-hand Rh, direct-fire Rd, artillery Ra.
-    One each of B, G, Y and Rd is the “soldier”: change one system at a time from there and you have a specialist.
+    One each of B, G, Y and Rd is the “soldier”: swap one system and you have a specialist.
 
 rule-title-defense-systems = Defense systems
 rule-words-defense-systems = blue, armour, armor, shield, B, camouflage
-rule-defense-systems = Each adds a blue die to defend with. A frame with two is also safe cover for others: the hits that cover would take do it no harm.
+rule-defense-systems = Each adds a blue die to defend with. A frame with two is also safe cover for others: hits on the cover don't hurt it.
 
 rule-title-movement-systems = Movement systems
 rule-words-movement-systems = green, jump jets, wings, wheels, G, fly
 rule-movement-systems = Each adds a green die to move with. { $over ->
-    [movement-systems] A frame that has one when it rolls goes straight over cover and may stop on top of it, even when another die is used for the distance. The green d8 does not bring that.
-   *[other] A frame that rolls a green die goes straight over cover and may stop on top of it, even when a white die is used for the distance.
+    [movement-systems] A frame that has one when it rolls goes straight over cover and may stop on top of it, even if it moves with another die. The green d8 doesn't allow that.
+   *[other] A frame that rolls a green die goes straight over cover and may stop on top of it, even if it moves with a white die.
 }
 
 rule-title-spotting-systems = Spotting systems
@@ -125,7 +125,7 @@ rule-hand-to-hand = Within { $reach }. One system gives two red dice, a second a
 
 rule-title-direct-fire = Direct-fire weapons
 rule-words-direct-fire = Rd, rifle, gun, shoot, ranged
-rule-direct-fire = Farther than { $reach } and up to { $ruler }. One system gives two red dice, a second adds a red d8. Too close is out of range too: within { $reach } a gun is of no use.
+rule-direct-fire = Farther than { $reach } and up to { $ruler }. One system gives two red dice, a second adds a red d8. Too close is out of range too: within { $reach } a gun is useless.
 
 rule-title-artillery = Artillery
 rule-words-artillery = Ra, mortar, sniper, long range, indirect
@@ -133,12 +133,12 @@ rule-artillery = Farther than { $ruler }, with no limit and no line of sight. On
 
 rule-title-rockets = Rockets
 rule-words-rockets = SSR, single shot, rocket, missile, one-shot, grenade
-rule-rockets = A company carries exactly { $rockets_skirmish } in a skirmish and { $rockets_battle } in a battle, shared out as it likes. One that is used when direct fire is declared adds a red d8 and is gone; several may go at once, yet only one die is the attack.
-    With a rocket even a frame without a gun attacks at direct-fire range. Rockets are not systems: hits do not take them and PPA does not count them, but they go down with their frame.
+rule-rockets = A company carries exactly { $rockets_skirmish } in a skirmish and { $rockets_battle } in a battle, spread over its frames as you like. Use one when you declare direct fire: it adds a red d8 and is gone. You can use several at once, but only one die attacks.
+    With a rocket even a frame without a gun can attack at direct-fire range. Rockets aren't systems: hits don't take them and PPA doesn't count them, but they are lost with their frame.
 
 rule-title-sprint = Sprinting
 rule-words-sprint = green d8, d8 green, run, unarmed, no ranged weapon, G8
-rule-sprint = A frame without any direct-fire or artillery system, be it built that way or shot away, rolls an extra green d8. It cannot be lost, and rockets do not take it away. { $over ->
+rule-sprint = A frame without any direct-fire or artillery system, whether it was built that way or lost them, rolls an extra green d8. The die can't be lost, and carrying rockets doesn't take it away. { $over ->
     [movement-systems] It adds distance and nothing else: without a movement system the frame goes around cover.
    *[other] It carries the frame over cover as any green die does.
 }
@@ -147,23 +147,23 @@ rule-title-pool = The dice a frame rolls
 rule-words-pool = roll, dice pool, how many dice, rolling, red dice
 rule-pool = All at once, in the open: { $white } white, less those lost; a blue, green or yellow die for each such system; the red dice of the declared range only, and a red d8 for each rocket used. No target, no red dice. No ranged system, one green d8.
     A system that is lost during its own activation still counts for the dice already on the table.
-rule-ruling-pool = A white die may be the attack at any range at which the frame may attack.
+rule-ruling-pool = A white die can attack at any range open to the frame.
 
 ## The field
 
 rule-title-ranges = Ranges
 rule-words-ranges = distance, range, reach, exclusive, in range, how far
-rule-ranges = Up to { $reach } it is hand-to-hand, from there to { $ruler } direct fire, and artillery beyond { $ruler }. They do not overlap: each weapon reaches its own range and no other. In doubt a target is in range.
+rule-ranges = Up to { $reach } it is hand-to-hand, from there to { $ruler } direct fire, and artillery beyond { $ruler }. They do not overlap: each weapon has its own range and no other. When in doubt, the target is in range.
 
 rule-title-terrain = Terrain
 rule-words-terrain = wall, building, bricks, obstacle, durability, three bricks, destroy terrain
-rule-terrain = What is three bricks high or more gives cover and must be walked around; what is lower does nothing. Each hit takes { $bricks } bricks: the attacker picks them, none with others on top of it. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
+rule-terrain = What is three bricks high or more gives cover and must be walked around; anything lower has no effect. Each hit takes { $bricks } bricks: the attacker picks them, never one with others on top. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
 rule-ruling-terrain = A piece is counted by the hits it takes before it stops giving cover; three hits is a very solid one.
 
 rule-title-cover = Cover
 rule-words-cover = covered, in cover, behind, hide, protection, line of sight, wall
 rule-cover = Terrain or a standing frame, friend or enemy, covers a target if it lies between the target and the attacker and within { $reach } of the target. Anything farther from the target does not count, even on the line of fire. Stations are never cover.
-    Hand-to-hand ignores cover. When it is doubtful, the target is in cover.
+    Hand-to-hand ignores cover. When in doubt, the target is in cover.
 
 rule-title-cover-frame = A frame as cover
 rule-words-cover-frame = covering frame, bodyguard, behind a frame, human shield, two defense
@@ -171,11 +171,11 @@ rule-cover-frame = Behind another frame, a ranged attack hits the target on 6 an
 
 rule-title-stations = Stations
 rule-words-stations = station, capture, objective, control, hold, seize, flag, asset
-rule-stations = You take a station when you alone have a frame that has stopped within { $reach } of it. You keep it, even from afar, { $contested ->
+rule-stations = You take a station when you are the only player with a frame stopped within { $reach } of it. You keep it, even from afar, { $contested ->
     [kept] until an enemy captures it in the same way.
    *[other] until another player has a frame there and you have none.
 } Passing by is not enough. A frame may stand at several stations.
-    A station is an asset for its holder, and no larger than 4 × 4 studs. It gives no cover, and no attack can be aimed at it. If you agree so, a player may claim a marked spot of a large piece of terrain instead; the piece stays terrain.
+    A station is an asset for its holder, and no larger than 4 × 4 studs. It gives no cover, and no attack can be aimed at it. If you all agree, a player may claim a marked spot on a large piece of terrain instead; the piece stays terrain.
 rule-ruling-stations = Checked after every move, loss and capture. Where I cannot see the field, you say after each move which stations the frame stands at.
 
 rule-title-contested = Contested stations
@@ -203,16 +203,16 @@ rule-ruling-score = Players with equal scores keep the order they had before{ $r
    *[other] {""}
 }; in the first round that is seat order{ $lowest ->
     [stands] {""}
-   *[other] {" "}or the lots of a tie
+   *[other] {" "}or the order drawn for a tie
 }.
 
 rule-title-tie-highest = A tie for the highest score
 rule-words-tie-highest = tie, draw, equal, defender, tied, rebid
 rule-tie-highest = { $highest ->
-    [must-change] A tied player adds the spare frame of the company or removes a frame, within the limits of the size. Then everything is counted again. It cannot be left to somebody else.
-   *[other] One of those tied, drawn by lot, adds the spare frame of the company, removes one, or leaves the choice to another of them who has not passed it on yet. The limits of the size hold. Then everything is counted again.
+    [must-change] A tied player adds the spare frame of the company or removes a frame, within the limits of the size. Then everything is counted again. Nobody can leave it to somebody else.
+   *[other] A tied player, drawn by lot, adds the company's spare frame, removes a frame, or leaves the choice to another tied player who hasn't passed it on yet. The limits of the size hold. Then everything is counted again.
 }
-rule-ruling-tie-highest = A spare frame is built and sealed with its company; while it is spare it is not compared, and it carries no rockets. A company without one cannot add any. { $highest ->
+rule-ruling-tie-highest = A spare frame is built and sealed with its company; until it is added it isn't compared, and it carries no rockets. A company without one can't add any. { $highest ->
     [must-change] A lot decides which of the tied players does it, among those who can. If nobody can, lots decide who is first.
    *[other] If none of them can do anything that is legal, lots decide.
 }
@@ -230,11 +230,11 @@ rule-ruling-tie-lowest = { $lowest ->
 
 rule-title-positions = Tactical positions
 rule-words-positions = defender, point attacker, secondary attacker, position, role
-rule-positions = The highest score defends. The lowest is the point attacker. Everybody in between is a secondary attacker. This governs deployment only; in the battle each is alone.
+rule-positions = The highest score defends. The lowest is the point attacker. Everybody in between is a secondary attacker. This only matters for deployment; in the battle it's everyone for themselves.
 
 rule-title-deployment = Deployment, step by step
 rule-words-deployment = deploy, setup, place, placement, set up, start positions
-rule-deployment = The terrain is there already; with the option for it players put down more or take some away in turn, until all are content.
+rule-deployment = The terrain is already there; with the terrain option, players take turns adding and removing pieces until everyone is happy.
     1. { $first_stations ->
         [all] The defender's stations, then two of the defender's frames
        *[other] { $first_stations } of the defender's stations, then two of the defender's frames
@@ -253,8 +253,8 @@ rule-deployment = The terrain is there already; with the option for it players p
 rule-title-perimeter = The defender's stations and perimeter
 rule-words-perimeter = perimeter, defense setup, defensive, defender stations, one third
 rule-perimeter = { $first_stations ->
-    [all] The defender puts stations anywhere, each within { $ruler } of another one of them. All that is within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. At least a third of the field stays outside, with at least one legal place for the point frame.
-   *[other] The defender puts down { $first_stations } stations, anywhere within { $ruler } of each other. All that is within { $ruler } of these is the perimeter, and two of the defender's frames go inside it. Stations that are left come with the defender's last frames and do not widen the perimeter.
+    [all] The defender puts stations anywhere, each within { $ruler } of another. Everything within { $ruler } of them is the perimeter, and two of the defender's frames go inside it. At least a third of the field stays outside, with at least one legal place for the point frame.
+   *[other] The defender puts down { $first_stations } stations, anywhere within { $ruler } of each other. Everything within { $ruler } of these is the perimeter, and two of the defender's frames go inside it. Stations that are left come with the defender's last frames and do not widen the perimeter.
 }
 rule-ruling-perimeter = { $first_stations ->
     [all] {""}
@@ -265,11 +265,11 @@ rule-title-point-frame = The point frame
 rule-words-point-frame = point attacker, first frame, vanguard, point
 rule-point-frame = The point attacker's first frame. { $point ->
     [within-direct-fire] It stands at direct-fire range ({ $ruler } at most) of a frame of the defender's, outside the perimeter and in the open.
-   *[other] It stands exactly { $ruler } from a frame of the defender's, out of cover to that frame or another of theirs, and farther than { $ruler } from every station of theirs.
+   *[other] It stands exactly { $ruler } from one of the defender's frames, in the open to that frame or another of theirs, and farther than { $ruler } from all of their stations.
 }
 rule-ruling-point-frame = { $point ->
-    [within-direct-fire] In the open means: out of cover to any one frame of the defender's.
-   *[other] Exactly means up to a quarter of a unit nearer, but never beyond direct fire.
+    [within-direct-fire] “In the open” means not in cover from at least one of the defender's frames.
+   *[other] “Exactly” allows up to a quarter of a unit nearer, but never beyond direct fire.
 }
 
 rule-title-attackers = Where attackers begin
@@ -292,7 +292,7 @@ rule-ruling-defender-last = { $first_stations ->
 
 rule-title-demo = The demo game
 rule-words-demo = demo, tutorial, introduction, convention, learn, beginner, teach
-rule-demo = Two frames each, a soldier and a variant of it for close or for long range, and one neutral station in the middle. Every asset is worth { $ppa }, the clock starts at { $demo_clock }, the first order is that of the seats. Put frames where they have something to decide: an enemy or the station just within reach.
+rule-demo = Two frames each, a soldier and a variant of it for close or for long range, and one neutral station in the middle. Every asset is worth { $ppa }, the clock starts at { $demo_clock }, the first order is that of the seats. Place frames where they have a choice to make: an enemy or the station just within reach.
 
 ## The round
 
@@ -311,7 +311,7 @@ rule-title-passing = Passing
 rule-words-passing = pass, skip, wait, decline
 rule-passing = { $passing ->
     [own-frames-first] There is no passing: the player whose turn it is must activate a frame, until none is left.
-   *[other] You may pass the choice down the line, as long as somebody with a lower score still has a frame to act. If nobody has, you must activate. After the activation it starts at the top again, with you among them.
+   *[other] You may pass the choice down the line, as long as somebody with a lower score still has a frame to act. If nobody has, you must activate. After that activation the choice starts at the top again, so you may get it back.
 }
 
 rule-title-combat-order = Combat order
@@ -334,7 +334,7 @@ rule-doomsday = { $shown ->
    *[other] The clock starts at { $clock }. Each round takes one off it; then each player, the highest score first, may take off one more. At 0 the game is over.
 } A player without frames still has a say.
     The leader wants a short game.
-rule-ruling-doomsday = The vote is asked one by one, so that everybody sees what those before have done.
+rule-ruling-doomsday = Players are asked one by one, so that everybody sees what those before them have done.
 
 rule-title-end = The end, and who wins
 rule-words-end = end, win, wins, winner, victory, draw, outcome, game over, tie
@@ -343,7 +343,7 @@ rule-end = When the clock has run out, the highest score wins; equal scores shar
 rule-title-judgment = Judgment calls
 rule-words-judgment = unclear, doubt, dispute, close call, spirit, fair
 rule-judgment = Close calls go to the acting player. A target that might be in range is in range, and a move that might reach its goal reaches it. A target that might be in cover is in cover: here the defender is the one acting.
-rule-ruling-judgment = Where the books are silent I decide in that spirit, and the decision has a name that can be read up.
+rule-ruling-judgment = Where the books are silent, I rule in that spirit, and every ruling has a page that you can read.
 
 ## An activation
 
@@ -361,7 +361,7 @@ rule-activation = In this order; finish each step before the next, you can't go 
 rule-title-target = Target and range
 rule-words-target = declare, target, designate, aim, choose target, terrain
 rule-target = Before the roll: name an enemy frame, some terrain, or nobody, and the range of your attack. You need not be in range yet, but you must be when you attack; neither can be changed. Never a station, never a frame of your own.
-    A range is open only to a frame that can attack at it; hand-to-hand always is. Targeting somebody does not oblige you to attack.
+    You can only name a range that the frame can attack at; hand-to-hand is always open. You don't have to attack your target.
 
 rule-title-defense = Defending
 rule-words-defense = defend, defence, blue die, defense value, block
@@ -369,18 +369,18 @@ rule-defense = Right after the roll, before anything else: a blue or a white die
 
 rule-title-movement = Moving
 rule-words-movement = move, walk, distance, green die, around cover, path, climb
-rule-movement = Up to as many units as the green or white die shows, bending wherever you like. { $over ->
+rule-movement = Up to as many units as the green or white die shows, with as many bends as you like. { $over ->
     [movement-systems] Without a movement system the path goes around everything that gives cover, frames included. With one, even when another die moves the frame, it goes straight over and may end on top, even of a frame. When the lower one goes, the upper one keeps its place.
    *[other] Without a green die in the roll the path goes around everything that gives cover, frames included. With one, used or not, it goes straight over and may end on top, even of a frame. When the lower one goes, the upper one keeps its place.
 }
     { $metric ->
         [yes] One point is { $one }.
-       *[no] You need not use all of it.
+       *[no] You don't have to use all of it.
     }
 
 rule-title-attack = Attacking
 rule-words-attack = shoot, fire, red die, attack value, attacking
-rule-attack = A red or a white die, on the declared target, from the declared range, once. Line of sight does not matter. An attack that has its die cannot be called off, and a die must be given: there is no attack of 0.
+rule-attack = A red or a white die, on the declared target, from the declared range, once. Line of sight does not matter. Once it has its die, an attack can't be called off, and there is no attack without a die.
     If the target has not acted this round, combat order begins.
 
 rule-title-spotting = Spotting
@@ -408,7 +408,7 @@ rule-spot-lasts = { $lasts ->
 
 rule-title-damage-dice = Damage dice
 rule-words-damage-dice = damage, formula, attack plus spot minus defense, how many dice, resolve, calculate
-rule-damage-dice = Attack + spot − defense is the number of damage dice; 0 or less and the attack has missed. They are read at once, one by one from the lowest up, and nobody keeps them.
+rule-damage-dice = Attack + spot − defense is the number of damage dice; with 0 or less, the attack misses. They are read right away, one by one from the lowest up.
 
 rule-title-hit-chart = The hit chart
 rule-words-hit-chart = hits, hit table, what hits, 4 5 6, chart, damage table
@@ -426,22 +426,22 @@ rule-losses = The owner picks a system for each hit; with none left a white die 
 rule-title-giving-ground = Giving ground
 rule-words-giving-ground = give ground, retreat, fall back, station, cancel hit
 rule-giving-ground = { $ground ->
-    [every-frame] A frame within { $reach } of a station it holds may cancel one hit of an attack by moving straight away from that station, to just outside { $reach }. Once an attack; a frame that covers the target may do so too.
-   *[target] A target within { $reach } of a station it holds may cancel one hit of an attack by moving straight away from that station, to just outside { $reach }. Once an attack; only the target, not its cover.
+    [every-frame] A frame within { $reach } of a station it holds may cancel one hit of an attack by moving directly away from that station, to just outside { $reach }. Once an attack; a frame that covers the target may do so too.
+   *[target] A target within { $reach } of a station it holds may cancel one hit of an attack by moving directly away from that station, to just outside { $reach }. Once an attack; only the target, not its cover.
 }
     The station stays yours until somebody else stands there.
 rule-ruling-giving-ground = It is offered before the owner picks a loss.
 
 rule-title-destroyed = Destruction
 rule-words-destroyed = destroyed, killed, dead, wreck, last white
-rule-destroyed = With its last white die a frame is out: no asset, no cover, no activation, not even one that is under way. The score is counted again at once, and with it the order.
+rule-destroyed = A frame that loses its last white die is out: no longer an asset or cover, and no activation, not even the one under way. The score is counted again at once, and with it the order.
 
 ## Declarations, corrections and standing orders
 
 rule-title-declared = What players declare
 rule-words-declared = declare, declared table, physical table, own table, who says, trust
-rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at. Before damage dice fall the defender agrees or says otherwise, and before a station is lost its holder does. What follows from it I work out, and the log keeps who said it.
-rule-ruling-declared = About cover the defender has the last word. In a close call about a distance it is the acting player, who may give in or insist. Nobody is asked about terrain, nor where no die can fall. A table may trust the attacker instead (an option in the lobby); a standing order agrees for you.
+rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at. Before damage dice fall the defender agrees or says otherwise, and before a station is lost its holder does. I work out the rest, and the log records who said what.
+rule-ruling-declared = About cover the defender has the last word. In a close call about a distance it is the acting player, who may give in or insist. Nobody is asked about terrain, or when no die can fall. A table may trust the attacker instead (an option in the lobby); a standing order can agree for you.
 
 rule-title-host = The host's corrections
 rule-words-host = correct, mistake, fix, adjust, referee, undo
@@ -451,7 +451,7 @@ rule-ruling-host = For a decision just made, `/game undo` is better: the same di
 rule-title-standing-orders = Standing orders
 rule-words-standing-orders = orders, automatic, away, absent, order of losses
 rule-standing-orders = A player may leave orders for the questions that come in somebody else's turn: in which order systems are lost, and whether to give ground; and for a frame that is attacked before its turn, what it targets, how it defends and how it goes on. Then nobody has to wait; without orders the game asks.
-rule-ruling-standing-orders = The books know nothing of these. They only answer what you would be asked anyway.
+rule-ruling-standing-orders = The books don't mention these. They only answer what you would be asked anyway.
 
 ## Advanced rules
 
@@ -463,23 +463,23 @@ rule-split-range = { $split ->
 }A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type towards the { $same }, the whole as one towards the { $systems }; a hit takes both halves.
 rule-ruling-split-range = { $pairs ->
     [always] Halves never bring the red d8 themselves; two full systems of the range do.
-   *[unsplit] While any split system is aboard, a second full system brings no red d8, at any range.
+   *[unsplit] While a frame has any split system, a second full system brings no red d8, at any range.
 }
 
 rule-title-elevation = Elevation and falling
 rule-words-elevation = height, high ground, climb, fall, falling damage, ladder, advanced
-rule-elevation = Advanced. Six bricks higher than somebody, a frame has what it stands on as cover against them, and only something above covers them from it. Up or down a sheer side a frame needs stairs, a ladder, or a green die in its roll. Stairs cost nothing; a ladder or a free climb costs a unit for six bricks.
+rule-elevation = Advanced. A frame six bricks higher than another is covered from it by what it stands on, and only something overhead covers the lower one in return. Up or down a sheer side a frame needs stairs, a ladder, or a green die in its roll. Stairs cost nothing; a ladder or a free climb costs a unit for six bricks.
     When the structure gives way and the frame falls: a damage die for every three bricks, hits on 4, 5 and 6. Close calls go to the frame that would fall.
 
 rule-ruling-elevation = On a map a side of six bricks or more is sheer. Houses, ruins and warehouses have stairs; churches, cranes, hulls, tanks and towers have a ladder.
 
 rule-title-hazards = Hazards and environmental systems
 rule-words-hazards = hazard, hazardous, lava, swamp, environmental, E, advanced
-rule-hazards = Advanced. A frame that activates inside a hazard rolls one white die fewer. An environmental system (E) protects it; in limits, PPA and hits it counts as any system does.
+rule-hazards = Advanced. A frame that activates inside a hazard rolls one white die fewer. An environmental system (E) protects it; for limits, PPA and hits it counts like any other system.
 
 rule-title-frame-initiative = Initiative by frame
 rule-words-frame-initiative = initiative, d20, per-frame, advanced, order
-rule-frame-initiative = Advanced. Each round every frame rolls a d20, and one with fewer than { $systems } systems rolls two. The lowest number in play acts next; ties roll again. With two numbers the owner may act on either when the lower one comes up. Combat order still breaks in.
+rule-frame-initiative = Advanced. Each round every frame rolls a d20, and one with fewer than { $systems } systems rolls two. The lowest number in play acts next; ties roll again. A frame with two numbers may act on either when the lower one comes up. Combat order still interrupts.
 
 rule-title-dropping-whites = Dropping whites
 rule-words-dropping-whites = drop white, drop whites, white damage, white die, advanced
@@ -536,7 +536,7 @@ chart-combat-second = Activates now: target, roll, defense
 chart-combat-third = The attack is resolved. Then move, if not done yet, and spot
 chart-combat-fourth = If it still stands: move and attack, spot
 
-chart-spotting-title = Whom a frame can spot
+chart-spotting-title = Who a frame can spot
 chart-spotting-open = up to { $ruler }, not in cover
 chart-spotting-covered = up to { $ruler }, in cover
 chart-spotting-far = farther away
@@ -705,11 +705,11 @@ rule-comms = One comms system: a yellow die, for spotting up to 8 units away, in
 
 rule-title-catapults = Catapults
 rule-words-catapults = catapult, carrier, black dice, launch
-rule-catapults = A catapult gives a black die, a second one two more. Each carries a company: a fleet has as many companies as catapults. They repair, fuel and launch.
+rule-catapults = A catapult gives a black die, a second one two more. Each carries a company: a fleet has as many companies as catapults. Catapults repair, fuel and launch.
 
 rule-title-hvas = High value assets
 rule-words-hvas = HVA, cargo, shuttle, high value
-rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and its controller may click one hinge once. It stops just short of a ship on which it would end.
+rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and its controller may click one hinge once. It stops just short of a ship that it would end on.
 
 rule-title-mobile-companies = Companies of frames
 rule-words-mobile-companies = company, mobile frames, pilots
@@ -721,7 +721,7 @@ rule-aces =
     A fleet with a catapult has one ace, in one company: a d8 of its color, lost only after all six dice of the company.
     🔴 Red: the company may also attack at point defense and assault range, and hits there as in a dogfight: companies on 4 5 6, ships on 5 6.
     🔵 Blue: its company, and any TA within two units of it that its player chooses, is hit as though in cover.
-    🟢 Green: it moves each ship that it touches by one unit or turns it by one click, in its own turn and once in that of the ship, before or after its move. It alone decides whether the ship it is on collides with any other model, debris too; with an ace on both ships they collide if either wants it.
+    🟢 Green: it moves each ship that it touches by one unit or turns it by one click, in its own turn and once in the ship's turn, before or after the ship's move. It alone decides whether the ship it is on collides with any other model, debris too; with an ace on both ships they collide if either wants it.
     🟡 Yellow: it spots up to two units away, and its d8 always goes down beside the spot die; both are added when they are used. Alone it spots only where no other die is left.
 
 rule-title-orbit-points = Points in Intercept Orbit
@@ -730,7 +730,7 @@ rule-orbit-points = Points per asset begin at 5. Most TAs −1, fewest +1; most 
 
 rule-title-orbit-positions = Defender and attackers
 rule-words-orbit-positions = defender, primary attacker, secondary, tie, roll off
-rule-orbit-positions = The highest score defends, the next is the primary attacker, the others are secondary attackers. A tie for the first place is rolled off; the winner takes out a TA, and points are counted again, or lets the tie stand.
+rule-orbit-positions = The highest score defends, the next is the primary attacker, the others are secondary attackers. Players tied for first roll off; the winner either leaves out a TA, and points are counted again, or keeps the tie.
 
 rule-title-orbit-setup = Setting up in space
 rule-words-orbit-setup = set-up, placing, deploy, start
@@ -738,13 +738,13 @@ rule-orbit-setup =
     1. The defender puts one HVA anywhere, its other HVAs within 8 units of that first one, and one ship within 8 of the first HVA.
     2. The primary attacker puts one ship just within 8 units of that ship.
     3. Each secondary attacker puts one ship beyond 8 units of the defender's HVAs and ships.
-    4. The attackers put down their other ships in turn, beyond 8 units of all that is the defender's, then their companies at their carriers, then their HVAs.
+    4. The attackers put down their other ships in turn, beyond 8 units of everything the defender has, then their companies at their carriers, then their HVAs.
     5. The defender puts down its other ships and its companies.
     6. All put down debris in turn.
 
 rule-title-debris = Debris
 rule-words-debris = debris, asteroid, wreck, satellite
-rule-debris = Three to five pieces as a rule, five at most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. A ship that flies into it rolls for damage, or spends a pip to avoid it.
+rule-debris = Usually three to five pieces, five at most, put down in tactical order, each at least at assault range, over 2 units, from other debris and from any ship but your own. It covers what is behind it and is gone once it has absorbed a hit. A ship that flies into it rolls for damage, or spends a pip to avoid it.
 
 ## Intercept Orbit: the battle
 
@@ -752,7 +752,7 @@ rule-chapter-space = Intercept Orbit: the battle
 
 rule-title-orbit-round = Rounds in space
 rule-words-orbit-round = end, win, wins, winner, order, tactical order, clock, doomsday, first
-rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks what goes next among what has not gone. An asset that is attacked before its turn takes it in the middle of the attacker's: it rolls and defends first.
+rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks the next asset among those that haven't gone. An asset that is attacked before its turn takes it in the middle of the attacker's: it rolls and defends first.
 
 rule-title-ship-turn = A ship's turn
 rule-words-ship-turn = ship, turn, sequence, steps
@@ -764,7 +764,7 @@ rule-company-turn = Declare a target, roll, set the defense, attack or wait, mov
 
 rule-title-orbit-target = Declaring a target
 rule-words-orbit-target = target, aim, declare, range
-rule-orbit-target = An enemy TA or a piece of debris, and the range, before the dice fall: where it is now, or where it will be after your move. HVAs cannot be damaged, and a drifting company cannot be a target.
+rule-orbit-target = An enemy TA or a piece of debris, and the range, before the dice fall: the range now, or the one after your move. HVAs cannot be damaged, and a drifting company cannot be a target.
 
 rule-title-orbit-ranges = Ranges in space
 rule-words-orbit-ranges = range, dogfight, point defense, assault, support, hit chart, damage
@@ -778,16 +778,16 @@ rule-ruling-orbit-ranges = Between 2 and 3 units counts as assault range.
 
 rule-title-orbit-cover = Cover in space
 rule-words-orbit-cover = cover, behind, debris, absorb
-rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is removed. If the target was spotted, the attacker may let the covering ship take what it absorbed. In a dogfight nothing covers but a screen.
+rule-orbit-cover = Debris or another ship between attacker and target, within two units of the target, is cover. It absorbs every 5 at support and point defense range and every 4 at assault range. Debris that absorbed anything is removed. If the target was spotted, the attacker may make the covering ship take what it absorbed. In a dogfight only a screen covers.
 
 rule-title-orbit-damage = Damage in space
 rule-words-orbit-damage = hit, system, loss, destroyed, red minus blue
-rule-orbit-damage = Damage dice = the attack die + spots used − the defense. Each hit takes a system or a white die, of its owner's choice; an ace goes last. What has nothing left is destroyed, and its points are gone. Systems of ships are kept beside the table: they may be repaired.
+rule-orbit-damage = Damage dice = the attack die + spots used − the defense. Each hit takes a system or a white die, of its owner's choice; an ace goes last. An asset with nothing left is destroyed, and its points with it. Keep the lost systems of ships beside the table: they can be repaired.
 
 rule-title-orbit-orders = Standing orders in space
 rule-words-orbit-orders = orders, automatic, away, absent, order of losses
-rule-orbit-orders = With `/orders losses:` a player says beforehand what its ships and companies lose first when they are hit: `Y K Rs W` begins with comms, then catapults, support weapons, white dice. What the order leaves open is asked. The ace always goes last.
-rule-ruling-orbit-orders = The book knows nothing of these. They only answer what you would be asked anyway, and nobody else sees them.
+rule-orbit-orders = With `/orders losses:` a player says beforehand what its ships and companies lose first when they are hit: `Y K Rs W` begins with comms, then catapults, support weapons, white dice. You are asked about anything the order leaves open. The ace always goes last.
+rule-ruling-orbit-orders = The book doesn't mention these. They only answer what you would be asked anyway, and nobody else sees them.
 
 rule-title-ship-repair = Repairing a ship
 rule-words-ship-repair = repair, six, restore, white
@@ -804,7 +804,7 @@ rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` 
 
 rule-title-collisions = Collisions and ramming
 rule-words-collisions = collision, ram, crash, pass through
-rule-collisions = Ending on another ship is a collision. Passing through one is rammed or let be: a green ace aboard decides; else a frigate against another kind of ship alone; otherwise the one that moves may ram, and then the other. As many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to as many clicks as that took hits. HVAs take no damage and never ram: one that would end on a ship stops just short of it, without dice.
+rule-collisions = A ship that ends on another collides with it. A ship that passes through another may ram it: a green ace aboard decides; without one, a frigate decides alone against another kind of ship; otherwise the moving ship may choose to ram, then the other. Roll as many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to one click for each hit it took. HVAs take no damage and never ram: one that would end on a ship stops just short of it, without dice.
 
 rule-title-debris-hit = Flying into debris
 rule-words-debris-hit = debris, collision, avoid, push
@@ -820,7 +820,7 @@ rule-clinging = A company at a hull moves with it or stays behind, and stands an
 
 rule-title-launching = Launch, repair and fuel
 rule-words-launching = launch, fuel die, catapult, repair company, black
-rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it may set the company's fuel, and launches it. A lower die need not replace the fuel that the company has. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier, a drifting company too.
+rule-launching = With a black or white die a carrier repairs a company at its hull up to as many systems as the die shows; with another it may set the company's fuel, and launches it. A lower die need not replace the fuel that the company has. One launch for each catapult. The company goes next to any asset on the table that is not in cover from the carrier, even a drifting company.
 
 rule-title-fuel = Fuel
 rule-words-fuel = fuel, bingo, countdown
@@ -832,7 +832,7 @@ rule-drifting = At 0 a company drifts: its owner loses its points, nobody can ai
 
 rule-title-dodging = Dodging
 rule-words-dodging = dodge, evade, step away
-rule-dodging = A company that is hit while it touches a ship, and has a green die left, may spend one fuel to step two units straight away from the ship. One that carries a drifting company may do so away from that. An HVA is no ship: nobody dodges away from it.
+rule-dodging = A company that is hit while it touches a ship, and has a green die left, may spend one fuel to step two units directly away from the ship. One that carries a drifting company may dodge away from that. An HVA isn't a ship: nobody can dodge away from it.
 rule-ruling-dodging = A dodge saves one hit, once an attack. The company takes the other hits, even if the dodge cost its last fuel. What the company carried stays behind.
 
 rule-title-orbit-spotting = Spotting in space
@@ -841,7 +841,7 @@ rule-orbit-spotting = A yellow or white die is put beside an enemy TA; a larger 
 
 rule-title-boarding = Boarding
 rule-words-boarding = board, boarding, storm, yellow dice, lend
-rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Any player there, the owner too, may lend its dice to another, and cannot take the ship then. Each die of 4 or 5, of either color, damages a system of the other side, a 6 two, a 7 three, an 8 four.
+rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Any player there, including the owner, may lend their dice to another, but then can't take the ship. Each die of 4 or 5, of either color, damages a system of the other side, a 6 two, a 7 three, an 8 four.
 
 rule-title-ship-capture = Capturing a ship
 rule-words-ship-capture = capture, prize, take
@@ -849,11 +849,11 @@ rule-ship-capture = The player with the most yellow dice showing 3 or more takes
 
 rule-title-hva-capture = Capturing an HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = A player who alone has TAs within two units of an HVA takes it at once, whether something flew there, the HVA drifted there, or the last rival is gone: plus its own points per asset, minus the loser's. It stays with the last who had it, and does not move twice in a round.
+rule-hva-capture = The only player with TAs within two units of an HVA takes it at once, whether something flew there, the HVA drifted there, or the last rival is gone: they gain their points per asset, and the loser loses theirs. It stays with the last player who held it, and doesn't move twice in a round.
 
 rule-title-abandoning = Abandoned ships
 rule-words-abandoning = abandon, prize crew, return
-rule-abandoning = A captured ship goes back to its builder at once when its captor's last company leaves it, dies or runs dry, with the points.
+rule-abandoning = A captured ship goes back to its first owner, with its points, as soon as the captor's last company leaves it, is destroyed or runs dry.
 
 rule-title-round-end = The end of a round
 rule-words-round-end = end, round, order

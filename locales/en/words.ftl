@@ -80,11 +80,11 @@ kind-name = { $kind ->
     [fumble] where the ball goes
     [break] what breaks
     [hotrod] hot-rodding
-    [activate] which frame to activate
+    [activate] what to activate
     [target] the target
     [range] the range
     [defend] the defense
-    [act] what the frame does next
+    [act] what to do next
     [station] which station the frame is at
     [where] where on the map
     [cover] what is in the way

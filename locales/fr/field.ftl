@@ -64,7 +64,7 @@ modal-where = Vers où ?
 modal-where-hint = 7K · 12.5,8 · vers B1 4 · derrière T3 de B1 · N 2.5
 modal-course = Quelle route ?
 modal-course-hint = 5 2G 4D · 3 tout droit
-modal-path = Qu'y a-t-il sur la route, dans l'ordre ?
+modal-path = Qu'y a-t-il sur le chemin, dans l'ordre ?
 modal-path-hint = longe:A2, traverse:X1, contre:B3, ou libre
 modal-deploy = Un nom pour le débris
 modal-deploy-hint = débris:épave
@@ -94,9 +94,9 @@ cmd-field-turn = Tourner un décor (hôte)
 cmd-field-remove = Retirer un décor (hôte)
 cmd-field-share = Obtenir le champ de bataille sous forme de code, pour le rejouer
 cmd-field-load = Reprendre un champ de bataille partagé (hôte)
-opt-field-style = À quoi il ressemble
+opt-field-style = L'aspect du champ de bataille
 opt-field-shape = Carré ou rond
-opt-field-across = Unités au plus large : un rond de diamètre, un carré d'un coin à l'autre (dans l'espace, son côté)
+opt-field-across = Plus grande largeur : diamètre d'un rond, diagonale d'un carré (dans l'espace, son côté)
 opt-field-ruler = Pour un petit champ de bataille : une réglette de 6 unités au lieu de 8
 opt-field-seed = N'importe quels mots : les mêmes redonnent le même champ de bataille
 opt-field-kind = Quel genre de décor
@@ -140,7 +140,7 @@ help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bo
 # Errors
 error-look-from = Dites d'où mesurer : `/regarder où:` ou `/regarder frame:`.
 error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
-error-field-fixed = Le champ de bataille ne change plus une fois la partie commencée.
+error-field-fixed = Le champ de bataille ne peut plus changer une fois la partie commencée.
 error-out-of-reach = C'est trop loin : { $length ->
     [none] le Frame
    *[other] le chemin fait { $length }, et le Frame
@@ -161,13 +161,13 @@ error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y
    *[other] {" "}L'endroit le plus proche est { $nearest }.
 }
 error-not-legal-ground = { $part ->
-    [defense-stations] Les stations du défenseur sont à une réglette au plus l'une de l'autre.
-    [defense-frames] Les premiers Frames sont dans le périmètre : à une réglette au plus d'une station du défenseur.
+    [defense-stations] Les stations du défenseur doivent être à une réglette au plus l'une de l'autre.
+    [defense-frames] Les premiers Frames doivent être dans le périmètre : à une réglette au plus d'une station du défenseur.
     [point-frame] Le Point Frame n'est pas là où les règles le veulent : voyez la zone ombrée.
-    [attack-frames] Un Frame attaquant se tient plus loin du défenseur.
-    [attack-stations] Une station attaquante n'a pas sa place ici.
-    [other-stations] Une station restante va n'importe où, hors des obstacles.
-    [other-frames] Hors du périmètre, les Frames du défenseur ne se tiennent qu'à couvert.
+    [attack-frames] Les Frames des attaquants doivent être plus loin du défenseur.
+    [attack-stations] Les stations des attaquants ne peuvent pas être placées ici.
+    [other-stations] Les dernières stations vont n'importe où, hors des obstacles.
+    [other-frames] Hors du périmètre, les Frames du défenseur doivent être à couvert.
    *[other] Rien ne peut être placé ici.
 }{ $nearest ->
     [none] {""}
@@ -178,17 +178,17 @@ error-place-unreadable = « { $place } » n'est pas un endroit : écrivez { $way
     [run] une case (`7K`), un point (`12.5,8`), ou par exemple `vers B1 4`, `N 2.5`
    *[point] une case (`7K`) ou un point (`12.5,8`)
 }.
-error-no-such-kind = Il n'y a pas de décor du genre « { $name } » : choisissez parmi ceux qui sont proposés.
-error-no-such-piece = Il n'y a pas de décor { $piece } sur ce champ de bataille : l'image les montre tous.
+error-no-such-kind = Aucun genre de décor ne s'appelle « { $name } » : choisissez dans la liste.
+error-no-such-piece = Aucun décor { $piece } sur ce champ de bataille : l'image les montre tous.
 error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.
 error-piece-overlaps = { $piece } serait dans { $other } : laissez de la place, ou faites-les se toucher.
 error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : moins de { $closed }, ou { $least } et plus.
-error-no-such-style = Il n'y a pas de style « { $name } » : choisissez parmi ceux qui sont proposés.
+error-no-such-style = Aucun style ne s'appelle « { $name } » : choisissez dans la liste.
 error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } ».
-error-field-size = Un champ de bataille a de { $least } à { $most } unités dans sa plus grande largeur : un rond de diamètre, un carré d'un coin à l'autre.
+error-field-size = Un champ de bataille mesure de { $least } à { $most } unités dans sa plus grande largeur : le diamètre d'un rond, la diagonale d'un carré.
 error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommez un Frame, une station ou un décor par son id.
-error-nowhere-behind = Aucun endroit à sa portée n'est à couvert de { $from } derrière { $piece }.
-error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donnez son code, ou laissez-en tirer un.
+error-nowhere-behind = Aucun endroit accessible n'est à couvert de { $from } derrière { $piece }.
+error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donnez son code, ou faites-en tirer un au sort.
 error-measured = Sur une carte, c'est le bot qui mesure quels Frames sont près d'une station.
 error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommez un de ceux qui s'y trouvent.
 error-out-of-range = Le Frame { $frame } n'est pas à la portée annoncée : déplacez-le d'abord, ou renoncez à l'attaque.

@@ -90,16 +90,16 @@ fleet-catapults = { $n ->
     [one] { $n } catapulte
    *[other] { $n } catapultes
 }
-fleet-reds = Les dés rouges de tous à chaque portée : mêlée { $dogfight }, défense rapprochée { $point }, assaut { $assault }, soutien { $support }.
+fleet-reds = Total des dés rouges à chaque portée : mêlée { $dogfight }, défense rapprochée { $point }, assaut { $assault }, soutien { $support }.
 fleet-legend = Les TA sont les vaisseaux et les compagnies. Leur nombre et celui des équipements de bord, comparés aux autres flottes, fixent la valeur de chaque unité.
 
 error-fleet-too-long = Cette flotte fait { $length } caractères : { $most } au plus.
-error-fleet-empty = Il n'y a rien dans cette flotte : écrivez chaque unité, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
+error-fleet-empty = Cette flotte est vide : écrivez chaque unité, comme `Capital Rp Ra B K; Compagnie as R; HVA`.
 error-too-many-assets = { $count } unités, c'est trop pour une flotte : { $most } au plus.
 error-ship-system-unknown = L'unité { $frame } n'a pas d'équipement « { $text } » : prenez Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y ou K.
 error-asset-kind-missing = L'unité { $frame } n'a pas de type : commencez par Capital, Frégate, Compagnie ou HVA.
 error-one-asset = Cela fait { $count } unités : écrivez-en une seule, comme `Frégate Rp B K`.
-error-fleet-no-rockets = Rien ne porte de roquettes dans une flotte : n'en indiquez pas.
+error-fleet-no-rockets = Une flotte n'a pas de roquettes : n'en indiquez pas.
 error-wrong-number-of-systems = L'unité { $frame } { $count ->
     [0] n'a aucun équipement
     [one] a { $count } équipement
@@ -113,7 +113,7 @@ error-asset-carries-nothing = L'unité { $frame } ne prend pas d'équipement : {
     [company] une compagnie a toujours une arme, une défense, des transmissions et un mouvement
    *[hva] un HVA n'a aucun dé
 }.
-error-ace-on-no-company = L'unité { $frame } ne peut pas être menée par un as : seule une compagnie le peut.
+error-ace-on-no-company = L'unité { $frame } ne peut pas avoir d'as : seule une compagnie le peut.
 error-companies-unlike-catapults = Cette flotte { $companies ->
     [0] n'a aucune compagnie
     [one] a { $companies } compagnie
@@ -123,7 +123,7 @@ error-companies-unlike-catapults = Cette flotte { $companies ->
     [one] { $catapults } catapulte
    *[other] { $catapults } catapultes
 } : il lui faut autant de compagnies que de catapultes.
-error-too-many-aces = Il y a { $count } as : une flotte en a un, sur une de ses compagnies.
+error-too-many-aces = Il y a { $count } as : une flotte en a un seul, dans une de ses compagnies.
 error-ace-without-catapult = Il y a un as et pas de catapulte : une flotte n'a d'as que si elle peut lancer des compagnies.
 error-ace-missing = Il y a une catapulte et pas d'as : donnez à une compagnie `as R`, `as B`, `as G` ou `as Y`.
 error-wrong-number-of-tas = Il y a { $count } TA (vaisseaux et compagnies) : il en faut ici { $span ->

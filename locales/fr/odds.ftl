@@ -1,7 +1,7 @@
 # The chances of an attack: /odds, and the panel before an attack is made.
 
 cmd-odds = La probabilité exacte de 0, 1, 2… dégâts d'une attaque
-opt-odds-attack = Le dé d'attaque
+opt-odds-attack = La valeur du dé d'attaque
 opt-odds-spot = La visée sur la cible, si elle est utilisée
 opt-odds-defense = La défense de la cible
 opt-odds-range = La portée de l'attaque (chaque jeu a les siennes)
@@ -85,8 +85,8 @@ odds-destroyed = { $hits ->
     [one] Cible détruite (il faut un dégât) : { $share }.
    *[other] Cible détruite (il faut { $hits } dégâts) : { $share }.
 }
-odds-change = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins un
-odds-change-destroyed = { $what } : { $dice }, { $mean } en moyenne, { $some } au moins un, { $destroyed } détruite
+odds-change = { $what } : { $dice }, { $mean } en moyenne, au moins un { $some }
+odds-change-destroyed = { $what } : { $dice }, { $mean } en moyenne, au moins un { $some }, cible détruite { $destroyed }
 odds-plus = Un point de plus
 odds-minus = Un point de moins
 odds-unspotted = Sans la visée
@@ -95,9 +95,9 @@ odds-uncovered = À découvert
 odds-bars-title = Chance de chaque nombre de dégâts
 odds-bars-outcomes = Résultats possibles
 odds-bars-mean = en moyenne { $mean }
-odds-bars-destroyed = détruite { $share }
+odds-bars-destroyed = cible détruite { $share }
 
-odds-short = { $hit } d'infliger un dégât, { $destroyed } de détruire{ $spot ->
+odds-short = { $hit } de chances d'infliger un dégât, { $destroyed } de détruire la cible{ $spot ->
     [0] {""}
    *[other] {" "}avec la visée { $spot }
 }{ $cover ->
@@ -107,7 +107,7 @@ odds-short = { $hit } d'infliger un dégât, { $destroyed } de détruire{ $spot 
     [yes] . La cible doit encore se défendre.
    *[no] {""}
 }
-odds-terrain = { $hit } d'infliger un dégât
+odds-terrain = { $hit } de chances d'infliger un dégât
 odds-now = { $dice } : { $chances }
 odds-behind = Derrière un décor, { $dice } : { $chances }
 odds-with-spot = Avec la visée { $spot }, { $dice } : { $chances }

@@ -9,7 +9,7 @@ rule-borrowed = -# Le livre de { $ruleset } n'en dit rien : la règle est celle 
 rule-button = Pourquoi ?
 rule-more = Voir aussi : { $chapter }
 rule-unknown = Aucune règle « { $text } » ici ; peut-être l'une de celles-ci :
-rule-unknown-alone = Aucune règle « { $text } » ici ; essayer un mot comme « couvert », « visée » ou « égalité ».
+rule-unknown-alone = Aucune règle « { $text } » ici ; essayez un mot comme « couvert », « visée » ou « égalité ».
 rule-size-row = - { $players } joueurs : { $least } à { $most } Frames, { $stations ->
     [one] { $stations } station
    *[other] { $stations } stations
@@ -37,7 +37,7 @@ rule-materials = Une équipe de Frames par joueur, des stations, des décors pou
 
 rule-title-build = Construire un Frame
 rule-words-build = figurine, lego, briques, échelle, dimensions, tenons, construction
-rule-build = Un Frame a l'allure qu'on veut. Sauf accord contraire, il tient dans 10 × 10 tenons sur 12 briques de haut, et ses équipements se détachent, pour que chacun voie ce qui est perdu. Une autre échelle convient si tout le monde est d'accord : adapter alors la réglette, le champ de bataille et les décors.
+rule-build = Un Frame a l'allure qu'on veut. Sauf accord contraire, il tient dans 10 × 10 tenons sur 12 briques de haut, et ses équipements se détachent, pour que chacun voie ce qui est perdu. Une autre échelle convient si tout le monde est d'accord : adaptez alors la réglette, le champ de bataille et les décors.
 
 rule-title-dice = Les couleurs des dés
 rule-words-dice = couleur, blanc, bleu, vert, jaune, rouge, joker, d6, d8, dé
@@ -66,35 +66,35 @@ rule-measuring = La réglette fait { $ruler }. On mesure de bord à bord, quand 
     [yes] Les distances sont données en unités, en ps et en centimètres.
    *[no] Une unité fait cinq tenons sur la table.
 }
-rule-ruling-measuring = À un dixième d'unité d'une limite, les deux portées sont permises et qui agit choisit.
+rule-ruling-measuring = À un dixième d'unité d'une limite, les deux portées sont permises et le joueur qui agit choisit.
 
 rule-title-field = La taille du champ de bataille
 rule-words-field = surface, table, champ de bataille, aire de jeu, plateau
 rule-field = Rond ou carré, de quatre à six réglettes dans sa plus grande largeur{ $metric ->
     [yes] , de { $field_least } à { $field_most } : le diamètre d'un rond, la diagonale d'un carré.
-   *[no] . Sur une table plus grande, allonger l'unité jusqu'à y arriver ; sur une plus petite, prendre une réglette de six unités.
+   *[no] . Sur une table plus grande, allongez l'unité jusqu'à y arriver ; sur une plus petite, prenez une réglette de six unités.
 }
 
-rule-title-differences = Ce que chaque livre a de particulier
+rule-title-differences = Les différences entre les livres
 rule-words-differences = différence, diffère, variante, MEZ, Unofficial, règles propres, comparer, Rapid Attack
 rule-differences = { $ruleset ->
-    [mez] En quoi MEZ n'est pas Rapid Attack :
+    [mez] Ce que MEZ change à Rapid Attack :
         - Le joueur dont c'est le tour active tous ses Frames, l'un après l'autre ; personne ne passe
         - { $clock } tours, comptés à partir de 1
         - Une visée s'ajoute à la prochaine attaque sur son Frame ; n'importe quelle attaque retire toutes les visées
         - Égalité en tête : un Frame de plus ou de moins, sans laisser le choix ; en queue : elle reste telle quelle
-        - Une station qui a un camp n'est plus jamais neutre
+        - Une station prise n'est plus jamais neutre
         - Le défenseur commence par { $first_stations } stations ; les autres viennent avec ses derniers Frames, et aucune part du champ de bataille n'est à laisser hors du périmètre
         - Le Point Frame se place partout à portée de tir direct ; on déploie dans l'ordre croissant des points de victoire ; les stations des attaquants vont où iraient leurs Frames
         - Tout Frame qui subit un dégât près d'une station qu'il tient peut céder du terrain, même comme couvert
         - Les équipements divisés font partie des règles, et laissent au second équipement son d8 rouge
         - Les distances sont aussi en ps et en centimètres
-    [unofficial] En quoi Unofficial n'est pas Rapid Attack :
+    [unofficial] Ce qu'Unofficial change à Rapid Attack :
         - Ses propres formats, aucun à cinq joueurs, et { $rockets_skirmish } roquettes en escarmouche
         - Seul un équipement de mouvement fait franchir les couverts ; le d8 vert, non
         - Un équipement divisé laisse au second équipement son d8 rouge
-        Son livre ne chiffre pas les portées et ne dit rien de la mise en place, des égalités, des stations, des décors comme cibles, de céder du terrain, de la durée de la partie ni des cas limites. On joue alors les règles de Rapid Attack, et leurs pages le disent.
-   *[other] Rapid Attack est le livre entier. MEZ et Unofficial sont des livres à part : leurs pages, ici, disent en quoi ils diffèrent. Là où ils ne disent rien, c'est la règle de Rapid Attack qui est jouée, et sa page le dit.
+        Son livre ne chiffre pas les portées et ne dit rien de la mise en place, des égalités, des stations, des décors comme cibles, du terrain que l'on cède, de la durée de la partie ni des cas limites. On joue alors les règles de Rapid Attack, et leurs pages le disent.
+   *[other] Rapid Attack est le livre complet. MEZ et Unofficial sont des livres à part : ouvrez cette page pour l'un d'eux et voyez ce qui change. Là où ils ne disent rien, on joue la règle de Rapid Attack, et la page le dit.
 }
 
 ## Frames and systems
@@ -102,7 +102,7 @@ rule-differences = { $ruleset ->
 rule-title-frames = Frames et équipements
 rule-words-frames = mécha, équipement, configuration, soldat, construction, limite, système
 rule-frames = Un Frame lance { $white } dés blancs à lui et porte jusqu'à { $systems } équipements, { $same } au plus du même type : défense B, mouvement G, visée Y, corps à corps Rh, tir direct Rd, artillerie Ra.
-    Avec un B, un G, un Y et un Rd, c'est le « soldat » : en changer un équipement, et voilà un spécialiste.
+    Avec un B, un G, un Y et un Rd, c'est le « soldat » : changez un équipement, et voilà un spécialiste.
 
 rule-title-defense-systems = Équipements de défense
 rule-words-defense-systems = bleu, blindage, armure, bouclier, B, camouflage
@@ -111,8 +111,8 @@ rule-defense-systems = Chacun ajoute un dé bleu pour se défendre. Avec deux, l
 rule-title-movement-systems = Équipements de mouvement
 rule-words-movement-systems = vert, réacteurs, ailes, roues, G, voler
 rule-movement-systems = Chacun ajoute un dé vert pour bouger. { $over ->
-    [movement-systems] Qui en porte un au moment du jet passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un autre dé qui donne la distance. Le d8 vert ne le permet pas.
-   *[other] Qui lance un dé vert passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un dé blanc qui donne la distance.
+    [movement-systems] Un Frame qui en porte un au moment du jet passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un autre dé qui donne la distance. Le d8 vert ne le permet pas.
+   *[other] Un Frame qui lance un dé vert passe par-dessus les couverts et peut s'arrêter dessus, même si c'est un dé blanc qui donne la distance.
 }
 
 rule-title-spotting-systems = Équipements de visée
@@ -147,7 +147,7 @@ rule-title-pool = Les dés qu'un Frame lance
 rule-words-pool = lancer, jet, combien de dés, réserve, dés rouges
 rule-pool = Tous ensemble, à la vue de tous : { $white } blancs, moins ceux qui sont perdus ; un dé bleu, vert ou jaune par équipement de cette couleur ; les rouges de la seule portée annoncée, et un d8 rouge par roquette utilisée. Sans cible, pas de rouges. Sans arme de tir, un d8 vert.
     Un équipement perdu pendant sa propre activation compte encore pour les dés déjà sur la table.
-rule-ruling-pool = Un dé blanc peut faire l'attaque à toute portée à laquelle le Frame peut attaquer.
+rule-ruling-pool = Un dé blanc peut servir d'attaque à toute portée ouverte au Frame.
 
 ## The field
 
@@ -157,7 +157,7 @@ rule-ranges = Corps à corps jusqu'à { $reach }, tir direct au-delà et jusqu'�
 
 rule-title-terrain = Les décors
 rule-words-terrain = mur, bâtiment, briques, obstacle, solidité, trois briques, détruire un décor
-rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque dégât enlève { $bricks } pièces, que l'attaquant choisit, jamais sous d'autres. On peut cibler un décor tant qu'il tient : défense 0, pas de couvert, un dégât sur 4, 5 et 6.
+rule-terrain = Ce qui fait au moins trois briques de haut couvre et se contourne ; plus bas, c'est sans effet. Chaque dégât enlève { $bricks } briques, au choix de l'attaquant, jamais sous d'autres. On peut cibler un décor tant qu'il tient : défense 0, pas de couvert, un dégât sur 4, 5 et 6.
 rule-ruling-terrain = Un décor se compte en dégâts qu'il encaisse avant de ne plus couvrir ; trois, c'est très solide.
 
 rule-title-cover = Les couverts
@@ -198,7 +198,7 @@ rule-ppa = Tout le monde part de { $ppa }. Le plus de Frames : −1. Le plus d'�
 rule-title-score = Points de victoire et ordre de jeu
 rule-words-score = score, points, atouts, initiative, premier, premier joueur
 rule-score = Points de victoire = SA × (Frames debout + stations tenues), recomptés dès que quelque chose change. Ils désignent qui gagne à la fin et, d'ici là, qui choisit en premier.
-rule-ruling-score = À points de victoire égaux, l'ordre d'avant demeure{ $ruleset ->
+rule-ruling-score = À points de victoire égaux, on garde l'ordre précédent{ $ruleset ->
     [mez] {" "}(le livre le dit)
    *[other] {""}
 } ; au premier tour, c'est celui des places{ $lowest ->
@@ -234,7 +234,7 @@ rule-positions = Celui qui a le plus de points de victoire défend. Celui qui en
 
 rule-title-deployment = Le déploiement pas à pas
 rule-words-deployment = déployer, placer, placement, mise en place, positions de départ
-rule-deployment = Les décors sont déjà en place ; avec l'option prévue, on en pose ou retire à tour de rôle jusqu'à ce que tous soient contents.
+rule-deployment = Les décors sont déjà en place ; avec l'option prévue, on en pose ou en retire à tour de rôle jusqu'à ce que tout le monde soit satisfait.
     1. { $first_stations ->
         [all] Les stations du défenseur, puis deux de ses Frames
        *[other] { $first_stations } stations du défenseur, puis deux de ses Frames
@@ -292,7 +292,7 @@ rule-ruling-defender-last = { $first_stations ->
 
 rule-title-demo = La partie de démonstration
 rule-words-demo = démo, initiation, découverte, convention, apprendre, débutant
-rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, la partie dure { $demo_clock } tours, le premier ordre est celui des places. Poser les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
+rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, la partie dure { $demo_clock } tours, le premier ordre est celui des places. Posez les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
 
 ## The round
 
@@ -304,7 +304,7 @@ rule-title-tactical-order = L'ordre tactique
 rule-words-tactical-order = initiative, à qui le tour, ordre, choisir, activer, suivant
 rule-tactical-order = { $passing ->
     [own-frames-first] Le joueur qui a le plus de points de victoire commence. Le joueur dont c'est le tour active ses Frames l'un après l'autre, jusqu'à ce que tous aient agi. Vient ensuite celui qui a le plus de points de victoire parmi ceux qui ont encore des Frames à activer.
-   *[other] Après chaque activation, ou chaque chaîne d'activations, le choix revient au joueur qui a le plus de points de victoire. Il active un Frame ou passe le choix au suivant. Qui n'a plus de Frame à activer est sauté.
+   *[other] Après chaque activation, ou chaque chaîne d'activations, le choix revient au joueur qui a le plus de points de victoire. Il active un Frame ou passe le choix au suivant. Les joueurs qui n'ont plus de Frame à activer sont sautés.
 }
 
 rule-title-passing = Passer
@@ -332,8 +332,8 @@ rule-words-doomsday = compte à rebours, horloge, compteur, fin de partie, duré
 rule-doomsday = { $shown ->
     [up] La partie dure { $clock } tours, comptés à partir de 1. À la fin de chaque tour, chaque joueur peut en compter un de plus, en commençant par celui qui a le plus de points de victoire.
    *[other] Un compte à rebours part de { $clock }. Chaque tour en retire 1 ; puis chaque joueur peut en retirer 1 de plus, en commençant par celui qui a le plus de points de victoire. À 0, la partie est finie.
-} Sans plus aucun Frame, on vote encore.
-    Qui mène a intérêt à faire court.
+} Même sans Frame, on vote encore.
+    Le joueur qui mène a intérêt à faire court.
 rule-ruling-doomsday = On demande un par un, pour que chacun voie ce qu'ont fait les précédents.
 
 rule-title-end = La fin et le vainqueur
@@ -342,14 +342,14 @@ rule-end = Quand le dernier tour est compté, celui qui a le plus de points de v
 
 rule-title-judgment = Dans le doute
 rule-words-judgment = doute, litige, cas limite, esprit du jeu, juste, arbitrage
-rule-judgment = Le doute profite à qui agit. Une cible peut-être à portée l'est, un mouvement peut-être assez long l'est, et une cible peut-être à couvert l'est aussi : là, c'est le défenseur qui agit.
+rule-judgment = Le doute profite au joueur qui agit. Une cible peut-être à portée est à portée, un mouvement peut-être assez long suffit, et une cible peut-être à couvert est à couvert : là, c'est le défenseur qui agit.
 rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet esprit, et chaque décision porte un nom sous lequel on peut la relire.
 
 ## An activation
 
 rule-title-activation = Une activation pas à pas
 rule-words-activation = activation, étapes, séquence, activer, déroulement, ordre des actions
-rule-activation = Dans cet ordre ; chaque étape finit avant la suivante et ne revient pas :
+rule-activation = Dans cet ordre ; on finit chaque étape avant la suivante, sans retour en arrière :
     1. Cible et portée
     2. Lancer
     3. Défense
@@ -429,7 +429,7 @@ rule-giving-ground = { $ground ->
     [every-frame] Un Frame à { $reach } ou moins d'une station qu'il tient peut ignorer un dégât d'une attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; le Frame qui sert de couvert le peut aussi.
    *[target] Une cible à { $reach } ou moins d'une station qu'elle tient peut ignorer un dégât de l'attaque en s'éloignant tout droit de cette station, juste au-delà de { $reach }. Une fois par attaque ; la cible seulement, pas son couvert.
 }
-    La station reste prise tant que personne d'autre n'y vient.
+    La station reste à vous tant que personne d'autre n'y vient.
 rule-ruling-giving-ground = Proposé avant le choix de la perte.
 
 rule-title-destroyed = La destruction
@@ -440,8 +440,8 @@ rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, 
 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
-rule-declared = Quand je ne vois pas le champ de bataille, qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Avant que les touches soient lancées, le défenseur est d'accord ou corrige ; avant qu'une station change de main, celui qui la tient. Ce qui s'ensuit, je le calcule, et le journal retient qui l'a dit.
-rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une distance, dans un cas limite, c'est celui qui agit : il cède ou maintient. On ne demande rien pour le décor, ni là où aucun dé ne peut tomber. Une table peut croire l'attaquant (option du salon) ; une consigne peut dire d'accord à votre place.
+rule-declared = Quand je ne vois pas le champ de bataille, le joueur qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Avant que les touches soient lancées, le défenseur est d'accord ou corrige ; avant qu'une station change de main, celui qui la tient fait de même. Je calcule le reste, et le journal retient qui a dit quoi.
+rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une distance, dans un cas limite, c'est celui qui agit : il cède ou maintient. On ne demande rien pour le décor, ni là où aucun dé ne peut tomber. Une table peut croire l'attaquant (option du salon) ; une consigne peut donner votre accord.
 
 rule-title-host = Les corrections de l'hôte
 rule-words-host = corriger, erreur, réparer, ajuster, arbitre, annuler
@@ -450,7 +450,7 @@ rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie annule
 
 rule-title-standing-orders = Les consignes
 rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des pertes
-rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui viennent pendant l'activation d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain ; et, pour un Frame attaqué avant son activation, qui il prend pour cible, comment il se défend et comment il continue. Personne n'attend alors ; sans consignes, la partie demande.
+rule-standing-orders = Un joueur peut laisser des consignes pour les questions qui viennent pendant l'activation d'un autre : dans quel ordre perdre ses équipements, et s'il cède du terrain ; et, pour un Frame attaqué avant son activation, qui il prend pour cible, comment il se défend et comment il continue. Personne n'a alors à attendre ; sans consignes, la partie demande.
 rule-ruling-standing-orders = Les livres n'en parlent pas. Elles répondent seulement à ce qui serait demandé de toute façon.
 
 ## Advanced rules
@@ -468,8 +468,8 @@ rule-ruling-split-range = { $pairs ->
 
 rule-title-elevation = Hauteur et chute
 rule-words-elevation = hauteur, surplomb, grimper, tomber, chute, échelle, avancée
-rule-elevation = Avancée. Six briques plus haut qu'un autre, un Frame a pour couvert ce qui le porte, et seul ce qui se trouve au-dessus de l'autre le couvre en retour. Pour monter ou descendre un côté abrupt, il faut un escalier, une échelle ou un dé vert au jet. L'escalier ne coûte rien ; l'échelle ou l'escalade coûte une unité par six briques.
-    Si le support cède et que le Frame tombe : un dé par trois briques, et un dégât sur 4, 5 et 6. Le doute profite à qui tomberait.
+rule-elevation = Avancée. Un Frame six briques plus haut qu'un autre est couvert par ce qui le porte, et seul ce qui se trouve au-dessus du plus bas couvre celui-ci en retour. Pour monter ou descendre un côté abrupt, il faut un escalier, une échelle ou un dé vert au jet. L'escalier ne coûte rien ; l'échelle ou l'escalade coûte une unité par six briques.
+    Si le support cède et que le Frame tombe : un dé par trois briques, et un dégât sur 4, 5 et 6. Le doute profite au Frame qui tomberait.
 
 rule-ruling-elevation = Sur une carte, un côté de six briques ou plus est abrupt. Maisons, ruines et entrepôts ont un escalier ; églises, grues, coques, réservoirs et tours ont une échelle.
 
@@ -592,11 +592,11 @@ rule-football-initiative = Chaque Frame lance un d10 au début du tour ; celui q
 rule-title-coaching = Les entraîneurs
 rule-words-coaching = entraîneur, distribuer les dés, option
 rule-coaching = Une option : chaque camp lance un d10 par Frame, et les camps les attribuent à tour de rôle, la défense d'abord.
-rule-ruling-coaching = Un dé par Frame, si peu d'équipements qu'il ait. Quand le ballon est libre, le camp qui l'a eu en dernier est l'attaque.
+rule-ruling-coaching = Un dé par Frame, même s'il a peu d'équipements. Quand le ballon est libre, le camp qui l'a eu en dernier est l'attaque.
 
 rule-title-football-target = Choisir une cible
 rule-words-football-target = viser, cible, tir, passe, prendre
-rule-football-target = Avec le ballon : le but ou un coéquipier. Sans lui : l'adversaire qui l'a. Les attaques ne font rien à personne d'autre.
+rule-football-target = Avec le ballon : le but ou un coéquipier. Sans lui : l'adversaire qui l'a. Attaquer quelqu'un d'autre est sans effet.
 rule-ruling-football-target = Quand le ballon est libre, un Frame peut nommer le but ou un coéquipier, aller chercher le ballon et le jouer au même tour. La portée est celle de l'endroit d'où l'on joue le ballon : un Frame qui a couru trop près pour la portée annoncée ne peut pas le jouer de là.
 
 rule-title-football-pool = Les dés du football
@@ -726,11 +726,11 @@ rule-aces =
 
 rule-title-orbit-points = Les points dans Intercept Orbit
 rule-words-orbit-points = PPA, score, score par unité, enchère
-rule-orbit-points = Le score par unité part de 5. Le plus de TA −1, le moins +1 ; le plus d'équipements à bord des vaisseaux −1, le moins +1 ; les égalités comptent pour tous. Le score est ce nombre multiplié par le nombre d'unités : vaisseaux, compagnies et HVA. Il change dès qu'une chose est prise ou perdue.
+rule-orbit-points = Le score par unité part de 5. Le plus de TA −1, le moins +1 ; le plus d'équipements à bord des vaisseaux −1, le moins +1 ; les égalités comptent pour tous. Le score est ce nombre multiplié par le nombre d'unités : vaisseaux, compagnies et HVA. Il change dès qu'une unité est prise ou perdue.
 
 rule-title-orbit-positions = Défenseur et attaquants
 rule-words-orbit-positions = défenseur, attaquant principal, secondaire, égalité, départage
-rule-orbit-positions = Le plus haut score défend, le suivant est l'attaquant principal, les autres sont secondaires. Une égalité pour la première place se joue aux dés ; qui gagne retire une TA, et l'on recompte, ou laisse l'égalité.
+rule-orbit-positions = Le plus haut score défend, le suivant est l'attaquant principal, les autres sont secondaires. Une égalité pour la première place se joue aux dés ; le gagnant retire une TA, et l'on recompte, ou garde l'égalité.
 
 rule-title-orbit-setup = La mise en place dans l'espace
 rule-words-orbit-setup = mise en place, placer, déployer, début
@@ -738,7 +738,7 @@ rule-orbit-setup =
     1. Le défenseur pose un HVA n'importe où, ses autres HVA à 8 unités au plus de ce premier, et un vaisseau à 8 au plus du premier.
     2. L'attaquant principal pose un vaisseau à 8 unités au plus de celui-là.
     3. Chaque attaquant secondaire pose un vaisseau à plus de 8 unités des HVA et vaisseaux du défenseur.
-    4. Les attaquants posent à tour de rôle leurs autres vaisseaux, à plus de 8 unités de tout ce qui est au défenseur, puis leurs compagnies contre leurs porteurs, puis leurs HVA.
+    4. Les attaquants posent à tour de rôle leurs autres vaisseaux, à plus de 8 unités de toutes celles du défenseur, puis leurs compagnies contre leurs porteurs, puis leurs HVA.
     5. Le défenseur pose ses autres vaisseaux et ses compagnies.
     6. Tous posent des débris à tour de rôle.
 
@@ -752,19 +752,19 @@ rule-chapter-space = Intercept Orbit : la bataille
 
 rule-title-orbit-round = Les tours dans l'espace
 rule-words-orbit-round = gagner, gagne, vainqueur, fin, finit, termine, ordre, ordre tactique, compte à rebours, premier
-rule-orbit-round = Le compte part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur s'active le premier ; ensuite le plus haut score choisit parmi ce qui n'a pas joué. Une unité attaquée avant son activation la commence au milieu de celle de l'attaquant : elle lance et se défend d'abord.
+rule-orbit-round = Le compte à rebours part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur active la première unité ; ensuite le plus haut score choisit parmi celles qui n'ont pas joué. Une unité attaquée avant son activation la commence au milieu de celle de l'attaquant : elle lance et se défend d'abord.
 
 rule-title-ship-turn = L'activation d'un vaisseau
 rule-words-ship-turn = vaisseau, activation, tour, étapes
-rule-ship-turn = Annoncer une cible, lancer tous les dés, se défendre, réparer sur les six, tirer ou attendre, manœuvrer et avancer, tirer si ce n'est fait, réparer, ravitailler et lancer des compagnies, viser. Un dé pour chaque chose ; le reste est perdu.
+rule-ship-turn = Annoncer une cible, lancer tous les dés, se défendre, réparer sur les six, tirer ou attendre, manœuvrer et avancer, tirer si ce n'est pas fait, réparer, ravitailler et lancer des compagnies, viser. Un dé pour chaque chose ; le reste est perdu.
 
 rule-title-company-turn = L'activation d'une compagnie
 rule-words-company-turn = compagnie, Frames, activation, tour, étapes
-rule-company-turn = Annoncer une cible, lancer, se défendre, attaquer ou attendre, voler, attaquer si ce n'est fait, viser. On n'attaque et ne vise que ce qui est à une unité, ou qui touche le même vaisseau, sauf si un as aide. Une compagnie sans dé vert dans son jet contourne les autres.
+rule-company-turn = Annoncer une cible, lancer, se défendre, attaquer ou attendre, voler, attaquer si ce n'est pas fait, viser. On n'attaque et ne vise que ce qui est à une unité, ou qui touche le même vaisseau, sauf si un as aide. Une compagnie sans dé vert dans son jet contourne les autres.
 
 rule-title-orbit-target = Annoncer une cible
 rule-words-orbit-target = cible, annoncer, portée
-rule-orbit-target = Une TA ennemie ou un débris, et la portée, avant de lancer : là où elle est, ou là où elle sera après votre mouvement. Un HVA ne peut être endommagé, et une compagnie à la dérive n'est pas une cible.
+rule-orbit-target = Une TA ennemie ou un débris, et la portée, avant de lancer : celle de maintenant, ou celle d'après votre mouvement. Un HVA ne peut être endommagé, et une compagnie à la dérive n'est pas une cible.
 
 rule-title-orbit-ranges = Les portées dans l'espace
 rule-words-orbit-ranges = portée, mêlée, défense rapprochée, assaut, soutien, table des dégâts
@@ -778,11 +778,11 @@ rule-ruling-orbit-ranges = Entre 2 et 3 unités, c'est la portée d'assaut.
 
 rule-title-orbit-cover = Le couvert dans l'espace
 rule-words-orbit-cover = couvert, derrière, débris, absorber
-rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à portée d'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était visée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé. En mêlée, rien ne couvre qu'un écran.
+rule-orbit-cover = Un débris ou un autre vaisseau entre l'attaquant et la cible, à deux unités au plus de la cible, la couvre. Il absorbe tous les 5 en soutien et en défense rapprochée, tous les 4 à portée d'assaut. Un débris qui a absorbé quelque chose disparaît. Si la cible était visée, l'attaquant peut faire prendre au vaisseau qui couvre ce qu'il a absorbé. En mêlée, seul un écran couvre.
 
 rule-title-orbit-damage = Les dégâts dans l'espace
 rule-words-orbit-damage = dégât, équipement, perte, détruit, rouge moins bleu
-rule-orbit-damage = Touches = le dé d'attaque + les visées utilisées − la défense. Chaque dégât coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as se perd en dernier. Qui n'a plus rien est détruit, et ses points avec. Les équipements des vaisseaux restent à côté de la table : ils peuvent être réparés.
+rule-orbit-damage = Touches = le dé d'attaque + les visées utilisées − la défense. Chaque dégât coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as se perd en dernier. Une unité qui n'a plus rien est détruite, et ses points avec elle. Gardez à côté de la table les équipements perdus des vaisseaux : ils peuvent être réparés.
 
 rule-title-orbit-orders = Consignes dans l'espace
 rule-words-orbit-orders = consignes, automatique, absent, ordre des pertes
@@ -804,7 +804,7 @@ rule-ruling-hinge-ruler = Une route s'écrit par sa vitesse et ses crans : `5 2G
 
 rule-title-collisions = Collisions et éperonnage
 rule-words-collisions = collision, éperonner, choc, traverser
-rule-collisions = Finir sur un autre vaisseau est une collision. Un vaisseau qui en traverse un autre l'éperonne ou le laisse : un as vert à bord décide ; sinon une frégate, face à un vaisseau d'une autre sorte, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Autant de dés que la vitesse du vaisseau : 1 et 2 abîment l'éperonneur, 4 à 6 la cible. Puis, l'éperonneur d'abord, chacun tourne le vaisseau de l'autre d'autant de crans au plus qu'il a subi de dégâts. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
+rule-collisions = Un vaisseau qui finit sur un autre entre en collision avec lui. Un vaisseau qui en traverse un autre peut l'éperonner : un as vert à bord décide ; sinon une frégate, face à un autre type de vaisseau, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. On lance autant de dés que la vitesse du vaisseau : 1 et 2 touchent celui qui éperonne, 4 à 6 la cible. Puis, celui qui éperonne d'abord, chacun tourne le vaisseau de l'autre d'un cran au plus par dégât subi. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
 
 rule-title-debris-hit = Heurter un débris
 rule-words-debris-hit = débris, collision, éviter, pousser
@@ -832,7 +832,7 @@ rule-drifting = À 0, une compagnie dérive : son propriétaire perd ses points,
 
 rule-title-dodging = Esquiver
 rule-words-dodging = esquive, éviter, s'écarter
-rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités tout droit. Celle qui porte une compagnie à la dérive peut s'écarter de celle-ci de même. Un HVA n'est pas un vaisseau : on n'esquive pas contre lui.
+rule-dodging = Une compagnie contre un vaisseau, touchée, et à qui reste un dé vert, peut dépenser un point de carburant pour s'en écarter de deux unités en ligne droite. Celle qui porte une compagnie à la dérive peut s'écarter de celle-ci de la même façon. Un HVA n'est pas un vaisseau : on ne peut pas s'en écarter ainsi.
 rule-ruling-dodging = Une esquive sauve d'un dégât, une fois par attaque. La compagnie encaisse les autres dégâts, même si l'esquive lui a coûté son dernier carburant. Ce que la compagnie portait reste là.
 
 rule-title-orbit-spotting = La visée dans l'espace
@@ -845,7 +845,7 @@ rule-boarding = À la fin du tour, on se bat pour chaque vaisseau auquel s'accro
 
 rule-title-ship-capture = Capturer un vaisseau
 rule-words-ship-capture = capture, prise, prendre
-rule-ship-capture = Qui a le plus de dés jaunes à 3 ou plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne ses propres score par unité, le perdant perd les siens.
+rule-ship-capture = Le joueur qui a le plus de dés jaunes à 3 ou plus prend le vaisseau ; à égalité, le propriétaire le garde. Le preneur gagne son score par unité, le perdant perd le sien.
 
 rule-title-hva-capture = Capturer un HVA
 rule-words-hva-capture = capture, HVA, possession
@@ -853,7 +853,7 @@ rule-hva-capture = Un joueur seul à avoir des TA à deux unités au plus d'un H
 
 rule-title-abandoning = Les vaisseaux abandonnés
 rule-words-abandoning = abandonner, équipage de prise, retour
-rule-abandoning = Un vaisseau capturé revient aussitôt à qui l'a construit quand la dernière compagnie du preneur le quitte, meurt ou tombe en panne, et ses points avec.
+rule-abandoning = Un vaisseau capturé revient aussitôt à son premier propriétaire, avec ses points, quand la dernière compagnie du preneur le quitte, est détruite ou tombe en panne sèche.
 
 rule-title-round-end = La fin d'un tour
 rule-words-round-end = fin, tour, ordre

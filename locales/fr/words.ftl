@@ -78,14 +78,14 @@ kind-name = { $kind ->
     [reach] le ballon est-il atteint ?
     [line] qui est sur la trajectoire
     [fumble] où va le ballon
-    [break] ce qui casse
+    [break] l'équipement qui casse
     [hotrod] la surchauffe
-    [activate] le Frame à activer
+    [activate] ce qui s'active
     [target] la cible
     [range] la portée
     [defend] la défense
     [act] la suite de l'activation
-    [station] la station près du Frame
+    [station] les stations près du Frame
     [where] l'endroit sur la carte
     [cover] les couverts sur la trajectoire
     [agree] êtes-vous d'accord ?
@@ -115,20 +115,20 @@ kind-name = { $kind ->
     [hand] les compagnies à faire passer
     [edge] le cap au bord
     [nudge] ce que fait l'as vert
-    [berth] où se tiennent des compagnies le long d'un vaisseau
+    [berth] la place des compagnies le long d'un vaisseau
     [mend] la compagnie à réparer
     [restore] ce que récupère une compagnie
     [refuel] la compagnie à ravitailler
     [launch] où lancer
     [lend] prêter des dés ou non
-    [harm] ce qui est abîmé à bord
+    [harm] les dégâts à bord
    *[other] autre chose
 }
 
 title-size-friendly = match amical
 title-size-match = match
 
-# Ce qu'est un dé
+# Colors of dice
 die-W = blanc
 die-B = bleu
 die-G = vert

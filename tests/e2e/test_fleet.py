@@ -63,7 +63,7 @@ FAULTS = [
     ("Peaches", "Company ace B", "There are 2 aces: a fleet has one"),
     ("Kestrel", "Capital Rp Ra B B", "There is an ace and no catapult"),
     ("Peaches", "HVA B", "Asset Peaches takes no systems of its own: an HVA has no dice at all."),
-    ("Vega", "Frigate Rs Rs Y ace R", "Asset Vega cannot be led by an ace: only a company can."),
+    ("Vega", "Frigate Rs Rs Y ace R", "Asset Vega can't have an ace: only a company can."),
     ("Vega", "HVA", "There are 4 HVAs: exactly 3 are needed here."),
     ("Vega", "HVA", "There are 3 TAs (ships and companies): from 4 to 6 are needed here."),
 ]
@@ -102,7 +102,7 @@ async def test_an_asset_is_replaced_and_removed_by_name_or_number(world: World) 
     [
         ("Rd Rd B", None, "Asset Wasp has no system “Rd”: use Rp, Ra, Rs, Rp/Ra, Ra/Rs, Rp/Rs, B, Y or K."),
         ("Frigate Rp B; HVA", None, "That is 2 assets: write one, like `Frigate Rp B K`."),
-        ("Frigate Rp B K", 2, "Nothing in a fleet carries rockets: leave that out."),
+        ("Frigate Rp B K", 2, "Fleets carry no rockets: leave them out."),
         ("...", None, "Asset Wasp has no type: start with Capital, Frigate, Company or HVA."),
     ],
 )
