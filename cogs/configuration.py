@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cogs.client import GameMaster
     from table.time.clock import Clock
 
-__all__ = ["Settings", "make_bot"]
+__all__ = ["DATABASE", "Settings", "make_bot"]
 
 DATABASE = "sqlite+aiosqlite:///data/games.db"
 
@@ -35,27 +35,31 @@ class Settings(Struct, frozen=True):
 
     @classmethod
     def read(cls) -> Settings:
-        """Read DISCORD_TOKEN, DATABASE_URL, SHARD_IDS, SHARD_COUNT, EMOJIS, SANDBOX_PORT, SANDBOX_OPEN, HTTP_PORT,
-        HTTP_HOST, LOG_LEVEL.
-
-        Raises ``ValueError`` with a sentence for a value that is no number.
-        """
-        get = os.environ.get
-        ids = get("SHARD_IDS")
+        """Read the variables. Raises ``ValueError`` with a sentence for a value that is none."""
+        ids = _variable("SHARD_IDS")
         return cls(
-            token=get("DISCORD_TOKEN") or None,
-            database_url=get("DATABASE_URL") or DATABASE,
+            token=_variable("DISCORD_TOKEN") or None,
+            database_url=_variable("DATABASE_URL") or DATABASE,
             shard_ids=tuple(_number("SHARD_IDS", part) for part in ids.split(",")) if ids else None,
-            shard_count=_number("SHARD_COUNT", get("SHARD_COUNT", "")) if get("SHARD_COUNT") else None,
-            emojis=get("EMOJIS", "1") != "0",
-            sandbox_port=_number("SANDBOX_PORT", get("SANDBOX_PORT") or "0"),
-            sandbox_open=get("SANDBOX_OPEN", "1") != "0",
-            http_port=_number("HTTP_PORT", get("HTTP_PORT", "")) if get("HTTP_PORT") else None,
-            http_host=get("HTTP_HOST") or "127.0.0.1",
-            log_level=(get("LOG_LEVEL") or "INFO").upper(),
-            log_format=get("LOG_FORMAT") or "text",
-            sentry=get("SENTRY_DSN") or None,
+            shard_count=_optional_number("SHARD_COUNT"),
+            emojis=_variable("EMOJIS") != "0",
+            sandbox_port=_optional_number("SANDBOX_PORT") or 0,
+            sandbox_open=_variable("SANDBOX_OPEN") != "0",
+            http_port=_optional_number("HTTP_PORT"),
+            http_host=_variable("HTTP_HOST") or "127.0.0.1",
+            log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
+            log_format=_one_of("LOG_FORMAT", "text", "json"),
+            sentry=_variable("SENTRY_DSN") or None,
         )
+
+
+def _variable(name: str) -> str:
+    return os.environ.get(name, "")
+
+
+def _optional_number(name: str) -> int | None:
+    text = _variable(name)
+    return _number(name, text) if text else None
 
 
 def _number(name: str, text: str) -> int:
@@ -63,6 +67,14 @@ def _number(name: str, text: str) -> int:
         return int(text)
     except ValueError:
         raise ValueError(f"{name} must be a number, not {text!r}.") from None
+
+
+def _one_of(name: str, *allowed: str) -> str:
+    text = _variable(name) or allowed[0]
+    found = next((one for one in allowed if one.casefold() == text.casefold()), None)
+    if found is None:
+        raise ValueError(f"{name} must be one of {', '.join(allowed)}, not {text!r}.")
+    return found
 
 
 def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:

@@ -20,7 +20,7 @@ from sqlalchemy.exc import OperationalError
 
 from storage.errors import StorageError
 
-__all__ = ["HEAD", "migrate"]
+__all__ = ["HEAD", "migrate", "version_of"]
 
 HEAD = "0005"
 
@@ -30,17 +30,36 @@ _LOCK = 0x7761726761  # PostgreSQL's advisory lock for migrating; any number tha
 def migrate(connection: Connection, busy_timeout: float) -> None:
     """Bring the schema to `HEAD`, whatever other processes do at the same time.
 
-    Raises StorageError if the schema is newer than this program, and SQLAlchemy's errors if the database fails.
+    A SQLite file with an older schema is copied before, to ``games.db.before-0005``. Raises StorageError if the schema
+    is newer than this program or a version fails, which then leaves nothing behind, and SQLAlchemy's errors if the
+    database fails.
     """
     if connection.dialect.name == "sqlite":
         _write_ahead(connection, busy_timeout)
-    if _version(connection) == HEAD:
+    if (before := version_of(connection)) == HEAD:
         return
     connection.rollback()
+    copy = _copied(connection) if before and before < HEAD else None
     _alone(connection)
-    if _version(connection) != HEAD:
-        _upgrade(connection)
-    connection.commit()
+    try:
+        if version_of(connection) != HEAD:
+            _upgrade(connection, copy)
+        connection.commit()
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+def _copied(connection: Connection) -> Path | None:
+    """Copy a SQLite file to one beside it, unless an earlier attempt has; where it is."""
+    file = connection.engine.url.database
+    if connection.dialect.name != "sqlite" or not file or file == ":memory:":
+        return None
+    copy = Path(f"{file}.before-{HEAD}")
+    if not copy.exists():
+        connection.exec_driver_sql("VACUUM INTO ?", (str(copy),))
+        connection.commit()
+    return copy
 
 
 def _write_ahead(connection: Connection, busy_timeout: float) -> None:
@@ -63,14 +82,15 @@ def _alone(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
+    """The version of a database's schema; None: it has none yet."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
     return found
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, copy: Path | None) -> None:
     # Slow to load, and needed once in a schema's life.
     from alembic import command
     from alembic.config import Config
@@ -83,3 +103,6 @@ def _upgrade(connection: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError as error:
         raise StorageError("the database was written by a newer version of this program") from error
+    except Exception as error:
+        kept = f"; a copy is {copy}" if copy else ""
+        raise StorageError(f"the database could not be changed to version {HEAD}; it is as it was{kept}") from error

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.kit import metrics
-from cogs.kit.logs import set_up_logs
+from hosting.logs import set_up_logs
 from table.time.clock import DAY
 from tests.e2e.world import World
 from web.server import probes, serving

@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo
 import pytest
 import simcord
 
-import bot
+from hosting.files import verify_file
 from rules import default
 from table import Game, log
 from table.fold import fold
@@ -342,7 +342,7 @@ async def the_whole_story(diary: Diary, game: Game, tmp_path: Path) -> None:
     assert report.undone == 1
     assert report.again >= 1
     (tmp_path / name).write_bytes(data)
-    assert bot.verify_file(str(tmp_path / name)) == 0
+    assert verify_file(str(tmp_path / name)) == 0
     events = [event for _, entry in archive.entries for event in entry.table]
     assert sum(isinstance(event, log.TimedOut) for event in events) == 1
     assert sum(isinstance(event, log.Replaced) for event in events) == 1

@@ -15,6 +15,7 @@ from msgspec import structs
 
 import bot
 from cogs.channel.report import whole_report
+from hosting import files
 from rules import Malformed, RulesError
 from storage import Storage
 from table import Game, NotAllowed, Table
@@ -86,7 +87,7 @@ async def test_standing_orders_stay_secret_until_the_end(table: Table, database_
     told = json.loads(await file_of(table, game))
     (event,) = [e for line in told["log"] for e in line["entry"]["rules"] if e["type"] == "OrdersSet"]
     assert (event["losses"], event["ground"]) == ([], None)
-    await bot.export(structs.replace(bot.Settings(), database_url=database_url), game.id)
+    await files.export(structs.replace(bot.Settings(), database_url=database_url), game.id)
     assert '"Y","G","Rh"' not in capsys.readouterr().out
     game = await table.end(game.id, ANA)
     assert b'"Y","G","Rh"' in await file_of(table, game)

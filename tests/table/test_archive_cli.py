@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 import bot
+from hosting import files
 from storage import Storage
 from table import Table, log
 from table.history.archive import make_archive
@@ -53,7 +54,7 @@ async def test_verify_says_it_with_its_exit_status(
 def test_what_is_missing_is_said(capsys: Any) -> None:
     assert run("verify") == 2
     assert run("import", "x.json") == 2
-    assert "verify needs a file" in capsys.readouterr().err
+    assert "the following arguments are required: file" in capsys.readouterr().err
 
 
 async def test_export_and_import_by_command_line(
@@ -61,12 +62,12 @@ async def test_export_and_import_by_command_line(
 ) -> None:
     game = await finished(table)
     settings, file = structs.replace(bot.Settings(), database_url=database_url), tmp_path / "out.json"
-    assert await bot.export_file(settings, game.id, str(file)) == 0
+    assert await files.export_file(settings, game.id, str(file)) == 0
     assert file.read_bytes() == await file_of(table, game)
     import argparse
 
-    asked = argparse.Namespace(game=str(file), host=DMITRI.user, channel=123, guild=1, running=False)
-    assert await bot.import_file(settings, asked) == 0
+    asked = argparse.Namespace(file=str(file), host=DMITRI.user, channel=123, guild=1, running=False)
+    assert await files.import_file(settings, asked) == 0
     row = await storage.games.get(capsys.readouterr().out.strip())
     assert row is not None
     assert (row.channel, row.host, row.status) == (123, DMITRI.user, "ended")

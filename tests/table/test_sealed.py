@@ -12,6 +12,7 @@ from cogs.channel import story
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.panel import panel_view
 from cogs.views.game.story import change_note
+from hosting import files
 from rules import RULESETS
 from storage import Storage
 from table import Change, Game, NotAllowed, Table
@@ -45,7 +46,7 @@ def shown(view: Any) -> str:
 async def exported(storage: Storage, database_url: str, game: Game, capsys: pytest.CaptureFixture[str]) -> str:
     """What ``bot.py export`` prints."""
     settings = structs.replace(bot.Settings(), database_url=database_url)
-    assert await bot.export(settings, game.id) == 0
+    assert await files.export(settings, game.id) == 0
     return capsys.readouterr().out
 
 

@@ -10,9 +10,7 @@ import msgspec
 
 from cogs.kit.metrics import ERRORS
 
-__all__ = ["FORMATS", "set_up_logs"]
-
-FORMATS = ("text", "json")
+__all__ = ["set_up_logs"]
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +43,7 @@ class _CountErrors(logging.Handler):
 
 
 def set_up_logs(level: str, form: str, sentry: str | None = None) -> None:
-    """Log from ``level`` on, in one of the ``FORMATS``; errors go to Sentry's address too."""
+    """Log from ``level`` on, as ``text`` or ``json``; errors go to Sentry's address too."""
     lines = logging.StreamHandler()
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s")
     lines.setFormatter(_Json() if form == "json" else text)

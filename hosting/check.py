@@ -1,0 +1,139 @@
+"""A look before the start: whether token, database, servers and ports are as the bot needs them."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import AsyncIterator, Callable
+
+import aiohttp
+import discord
+from discord.http import Route
+from msgspec import Struct
+
+from cogs.channel.post import NEEDED
+from cogs.configuration import Settings
+from storage import Storage, StorageError
+
+__all__ = ["Finding", "check", "findings"]
+
+SESSIONS_LEFT = 20
+"""Starts left today below which the host is told: Discord allows 1000."""
+SHOWN = 10
+"""Servers that are named; of more the number is told."""
+GUILDS_PAGE = 200
+
+
+class Finding(Struct, frozen=True):
+    """What was looked at, whether it is well, and a sentence."""
+
+    good: bool
+    subject: str
+    said: str
+
+    def __str__(self) -> str:
+        return f"{'ok   ' if self.good else 'WRONG'} {self.subject}: {self.said}"
+
+
+async def check(settings: Settings) -> int:
+    """Print what is found. Returns the exit status: 1 if something is wrong."""
+    wrong = 0
+    async for finding in findings(settings):
+        print(finding)
+        wrong += not finding.good
+    return 1 if wrong else 0
+
+
+async def findings(settings: Settings) -> AsyncIterator[Finding]:
+    """All findings, in the order in which they are made. Nothing is changed; only the schema is brought up to date."""
+    looks: list[Callable[[Settings], AsyncIterator[Finding]]] = [_database, _port, _discord]
+    for look in looks:
+        async for finding in look(settings):
+            yield finding
+
+
+async def _database(settings: Settings) -> AsyncIterator[Finding]:
+    try:
+        storage = await Storage.open(settings.database_url)
+    except (StorageError, OSError) as error:
+        yield Finding(False, "database", str(error))
+        return
+    try:
+        games = await storage.games.count_unfinished()
+        yield Finding(True, "database", f"{'PostgreSQL' if storage.shared else 'SQLite'}, {games} unfinished games")
+        if settings.shard_ids is not None and not storage.shared:
+            yield Finding(False, "database", "several processes need PostgreSQL: DATABASE_URL names a SQLite file")
+    finally:
+        await storage.close()
+
+
+async def _port(settings: Settings) -> AsyncIterator[Finding]:
+    if settings.http_port is None:
+        return
+    try:
+        with socket.create_server((settings.http_host, settings.http_port)):
+            yield Finding(True, "HTTP port", f"{settings.http_port} is free")
+    except OSError as error:
+        yield Finding(False, "HTTP port", f"{settings.http_port} cannot be used: {error.strerror}")
+
+
+async def _discord(settings: Settings) -> AsyncIterator[Finding]:
+    if settings.token is None:
+        yield Finding(False, "token", "DISCORD_TOKEN is not set: the bot would start in the sandbox")
+        return
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        async for finding in _asked(client, settings, settings.token):
+            yield finding
+    except discord.LoginFailure:
+        yield Finding(False, "token", "Discord does not know it: copy it again from the Bot page of your application")
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        yield Finding(False, "Discord", f"no answer: {error}")
+    finally:
+        await client.close()
+
+
+async def _asked(client: discord.Client, settings: Settings, token: str) -> AsyncIterator[Finding]:
+    await client.login(token)
+    name = client.user.name if client.user else "?"
+    yield Finding(True, "token", f"it is {name}'s")
+    gateway = await client.http.request(Route("GET", "/gateway/bot"))
+    yield _sessions(gateway["session_start_limit"])
+    yield _shards(settings, gateway["shards"])
+    lacking = [guild async for guild in _lacking(client)]
+    yield Finding(not lacking, "permissions", _named(lacking) if lacking else "all servers give what games need")
+
+
+def _sessions(limit: dict[str, int]) -> Finding:
+    left = limit["remaining"]
+    return Finding(left >= SESSIONS_LEFT, "starts", f"{left} of {limit['total']} left today")
+
+
+def _shards(settings: Settings, wanted: int) -> Finding:
+    count = settings.shard_count or wanted
+    outside = [number for number in settings.shard_ids or () if not 0 <= number < count]
+    if outside:
+        return Finding(False, "shards", f"SHARD_IDS has {outside}, but SHARD_COUNT is {count}")
+    return Finding(count >= wanted, "shards", f"{count}; Discord recommends {wanted}")
+
+
+async def _lacking(client: discord.Client) -> AsyncIterator[tuple[str, list[str]]]:
+    """The servers that don't give the bot what games need, and what that is."""
+    after = 0
+    while True:
+        page = await client.http.request(
+            Route("GET", "/users/@me/guilds"), params={"limit": GUILDS_PAGE, "after": after}
+        )
+        for guild in page:
+            mine = discord.Permissions(int(guild["permissions"]))
+            missing = [name for name in NEEDED if not (mine.administrator or getattr(mine, name))]
+            if missing:
+                yield guild["name"], missing
+        if len(page) < GUILDS_PAGE:
+            return
+        after = int(page[-1]["id"])
+
+
+def _named(lacking: list[tuple[str, list[str]]]) -> str:
+    said = [f"{guild} lacks {', '.join(missing)}" for guild, missing in lacking[:SHOWN]]
+    more = len(lacking) - SHOWN
+    return "; ".join([*said, f"{more} servers more"] if more > 0 else said)

@@ -1,0 +1,107 @@
+"""Games and databases as files."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from cogs.configuration import Settings
+from storage import Storage
+from table import Person, Table
+from table.log import decode, encode, sealed
+from text import locale_of
+
+__all__ = [
+    "back_up",
+    "export",
+    "export_file",
+    "import_file",
+    "language",
+    "restore_from",
+    "verify_file",
+]
+
+
+def language() -> str:
+    """The language of the command line."""
+    return locale_of(os.environ.get("LANG"))
+
+
+async def export(settings: Settings, game: str) -> int:
+    """Print a game's log, one entry a line, without companies still hidden in the lobby. Returns the exit status."""
+    storage = await Storage.open(settings.database_url)
+    try:
+        entries, row = await storage.games.entries(game), await storage.games.get(game)
+    finally:
+        await storage.close()
+    over = row is not None and row.ended
+    for entry in entries:
+        print(encode(sealed(decode(entry.payload), ended=over)).decode())
+    return 0 if entries else 1
+
+
+async def export_file(settings: Settings, game: str, path: str) -> int:
+    """Write a whole game to a file, as `/game export` does. Returns the exit status."""
+    from table.history.archive import pack
+    from table.history.transfer import export_game
+
+    storage = await Storage.open(settings.database_url)
+    try:
+        table = Table(storage)
+        await table.redaction.load()
+        data = pack(await export_game(table, await table.game(game)))
+    finally:
+        await storage.close()
+    with open(path, "wb") as file:  # noqa: ASYNC230
+        file.write(data)
+    return 0
+
+
+async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
+    """Import a file's game, as `/game import` does, and print its new id. Returns the exit status."""
+    from table.history.transfer import import_game
+
+    with open(chosen.file, "rb") as file:  # noqa: ASYNC230
+        data = file.read()
+    storage = await Storage.open(settings.database_url)
+    try:
+        host, where = Person(chosen.host, str(chosen.host)), {"channel": chosen.channel, "guild": chosen.guild}
+        game = await import_game(Table(storage), data, host, running=chosen.running, **where)
+    finally:
+        await storage.close()
+    print(game.id)
+    return 0
+
+
+def verify_file(path: str) -> int:
+    """Print the proof of a file's dice. Returns 0: all proven, 1: something is wrong, 3: not everything proven yet."""
+    from cogs.views.proof import proof_lines
+    from table.history.archive import unpack
+    from table.history.verify import verify
+
+    with open(path, "rb") as file:
+        archive = unpack(file.read())
+    report = verify(archive)
+    for line in proof_lines(language(), archive, report):
+        print(line.removeprefix("### ").removeprefix("-# ").replace("`", ""))
+    return (0 if report.proven else 3) if report.correct else 1
+
+
+async def back_up(settings: Settings, path: Path) -> int:
+    """Write the whole database to a file, and print what is in it. Returns the exit status."""
+    from storage.copies.backup import backup
+
+    return _told(await backup(settings.database_url, path))
+
+
+async def restore_from(settings: Settings, path: Path) -> int:
+    """Fill an empty database from such a file, and print what is in it. Returns the exit status."""
+    from storage.copies.backup import restore
+
+    return _told(await restore(settings.database_url, path))
+
+
+def _told(counts: dict[str, int]) -> int:
+    print(", ".join(f"{number} {name}" for name, number in counts.items()))
+    return 0

@@ -1,0 +1,23 @@
+"""The settings, as `python bot.py --help` tells them."""
+
+from __future__ import annotations
+
+from cogs.configuration import DATABASE
+
+__all__ = ["VARIABLES"]
+
+VARIABLES = {
+    "DISCORD_TOKEN": "the bot's token; without one the bot runs in the sandbox",
+    "DATABASE_URL": f"sqlite+aiosqlite:///PATH or postgresql+asyncpg://USER:PASSWORD@HOST/NAME ({DATABASE})",
+    "SHARD_IDS": "which shards this process serves, as 0,1 (all)",
+    "SHARD_COUNT": "of how many",
+    "EMOJIS": "0: dice stay words, and no emojis are uploaded",
+    "HTTP_PORT": "the port that serves /live, /ready and /metrics (none)",
+    "HTTP_HOST": "the address of that port (127.0.0.1)",
+    "LOG_LEVEL": "DEBUG, INFO, WARNING, ERROR or CRITICAL (INFO)",
+    "LOG_FORMAT": "text or json (text)",
+    "SENTRY_DSN": "where errors are sent, if sentry-sdk is installed (nowhere)",
+    "SANDBOX_PORT": "the port of the sandbox's page (a free one)",
+    "SANDBOX_OPEN": "0: the sandbox opens no browser",
+}
+"""What the environment may set, with the default in brackets."""

@@ -1,0 +1,157 @@
+"""The command line: what it tells, where settings come from, and a look before the start."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from aiohttp import web
+from discord.http import Route
+from msgspec import structs
+
+from cogs.configuration import Settings
+from hosting.check import check
+from hosting.settings import VARIABLES
+from storage import Storage
+from table import Table
+from tests.table.people import answer, any_choice, started
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program, as a host starts it."""
+    known = {name: value for name, value in os.environ.items() if name not in VARIABLES}
+    return subprocess.run(
+        [sys.executable, str(ROOT / "bot.py"), *arguments],
+        env={**known, "PYTHONPATH": str(ROOT), **environment},
+        cwd=environment.get("HOME", ROOT),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_help_tells_every_command_and_every_setting() -> None:
+    told = run("--help").stdout
+    read = set(re.findall(r'"([A-Z]+_[A-Z]+|EMOJIS)"', (ROOT / "cogs" / "configuration.py").read_text()))
+    assert read == set(VARIABLES)
+    page = (ROOT / "docs" / "hosts.md").read_text()
+    for name in VARIABLES:
+        assert f"  {name} " in told
+        assert f"`{name}`" in page
+    for command in ("run", "sandbox", "check", "bench", "referee", "export", "verify", "import", "backup", "restore"):
+        assert re.search(rf"^    {command} ", told, re.MULTILINE)
+    assert run("restore", "--help").returncode == 0
+
+
+def test_settings_may_stand_in_a_file(tmp_path: Path) -> None:
+    """What the environment says comes first."""
+    (tmp_path / ".env").write_text("LOG_FORMAT=verse\nSHARD_COUNT=2\n")
+    refused = run("check", HOME=str(tmp_path))
+    assert (refused.returncode, "LOG_FORMAT must be one of text, json, not 'verse'." in refused.stderr) == (2, True)
+    refused = run("check", HOME=str(tmp_path), LOG_FORMAT="json", SHARD_COUNT="two")
+    assert "SHARD_COUNT must be a number, not 'two'." in refused.stderr
+
+
+async def test_a_backup_by_the_command_line_folds_to_the_same_games(
+    table: Table, database_url: str, tmp_path: Path, capsys: Any
+) -> None:
+    game, chance = await started(table), random.Random(1)
+    for _ in range(20):
+        game = await answer(table, game, any_choice(game, chance))
+    kept, other = str(tmp_path / "kept.db"), f"sqlite+aiosqlite:///{tmp_path}/other.db"
+    done = run("backup", kept, DATABASE_URL=database_url)
+    assert (done.returncode, "1 games" in done.stdout) == (0, True), done
+    assert run("restore", kept, DATABASE_URL=other).stdout == done.stdout
+    restored = await Storage.open(other)
+    assert await Table(restored).game(game.id) == game
+    await restored.close()
+    again = run("restore", kept, DATABASE_URL=other)
+    assert (again.returncode, again.stderr) == (2, "the database is not empty\n")
+
+
+# -- a look before the start ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def discord_there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[dict[str, Any]]:
+    """What Discord would answer, by path."""
+    answers: dict[str, Any] = {
+        "/users/@me": {"id": "1", "username": "Referee", "discriminator": "0", "avatar": None, "bot": True},
+        "/oauth2/applications/@me": {
+            "id": "1", "name": "Referee", "icon": None, "description": "", "summary": "", "verify_key": "",
+            "bot_public": True, "bot_require_code_grant": False, "flags": 0,
+            "owner": {"id": "2", "username": "Ana", "discriminator": "0", "avatar": None},
+        },
+        "/gateway/bot": {
+            "url": "wss://none", "shards": 1,
+            "session_start_limit": {"total": 1000, "remaining": 990, "reset_after": 1, "max_concurrency": 1},
+        },
+        "/users/@me/guilds": [{"id": "5", "name": "Mecha Table", "permissions": str(0x8)}],
+    }  # fmt: skip
+
+    async def say(request: web.Request) -> web.Response:
+        if request.headers["Authorization"] != "Bot good":
+            return web.Response(status=401, body=b'{"message": "401", "code": 0}', content_type="application/json")
+        return web.Response(body=msgspec.json.encode(answers[request.path]), content_type="application/json")
+
+    app = web.Application()
+    app.router.add_get("/{path:.*}", say)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}")
+    yield answers
+    await runner.cleanup()
+
+
+async def told(settings: Settings, capsys: Any) -> tuple[int, str]:
+    status = await check(settings)
+    return status, capsys.readouterr().out
+
+
+async def test_a_look_before_the_start_finds_nothing_wrong(discord_there: Any, database_url: str, capsys: Any) -> None:
+    status, said = await told(Settings(token="good", database_url=database_url, http_port=0), capsys)
+    assert (status, "WRONG" in said) == (0, False), said
+    assert "token: it is Referee's" in said
+
+
+async def test_a_look_before_the_start_says_what_is_wrong(discord_there: Any, database_url: str, capsys: Any) -> None:
+    good = Settings(token="good", database_url=database_url)
+    for changed, sentence in (
+        ({"token": None}, "DISCORD_TOKEN is not set"),
+        ({"token": "bad"}, "Discord does not know it"),
+        ({"database_url": "mysql://nowhere"}, "unknown kind of database"),
+        ({"database_url": "postgresql://nobody@127.0.0.1:1/none"}, "WRONG database"),
+        ({"shard_ids": (3,), "shard_count": 2}, "SHARD_IDS has [3], but SHARD_COUNT is 2"),
+        ({"shard_ids": (0,), "shard_count": 2}, "several processes need PostgreSQL"),
+    ):
+        status, said = await told(structs.replace(good, **changed), capsys)
+        assert (status, sentence in said) == (1, True), said
+    discord_there["/users/@me/guilds"][0]["permissions"] = "2048"
+    discord_there["/gateway/bot"]["shards"] = 4
+    discord_there["/gateway/bot"]["session_start_limit"]["remaining"] = 3
+    _, said = await told(good, capsys)
+    assert "Mecha Table lacks view_channel, attach_files" in said
+    assert "Discord recommends 4" in said
+    assert "3 of 1000 left today" in said
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        _, said = await told(structs.replace(good, http_port=taken.getsockname()[1]), capsys)
+    assert "WRONG HTTP port" in said
+
+
+def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    failed = run(DISCORD_TOKEN="none", DATABASE_URL=f"sqlite+aiosqlite:///{tmp_path}/file/games.db", EMOJIS="0")
+    assert failed.returncode != 0
