@@ -1,6 +1,7 @@
 # make play   the bot: on Discord with DISCORD_TOKEN, else in a sandbox on this machine
 # make test   the tests, in minutes  make test-all  their long forms too
 # make check  style, types, imports  make bench     what the bot measures of itself
+# make ladder how strong the opponent's levels are (hours; ARGS="--pairs 4" for less)
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
 
 VENV ?= .venv
@@ -43,6 +44,9 @@ lock: $(call stamp,requirements-dev.txt)
 	@$(LOCK) --group sandbox -c requirements.txt -o requirements-sandbox.txt
 	@$(LOCK) --group dev -c requirements-sandbox.txt -o requirements-dev.txt
 	@$(PY) deploy/notices.py
+
+ladder: $(call stamp,requirements-dev.txt)
+	@$(PY) -m think.ladder $(ARGS)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

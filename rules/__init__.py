@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.contract.capabilities import Choice, Flow, Odds, Orders, Preview, Reason
+from rules.contract.capabilities import Appraisal, Choice, Flow, Odds, Orders, Preview, Reason
 from rules.contract.family import Family
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import answered_request
@@ -65,6 +65,7 @@ __all__ = [
     "Adjudicated",
     "AdjustScore",
     "Answer",
+    "Appraisal",
     "Choice",
     "Cling",
     "Correction",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import time
 
 from rules import Choice, Illegal, Reason, Request, State, requests, ruleset
 from rules import choose as policy_choice
 from think.levels import LEVELS, Level
-from think.thought import Thought
+from think.search import Tried, compare, differences
+from think.thought import Candidate, Thought
 
 __all__ = ["choose"]
 
@@ -24,7 +26,7 @@ def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, lim
     """
     ruleset(ruleset_id)
     request = _asked(view, player)
-    return _thought(view, request, LEVELS[level], random.Random(seed))
+    return _thought(view, request, LEVELS[level], random.Random(seed), time.process_time() + limit)
 
 
 def _asked(view: State, player: int) -> Request:
@@ -35,10 +37,20 @@ def _asked(view: State, player: int) -> Request:
     return found
 
 
-def _thought(view: State, request: Request, level: Level, luck: random.Random) -> Thought:
+def _thought(view: State, request: Request, level: Level, luck: random.Random, ends: float) -> Thought:
     own = policy_choice(view, request)
     if own is None:
         return Thought(None, Reason("ask-people"), asks=True)
     if luck.random() < level.slips and request.options:
         own = Choice(luck.choice(request.options).choice, CHANCE)
-    return Thought(own.choice, own.reason)
+    if not level.rollouts:
+        return Thought(own.choice, own.reason)
+    tried = compare(view, request, own, level, luck, ends)
+    best = tried[0].choice
+    found = tuple(_candidate(view, one, tried[0]) for one in tried if one.found)
+    return Thought(best.choice, best.reason, found)
+
+
+def _candidate(view: State, one: Tried, best: Tried) -> Candidate:
+    terms = differences(view, one, best)
+    return Candidate(one.choice.choice, one.choice.reason, round(one.chance, 4), round(one.error, 4), terms)

@@ -10,12 +10,13 @@ __all__ = ["LEVELS", "Level"]
 
 
 class Level(Struct, frozen=True):
-    """One level. ``slips``: the share of decisions that it makes at random. ``rollouts``: the most futures that it
-    plays out for each decision, 0 for none."""
+    """One level. ``slips``: the share of decisions that it makes at random. ``rollouts``: the futures that it plays out
+    for the best choices of a decision, 0 for none; ``candidates``: the most choices that it compares."""
 
     id: str
     slips: float = 0.0
     rollouts: int = 0
+    candidates: int = 5
 
 
 LEVELS: Mapping[str, Level] = {
@@ -24,7 +25,7 @@ LEVELS: Mapping[str, Level] = {
         Level("recruit", slips=0.6),
         Level("pilot", slips=0.25),
         Level("veteran"),
-        Level("ace", rollouts=64),
+        Level("ace", rollouts=8),
     )
 }
 """By id. The ladder of docs/opponent.md measures them."""

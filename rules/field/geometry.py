@@ -147,7 +147,17 @@ def clearance(a: Disc, b: Disc, shape: Shape) -> float | None:
     if apart <= a.radius + b.radius:
         return None
     ends = _along(a.at, b.at, a.radius / apart), _along(b.at, a.at, b.radius / apart)
-    return max(0.0, float(shapely.distance(shapely.LineString(ends), solid(shape))) - _radius(shape))
+    if isinstance(shape, Disc):
+        return max(0.0, _from_line(shape.at, *ends) - shape.radius)
+    return max(0.0, float(shapely.distance(shapely.LineString(ends), solid(shape))))
+
+
+def _from_line(at: Point, a: Point, b: Point) -> float:
+    """The distance of a point from the line between two points."""
+    (x, y), east, south = at, b[0] - a[0], b[1] - a[1]
+    whole = east * east + south * south
+    share = min(1.0, max(0.0, ((x - a[0]) * east + (y - a[1]) * south) / whole)) if whole else 0.0
+    return math.hypot(x - a[0] - share * east, y - a[1] - share * south)
 
 
 def between(a: Disc, b: Disc, shape: Shape) -> bool:

@@ -19,6 +19,7 @@ from rules.football.fold.draft import Draft
 from rules.football.fold.evolve import evolve
 from rules.football.map.preview import foresee_line_up, locate, measure, open_ground, positions, preview
 from rules.football.opening import setup, sizes
+from rules.football.opponent.appraisal import APPRAISAL
 from rules.football.opponent.policy import POLICY
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculations
@@ -77,6 +78,7 @@ class Football(Ruleset[State]):
     seen = ("range", "reach", "line")
     orders = ORDERS
     policy = POLICY
+    appraisal = APPRAISAL
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)
 

@@ -20,6 +20,7 @@ from rules.intercept_orbit.fleet.loadout import loadout
 from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.fold.evolve import evolve
 from rules.intercept_orbit.opening import bidding, setup
+from rules.intercept_orbit.opponent.appraisal import APPRAISAL
 from rules.intercept_orbit.opponent.policy import POLICY
 from rules.intercept_orbit.placing.preview import foresee_straight, locate, measured, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculations
@@ -63,6 +64,7 @@ class InterceptOrbit(Ruleset[State]):
     )
     orders = ORDERS
     policy = POLICY
+    appraisal = APPRAISAL
     flow = FLOW
     seen = ("range", "cover", "path")
     secrets = Secrets(hidden, sealed)

@@ -26,6 +26,7 @@ from rules.rapid_attack.map import battlefield
 from rules.rapid_attack.map.preview import locate, measure, open_ground, positions, preview
 from rules.rapid_attack.opening import setup
 from rules.rapid_attack.opening.setup import Entrant, started
+from rules.rapid_attack.opponent.appraisal import APPRAISAL
 from rules.rapid_attack.opponent.policy import POLICY
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.queries.calculate import calculations
@@ -62,6 +63,7 @@ class RapidAttack(Ruleset[State]):
     )
     orders = ORDERS
     policy = POLICY
+    appraisal = APPRAISAL
     secrets = Secrets(hidden, sealed)
     flow = FLOW
     seen = ("range", "hazard", "cover", "station")

@@ -25,6 +25,9 @@ RISK = 0.15
 BREAKS = ("Ra", "Rd", "Rh", "B", "G", "Y")
 """The systems of the other side that a tackle breaks first."""
 
+WEIGHED = ("target", "range", "act", "where", "hotrod", "deploy")
+"""The questions whose answers are worth a comparison."""
+
 
 def choose(state: State, request: Request) -> Choice | None:
     """The choice for a request; None for a distance or a line that only people see."""
@@ -34,7 +37,9 @@ def choose(state: State, request: Request) -> Choice | None:
 
 
 def others(state: State, request: Request) -> Sequence[Choice]:
-    """The other sensible options."""
+    """The other sensible options of a question that is worth a comparison."""
+    if request.kind not in WEIGHED:
+        return ()
     return rest(request, choose(state, request), lambda item: not is_worse(request, item))
 
 

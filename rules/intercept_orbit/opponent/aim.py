@@ -7,16 +7,30 @@ from math import comb
 
 from rules.core.dice import Die, sides_of
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool
+from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, State
 
-__all__ = ["attack_worth", "blow", "expected", "guard_of", "guards", "landing_worth", "mean_attack", "strike"]
+__all__ = [
+    "COMING",
+    "_mean_attack",
+    "attack_worth",
+    "blow",
+    "expected",
+    "guard_of",
+    "guards",
+    "hope_of",
+    "landing_worth",
+    "strike",
+]
 
 WOUND = 0.4
 """The share of an asset's points that all its losses but the last one cost."""
 BOARDERS = 0.6
 """The chance that a company takes a ship that nobody defends."""
+
+COMING = 0.5
+"""What a target is worth that is not in range yet."""
 
 
 @lru_cache(maxsize=1024)
@@ -49,7 +63,7 @@ def guard_of(state: State, target: Asset) -> float:
     return expected(pool(state.profile, target, None), "BW")
 
 
-def mean_attack(state: State, asset: Asset, at: Range) -> float:
+def _mean_attack(state: State, asset: Asset, at: Range) -> float:
     """The mean of the die with which an asset attacks at a range, before its roll."""
     return expected(pool(state.profile, asset, at), "RW")
 
@@ -73,7 +87,7 @@ def attack_worth(state: State, asset: Asset, target: Asset, at: Range, value: fl
     """The points that a target's owner may expect to lose."""
     if target.owner == NOBODY:
         return 0.0
-    rolled = mean_attack(state, asset, at) if value is None else value
+    rolled = _mean_attack(state, asset, at) if value is None else value
     return strike(state, asset, target, at, rolled)[1] * state.players[target.owner].ppa
 
 
@@ -101,3 +115,15 @@ def _unguarded(state: State, player: int, hva: Asset) -> bool:
     near = state.profile.near
     others = (a for a in state.there if a.owner not in (player, NOBODY) and (a.ship or a.flying) and a.placed)
     return not any(measure.within(state, a, hva, near, declared=a.host == hva.id) for a in others)
+
+
+def hope_of(state: State, asset: Asset) -> float:
+    """The points that the most valuable target of an asset is worth to it."""
+    foes = [a for a in state.there if a.owner not in (asset.owner, NOBODY) and (a.ship or a.flying)]
+    return max((_reachable_worth(state, asset, foe) for foe in foes), default=0.0)
+
+
+def _reachable_worth(state: State, asset: Asset, foe: Asset) -> float:
+    spans = ranges(state.profile, asset)
+    now = measure.ranges_to(state, asset, foe) if asset.at is not None and foe.at is not None else spans
+    return max((attack_worth(state, asset, foe, at) * (1.0 if at in now else COMING) for at in spans), default=0.0)

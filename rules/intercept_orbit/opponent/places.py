@@ -13,7 +13,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.state import HVA, NOTHING, Asset, State
 from rules.intercept_orbit.turn.defaults import default
 
-__all__ = ["where"]
+__all__ = ["danger_ahead", "where"]
 
 EDGE = 6.0
 """A ship that comes nearer to the edge than this, bow first, will have to turn."""
@@ -35,7 +35,9 @@ def _course(state: State, ship: Asset, item: Option) -> float:
     """Into range, not off the table, not into anything, away from the edge; HVAs away from enemies."""
     facts = item.facts
     worth: float = (
-        -20.0 * facts["leaves"] - 3.0 * (facts["meets"] is not None) - _ahead(state, facts["at"], facts["heading"])
+        -20.0 * facts["leaves"]
+        - 3.0 * (facts["meets"] is not None)
+        - danger_ahead(state, facts["at"], facts["heading"])
     )
     if ship.kind == HVA:
         return worth + _safety(state, ship.owner, facts["at"])
@@ -44,7 +46,7 @@ def _course(state: State, ship: Asset, item: Option) -> float:
     return worth
 
 
-def _ahead(state: State, at: Point, heading: float) -> float:
+def danger_ahead(state: State, at: Point, heading: float) -> float:
     """How soon a bow leaves the table: 0 far from it, 3 at the edge."""
     ground, angle = measure.table(state), math.radians(heading)
     for far, danger in ((EDGE / 2, 3.0), (EDGE, 1.0)):

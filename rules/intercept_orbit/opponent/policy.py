@@ -8,10 +8,9 @@ from rules.contract.capabilities import Choice, Policy, Reason
 from rules.contract.choosing import among, because, dice_of, first_of, named, rest, strongest
 from rules.core.choices import is_worse
 from rules.core.request import Option, Request
-from rules.intercept_orbit.opponent.aim import attack_worth, landing_worth, strike
+from rules.intercept_orbit.opponent.aim import COMING, attack_worth, hope_of, landing_worth, strike
 from rules.intercept_orbit.opponent.places import where
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.pools import ranges
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, NOTHING, Asset, State
 from rules.intercept_orbit.turn.defaults import default
@@ -20,10 +19,11 @@ __all__ = ["POLICY", "choose"]
 
 DECLARED = ("cover", "path", "range", "screen")
 """What players measure where space is not drawn."""
-COMING = 0.5
-"""What a target is worth that is not in range yet."""
 KEEP = 3
 """The least fuel with which a company is launched before the last rounds."""
+
+WEIGHED = ("activate", "target", "act", "where", "launch")
+"""The questions whose answers are worth a comparison."""
 
 
 def choose(state: State, request: Request) -> Choice | None:
@@ -34,7 +34,9 @@ def choose(state: State, request: Request) -> Choice | None:
 
 
 def others(state: State, request: Request) -> Sequence[Choice]:
-    """The other sensible options."""
+    """The other sensible options of a question that is worth a comparison."""
+    if request.kind not in WEIGHED:
+        return ()
     return rest(request, choose(state, request), lambda item: _sensible(request, item))
 
 
@@ -57,22 +59,11 @@ def _activate(state: State, request: Request) -> Choice:
     """The HVAs last; first the asset with the most valuable target."""
     assets = [item for item in among(request, "asset") if state.asset(item.facts["asset"]).tactical]
     if assets:
-        return because(max(assets, key=lambda item: _hope(state, state.asset(item.facts["asset"]))), "best-attack")
+        return because(max(assets, key=lambda item: hope_of(state, state.asset(item.facts["asset"]))), "best-attack")
     straight = among(request, "hvas-straight")
     if straight and not straight[0].facts["meets"]:
         return because(straight[0])
     return because(among(request, "asset")[0])
-
-
-def _hope(state: State, asset: Asset) -> float:
-    foes = [a for a in state.there if a.owner not in (asset.owner, -1) and (a.ship or a.flying)]
-    return max((_reachable_worth(state, asset, foe) for foe in foes), default=0.0)
-
-
-def _reachable_worth(state: State, asset: Asset, foe: Asset) -> float:
-    spans = ranges(state.profile, asset)
-    now = measure.ranges_to(state, asset, foe) if asset.at is not None and foe.at is not None else spans
-    return max((attack_worth(state, asset, foe, at) * (1.0 if at in now else COMING) for at in spans), default=0.0)
 
 
 def _target(state: State, request: Request) -> Choice:

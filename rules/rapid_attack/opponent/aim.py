@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from rules.frames.loadout import can_attack, pool
 from rules.frames.odds import attack_odds
 from rules.rapid_attack.company.analysis import best_die
 from rules.rapid_attack.map.sights import covers
-from rules.rapid_attack.profile import Range
+from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import Frame, State
 from rules.rapid_attack.turn.combat import barriers
 
@@ -72,33 +73,45 @@ def usable(dice: tuple[Die, ...], colours: str) -> tuple[Die, ...]:
     return tuple(die for die in dice if die[0] in colours)
 
 
+@lru_cache(maxsize=4096)
+def _mean(
+    profile: Profile, systems: tuple[str, ...], white: int, colours: str, span: Range | None, fired: int
+) -> float:
+    """The mean of the highest die of these colours in a frame's pool."""
+    return expected(usable(pool(profile.dice, systems, white=white, attack_range=span, rockets=fired), colours))
+
+
+@lru_cache(maxsize=4096)
+def _strides(profile: Profile, systems: tuple[str, ...], white: int) -> tuple[float, ...]:
+    """The chances of each value of the best die to move with."""
+    return best_die(usable(pool(profile.dice, systems, white=white), "GW"))
+
+
 def guard_of(state: State, target: Frame) -> float:
     """The defense to be expected of a frame: what it has assigned, or the mean of what it may still roll."""
     if target.defense is not None or not target.ready:
         return target.defense or 0
-    return expected(usable(pool(state.profile.dice, target.systems, white=target.white), "BW"))
+    return _mean(state.profile, target.systems, target.white, "BW", None, 0)
 
 
 def best_aim(state: State, mine: Frame) -> Aim | None:
     """The most valuable target of a frame that may move before it attacks; None without an enemy."""
     enemies = [frame for frame in state.frames if frame.owner != mine.owner and frame.alive]
-    aims = [_aim(state, mine, enemy, span) for enemy in enemies for span in Range if _able(mine, span)]
+    spans = [span for span in Range if can_attack(mine.systems, span, mine.rockets)]
+    aims = [_aim(state, mine, enemy, span) for enemy in enemies for span in spans]
     return max(aims, key=lambda aim: aim.worth, default=None)
 
 
-def _able(mine: Frame, span: Range) -> bool:
-    return can_attack(mine.systems, span, mine.rockets)
-
-
 def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:
-    far = gap_of(state, mine, enemy)
-    dice = pool(state.profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets_for(mine, span))
-    attack = expected(usable(dice, "RW"))
+    near = _in_reach(state, mine, gap_of(state, mine, enemy), span)
+    if not near:
+        return Aim(enemy.id, span, 0.0)
+    attack = _mean(state.profile, mine.systems, mine.white, "RW", span, rockets_for(mine, span))
     number = damage_dice(round(attack), enemy.spot or 0, round(guard_of(state, enemy)))
-    walls = barriers(state, covers(state, mine.id, enemy.id)) if state.mapped and mine.at and enemy.at else ()
+    measured = state.mapped and mine.at and enemy.at and span is not Range.HAND_TO_HAND
+    walls = barriers(state, covers(state, mine.id, enemy.id)) if measured else ()
     _, share, _ = blow(state.profile.chart, max(1, number), span, len(enemy.systems) + enemy.white, walls)
-    worth = share * state.players[enemy.owner].ppa * _in_reach(state, usable(dice, "GW"), far, span)
-    return Aim(enemy.id, span, worth)
+    return Aim(enemy.id, span, share * state.players[enemy.owner].ppa * near)
 
 
 def rockets_for(mine: Frame, span: Range) -> int:
@@ -106,7 +119,7 @@ def rockets_for(mine: Frame, span: Range) -> int:
     return min(1, mine.rockets) if span is Range.DIRECT_FIRE else 0
 
 
-def _in_reach(state: State, dice: tuple[Die, ...], far: float, span: Range) -> float:
+def _in_reach(state: State, mine: Frame, far: float, span: Range) -> float:
     """The chance that a move brings a target to a range."""
     profile = state.profile
     short = {
@@ -114,6 +127,9 @@ def _in_reach(state: State, dice: tuple[Die, ...], far: float, span: Range) -> f
         Range.DIRECT_FIRE: far - profile.ruler if far > profile.reach else 0.1,
         Range.ARTILLERY: profile.ruler - far,
     }[span]
-    if short <= profile.slack:
-        return 1.0
-    return 0.9 * sum(best_die(dice)[int(short - 0.001) + 1 :])
+    return 1.0 if short <= profile.slack else 0.9 * may_move(state, mine, short)
+
+
+def may_move(state: State, mine: Frame, far: float) -> float:
+    """The chance that a frame's best die takes it so far."""
+    return sum(_strides(state.profile, mine.systems, mine.white)[math.ceil(far - 0.001) :])

@@ -20,6 +20,9 @@ __all__ = ["POLICY", "choose"]
 DECLARED = ("station", "hazard", "cover", "range")
 """What players measure where the table has no map."""
 
+WEIGHED = ("activate", "target", "act", "where")
+"""The questions whose answers are worth a comparison."""
+
 
 def choose(state: State, request: Request) -> Choice | None:
     """The choice for a request; None for a distance, a cover or a place that only people see."""
@@ -29,8 +32,15 @@ def choose(state: State, request: Request) -> Choice | None:
 
 
 def others(state: State, request: Request) -> Sequence[Choice]:
-    """The other sensible options."""
-    return rest(request, choose(state, request), lambda item: not is_worse(request, item))
+    """The other sensible options of a question that is worth a comparison."""
+    if request.kind not in WEIGHED:
+        return ()
+    return rest(request, choose(state, request), lambda item: _sensible(request, item))
+
+
+def _sensible(request: Request, item: Option) -> bool:
+    """Not terrain, nothing as target, nor a die that is worse in every way than another."""
+    return item.label not in ("piece", "terrain", "no-target", "no-defense") and not is_worse(request, item)
 
 
 def _by_default(state: State, request: Request) -> Choice:

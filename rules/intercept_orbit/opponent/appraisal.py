@@ -1,0 +1,51 @@
+"""What a position is worth: points now, lives, what is threatened, fuel, ships that fly off the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.contract.capabilities import Appraisal
+from rules.intercept_orbit.opponent.aim import hope_of, landing_worth
+from rules.intercept_orbit.opponent.places import danger_ahead
+from rules.intercept_orbit.opponent.weights import VERSION, WEIGHTS
+from rules.intercept_orbit.state.state import Asset, State
+
+__all__ = ["APPRAISAL", "terms"]
+
+
+def terms(state: State) -> Sequence[Mapping[str, float]]:
+    """The terms of each player, in points."""
+    return [_of(state, player) for player in range(len(state.players))]
+
+
+def _of(state: State, player: int) -> dict[str, float]:
+    side, own = state.players[player], state.assets_of(player)
+    tas = [asset for asset in own if asset.ship or asset.flying]
+    ships = [asset for asset in own if asset.ship]
+    flying = [asset for asset in own if asset.flying]
+    return {
+        "score": float(side.score),
+        "late": side.score * (1 - state.clock / max(1, state.profile.clock)),
+        "life": side.ppa * sum(_life(asset) for asset in tas),
+        "threat": sum(hope_of(state, asset) for asset in tas),
+        "boarding": sum(_landed(state, asset) for asset in flying),
+        "fuel": side.ppa * sum(min(1.0, (asset.fuel or 0) / max(1, state.clock)) for asset in flying),
+        "edge": -side.ppa * sum(_leaving(state, asset) for asset in ships) / 3,
+    }
+
+
+def _life(asset: Asset) -> float:
+    """The share that is left of a ship or a company."""
+    return asset.dice_left / max(1, asset.dice_left + len(asset.lost))
+
+
+def _landed(state: State, company: Asset) -> float:
+    """What a company may take where it is."""
+    return 0.0 if company.host is None else landing_worth(state, company.owner, state.asset(company.host))
+
+
+def _leaving(state: State, ship: Asset) -> float:
+    return 0.0 if ship.at is None else danger_ahead(state, ship.at, ship.heading)
+
+
+APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION)

@@ -1,0 +1,46 @@
+"""The ladder can tell: an appraisal with one term's sign turned loses to the right one."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec import structs
+
+from rules import RULESETS, Answer, FairDice, decide, requests
+from think import choose
+from think.levels import LEVELS, Level
+from think.match import begun
+
+PAIRS = 10
+TURNED = {"rapid-attack": "late", "football": "goals", "intercept-orbit": "late"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", list(TURNED))
+def test_an_appraisal_with_a_term_turned_loses(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "quick", Level("quick", rollouts=4, candidates=4))  # type: ignore[arg-type]
+    right = RULESETS[ruleset].appraisal
+    assert right is not None
+    name = TURNED[ruleset]
+    wrong = structs.replace(right, weights={**right.weights, name: -2 * max(0.1, right.weights[name])})
+    won = 0.0
+    for number in range(PAIRS):
+        for seat in (0, 1):
+            won += _share(ruleset, (right, wrong), seat, f"turned {number}", monkeypatch)
+    assert won > PAIRS * 1.2, f"{won} of {2 * PAIRS}"
+
+
+def _share(
+    ruleset: str, appraisals: tuple[object, object], seat: int, seed: str, monkeypatch: pytest.MonkeyPatch
+) -> float:
+    """The share of the right appraisal in that seat."""
+    state, dice, luck = begun(ruleset, "map", seed), FairDice(seed.encode()), random.Random(seed)
+    while asked := requests(state):
+        request = asked[0]
+        monkeypatch.setattr(RULESETS[ruleset], "appraisal", appraisals[request.player != seat])
+        answer = choose(ruleset, state, request.player, "quick", luck.getrandbits(32), 5.0).answer
+        state = decide(state, Answer(request.player, request.id, answer), dice).state
+    assert state.outcome is not None
+    winners = state.outcome.winners
+    return (seat in winners) / len(winners)

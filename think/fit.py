@@ -1,0 +1,102 @@
+"""Fit an appraisal's weights to self-play: ``python -m think.fit rapid-attack --games 60``.
+
+The policy plays itself, with slips so that positions differ; each end of a round is a sample: the difference of the
+terms, and who won. A logistic without a constant, with a little shrinkage, is fitted by Newton's method.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from rules import RULESETS, FairDice, State, requests, ruleset_of
+from rules import choose as policy_choice
+from rules.contract.capabilities import Appraisal
+from think.futures import answered
+from think.match import begun
+
+__all__ = ["fitted", "samples"]
+
+SLIPS = 0.1
+SHRINKAGE = 3.0
+Numbers = np.ndarray[Any, np.dtype[np.float64]]
+Sample = tuple[list[float], float]
+"""The differences of the terms, first player less second, and the first player's share of the win."""
+
+
+def samples(ruleset: str, games: int, seed: int) -> Iterator[Sample]:
+    """The ends of rounds of so many games on maps."""
+    for number in range(games):
+        luck = random.Random(seed * 1_000_003 + number)
+        yield from _of_game(begun(ruleset, "map", f"fit {seed} {number}"), luck)
+
+
+def _of_game(state: State, luck: random.Random) -> list[Sample]:
+    rules, dice, found = ruleset_of(state), FairDice(luck.randbytes(16)), list[list[float]]()
+    appraisal = rules.appraisal
+    while asked := requests(state):
+        request, before = asked[0], rules.round_of(state)
+        chosen = policy_choice(state, request)
+        slips = luck.random() < SLIPS and request.options
+        choice = luck.choice(request.options).choice if slips or chosen is None else chosen.choice
+        state = answered(state, request, choice, dice)
+        if rules.round_of(state) != before > 0 and appraisal is not None and state.outcome is None:
+            found.append(_difference(appraisal, state))
+    winners = state.outcome.winners if state.outcome is not None else ()
+    return [(row, (0 in winners) / max(1, len(winners))) for row in found]
+
+
+def _difference(appraisal: Appraisal[State], state: State) -> list[float]:
+    one, other = appraisal.terms(state)[:2]
+    return [one[name] - other[name] for name in appraisal.weights]
+
+
+def fitted(found: Sequence[Sample]) -> tuple[list[float], float]:
+    """The weights, and the mean logarithmic loss with them. A term that would count against its owner is left out."""
+    rows, wins = np.array([row for row, _ in found]), np.array([win for _, win in found])
+    kept = np.ones(rows.shape[1], dtype=bool)
+    while True:
+        weights = np.zeros(rows.shape[1])
+        weights[kept] = _newton(rows[:, kept], wins)
+        if (weights >= 0).all():
+            break
+        kept &= weights > 0
+    chance = np.clip(1 / (1 + np.exp(-rows @ weights)), 1e-6, 1 - 1e-6)
+    loss = -(wins * np.log(chance) + (1 - wins) * np.log(1 - chance)).mean()
+    return [float(weight) for weight in weights], float(loss)
+
+
+def _newton(rows: Numbers, wins: Numbers) -> Numbers:
+    """The weights of a logistic without a constant."""
+    scale = rows.std(axis=0) + 1e-9
+    rows, weights = rows / scale, np.zeros(rows.shape[1])
+    for _ in range(30):
+        chance = 1 / (1 + np.exp(-rows @ weights))
+        slope = rows.T @ (wins - chance) - SHRINKAGE * weights
+        bend = (rows.T * (chance * (1 - chance))) @ rows + SHRINKAGE * np.eye(len(weights))
+        weights = weights + np.linalg.solve(bend, slope)
+    found: Numbers = weights / scale
+    return found
+
+
+def main() -> None:
+    """Print the weights for ``rules/<family>/opponent/weights.py``."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("rulesets", nargs="+", choices=list(RULESETS))
+    reader.add_argument("--games", type=int, default=60)
+    reader.add_argument("--seed", type=int, default=1)
+    asked = reader.parse_args()
+    found = [sample for name in asked.rulesets for sample in samples(name, asked.games, asked.seed)]
+    weights, loss = fitted(found)
+    appraisal = RULESETS[asked.rulesets[0]].appraisal
+    names = appraisal.weights if appraisal is not None else ()
+    print({name: round(weight, 4) for name, weight in zip(names, weights, strict=True)})
+    print(f"{len(found)} positions, loss {loss:.3f}")
+
+
+if __name__ == "__main__":
+    main()

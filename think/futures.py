@@ -1,0 +1,83 @@
+"""Futures of a position: the policy in every seat and dice of the opponent's own, to the end of a round."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from rules import Answer, Dice, Request, State, decide, default, requests, ruleset_of
+from rules import choose as policy_choice
+from rules.core.dice import Die, sides_of
+
+__all__ = ["OwnDice", "answered", "chances", "future", "margins", "weights_of"]
+
+PLIES_MAX = 400
+
+
+class OwnDice:
+    """The opponent's own dice: nothing to do with those of a game."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = random.Random(seed).random
+
+    def roll(self, dice: Sequence[Die]) -> tuple[int, ...]:
+        """A face of each die."""
+        return tuple(int(self._luck() * sides_of(die)) + 1 for die in dice)
+
+
+def answered(state: State, request: Request, choice: object, dice: Dice) -> State:
+    """The state after a choice."""
+    return decide(state, Answer(request.player, request.id, choice), dice).state
+
+
+def _played(state: State, request: Request, dice: Dice) -> State:
+    """The state after the policy's choice; of what only people know, after the default."""
+    chosen = policy_choice(state, request)
+    return answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
+
+
+def future(state: State, last: int, dice: Dice) -> State:
+    """The state when a round ends, or the game."""
+    round_of: Callable[[State], int] = ruleset_of(state).round_of
+    for _ in range(PLIES_MAX):
+        asked = requests(state)
+        if not asked or round_of(state) > last:
+            break
+        state = _played(state, asked[0], dice)
+    return state
+
+
+# -- what a state is worth ----------------------------------------------------------------------------------------
+
+
+def weights_of(state: State) -> Mapping[str, float]:
+    """The weights of the family's appraisal; of the score alone in a game without one."""
+    appraisal = ruleset_of(state).appraisal
+    return {"score": 0.1} if appraisal is None else appraisal.weights
+
+
+def _terms(state: State) -> Sequence[Mapping[str, float]]:
+    appraisal = ruleset_of(state).appraisal
+    return [{"score": float(p.score)} for p in state.players] if appraisal is None else appraisal.terms(state)
+
+
+def chances(state: State) -> list[float]:
+    """Each player's chance of winning: certain when the game is over, shared by who draw."""
+    if state.outcome is not None:
+        winners = state.outcome.winners
+        return [(number in winners) / len(winners) for number in range(len(state.players))]
+    weights = weights_of(state)
+    found = [sum(weights[name] * term for name, term in own.items()) for own in _terms(state)]
+    powers = [math.exp(value - max(found)) for value in found]
+    return [power / sum(powers) for power in powers]
+
+
+def margins(state: State, player: int) -> dict[str, float]:
+    """By how much a player's terms exceed the mean of the others'."""
+    own, *others = (_terms(state)[number] for number in _first(player, len(state.players)))
+    return {name: term - sum(other[name] for other in others) / max(1, len(others)) for name, term in own.items()}
+
+
+def _first(player: int, players: int) -> list[int]:
+    return [player, *(number for number in range(players) if number != player)]

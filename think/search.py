@@ -1,0 +1,133 @@
+"""A comparison of a few choices over futures with the same dice: sequential halving, the policy's own choice kept."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+
+from msgspec import Struct, field
+
+from rules import Choice, Request, RulesError, State, ruleset_of
+from think.futures import OwnDice, answered, chances, future, margins, weights_of
+from think.levels import Level
+from think.thought import Term
+
+__all__ = ["Tried", "compare", "differences"]
+
+CLEARLY = 0.7
+"""By how many standard errors another choice must be better than the policy's own."""
+HOPELESS = 1.0
+"""By how many standard errors a choice may be worse than the policy's own and still be looked at."""
+TERMS_SHOWN = 3
+SMALL = 0.01
+
+
+class Tried(Struct):
+    """A choice, and of each future that was played out with it the chance of winning and the margins of the terms."""
+
+    choice: Choice
+    found: list[float] = field(default_factory=list)
+    margins: list[dict[str, float]] = field(default_factory=list)
+
+    @property
+    def chance(self) -> float:
+        """The mean chance."""
+        return fmean(self.found) if self.found else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of that mean."""
+        return _error(self.found)
+
+
+def _error(found: Sequence[float]) -> float:
+    number = len(found)
+    if number < 2:
+        return 0.5
+    mean = fmean(found)
+    return math.sqrt(sum((value - mean) ** 2 for value in found) / (number - 1) / number)
+
+
+class Search:
+    """The comparison for one decision. ``ends``: the process time at which it stops."""
+
+    def __init__(self, view: State, request: Request, luck: random.Random, ends: float) -> None:
+        self._view, self._request, self._ends = view, request, ends
+        self._seeds = iter(lambda: luck.getrandbits(32), -1)
+        self._last = ruleset_of(view).round_of(view)
+
+    def try_all(self, alive: Sequence[Tried], futures: int) -> bool:
+        """Play out so many futures with each choice, of each with the same dice. False when the time is up."""
+        for _, seed in zip(range(futures), self._seeds, strict=False):
+            for one in alive:
+                if time.process_time() > self._ends:
+                    return False
+                self._try(one, seed)
+        return True
+
+    def _try(self, one: Tried, seed: int) -> None:
+        dice, player = OwnDice(seed), self._request.player
+        try:
+            after = future(answered(self._view, self._request, one.choice.choice, dice), self._last, dice)
+        except RulesError:  # what is refused is no choice
+            one.found.append(0.0)
+            return
+        one.found.append(chances(after)[player])
+        one.margins.append(margins(after, player))
+
+
+def compare(view: State, request: Request, own: Choice, level: Level, luck: random.Random, ends: float) -> list[Tried]:
+    """The choices that were compared, the one to take first; the policy's own alone where nothing is compared."""
+    policy, mine = ruleset_of(view).policy, Tried(own)
+    others = [Tried(choice) for choice in (policy.others(view, request) if policy is not None else ())]
+    alive = [mine, *others[: level.candidates - 1]]
+    tried, search = list(alive), Search(view, request, luck, ends)
+    for futures in _stages(level.rollouts):
+        if len(alive) == 1 or not search.try_all(alive, futures):
+            break
+        alive = _kept(alive, mine)
+    return _ranked(tried, mine)
+
+
+def _stages(rollouts: int) -> Iterator[int]:
+    """The futures of each stage: a quarter, a quarter, the rest."""
+    quarter = max(2, rollouts // 4)
+    yield from (quarter, quarter, max(0, rollouts - 2 * quarter))
+
+
+def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
+    """The policy's own choice, and of those that are not clearly worse the better half."""
+    rivals = [one for one in alive if one is not mine and _better(one, mine) > -HOPELESS]
+    rivals.sort(key=lambda one: -one.chance)
+    return [mine, *rivals[: max(1, len(alive) // 2)]]
+
+
+def _better(one: Tried, mine: Tried) -> float:
+    """By how many standard errors a choice is better in the same futures."""
+    pairs = [a - b for a, b in zip(one.found, mine.found, strict=False)]
+    mean, error = (fmean(pairs), _error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
+    return mean / max(error, 1e-9)
+
+
+def _ranked(tried: list[Tried], mine: Tried) -> list[Tried]:
+    """The choice to take, then the others, the best first."""
+    rivals = sorted((one for one in tried if one is not mine and one.found), key=lambda one: -one.chance)
+    longest = max((len(one.found) for one in rivals), default=0)
+    lasting = (one for one in rivals if len(one.found) == longest)
+    best = next((one for one in lasting if _better(one, mine) > CLEARLY), mine)
+    return [best, *sorted((one for one in (mine, *rivals) if one is not best), key=lambda one: -one.chance)]
+
+
+def differences(view: State, one: Tried, best: Tried) -> tuple[Term, ...]:
+    """The terms in which a choice's futures differ from those of the best, the weightiest first."""
+    weights, found = weights_of(view), min(len(one.margins), len(best.margins))
+    if one is best or not found:
+        return ()
+    points = {
+        name: fmean(one.margins[n][name] - best.margins[n][name] for n in range(found)) for name in one.margins[0]
+    }
+    names = sorted(points, key=lambda name: -abs(weights[name] * points[name]))[:TERMS_SHOWN]
+    return tuple(Term(name, round(points[name], 2)) for name in names if abs(weights[name] * points[name]) > SMALL)
