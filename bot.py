@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Settings", "main", "make_bot"]
 
+ANY_PORT = ":0"
+"""In an address: the port that is served."""
+
 
 async def run_on_discord(settings: Settings, token: str) -> None:
     """Run until Discord or a signal ends it; the database is closed in any case."""
@@ -45,15 +48,17 @@ async def run_on_discord(settings: Settings, token: str) -> None:
 
 @contextlib.asynccontextmanager
 async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
-    """Serve what a host's tools ask, if the settings name a port."""
+    """Serve what a host's tools ask, if the settings name a port, and the boards, if they name an address."""
     if settings.http_port is None:
         yield
         return
     from cogs.kit.metrics import REGISTRY, watched_loop
+    from web.routes import BASE, board_routes
     from web.server import probes, serving
 
-    routes = probes(bot.faults, REGISTRY, bot.measure)
-    async with serving(settings.http_port, routes, host=settings.http_host), watched_loop():
+    groups = probes(bot.faults, REGISTRY, bot.measure), board_routes(bot.open_table) if settings.web_url else ()
+    async with serving(settings.http_port, *groups, host=settings.http_host) as port, watched_loop():
+        bot.pages = settings.web_url.replace(ANY_PORT, f":{port}") + BASE if settings.web_url else ""
         yield
 
 
@@ -61,8 +66,18 @@ async def run_in_sandbox(settings: Settings) -> None:
     """Run the same bot in a simulated Discord on this machine, with a page to play on."""
     from sandbox import run
 
-    settings = structs.replace(settings, shard_ids=None, shard_count=1)
-    await run(lambda: make_bot(settings), port=settings.sandbox_port, open_browser=settings.sandbox_open)
+    settings = _with_boards(structs.replace(settings, shard_ids=None, shard_count=1))
+    bot = make_bot(settings)
+    async with _serving(bot, settings):
+        await run(lambda: bot, port=settings.sandbox_port, open_browser=settings.sandbox_open)
+
+
+def _with_boards(settings: Settings) -> Settings:
+    """The settings with boards in the browser on this machine: on the port after a fixed one of the sandbox."""
+    port = settings.http_port
+    if port is None:
+        port = settings.sandbox_port + 1 if settings.sandbox_port else 0
+    return structs.replace(settings, http_port=port, web_url=settings.web_url or f"http://127.0.0.1{ANY_PORT}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

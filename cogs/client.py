@@ -91,6 +91,8 @@ class GameMaster(TableBot):
         self._database_url = database_url
         self._clock = clock
         self._emojis = emojis
+        self.pages = ""
+        """The address of the boards in the browser, if there are any."""
         self._in_background: set[asyncio.Task[None]] = set()
         self.storage: Storage
         self.boards: Boards
@@ -101,6 +103,8 @@ class GameMaster(TableBot):
         self.storage = await Storage.open(self._database_url)
         self.table = Table(self.storage, clock=self._clock)
         await self.table.preferences.load()
+        await self.table.links.load()
+        self.table.links.base = self.pages
         self.table.redaction.former_player = lambda locale: say(locale, "former-player")
         await self.table.redaction.load()
         self.companies = Companies(self.storage)
@@ -132,6 +136,10 @@ class GameMaster(TableBot):
         if (await kept.of_scope(scope)).get("commands") != now:
             await self.tree.sync()
             await kept.set(scope, {"commands": now})
+
+    def open_table(self) -> Table | None:
+        """The table, once it is ready."""
+        return self.table if hasattr(self, "boards") else None
 
     async def faults(self) -> list[str]:
         """What keeps the bot from answering: ``discord``, ``shard-3``, ``database``; none if nothing does."""

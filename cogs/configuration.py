@@ -29,6 +29,7 @@ class Settings(Struct, frozen=True):
     sandbox_open: bool = True
     http_port: int | None = None
     http_host: str = "127.0.0.1"
+    web_url: str = ""
     log_level: str = "INFO"
     log_format: str = "text"
     sentry: str | None = None
@@ -47,6 +48,7 @@ class Settings(Struct, frozen=True):
             sandbox_open=_variable("SANDBOX_OPEN") != "0",
             http_port=_optional_number("HTTP_PORT"),
             http_host=_variable("HTTP_HOST") or "127.0.0.1",
+            web_url=_variable("WEB_URL").rstrip("/"),
             log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
             log_format=_one_of("LOG_FORMAT", "text", "json"),
             sentry=_variable("SENTRY_DSN") or None,

@@ -13,6 +13,7 @@ from render.kit.png import Picture
 from render.rapid_attack.map_picture import draw_field
 from render.rulebook import draw_chart
 from render.states import (
+    board_of,
     draw_finale,
     draw_moment,
     draw_near,
@@ -22,6 +23,7 @@ from render.states import (
     draw_state,
     draw_whole,
     has_moment,
+    marks_of,
 )
 
 __all__ = [
@@ -36,6 +38,7 @@ __all__ = [
     "StandingsLabels",
     "StandingsLine",
     "animate",
+    "board_of",
     "draw_chart",
     "draw_dice",
     "draw_emojis",
@@ -53,5 +56,6 @@ __all__ = [
     "draw_state",
     "draw_whole",
     "has_moment",
+    "marks_of",
     "still",
 ]

@@ -12,6 +12,7 @@ from PIL import Image
 
 from render.kit.png import Picture
 from render.map.marks import Marks, Strike
+from render.scene import Board
 from rules import FAMILIES, Event, Preview
 from rules.core.json_input import Facts
 
@@ -38,13 +39,14 @@ class Moment(Struct, Generic[S], frozen=True):
 class Drawing(Struct, Generic[S], frozen=True):
     """The pictures of a family. Words are those of ``text.board_labels``; points are in ruler units.
 
-    ``state``: the board; ``scene``: the same with marks for what happened since the last one, ``strike``: the attack
-    that an event resolves, given the state after it: both for replays of maps. On maps: ``plan``, a planned place and
-    what would follow; ``place``, the surroundings of a point; ``near``, a close-up of the action, None where the whole
-    map shows enough; ``whole``, all of the map and nothing around it, for the card of the result. ``moments``: cards of
-    events worth one (a goal, half-time), by the event's type, drawn from the state after it; the story attaches the
-    last one of a finished chapter to its message, at any table, in place of the close-up. ``charts``: those of the
-    family's rulebook, by name. ``cards``: of the forces that its builder builds, by style.
+    ``state``: the board, ``board`` the same as data, with a planned place; ``scene``: the same with marks for what
+    happened since the last one, ``strike``: the attack that an event resolves, given the state after it: both for
+    replays of maps. On maps: ``plan``, a planned place and what would follow; ``place``, the surroundings of a point;
+    ``near``, a close-up of the action, None where the whole map shows enough; ``whole``, all of the map and nothing
+    around it, for the card of the result. ``moments``: cards of events worth one (a goal, half-time), by the event's
+    type, drawn from the state after it; the story attaches the last one of a finished chapter to its message, at any
+    table, in place of the close-up. ``charts``: those of the family's rulebook, by name. ``cards``: of the forces that
+    its builder builds, by style.
     """
 
     state: Callable[[S, Facts], Picture]
@@ -57,6 +59,7 @@ class Drawing(Struct, Generic[S], frozen=True):
     strike: Callable[[Event, S], Strike | None] = _no_strike
     charts: Mapping[str, Chart] = field(default_factory=dict)
     cards: Mapping[str, Card] = field(default_factory=dict)
+    board: Callable[[S, Preview | None], Board] | None = None
 
 
 @cache

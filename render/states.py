@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
@@ -13,11 +13,14 @@ from render.charts.result import ResultCard, draw_result
 from render.drawing import drawing_of
 from render.kit.celebration import celebrated
 from render.kit.png import Picture
+from render.kit.scoreboard import PlayerScore, player_name
 from render.map.marks import Marks, trails
+from render.scene import TABLE, Board
 from rules import Event, Preview, State, ruleset_of
 from rules.core.json_input import Facts
 
 __all__ = [
+    "board_of",
     "draw_finale",
     "draw_moment",
     "draw_near",
@@ -27,7 +30,21 @@ __all__ = [
     "draw_state",
     "draw_whole",
     "has_moment",
+    "marks_of",
 ]
+
+
+def board_of(state: State, preview: Preview | None = None) -> Board:
+    """The board of a game as data, with a planned place in its scene."""
+    own = drawing_of(state.family).board
+    return Board(TABLE, tuple(_sides(state))) if own is None else own(state, preview)
+
+
+def _sides(state: State) -> Iterator[PlayerScore]:
+    for number in state.order:
+        player = state.players[number]
+        won = state.outcome is not None and number in state.outcome.winners
+        yield PlayerScore(number, player_name(player), "", player.score, won=won)
 
 
 def draw_state(state: State, words: Facts) -> Picture:
@@ -45,15 +62,23 @@ def draw_scene(told: Sequence[tuple[Event, State]], words: Facts) -> Picture:
     Each event comes with the state after it.
     """
     state = told[-1][1]
-    drawing, maps = drawing_of(state.family), ruleset_of(state).maps
-    if drawing.scene is None or maps is None or state.table != "map":
+    drawing, marks = drawing_of(state.family), marks_of(told)
+    if drawing.scene is None or marks is None:
         return draw_state(state, words)
+    return celebrated(drawing.scene(state, words, marks), _winners(state))
+
+
+def marks_of(told: Sequence[tuple[Event, State]]) -> Marks | None:
+    """The ways and attacks since the first of these states; None where nothing is measured."""
+    state = told[-1][1]
+    maps = ruleset_of(state).maps
+    if maps is None or state.table != "map":
+        return None
     letters = {player.letter: number for number, player in enumerate(state.players)}
     places = [maps.positions(after) for _, after in told]
     owners = {name: letters[name[0]] for there in places for name in there if name[0] in letters}
-    strikes = (drawing.strike(event, after) for event, after in told[1:])
-    marks = Marks(trails(places, owners), tuple(strike for strike in strikes if strike is not None))
-    return celebrated(drawing.scene(state, words, marks), _winners(state))
+    strikes = (drawing_of(state.family).strike(event, after) for event, after in told[1:])
+    return Marks(trails(places, owners), tuple(strike for strike in strikes if strike is not None))
 
 
 def draw_plan(state: State, words: Facts, preview: Preview) -> Picture:

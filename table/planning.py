@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 
 from rules import (
@@ -19,6 +21,7 @@ from rules import (
     ruleset_of,
 )
 from rules.core.errors import shown
+from table.answers import Move
 from table.flow import APART, Path, moves_of, paths, plain_paths
 from table.game import Game
 
@@ -34,11 +37,15 @@ __all__ = [
     "leads_to_place",
     "must_be_asked",
     "own_request",
+    "place_answer",
+    "place_moves",
     "place_ways",
     "preview_place",
 ]
 
 WHERE = "where"
+_POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?: (\d+(?:\.\d+)?))?")
+"""A point, and the heading of what has one."""
 
 
 class PlaceQuestion(Struct, frozen=True):
@@ -138,6 +145,24 @@ def place_ways(game: Game, user: int, first: str) -> tuple[Path, ...]:
     plain = APART not in first
     found = plain_paths(game.played, asked) if plain else paths(game.played, asked)
     return tuple(path for path in found if asks_where(game, path.last) and path.argument != first)
+
+
+def place_answer(text: str) -> list[float] | str:
+    """A written place as an answer: a point ``[x, y]``, with a heading where there is one, or the text itself."""
+    found = _POINT.fullmatch(text)
+    if found is None:
+        return text
+    return [round(float(number), 2) for number in found.groups() if number is not None]
+
+
+def place_moves(game: Game, user: int, first: str, place: object) -> list[Move]:
+    """The answers of a plan: those of the way ``first``, unless the place is asked for already, and the place."""
+    kind = own_request(game, user).kind
+    there = Move(place, WHERE)
+    if kind == WHERE:
+        return [there]
+    begun, *more = moves_of(first)
+    return [Move(begun.choice, kind), *more, there]
 
 
 def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:

@@ -100,7 +100,10 @@ class Holiday(Struct, frozen=True):
 
 
 class UserSettings(Struct, frozen=True):
-    """The settings of a user. ``language`` None: as Discord says. ``remind`` is in seconds, 0 for never."""
+    """The settings of a user. ``language`` None: as Discord says. ``remind`` is in seconds, 0 for never.
+
+    ``links``: how often links to boards were switched off and on; they are off while it is odd.
+    """
 
     language: str | None = None
     ping: str = "channel"
@@ -109,6 +112,7 @@ class UserSettings(Struct, frozen=True):
     remind: float = DAY
     holiday: Holiday | None = None
     ask: str = ASKS[0]
+    links: int = 0
 
     @property
     def asks_everything(self) -> bool:
@@ -263,6 +267,7 @@ USER: Mapping[str, Callable[[str], object]] = {
     "remind": float,
     "holiday": _stored_holiday,
     "ask": str,
+    "links": int,
 }
 GUILD: Mapping[str, Callable[[str], object]] = {
     "language": str,

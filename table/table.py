@@ -9,15 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct, structs
 
-from rules import (
-    EDITION,
-    Correction,
-    Illegal,
-    RulesError,
-    ScriptedDice,
-    correct,
-    ruleset_of,
-)
+from rules import EDITION, Correction, Illegal, RulesError, ScriptedDice, correct, ruleset_of
 from rules.core.json_input import Facts, Options
 from storage import AlreadyDone, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
 from table import log
@@ -34,6 +26,7 @@ from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_ru
 from table.player_clocks import summary_of
 from table.records import provable_dice
 from table.records.aside import aside
+from table.records.links import Links
 from table.records.live import Live, read_log
 from table.records.redaction import Redaction
 from table.settings import Preferences
@@ -63,6 +56,7 @@ class Table:
         self.clock = clock or SystemClock()
         self.preferences = Preferences(storage)
         self.redaction = Redaction(storage)
+        self.links = Links(storage, self.preferences, self.clock)
         self._cached = cached
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._locks = KeyedLocks()

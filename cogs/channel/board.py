@@ -56,14 +56,16 @@ async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> disc
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
 
 
-async def shown_board(game: Game, wanted: Callable[[], bool] = always) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The public message of a game, with its pictures. Raises ``OutOfDate``."""
+async def shown_board(
+    game: Game, page: str, wanted: Callable[[], bool] = always
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The public message of a game, with its pictures and the address of its ``page``. Raises ``OutOfDate``."""
     if game.state is None:
         files = await lobby_files(game)
         return lobby_view(game, files[0].filename if files else None), files
     files = [await board_picture(game, wanted), *await close_ups(game)]
     under = board_lines(game, game.locale), board_rows(game, game.locale)
-    return board_view(game, [file.filename for file in files], *under), files
+    return board_view(game, [file.filename for file in files], *under, page), files
 
 
 class Boards:
@@ -177,17 +179,21 @@ class Boards:
         shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
         if BOARD in marks and shown and not back:
             try:
-                view, files = await shown_board(game, partial(self._newest, game.id))
+                view, files = await shown_board(game, self._page(game), partial(self._newest, game.id))
             except OutOfDate:
                 return
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
-        view, files = await shown_board(game)
+        view, files = await shown_board(game, self._page(game))
         posted = f"b{game.seq}" if back else str(_round(game))
         sent = await self.channels.send(game, view, files, nonce=f"board-{game.id}-{posted}")
         await self._mark_board(game, sent.id)
         if BOARD in marks and marks[BOARD] != str(sent.id):
             await self._leave_still(game, int(marks[BOARD]), changes)
+
+    def _page(self, game: Game) -> str:
+        """The address of the board for those who watch."""
+        return self._table.links.address(game.id, locale=game.locale)
 
     def _newest(self, game_id: str) -> bool:
         """Whether no newer board waits to be drawn. One that has been passed over a few times is drawn all the same."""
@@ -212,7 +218,7 @@ class Boards:
 
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
-        view, files = await shown_board(game)
+        view, files = await shown_board(game, self._page(game))
         sent = await self.channels.send(game, view, files)
         await self.move_board(game, sent.id)
         return sent.id

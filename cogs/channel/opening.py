@@ -56,7 +56,8 @@ def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
 
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
     """Make the reply the game's board."""
-    view, files = await shown_board(game)
+    page = table_of(interaction).links.address(game.id, locale=game.locale)
+    view, files = await shown_board(game, page)
     await show(interaction, view, private=False, files=files)
     message = await interaction.original_response()
     await boards.move_board(game, message.id)

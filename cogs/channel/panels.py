@@ -182,7 +182,8 @@ class Panels:
         whole = self._table.preferences.user(panel.user).asks_everything
         part = Shown(panel.page, panel.more, whole)
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        return panel_view(game, panel.user, panel.locale, note=note, shown=part)
+        page = self._table.links.address(game.id, panel.user, panel.locale)
+        return panel_view(game, panel.user, panel.locale, note=note, page=page, shown=part)
 
     # -- the end of a panel -------------------------------------------------------------------------------------
 

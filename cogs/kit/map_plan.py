@@ -12,6 +12,7 @@ from math import sqrt
 from msgspec import Struct
 
 from rules import Malformed
+from table.planning import place_answer
 
 __all__ = ["NUDGES", "STEPS", "MapPlan"]
 
@@ -30,8 +31,6 @@ NUDGES: dict[str, tuple[float, float]] = {
 }
 """Directions as (right, down), of length 1."""
 _PLAN = re.compile(r"(?P<first>[^@]*)@(?P<place>[^~!]*)(?:~(?P<step>\d(?:\.\d+)?))?(?:!(?P<nudge>[NSEW]{1,2}))?")
-_POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?: (\d+(?:\.\d+)?))?")
-"""A point, and the heading of what has one."""
 
 
 class MapPlan(Struct, frozen=True):
@@ -58,16 +57,13 @@ class MapPlan(Struct, frozen=True):
     @property
     def is_point(self) -> bool:
         """Whether the place is a point, which can be nudged."""
-        return _POINT.fullmatch(self.place) is not None
+        return not isinstance(place_answer(self.place), str)
 
     @property
     def wished(self) -> list[float] | str:
         """The place with its nudge: text, or a point ``[x, y]`` with a heading where there is one."""
-        match = _POINT.fullmatch(self.place)
-        if match is None:
-            return self.place
-        x, y = float(match[1]), float(match[2])
-        if self.nudge:
-            right, down = NUDGES[self.nudge]
-            x, y = x + right * self.step, y + down * self.step
-        return [round(x, 2), round(y, 2), *([] if match[3] is None else [float(match[3])])]
+        place = place_answer(self.place)
+        if isinstance(place, str) or not self.nudge:
+            return place
+        right, down = NUDGES[self.nudge]
+        return [round(place[0] + right * self.step, 2), round(place[1] + down * self.step, 2), *place[2:]]

@@ -13,6 +13,7 @@ from discord import ButtonStyle, ui
 from cogs.kit.custom_ids import PressId, fitting
 from cogs.kit.glyphs import GLYPHS
 from table import Game
+from text.fluent.catalogue import say
 
 __all__ = [
     "COMPONENTS_MAX",
@@ -28,6 +29,7 @@ __all__ = [
     "menu_option",
     "message_link",
     "note_view",
+    "page_button",
     "picture_view",
     "press_id",
     "report_view",
@@ -147,6 +149,11 @@ def content_of(made: ui.LayoutView) -> str:
     """What a view shows, whatever the log entry after which it was made: for comparison."""
     components = made.to_components()  # type: ignore[no-untyped-call]
     return _SEQ.sub(r"mf:\1:", json.dumps(components))
+
+
+def page_button(locale: str, address: str) -> Button:
+    """The link to a board in the browser."""
+    return Button(label=say(locale, "button-page"), url=address, emoji="🗺️")
 
 
 def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:

@@ -260,3 +260,16 @@ error-only-custom = { $given ->
 error-nothing-said = Nothing to do: fill in at least one option of the command.
 error-orders-too-long = Too many: name each kind of system at most once, { $most } in all.
 error-unstorable = That text has characters that can't be stored: remove them and try again.
+
+# The board in the browser
+error-link-unreadable = This link is incomplete: open the board from Discord again.
+error-link-expired = This link has expired: open the board from Discord again.
+error-link-void = This link is no longer valid: open the board from Discord again.
+error-link-left = This link was for a seat that you no longer have: watch with the link on the board's message.
+error-watching-only = This link is only for watching: to play, open the board from your private panel.
+error-page-starting = The bot is just starting: try again in a few seconds.
+error-page-busy = Too many requests at once: wait a moment.
+error-page-too-big = That is too long: { $most } bytes at most.
+error-page-unreadable = That isn't a request of this page: reload it and try again.
+error-page-foreign = This request came from another site, so it was refused: use the board's own page.
+error-page-nowhere = There is nothing at this address: open the board from Discord.

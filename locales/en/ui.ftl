@@ -121,6 +121,7 @@ button-start = Start
 button-your-move = Your move
 button-undo = Undo
 button-text = Board as text
+button-page = Open the board
 button-odds = All odds
 button-refresh = Refresh
 button-other = Something else…

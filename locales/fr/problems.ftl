@@ -261,3 +261,16 @@ error-only-custom = { $given ->
 error-nothing-said = Rien n'est demandé : remplissez au moins une option de la commande.
 error-orders-too-long = C'est trop : nommez chaque sorte d'équipement une fois au plus, { $most } en tout.
 error-unstorable = Ce texte contient des caractères impossibles à conserver : enlevez-les et réessayez.
+
+# Le plateau dans le navigateur
+error-link-unreadable = Ce lien est incomplet : ouvrez de nouveau le plateau depuis Discord.
+error-link-expired = Ce lien a expiré : ouvrez de nouveau le plateau depuis Discord.
+error-link-void = Ce lien n'est plus valable : ouvrez de nouveau le plateau depuis Discord.
+error-link-left = Ce lien était celui d'une place que vous n'avez plus : regardez par le lien du message du plateau.
+error-watching-only = Ce lien permet seulement de regarder : pour jouer, ouvrez le plateau depuis votre panneau privé.
+error-page-starting = Le bot démarre : réessayez dans quelques secondes.
+error-page-busy = Trop de requêtes à la fois : attendez un instant.
+error-page-too-big = C'est trop long : { $most } octets au plus.
+error-page-unreadable = Ce n'est pas une requête de cette page : rechargez-la et réessayez.
+error-page-foreign = Cette requête vient d'un autre site et a été refusée : servez-vous de la page du plateau.
+error-page-nowhere = Il n'y a rien à cette adresse : ouvrez le plateau depuis Discord.

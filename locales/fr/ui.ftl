@@ -121,6 +121,7 @@ button-start = Commencer
 button-your-move = À vous
 button-undo = Annuler un coup
 button-text = Plateau en texte
+button-page = Ouvrir le plateau
 button-odds = Toutes les chances
 button-refresh = Actualiser
 button-other = Autre chose…

@@ -6,6 +6,7 @@ from PIL import Image
 
 from render.drawing import Drawing
 from render.football.board import draw_match
+from render.football.board_data import board_of
 from render.football.map_picture import draw_ball, draw_marked, draw_pitch, draw_place, pitch_image
 from render.football.moments import MOMENTS
 from render.kit.png import Picture
@@ -41,4 +42,6 @@ def _strike(event: Event, state: State) -> Strike | None:
     return None if start is None else Strike(start, aim(state, event.unit, event.target), event.hits)
 
 
-DRAWING = Drawing(_state, _plan, draw_place, draw_ball, _whole, MOMENTS, scene=draw_marked, strike=_strike)
+DRAWING = Drawing(
+    _state, _plan, draw_place, draw_ball, _whole, MOMENTS, scene=draw_marked, strike=_strike, board=board_of
+)

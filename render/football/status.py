@@ -22,6 +22,7 @@ __all__ = [
     "draw_header",
     "draw_score",
     "part_of",
+    "shown_dice",
 ]
 
 SCORE = 96
@@ -112,10 +113,11 @@ def _draw_acting(image: Image.Image, box: Box, state: State) -> None:
     if act.range is not None:
         widgets.lay(image, system_tile(RANGE_OF[act.range], 40, False), (x + 32, y))
         x += 56
-    scoreboard.draw_dice_row(image, Box(x, box.y, box.right - x, box.h), _dice(act), 30, 58)
+    scoreboard.draw_dice_row(image, Box(x, box.y, box.right - x, box.h), shown_dice(act), 30, 58)
 
 
-def _dice(act: Activation) -> list[scoreboard.ShownDie]:
+def shown_dice(act: Activation) -> list[scoreboard.ShownDie]:
+    """The dice of an activation."""
     dice = enumerate(zip(act.dice, act.faces, strict=True))
     return [scoreboard.ShownDie(die, face, index in act.used) for index, (die, face) in dice]
 

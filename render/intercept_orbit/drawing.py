@@ -6,6 +6,7 @@ from PIL import Image
 
 from render.drawing import Drawing
 from render.intercept_orbit.board import draw_orbit_board
+from render.intercept_orbit.board_data import board_of
 from render.intercept_orbit.charts import draw_courses, draw_space_hits
 from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
 from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
@@ -73,4 +74,5 @@ DRAWING = Drawing(
     strike=_strike,
     charts={"space": draw_space_hits, "course": draw_courses},
     cards={"fleet": _card},
+    board=board_of,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import structs
 from PIL import Image
 
 from render.kit import scoreboard, widgets
@@ -14,6 +15,7 @@ from rules.core.json_input import Facts
 from rules.intercept_orbit.state.state import NOTHING, Activation, Asset, Boarding, State
 
 __all__ = [
+    "actors",
     "captor_of",
     "decision_height",
     "draw_decision",
@@ -24,6 +26,9 @@ __all__ = [
     "is_targeted",
     "lost_systems",
     "part_of",
+    "ranked",
+    "score_of",
+    "shown_dice",
 ]
 
 _DICE_MOST = 16
@@ -88,19 +93,28 @@ def draw_header(image: Image.Image, state: State, words: Facts) -> None:
 
 def draw_score(image: Image.Image, box: Box, state: State, player: int, words: Facts) -> None:
     """Draw the score of a player."""
+    scoreboard.draw_score(image, box, structs.replace(score_of(state, player), decides=player in words["deciding"]))
+
+
+def score_of(state: State, player: int) -> scoreboard.PlayerScore:
+    """The score of a player."""
     seat = state.players[player]
     won = state.outcome is not None and player in state.outcome.winners
     points = scoreboard.points_text(seat.ppa, state.worth(player), seat.adjust)
     rank = f"{state.order.index(player) + 1}." if player in state.order else ""
-    name, decides = scoreboard.player_name(seat), player in words["deciding"]
-    scoreboard.draw_score(image, box, scoreboard.PlayerScore(player, name, points, seat.score, rank, won, decides))
+    return scoreboard.PlayerScore(player, scoreboard.player_name(seat), points, seat.score, rank, won)
 
 
 def draw_scores(image: Image.Image, top: int, state: State, words: Facts) -> None:
     """Draw the scores of all players side by side, the leader first."""
-    order = state.order or tuple(range(len(state.players)))
+    order = ranked(state)
     for player, box in zip(order, scoreboard.score_boxes(top, len(order)), strict=True):
         draw_score(image, box, state, player, words)
+
+
+def ranked(state: State) -> tuple[int, ...]:
+    """All players, the leader first."""
+    return state.order or tuple(range(len(state.players)))
 
 
 # -- the decision and the acting asset --------------------------------------------------------------------------------
@@ -131,7 +145,7 @@ def draw_decision(image: Image.Image, box: Box, state: State, words: Facts) -> N
 def _draw_action(image: Image.Image, box: Box, state: State) -> None:
     act = state.stack[-1] if state.stack else None
     x = box.x + 16
-    for number, asset in enumerate(_actors(state, act)):
+    for number, asset in enumerate(actors(state)):
         if number:
             stamp(image, "reticle", (x + 28, box.middle), 36, ALERT)
             x += 56
@@ -143,11 +157,12 @@ def _draw_action(image: Image.Image, box: Box, state: State) -> None:
             widgets.lay(image, range_tile(str(act.range), 40), (x + 32, box.middle))
             x += 56
         right = _draw_waiting(image, (box.right - 16, box.middle), state)
-        scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), _dice(act), 28, 58)
+        scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), shown_dice(act), 28, 58)
 
 
-def _actors(state: State, act: Activation | None) -> tuple[str, ...]:
+def actors(state: State) -> tuple[str, ...]:
     """The ships that collide, the ship that is boarded, or the acting asset and its target."""
+    act = state.stack[-1] if state.stack else None
     if state.collision is not None:
         return state.collision.rammer, state.collision.target
     if state.boarding is not None:
@@ -176,7 +191,8 @@ def _draw_damage(image: Image.Image, at: tuple[int, int], fight: Boarding) -> No
         x += 62 + mark.width
 
 
-def _dice(act: Activation) -> list[scoreboard.ShownDie]:
+def shown_dice(act: Activation) -> list[scoreboard.ShownDie]:
+    """The dice of an activation."""
     busy = {act.die, None if act.attack is None else act.attack.die}
     sign = "play" if act.attack is None else "reticle"
     dice = list(zip(act.dice, act.faces, strict=True))[:_DICE_MOST]

@@ -5,20 +5,31 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from PIL import Image, ImageDraw
 
 from render.kit.palette import ALERT, CARD_DONE, DICE, FAINT, Colour, blend
 
-__all__ = ["icon", "rounded", "stacked_discs", "stamp", "system_tile"]
+__all__ = ["ICONS", "SYSTEM_ICONS", "Pen", "Point", "icon", "rounded", "stacked_discs", "stamp", "system_tile"]
 
 _OVER = 4
 _GRID = 24
 Point = tuple[float, float]
 
 
+class Pen(Protocol):
+    """What draws an icon on the grid; ``ink=0`` erases."""
+
+    def area(self, *points: Point, ink: int = 255) -> None: ...
+    def stroke(self, *points: Point, width: float = 3, ink: int = 255) -> None: ...
+    def disc(self, x: float, y: float, radius: float, ink: int = 255) -> None: ...
+    def ring(self, x: float, y: float, radius: float, width: float) -> None: ...
+    def box(self, x0: float, y0: float, x1: float, y1: float, radius: float = 0, ink: int = 255) -> None: ...
+
+
 class _Pen:
-    """A pen on the grid; ``ink=0`` erases."""
+    """A pen that draws a mask."""
 
     def __init__(self, size: int) -> None:
         self.image = Image.new("L", (size * _OVER, size * _OVER))
@@ -49,18 +60,18 @@ class _Pen:
         self._draw.rounded_rectangle([*corners[0], *corners[1]], radius * self._k, fill=ink)
 
 
-def _shield(pen: _Pen) -> None:
+def _shield(pen: Pen) -> None:
     outline = [(12, 1.5), (21, 4.5), (21, 11.5), (19.6, 15.6), (16.6, 19.4), (12, 22.5)]
     pen.area(*outline, *[(24 - x, y) for x, y in reversed(outline)])
     pen.area((12, 4.6), (18.2, 6.7), (18.2, 11.4), (17.1, 14.4), (15, 17), (12, 19.2), ink=0)
 
 
-def _move(pen: _Pen) -> None:
+def _move(pen: Pen) -> None:
     for x in (3.5, 12):
         pen.stroke((x, 4), (x + 8, 12), (x, 20), width=3.8)
 
 
-def _eye(pen: _Pen) -> None:
+def _eye(pen: Pen) -> None:
     lid = [(12 + 11 * math.cos(a), 12 - 8 * math.sin(a)) for a in (i * math.pi / 12 for i in range(13))]
     lens = [(x, 12 - (12 - y) * (1 - abs(x - 12) / 40)) for x, y in lid]
     pen.area(*lens, *[(x, 24 - y) for x, y in reversed(lens)])
@@ -68,33 +79,33 @@ def _eye(pen: _Pen) -> None:
     pen.disc(12, 12, 3.2)
 
 
-def _blade(pen: _Pen) -> None:
+def _blade(pen: Pen) -> None:
     pen.area((22, 2), (21.4, 7), (10.6, 17.8), (6.2, 13.4), (17, 2.6))
     pen.stroke((4, 11.6), (12.4, 20), width=2.8)
     pen.stroke((3, 21), (7, 17), width=3.4)
 
 
-def _barrel(pen: _Pen) -> None:
+def _barrel(pen: Pen) -> None:
     pen.box(1.5, 6.5, 11.5, 15.5, 1.6)
     pen.box(10, 8.2, 20, 13.2)
     pen.box(18.6, 6.5, 22.5, 14.9, 1)
     pen.area((3, 14), (8.6, 14), (6.8, 21.5), (1.8, 21.5))
 
 
-def _arc(pen: _Pen) -> None:
+def _arc(pen: Pen) -> None:
     steps = [math.pi * (1 - i / 14) for i in range(13)]
     pen.stroke(*[(11.5 + 8.8 * math.cos(a), 19 - 15.5 * math.sin(a)) for a in steps], width=3)
     pen.area((14.4, 13.4), (23.6, 12.4), (20.2, 22.4))
     pen.disc(3, 19.6, 2.4)
 
 
-def _globe(pen: _Pen) -> None:
+def _globe(pen: Pen) -> None:
     pen.ring(12, 12, 10.5, 2.8)
     pen.stroke((12, 2.5), (12, 21.5), width=2.4)
     pen.stroke((2.5, 12), (21.5, 12), width=2.4)
 
 
-def _rocket(pen: _Pen) -> None:
+def _rocket(pen: Pen) -> None:
     pen.area((12, 0.5), (15.4, 4.6), (16.6, 9), (16.6, 16.5), (7.4, 16.5), (7.4, 9), (8.6, 4.6))
     pen.area((7.4, 11.5), (7.4, 18), (3, 20.5), (3, 16))
     pen.area((16.6, 11.5), (16.6, 18), (21, 20.5), (21, 16))
@@ -102,67 +113,67 @@ def _rocket(pen: _Pen) -> None:
     pen.disc(12, 9, 2.3, ink=0)
 
 
-def _flag(pen: _Pen) -> None:
+def _flag(pen: Pen) -> None:
     pen.stroke((5, 2.5), (5, 21.5), width=3)
     pen.area((6, 2.5), (22, 2.5), (18.2, 8.2), (22, 14), (6, 14))
 
 
-def _clock(pen: _Pen) -> None:
+def _clock(pen: Pen) -> None:
     pen.ring(12, 12, 11, 3)
     pen.stroke((12, 6), (12, 12.4), (16.4, 15), width=2.6)
 
 
-def _heart(pen: _Pen) -> None:
+def _heart(pen: Pen) -> None:
     pen.disc(7, 8.4, 6)
     pen.disc(17, 8.4, 6)
     pen.area((1.6, 11), (12, 5.6), (22.4, 11), (12, 22.6))
 
 
-def _tick(pen: _Pen) -> None:
+def _tick(pen: Pen) -> None:
     pen.stroke((4, 12.6), (9.8, 18.4), (20, 6.4), width=4.2)
 
 
-def _cross(pen: _Pen) -> None:
+def _cross(pen: Pen) -> None:
     pen.stroke((5, 5), (19, 19), width=4.4)
     pen.stroke((19, 5), (5, 19), width=4.4)
 
 
-def _slash(pen: _Pen) -> None:
+def _slash(pen: Pen) -> None:
     pen.stroke((3, 21), (21, 3), width=3)
 
 
-def _hairline(pen: _Pen) -> None:
+def _hairline(pen: Pen) -> None:
     pen.stroke((3, 21), (21, 3), width=1.6)
 
 
-def _reticle(pen: _Pen) -> None:
+def _reticle(pen: Pen) -> None:
     pen.ring(12, 12, 9.2, 2.8)
     for x, y in ((12, 2), (12, 22), (2, 12), (22, 12)):
         pen.stroke((x, y), (12 + (x - 12) * 0.44, 12 + (y - 12) * 0.44), width=2.8)
     pen.disc(12, 12, 2)
 
 
-def _pause(pen: _Pen) -> None:
+def _pause(pen: Pen) -> None:
     pen.box(4.5, 4, 10, 20, 1.4)
     pen.box(14, 4, 19.5, 20, 1.4)
 
 
-def _play(pen: _Pen) -> None:
+def _play(pen: Pen) -> None:
     pen.area((6, 3), (21.5, 12), (6, 21))
 
 
-def _crown(pen: _Pen) -> None:
+def _crown(pen: Pen) -> None:
     pen.area((2, 6), (7.5, 11), (12, 3.5), (16.5, 11), (22, 6), (20, 20.5), (4, 20.5))
 
 
-def _wall(pen: _Pen) -> None:
+def _wall(pen: Pen) -> None:
     for y, seams in ((3.5, (12,)), (9.5, (6.5, 17.5)), (15.5, (12,))):
         pen.box(1.5, y, 22.5, y + 5)
         for x in seams:
             pen.box(x - 0.8, y, x + 0.8, y + 5, ink=0)
 
 
-def _mech(pen: _Pen) -> None:
+def _mech(pen: Pen) -> None:
     pen.box(9, 1.5, 15, 6.5, 1.5)
     pen.box(6.5, 7.5, 17.5, 14, 1.5)
     pen.box(2, 7.5, 5.5, 16, 1.2)
@@ -171,79 +182,79 @@ def _mech(pen: _Pen) -> None:
     pen.box(13, 15, 17, 22.5, 1)
 
 
-def _capital(pen: _Pen) -> None:
+def _capital(pen: Pen) -> None:
     side = [(12, 0.8), (16, 6.5), (16, 10), (21.5, 12.5), (21.5, 19), (16.5, 19), (16.5, 23)]
     pen.area(*side, *[(24 - x, y) for x, y in reversed(side)])
     pen.box(10, 9, 14, 18, 1.6, ink=0)
 
 
-def _frigate(pen: _Pen) -> None:
+def _frigate(pen: Pen) -> None:
     side = [(12, 0.8), (14.8, 7), (14.8, 15), (18.5, 20), (18.5, 23), (14, 21.4)]
     pen.area(*side, *[(24 - x, y) for x, y in reversed(side)])
     pen.box(11, 10, 13, 16, 0.8, ink=0)
 
 
-def _crate(pen: _Pen) -> None:
+def _crate(pen: Pen) -> None:
     pen.box(2, 4.5, 22, 20.5, 2.4)
     pen.box(5, 7.5, 19, 17.5, 0.8, ink=0)
     pen.area((12, 8.2), (16.8, 12.5), (12, 16.8), (7.2, 12.5))
 
 
-def _circle(pen: _Pen) -> None:
+def _circle(pen: Pen) -> None:
     pen.disc(12, 12, 10.5)
 
 
-def _square(pen: _Pen) -> None:
+def _square(pen: Pen) -> None:
     pen.box(2.5, 2.5, 21.5, 21.5, 1.5)
 
 
-def _triangle(pen: _Pen) -> None:
+def _triangle(pen: Pen) -> None:
     pen.area((12, 1.5), (23.2, 21.5), (0.8, 21.5))
 
 
-def _diamond(pen: _Pen) -> None:
+def _diamond(pen: Pen) -> None:
     pen.area((12, 0.4), (23.6, 12), (12, 23.6), (0.4, 12))
 
 
-def _hexagon(pen: _Pen) -> None:
+def _hexagon(pen: Pen) -> None:
     pen.area(*[(12 + 11.6 * math.cos(i * math.pi / 3), 12 + 11.6 * math.sin(i * math.pi / 3)) for i in range(6)])
 
 
-def _flak(pen: _Pen) -> None:
+def _flak(pen: Pen) -> None:
     for i in range(8):
         x, y = math.cos(i * math.pi / 4), math.sin(i * math.pi / 4)
         pen.stroke((12 + 6.4 * x, 12 + 6.4 * y), (12 + 9.8 * x, 12 + 9.8 * y), width=2.6)
     pen.disc(12, 12, 3.4)
 
 
-def _catapult(pen: _Pen) -> None:
+def _catapult(pen: Pen) -> None:
     pen.stroke((2.5, 21.5), (21.5, 21.5), width=2.6)
     pen.stroke((4, 18), (12, 11.6), width=3.4)
     pen.area((9, 8.4), (22.8, 1.6), (17.4, 16))
 
 
-def _star(pen: _Pen) -> None:
+def _star(pen: Pen) -> None:
     turns = [(i * math.pi / 5 - math.pi / 2, 11.6 if i % 2 == 0 else 4.9) for i in range(10)]
     pen.area(*[(12 + far * math.cos(a), 12.6 + far * math.sin(a)) for a, far in turns])
 
 
-def _drop(pen: _Pen) -> None:
+def _drop(pen: Pen) -> None:
     pen.disc(12, 15, 7.6)
     pen.area((12, 0.6), (18.8, 11.4), (5.2, 11.4))
 
 
-def _bars(pen: _Pen) -> None:
+def _bars(pen: Pen) -> None:
     pen.box(1.5, 1.5, 22.5, 22.5, 3)
     for x in (4.6, 10.4, 16.2):
         pen.box(x, 4.6, x + 3.2, 19.4, ink=0)
 
 
-def _wing(pen: _Pen) -> None:
+def _wing(pen: Pen) -> None:
     for x, y in ((12, 1.5), (5.6, 11.5), (18.4, 11.5)):
         pen.area((x, y), (x + 5.4, y + 10.6), (x, y + 7.8), (x - 5.4, y + 10.6))
 
 
-_ICONS: dict[str, Callable[[_Pen], None]] = {
+ICONS: dict[str, Callable[[Pen], None]] = {
     "shield": _shield,
     "move": _move,
     "eye": _eye,
@@ -281,7 +292,7 @@ _ICONS: dict[str, Callable[[_Pen], None]] = {
     "wing": _wing,
 }
 
-_SYSTEM_ICONS = {
+SYSTEM_ICONS = {
     "B": "shield", "G": "move", "Y": "eye", "Rh": "blade", "Rd": "barrel", "Ra": "arc", "E": "globe",
     "R": "reticle", "Rp": "flak", "K": "catapult",
 }  # fmt: skip
@@ -291,7 +302,7 @@ _SYSTEM_ICONS = {
 def icon(name: str, size: int) -> Image.Image:
     """The icon as a mask of ``size`` by ``size`` pixels."""
     pen = _Pen(size)
-    _ICONS[name](pen)
+    ICONS[name](pen)
     return pen.image.resize((size, size), Image.Resampling.BOX)
 
 
@@ -338,7 +349,7 @@ def system_tile(system: str, size: int, lost: bool) -> Image.Image:
 
 
 def _glyphs(tile: Image.Image, parts: list[str], size: int, ink: Colour) -> None:
-    names = [_SYSTEM_ICONS.get(part, "globe") for part in parts]
+    names = [SYSTEM_ICONS.get(part, "globe") for part in parts]
     if len(names) == 1:
         stamp(tile, names[0], (size // 2, size // 2), round(size * 0.74), ink)
         return

@@ -10,6 +10,7 @@ from render.drawing import Chart, Drawing
 from render.kit.png import Picture
 from render.map.marks import Marks
 from render.rapid_attack.board import BoardLabels, draw_board
+from render.rapid_attack.board_data import board_of
 from render.rapid_attack.chart_tables import CHARTS
 from render.rapid_attack.company_card import CompanyLabels, draw_company
 from render.rapid_attack.map_picture import Focus, MapLabels, draw_map, map_image
@@ -74,4 +75,5 @@ DRAWING = Drawing(
     strike=strike_of,
     charts={name: _chart(draw) for name, draw in CHARTS.items()},
     cards={"frames": _card},
+    board=board_of,
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from msgspec import structs
 from PIL import Image
 
 from render.kit import scoreboard, widgets
@@ -15,7 +16,17 @@ from rules.frames.loadout import RANGE_OF
 from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
 
-__all__ = ["draw_acting", "draw_clock", "draw_score", "draw_station", "part_of", "rank_of"]
+__all__ = [
+    "clock_of",
+    "draw_acting",
+    "draw_clock",
+    "draw_score",
+    "draw_station",
+    "part_of",
+    "rank_of",
+    "score_of",
+    "shown_dice",
+]
 
 _WAITING_SHOWN = 2
 
@@ -32,11 +43,14 @@ def part_of(state: State, frame: Frame) -> str:
 
 
 def draw_clock(image: Image.Image, box: Box, state: State, caption: str) -> None:
-    """Draw the doomsday clock: rounds left, or rounds gone where the ruleset counts up."""
+    """Draw the doomsday clock."""
+    scoreboard.draw_countdown(image, box, clock_of(state), caption, late=state.clock <= scoreboard.LATE)
+
+
+def clock_of(state: State) -> tuple[int, int]:
+    """The number on the doomsday clock and all its rounds: rounds left, or gone where the ruleset counts up."""
     whole = max(state.clock_start, state.clock)
-    counts_down = state.profile.clock_shown is Clock.DOWN
-    number = state.clock if counts_down else whole - state.clock
-    scoreboard.draw_countdown(image, box, (number, whole), caption, late=state.clock <= scoreboard.LATE)
+    return state.clock if state.profile.clock_shown is Clock.DOWN else whole - state.clock, whole
 
 
 def rank_of(ranks: Sequence[str], place: int) -> str:
@@ -46,12 +60,16 @@ def rank_of(ranks: Sequence[str], place: int) -> str:
 
 def draw_score(image: Image.Image, box: Box, state: State, place: int, rank: str, decides: bool) -> None:
     """Draw the score of the player at a place in the order."""
+    scoreboard.draw_score(image, box, structs.replace(score_of(state, place), rank=rank, decides=decides))
+
+
+def score_of(state: State, place: int) -> scoreboard.PlayerScore:
+    """The score of the player at a place in the order."""
     player = state.order[place]
     seat = state.players[player]
     won = state.outcome is not None and player in state.outcome.winners
     points = scoreboard.points_text(seat.ppa, state.assets(player), seat.adjust)
-    name = scoreboard.player_name(seat)
-    scoreboard.draw_score(image, box, scoreboard.PlayerScore(player, name, points, seat.score, rank, won, decides))
+    return scoreboard.PlayerScore(player, scoreboard.player_name(seat), points, seat.score, won=won)
 
 
 def draw_station(image: Image.Image, box: Box, station: tuple[str, int | None], near: Sequence[str]) -> None:
@@ -78,8 +96,12 @@ def draw_acting(image: Image.Image, box: Box, state: State, terrain: str) -> Non
     act = state.stack[-1]
     x = _draw_target(image, (box.x + 16, box.middle), state, act, terrain)
     right = _draw_waiting(image, (box.right - 16, box.middle), state)
-    dice = (_shown(act, index) for index in range(len(act.dice)))
-    scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), dice, 30, 60)
+    scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), shown_dice(act), 30, 60)
+
+
+def shown_dice(act: Activation) -> Iterator[scoreboard.ShownDie]:
+    """The dice of an activation."""
+    return (_shown(act, index) for index in range(len(act.dice)))
 
 
 def _shown(act: Activation, index: int) -> scoreboard.ShownDie:

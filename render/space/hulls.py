@@ -36,7 +36,7 @@ from rules.field import Point
 from rules.intercept_orbit.state.profile import ORBIT, Bases
 from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["asset_sprite", "hull_icon"]
+__all__ = ["BODIES", "RIDGES", "STERNS", "asset_sprite", "hull_icon"]
 
 _OVER = 3
 _DRAWN_FOR = ORBIT.bases
@@ -50,7 +50,7 @@ def _mirrored(*right: Point) -> Outline:
     return (*right, *((-x, y) for x, y in reversed(right)))
 
 
-_BODIES: dict[Kind, tuple[Outline, ...]] = {
+BODIES: dict[Kind, tuple[Outline, ...]] = {
     _CAPITAL: (
         _mirrored((0.12, -0.96), (0.3, -0.62), (0.36, -0.1), (0.9, 0.3), (0.9, 0.72), (0.4, 0.64), (0.32, 0.86)),
         ((0.68, -0.2), (0.68, 0.16), (0.82, 0.26), (0.82, -0.2)),
@@ -68,13 +68,13 @@ _BODIES: dict[Kind, tuple[Outline, ...]] = {
         ),
     ),
 }
-_STERNS: dict[Kind, Outline] = {
+STERNS: dict[Kind, Outline] = {
     _CAPITAL: ((-0.9, 0.36), (0.9, 0.36), (0.9, 0.72), (0.4, 0.64), (-0.4, 0.64), (-0.9, 0.72)),
     _FRIGATE: ((-0.44, 0.44), (0.44, 0.44), (0.44, 0.78), (0.2, 0.68), (-0.2, 0.68), (-0.44, 0.78)),
     _HVA: ((-0.46, 0.42), (0.46, 0.42), (0.46, 0.76), (-0.46, 0.76)),
 }
 _ENGINES: dict[Kind, tuple[float, ...]] = {_CAPITAL: (-0.2, 0.2), _FRIGATE: (0.0,), _HVA: (0.0,)}
-_RIDGES: dict[Kind, Outline] = {
+RIDGES: dict[Kind, Outline] = {
     _CAPITAL: ((0.0, -0.84), (0.0, -0.4)),
     _FRIGATE: ((0.0, -0.84), (0.0, -0.4)),
     _HVA: ((-0.14, -0.74), (0.14, -0.74)),
@@ -160,14 +160,14 @@ class _Sheet:
         fill = blend(colour, INK, 0.22) if done else colour
         for x in _ENGINES[kind]:
             self.area(((x - 0.1, 0.8), (x + 0.1, 0.8), (x + 0.07, 0.97), (x - 0.07, 0.97)), blend(TEXT, fill, 0.5))
-        for body in _BODIES[kind]:
+        for body in BODIES[kind]:
             self.line((*body, body[0]), colour if done else INK, 2.2)
-        for body in _BODIES[kind]:
+        for body in BODIES[kind]:
             self.area(body, fill)
         if builder != owner:
-            self.area(_STERNS[kind], blend(born, INK, 0.5) if done else born)
-            self.line((_STERNS[kind][0], _STERNS[kind][1]), INK, 2)
-        self.line(_RIDGES[kind], colour if done else blend(INK, colour, 0.6), 2.4)
+            self.area(STERNS[kind], blend(born, INK, 0.5) if done else born)
+            self.line((STERNS[kind][0], STERNS[kind][1]), INK, 2)
+        self.line(RIDGES[kind], colour if done else blend(INK, colour, 0.6), 2.4)
 
 
 _RINGS: dict[str, Colour] = {"targeted": ALERT, "active": WHITE, "suspended": SOFT}

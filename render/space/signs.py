@@ -23,6 +23,7 @@ from render.kit.palette import (
 from render.kit.typeface import text_width, write
 
 __all__ = [
+    "RANGES",
     "ace_star",
     "builder_sign",
     "captor_sign",
@@ -34,7 +35,7 @@ __all__ = [
     "ship_tile",
 ]
 
-_RANGES = {"dogfight": "Rh", "point-defense": "Rp", "assault": "Ra", "support": "Rs"}
+RANGES = {"dogfight": "Rh", "point-defense": "Rp", "assault": "Ra", "support": "Rs"}
 _WEAPONS = ("Rp", "Ra", "Rs")
 
 
@@ -80,7 +81,7 @@ def _edged_tile(system: str, size: int, lost: bool) -> Image.Image:
 
 def range_tile(name: str, size: int) -> Image.Image:
     """A range as the tile of its weapon."""
-    return ship_tile(_RANGES[name], size, False)
+    return ship_tile(RANGES[name], size, False)
 
 
 def lay_systems(

@@ -27,6 +27,7 @@ __all__ = [
     "Locale",
     "fingerprint",
     "has",
+    "keys",
     "language",
     "locale_of",
     "say",
@@ -85,6 +86,11 @@ def _rescue(locale: Locale, key: str, args: Arguments) -> str:
 def has(locale: str, key: str) -> bool:
     """Whether a sentence of that key exists."""
     return language(locale_of(locale)).has(key)
+
+
+def keys(locale: str) -> frozenset[str]:
+    """The keys of all sentences."""
+    return frozenset(language(locale_of(locale)).keys)
 
 
 def variables(locale: str, key: str) -> frozenset[str]:

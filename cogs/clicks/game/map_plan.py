@@ -16,9 +16,9 @@ from cogs.kit.translations import to_rules_words
 from cogs.views.components import picture_view
 from cogs.views.game.map_plan import plan_view
 from render import Picture, draw_plan
-from table import Game, Move
+from table import Game
 from table.flow import moves_of
-from table.planning import WHERE, PlacePreview, ask_place, foresee, leads_to_place, own_request, preview_place
+from table.planning import PlacePreview, ask_place, foresee, leads_to_place, place_moves, preview_place
 from table.records.aside import aside
 from text import board_labels, plan_alt, plan_text
 
@@ -120,15 +120,5 @@ async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
 
 async def _play(interaction: Interaction, pressed: Pressed, faces: list[int] | None = None) -> None:
     plan, game = MapPlan.parse(pressed.id.argument), await current_game(interaction, pressed)
-    moves = _moves(game, interaction.user.id, plan)
+    moves = place_moves(game, interaction.user.id, plan.first, plan.wished)
     await answer(interaction, pressed, moves, ("gofaces", pressed.id.argument), faces)
-
-
-def _moves(game: Game, user: int, plan: MapPlan) -> list[Move]:
-    """A plan's answers: the first one, unless it is given already, and the place."""
-    kind = own_request(game, user).kind
-    there = Move(plan.wished, WHERE)
-    if kind == WHERE:
-        return [there]
-    first, *more = moves_of(plan.first)
-    return [Move(first.choice, kind), *more, there]

@@ -72,7 +72,9 @@ async def show_panel(
     user, table = interaction.user.id, table_of(interaction)
     shown = structs.replace(shown, whole=table.preferences.user(user).asks_everything)
     game = retimed(game, table.clock.now(), table.preferences)
-    view = panel_view(game, user, private_locale(interaction), note=note, link=link, shown=shown)
+    locale = private_locale(interaction)
+    page = table.links.address(game.id, user, locale) if game.player_of(user) is not None else ""
+    view = panel_view(game, user, locale, note=note, link=link, page=page, shown=shown)
     sent = await show(interaction, view, edit=is_private(interaction))
     plain = None if note or link else view
     interaction.client.boards.panels.opened(sent, game, plain, page=shown.page, more=shown.more)

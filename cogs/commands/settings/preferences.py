@@ -22,9 +22,11 @@ from cogs.clicks.settings import (
 )
 from cogs.commands.settings.personal_data import PersonalDataCommands
 from cogs.kit.autocomplete import Choices, to_choices
-from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.offers import DEPLOYMENTS, DICE, LANGUAGES, known, offering, worded_choices
+from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
+from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
@@ -34,6 +36,7 @@ from text.fluent.catalogue import say
 __all__ = ["SettingsCog"]
 
 ZONES_SHOWN = 25
+SWITCH = ("on", "off")
 OWN_LANGUAGES = [*LANGUAGES, *worded_choices("language", (AS_DISCORD,))]
 
 
@@ -85,6 +88,17 @@ class SettingsCog(
     async def holiday(self, interaction: Interaction, first: str | None = None, last: str | None = None) -> None:
         """Go on holiday for some days; without days, come back."""
         await change_own(interaction, {"holiday": read_holiday(interaction, first or "", last or "")}, edit=False)
+
+    @app_commands.command(name="links", description=word("cmd-settings-links"))
+    @describe(links="opt-links")
+    @app_commands.choices(links=worded_choices("links", SWITCH))
+    async def links(self, interaction: Interaction, links: str) -> None:
+        """Switch links to boards in the browser on or off; those made so far are void when they are off."""
+        table, user = table_of(interaction), interaction.user.id
+        made = table.preferences.user(user).links
+        if (links == SWITCH[0]) == bool(made % 2):
+            await in_time(interaction, table.preferences.set_user(user, links=made + 1))
+        await show(interaction, note_view(say(private_locale(interaction), f"links-are-{links}")))
 
     @app_commands.command(name="server", description=word("cmd-settings-server"))
     @describe(

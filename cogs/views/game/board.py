@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import TEXT_MAX, Row, button, gallery, text, view
+from cogs.views.components import TEXT_MAX, Row, button, gallery, page_button, text, view
 from cogs.views.game.clocks import absent_lines, clock_lines
 from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
 from rules import Request, State
@@ -19,12 +19,12 @@ __all__ = ["board_lines", "board_rows", "board_view", "named_buttons", "still_vi
 
 
 def board_view(
-    game: Game, pictures: Sequence[str] = (), more: Sequence[str] = (), rows: Iterable[Row] = ()
+    game: Game, pictures: Sequence[str] = (), more: Sequence[str] = (), rows: Iterable[Row] = (), page: str = ""
 ) -> ui.LayoutView:
     """The board of a game that has begun.
 
     ``pictures``: file names of attachments, the board and perhaps a close-up of the action. ``more`` and ``rows``: what
-    stands under it besides (``board_lines``, ``board_rows``).
+    stands under it besides (``board_lines``, ``board_rows``). ``page``: the address of the board in the browser.
     """
     locale, state = game.locale, game.played
     title, told = f"### {escape(game.title)}", [*_decisions(game, locale), *more]
@@ -37,14 +37,18 @@ def board_view(
         alt = " ".join(waiting_line(locale, asked, state, plain=True) for asked in game.requests)
         body.add_item(gallery((close_up, alt)))
     body.add_item(text(*told))
+    links = [page_button(locale, page)] if page else []
     if game.status == "running":
         body.add_item(
             Row(
                 button(game, "open", say(locale, "button-your-move"), style=ButtonStyle.primary),
                 button(game, "undo", say(locale, "button-undo")),
                 button(game, "text", say(locale, "button-text")),
+                *links,
             )
         )
+    elif links:
+        body.add_item(Row(*links))
     for row in rows:
         body.add_item(row)
     return view(body)

@@ -7,7 +7,19 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import COMPONENTS_MAX, Button, Item, Row, button, note_view, rows_of, size_of, text, view
+from cogs.views.components import (
+    COMPONENTS_MAX,
+    Button,
+    Item,
+    Row,
+    button,
+    note_view,
+    page_button,
+    rows_of,
+    size_of,
+    text,
+    view,
+)
 from cogs.views.game.board import waiting_text
 from cogs.views.game.clocks import own_clock_lines
 from cogs.views.game.odds import details, odds_lines
@@ -28,14 +40,25 @@ __all__ = ["panel_view", "ping_view"]
 
 
 def panel_view(
-    game: Game, user: int, locale: str, *, note: str = "", link: Button | None = None, shown: Shown = FIRST
+    game: Game,
+    user: int,
+    locale: str,
+    *,
+    note: str = "",
+    link: Button | None = None,
+    page: str = "",
+    shown: Shown = FIRST,
 ) -> ui.LayoutView:
-    """A user's open decisions, or the player who must decide. ``note`` stands above; ``link``: the rule behind it."""
+    """A user's open decisions, or the player who must decide.
+
+    ``note`` stands above; ``link``: the rule behind it; ``page``: the address of the user's board in the browser.
+    """
     if game.state is None:
         return note_view(note or say(locale, "panel-lobby"), link)
     items: list[Item] = [text(note)] if note else []
     own = game.asked_of(user)
     below = _below(game, user, locale, own, link, more=shown.more)
+    below += [Row(page_button(locale, page))] if page else []
     room = (COMPONENTS_MAX - size_of([*items, *below])) // max(1, len(own)) - 1
     for request in own:
         asked = [*bot_lines(game, request, locale), *_question(game, request, locale, shown)]

@@ -1,0 +1,95 @@
+"""What a board shows, as plain data: the page in the browser draws it, as the pictures draw the same state."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from render.kit.scoreboard import PlayerScore, ShownDie
+
+__all__ = ["GROUND", "PITCH", "SPACE", "TABLE", "Action", "Board", "Card", "Countdown", "Pitch", "Post"]
+
+GROUND, SPACE, PITCH, TABLE = "ground", "space", "pitch", "table"
+
+
+class Countdown(Struct, frozen=True):
+    """A clock: ``number`` of its ``whole`` segments are lit, or the turn of so many; ``half``: turns of a half."""
+
+    number: int
+    whole: int
+    half: int = 0
+
+
+class Card(Struct, frozen=True, omit_defaults=True):
+    """A unit with all that is left of it.
+
+    ``part`` and dice as on the map. ``posts``: stations that its player declared; ``host``: what it clings to;
+    ``aboard``: it has not been launched.
+    """
+
+    id: str
+    owner: int
+    name: str = ""
+    kind: str = ""
+    part: str = "ready"
+    targeted: bool = False
+    systems: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    white: int = 0
+    whole: int = 0
+    rockets: int = 0
+    defense: int | None = None
+    defense_die: str | None = None
+    spots: tuple[tuple[str, int], ...] = ()
+    initiative: int | None = None
+    initiative_die: str = ""
+    has_ball: bool = False
+    posts: tuple[str, ...] = ()
+    host: str = ""
+    fuel: int | None = None
+    bingo: bool = False
+    ace: str = ""
+    captor: int | None = None
+    aboard: bool = False
+
+
+class Post(Struct, frozen=True, omit_defaults=True):
+    """A station, the player who holds it, and the frames that were declared to stand at it."""
+
+    id: str
+    holder: int | None = None
+    near: tuple[str, ...] = ()
+
+
+class Action(Struct, frozen=True, omit_defaults=True):
+    """The acting unit, its target (an id, or ``goal`` or ``terrain``), the system of its range, dice, who waits."""
+
+    unit: str
+    target: str = ""
+    range: str = ""
+    dice: tuple[ShownDie, ...] = ()
+    waiting: tuple[str, ...] = ()
+
+
+class Pitch(Struct, frozen=True):
+    """The lines of a pitch, and the players of its western and eastern goal."""
+
+    length: float
+    width: float
+    goal: float
+    ends: tuple[int, ...] = ()
+
+
+class Board(Struct, frozen=True, omit_defaults=True):
+    """A whole board. ``kind``: ``ground``, ``space``, ``pitch``, or ``table`` where nothing is measured.
+
+    ``map``: the scene that the family's map is drawn from (``render.battlefield.scene``, ``render.space.scene``).
+    """
+
+    kind: str
+    sides: tuple[PlayerScore, ...] = ()
+    clock: Countdown | None = None
+    cards: tuple[Card, ...] = ()
+    posts: tuple[Post, ...] = ()
+    action: Action | None = None
+    pitch: Pitch | None = None
+    map: Struct | None = None

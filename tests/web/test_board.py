@@ -1,0 +1,240 @@
+"""The board in the browser: who may see and do what, what is sent, and that a press there is one of a button."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from storage import Storage
+from table import Game, Move, Table
+from table.log import decode
+from table.planning import first_choices
+from table.time.clock import DAY, ManualClock
+from tests.table.people import ANA, BEN, CHLOE, person_of, started
+from tests.web.boards import Client
+from web.guard import BODY_MAX, HEADERS
+from web.shown import seen_by
+
+ROUTES = ("api/game", "api/story", "api/stream", "api/plan", "api/look", "api/answer", "api/undo")
+
+
+async def refused(page: Client, token: str) -> set[str]:
+    """The codes with which every route refuses a token."""
+    found = set()
+    for path in ROUTES:
+        status, answer = await page.ask(path, token, {} if path in ROUTES[3:] else None)
+        assert status in (401, 403, 409), (path, answer)
+        assert answer["text"]
+        assert "{" not in answer["text"]
+        found.add(answer["error"])
+    return found
+
+
+async def test_a_player_sees_their_question_and_a_watcher_none(table: Table, page: Client) -> None:
+    game = await started(table)
+    user = person_of(game).user
+    status, mine = await page.ask("api/game", page.token(game, user))
+    assert (status, mine["game"], mine["seq"]) == (200, game.id, game.seq)
+    assert [asked["kind"] for asked in mine["asked"]] == [game.requests[0].kind]
+    _, watched = await page.ask("api/game", page.token(game, 0))
+    assert "asked" not in watched
+    assert watched["me"] is None
+    assert watched["board"]["sides"] == mine["board"]["sides"]
+
+
+async def test_forged_and_incomplete_tokens_open_nothing(table: Table, page: Client) -> None:
+    game = await started(table)
+    token = page.token(game, ANA.user)
+    assert await refused(page, "") == {"link-unreadable"}
+    assert await refused(page, token[:-1] + ("A" if token[-1] != "A" else "B")) == {"link-void"}
+    other = token.replace(str(ANA.user), str(BEN.user), 1)
+    assert await refused(page, other) == {"link-void"}
+
+
+async def test_a_link_of_another_game_shows_that_game_alone(table: Table, page: Client) -> None:
+    one, two = await started(table, channel=1), await started(table, channel=2)
+    assert (await page.ask("api/game", page.token(one, ANA.user)))[1]["game"] == one.id
+    assert (await page.ask("api/game", page.token(two, ANA.user)))[1]["game"] == two.id
+
+
+async def test_links_expire(table: Table, page: Client, clock: ManualClock) -> None:
+    game = await started(table)
+    token = page.token(game, ANA.user)
+    clock.advance(7 * DAY)
+    assert (await page.ask("api/game", token))[0] == 200
+    clock.advance(2 * DAY)
+    assert await refused(page, token) == {"link-expired"}
+
+
+async def test_links_are_void_when_switched_off_and_when_the_key_is_rolled(table: Table, page: Client) -> None:
+    game = await started(table)
+    token, watching = page.token(game, ANA.user), page.token(game, 0)
+    await table.preferences.set_user(ANA.user, links=1)
+    assert table.links.address(game.id, ANA.user) == ""
+    assert await refused(page, token) == {"link-void"}
+    await table.preferences.set_user(ANA.user, links=2)
+    assert await refused(page, token) == {"link-void"}
+    assert (await page.ask("api/game", page.token(game, ANA.user)))[0] == 200
+    await table.links.roll()
+    assert await refused(page, watching) == {"link-void"}
+
+
+async def test_a_link_is_void_without_its_seat(table: Table, page: Client) -> None:
+    game = await started(table)
+    assert await refused(page, page.token(game, CHLOE.user)) == {"link-left"}
+
+
+async def test_a_watcher_decides_nothing(table: Table, page: Client) -> None:
+    game = await started(table)
+    press = {"seq": game.seq, "press": "1", "way": game.requests[0].options[0].choice}
+    for path, body in (("api/answer", press), ("api/undo", {"seq": game.seq, "press": "2"}), ("api/plan", {})):
+        status, answer = await page.ask(path, page.token(game, 0), body)
+        assert (status, answer["error"]) == (409, "watching-only")
+    assert (await table.game(game.id)).seq == game.seq
+
+
+async def test_nobody_sees_the_orders_of_others(table: Table, page: Client) -> None:
+    game = await started(table)
+    game = await table.order(game.id, BEN, {"defend": "none"})
+    game = await table.order(game.id, ANA, {"defend": "none"})
+    assert {order.player for order in seen_by(game.played, 0).orders} == {0}  # type: ignore[attr-defined]
+    assert seen_by(game.played, None).orders == ()  # type: ignore[attr-defined]
+    for user in (0, ANA.user):
+        _, shown = await page.ask("api/game", page.token(game, user))
+        assert "orders" not in json.dumps(shown["board"])
+        assert str(BEN.user) not in json.dumps(shown)
+
+
+async def test_a_press_is_that_of_a_button(table: Table, page: Client, storage: Storage) -> None:
+    game = await started(table)
+    person = person_of(game)
+    _, shown = await page.ask("api/game", page.token(game, person.user))
+    choice = shown["asked"][0]["choices"][0]
+    press = {"seq": game.seq, "press": "once", "way": choice["way"]}
+    status, answer = await page.ask("api/answer", page.token(game, person.user), press)
+    assert (status, answer) == (200, {"seq": game.seq + 1})
+    again = await page.ask("api/answer", page.token(game, person.user), press)
+    assert again[1].get("error") in ("duplicate", "stale")
+    assert (await table.game(game.id)).seq == game.seq + 1
+    rows = await storage.games.entries(game.id)
+    assert rows[-1].interaction is not None
+    assert rows[-1].interaction < 0
+
+
+async def test_an_old_question_is_not_answered(table: Table, page: Client) -> None:
+    game = await started(table)
+    person, option = person_of(game), game.requests[0].options[0].choice
+    await table.answer(game.id, person, [Move(option)])
+    status, answer = await page.ask(
+        "api/answer", page.token(game, person.user), {"seq": game.seq, "press": "late", "way": option}
+    )
+    assert (status, answer["error"]) in ((409, "stale"), (409, "not-your-decision"))
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[1]", b'"x"', b"{}", b'{"seq":"x"}', b'{"seq":1,"press":"a","x":1}', b"\xff"]
+)
+async def test_nonsense_is_one_sentence(table: Table, page: Client, body: bytes) -> None:
+    game = await started(table)
+    status, answer = await page.ask("api/answer", page.token(game, ANA.user), body)
+    assert status in (400, 409, 413)
+    assert answer["text"]
+    assert (await table.game(game.id)).seq == game.seq
+
+
+async def test_a_long_request_is_not_read(table: Table, page: Client) -> None:
+    game = await started(table)
+    status, answer = await page.ask("api/plan", page.token(game, ANA.user), b"x" * 10_000_000)
+    assert (status, answer["error"]) == (413, "page-too-big")
+    assert str(BODY_MAX) in answer["text"].replace("\u202f", "").replace(",", "").replace("\xa0", "")
+
+
+async def test_other_sites_are_refused(table: Table, page: Client) -> None:
+    game = await started(table)
+    status, answer = await page.ask("api/game", page.token(game, 0), Origin="https://evil.example")
+    assert (status, answer["error"]) == (409, "page-foreign")
+
+
+async def test_who_asks_too_often_waits(table: Table, page: Client) -> None:
+    game = await started(table)
+    token = page.token(game, ANA.user)
+    found = [(await page.ask("api/game", token))[0] for _ in range(90)]
+    assert found[0] == 200
+    assert 429 in found
+    assert (await page.ask("api/game", page.token(game, BEN.user)))[0] == 200
+
+
+async def test_headers_and_files(table: Table, page: Client) -> None:
+    there = ("", "style.css", "main.js", "art.json", "words.fr.json")
+    for name in (*there, "api/game", "nowhere/at/all", "%2e%2e%2froutes.py"):
+        async with page.session.get(f"{page.base}{name}") as answer:
+            assert {key: answer.headers.get(key) for key in HEADERS} == HEADERS, name
+            assert "Set-Cookie" not in answer.headers
+            assert answer.status == (200 if name in there else 401 if name == "api/game" else 404), name
+
+
+async def test_a_stream_follows_the_game(table: Table, page: Client) -> None:
+    game = await started(table)
+    headers = {"Authorization": f"Bearer {page.token(game, 0)}"}
+    async with page.session.get(f"{page.base}api/stream", headers=headers) as stream:
+        assert json.loads((await _event(stream))["game"])["seq"] == game.seq
+        await table.answer(game.id, person_of(game), [Move(game.requests[0].options[0].choice)])
+        assert json.loads((await _event(stream))["game"])["seq"] == game.seq + 1
+
+
+async def _event(stream: Any) -> dict[str, str]:
+    kind = (await stream.content.readuntil(b"\n")).decode().strip().partition(": ")[2]
+    data = (await stream.content.readuntil(b"\n\n")).decode().strip().partition(": ")[2]
+    return {kind: data}
+
+
+async def test_a_plan_from_the_page_plays_the_same_events_as_by_buttons(
+    table: Table, page: Client, storage: Storage
+) -> None:
+    """The same place from the same state, pointed at, taken back, and then chosen by buttons."""
+    game = await to_a_move(table, channel=1)
+    person, lead = person_of(game), first_choices(game, game.requests[0])[0].choice
+    token = page.token(game, person.user)
+    _, plan = await page.ask("api/plan", token, {"first": lead, "begin": True})
+    press = {"seq": game.seq, "press": "go", "way": lead, "place": plan["place"]}
+    assert (await page.ask("api/answer", token, press))[0] == 200
+    pointed = decode((await storage.games.entries(game.id))[-1].payload)
+    assert (await page.ask("api/undo", token, {"seq": game.seq + 1, "press": "back"}))[0] == 200
+    moves = [Move(lead, game.requests[0].kind), Move(plan["at"], "where")]
+    await table.answer(game.id, person, moves)
+    assert decode((await storage.games.entries(game.id))[-1].payload) == pointed
+
+
+async def to_a_move(table: Table, channel: int) -> Game:
+    """A game on a map in which a unit may move."""
+    game = await started(table, channel=channel, kind="map")
+    for _ in range(60):
+        if first_choices(game, game.requests[0]):
+            return game
+        option = game.requests[0].options[0]
+        game = await table.answer(game.id, person_of(game), [Move(option.choice)])
+    raise AssertionError("nobody moves")
+
+
+async def test_a_place_is_tried_out_and_nothing_happens(table: Table, page: Client) -> None:
+    game = await to_a_move(table, 1)
+    person, lead = person_of(game), first_choices(game, game.requests[0])[0].choice
+    token = page.token(game, person.user)
+    _, first = await page.ask("api/plan", token, {"first": lead, "begin": True})
+    assert first["map"]["open_ground"]["polygons"]
+    assert first["suggestions"]
+    _, far = await page.ask("api/plan", token, {"first": lead, "place": [0.5, 0.5], "before": first["place"]})
+    assert far["problem"]
+    assert "pieces" not in far["map"] or not far["map"]["pieces"]
+    assert (await table.game(game.id)).seq == game.seq
+
+
+async def test_things_are_looked_at_and_measured(table: Table, page: Client) -> None:
+    game = await started(table, kind="map")
+    token = page.token(game, 0)
+    assert "A1" in (await page.ask("api/look", token, {"one": "A1"}))[1]["text"]
+    assert (await page.ask("api/look", token, {"one": "A1", "other": "3,4"}))[1]["text"]
+    status, answer = await page.ask("api/look", token, {"one": "nothing at all"})
+    assert (status, bool(answer["text"])) == (409, True)

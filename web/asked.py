@@ -1,0 +1,130 @@
+"""The open questions of a player as data: the same ways and words as in the private panel."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from msgspec import Struct
+
+from rules import Request, State
+from table import Game
+from table.flow import Path, given_step, more_paths, paths, plain_paths, written_paths
+from table.planning import WHERE, asks_where
+from text import aside_title, odds_line, option_label, path_detail, path_label, question, say
+
+__all__ = ["Asked", "Choice", "asked_of"]
+
+MAIN, ASIDE, MORE = "", "aside", "more"
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A way to answer. ``group``: where it stands (``aside``, ``more`` or neither); ``places``: a place is asked next.
+
+    ``items``: the things on the board that it names, in order. ``die``: the die that it takes, and its face.
+    """
+
+    way: str
+    label: str
+    name: str
+    detail: str = ""
+    group: str = MAIN
+    places: bool = False
+    items: tuple[str, ...] = ()
+    die: str = ""
+    face: int = 0
+
+
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """A question. ``several``: so many choices may be taken together; ``written``: ways after which one writes.
+
+    ``item``: what it is about. ``place``: it asks for a place.
+    """
+
+    id: str
+    kind: str
+    text: str
+    lines: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    several: int = 1
+    written: tuple[str, ...] = ()
+    place: bool = False
+    item: str = ""
+    aside: str = ""
+
+
+def asked_of(
+    game: Game, player: int, state: State, locale: str, known: Collection[str], *, whole: bool
+) -> Iterator[Asked]:
+    """The player's questions; ``state``: as they see it, ``known``: the ids on the board, ``whole``: nothing joined."""
+    for request in game.requests:
+        if request.player == player:
+            yield _asked(game, request, state, locale, known, whole)
+
+
+def _asked(game: Game, request: Request, state: State, locale: str, known: Collection[str], whole: bool) -> Asked:
+    every = _ways(state, request, whole)
+    step = given_step(every)
+    shown, at = (request, state) if step is None else (step.request, step.state)
+    along = [] if step is None else [say(locale, "panel-given", option=option_label(locale, every[0].first, state))]
+    place = request.kind == WHERE
+    free = request.free is not None and not place
+    written = ["", *(f"{way.argument}|{kind}" for way, kind in written_paths(every))] if free else []
+    return Asked(
+        id=request.id,
+        kind=request.kind,
+        text=question(locale, shown, at),
+        lines=(*_odds(shown, at, locale), *along),
+        choices=() if place else tuple(_choices(game, every, locale, known)),
+        several=request.facts.get("several", 1),
+        written=tuple(written),
+        place=place,
+        item=str(request.facts.get("item") or request.facts.get("frame") or ""),
+        aside=aside_title(locale, request, state) if any(way.aside for way in every) else "",
+    )
+
+
+def _ways(state: State, request: Request, whole: bool) -> tuple[Path, ...]:
+    if whole or request.facts.get("several", 1) > 1:
+        return plain_paths(state, request)
+    return paths(state, request)
+
+
+def _choices(game: Game, every: tuple[Path, ...], locale: str, known: Collection[str]) -> Iterator[Choice]:
+    main = [way for way in every if not way.minor and not way.aside]
+    folded = more_paths(every)
+    for way in main or [way for way in every if not way.aside]:
+        yield _choice(game, way, locale, known, MAIN)
+    for way in every:
+        if way.aside:
+            yield _choice(game, way, locale, known, ASIDE)
+    for way in folded if main else ():
+        yield _choice(game, way, locale, known, MORE)
+
+
+def _choice(game: Game, way: Path, locale: str, known: Collection[str], group: str) -> Choice:
+    lead = way.lead
+    die = lead.facts.get("die")
+    return Choice(
+        way=way.argument,
+        label=path_label(locale, way.chosen),
+        name=lead.label,
+        detail=path_detail(locale, way.chosen) or "",
+        group=group,
+        places=asks_where(game, way.last),
+        items=tuple(dict.fromkeys(item for step in way.chosen for item in _items(step.option.facts.values(), known))),
+        die=die if isinstance(die, str) else "",
+        face=int(lead.facts.get("face") or 0) if isinstance(die, str) else 0,
+    )
+
+
+def _items(values: Collection[object], known: Collection[str]) -> Iterator[str]:
+    return (value for value in values if isinstance(value, str) and value in known)
+
+
+def _odds(request: Request, state: State, locale: str) -> Iterator[str]:
+    """The chances of an attack with each die that may be used, the best first."""
+    faces = sorted({item.facts["face"] for item in request.options if item.label == "attack"}, reverse=True)
+    for value in faces:
+        chances = odds_line(locale, state, request.facts["frame"], value)
+        if chances:
+            yield say(locale, "panel-odds", value=value, chances=chances)

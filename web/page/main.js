@@ -1,0 +1,267 @@
+// The page: follows a game, shows it, and sends what the player decides.
+
+import { iconGlyph, useArt, useLetters } from "./art.js";
+import { button, html, redraw } from "./dom.js";
+import { ask, follow, pressId, readLink, Refused, useLanguage } from "./link.js";
+import { BoardMap } from "./map.js";
+import { Panel } from "./panel.js";
+import { Planner } from "./plan.js";
+import { Story } from "./story.js";
+import { action, cards, cardText, clock, header, posts, scores } from "./table.js";
+import { markdown, t, useWords } from "./words.js";
+
+class Page {
+  constructor(link) {
+    this.game = null;
+    this.note = "";
+    this.selected = null;
+    this.measuring = null;
+    this.app = document.getElementById("app");
+    this._build(link);
+    this.stream = follow({ got: (game) => this._got(game), lost: () => this._status("lost"), over: (text) => this._over(text) });
+    document.addEventListener("keydown", (event) => this._key(event));
+  }
+
+  _build(link) {
+    this.link = link;
+    this.story?.forget();
+    this.story = new Story();
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: () => this._undo() });
+    this.planner = new Planner({ changed: () => this._draw(), go: (first, place) => this._answer(first, { place }), failed: (problem) => this._failed(problem) });
+    this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this._hovered(id), key: (event) => this.planner.key(event) });
+    this.info = html("aside", { class: "info", hidden: true });
+    this.status = html("p", { class: "status", role: "status" });
+    this.head = html("header", {});
+    this.cards = html("div", { class: "units" });
+    this.act = html("div", {});
+    const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? iconGlyph("arc", 20) : name === "whole" ? iconGlyph("globe", 20) : name);
+    this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
+    this.stage = html("div", { class: "stage" }, this.map.element, this.tools, this.info);
+    this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element);
+    this.app.replaceChildren(this.head, html("main", {}, this.stage, this.side, this.cards), this.status);
+  }
+
+  // -- what comes from the bot ---------------------------------------------------------------------------------------
+
+  _got(game) {
+    const asked = (state) => state?.asked?.map((one) => one.id).join() ?? "";
+    if (this.game && asked(game) !== asked(this.game)) {
+      this.filter = null;
+      if (this.planner.active) this.planner.stop();
+    }
+    if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
+    this.keepNote = false;
+    this.game = game;
+    this._status("");
+    if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0);
+    document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
+    this._draw();
+  }
+
+  _status(key) {
+    this.status.textContent = key ? t(key) : "";
+    this.status.classList.toggle("shown", Boolean(key));
+  }
+
+  _over(text) {
+    this.app.replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("title")), html("p", { role: "alert" }, text || t("over"))));
+  }
+
+  // -- what is shown -------------------------------------------------------------------------------------------------
+
+  _choosable() {
+    if (this.planner.active) return new Set();
+    return new Set((this.game.asked ?? []).flatMap((asked) => (asked.choices ?? []).map((choice) => choice.items?.[0])).filter(Boolean));
+  }
+
+  _draw() {
+    const game = this.game;
+    if (!game) return;
+    this.app.className = `${game.board?.kind ?? "lobby"}${game.asked?.length ? " mine" : ""}${this.planner.active ? " planning" : ""}`;
+    if (!game.board) {
+      redraw(this.head, html("div", { class: "title" }, html("h1", {}, game.title)), this._language());
+      this.stage.hidden = true;
+      redraw(this.cards, html("p", {}, t("lobby")), html("p", {}, game.players.join(", ")));
+      return;
+    }
+    const { board, words } = game, choosable = this._choosable();
+    useLetters(Boolean(board.cards?.[0]?.kind));
+    const look = { choosable, selected: this.selected, press: (id) => this._select(id) };
+    redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me));
+    this.stage.hidden = board.kind === "table";
+    if (board.map) this._drawMap(board, look);
+    redraw(this.act, posts(board), action(board));
+    redraw(this.cards, cards(board, look));
+    this.map.pointing = this.planner.active;
+    this.panel.element.hidden = this.planner.active;
+    this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy });
+  }
+
+  _drawMap(board, look) {
+    const plan = this.planner.active && this.planner.plan;
+    const shown = plan ? { ...board, map: this.planner.scene() } : board;
+    const ruler = this.measuring?.points ?? [];
+    this.map.show(shown, { ...look, plan: Boolean(plan), open: plan ? this.planner.open : undefined, suggestions: plan ? this.planner.suggestions : [], hinge: this.planner.hinge, ruler, measured: this.measuring?.short });
+  }
+
+  _language() {
+    const other = this.link.locale === "en" ? "fr" : "en";
+    return html("div", { class: "lang" }, button(t("language"), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" }));
+  }
+
+  async _speak(locale) {
+    this.link.locale = locale;
+    useLanguage(locale);
+    useWords(locale, await wordsOf(locale));
+    this._build(this.link);
+    this.stream.again();
+  }
+
+  // -- what the player does ------------------------------------------------------------------------------------------
+
+  _plan(way) {
+    this.note = "";
+    this.selected = null;
+    this.info.hidden = true;
+    this.planner.begin(way).then(() => this.map.root.focus({ preventScroll: true }));
+  }
+
+  _point(at) { this.planner.point(at); }
+
+  _pressed(at, id) {
+    if (this.measuring) return this._measureAt(at, id);
+    if (this.planner.active) {
+      if (id?.startsWith("hinge:")) return this.planner.bend(Number(id.slice(6)));
+      return this.planner.point(id?.startsWith("place:") ? id.slice(6) : at);
+    }
+    if (!id || id === "ball") { this.filter = null; this._select(null); return; }
+    this._select(id);
+  }
+
+  /** A unit was tapped: where that answers the question it is chosen, else looked at. */
+  _select(id) {
+    const fitting = id ? (this.game.asked ?? []).flatMap((asked) => asked.choices ?? []).filter((choice) => choice.items?.[0] === id) : [];
+    this.selected = id;
+    this.filter = fitting.length ? id : null;
+    if (fitting.length === 1 && fitting[0].places) return this._plan(fitting[0].way);
+    this._look(id);
+    this._draw();
+    if (fitting.length) this.panel.element.querySelector(".choice")?.scrollIntoView({ block: "nearest" });
+  }
+
+  _hovered(id) {
+    if (this.selected || this.planner.active || this.measuring) return;
+    clearTimeout(this.hoverTimer);
+    if (id && this.game.board.cards.some((card) => card.id === id)) this.hoverTimer = setTimeout(() => this._look(id), 250);
+    else this.info.hidden = true;
+  }
+
+  async _look(id) {
+    const card = this.game.board.cards.find((one) => one.id === id);
+    this.looking = id;
+    if (!id) { this.info.hidden = true; return; }
+    const fill = (text) => redraw(this.info, html("div", { class: "row" }, html("b", {}, card ? cardText(card) : id), button("×", () => { this.info.hidden = true; this._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" })), ...markdown(text));
+    this.info.hidden = false;
+    fill(t("looking"));
+    try {
+      const { text } = await ask("look", { one: id });
+      if (this.looking === id) fill(text);
+    } catch (problem) {
+      if (this.looking === id) fill(problem.message);
+    }
+  }
+
+  _measure() {
+    this.measuring = this.measuring ? null : { points: [], names: [] };
+    this.tools.querySelector("[data-key=measure]").setAttribute("aria-pressed", String(Boolean(this.measuring)));
+    this.info.hidden = !this.measuring;
+    redraw(this.info, ...(this.measuring ? markdown(t("measure-hint")) : []));
+    this._draw();
+  }
+
+  async _measureAt(at, id) {
+    const scene = this.game.board.map, ruler = this.measuring;
+    if (ruler.points.length === 2) Object.assign(ruler, { points: [], names: [], short: "" });
+    const unit = [...(scene.tokens ?? []), ...(scene.assets ?? []), ...(scene.stations ?? [])].find((one) => one.id === id);
+    ruler.points.push(unit ? unit.at : at);
+    ruler.names.push(unit ? unit.id : `${at[0]},${at[1]}`);
+    this._draw();
+    if (ruler.points.length < 2) return;
+    try {
+      const { text } = await ask("look", { one: ruler.names[0], other: ruler.names[1] });
+      redraw(this.info, ...markdown(text));
+      this.info.hidden = false;
+      this.story.say(text);
+      ruler.short = /\d+(?:[.,]\d+)?/.exec(text.replace(/`[^`]*`|\*\*[^*]*\*\*|[A-Z]\w?\d+/g, ""))?.[0] ?? "";
+      this._draw();
+    } catch (problem) {
+      redraw(this.info, ...markdown(problem.message));
+    }
+  }
+
+  async _answer(way, more = {}) {
+    if (this.busy) return;
+    const body = { seq: this.game.seq, press: pressId(), way, ...more };
+    await this._press("answer", body, (problem) => {
+      this.planner.stop();
+      this.panel.askFaces((faces) => this._answer(way, { ...more, faces }), problem.message);
+    });
+  }
+
+  _undo() { return this._press("undo", { seq: this.game.seq, press: pressId() }); }
+
+  async _press(path, body, dice) {
+    this.busy = true;
+    this.note = "";
+    try {
+      await this._send(path, body);
+      this.planner.stop();
+      this.selected = this.filter = null;
+      this.info.hidden = true;
+    } catch (problem) {
+      if (problem instanceof Refused && problem.dice.length && dice) dice(problem);
+      else this._failed(problem);
+    } finally {
+      this.busy = false;
+      this._draw();
+    }
+  }
+
+  /** Send a press; where no answer came back the same press is sent again, and counts once. */
+  async _send(path, body) {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await ask(path, body);
+      } catch (problem) {
+        if (problem instanceof Refused && problem.status !== 503) throw problem;
+        if (attempt === 5) throw problem;
+        this._status("lost");
+        await new Promise((done) => setTimeout(done, 600 * 2 ** attempt));
+      }
+    }
+  }
+
+  _failed(problem) {
+    this.note = problem.message;
+    this.keepNote = true;
+    this.story.say(problem.message);
+    this._draw();
+  }
+
+  _key(event) {
+    if (event.target.matches?.("input, textarea, select")) return;
+    if (event.key === "Escape") {
+      if (this.measuring) this._measure();
+      else if (this.planner.active) { this.planner.stop(); this._draw(); } else this._select(null);
+    } else if (!this.map.root.contains(event.target) && event.target.tagName !== "BUTTON" && this.planner.key(event)) event.preventDefault();
+  }
+}
+
+const wordsOf = async (locale) => (await fetch(`words.${locale}.json`)).json();
+
+const link = readLink();
+const [data, words] = await Promise.all([fetch("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);
+useArt(data);
+useWords(link.locale, words);
+if (link.token) new Page(link);
+else document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("title")), html("p", {}, t("no-link"))));

@@ -1,0 +1,58 @@
+// The story beside the board, and the live region that reads what is new.
+
+import { button, html, redraw } from "./dom.js";
+import { ask } from "./link.js";
+import { markdown, plain, t } from "./words.js";
+
+const READ_MOST = 6;
+
+export class Story {
+  constructor() {
+    this.chapters = new Map();
+    this.said = null;
+    this.list = html("ol", { class: "chapters" });
+    this.live = html("div", { class: "spoken", "aria-live": "polite", role: "log" });
+    this.element = html("section", { class: "story", "aria-label": t("story") }, this.list, this.live);
+  }
+
+  /** Take the newest chapters; `count`: how many there are in all. */
+  show(told, count) {
+    const fresh = told.flatMap((chapter) => chapter.lines.slice(this.chapters.get(chapter.number)?.length ?? 0));
+    for (const chapter of told) this.chapters.set(chapter.number, chapter.lines);
+    for (const number of [...this.chapters.keys()]) if (number >= count) this.chapters.delete(number);
+    if (this.said !== null && fresh.length) this._say(fresh);
+    this.said = count;
+    this.count = count;
+    this._draw();
+  }
+
+  _say(lines) {
+    this.live.append(...lines.slice(-READ_MOST).map((line) => html("p", {}, plain(line))));
+    while (this.live.childNodes.length > 3 * READ_MOST) this.live.firstChild.remove();
+  }
+
+  /** Say something that is no part of the story. */
+  say(text) { this._say([text]); }
+
+  _draw() {
+    const numbers = [...this.chapters.keys()].sort((a, b) => a - b), gap = numbers.length && numbers[0] > 0;
+    redraw(this.list,
+      gap ? html("li", {}, button(t("earlier"), () => this._all(), { class: "quiet", "data-key": "earlier" })) : null,
+      ...numbers.map((number, n) => html("li", { class: n === numbers.length - 1 ? "newest" : null }, ...this.chapters.get(number).flatMap(markdown))),
+      numbers.length ? null : html("li", {}, t("no-story")));
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  async _all() {
+    const told = await ask("story");
+    for (const chapter of told) this.chapters.set(chapter.number, chapter.lines);
+    this._draw();
+    this.list.scrollTop = 0;
+  }
+
+  forget() {
+    this.chapters.clear();
+    this.said = null;
+    this.live.replaceChildren();
+  }
+}

@@ -1,0 +1,98 @@
+// Around the map, or in its place at a declared table: title, clock, scores, units as cards, the acting unit's dice.
+
+import { ALERT, SOFT, chipGlyph, dieGlyph, iconGlyph, playerColor, shapeGlyph, swatch, tileGlyph } from "./art.js";
+import { html } from "./dom.js";
+import { t } from "./words.js";
+
+export function header(board, words) {
+  return html("div", { class: "title" },
+    html("h1", {}, words.title ?? ""),
+    html("p", { class: "when" }, words.when ?? words.round ?? ""));
+}
+
+export function clock(board, words) {
+  const time = board.clock;
+  if (!time || !time.whole) return null;
+  const late = !time.half && time.number <= 3;
+  const cells = Array.from({ length: Math.min(time.whole, 16) }, (_, n) => html("i", { class: time.half ? (n + 1 === time.number ? "now" : n + 1 < time.number ? "past" : "") + (n === time.half ? " second" : "") : n < time.number ? "lit" : "" }, time.half ? n + 1 : ""));
+  return html("div", { class: `clock${late ? " late" : ""}`, role: "img", "aria-label": `${words.clock ?? words.when ?? ""} ${time.number}/${time.whole}` },
+    html("span", { class: "caption" }, iconGlyph("clock", 18), words.clock ?? ""),
+    html("span", { class: "cells" }, ...cells), time.half ? null : html("b", {}, time.number));
+}
+
+export function scores(board, words, me) {
+  return html("div", { class: "scores" }, ...board.sides.map((side, place) => swatch(side.player, `score${words.deciding?.includes(side.player) ? " decides" : ""}`,
+    html("div", {}, html("span", { class: "name" }, shapeGlyph(side.player), html("span", {}, side.name), side.won ? iconGlyph("crown", 18) : null, side.player === me ? html("em", {}, "•") : null),
+      html("small", {}, html("b", {}, words.ranks?.[place] ?? side.rank ?? ""), " ", side.points)),
+    html("strong", {}, side.score))));
+}
+
+// -- units ---------------------------------------------------------------------------------------------------------
+
+function signs(card) {
+  return [
+    ...card.systems.map((system) => tileGlyph(system)), ...(card.lost ?? []).map((system) => tileGlyph(system, true)),
+    ...Array.from({ length: card.whole ?? 0 }, (_, n) => html("i", { class: n < card.white ? "white" : "white spent" })),
+    card.rockets ? html("span", { class: "count" }, iconGlyph("rocket", 16), card.rockets) : null,
+    card.fuel !== undefined && card.fuel !== null ? html("span", { class: `count${card.bingo ? " low" : ""}` }, iconGlyph("drop", 15), card.fuel) : null,
+    card.ace ? iconGlyph("star", 17, "#ffd65c") : null,
+  ].filter(Boolean);
+}
+
+function besides(card) {
+  return [
+    card.has_ball ? html("span", { class: "ball" }, iconGlyph("hexagon", 14, "#12161d")) : null,
+    card.initiative !== undefined && card.initiative !== null ? dieGlyph(card.initiative_die, card.initiative, 26) : null,
+    card.defense !== undefined && card.defense !== null ? dieGlyph(card.defense_die ?? "", card.defense, 30, { sign: "shield", dim: !card.defense_die }) : null,
+    ...(card.spots ?? []).map(([die, value]) => dieGlyph(die || "W6", value, 30, { sign: "eye" })),
+  ].filter(Boolean);
+}
+
+/** What a card says, for those who listen. */
+export function cardText(card) {
+  const words = [card.id, card.name, t(`part-${card.part ?? "ready"}`), card.systems?.join(" ")];
+  if (card.lost?.length) words.push(t("lost-systems", { one: card.lost.join(" ") }));
+  if (card.defense !== undefined && card.defense !== null) words.push(t("defense", { n: card.defense }));
+  for (const [, value] of card.spots ?? []) words.push(t("spot", { n: value }));
+  if (card.rockets) words.push(t("rockets", { n: card.rockets }));
+  if (card.has_ball) words.push(t("ball"));
+  return words.filter(Boolean).join(", ");
+}
+
+const PARTS = { active: "play", suspended: "pause", done: "tick", gone: "cross" };
+
+export function cardOf(card, { choosable, selected, press }) {
+  const part = card.part ?? "ready", classes = ["card", part, card.targeted && "targeted", choosable?.has(card.id) && "choosable", selected === card.id && "selected"];
+  const made = html("button", { type: "button", class: classes.filter(Boolean).join(" "), "aria-label": cardText(card), "data-key": `card-${card.id}`, onclick: () => press(card.id) },
+    html("span", { class: "head" }, html("span", { class: "part" }, PARTS[part] ? iconGlyph(PARTS[part], 14) : null), chipGlyph(card.id, card.owner, part, 24), html("span", { class: "name" }, card.name ?? ""), html("span", { class: "posts" }, (card.posts ?? []).join(" "), card.host ?? "")),
+    html("span", { class: "signs" }, ...signs({ systems: [], ...card })),
+    html("span", { class: "beside" }, ...besides(card)));
+  made.style.setProperty("--player", playerColor(card.owner));
+  return made;
+}
+
+export function cards(board, look) {
+  const order = board.sides.map((side) => side.player);
+  const sides = order.map((player) => html("section", { class: "side" }, ...(board.cards ?? []).filter((card) => card.owner === player && !(card.part === "gone" && card.kind)).map((card) => cardOf(card, look))));
+  const rest = (board.cards ?? []).filter((card) => card.owner < 0 && board.kind === "table");
+  return html("div", { class: "cards" }, ...sides, rest.length ? html("section", { class: "side" }, ...rest.map((card) => cardOf(card, look))) : null);
+}
+
+export function posts(board) {
+  if (!board.posts?.length || board.kind !== "table") return null;
+  return html("div", { class: "posts-row" }, ...board.posts.map((post) => html("span", { class: "post", role: "img", "aria-label": t("holds", { one: post.holder === undefined || post.holder === null ? t("nobody") : board.sides.find((side) => side.player === post.holder)?.name, two: post.id }) },
+    iconGlyph("flag", 18, playerColor(post.holder ?? null)), html("b", {}, post.id), html("small", {}, (post.near ?? []).join(" ")))));
+}
+
+/** The acting unit, its target, and its dice. */
+export function action(board) {
+  const act = board.action;
+  if (!act) return null;
+  const owner = (id) => board.cards.find((card) => card.id === id)?.owner ?? -1;
+  const chip = (id) => (board.cards.some((card) => card.id === id) ? chipGlyph(id, owner(id)) : html("b", {}, id));
+  return html("div", { class: "action" }, chip(act.unit),
+    act.target ? iconGlyph("reticle", 22, ALERT) : null, act.target ? chip(act.target) : null, act.range ? tileGlyph(act.range, false, 26) : null,
+    html("span", { class: "dice" }, ...(act.dice ?? []).map((one) => dieGlyph(one.die, one.face, 32, { dim: one.dim, sign: one.sign }))),
+    ...(act.waiting ?? []).slice(0, 2).map((id) => html("span", { class: "waits" }, iconGlyph("pause", 14, SOFT), chipGlyph(id, owner(id), "done", 22))));
+}
+

@@ -1,0 +1,76 @@
+// Words: the page's own, and the little Markdown of the bot's sentences.
+
+import { html } from "./dom.js";
+import { dieGlyph } from "./art.js";
+
+const state = { locale: "en", words: {} };
+
+export function useWords(locale, words) {
+  state.locale = locale;
+  state.words = words;
+  document.documentElement.lang = locale;
+}
+
+export const locale = () => state.locale;
+
+export function t(key, given = {}) {
+  return (state.words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => given[name] ?? "");
+}
+
+/** A decimal point as the language writes it. */
+export function number(text) {
+  return state.locale === "fr" ? String(text).replace(/(\d)\.(\d)/g, "$1,$2") : String(text);
+}
+
+const COLORS = {
+  white: "W", blue: "B", green: "G", yellow: "Y", red: "R", black: "K",
+  blanc: "W", bleu: "B", vert: "G", jaune: "Y", rouge: "R", noir: "K",
+};
+
+/** A roll in code marks, `5 2 white, 7 red d8`, as dice; null for any other text. */
+function rolled(text) {
+  const found = [];
+  for (const group of text.split(", ")) {
+    const parts = /^(\d+(?: \d+)*) (\p{L}+)(?: d(\d+))?$/u.exec(group);
+    const color = parts && COLORS[parts[2].replace(/(blanc|noir|bleu|vert)(he|e)?s?$/, "$1").replace(/s$/, "")];
+    if (!color) return null;
+    for (const face of parts[1].split(" ")) found.push(dieGlyph(`${color}${parts[3] ?? 6}`, Number(face)));
+  }
+  return html("span", { class: "roll", role: "img", "aria-label": text }, ...found);
+}
+
+const MARKS = /\*\*(.+?)\*\*|~~(.+?)~~|`([^`]+)`|\*([^*]+)\*|\\([\\*_~`|>#.\-[\]()])|<t:(\d+)(?::\w)?>|\[([^\]]+)\]\([^)]*\)/gs;
+
+export function inline(text) {
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(MARKS)) {
+    parts.push(text.slice(end, found.index));
+    const [, bold, struck, code, slant, escaped, time, link] = found;
+    if (bold) parts.push(html("strong", {}, ...inline(bold)));
+    else if (struck) parts.push(html("s", {}, ...inline(struck)));
+    else if (code) parts.push(rolled(code) ?? html("code", {}, code));
+    else if (slant) parts.push(html("em", {}, ...inline(slant)));
+    else if (time) parts.push(new Date(Number(time) * 1000).toLocaleString(state.locale));
+    else parts.push(escaped ?? link ?? "");
+    end = found.index + found[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts.filter((part) => part !== "");
+}
+
+/** Lines of Markdown as elements. */
+export function markdown(text) {
+  return text.split("\n").filter((line) => line.trim()).map((line) => {
+    const struck = /^~~(.*)~~$/s.exec(line);
+    const [, mark, rest] = /^((?:#{1,3} |-# (?:- )?|- |> )?)(.*)$/s.exec(struck ? struck[1] : line);
+    const content = inline(rest);
+    const kind = mark.startsWith("#") ? "h" : mark.startsWith("-#") ? "small" : mark.startsWith("-") ? "item" : "";
+    return html("p", { class: kind || null }, ...(struck ? [html("s", {}, ...content)] : content));
+  });
+}
+
+/** The same without marks, for those who listen. */
+export function plain(text) {
+  return text.replace(/^(#{1,3} |-# |- |> )/gm, "").replace(/\*\*|~~|`|\\(?=[^\w\s])/g, "");
+}

@@ -1,0 +1,149 @@
+"""Places tried out from the page: what would follow, as data and words. The rules measure; nothing is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct, structs
+
+from render import board_of
+from rules import Option, State, ruleset_of
+from table import Game
+from table.planning import PlaceQuestion, ask_place, place_answer, preview_place
+from text import error_line, look_text, measure_text, option_label, plan_text, point_text, question
+
+__all__ = ["Change", "Plan", "Suggestion", "look", "measured", "planned"]
+
+Place = str | tuple[float, float]
+QUESTIONS = 64
+
+
+class Suggestion(Struct, frozen=True, omit_defaults=True):
+    """A place on offer; ``at``: its point, where it has one."""
+
+    place: str
+    label: str
+    at: tuple[float, float] | None = None
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """An answer close to the one tried out; ``hinge``: of a course, counted from 1; ``quick``: one of the first."""
+
+    place: str
+    label: str
+    name: str
+    hinge: int = 0
+    quick: bool = False
+
+
+class Plan(Struct, frozen=True, omit_defaults=True):
+    """A place tried out. ``place`` means just this; ``problem``: why it is not the one that was pointed at.
+
+    ``map``: the scene with it, without what doesn't change, unless it is the first of a question. ``course``: it is
+    steered, so that pointing says where to.
+    """
+
+    place: str
+    at: tuple[float, float]
+    length: float
+    most: float | None
+    text: str
+    question: str
+    map: Struct
+    problem: str = ""
+    course: bool = False
+    suggestions: tuple[Suggestion, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+@lru_cache(maxsize=QUESTIONS)
+def _asked(game: _Played, user: int, first: str) -> PlaceQuestion:
+    return ask_place(game.game, user, first)
+
+
+class _Played:
+    """A game as a key: its id and its newest entry."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._key = game.id, game.seq
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Played) and self._key == other._key
+
+
+def planned(game: Game, user: int, locale: str, first: str, place: Place | None, before: str, *, begin: bool) -> Plan:
+    """Try out a place; without one the first that is suggested. ``before``: the one tried out before it.
+
+    Raises ``RulesError``. It runs off the event loop: ways around cover take their time.
+    """
+    asked = _asked(_Played(game), user, first)
+    options = asked.request.options
+    wished = (options[0].choice if options else before) if place is None else _pointed(asked, place, before)
+    found = preview_place(asked, wished, place_answer(before) if before else None)
+    preview, state, problem = found.preview, asked.state, found.problem
+    scene = board_of(state, preview).map
+    assert scene is not None
+    changeless: Any = {} if begin else {"open_ground": None}
+    if not begin and hasattr(scene, "pieces"):
+        changeless["pieces"] = ()
+    return Plan(
+        place=preview.written or point_text(preview.at),
+        at=preview.at,
+        length=preview.length,
+        most=preview.most,
+        text=plan_text(locale, state, preview),
+        question=question(locale, asked.request, state) if begin else "",
+        map=structs.replace(scene, **changeless),
+        problem="" if problem is None else error_line(locale, problem.code, problem.facts),
+        course=_is_course(asked),
+        suggestions=tuple(_suggestions(options, state, locale)) if begin else (),
+        changes=tuple(_changes(preview.changes, state, locale)),
+    )
+
+
+def _is_course(asked: PlaceQuestion) -> bool:
+    return (asked.request.free or {}).get("type") == "string"
+
+
+def _pointed(asked: PlaceQuestion, place: Place, before: str) -> object:
+    """The answer of a pointer: what has a heading keeps it, and what is steered flies toward the point."""
+    if isinstance(place, str):
+        return place_answer(place)
+    if _is_course(asked):
+        return f"toward {point_text(place)}"
+    was = place_answer(before)
+    return [*place, *(was[2:] if isinstance(was, list) else ())]
+
+
+def _suggestions(options: tuple[Option, ...], state: State, locale: str) -> Iterator[Suggestion]:
+    for item in options:
+        at = item.facts.get("at")
+        yield Suggestion(item.choice, option_label(locale, item, state), None if at is None else (at[0], at[1]))
+
+
+def _changes(options: tuple[Option, ...], state: State, locale: str) -> Iterator[Change]:
+    for item in options:
+        facts = item.facts
+        label = option_label(locale, item, state)
+        yield Change(item.choice, label, item.label, int(facts.get("hinge") or 0), bool(facts.get("quick")))
+
+
+def look(state: State, locale: str, name: str) -> str:
+    """What is around a unit or a point, and what a unit sees: markdown. Raises ``RulesError``."""
+    maps = ruleset_of(state).maps
+    if maps is None or state.table != "map":
+        return ""
+    at, known = maps.locate(state, name), {item for item, _ in ruleset_of(state).named(state, "frames")}
+    return look_text(locale, state, at, frame=name if name in known else None)
+
+
+def measured(state: State, locale: str, one: str, other: str) -> str:
+    """The distance between two things or points. Raises ``RulesError``."""
+    maps = ruleset_of(state).maps
+    return "" if maps is None or state.table != "map" else measure_text(locale, state, one, other)

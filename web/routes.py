@@ -1,0 +1,187 @@
+"""The routes of the board in the browser: the page, its data, and the presses made on it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from aiohttp import web
+from msgspec import Struct
+
+from table import Move, Table
+from table.flow import APART, moves_of
+from table.planning import place_answer, place_moves
+from table.records.aside import aside
+from table.votes.undo import take_back
+from web.feed import Feed
+from web.guard import Guard, Visitor, body_of, json_of
+from web.plans import Place, look, measured, planned
+from web.server import Routes
+from web.shown import seen_by
+from web.story import told
+from web.words import asset
+
+__all__ = ["BASE", "board_routes"]
+
+BASE = "/board/"
+PRESS_MAX = 64
+NAMES_MAX = 60
+
+
+class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place to try out: the way that leads to the question, the place pointed at, the one tried before."""
+
+    first: str = ""
+    place: Place | None = None
+    before: str = ""
+    begin: bool = False
+
+
+class _Press(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer: ``way`` of an option, perhaps with a ``place`` or what was ``written``; ``seq``: the entry seen.
+
+    ``press``: an id of its own for each press, so that one that arrives twice counts once.
+    """
+
+    seq: int
+    press: str
+    way: str = ""
+    place: str | None = None
+    written: str | None = None
+    faces: list[int] | None = None
+
+
+class _Undo(Struct, frozen=True, forbid_unknown_fields=True):
+    seq: int
+    press: str
+
+
+class _Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """A thing or a point to look at, or two to measure between."""
+
+    one: str
+    other: str = ""
+
+
+def board_routes(table: Callable[[], Table | None]) -> Routes:
+    """The routes; ``table``: None until the bot has one."""
+    guard = Guard(table)
+    pages = _Pages(guard)
+    every = [
+        web.get(BASE.rstrip("/"), pages.to_page),
+        web.get(BASE, pages.page),
+        web.get(f"{BASE}{{name}}", pages.page),
+        web.get(f"{BASE}api/game", pages.game),
+        web.get(f"{BASE}api/story", pages.story),
+        web.get(f"{BASE}api/stream", pages.feed.follow),
+        web.post(f"{BASE}api/plan", pages.plan),
+        web.post(f"{BASE}api/look", pages.look),
+        web.post(f"{BASE}api/answer", pages.answer),
+        web.post(f"{BASE}api/undo", pages.undo),
+        web.route("*", f"{BASE}{{rest:.*}}", pages.nothing),
+    ]
+    return [web.route(route.method, route.path, guard.guarded(route.handler)) for route in every]
+
+
+class _Pages:
+    """The handlers of one table's routes."""
+
+    def __init__(self, guard: Guard) -> None:
+        self._guard = guard
+        self.feed = Feed(guard)
+
+    # -- files ------------------------------------------------------------------------------------------------
+
+    async def to_page(self, request: web.Request) -> web.StreamResponse:
+        """The page's address without its last stroke leads to the page."""
+        return web.Response(status=308, headers={"Location": BASE})
+
+    async def page(self, request: web.Request) -> web.StreamResponse:
+        """A file of the page."""
+        try:
+            data, kind, tag = asset(request.match_info.get("name", "index.html"))
+        except KeyError:
+            raise web.HTTPNotFound from None
+        headers = {"Cache-Control": "no-cache", "ETag": tag}
+        if request.headers.get("If-None-Match") == tag:
+            return web.Response(status=304, headers=headers)
+        response = web.Response(body=data, content_type=kind, charset="utf-8", headers=headers)
+        response.enable_compression()
+        return response
+
+    async def nothing(self, request: web.Request) -> web.StreamResponse:
+        """There is nothing else."""
+        raise web.HTTPNotFound
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    async def game(self, request: web.Request) -> web.StreamResponse:
+        """The game as the visitor sees it."""
+        visitor = await self._guard.visitor(request)
+        data = await self.feed.shown(visitor, visitor.game)
+        return web.Response(body=data, content_type="application/json", headers={"Cache-Control": "no-store"})
+
+    async def story(self, request: web.Request) -> web.StreamResponse:
+        """The whole story."""
+        visitor = await self._guard.visitor(request)
+        chapters = await self.feed.stories.of(self._guard.table, visitor.game)
+        return json_of(await aside(told, chapters, visitor.locale))
+
+    async def look(self, request: web.Request) -> web.StreamResponse:
+        """What is around a thing or a point, or the distance between two."""
+        visitor, asked = await self._guard.visitor(request), await body_of(request, _Look)
+        game = visitor.game
+        if game.state is None:
+            return json_of({"text": ""})
+        state, one, other = seen_by(game.state, visitor.player), asked.one[:NAMES_MAX], asked.other[:NAMES_MAX]
+        if other:
+            return json_of({"text": await aside(measured, state, visitor.locale, one, other)})
+        return json_of({"text": await aside(look, state, visitor.locale, one)})
+
+    async def plan(self, request: web.Request) -> web.StreamResponse:
+        """Try out a place."""
+        visitor, asked = await self._guard.visitor(request), await body_of(request, _Plan)
+        what = visitor.game, visitor.person.user, visitor.locale, asked.first, asked.place, asked.before
+        return json_of(await aside(planned, *what, begin=asked.begin))
+
+    # -- deciding ---------------------------------------------------------------------------------------------
+
+    async def answer(self, request: web.Request) -> web.StreamResponse:
+        """Play an answer, by the same way as a button's."""
+        visitor, press = await self._guard.visitor(request), await body_of(request, _Press)
+        person, game = visitor.person, visitor.game
+        await self._guard.table.game_asking(game.id, person.user, press.seq)
+        after = await self._guard.table.answer(
+            game.id,
+            person,
+            _moves(visitor, press),
+            seq=press.seq,
+            faces=press.faces,
+            interaction=_interaction(visitor, press.press),
+        )
+        return json_of({"seq": after.seq})
+
+    async def undo(self, request: web.Request) -> web.StreamResponse:
+        """Take back the player's last decision, where nobody else must agree."""
+        visitor, press = await self._guard.visitor(request), await body_of(request, _Undo)
+        interaction = _interaction(visitor, press.press)
+        after = await take_back(
+            self._guard.table, visitor.game.id, visitor.person, seq=press.seq, interaction=interaction
+        )
+        return json_of({"seq": after.seq})
+
+
+def _moves(visitor: Visitor, press: _Press) -> list[Move]:
+    """The answers of a press."""
+    if press.place is not None:
+        return place_moves(visitor.game, visitor.user, press.way, place_answer(press.place))
+    if press.written is None:
+        return moves_of(press.way)
+    way, apart, kind = press.way.rpartition(APART)
+    return [*moves_of(way), Move(press.written, kind)] if apart else [Move(press.written)]
+
+
+def _interaction(visitor: Visitor, press: str) -> int:
+    """The number of a press, never one of Discord's: those are positive."""
+    said = f"{visitor.game.id} {visitor.user} {press[:PRESS_MAX]}".encode()
+    return -1 - (int.from_bytes(hashlib.sha256(said).digest()[:8]) >> 1)

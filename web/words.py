@@ -1,0 +1,49 @@
+"""What the page is made of: its files, its words in both languages, icons and colors."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from render.art import art
+from text import LOCALES, say
+from text.fluent.catalogue import keys
+
+__all__ = ["FILES", "asset", "page_words"]
+
+FOLDER = Path(__file__).parent / "page"
+FILES = {
+    file.name: kind
+    for suffix, kind in ((".html", "text/html"), (".js", "text/javascript"), (".css", "text/css"))
+    for file in sorted(FOLDER.glob(f"*{suffix}"))
+}
+"""The files of the page, each with its type."""
+_OWN = "page-"
+
+
+@cache
+def page_words(locale: str) -> dict[str, str]:
+    """The page's own words in a language, by their keys without ``page-``; arguments stand as ``{name}``."""
+    return {key.removeprefix(_OWN): _template(locale, key) for key in keys(locale) if key.startswith(_OWN)}
+
+
+def _template(locale: str, key: str) -> str:
+    return say(locale, key, **{name: f"{{{name}}}" for name in _ARGUMENTS})
+
+
+_ARGUMENTS = ("one", "two", "n")
+
+
+@cache
+def asset(name: str) -> tuple[bytes, str, str]:
+    """A file of the page: content, type, and the tag of its version. Raises ``KeyError``."""
+    if name == "art.json":
+        data, kind = msgspec.json.encode(art()), "application/json"
+    elif name in {f"words.{locale}.json" for locale in LOCALES}:
+        data, kind = msgspec.json.encode(page_words(name.split(".")[1])), "application/json"
+    else:
+        data, kind = (FOLDER / name).read_bytes() if name in FILES else b"", FILES[name]
+    return data, kind, f'"{hashlib.sha256(data).hexdigest()[:16]}"'
