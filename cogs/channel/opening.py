@@ -12,25 +12,37 @@ from cogs.channel.threads import open_thread
 from cogs.kit.games import known_ruleset, usual_table
 from cogs.kit.interaction import (
     Interaction,
-    guild_and_channel,
     person_of,
     private_locale,
     public_locale,
     table_locale,
     table_of,
+    table_place,
 )
 from cogs.kit.reply import in_time, show
 from cogs.views.components import message_link, note_view
 from rules import ruleset as find_ruleset
 from table import Game, NotAllowed, Opened, Table
+from table.game import BOTS
 from table.lobby import smallest
 from table.log import Joined
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
-__all__ = ["TITLE_MAX", "check_channel", "open_lobby", "open_usual", "post_board", "usual_kind", "usual_title"]
+__all__ = [
+    "TITLE_MAX",
+    "bot_seat",
+    "check_channel",
+    "open_lobby",
+    "open_usual",
+    "post_board",
+    "usual_kind",
+    "usual_title",
+]
 
 TITLE_MAX = 80
+USUAL_LEVEL = "pilot"
+"""Of the bot that those meet who choose nothing."""
 
 
 def usual_title(locale: str, ruleset: str, name: str) -> str:
@@ -43,6 +55,11 @@ def usual_kind(server: GuildSettings) -> dict[str, str]:
     ruleset = known_ruleset()
     size = server.size if server.size in find_ruleset(ruleset).sizes else None
     return {"ruleset": ruleset, "size": size or smallest(ruleset), "table": usual_table(ruleset)}
+
+
+def bot_seat(locale: str, level: str) -> Joined:
+    """The first bot of a lobby."""
+    return Joined(BOTS[0], say(locale, f"bot-name-{level}"), level=level)
 
 
 def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
@@ -76,7 +93,7 @@ async def open_lobby(
 
     Raises ``RulesError``; then no thread is left behind.
     """
-    _, channel = guild_and_channel(interaction)
+    _, channel = table_place(interaction)
     if thread:
         return await _open_in_thread(interaction, table, boards, opened, bots)
     game = await in_time(interaction, _open(interaction, table, opened, channel, bots), private=False)
@@ -113,14 +130,15 @@ async def _open_in_thread(
 
 async def open_usual(interaction: Interaction) -> None:
     """Open the usual game by a button: its board is a message of its own, the reply leads to it."""
-    guild, channel = guild_and_channel(interaction)
+    guild, channel = table_place(interaction)
     table, person, locale = table_of(interaction), person_of(interaction), table_locale(interaction)
     server = table.preferences.guild(guild)
     check_channel(interaction, server)
     kind = usual_kind(server)
     title = usual_title(locale, kind["ruleset"], person.name)[:TITLE_MAX]
     opened = Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale)
-    game = await in_time(interaction, _open(interaction, table, opened, channel))
+    bots = () if guild else (bot_seat(locale, USUAL_LEVEL),)  # nobody else comes to direct messages
+    game = await in_time(interaction, _open(interaction, table, opened, channel, bots))
     message = await interaction.client.boards.post(game)
     link = message_link(guild, channel, str(message))
     await show(interaction, note_view(say(private_locale(interaction), "lobby-opened", link=link)), edit=True)

@@ -9,7 +9,15 @@ from msgspec import Struct, structs
 
 from cogs.clicks.company import default_name
 from cogs.kit.companies import COLOURS, EMBLEM_MAX, AnySheet, builder_of, empty_sheet, random_sheet, sheet_of
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, selected, table_of
+from cogs.kit.interaction import (
+    Interaction,
+    may_play,
+    person_of,
+    private_locale,
+    selected,
+    table_of,
+    table_place,
+)
 from cogs.kit.reply import in_time, show
 from cogs.views.company import share_text
 from cogs.views.company_builder import NEW, builder_view, chooser_rows, looks_form, unit_form
@@ -46,7 +54,7 @@ async def show_builder(
     brief: bool = True,
 ) -> None:
     """Show a company with the controls to change it."""
-    here = interaction.guild_id is not None
+    here = may_play(interaction)
     built, files = await builder_view(private_locale(interaction), row, at, note, here=here, brief=brief)
     await show(interaction, built, edit=edit, files=files)
 
@@ -223,7 +231,7 @@ def _write(sheet: AnySheet, units: Units, pressed: Pressed) -> int:
 
 async def _lobby(interaction: Interaction) -> Game:
     """The lobby here. Raises ``NotAllowed``: ``not-in-dm``, ``no-game-here``, ``already-started``."""
-    game = await table_of(interaction).game_in(guild_and_channel(interaction)[1])
+    game = await table_of(interaction).game_in(table_place(interaction)[1])
     must_be_in_lobby(game)
     return game
 

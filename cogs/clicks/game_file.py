@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Mapping
 import discord
 
 from cogs.clicks.forms import uploaded
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_of
+from cogs.kit.interaction import Interaction, person_of, private_locale, table_of, table_place
 from cogs.kit.reply import show
 from cogs.views.components import note_view
 from table import Game
@@ -22,7 +22,7 @@ __all__ = ["import_file", "send_file"]
 
 async def import_file(interaction: Interaction, data: Awaitable[bytes], *, running: bool) -> None:
     """Open the game of a file here; ``running``: to be played on. Raises ``RulesError``."""
-    guild, channel = guild_and_channel(interaction)
+    guild, channel = table_place(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     game = await import_game(
         table_of(interaction),

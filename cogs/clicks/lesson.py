@@ -10,7 +10,7 @@ from msgspec import structs
 
 from cogs.clicks.errors import apologise
 from cogs.kit.custom_ids import LessonId
-from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_own_app, private_locale
+from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, may_play, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.views.lesson import lesson_files, lesson_view, refusal_text
 from table.lessons import COURSES, first_course
@@ -74,5 +74,5 @@ async def _choose(interaction: Interaction, pressed: LessonId) -> None:
 async def _show(interaction: Interaction, now: Lesson, *, note: str = "", edit: bool = True) -> None:
     locale = private_locale(interaction)
     files = await in_time(interaction, lesson_files(now, locale))
-    play = interaction.guild_id is not None and not is_own_app(interaction)
+    play = may_play(interaction)
     await show(interaction, lesson_view(now, locale, note, files, play=play), edit=edit, files=files)

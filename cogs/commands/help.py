@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks.lesson import start_lesson
-from cogs.kit.interaction import Interaction, is_own_app, private_locale
+from cogs.kit.interaction import Interaction, may_play, private_locale
 from cogs.kit.offers import offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
@@ -38,8 +38,8 @@ class HelpCog(commands.Cog):
         try:
             game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
         except NotAllowed:
-            play = interaction.guild_id is not None and not is_own_app(interaction)
-            told = say(locale, "help-no-game" if play else "help-dm")
+            play = may_play(interaction)
+            told = say(locale, "help-dm" if not play else "help-no-game" if interaction.guild_id else "help-solo")
         else:
             play = game.status == "ended"
             told = advice(game, interaction.user.id, locale)

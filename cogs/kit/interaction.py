@@ -26,12 +26,14 @@ __all__ = [
     "guild_and_channel",
     "is_own_app",
     "is_private",
+    "may_play",
     "person_of",
     "private_locale",
     "public_locale",
     "selected",
     "table_locale",
     "table_of",
+    "table_place",
 ]
 
 DISCORDS_OWN = "en-US"
@@ -184,6 +186,27 @@ def guild_and_channel(interaction: Interaction) -> tuple[int, int]:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise NotAllowed("not-in-dm")
     return interaction.guild_id, interaction.channel_id
+
+
+def table_place(interaction: Interaction) -> tuple[int | None, int]:
+    """The ids of the server and channel where a game may be played; no server in direct messages with the bot.
+
+    Raises ``NotAllowed``: ``not-in-dm`` in other people's messages, ``bot-not-here`` where the bot cannot post.
+    """
+    if interaction.channel_id is None or not (interaction.guild_id or interaction.context.dm_channel):
+        raise NotAllowed("not-in-dm")
+    if interaction.guild_id is not None and is_own_app(interaction):
+        raise NotAllowed("bot-not-here")
+    return interaction.guild_id, interaction.channel_id
+
+
+def may_play(interaction: Interaction) -> bool:
+    """Whether a game may be played here."""
+    try:
+        table_place(interaction)
+    except NotAllowed:
+        return False
+    return True
 
 
 def is_own_app(interaction: Interaction) -> bool:

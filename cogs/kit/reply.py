@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.kit.drawing import reply_in_progress
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.interaction import Interaction, Sent, guild_and_channel, table_of
+from cogs.kit.interaction import Interaction, Sent, table_of, table_place
 from cogs.kit.metrics import ACKNOWLEDGED, answered
 from table import Game
 
@@ -51,8 +51,8 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, private: bool
 
 
 async def game_here(interaction: Interaction, *, private: bool = True) -> Game:
-    """The channel's game. Raises ``NotAllowed``: ``not-in-dm`` or ``no-game-here``."""
-    _, channel = guild_and_channel(interaction)
+    """The channel's game. Raises ``NotAllowed``: as ``table_place``, or ``no-game-here``."""
+    _, channel = table_place(interaction)
     return await in_time(interaction, table_of(interaction).game_in(channel), private=private)
 
 

@@ -159,7 +159,7 @@ error-internal = Something went wrong on my side and nothing has changed. If it 
 }
 error-text-too-long = That text is too long: make it shorter.
 error-duplicate = That click had already arrived; it counts once.
-error-not-in-dm = That works in a server's channel or thread, not in direct messages.
+error-not-in-dm = That works in a server's channel or thread, not here.
 
 # Logs and the referee's JSON
 error-log-empty = This log has no events: it should begin with the start of a game.

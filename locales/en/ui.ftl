@@ -191,7 +191,9 @@ roll-total = { $result }
 
 # Help
 help-dm = Here I roll dice: `/roll 2W 2Rd+d8 B G` or `/roll 4d6kh3+2`. For a game, go to a channel of a server and use `/game new`.
-help-no-game = No game is here yet. **Play now** opens one on a map: a friend presses **Join**, you press **Start**, and you play.
+help-solo = Here you play against a bot: **Play now** opens a game on a map, **Start** begins it.
+    `/game new opponent:` has every choice, and `/roll 2W B G 2Rd` just rolls.
+help-no-game = No game is here yet. **Play now** opens one on a map: a friend presses **Join**, or you press **Add a bot**, then **Start**.
     `/game new` has every choice, `/company new` builds a company, `/roll 2W B G 2Rd` just rolls.
 help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
 help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, the host presses **Start** or uses `/game start`.

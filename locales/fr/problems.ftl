@@ -160,7 +160,7 @@ error-internal = Une erreur de mon côté ; rien n'a changé. Si elle revient, l
 }
 error-text-too-long = Ce texte est trop long : raccourcissez-le.
 error-duplicate = Ce clic était déjà arrivé et ne compte qu'une fois.
-error-not-in-dm = Cela marche dans un salon ou un fil de serveur, pas en messages privés.
+error-not-in-dm = Cela ne se fait que dans un salon ou un fil d’un serveur.
 
 # Logs and the referee's JSON
 error-log-empty = Ce journal est vide : il doit commencer par le début d'une partie.

@@ -191,7 +191,9 @@ roll-total = { $result }
 
 # Help
 help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, allez dans un salon d’un serveur et tapez `/partie nouvelle`.
-help-no-game = Il n’y a pas encore de partie ici. **Jouer** en ouvre une sur carte : un ami choisit **Rejoindre**, vous choisissez **Commencer**, et c’est parti.
+help-solo = Ici, vous jouez contre un bot : **Jouer** ouvre une partie sur carte, **Commencer** la lance.
+    `/partie nouvelle adversaire:` offre tous les choix, et `/lancer 2W B G 2Rd` lance simplement des dés.
+help-no-game = Il n’y a pas encore de partie ici. **Jouer** en ouvre une sur carte : un ami choisit **Rejoindre**, ou vous **Ajouter un bot**, puis **Commencer**.
     `/partie nouvelle` offre tous les choix, `/équipe nouvelle` crée une équipe, `/lancer 2W B G 2Rd` lance simplement des dés.
 help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
 help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, l'hôte choisit **Commencer** ou tape `/partie commencer`.

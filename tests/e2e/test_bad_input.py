@@ -117,18 +117,20 @@ async def test_somebody_elses_turn_and_nobody_of_this_table(world: World) -> Non
         await refuses(world, world.chloe, command, error("not-seated", "fr"), **options)
 
 
-async def test_direct_messages_are_no_table(world: World) -> None:
+async def test_direct_messages_have_no_game_unless_one_is_opened_there(world: World) -> None:
     english, french = world.env.create_user("stranger"), world.env.create_user("inconnue")
     world.locales[french.id] = "fr"
-    for command, options in {**TURN, **TABLE, "game new": {"ruleset": "rapid-attack"}}.items():
-        assert error("not-in-dm") in world.reply(await english.slash(command, **options)), command
-        assert error("not-in-dm", "fr") in world.reply(await french.slash(command, **options)), command
+    for command, options in {**TURN, **TABLE}.items():
+        assert error("no-game-here") in world.reply(await english.slash(command, **options)), command
+        assert error("no-game-here", "fr") in world.reply(await french.slash(command, **options)), command
+    for user, locale in ((english, "en"), (french, "fr")):
+        assert error("not-in-dm", locale) in world.reply(await user.slash("season"))
 
 
 async def test_dice_and_help_are_there_in_direct_messages(world: World) -> None:
     stranger = world.env.create_user("stranger")
     assert world.reply(await stranger.slash("roll", dice="2W B"))
-    assert say("en", "help-dm") in world.reply(await stranger.slash("help"))
+    assert say("en", "help-solo") in world.reply(await stranger.slash("help"))
 
 
 async def test_the_lobby(world: World) -> None:

@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs.kit.watchdog import watched
 from cogs.opponents import driver
+from rules import default
 from table import Game, log
 from table.game import is_bot
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
-from tests.e2e.world import World
+from tests.e2e.world import World, text_of
 from text.fluent.catalogue import say
 from text.problems import error_line
 from think import Thought
@@ -199,3 +201,40 @@ async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
     fell = [event for event in told if isinstance(event, log.FellBack)]
     assert {(event.user, event.reason) for event in fell} == {(-1, "killed")}
     assert len(fell) == sum(isinstance(event, log.Answered) and is_bot(event.user) for event in told)
+
+
+async def test_a_game_in_direct_messages(world: World) -> None:
+    ana = world.ana.user
+    helped = await ana.slash("help")
+    assert say("en", "help-solo") in world.reply(helped)
+    await ana.click(helped.response.message, label=say("en", "button-play-now"))
+    await world.bot.boards.settle()
+    board = ana.dm_channel.history()[-1]
+    assert "Pilot (bot)" in text_of(board)
+    await ana.click(board, label="Start")
+    await world.bot.opponents.settle()
+    await world.bot.boards.settle()
+    game = await world.bot.table.game_in(ana.dm_channel.id)
+    assert game.status == "running"
+    assert game.waiting == (ana.id,)
+    for _ in range(12):
+        done = await ana.slash("choose", choice=str(default(game.played, game.asked_of(ana.id)[0])))
+        assert world.reply(done)
+        await world.bot.opponents.settle()
+        await world.bot.boards.settle()
+        game = await world.bot.table.game_in(ana.dm_channel.id)
+    assert any(is_bot(made.user) for made in game.decisions)
+    assert "(bot)" in "".join(text_of(message) for message in ana.dm_channel.history())
+    assert not world.text(), "nothing of it is seen on the server"
+
+
+async def test_four_bots_think_and_the_loop_goes_on(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="ace")
+    for _ in range(3):
+        await world.slash(world.ana, "game change", opponent="ace")
+    await world.press(world.ana, "Start")
+    game = await rested(world)
+    with watched(limit=0.020) as dog:
+        await play(world, 1, steps=4)
+    assert len(game.seats) == 5
+    assert [stall for stall in dog.stalls if "opponents" in stall.stack] == []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.kit.interaction import Interaction, guild_and_channel, is_own_app
+from cogs.kit.interaction import Interaction, table_place
 from cogs.kit.reply import in_time
-from table import Game, NotAllowed, Table
+from table import Game, Table
 
 __all__ = ["GameCommands"]
 
@@ -24,8 +24,5 @@ class GameCommands(commands.Cog):
 
     @staticmethod
     def table_channel(interaction: Interaction) -> int:
-        """The channel's id. Raises ``NotAllowed`` where no table can be: ``not-in-dm``, ``bot-not-here``."""
-        _, channel = guild_and_channel(interaction)
-        if is_own_app(interaction):
-            raise NotAllowed("bot-not-here")
-        return channel
+        """The channel's id. Raises ``NotAllowed`` where no table can be: see ``table_place``."""
+        return table_place(interaction)[1]

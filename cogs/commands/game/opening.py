@@ -7,15 +7,14 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from cogs.channel.opening import TITLE_MAX, usual_kind, usual_title
-from cogs.clicks.game.bots import bot_name, read_level
+from cogs.channel.opening import TITLE_MAX, bot_seat, usual_kind, usual_title
+from cogs.clicks.game.bots import read_level
 from cogs.kit.games import usual_table
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
 from cogs.kit.translations import to_rules_words
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Options, Size
 from table import NotAllowed, Opened
-from table.game import BOTS
 from table.lobby import CUSTOM
 from table.log import Joined
 from table.settings import GuildSettings
@@ -75,7 +74,7 @@ def bots_of(opened: Opened, level: str | None) -> tuple[Joined, ...]:
         return ()
     if opened.options.get("dice") == "typed":
         raise NotAllowed("bot-typed")
-    return (Joined(BOTS[0], bot_name(opened.locale, read_level(level)), level=level),)
+    return (bot_seat(opened.locale, read_level(level)),)
 
 
 def chosen_for(ruleset: str, given: Mapping[str, str | None], server: GuildSettings) -> Chosen:
