@@ -17,9 +17,9 @@ from storage import Storage, StorageError
 __all__ = ["Finding", "check", "findings"]
 
 SESSIONS_LEFT = 20
-"""Starts left today below which the host is told: Discord allows 1000."""
+"""Starts left today below which the host hears of it: Discord allows 1000."""
 SHOWN = 10
-"""Servers that are named; of more the number is told."""
+"""Servers that are named; of more, only the number."""
 GUILDS_PAGE = 200
 
 

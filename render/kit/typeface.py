@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Literal
 
 import font_roboto
+from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont
 
 from render.kit.palette import Colour
@@ -69,7 +70,8 @@ def _showable(character: str) -> str:
     if has_glyph(character):
         return character
     plain = unicodedata.normalize("NFKD", character)
-    return "".join(part for part in plain if not unicodedata.combining(part) and has_glyph(part))
+    shown = "".join(part for part in plain if not unicodedata.combining(part) and has_glyph(part))
+    return shown or (anyascii(character) if character.isalnum() else "")
 
 
 @lru_cache(maxsize=2048)
@@ -81,10 +83,17 @@ def _clean(text: str) -> str:
 def clean(text: str, instead: str = "") -> str:
     """Reduce a text to what the font can show, on one line; return ``instead`` when no letter or digit is left.
 
-    Characters without a glyph become their plain form (a wide or a circled letter, for example) or are left out.
+    Characters without a glyph become their plain form (a wide or a circled letter, for example), letters of other
+    scripts Latin ones; others are left out. Of a text of emojis alone the emojis' names are shown.
     """
     shown = _clean(text[:_READ_AT_MOST])
-    return shown if any(character.isalnum() for character in shown) else instead
+    if not _says_something(shown):
+        shown = _clean(anyascii(text[:_READ_AT_MOST]).replace(":", " "))
+    return shown if _says_something(shown) else instead
+
+
+def _says_something(text: str) -> bool:
+    return any(character.isalnum() for character in text)
 
 
 def decimal_text(value: float, decimal: str) -> str:
