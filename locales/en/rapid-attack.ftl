@@ -477,7 +477,7 @@ rapid-attack-wait-agree = { $doubted ->
     [yes] { $player } gives in, or insists on what { $frame } does.
    *[no] { $has_stations ->
         [yes] { $player } says whether { $frame } stands at { $station }.
-       *[no] { $player } says whether { $frame }'s attack is as declared.
+       *[no] { $player } says whether { $frame }'s attack is declared correctly.
     }
 }
 rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $target }.

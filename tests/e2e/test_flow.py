@@ -123,3 +123,24 @@ async def test_done_after_the_turn_has_ended_gets_a_true_sentence(world: World) 
     refused = await world.slash(member, "done")
     assert (await game_here(world)).seq == after.seq
     assert world.reply(refused)
+
+
+async def test_several_losses_are_typed_in_one_command(world: World) -> None:
+    def several(game: Game) -> bool:
+        asked = game.requests[0]
+        return asked.kind == "loss" and asked.facts.get("several", 1) > 1 and len(asked.options) > 1
+
+    await start_game(world, "skirmish")
+    game = await play(world, ButtonPlayer(world, random.Random(2)), until=several)
+    first, second, *_ = (option.choice for option in game.requests[0].options)
+    await world.slash(turn_of(world, game), "lose", system=f"{first}, {second}")
+    after = await game_here(world)
+    entry = (await world.bot.table.entries(game.id))[-1][1]
+    assert after.seq == game.seq + 1
+    assert [event.choice for event in entry.table if isinstance(event, log.Answered)] == [f"{first}, {second}"]
+
+
+async def test_help_names_the_command_that_answers_a_declaration(world: World) -> None:
+    await start_game(world, "skirmish")
+    game = await play(world, ButtonPlayer(world, random.Random(3)), until=lambda game: game.requests[0].kind == "agree")
+    assert "`/agree`" in world.reply(await world.slash(turn_of(world, game), "help"))
