@@ -198,8 +198,7 @@ class GameMaster(TableBot):
         if hasattr(self, "opponents"):
             await self.opponents.close()
         if hasattr(self, "boards"):
-            await self.boards.settle()
-            await self.boards.panels.close()
+            await self.boards.close()
         await super().close()
         stop_drawing()
         if hasattr(self, "storage"):

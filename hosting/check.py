@@ -10,8 +10,8 @@ import discord
 from discord.http import Route
 from msgspec import Struct
 
-from cogs.channel.post import NEEDED
 from cogs.configuration import Settings
+from cogs.kit.servers import NEEDED
 from storage import Storage, StorageError
 
 __all__ = ["Finding", "check", "findings"]

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 import aiosqlite
 from sqlalchemy import (
     URL,
+    ColumnElement,
     Connection,
     Delete,
     Engine,
@@ -25,9 +26,11 @@ from sqlalchemy import (
     RowMapping,
     Table,
     Update,
+    and_,
     create_engine,
     event,
     make_url,
+    true,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -47,6 +50,7 @@ T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | list[str] | None
 Values: TypeAlias = Mapping[str, Value]
 """A statement's parameters by name."""
+Where: TypeAlias = ColumnElement[bool]
 Work = Callable[[Connection], T]
 Connect: TypeAlias = "Callable[[], AbstractAsyncContextManager[AsyncConnection]]"
 
@@ -141,10 +145,11 @@ def run_together(connection: Connection, *statements: tuple[Statement, Values]) 
     return [driver.execute(each.sqlite, values).rowcount for each, values in statements]
 
 
-def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str]) -> Executable:
-    """An INSERT that changes these columns instead where a row has the same ``unique`` columns already."""
+def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str], *where: Where) -> Executable:
+    """An INSERT that changes these columns instead where such a row is there, if that row is as ``where`` says."""
     insert = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
-    return insert.on_conflict_do_update(index_elements=unique, set_={name: insert.excluded[name] for name in change})
+    changed = {name: insert.excluded[name] for name in change}
+    return insert.on_conflict_do_update(index_elements=unique, set_=changed, where=and_(true(), *where))
 
 
 class _Access(Protocol):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from sqlalchemy import bindparam, delete, exists, select
+from sqlalchemy import Connection, Text, bindparam, cast, delete, exists, select
 
 from storage.database import Database, upsert
 from storage.errors import Conflict, UnknownGame
+from storage.shards import in_shards
 from storage.tables import games, marks
 from storage.texts import storable
 
@@ -15,12 +16,20 @@ _OF_GAME = select(marks.c.name, marks.c.value).where(marks.c.game == bindparam("
 _NAMED = select(marks.c.game, marks.c.value).where(
     marks.c.name == bindparam("named"), marks.c.game.in_(bindparam("games", expanding=True))
 )
-_WITHOUT = select(games.c.id).where(
-    games.c.status == "ended",
-    games.c.updated >= bindparam("since"),
-    ~exists().where(marks.c.game == games.c.id, marks.c.name == bindparam("named")),
+_NAME = (marks.c.game == bindparam("of"), marks.c.name == bindparam("named"))
+_VALUE = select(marks.c.value).where(*_NAME)
+_BEHIND = (
+    select(games.c.id)
+    .where(
+        ~exists().where(
+            marks.c.game == games.c.id, marks.c.name == bindparam("shown"), marks.c.value == cast(games.c.seq, Text)
+        ),
+        ~exists().where(marks.c.game == games.c.id, marks.c.name == bindparam("trouble")),
+    )
+    .order_by(games.c.updated)
 )
-_DELETE = delete(marks).where(marks.c.game == bindparam("of"), marks.c.name == bindparam("named"))
+_DELETE = delete(marks).where(*_NAME)
+_RELEASE = _DELETE.where(marks.c.value == bindparam("held"))
 
 
 class Marks:
@@ -29,17 +38,57 @@ class Marks:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._save = upsert(database.dialect, marks, ("game", "name"), ("value",))
+        self._seize = upsert(
+            database.dialect, marks, ("game", "name"), ("value",), marks.c.value < bindparam("expired")
+        )
 
     async def set(self, game: str, name: str, value: str | None) -> None:
         """Note where something of a game was posted; None deletes the mark. Raises `UnknownGame`."""
-        storable(game + name)
+        await self.change(game, {name: value})
+
+    async def change(self, game: str, values: Mapping[str, str | None]) -> None:
+        """Set and delete marks of a game, all or none. Raises `UnknownGame`."""
+        gone = [{"of": game, "named": name} for name, value in values.items() if value is None]
+        kept = [{"game": game, "name": name, "value": value} for name, value in values.items() if value is not None]
+        storable(game + "".join(f"{name}{value or ''}" for name, value in values.items()))
+
+        def work(connection: Connection) -> None:
+            for statement, each in ((_DELETE, gone), (self._save, kept)):
+                if each:
+                    connection.execute(statement, each)
+
         try:
-            if value is None:
-                await self._database.change(_DELETE, of=game, named=name)
-            else:
-                await self._database.change(self._save, game=game, name=name, value=storable(value))
+            await self._database.write(work)
         except Conflict as error:
             raise UnknownGame(game) from error
+
+    async def set_each(self, name: str, values: Mapping[str, str]) -> None:
+        """Set the mark of that name of each game, in one transaction."""
+        each = [{"game": game, "name": name, "value": value} for game, value in values.items()]
+        await self._database.write(lambda connection: connection.execute(self._save, each) and None)
+
+    async def claim(self, game: str, name: str, value: str) -> str | None:
+        """Set a mark unless it is there; the value that it had, None if it was not there. Raises `UnknownGame`."""
+        values, named = {"game": game, "name": name, "value": storable(value)}, {"of": game, "named": name}
+
+        def work(connection: Connection) -> str | None:
+            if connection.execute(self._seize, {**values, "expired": ""}).rowcount > 0:
+                return None
+            return connection.scalar(_VALUE, named)
+
+        try:
+            return await self._database.write(work)
+        except Conflict as error:
+            raise UnknownGame(game) from error
+
+    async def seize(self, game: str, name: str, value: str, expired: str) -> bool:
+        """Set a mark that is not there, or whose value is less than ``expired``; False if another one holds it."""
+        values = {"game": game, "name": name, "value": value, "expired": expired}
+        return await self._database.change(self._seize, **values) > 0
+
+    async def release(self, game: str, name: str, value: str) -> None:
+        """Delete a mark, if it has this value still."""
+        await self._database.change(_RELEASE, of=game, named=name, held=value)
 
     async def of_game(self, game: str) -> dict[str, str]:
         """All marks of a game, by name."""
@@ -50,6 +99,10 @@ class Marks:
         found = await self._database.rows(_NAMED, named=name, games=list(games))
         return {row["game"]: row["value"] for row in found}
 
-    async def ended_without(self, name: str, since: float) -> list[str]:
-        """The games that have ended since then and have no mark of that name."""
-        return [row["id"] for row in await self._database.rows(_WITHOUT, named=name, since=since)]
+    async def behind(self, shown: str, trouble: str, *, shards: Sequence[int] = (), of: int = 1) -> list[str]:
+        """The games whose mark ``shown`` is not the number of their newest entry, without those marked ``trouble``.
+
+        ``shards`` of so many ``of`` all: only games of their servers.
+        """
+        statement = _BEHIND.where(in_shards(shards, of)) if of > 1 else _BEHIND
+        return [row["id"] for row in await self._database.rows(statement, shown=shown, trouble=trouble)]

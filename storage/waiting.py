@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, false, insert, null, or_, select, update
 
-from storage.database import Database, Statement, Value, Values
+from storage.database import Database, Statement, Value, Values, upsert
 from storage.rows import EntryRow, WaitingRow
 from storage.shards import in_shards
-from storage.tables import games, waiting
+from storage.tables import games, marks, waiting
 
 ACTED = 3600.0
 """Seconds until the first look at a user who has acted just now and is waited for again: they know it."""
@@ -70,6 +70,7 @@ class Waiting:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._mark = upsert(database.dialect, marks, ("game", "name"), ("value",))
         self._due: dict[tuple[Sequence[int], int], Executable] = {}
 
     async def due(self, now: float, *, shards: Sequence[int] = (), of: int = 1, most: int = 500) -> list[WaitingRow]:
@@ -90,14 +91,30 @@ class Waiting:
         if values:
             await self._each(_POSTPONE, values)
 
-    async def claim(self, items: Iterable[tuple[WaitingRow, float | None, int]], now: float) -> list[bool]:
+    async def claim(
+        self,
+        items: Iterable[tuple[WaitingRow, float | None, int]],
+        now: float,
+        mark: Callable[[Sequence[WaitingRow]], tuple[str, str]] | None = None,
+    ) -> list[WaitingRow]:
         """Note that each is pinged at `now` (when to look next, how many pings by then), before it is done.
 
-        False for a user who is no longer waited for, or whom another process has claimed: no ping for them.
+        Users who are no longer waited for, or whom another process has claimed, are left out: no ping for them. `mark`:
+        a mark of the game with name and value for those who are left, set at the same time.
         """
-        return await self._each(
-            _CLAIM, [{**_seen(row), "until": until, "at": now, "count": pings} for row, until, pings in items]
-        )
+
+        def work(connection: Connection) -> list[WaitingRow]:
+            claimed = []
+            for row, until, pings in items:
+                values = {**_seen(row), "until": until, "at": now, "count": pings}
+                if connection.execute(_CLAIM, values).rowcount > 0:
+                    claimed.append(row)
+            if mark is not None and claimed:
+                name, value = mark(claimed)
+                connection.execute(self._mark, {"game": claimed[0].game, "name": name, "value": value})
+            return claimed
+
+        return await self._database.write(work)
 
     async def nudge(self, game: str, users: Iterable[int], *, now: float, pause: float) -> list[bool]:
         """Ask for another ping of each; False for a user nudged within `pause`, or not waited for."""

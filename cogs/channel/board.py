@@ -1,6 +1,7 @@
 """A game's posts in its channel: a board a round, edited in place; the story; and one ping a decision.
 
-All of it is drawn from the log after the commit. A post that fails is made up for at the next change.
+All of it is drawn from the log after the commit. What could not be shown is tried again, a little later or at the next
+change; after a crash, at the next start.
 """
 
 from __future__ import annotations
@@ -9,21 +10,23 @@ import asyncio
 import io
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
-from typing import TypeVar
 
 import discord
 from discord import ui
 
 from cogs.channel.ending import Endings
-from cogs.channel.marks import BOARD, FINALE, ROUND
+from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
-from cogs.channel.post import Channels
+from cogs.channel.post import PASSING, Channels, Tag, passes
 from cogs.channel.story import StoryPosts
+from cogs.channel.turns import Turns
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
 from cogs.kit.games import bot_goes_on
+from cogs.kit.servers import shards_of
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
 from cogs.views.game.lobby import lobby_view
@@ -31,7 +34,7 @@ from cogs.views.game.map_pictures import close_ups
 from render import draw_state
 from rules import State, ruleset_of
 from table import Change, Game, Table
-from table.entry import FoldedEntry
+from table.history.changes import changes_since
 from table.history.season import save_result
 from table.player_clocks import retimed
 from text import board_labels
@@ -39,11 +42,8 @@ from text.chapters import Chapter
 
 __all__ = ["Boards", "board_picture", "shown_board"]
 
-T = TypeVar("T")
-
-MADE_UP = 6 * 3600.0
-"""Seconds for which the end of a game is still news after a crash."""
-
+AGAIN_FIRST, AGAIN_MOST = 2.0, 30.0
+"""Seconds until the second attempt, and until any later one at the most."""
 PASSED_OVER_MOST = 3
 
 log = logging.getLogger(__name__)
@@ -72,13 +72,18 @@ class Boards:
     """Listens to the table and keeps every channel up to date, one task a game at the most."""
 
     def __init__(self, client: discord.Client, table: Table) -> None:
+        self._client = client
         self._table = table
-        self.pings = Pings(client, table)
-        self.panels = Panels(table)
         self.channels = Channels(client, table)
+        self.pings = Pings(client, table)
+        self.pings.failed = self._again
+        self.panels = Panels(table)
+        self._turns = Turns(table)
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._passed_over = Counter[str]()
+        self._tries = Counter[str]()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
         self._story = StoryPosts(table, self.channels)
         self._endings = Endings(table, self.channels)
         table.listen(self.changed)
@@ -88,11 +93,17 @@ class Boards:
         game_id = change.after.id
         self._pending.setdefault(game_id, []).append(change)
         if not bot_goes_on(change):
-            self.show_pending(game_id)
+            self.look(game_id)
 
     def show_pending(self, game_id: str) -> None:
         """Show what has been held back of a game, as long as a bot was at its turn."""
-        if game_id in self._pending and game_id not in self._tasks:
+        if game_id in self._pending:
+            self.look(game_id)
+
+    def look(self, game_id: str) -> None:
+        """Bring a game's channel in line with its log soon."""
+        self._pending.setdefault(game_id, [])
+        if game_id not in self._tasks:
             self._tasks[game_id] = asyncio.create_task(self._work(game_id), name=f"board-{game_id}")
 
     @property
@@ -103,27 +114,26 @@ class Boards:
     def redraw(self, game: Game) -> None:
         """Show board, story and panels again: the reason why they could not be shown may be gone."""
         self.panels.look_again(game.id)
-        self.changed(Change(game, game, FoldedEntry(), game.host))
+        self.look(game.id)
 
     async def redraw_of(self, user: int) -> None:
         """Show the boards of the games that wait for a user: their clocks may run otherwise now."""
         for row in await self._table.storage.games.unfinished_of(user, waiting=True):
             self.redraw(await self._table.game(row.id))
 
-    async def show_imported(self, game: Game, user: int) -> None:
+    async def show_imported(self, game: Game) -> None:
         """Show an imported game soon: its board and the note on its import. The story so far counts as posted."""
-        entries = await self._table.entries(game.id)
-        await self._story.skip(game.id)
-        self.changed(Change(game, game, FoldedEntry(entries[-1][1].table), user))
+        seen = {SHOWN: str(game.seq - 1), **await self._story.skip(game.id)}
+        await self._table.storage.marks.change(game.id, seen)
+        self.look(game.id)
 
     def check_pings(self, at: float) -> None:
         """Look for due pings at that time at the latest."""
         self.pings.check_at(at)
 
     async def post_once(self, game: Game, name: str, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-        """Post something in a game's channel, and keep its message under that name. Twice within minutes is once."""
-        sent = await self.channels.send(game, view, files, nonce=f"{name}-{game.id}")
-        await self._table.storage.marks.set(game.id, name, str(sent.id))
+        """Post something in a game's channel once, and keep its message under that name."""
+        await self.channels.once(game, name, view, files, noted=lambda sent: {name: sent})
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
         """The number and content of the chapter that is being written, if it is remembered."""
@@ -134,62 +144,95 @@ class Boards:
         await self.channels.deliver(user, send)
 
     async def make_up(self) -> None:
-        """Post the finales that a crash kept from being posted."""
-        for game in await self._endings.missing(self._table.clock.now() - MADE_UP):
-            self.redraw(game)
+        """Show what a crash kept from being shown."""
+        shards = shards_of(self._client)
+        for game_id in await self._table.storage.marks.behind(SHOWN, TROUBLE, shards=shards.mine, of=shards.of):
+            self.look(game_id)
 
     async def settle(self) -> None:
         """Wait until all changes are shown."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
+    async def close(self) -> None:
+        """Show what is still to be shown, and note that it is."""
+        await self.settle()
+        for timer in self._timers.values():
+            timer.cancel()
+        await self._turns.close()
+        await self.panels.close()
+
     async def _work(self, game_id: str) -> None:
         try:
-            while game_id in self._pending and not bot_goes_on(self._pending[game_id][-1]):
+            while game_id in self._pending and not any(map(bot_goes_on, self._pending[game_id][-1:])):
                 await wait_for_replies()
-                await self._show(self._pending.pop(game_id))
+                if not await _later(self._show_in_turn(game_id)):
+                    self._tries.pop(game_id, None)
+                elif game_id not in self._pending:
+                    self._again(game_id)
         finally:
             del self._tasks[game_id]
 
-    async def _show(self, changes: list[Change]) -> None:
-        game = changes[-1].after
-        marks = await log_failure(self._table.storage.marks.of_game(game.id))
-        if marks is None:  # without them everything would be posted a second time
-            self._story.forget(game.id)
-            return
+    def _again(self, game_id: str) -> None:
+        """Look again after a while, a longer one each time."""
+        wait = min(AGAIN_FIRST * 2.0 ** self._tries[game_id], AGAIN_MOST)
+        self._tries[game_id] += 1
+        if game_id not in self._timers:
+            self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._look_again, game_id)
+
+    def _look_again(self, game_id: str) -> None:
+        del self._timers[game_id]
+        self.look(game_id)
+
+    async def _show_in_turn(self, game_id: str) -> None:
+        changes = self._pending.pop(game_id)
+        async with self._turns.of(game_id):
+            await self._show(await self._table.fresh(game_id), [*changes, *self._pending.pop(game_id, ())])
+
+    async def _show(self, game: Game, changes: list[Change]) -> None:
+        """Show changes, and whatever came before and is not shown. Raises what is to be tried again."""
+        marks = await self._table.storage.marks.of_game(game.id)
         self.channels.recall_trouble(game, marks)
-        before = changes[0].before
-        if before is not None:
-            await log_failure(self._story.write(before, changes, marks))
-            await log_failure(self._show_board(game, changes, marks))
-            await log_failure(self._endings.show(game, marks))
-        await log_failure(self.pings.of_game(game, marks))
+        try:
+            if not (changes and changes[0].before is None):  # the reply to who has opened it will be its board
+                await self._show_changes(game, changes, marks)
+        finally:
+            await self.pings.of_game(game, marks)
+
+    async def _show_changes(self, game: Game, changes: list[Change], marks: dict[str, str]) -> None:
+        shown, reopened = self._turns.shown(game.id, marks), FINALE in marks and game.status != "ended"
+        if [change.after.seq for change in changes] != list(range(shown + 1, game.seq + 1)):
+            changes = await changes_since(self._table, game.id, shown)
+            game = changes[-1].after if changes else game
+        parts = (self._story.write, self._show_board, self._endings.show)
+        done = [await _done(part(game, changes, marks)) for part in parts]
+        await self.channels.sweep(game, marks)
         if game.status == "ended":
-            await log_failure(save_result(self._table, game.id))
+            await save_result(self._table, game.id)
             self._story.forget(game.id)
-        elif FINALE in marks:
-            await log_failure(self._table.storage.results.delete(game.id))
+        elif reopened:
+            await self._table.storage.results.delete(game.id)
+        if all(done):
+            self._turns.note(game.id, game.seq)
+        elif done[0]:
+            self._turns.told(game.id, game.seq)
 
     # -- the board ----------------------------------------------------------------------------------------------
 
-    async def _show_board(self, game: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
-        """Edit the board, or post it again at the bottom of the channel when a round has begun."""
+    async def _show_board(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
+        """Edit the board, or post it at the bottom of the channel when a round has begun. Raises ``OutOfDate``."""
+        await self._part_with_old(game, changes, marks)
         game = retimed(game, self._table.clock.now(), self._table.preferences)
         back = FINALE in marks and game.status != "ended"
         shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
         if BOARD in marks and shown and not back:
-            try:
-                view, files = await shown_board(game, self._page(game), partial(self._newest, game.id))
-            except OutOfDate:
-                return
+            view, files = await shown_board(game, self._page(game), partial(self._newest, game.id))
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
         view, files = await shown_board(game, self._page(game))
-        posted = f"b{game.seq}" if back else str(_round(game))
-        sent = await self.channels.send(game, view, files, nonce=f"board-{game.id}-{posted}")
-        await self._mark_board(game, sent.id)
-        if BOARD in marks and marks[BOARD] != str(sent.id):
-            await self._leave_still(game, int(marks[BOARD]), changes)
+        noted = partial(_noted, game, OLD_BOARD, marks.get(BOARD), marks.get(FINALE) if back else None)
+        await self.channels.once(game, _board_key(game, marks), view, files, marks=marks, noted=noted)
+        await self._part_with_old(game, changes, marks)
 
     def _page(self, game: Game) -> str:
         """The address of the board for those who watch."""
@@ -203,8 +246,17 @@ class Boards:
         self._passed_over.pop(game_id, None)
         return True
 
+    async def _part_with_old(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
+        """Make an earlier round's board a picture without buttons; delete one that was posted again."""
+        if OLD_BOARD in marks:
+            await self._leave_still(game, int(marks[OLD_BOARD]), changes)
+        if MOVED_BOARD in marks:
+            await self.channels.delete(game, int(marks[MOVED_BOARD]))
+        if gone := [name for name in (OLD_BOARD, MOVED_BOARD) if marks.pop(name, None) is not None]:
+            await self._table.storage.marks.change(game.id, dict.fromkeys(gone))
+
     async def _leave_still(self, game: Game, message: int, changes: Sequence[Change]) -> None:
-        """Make an old board a picture of the end of its round, without buttons."""
+        """Make an old board a picture of the end of its round."""
         asked, last = _end_of_round(game, changes)  # words need a state in which something is asked
         words = board_labels(game.locale, asked)
         done = await draw_later(draw_state, last, {**words, "decision": "", "deciding": ()})
@@ -212,27 +264,49 @@ class Boards:
         when = str(words.get("when") or words.get("round", ""))
         await self.channels.edit(game, message, still_view(game, asked, when, file.filename), [file])
 
-    async def _mark_board(self, game: Game, message: int) -> None:
-        await self._table.storage.marks.set(game.id, BOARD, str(message))
-        await self._table.storage.marks.set(game.id, ROUND, str(_round(game)))
-
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
         view, files = await shown_board(game, self._page(game))
-        sent = await self.channels.send(game, view, files)
-        await self.move_board(game, sent.id)
-        return sent.id
-
-    async def move_board(self, game: Game, message: int) -> None:
-        """Make another message the board, and delete the old one."""
         marks = await self._table.storage.marks.of_game(game.id)
-        await self._mark_board(game, message)
-        if BOARD in marks and marks[BOARD] != str(message):
-            await log_failure(self.channels.delete(game, int(marks[BOARD])))
-        now = await self._table.game(game.id)
-        if now.seq != game.seq:  # later changes were drawn on the old one
-            now_marks = {BOARD: str(message), ROUND: str(_round(now))}
-            await log_failure(self._show_board(now, [], now_marks))
+        noted = partial(_noted, game, MOVED_BOARD, marks.get(BOARD), None)
+        message = await self.channels.once(game, _moved_key(game, marks), view, files, noted=noted)
+        self.look(game.id)
+        return message
+
+    @asynccontextmanager
+    async def posting(self, game: Game, view: ui.LayoutView) -> AsyncIterator[Callable[[int], Awaitable[None]]]:
+        """While a reply becomes the board: what to call with its message. Without a call, the board is posted."""
+        marks = await self._table.storage.marks.of_game(game.id)
+        key, old = _moved_key(game, marks), marks.get(BOARD)
+
+        async def posted(message: int) -> None:
+            changes = _noted(game, MOVED_BOARD, old, None, str(message))
+            await self._table.storage.marks.change(game.id, {**changes, CLAIM + key: None})
+            if old is None and game.seq == 1:
+                self._turns.note(game.id, 1)
+
+        with self.channels.under_way(game, key):
+            await self.channels.claim(game, key)
+            Tag.of(game.id, key).put_on(view)
+            yield posted
+        if self._turns.shown(game.id, {}) != game.seq or old is not None:
+            self.look(game.id)
+
+
+def _board_key(game: Game, marks: Mapping[str, str]) -> str:
+    return f"board-{_round(game)}-{marks.get(BOARD, '')}"
+
+
+def _moved_key(game: Game, marks: Mapping[str, str]) -> str:
+    return f"again-{marks[BOARD]}" if BOARD in marks else _board_key(game, marks)
+
+
+def _noted(game: Game, gone: str, old: str | None, finale: str | None, sent: str) -> dict[str, str | None]:
+    """The marks once a board has been posted in place of an ``old`` one, and after an end that was taken back."""
+    marks: dict[str, str | None] = {BOARD: sent, ROUND: str(_round(game))}
+    if old not in (None, sent):
+        marks[gone] = old
+    return marks if finale is None else {**marks, FINALE: None, OLD_FINALE: finale}
 
 
 def _round(game: Game) -> int:
@@ -248,12 +322,35 @@ def _end_of_round(game: Game, changes: Sequence[Change]) -> tuple[State, State]:
     return asked, next((s for s in reversed(states) if ruleset_of(s).round_of(s) < _round(game)), asked)
 
 
-async def log_failure(work: Awaitable[T]) -> T | None:
-    """The work's result, or None if it failed: no game waits for its channel."""
+async def _done(work: Awaitable[object]) -> bool:
+    """Whether work was done; False where Discord refuses it, or for a fault of ours. Raises what will pass."""
     try:
-        return await work
+        await work
+    except OutOfDate:
+        return False
     except discord.HTTPException as error:
+        if passes(error):
+            raise
         log.warning("board-not-shown status=%s code=%s text=%s", error.status, error.code, error.text)
+        return False
+    except PASSING:
+        raise
     except Exception:
         log.exception("board-not-shown")
-    return None
+        return False
+    return True
+
+
+async def _later(work: Awaitable[object]) -> bool:
+    """Whether work is to be tried again later."""
+    try:
+        await work
+    except discord.HTTPException as error:
+        log.warning("board-later status=%s code=%s text=%s", error.status, error.code, error.text)
+        return passes(error)
+    except PASSING as error:
+        log.warning("board-later error=%r", error)
+        return True
+    except Exception:
+        log.exception("board-not-shown")
+    return False

@@ -8,8 +8,9 @@ import logging
 import discord
 from msgspec import structs
 
+from cogs.channel.marks import RESULT
 from cogs.channel.post import UNKNOWN_CHANNEL, Channels
-from cogs.channel.shards import shards_of
+from cogs.kit.servers import shards_of
 from cogs.views.campaign import result_head, standings_view
 from storage import StorageError
 from table import Change, Table
@@ -89,5 +90,7 @@ class Results:
         view, files = await standings_view(locale, campaign, head, at_once=False)
         # Missing permissions there are reported to the campaign's founder.
         there = structs.replace(game, channel=campaign.channel, host=campaign.founder, title=campaign.name)
-        # Sent twice within minutes, Discord posts it once.
-        return (await self._channels.send(there, view, files, nonce=f"result-{game_id}")).id
+        posted = (await self._table.storage.marks.of_game(game_id)).get(RESULT)
+        if posted is not None:
+            return int(posted)
+        return await self._channels.once(there, RESULT, view, files, noted=lambda sent: {RESULT: sent})

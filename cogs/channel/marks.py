@@ -6,24 +6,76 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-__all__ = ["BOARD", "FINALE", "PINGS", "REMATCH", "ROUND", "STORY", "TROUBLE", "StoryMark"]
+__all__ = [
+    "BOARD",
+    "CALL",
+    "CLAIM",
+    "FINALE",
+    "MOVED_BOARD",
+    "NOTED",
+    "OLD_BOARD",
+    "OLD_FINALE",
+    "PING",
+    "PINGED",
+    "PINGS",
+    "REMATCH",
+    "RESULT",
+    "ROUND",
+    "SHOWN",
+    "STORY",
+    "TROUBLE",
+    "TURN",
+    "StoryMark",
+    "change",
+]
 
 BOARD = "board"
 """The board's message."""
+OLD_BOARD = "old-board"
+"""The board of an earlier round, until it has become a picture without buttons."""
+MOVED_BOARD = "moved-board"
+"""The board that was posted again further down, until it is deleted."""
 FINALE = "finale"
 """The message on the end of the game."""
+OLD_FINALE = "old-finale"
+"""The message on an end that was taken back, until it says so."""
+NOTED = "noted"
+"""The entry with the newest note that was posted."""
+RESULT = "result"
+"""The message on the game's result in its campaign's channel."""
+SHOWN = "shown"
+"""The entry up to which all is shown."""
+TURN = "turn"
+"""The process that shows the game, where several share a database."""
+CLAIM = "?"
+"""Begins the name of a mark that stands while a message is posted: whether it arrived is not known yet."""
 REMATCH = "rematch"
 """The game that was opened as this one's rematch."""
 ROUND = "round"
 """The round for which the board was posted."""
 STORY = "story"
 """A ``StoryMark``."""
+PINGED = "ping/"
+"""Begins the name of a message that asks somebody: the users, each with when their waiting began, as JSON."""
 PINGS = "ping"
-"""The messages that ask somebody, as JSON."""
+"""The messages that ask somebody, as earlier versions kept them."""
+PING = "ping-"
+"""Begins the key of a ping."""
+CALL = "!"
+"""Begins the name of a ping that is noted as sent, before it is: the users, each with when their waiting began."""
 TROUBLE = "trouble"
 """The trouble that has been reported to the host."""
 
-MESSAGES_KEPT = 6
+MESSAGES_KEPT = 500
+
+
+def change(marks: dict[str, str], values: Mapping[str, str | None]) -> None:
+    """Set marks in memory as in the database: None deletes one."""
+    for name, value in values.items():
+        if value is None:
+            marks.pop(name, None)
+        else:
+            marks[name] = value
 
 
 class StoryMark(Struct, frozen=True):

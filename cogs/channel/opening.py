@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.channel.board import Boards, shown_board
+from cogs.channel.post import PASSING
 from cogs.channel.threads import open_thread
 from cogs.kit.games import known_ruleset, usual_table
 from cogs.kit.interaction import (
@@ -75,9 +76,10 @@ async def post_board(interaction: Interaction, boards: Boards, game: Game) -> No
     """Make the reply the game's board."""
     page = table_of(interaction).links.address(game.id, locale=game.locale)
     view, files = await shown_board(game, page)
-    await show(interaction, view, private=False, files=files)
-    message = await interaction.original_response()
-    await boards.move_board(game, message.id)
+    async with boards.posting(game, view) as posted:
+        await show(interaction, view, private=False, files=files)
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            await posted((await interaction.original_response()).id)
 
 
 async def open_lobby(

@@ -1,7 +1,6 @@
 """Pings: one message a decision for the users whom a game waits for, where each wants it, and none twice.
 
-A ping is noted before it is sent: a crash between the two loses it rather than sending it again, and the reminder that
-comes later makes up for it.
+A ping is noted before it is sent, and again once it is: after a crash between the two it is found or sent.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 import discord
 import msgspec
 from discord import ui
+from msgspec import structs
 
-from cogs.channel.marks import BOARD, PINGS
-from cogs.channel.post import ARCHIVED, reopen_thread, send_directly
-from cogs.channel.shards import shards_of
-from cogs.kit.glyphs import GLYPHS
+from cogs.channel.marks import BOARD, CALL, CLAIM, PING, PINGED, PINGS, change
+from cogs.channel.post import PASSING, Channels, passes
 from cogs.kit.metrics import PINGS as SENT
 from cogs.kit.metrics import REMINDERS
+from cogs.kit.servers import shards_of
 from cogs.views.components import content_of, message_link
 from cogs.views.game.panel import ping_view
 from storage import WaitingRow
@@ -53,10 +52,14 @@ class Pings:
     def __init__(self, client: discord.Client, table: Table) -> None:
         self._client = client
         self._table = table
+        self._channels = Channels(client, table, quiet=True)
+        self._under_way: set[str] = set()
         self._locks = KeyedLocks()
         self._shown: dict[str, str] = {}
         self.check_at: Callable[[float], None] = lambda _at: None
         """Called with a time at which pings may be due."""
+        self.failed: Callable[[str], None] = lambda _game: None
+        """Called with a game whose pings are to be looked at again soon."""
 
     async def round(self) -> float | None:
         """Ping all who are due on the servers of this process, found in one query.
@@ -78,12 +81,13 @@ class Pings:
         await asyncio.gather(*(ping(group) for group in planned))
         return now if due else rows[0].due if rows else None
 
-    async def of_game(self, game: Game, marks: Mapping[str, str]) -> None:
+    async def of_game(self, game: Game, marks: dict[str, str]) -> None:
         """Delete the mentions of those who have decided, and ping those who are due."""
         now = self._table.clock.now()
         self.check_at(now + RETRY_AFTER)  # should this fail
         async with self._locks[game.id]:
             rows = await self._table.storage.waiting.of_game(game.id)
+            await self._make_up(game, rows, marks)
             await self._tidy(game, rows, marks)
             for group in await self._planned([row for row in rows if _is_due(row, now)], now):
                 await self._ping(group)
@@ -111,54 +115,123 @@ class Pings:
     async def _ping(self, group: Planned) -> None:
         """Ping the users of one game."""
         now = self._table.clock.now()
-        claimed = await self._table.storage.waiting.claim([(row, ping.until, ping.count) for row, ping in group], now)
-        rows = [row for (row, _), mine in zip(group, claimed, strict=True) if mine]
-        if not rows:
-            return
-        game = await self._table.fresh(rows[0].game)
-        marks = await self._table.storage.marks.of_game(game.id)
-        kept = await self._without(game, {str(row.user) for row in rows}, marks)
-        public = [row for row in rows if not await self._ping_directly(game, row, marks, kept)]
-        if public:
-            await self._ping_in_channel(game, public, marks, kept)
-        await self._keep(game.id, kept)
+        items = [(row, ping.until, ping.count) for row, ping in group]
+        rows = await self._table.storage.waiting.claim(items, now, lambda mine: (CALL + _key(mine), _call(mine)))
+        if rows:
+            game = await self._table.fresh(rows[0].game)
+            await self._send(game, _key(rows), rows, await self._table.storage.marks.of_game(game.id))
 
-    async def _ping_directly(self, game: Game, row: WaitingRow, marks: Mapping[str, str], kept: Messages) -> bool:
-        """Send a direct message and note it in ``kept``; False if the user wants or takes none.
+    async def _make_up(self, game: Game, rows: Sequence[WaitingRow], marks: dict[str, str]) -> None:
+        """Send the pings that were noted and perhaps not sent; those that nobody waits for any more are called off."""
+        now_open = {str(row.user): row for row in rows}
+        for name, value in list(marks.items()):
+            key = name.removeprefix(CALL)
+            if key == name or key in self._under_way:
+                continue
+            asked = _users(value)
+            open_still = [now_open[user] for user, since in asked.items() if _since(now_open.get(user)) == since]
+            if open_still:
+                again = all(row.pings > 1 for row in open_still)
+                await self._send(game, key, open_still, marks, again=again)
+            else:
+                await self._call_off(game, key, marks)
+
+    async def _call_off(self, game: Game, key: str, marks: Mapping[str, str]) -> None:
+        """Delete messages of a ping that were perhaps sent."""
+        for name, since in marks.items():
+            own, _, user = name.removeprefix(CLAIM).partition(ELSEWHERE)
+            if name.startswith(CLAIM) and own == key:
+                there = await self._directly(game, int(user)) if user else game
+                if there is not None:
+                    await self._channels.call_off(there, name.removeprefix(CLAIM), since)
+        await self._table.storage.marks.set(game.id, CALL + key, None)
+
+    async def _send(
+        self,
+        game: Game,
+        key: str,
+        rows: Sequence[WaitingRow],
+        marks: dict[str, str],
+        *,
+        again: bool | None = None,
+    ) -> None:
+        """Ask users in one message in the channel, and those who want it in messages of their own."""
+        again = all(row.pings for row in rows) if again is None else again
+        self._under_way.add(key)
+        try:
+            await self._delete_earlier(game, {str(row.user) for row in rows}, marks)
+            public = [row for row in rows if not await self._ping_directly(game, key, row, marks, again)]
+            if public:
+                await self._ping_in_channel(game, key, public, marks, again)
+            await self._table.storage.marks.set(game.id, CALL + key, None)
+        except PASSING as error:
+            log.warning("ping-later game=%s error=%r", game.id, error)
+            self.failed(game.id)
+        except discord.HTTPException as error:
+            log.warning("ping-not-sent game=%s status=%s code=%s", game.id, error.status, error.code)
+            if passes(error):
+                self.failed(game.id)
+            else:
+                await self._table.storage.marks.set(game.id, CALL + key, None)
+        finally:
+            self._under_way.discard(key)
+
+    async def _ping_directly(self, game: Game, key: str, row: WaitingRow, marks: dict[str, str], again: bool) -> bool:
+        """Send a direct message; False if the user wants or takes none.
 
         One whom an imported file put here, and who has not played yet, gets none.
         """
         if self._table.preferences.user(row.user).ping != "message" or row.user in game.absent:
             return False
-        asked = self._view(game, [row], marks, again=row.pings > 0, direct=True)
-        sent = await send_directly(self._client, row.user, asked)
-        if sent is None:
+        there = await self._directly(game, row.user)
+        if there is None:
+            return False
+        asked = self._view(game, [row], marks, again=again, direct=True)
+        try:
+            await self._post(there, f"{key}{ELSEWHERE}{row.user}", [row], asked, marks, f"{there.channel}{ELSEWHERE}")
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            log.info("no-direct-message user=%s status=%s code=%s", row.user, error.status, error.code)
             return False
         SENT.labels("message").inc()
-        self._note(kept, f"{sent.channel.id}{ELSEWHERE}{sent.id}", [row], asked)
         return True
 
+    async def _directly(self, game: Game, user: int) -> Game | None:
+        """The game, as if it were in the channel of direct messages with a user; None if they take none."""
+        try:
+            return structs.replace(game, channel=(await self._client.create_dm(discord.Object(user))).id)
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            return None
+
     async def _ping_in_channel(
-        self, game: Game, rows: Sequence[WaitingRow], marks: Mapping[str, str], kept: Messages
+        self, game: Game, key: str, rows: Sequence[WaitingRow], marks: dict[str, str], again: bool
     ) -> None:
-        """Send one message for all who are due in a game, and note it in ``kept``."""
+        """Send one message for all who are due in a game."""
         mentions = discord.AllowedMentions(users=[discord.Object(row.user) for row in rows])
-        channel = self._client.get_partial_messageable(game.channel)
-        for attempt in (1, 2):
-            try:
-                asked = self._view(game, rows, marks, again=all(row.pings for row in rows))
-                sent = await channel.send(view=asked, allowed_mentions=mentions)
-                SENT.labels("channel").inc()
-                self._note(kept, str(sent.id), rows, asked)
-                break
-            except discord.HTTPException as error:
-                if attempt == 1 and (
-                    GLYPHS.refused(error)
-                    or (error.code == ARCHIVED and await reopen_thread(self._client, game.channel))
-                ):
-                    continue
-                log.warning("ping-not-sent game=%s status=%s code=%s", game.id, error.status, error.code)
-                break
+        asked = self._view(game, rows, marks, again=again)
+        await self._post(game, key, rows, asked, marks, mentions=mentions)
+        SENT.labels("channel").inc()
+
+    async def _post(
+        self,
+        there: Game,
+        key: str,
+        rows: Sequence[WaitingRow],
+        asked: ui.LayoutView,
+        marks: dict[str, str],
+        place: str = "",
+        mentions: discord.AllowedMentions | None = None,
+    ) -> None:
+        users, content = {str(row.user): row.since for row in rows}, content_of(asked)
+
+        def noted(sent: str) -> dict[str, str | None]:
+            return {f"{PINGED}{place}{sent}": _mark(users)}
+
+        sent = await self._channels.once(there, key, asked, noted=noted, marks=marks, mentions=mentions)
+        self._remember(f"{place}{sent}", content)
 
     def _view(
         self,
@@ -175,65 +248,62 @@ class Pings:
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
         return ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct)
 
-    def _note(self, kept: Messages, message: str, rows: Sequence[WaitingRow], asked: ui.LayoutView) -> None:
-        """Note a message that was sent, and what it shows."""
-        kept[message] = {str(row.user): row.since for row in rows}
-        self._remember(message, asked)
-
-    def _remember(self, message: str, asked: ui.LayoutView) -> None:
-        self._shown[message] = content_of(asked)
+    def _remember(self, message: str, content: str) -> None:
+        self._shown[message] = content
         while len(self._shown) > REMEMBERED:
             del self._shown[next(iter(self._shown))]
 
     # -- tidying ------------------------------------------------------------------------------------------------
 
-    async def _tidy(self, game: Game, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
+    async def _tidy(self, game: Game, rows: Sequence[WaitingRow], marks: dict[str, str]) -> None:
         """Take those who have decided out of the messages, delete those that ask nobody, and edit what has changed."""
-        before = _messages(marks)
         open_since = {str(row.user): row.since for row in rows}
         kept = {
             message: {user: since for user, since in users.items() if open_since.get(user) == since}
-            for message, users in before.items()
+            for message, users in _messages(marks).items()
         }
         for message, users in kept.items():
             asked = [row for row in rows if str(row.user) in users]
             if asked:
                 await self._edit(game, message, asked, marks)
-        if kept != before:
-            await self._keep(game.id, await self._without_empty(game, kept))
+        await self._keep(game, kept, marks)
 
     async def _edit(self, game: Game, message: str, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
         """Edit a message that asks something else now, or somebody less."""
         again, direct = all(row.pings > 1 for row in rows), ELSEWHERE in message
         asked = self._view(game, rows, marks, again=again, direct=direct)
-        if self._shown.get(message) != content_of(asked):
-            self._remember(message, asked)
-            await _log_failure(self._message(game, message).edit(view=asked))
+        content = content_of(asked)
+        if self._shown.get(message) != content:
+            await _unless_gone(self._message(game, message).edit(view=asked))
+            self._remember(message, content)
 
-    async def _without(self, game: Game, users: set[str], marks: Mapping[str, str]) -> Messages:
-        """The messages that ask others than these users; the others are deleted."""
+    async def _delete_earlier(self, game: Game, users: set[str], marks: dict[str, str]) -> None:
+        """Take users out of the messages that ask them."""
         kept = {
             message: {user: since for user, since in asked.items() if user not in users}
             for message, asked in _messages(marks).items()
         }
-        return await self._without_empty(game, kept)
+        await self._keep(game, kept, marks)
 
-    async def _without_empty(self, game: Game, messages: Messages) -> Messages:
-        """The messages that still ask somebody; the others are deleted."""
+    async def _keep(self, game: Game, messages: Messages, marks: dict[str, str]) -> None:
+        """Note messages; those that ask nobody are deleted first."""
+        before = _messages(marks)
         for message, users in messages.items():
             if not users:
+                await _unless_gone(self._message(game, message).delete())
                 self._shown.pop(message, None)
-                await _log_failure(self._message(game, message).delete())
-        return {message: users for message, users in messages.items() if users}
+        changes = {PINGED + message: _mark(users) for message, users in messages.items() if users != before[message]}
+        changes |= {PINGED + message: None for message, users in messages.items() if not users}
+        if PINGS in marks:  # of an earlier version
+            changes = {PINGED + message: _mark(users) for message, users in messages.items()} | {PINGS: None}
+        if changes:
+            await self._table.storage.marks.change(game.id, changes)
+            change(marks, changes)
 
     def _message(self, game: Game, message: str) -> discord.PartialMessage:
         channel, _, number = message.rpartition(ELSEWHERE)
         there = self._client.get_partial_messageable(int(channel or game.channel))
         return there.get_partial_message(int(number))
-
-    async def _keep(self, game: str, messages: Messages) -> None:
-        mark = msgspec.json.encode(messages).decode() if messages else None
-        await self._table.storage.marks.set(game, PINGS, mark)
 
 
 def _is_due(row: WaitingRow, now: float) -> bool:
@@ -241,17 +311,42 @@ def _is_due(row: WaitingRow, now: float) -> bool:
 
 
 def _messages(marks: Mapping[str, str]) -> Messages:
-    """The messages in a mark; that of an earlier version names no users."""
-    mark = marks.get(PINGS, "")
+    """The messages in the marks of a game, and in the one mark of an earlier version."""
+    found = {name.removeprefix(PINGED): _users(value) for name, value in marks.items() if name.startswith(PINGED)}
+    earlier = marks.get(PINGS, "")
     try:
-        return msgspec.json.decode(mark, type=Messages) if mark else {}
+        return {**(msgspec.json.decode(earlier, type=Messages) if earlier else {}), **found}
     except msgspec.MsgspecError:
-        message = mark.rpartition(":")[2]
-        return {message: {}} if message.isdecimal() else {}
+        message = earlier.rpartition(":")[2]
+        return {message: {}, **found} if message.isdecimal() else found
 
 
-async def _log_failure(work: Awaitable[object]) -> None:
+def _users(mark: str) -> dict[str, float]:
+    return msgspec.json.decode(mark, type=dict[str, float])
+
+
+def _mark(users: Mapping[str, float]) -> str | None:
+    return msgspec.json.encode(users).decode() if users else None
+
+
+def _key(rows: Sequence[WaitingRow]) -> str:
+    """Names a ping among all of its game."""
+    return PING + "-".join(f"{row.user}.{row.since}.{row.pings}" for row in rows)
+
+
+def _call(rows: Sequence[WaitingRow]) -> str:
+    return msgspec.json.encode({str(row.user): row.since for row in rows}).decode()
+
+
+def _since(row: WaitingRow | None) -> float | None:
+    return None if row is None else row.since
+
+
+async def _unless_gone(work: Awaitable[object]) -> None:
+    """Edit or delete a message. One that is gone, or may not be touched, is passed over."""
     try:
         await work
     except discord.HTTPException as error:
+        if passes(error):
+            raise
         log.info("ping-not-tidied status=%s code=%s", error.status, error.code)

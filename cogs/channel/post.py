@@ -1,36 +1,47 @@
 """Posting in a game's channel: the only module that posts there and interprets Discord's refusals.
 
+A message is posted once, whatever happens meanwhile: it is claimed in the database before and noted after. Discord
+takes its nonce once within minutes; later the message itself is looked for, by the id of its first component.
+
 A refusal never stops a game. Archived threads are reopened. Any other trouble is reported to the game's host once, in
 private: by direct message or, if those are closed, with the answer to the host's next interaction.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from http import HTTPStatus
+from typing import Any, Self, TypeVar
 
+import aiohttp
 import discord
-from discord import ui
+from discord import abc, ui
 from msgspec import Struct
 
-from cogs.channel.marks import TROUBLE
+from cogs.channel.marks import CLAIM, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
+from cogs.kit.servers import missing_permissions, permission_names, reopen_thread
 from cogs.views.components import text, view
+from storage import StorageError
 from table import Game, Table
 from text import escape
 from text.fluent.catalogue import say
 
 __all__ = [
-    "ARCHIVED",
-    "ARCHIVE_AFTER",
+    "PASSING",
     "UNKNOWN_CHANNEL",
     "Channels",
+    "Marked",
+    "Tag",
     "Trouble",
-    "missing_permissions",
-    "permission_names",
-    "reopen_thread",
+    "find_message",
+    "passes",
     "send_directly",
 ]
 
@@ -38,13 +49,60 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-ARCHIVE_AFTER = 10080
-"""Minutes of silence until Discord archives a thread: the most that it takes."""
-
 ARCHIVED, LOCKED = 50083, 160005
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 UNKNOWN_CHANNEL = 10003
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+
+
+PASSING = (StorageError, OSError, TimeoutError, aiohttp.ClientError)
+"""Errors of connections: they pass."""
+SKEW = 60.0
+"""Seconds by which Discord's clock and ours may differ."""
+ABANDONED = 60.0
+"""Seconds after which another process that was about to post counts as dead."""
+LOOKED_AT = 200
+"""Messages among which one is looked for that may have been posted."""
+
+Marked = Callable[[str], Mapping[str, str | None]]
+"""The marks that note a message, by its id."""
+
+
+class Tag(Struct, frozen=True):
+    """What a message is known by before its id is: the nonce of its request, the id of its first component."""
+
+    nonce: str
+    component: int
+
+    @classmethod
+    def of(cls, game: str, key: str) -> Self:
+        """The tag of a game's message by that name."""
+        digest = hashlib.sha256(f"{game} {key}".encode()).digest()
+        return cls(digest[:12].hex(), 1 << 30 | int.from_bytes(digest[12:15]))
+
+    def put_on(self, made: ui.LayoutView) -> None:
+        """Tag a view."""
+        made.children[0].id = self.component
+
+    def is_on(self, message: discord.Message) -> bool:
+        """Whether the message was sent with this tag."""
+        return bool(message.components) and getattr(message.components[0], "id", None) == self.component
+
+
+def passes(error: discord.HTTPException) -> bool:
+    """Whether Discord may take the same request later."""
+    return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+async def find_message(client: discord.Client, channel: abc.Messageable, tag: Tag, since: float) -> int | None:
+    """The bot's own message with that tag, posted at that time or soon after; None without one."""
+    after = datetime.fromtimestamp(max(0.0, since - SKEW), UTC)
+    try:
+        async for message in channel.history(after=after, limit=LOOKED_AT, oldest_first=True):
+            if client.user is not None and message.author.id == client.user.id and tag.is_on(message):
+                return message.id
+    except discord.Forbidden:
+        log.info("messages-not-read")
+    return None
 
 
 class Trouble(Struct, frozen=True):
@@ -61,11 +119,16 @@ class Trouble(Struct, frozen=True):
 
 
 class Channels:
-    """Posts, edits and deletes in the channels of games. Raises ``discord.HTTPException`` after reporting it."""
+    """Posts, edits and deletes in the channels of games. Raises ``discord.HTTPException`` after reporting it.
 
-    def __init__(self, client: discord.Client, table: Table) -> None:
+    ``quiet``: without reports.
+    """
+
+    def __init__(self, client: discord.Client, table: Table, *, quiet: bool = False) -> None:
         self._client = client
         self._table = table
+        self._quiet = quiet
+        self._posting = Counter[tuple[str, str]]()
         self.troubled: dict[str, str] = {}
         """Games whose board could not be shown: what was tried, and the mark of the trouble."""
         self.undelivered: dict[int, list[tuple[str, str, str]]] = {}
@@ -83,11 +146,94 @@ class Channels:
         files: Sequence[discord.File] = (),
         *,
         nonce: str | None = None,
+        mentions: discord.AllowedMentions | None = None,
     ) -> discord.Message:
         """Post a message. With a ``nonce``, Discord posts it once, however often it is sent within minutes."""
         channel, fresh = self._client.get_partial_messageable(game.channel), _copies(files)
-        more: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        more: dict[str, Any] = {"nonce": nonce, "allowed_mentions": mentions}
+        more = {name: value for name, value in more.items() if value is not None}
         return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
+
+    async def once(
+        self,
+        game: Game,
+        key: str,
+        view: ui.LayoutView,
+        files: Sequence[discord.File] = (),
+        *,
+        noted: Marked,
+        marks: dict[str, str] | None = None,
+        mentions: discord.AllowedMentions | None = None,
+    ) -> int:
+        """Post a message, or find it where it may have been posted before; returns its id once it is noted.
+
+        ``key``: names it among all messages of the game; ``marks``: gets what is noted too.
+        """
+        with self.under_way(game, key):
+            message = await self._found_or_sent(game, key, view, _copies(files), mentions)
+            changes = {**noted(str(message)), CLAIM + key: None}
+            await self._table.storage.marks.change(game.id, changes)
+        change({} if marks is None else marks, changes)
+        return message
+
+    async def _found_or_sent(
+        self,
+        game: Game,
+        key: str,
+        view: ui.LayoutView,
+        fresh: Callable[[], list[discord.File]],
+        mentions: discord.AllowedMentions | None,
+    ) -> int:
+        tag, since = Tag.of(game.id, key), await self.claim(game, key)
+        if since is not None:
+            found = await self._find(game, tag, since)
+            if found is not None and await self.edit(game, found, view, fresh()):
+                return found
+        tag.put_on(view)
+        try:
+            sent = await self.send(game, view, fresh(), nonce=tag.nonce, mentions=mentions)
+        except discord.HTTPException as error:
+            if error.status < HTTPStatus.INTERNAL_SERVER_ERROR:  # it was refused: nothing stands there
+                await self._table.storage.marks.set(game.id, CLAIM + key, None)
+            raise
+        if since is not None:  # Discord may have answered with a message of then
+            await self.edit(game, sent.id, view, fresh())
+        return sent.id
+
+    @contextmanager
+    def under_way(self, game: Game, key: str) -> Iterator[None]:
+        """Post a message that nobody else is to find and delete meanwhile."""
+        self._posting[game.id, CLAIM + key] += 1
+        try:
+            yield
+        finally:
+            self._posting -= Counter([(game.id, CLAIM + key)])
+
+    async def claim(self, game: Game, key: str) -> float | None:
+        """Note that a message is about to be posted; since when that has been noted, None if it had not been."""
+        now = self._table.clock.now()
+        earlier = await self._table.storage.marks.claim(game.id, CLAIM + key, f"{now:.0f}")
+        return None if earlier is None else float(earlier)
+
+    async def sweep(self, game: Game, marks: Mapping[str, str]) -> None:
+        """Delete messages that were claimed and never noted: something else stands in their place by now."""
+        now, patience = self._table.clock.now(), ABANDONED if self._table.storage.shared else 0.0
+        for claim, since in marks.items():
+            key = claim.removeprefix(CLAIM)
+            if key == claim or key.startswith(PING) or self._posting[game.id, claim] or now - float(since) < patience:
+                continue
+            await self.call_off(game, key, since)
+
+    async def call_off(self, game: Game, key: str, since: str) -> None:
+        """Delete a message that was claimed then, if it was posted."""
+        found = await self._find(game, Tag.of(game.id, key), float(since))
+        if found is not None:
+            await self.delete(game, found)
+        await self._table.storage.marks.set(game.id, CLAIM + key, None)
+
+    async def _find(self, game: Game, tag: Tag, since: float) -> int | None:
+        channel = self._client.get_partial_messageable(game.channel)
+        return await self._call(game, "find", lambda: find_message(self._client, channel, tag, since))
 
     async def edit(
         self, game: Game, message: int, view: ui.LayoutView, files: Sequence[discord.File] | None = None
@@ -129,7 +275,8 @@ class Channels:
                     raise
                 done = await call()
         except discord.HTTPException as error:
-            await self._report(game, verb, error)
+            if not self._quiet:
+                await self._report(game, verb, error)
             raise
         # Editing needs fewer permissions than sending: its success proves nothing.
         if game.id in self.troubled and verb in ("send", self.troubled[game.id].partition(" ")[0]):
@@ -208,56 +355,3 @@ async def send_directly(client: discord.Client, user: int, view: ui.LayoutView) 
     except discord.HTTPException as error:
         log.info("no-direct-message user=%s status=%s code=%s", user, error.status, error.code)
         return None
-
-
-# -- permissions and threads ----------------------------------------------------------------------------------------
-
-
-def missing_permissions(client: discord.Client, channel: int) -> tuple[str, ...]:
-    """The permissions that a table needs and the bot has not in a channel, as far as it knows the channel."""
-    there = client.get_channel(channel)
-    guild = getattr(there, "guild", None)
-    if not isinstance(there, discord.abc.GuildChannel | discord.Thread) or guild is None or guild.me is None:
-        return ()
-    try:
-        mine = there.permissions_for(guild.me)
-    except discord.ClientException:
-        return ()
-    needed = list(NEEDED)
-    if isinstance(there, discord.Thread):
-        needed[needed.index("send_messages")] = "send_messages_in_threads"
-    missing = [name for name in needed if not getattr(mine, name)]
-    for first in needed[:2]:  # without these two the others do not count
-        if first in missing:
-            return (first,)
-    return tuple(missing)
-
-
-def permission_names(locale: str, permissions: Sequence[str]) -> str:
-    """Permissions as Discord calls them."""
-    return ", ".join(say(locale, f"permission-{name.replace('_', '-')}") for name in permissions)
-
-
-async def reopen_thread(client: discord.Client, channel: int) -> bool:
-    """Open an archived thread, for as long as Discord lets it be open; False if it cannot be opened."""
-    try:
-        thread = client.get_channel(channel) or await client.fetch_channel(channel)
-        if not isinstance(thread, discord.Thread) or (thread.locked and not _may_unlock(thread)):
-            return False
-        await thread.edit(archived=False)
-    except discord.HTTPException as error:
-        log.info("thread-sleeps channel=%s status=%s code=%s", channel, error.status, error.code)
-        return False
-    if thread.auto_archive_duration < ARCHIVE_AFTER:
-        try:
-            await thread.edit(auto_archive_duration=ARCHIVE_AFTER)  # type: ignore[arg-type]
-        except discord.HTTPException as error:
-            log.info("thread-as-before channel=%s status=%s code=%s", channel, error.status, error.code)
-    return True
-
-
-def _may_unlock(thread: discord.Thread) -> bool:
-    try:
-        return thread.permissions_for(thread.guild.me).manage_threads
-    except discord.ClientException:
-        return False

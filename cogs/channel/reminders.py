@@ -10,7 +10,7 @@ from discord.utils import utcnow
 
 from cogs.channel.board import Boards
 from cogs.channel.pings import RETRY_AFTER
-from cogs.channel.shards import shards_of
+from cogs.kit.servers import shards_of
 from storage import StorageError
 from table import Change, Table
 from table.player_clocks import next_deadline

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import discord
 from msgspec import Struct, field
 
-from cogs.channel.marks import STORY, StoryMark
+from cogs.channel.marks import NOTED, STORY, StoryMark
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import is_acting
@@ -120,13 +120,12 @@ def _is_attack(before: State, event: Event) -> bool:
 
 
 class _Newest(Struct):
-    """The newest chapters of a game: the number of the first, and the pictures of those that have one."""
+    """The newest chapters of a game up to an entry: the number of the first, pictures of those that have one."""
 
+    seq: int
     first: int
     chapters: list[Chapter]
     pictures: dict[int, bytes] = field(default_factory=dict)
-    unsure: bool = False
-    """Whether they come from the log, so that it is not known what the channel shows of the newest."""
 
     @property
     def number(self) -> int:
@@ -151,58 +150,74 @@ class StoryPosts:
         """Read the game's chapters from the log the next time."""
         self._newest.pop(game_id, None)
 
-    async def skip(self, game_id: str) -> None:
-        """Count the story so far as posted."""
+    async def skip(self, game_id: str) -> Mapping[str, str]:
+        """The mark with which the story so far counts as posted."""
         newest = len(await aside(chapters_of, await self._table.entries(game_id))) - 1
-        await self._table.storage.marks.set(game_id, STORY, str(StoryMark(newest)))
+        return {STORY: str(StoryMark(newest))}
 
-    async def write(self, before: Game, changes: Sequence[Change], marks: Mapping[str, str]) -> None:
-        """Post what the changes add to the story, and the notes on what happened at the table."""
-        game, mark = changes[-1].after, StoryMark.of(marks)
-        known = await self._known(before)
-        was = known.chapters
+    async def write(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
+        """Post what the changes add to the story, and the notes on what happened at the table, in the log's order."""
+        known = await self._known(game, changes)
+        part: list[Change] = []
         for change in changes:
-            known.chapters = with_entry(known.chapters, change.after, change.entry)
-        for place, chapter in enumerate(known.chapters):
-            number = known.first + place
-            unsure = known.unsure and number >= mark.number
-            if unsure or number > mark.number or _differs(was, known, place):
-                mark = await self._post(game, known, number, chapter, mark)
-        self._remember(game.id, known)
-        for change in changes:
+            part.append(change)
             if note := change_note(change):
-                await self._channels.send(game, note_view(note, note_button(change)))
+                await self._tell(change.after, known, part, marks)
+                await self._note(change, note, marks)
+                part = []
+        await self._tell(game, known, part, marks)
+        self._remember(game.id, known)
 
-    async def _known(self, game: Game) -> _Newest:
-        """A game's newest chapters: from memory or, after a restart or a failure, from the log."""
-        if game.id in self._newest:
-            # Remembered again once all is posted: after a failure the log says what is still missing.
-            return self._newest.pop(game.id)
+    async def _known(self, game: Game, changes: Sequence[Change]) -> _Newest:
+        """A game's newest chapters before changes: from memory or, after a restart or a failure, from the log."""
+        before = changes[0].before if changes else game
+        seq = 0 if before is None else before.seq
+        # Remembered again once all is posted: after a failure the log says what is still missing.
+        known = self._newest.pop(game.id, None)
+        if known is not None and known.seq == seq and not _reaches_beyond(known, changes):
+            return known
         entries = await self._table.entries(game.id)
-        chapters = await aside(chapters_of, [item for item in entries if item[0] <= game.seq])
-        return _Newest(0, chapters, unsure=True)
+        return _Newest(seq, 0, await aside(chapters_of, [item for item in entries if item[0] <= seq]))
 
     def _remember(self, game_id: str, known: _Newest) -> None:
         first = max(known.first, known.number + 1 - CHAPTERS_KEPT)
         pictures = {number: data for number, data in known.pictures.items() if number >= first}
-        self._newest[game_id] = _Newest(first, known.chapters[first - known.first :], pictures)
+        self._newest[game_id] = _Newest(known.seq, first, known.chapters[first - known.first :], pictures)
         while len(self._newest) > GAMES_KEPT:
             self._newest.pop(next(iter(self._newest)))
 
-    async def _post(self, game: Game, known: _Newest, number: int, chapter: Chapter, mark: StoryMark) -> StoryMark:
-        """Post or edit a chapter; returns the mark after it. One that is older than the mark is never posted again."""
+    async def _tell(self, game: Game, known: _Newest, changes: Sequence[Change], marks: dict[str, str]) -> None:
+        """Carry the chapters on by changes; post those that are new, and edit those that differ."""
+        was = known.chapters
+        for change in changes:
+            known.chapters, known.seq = with_entry(known.chapters, change.after, change.entry), change.after.seq
+        for place, chapter in enumerate(known.chapters):
+            number = known.first + place
+            if number > StoryMark.of(marks).number or _differs(was, known, place):
+                await self._post(game, known, number, chapter, marks)
+
+    async def _post(self, game: Game, known: _Newest, number: int, chapter: Chapter, marks: dict[str, str]) -> None:
+        """Post or edit a chapter. One that is older than the newest that was posted is never posted again."""
+        mark = StoryMark.of(marks)
         text, message = chapter_text(chapter, game.locale), mark.message_of(number)
         if not text or (number < mark.number and not message):
-            return mark
+            return
         files = await self._pictures(game, known, number, chapter)
         name = files[0].filename if files else None
         view = story_view(game, text, number if number == known.number else None, name)
         if message and (await self._channels.edit(game, int(message), view, files) or number < mark.number):
-            return mark
-        sent = await self._channels.send(game, view, await self._pictures(game, known, number, chapter))
-        mark = mark.posted(number, str(sent.id))
-        await self._table.storage.marks.set(game.id, STORY, str(mark))
-        return mark
+            return
+        files = await self._pictures(game, known, number, chapter)
+        key = f"story-{number}-{message}" if message else f"story-{number}"
+        await self._channels.once(
+            game, key, view, files, marks=marks, noted=lambda sent: {STORY: str(mark.posted(number, sent))}
+        )
+
+    async def _note(self, change: Change, note: str, marks: dict[str, str]) -> None:
+        game, seq = change.after, change.after.seq
+        if seq > int(marks.get(NOTED, "0")):
+            view = note_view(note, note_button(change))
+            await self._channels.once(game, f"note-{seq}", view, marks=marks, noted=lambda _sent: {NOTED: str(seq)})
 
     async def _pictures(self, game: Game, known: _Newest, number: int, chapter: Chapter) -> list[discord.File]:
         """The picture of a chapter that rests, if it has one."""
@@ -217,6 +232,18 @@ class StoryPosts:
                 return []
             known.pictures[number] = done.data
         return [discord.File(io.BytesIO(known.pictures[number]), f"chapter-{number}.png")]
+
+
+def _reaches_beyond(known: _Newest, changes: Sequence[Change]) -> bool:
+    """Whether an undo among changes takes back more than the chapters that are remembered."""
+    if not known.first or not any(isinstance(event, Undone) for change in changes for event in change.entry.table):
+        return False
+    chapters: Sequence[Chapter] = known.chapters
+    for change in changes:
+        chapters = with_entry(chapters, change.after, change.entry)
+        if not chapters[0].counting:
+            return True
+    return False
 
 
 def _differs(was: Sequence[Chapter], known: _Newest, place: int) -> bool:

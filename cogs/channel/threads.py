@@ -10,8 +10,8 @@ import discord
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.channel.post import ARCHIVE_AFTER, missing_permissions, permission_names, reopen_thread
 from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.servers import ARCHIVE_AFTER, missing_permissions, permission_names, reopen_thread
 from table import NotAllowed, Table
 
 __all__ = ["ThreadsCog", "open_thread"]

@@ -33,7 +33,7 @@ async def import_file(interaction: Interaction, data: Awaitable[bytes], *, runni
         running=running,
         interaction=interaction.id,
     )
-    await interaction.client.boards.show_imported(game, interaction.user.id)
+    await interaction.client.boards.show_imported(game)
     await show(interaction, note_view(await _import_note(interaction, game)))
 
 

@@ -102,7 +102,7 @@ class BoardKeeper(Protocol):
         """Show what has been held back of a game."""
         ...
 
-    async def show_imported(self, game: Game, user: int) -> None:
+    async def show_imported(self, game: Game) -> None:
         """Show an imported game soon."""
         ...
 

@@ -15,8 +15,8 @@ import msgspec
 from discord.ext import commands
 
 from cogs.channel.board import Boards
-from cogs.channel.shards import shards_of
 from cogs.kit.games import is_acting
+from cogs.kit.servers import shards_of
 from cogs.opponents.thinking import Thinking
 from rules import Request, RulesError, Stale, State, default, ruleset_of
 from rules import choose as policy_choice

@@ -42,7 +42,9 @@ class Discord:
 
         return SimpleNamespace(delete=delete, edit=edit)
 
-    async def send(self, *, view: ui.LayoutView, allowed_mentions: discord.AllowedMentions) -> SimpleNamespace:
+    async def send(
+        self, *, view: ui.LayoutView, allowed_mentions: discord.AllowedMentions, **_more: object
+    ) -> SimpleNamespace:
         if self.refuses:
             raise self.refuses.pop()
         self.posted += 1

@@ -112,3 +112,40 @@ async def test_settings_come_and_go(storage: Storage) -> None:
     await storage.settings.set("user:1", {"language": None})
     assert await storage.settings.of_scope("user:1") == {}
     assert await storage.settings.of_scope("guild:1") == {"language": "en"}
+
+
+async def test_marks_are_set_and_deleted_together(storage: Storage) -> None:
+    await create(storage)
+    await storage.marks.change("g", {"board": "1", "story": "2"})
+    await storage.marks.change("g", {"board": None, "story": "3", "round": "4"})
+    assert await storage.marks.of_game("g") == {"story": "3", "round": "4"}
+    with pytest.raises(UnknownGame):
+        await storage.marks.change("nobody", {"board": "1"})
+
+
+async def test_a_claim_is_made_once_and_tells_the_one_before(storage: Storage) -> None:
+    await create(storage)
+    earlier = await asyncio.gather(*(storage.marks.claim("g", "?board", "7") for _ in range(3)))
+    assert sorted(earlier, key=str) == ["7", "7", None]
+    await storage.marks.set("g", "?board", None)
+    assert await storage.marks.claim("g", "?board", "8") is None
+
+
+async def test_a_turn_is_held_until_it_is_given_back_or_over(storage: Storage) -> None:
+    await create(storage)
+    assert await storage.marks.seize("g", "turn", "0100 one", "0050")
+    assert not await storage.marks.seize("g", "turn", "0110 two", "0099")
+    assert await storage.marks.seize("g", "turn", "0210 two", "0101")
+    await storage.marks.release("g", "turn", "0100 one")
+    assert await storage.marks.of_game("g") == {"turn": "0210 two"}
+    await storage.marks.release("g", "turn", "0210 two")
+    assert await storage.marks.of_game("g") == {}
+
+
+async def test_games_that_their_channels_do_not_show_are_found(storage: Storage) -> None:
+    for number, game in enumerate("abc"):
+        await create(storage, game, channel=number)
+    assert await storage.marks.behind("shown", "trouble") == ["a", "b", "c"]
+    await storage.marks.set_each("shown", {"a": "1", "b": "0"})
+    await storage.marks.set("c", "trouble", "access")
+    assert await storage.marks.behind("shown", "trouble") == ["b"]

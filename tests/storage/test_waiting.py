@@ -46,7 +46,9 @@ async def test_who_acted_has_been_told(storage: Storage) -> None:
 
 async def test_who_goes_on_being_waited_for_keeps_what_was_noted(storage: Storage) -> None:
     await create(storage, summary=BOTH, entry=entry(1, actor=CHLOE))
-    assert await storage.waiting.claim([((await waits(storage))[BEN], 99.0, 1)], 50.0) == [True]
+    row = (await waits(storage))[BEN]
+    assert await storage.waiting.claim([(row, 99.0, 1)], 50.0, lambda mine: ("!ping", str(len(mine)))) == [row]
+    assert await storage.marks.of_game("g") == {"!ping": "1"}
     await storage.games.append("g", entry(2), BOTH)
     row = (await waits(storage))[BEN]
     assert (row.since, row.pings, row.told, row.due) == (1.0, 1, 50.0, 99.0)
@@ -55,7 +57,8 @@ async def test_who_goes_on_being_waited_for_keeps_what_was_noted(storage: Storag
 async def test_whose_decision_another_took_waits_anew_and_has_not_been_told(storage: Storage) -> None:
     await create(storage, summary=BOTH, entry=entry(1, actor=CHLOE))
     rows = await waits(storage)
-    assert await storage.waiting.claim([(rows[user], 99.0, 1) for user in (ANA, BEN)], 50.0) == [True, True]
+    both = [rows[user] for user in (ANA, BEN)]
+    assert await storage.waiting.claim([(row, 99.0, 1) for row in both], 50.0) == both
     await storage.games.append("g", entry(2, actor=0), structs.replace(BOTH, decided=(BEN,)))
     rows = await waits(storage)
     assert {user: (row.since, row.pings, row.due) for user, row in rows.items()} == {
@@ -110,7 +113,7 @@ async def test_one_claims_and_no_other(storage: Storage, url: str) -> None:
     rows = await storage.waiting.due(5.0)
     other = await Storage.open(url)
     claims = [await one.waiting.claim([(row, None, 1) for row in rows], 5.0) for one in (storage, other)]
-    assert claims == [[True], [False]]
+    assert claims == [rows, []]
     await other.close()
 
 
@@ -118,7 +121,7 @@ async def test_a_claim_on_an_answered_question_fails(storage: Storage) -> None:
     await create(storage, summary=RUNNING)
     rows = await storage.waiting.due(5.0)
     await storage.games.append("g", entry(2, actor=BEN), HER)
-    assert await storage.waiting.claim([(row, None, 1) for row in rows], 5.0) == [False]
+    assert await storage.waiting.claim([(row, None, 1) for row in rows], 5.0) == []
     await storage.waiting.postpone([(row, 77.0) for row in rows])
     assert {row.due for row in await storage.waiting.of_game("g")} == {2.0}
 
