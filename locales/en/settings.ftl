@@ -37,7 +37,7 @@ language-discord = Same as Discord
 pings-channel = A mention in the game's channel
 pings-message = A direct message
 pings-off = No notifications
-ask-less = Fewer questions: several answers in one press
+ask-less = Several answers in one press
 ask-everything = Everything, one question at a time
 
 # Pings, reminders, nudges

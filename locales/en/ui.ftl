@@ -190,7 +190,7 @@ roll-loadout = Loadout { $systems }, { $range }:
 roll-total = { $result }
 
 # Help
-help-dm = Here I roll dice: `/roll 2W 2Rd+d8 B G` or `/roll 4d6kh3+2`. For a game, go to a channel of a server and use `/game new`.
+help-dm = Here I roll dice (`/roll 2W 2Rd+d8 B G`, `/roll 4d6kh3+2`), build companies with you (`/company new`) and look up rules (`/rules`). For a game, use `/game new` in a server's channel.
 help-solo = Here you play against a bot: **Play now** opens a game on a map, **Start** begins it.
     `/game new opponent:` has every choice, and `/roll 2W B G 2Rd` just rolls.
 help-no-game = No game is here yet. **Play now** opens one on a map: a friend presses **Join**, or you press **Add a bot**, then **Start**.

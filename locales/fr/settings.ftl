@@ -37,7 +37,7 @@ language-discord = Celle de Discord
 pings-channel = Une mention dans le salon de la partie
 pings-message = Un message privé
 pings-off = Aucune notification
-ask-less = Moins de questions : plusieurs réponses en un clic
+ask-less = Plusieurs réponses en un clic
 ask-everything = Tout, une question à la fois
 
 # Pings, reminders, nudges

@@ -190,7 +190,7 @@ roll-loadout = Équipements { $systems }, { $range } :
 roll-total = { $result }
 
 # Help
-help-dm = Ici, je lance des dés : `/lancer 2W 2Rd+d8 B G` ou `/lancer 4d6kh3+2`. Pour une partie, allez dans un salon d’un serveur et tapez `/partie nouvelle`.
+help-dm = Ici, je lance des dés (`/lancer 2W 2Rd+d8 B G`, `/lancer 4d6kh3+2`), je construis des équipes avec vous (`/équipe nouvelle`) et je retrouve les règles (`/règles`). Pour une partie, tapez `/partie nouvelle` dans le salon d’un serveur.
 help-solo = Ici, vous jouez contre un bot : **Jouer** ouvre une partie sur carte, **Commencer** la lance.
     `/partie nouvelle adversaire:` offre tous les choix, et `/lancer 2W B G 2Rd` lance simplement des dés.
 help-no-game = Il n’y a pas encore de partie ici. **Jouer** en ouvre une sur carte : un ami choisit **Rejoindre**, ou vous **Ajouter un bot**, puis **Commencer**.

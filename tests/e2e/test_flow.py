@@ -66,7 +66,7 @@ async def test_the_setting_asks_one_question_at_a_time(world: World) -> None:
     shown = await world.slash(member, "settings me", ask="everything")
     assert "Everything, one question at a time" in world.reply(shown)
     assert not any("|" in choice for choice in choices(await panel_of(world, member)))
-    await world.choose(member, "Fewer questions: several answers in one press", custom_id="*setme:ask")
+    await world.choose(member, "Several answers in one press", custom_id="*setme:ask")
     assert any("|range=" in choice for choice in choices(await panel_of(world, member)))
 
 
