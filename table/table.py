@@ -51,7 +51,7 @@ Step = Callable[[Live], FoldedEntry]
 class Table:
     """The games of this process. Each has a lock of its own, so that different games never wait for each other."""
 
-    def __init__(self, storage: Storage, *, cached: int = 256, clock: Clock | None = None) -> None:
+    def __init__(self, storage: Storage, *, cached: int = 128, clock: Clock | None = None) -> None:
         self.storage = storage
         self.clock = clock or SystemClock()
         self.preferences = Preferences(storage)

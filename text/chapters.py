@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from rules import Event, State, ruleset_of
+from rules.core.once import bare
 from text.narration import event_line
 
 __all__ = ["Chapter", "continued", "lines", "struck", "taken_back"]
@@ -26,6 +27,12 @@ class Chapter(Struct, frozen=True):
         """What has not been taken back."""
         return tuple(item for place, item in enumerate(self.told) if place not in self.undone)
 
+    @property
+    def last(self) -> tuple[Event, State] | None:
+        """The last of it; None where all has been taken back."""
+        places = range(len(self.told) - 1, -1, -1)
+        return next((self.told[place] for place in places if place not in self.undone), None)
+
 
 def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapter]:
     """The last chapter carried on, and those that begin with these events (each with the state after it)."""
@@ -33,15 +40,13 @@ def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapte
     for event, state in told:
         if _opens(chapters[-1], event):
             chapters.append(Chapter())
-        chapters[-1] = Chapter((*chapters[-1].told, (event, state)), chapters[-1].undone)
+        chapters[-1] = Chapter((*chapters[-1].told, (event, bare(state))), chapters[-1].undone)
     return chapters
 
 
 def _opens(chapter: Chapter, event: Event) -> bool:
-    if not chapter.counting:
-        return False
-    last, state = chapter.counting[-1]
-    return ruleset_of(state).opens_chapter(state, last, event)
+    last = chapter.last
+    return last is not None and ruleset_of(last[1]).opens_chapter(last[1], last[0], event)
 
 
 def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
@@ -66,7 +71,7 @@ def _line(locale: str, event: Event, state: State) -> str | None:
     key = f"{__name__}.{locale}"
     kept: tuple[Event, str | None] | None = vars(state).get(key)
     if kept is None or kept[0] is not event:
-        kept = vars(state)[key] = event, event_line(locale, event, state)
+        kept = vars(state)[key] = event, event_line(locale, event, bare(state))
     return kept[1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, structs
@@ -179,7 +179,13 @@ class FactWords(Generic[S_co]):
 @once_a_state
 def _named(state: State) -> tuple[Mapping[str, str], frozenset[str]]:
     """The names of all items by id, and the ids of items that share a name."""
-    names = dict(ruleset_of(state).named(state, "all"))
+    return _gathered(*ruleset_of(state).named(state, "all"))
+
+
+@lru_cache(maxsize=512)
+def _gathered(*named: tuple[str, str]) -> tuple[Mapping[str, str], frozenset[str]]:
+    """The same of ids with their names, once for all states of a game."""
+    names = dict(named)
     count = Counter(names.values())
     return names, frozenset(thing for thing, name in names.items() if count[name] > 1)
 

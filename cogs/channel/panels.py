@@ -10,10 +10,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
+from hashlib import blake2b
 from typing import TypeAlias
 
 import aiohttp
 import discord
+import msgspec
 from discord import ui
 from msgspec import Struct, structs
 
@@ -23,7 +25,7 @@ from cogs.kit.interaction import Sent, private_locale
 from cogs.views.components import content_of
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
-from rules import Request, RulesError
+from rules import RulesError
 from storage import StorageError
 from table import Change, Game, Table
 from table.player_clocks import retimed
@@ -48,7 +50,8 @@ Key: TypeAlias = tuple[str, int]
 
 
 class Panel(Struct):
-    """A user's panel of a game. ``asked`` and ``shown``: the question and the components, whatever the entry's number.
+    """A user's panel of a game. ``asked`` and ``shown``: hashes of the question and the components, whatever the
+    entry's number.
 
     ``seq``: the entry that it has been compared with; ``began``: when its token did; ``edited``: its last edit;
     ``page`` and ``more``: the part of the options that it shows; ``plan``: a plan on the map stands in its place.
@@ -58,8 +61,8 @@ class Panel(Struct):
     user: int
     locale: str
     sent: Sent
-    asked: tuple[Request, ...]
-    shown: str
+    asked: bytes
+    shown: bytes
     seq: int
     began: float
     edited: float
@@ -103,9 +106,9 @@ class Panels:
         earlier = self._open.pop((game.id, user), None)
         if earlier is not None and earlier.sent.message != sent.message:
             self._part(earlier.sent.delete())
-        panel = Panel(game.id, user, locale, sent, _asked(game, user), "", game.seq, now, now, page, more, plan)
+        panel = Panel(game.id, user, locale, sent.kept, _asked(game, user), b"", game.seq, now, now, page, more, plan)
         if not plan:
-            panel.shown = content_of(view or self._view(panel, game))
+            panel.shown = _hash(content_of(view or self._view(panel, game)).encode())
         self._open[game.id, user] = panel
         if len(self._open) > MOST:
             self._part(self._rest(next(iter(self._open))))
@@ -165,7 +168,7 @@ class Panels:
         if asked != panel.asked:
             panel.page, panel.more = 0, False
         view = self._view(panel, game)
-        shown = content_of(view)
+        shown = _hash(content_of(view).encode())
         if shown == panel.shown:
             return
         if game.status != "running":
@@ -216,9 +219,13 @@ class Panels:
         task.add_done_callback(self._partings.discard)
 
 
-def _asked(game: Game, user: int) -> tuple[Request, ...]:
-    """The user's open questions, without the ids, which count the events of the game."""
-    return tuple(structs.replace(request, id="") for request in game.asked_of(user))
+def _asked(game: Game, user: int) -> bytes:
+    """A hash of the user's open questions, without the ids, which count the events of the game."""
+    return _hash(msgspec.json.encode([structs.replace(request, id="") for request in game.asked_of(user)]))
+
+
+def _hash(content: bytes) -> bytes:
+    return blake2b(content, digest_size=16).digest()
 
 
 async def _log_failure(edit: Coroutine[None, None, None]) -> None:

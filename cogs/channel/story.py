@@ -40,7 +40,7 @@ __all__ = [
     "with_entry",
 ]
 
-GAMES_KEPT = 256
+GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
 CHAPTERS_KEPT = 4
 """Chapters of a game that an undo may still strike out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from copy import copy
 from typing import Any, Protocol, TypeAlias
 
 import discord
@@ -49,6 +50,13 @@ class Sent(Struct, frozen=True):
     interaction: Interaction
     message: int
     original: bool = True
+
+    @property
+    def kept(self) -> Sent:
+        """The same to be kept for long: without what was pressed."""
+        light = copy(self.interaction)
+        light.message = light.data = None
+        return Sent(light, self.message, self.original)
 
     async def edit(self, view: ui.LayoutView) -> None:
         """Show something else in its place, without pictures. Raises ``discord.HTTPException``."""

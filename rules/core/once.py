@@ -6,7 +6,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TypeVar, cast
 
-__all__ = ["once_a_state"]
+from msgspec import structs
+
+__all__ = ["bare", "once_a_state"]
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -28,3 +30,8 @@ def once_a_state(compute: Callable[[S], T]) -> Callable[[S], T]:
         return cast(T, kept[key])
 
     return computed
+
+
+def bare(state: S) -> S:
+    """A copy without what was computed from it, to be kept for long."""
+    return structs.replace(state)  # type: ignore[type-var]

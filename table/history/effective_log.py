@@ -18,7 +18,8 @@ def effective_entries(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, E
     for seq, entry in entries:
         for event in entry.table:
             if isinstance(event, log.Undone):
-                kept = [item for item in kept if item[0] <= event.to]
+                while kept and kept[-1][0] > event.to:
+                    kept.pop()
         kept.append((seq, entry))
     return kept
 

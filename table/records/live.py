@@ -8,6 +8,7 @@ from itertools import islice
 from msgspec import Struct, structs
 
 from rules import Stale
+from rules.core.once import bare
 from storage import EntryRow
 from table import log
 from table.entry import FoldedEntry
@@ -65,5 +66,5 @@ def read_log(rows: Sequence[EntryRow], redaction: Redaction) -> list[tuple[int, 
 
 def past_of(game: Game, entry: Entry) -> Past:
     """An entry with copies of the game and its state after it: what was computed from those goes with them."""
-    state = None if game.state is None else structs.replace(game.state)  # type: ignore[type-var]
+    state = None if game.state is None else bare(game.state)
     return Past(structs.replace(game, decisions=(), state=state), entry)
