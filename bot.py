@@ -31,7 +31,7 @@ ANY_PORT = ":0"
 
 async def run_on_discord(settings: Settings, token: str) -> None:
     """Run until Discord or a signal ends it; the database is closed in any case."""
-    bot = make_bot(settings)
+    bot = _with_page(make_bot(settings))
     closing: list[asyncio.Task[None]] = []
 
     def leave() -> None:
@@ -44,6 +44,14 @@ async def run_on_discord(settings: Settings, token: str) -> None:
             loop.add_signal_handler(number, leave)
     async with bot, _serving(bot, settings):
         await bot.start(token)
+
+
+def _with_page(bot: GameMaster) -> GameMaster:
+    """The bot with what makes replays as pages."""
+    from web.replay import replay_page
+
+    bot.replay_page = replay_page
+    return bot
 
 
 @contextlib.asynccontextmanager
@@ -67,7 +75,7 @@ async def run_in_sandbox(settings: Settings) -> None:
     from sandbox import run
 
     settings = _with_boards(structs.replace(settings, shard_ids=None, shard_count=1))
-    bot = make_bot(settings)
+    bot = _with_page(make_bot(settings))
     async with _serving(bot, settings):
         await run(lambda: bot, port=settings.sandbox_port, open_browser=settings.sandbox_open)
 
@@ -127,6 +135,11 @@ def _parser() -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="print a game's log as JSON lines, or write the game to a file")
     export.add_argument("game", help="its id")
     export.add_argument("-o", "--out", help="the file to write the whole game to", metavar="FILE")
+    page = commands.add_parser(
+        "page", help="make a page of such a file: it replays the game offline and proves its dice"
+    )
+    page.add_argument("file", type=Path)
+    page.add_argument("-o", "--out", help="the page", metavar="FILE", type=Path, required=True)
     verify = commands.add_parser("verify", help="compute every roll of such a file again")
     verify.add_argument("file")
     imported = commands.add_parser("import", help="import the game of such a file")
@@ -171,10 +184,21 @@ def _serve(settings: Settings, token: str | None) -> int:
     return 0
 
 
+def _write_page(file: Path, page: Path) -> int:
+    from table.history.transfer import read_archive
+    from web.replay import replay_page
+
+    archive, _ = read_archive(file.read_bytes())
+    page.write_bytes(replay_page(archive))
+    return 0
+
+
 def _transfer(chosen: argparse.Namespace, settings: Settings) -> int:
     from hosting import files
 
     match chosen.what:
+        case "page":
+            return _write_page(chosen.file, chosen.out)
         case "verify":
             return files.verify_file(chosen.file)
         case "import":

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from cogs.kit.companies import Companies
 from table import Game, NotAllowed, Person, Table
+from table.history.archive import Archive
 from text.chapters import Chapter
 from text.fluent.catalogue import locale_of
 
@@ -145,6 +146,8 @@ class TableBot(commands.AutoShardedBot):
     table: Table
     boards: BoardKeeper
     companies: Companies
+    replay_page: Callable[[Archive], bytes] | None = None
+    """Makes a game's replay as a page; the room of pages hands it in."""
 
 
 Interaction: TypeAlias = discord.Interaction[TableBot]

@@ -88,6 +88,7 @@ report-now = So far
 
 # Replays
 replay-drawing = 🎞 Drawing the replay…
+replay-page-done = 🎞 **{ $title }** as a page: save it and open it in a browser, even offline. It steps through the game and checks every roll.
 replay-done = 🎞 **{ $title }** in { $frames ->
     [one] 1 picture
    *[other] { $frames } pictures

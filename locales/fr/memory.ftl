@@ -88,6 +88,7 @@ report-now = Où l'on en est
 
 # Replays
 replay-drawing = 🎞 Je dessine les images…
+replay-page-done = 🎞 **{ $title }** en page : enregistrez-la et ouvrez-la dans un navigateur, même hors ligne. Elle rejoue la partie pas à pas et vérifie chaque lancer.
 replay-done = 🎞 **{ $title }** en { $frames ->
     [one] 1 image
    *[other] { $frames } images

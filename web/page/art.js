@@ -20,8 +20,12 @@ export function useArt(data) {
 
 // -- colors ------------------------------------------------------------------------------------------------------
 
-export const ALERT = "#ff544a", INK = "#12161d", WHITE = "#ffffff", SOFT = "#bec7d4", FAINT = "#808da0";
+export const ALERT = "#ff544a";
 export const COVER = "#ffd65c";
+export const FAINT = "#808da0";
+export const INK = "#12161d";
+export const SOFT = "#bec7d4";
+export const WHITE = "#ffffff";
 
 export const playerColor = (player) => (player === null || player === undefined || player < 0
   ? FAINT : art.colors.players[player % art.colors.players.length]);

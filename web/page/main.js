@@ -123,7 +123,11 @@ class Page {
     this.note = "";
     this.selected = null;
     this.info.hidden = true;
-    this.planner.begin(way).then(() => this.map.root.focus({ preventScroll: true }));
+    this.planner.begin(way).then(() => {
+      if (!this.planner.plan) return;
+      this.map.zoomTo(this.planner.plan.map.open_ground?.polygons.flat() ?? []);
+      this.map.root.focus({ preventScroll: true });
+    });
   }
 
   _point(at) { this.planner.point(at); }

@@ -116,6 +116,18 @@ export class BoardMap {
     this._moved();
   }
 
+  /** Where the board is small, come close to some points. */
+  zoomTo(points) {
+    if (!points.length || this.view.k > 20) return;
+    const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis])), [wide, tall] = this.size, room = 3;
+    const [left, right, top, bottom] = [Math.min(...xs) - room, Math.max(...xs) + room, Math.min(...ys) - room, Math.max(...ys) + room];
+    const k = Math.min(22, (wide - EDGE) / (right - left), (tall - EDGE) / (bottom - top));
+    if (k <= this.view.k) return;
+    this.view = { k, x: (EDGE + wide) / 2 - ((left + right) / 2) * k, y: (EDGE + tall) / 2 - ((top + bottom) / 2) * k };
+    this.fitted = false;
+    this._moved();
+  }
+
   /** Bring a point into view, clear of the edges. */
   reveal(at) {
     const [x, y] = this.toScreen(at), [wide, tall] = this.size, off = 60;

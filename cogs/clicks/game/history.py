@@ -38,6 +38,7 @@ __all__ = [
     "show_luck",
     "show_proof",
     "show_replay",
+    "show_replay_page",
     "show_report",
 ]
 
@@ -104,6 +105,18 @@ async def show_replay(interaction: Interaction, game: Game, *, private: bool = T
     edit = await _send_note(interaction, note_view(say(locale, "replay-drawing")), private)
     view, files = await _replay(interaction, game, locale)
     await edit(view=view, attachments=files)
+
+
+async def show_replay_page(interaction: Interaction, game: Game, *, private: bool = True) -> None:
+    """Send the game as a page that plays it without a network."""
+    make, locale = interaction.client.replay_page, private_locale(interaction) if private else game.locale
+    if game.state is None or make is None:
+        raise NotAllowed("replay-empty")
+    edit = await _send_note(interaction, note_view(say(locale, "replay-drawing")), private)
+    data = await draw_long(make, await export_game(table_of(interaction), game))
+    file = discord.File(io.BytesIO(data), f"replay-{game.id}.html")
+    text = say(locale, "replay-page-done", title=escape(game.title, TITLE_SHOWN))
+    await edit(view=report_view(text, file.filename), attachments=[file])
 
 
 async def _replay(interaction: Interaction, game: Game, locale: str) -> _Shown:

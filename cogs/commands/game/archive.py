@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.clicks.game.history import send_export, show_luck, show_proof, show_replay
+from cogs.clicks.game.history import send_export, show_luck, show_proof, show_replay, show_replay_page
 from cogs.clicks.game_file import import_file
 from cogs.commands.game.base import GameCommands
 from cogs.kit.interaction import Interaction, private_locale
@@ -36,10 +36,11 @@ class ArchiveCommands(GameCommands):
         await send_export(interaction, await self.here(interaction))
 
     @app_commands.command(name="replay", description=word("cmd-game-replay"))
-    @describe(public="opt-public")
-    async def replay(self, interaction: Interaction, public: bool = False) -> None:
-        """Show the game as a moving picture."""
-        await show_replay(interaction, await self.here(interaction), private=not public)
+    @describe(public="opt-public", page="opt-replay-page")
+    async def replay(self, interaction: Interaction, public: bool = False, page: bool = False) -> None:
+        """Show the game as a moving picture, or send it as a page that plays it and proves its dice."""
+        shown = show_replay_page if page else show_replay
+        await shown(interaction, await self.here(interaction), private=not public)
 
     @app_commands.command(name="import", description=word("cmd-game-import"))
     @describe(file="opt-file", running="opt-running")

@@ -1,0 +1,90 @@
+"""The links to the board in the browser where players see them, and a game played from it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.e2e.players import game_here, open_game, settled
+from tests.e2e.test_memory import file_in
+from tests.e2e.world import World
+from tests.web.boards import Client, boards
+from text.fluent.catalogue import say
+from web.replay import replay_page
+
+BASE = "http://127.0.0.1:1/board/"
+
+
+def links(world: World, member: Any) -> list[str]:
+    """The addresses behind *Open the board* that a member sees, oldest first."""
+    found = []
+    for message in world.messages(member):
+        found += re.findall(rf"{re.escape(BASE)}#[^\"' )]+", str([part.to_dict() for part in message.components]))
+    return found
+
+
+async def begun(world: World) -> Any:
+    world.bot.table.links.base = BASE
+    await open_game(world)
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    return await game_here(world)
+
+
+async def test_the_board_has_a_link_to_watch_and_the_panel_one_to_play(world: World) -> None:
+    game = await begun(world)
+    (watch,) = links(world, world.chloe)
+    assert f"#{game.id}.0." in watch
+    await world.press(world.ana, "Your move")
+    assert any(f"#{game.id}.{world.ana.id}." in link for link in links(world, world.ana))
+    assert not any(f".{world.ana.id}." in link for link in links(world, world.ben))
+
+
+async def test_without_an_address_there_are_no_links(world: World) -> None:
+    await open_game(world)
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await world.press(world.ana, "Your move")
+    assert say("en", "button-page") not in world.buttons(world.ana)
+
+
+async def test_links_are_switched_off_and_on(world: World) -> None:
+    game = await begun(world)
+    first = world.bot.table.links.address(game.id, world.ana.id)
+    assert say("en", "links-are-off") in world.reply(await world.slash(world.ana, "settings links", links="off"))
+    assert world.bot.table.links.address(game.id, world.ana.id) == ""
+    await world.slash(world.ana, "settings links", links="off")
+    assert say("en", "links-are-on") in world.reply(await world.slash(world.ana, "settings links", links="on"))
+    assert world.bot.table.links.address(game.id, world.ana.id) not in ("", first)
+
+
+async def test_what_is_answered_on_the_page_is_told_in_the_channel(world: World) -> None:
+    game = await begun(world)
+    table = world.bot.table
+    async with boards(table) as page:
+        await _answer_all(page, game)
+    await settled(world)
+    after = await game_here(world)
+    assert after.seq >= game.seq + 3
+    assert after.decisions[-1].user in (world.ana.id, world.ben.id)
+
+
+async def _answer_all(page: Client, game: Any) -> None:
+    for number in range(3):
+        game = await page.table.game(game.id)
+        user = game.seats[game.requests[0].player].user
+        _, shown = await page.ask("api/game", page.token(game, user))
+        way = shown["asked"][0]["choices"][0]["way"]
+        status, answer = await page.ask(
+            "api/answer", page.token(game, user), {"seq": game.seq, "press": f"press {number}", "way": way}
+        )
+        assert status == 200, answer
+
+
+async def test_a_replay_comes_as_a_page(world: World) -> None:
+    await begun(world)
+    world.bot.replay_page = replay_page
+    name, data = await file_in(await world.slash(world.ben, "game replay", page=True))
+    assert name.endswith(".html")
+    assert data.startswith(b"<!doctype html>")

@@ -1,0 +1,167 @@
+// A replay: plays, steps and scrubs through a game, and checks its dice, all from the page itself.
+
+import { iconGlyph, useArt, useLetters } from "./art.js";
+import { button, html, redraw } from "./dom.js";
+import { BoardMap } from "./map.js";
+import { checkDice, sha256 } from "./proof.js";
+import { action, cards, clock, header, posts, scores } from "./table.js";
+import { markdown, plain, t, useWords } from "./words.js";
+
+const SPEEDS = [3200, 1600, 800, 300];
+
+async function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return JSON.parse(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text());
+}
+
+/** A board with what has changed since the one before it. */
+function changed(before, patch) {
+  const after = { ...before };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete after[key];
+    else after[key] = key === "map" && before.map ? changed(before.map, value) : value;
+  }
+  return after;
+}
+
+class Replay {
+  constructor(game) {
+    this.game = game;
+    this.at = 0;
+    this.speed = 1;
+    this.locale = navigator.language?.startsWith("fr") ? "fr" : "en";
+    this.proof = null;
+    let board = {}, words = {};
+    this.steps = game.steps.map((step) => {
+      board = changed(board, step.board);
+      words = step.words ?? words;
+      return { ...step, board, words };
+    });
+    this.app = document.getElementById("app");
+    this._build();
+    document.addEventListener("keydown", (event) => this._key(event));
+  }
+
+  _build() {
+    useWords(this.locale, this.game.words[this.locale]);
+    this.map = new BoardMap({ pressed: (at, id) => this._select(id), dragged() {}, hovered() {}, key: () => false });
+    this.head = html("header", {});
+    this.act = html("div", {});
+    this.units = html("div", { class: "units" });
+    this.told = html("ol", { class: "chapters" });
+    this.live = html("div", { class: "spoken", "aria-live": "polite" });
+    this.bar = html("section", { class: "player", "aria-label": t("replay") });
+    this.check = html("section", { class: "check" });
+    this.stage = html("div", { class: "stage" }, this.map.element);
+    this.app.replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.bar, this.act, html("section", { class: "story", "aria-label": t("story") }, this.told, this.live), this.check), this.units));
+    this._bar();
+    this._proof();
+    this._show();
+  }
+
+  get step() { return this.steps[this.at]; }
+
+  _bar() {
+    const last = this.steps.length - 1;
+    const tool = (icon, label, press, key) => html("button", { type: "button", class: "tool", "aria-label": t(label), title: t(label), onclick: press, "data-key": key }, icon);
+    const range = html("input", { type: "range", min: 0, max: last, value: this.at, "aria-label": t("step", { one: this.at + 1, two: last + 1 }), "data-key": "scrub", oninput: (event) => this.go(Number(event.target.value)) });
+    const firsts = this.steps.map((step, n) => [step.chapter, n]).filter(([chapter], n, all) => n === 0 || all[n - 1][0] !== chapter);
+    const select = html("select", { "aria-label": t("chapter"), "data-key": "chapter", onchange: (event) => this.go(Number(event.target.value)) },
+      ...firsts.map(([, n]) => html("option", { value: n, selected: n <= this.at && (firsts.find(([, other]) => other > n)?.[1] ?? Infinity) > this.at ? true : null }, `${n + 1} · ${plain(this.steps[n].lines[this.locale][0] ?? "").slice(0, 44)}`)));
+    redraw(this.bar,
+      html("div", { class: "row" }, tool("|◀", "first", () => this.go(0), "first"), tool("‹", "previous", () => this.go(this.at - 1), "previous"),
+        tool(this.timer ? "❚❚" : iconGlyph("play", 18), this.timer ? "pause" : "play", () => this.toggle(), "play"), tool("›", "next", () => this.go(this.at + 1), "next"), tool("▶|", "last", () => this.go(last), "last"),
+        button(`×${2 ** this.speed / 2}`, () => { this.speed = (this.speed + 1) % SPEEDS.length; this._bar(); }, { class: "small", "aria-label": `${t("speed")} ×${2 ** this.speed / 2}`, "data-key": "speed" })),
+      range, html("div", { class: "row" }, select, html("span", { class: "small" }, t("step", { one: this.at + 1, two: last + 1 }))),
+      html("p", { class: "hint" }, t("keys")));
+  }
+
+  go(at) {
+    this.at = Math.max(0, Math.min(this.steps.length - 1, at));
+    if (this.at === this.steps.length - 1) this._stop();
+    this._bar();
+    this._show();
+  }
+
+  toggle() {
+    if (this.timer) this._stop();
+    else {
+      if (this.at === this.steps.length - 1) this.at = 0;
+      const next = () => { this.timer = setTimeout(next, SPEEDS[this.speed]); this.go(this.at + 1); };
+      this.timer = setTimeout(next, SPEEDS[this.speed] / 3);
+    }
+    this._bar();
+  }
+
+  _stop() {
+    clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  _select(id) {
+    this.selected = id;
+    this._show();
+  }
+
+  _show() {
+    const { board, words } = this.step, said = words[this.locale] ?? {}, look = { selected: this.selected, press: (id) => this._select(id) };
+    this.app.className = `${board.kind} replaying`;
+    useLetters(Boolean(board.cards?.[0]?.kind));
+    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, button(t("language"), () => { this.locale = this.locale === "en" ? "fr" : "en"; this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
+    this.stage.hidden = !board.map;
+    if (board.map) this.map.show(board, look);
+    redraw(this.act, posts(board), action(board));
+    redraw(this.units, cards(board, look));
+    this._story();
+  }
+
+  _story() {
+    const chapter = this.step.chapter, from = this.steps.findIndex((step) => step.chapter >= chapter - 1);
+    const items = this.steps.slice(Math.max(0, from), this.at + 1).filter((step) => step.lines[this.locale].length);
+    redraw(this.told, ...items.map((step) => html("li", { class: step === this.step ? "newest" : null }, ...step.lines[this.locale].flatMap(markdown))));
+    this.told.scrollTop = this.told.scrollHeight;
+    this.live.replaceChildren(html("p", {}, this.timer ? "" : this.step.lines[this.locale].map(plain).join(" ")));
+  }
+
+  // -- the dice ------------------------------------------------------------------------------------------------------
+
+  _proof() {
+    redraw(this.check, button(t("check"), () => this._checkDice(), { class: "primary", "data-key": "check" }), this.proof ? html("p", { class: `proof ${this.proof.open ? "" : this.proof.ok ? "right" : "wrong"}`, role: "status" }, iconGlyph(this.proof.open ? "clock" : this.proof.ok ? "tick" : "cross", 22), this.proof.say()) : null);
+  }
+
+  async _checkDice() {
+    this.proof = { ok: true, open: true, say: () => t("checking") };
+    this._proof();
+    const found = await checkDice(this.game.log), counts = { one: found.rolls, two: found.dice };
+    const say = { kept: () => t("proven", counts), none: () => t("right", counts), sealed: () => t("sealed"), broken: () => t("wrong", { one: found.wrong }) }[found.promise];
+    this.proof = { ok: found.promise !== "broken", open: found.promise === "sealed", say: () => `${say()}${found.typed ? ` ${t("typed", { n: found.typed })}` : ""}` };
+    this._proof();
+  }
+
+  _key(event) {
+    if (event.target.matches?.("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const onMap = this.map.root.contains(event.target);
+    const keys = { " ": () => this.toggle(), ArrowRight: () => this.go(this.at + 1), ArrowLeft: () => this.go(this.at - 1), Home: () => this.go(0), End: () => this.go(this.steps.length - 1) };
+    if (!keys[event.key] || (event.key === " " && event.target.tagName === "BUTTON") || (onMap && event.key.startsWith("Arrow"))) return;
+    event.preventDefault();
+    keys[event.key]();
+  }
+}
+
+/** Whether the file is as it was made. */
+async function whole() {
+  const part = (id) => document.getElementById(id).textContent;
+  const parts = [part("data"), part("script"), document.querySelector("style").textContent];
+  return (await sha256(parts.join("\n"))) === document.querySelector("meta[name=digest]").content;
+}
+
+async function begin() {
+  const app = document.getElementById("app");
+  const refuse = () => app.replaceChildren(html("main", { class: "alone changed" }, html("h1", { role: "alert" }, "This file was changed after it was made. Don't trust it."), html("p", { lang: "fr" }, "Ce fichier a été modifié après coup. Ne vous y fiez pas.")));
+  const game = (await whole()) ? await unpacked(document.getElementById("data").textContent).catch(() => null) : null;
+  if (!game) return refuse();
+  useArt(game.art);
+  return new Replay(game);
+}
+
+if (document.getElementById("data")) await begin();

@@ -1,0 +1,145 @@
+"""A game as one page: every board, the story, and the log by which its dice can be checked. It needs no network."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from render import board_of, marks_of
+from render.art import art
+from rules import Event, State
+from rules.core.json_input import Facts
+from table.history.archive import Archive, pack
+from table.history.effective_log import folded_entries
+from text import LOCALES, board_labels, event_line
+from text.chapters import Chapter, continued
+from web.words import FOLDER, page_words
+
+__all__ = ["bundle", "replay_page"]
+
+MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "proof", "replay")
+"""The modules of the page that a replay needs, each after those that it imports."""
+_IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export ((?:async )?function|const|class) (\w+)", re.MULTILINE)
+_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+Moment = tuple[Event, State]
+
+
+def replay_page(archive: Archive) -> bytes:
+    """The page as HTML. It takes seconds for a long game. Raises ``RulesError`` for a log that cannot be folded."""
+    data = _packed(msgspec.json.encode(_game(archive)))
+    parts = {"data": data, "script": bundle(), "style": (FOLDER / "style.css").read_text(encoding="utf-8")}
+    digest = hashlib.sha256("\n".join(parts.values()).encode()).hexdigest()
+    return _PAGE.format(policy=_POLICY, digest=digest, title=_escaped(archive.title), **parts).encode()
+
+
+_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="dark light">
+<meta name="digest" content="{digest}">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+<noscript>JavaScript draws this replay.</noscript>
+<div id="app"></div>
+<script type="text/plain" id="data">{data}</script>
+<script type="module" id="script">{script}</script>
+</body>
+</html>
+"""
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r"[<>&]", "", text)
+
+
+def _packed(data: bytes) -> str:
+    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+
+
+def bundle() -> str:
+    """The modules in one script, each in a scope of its own."""
+    return "const modules = {};\n" + "".join(map(_scoped, MODULES))
+
+
+def _scoped(name: str) -> str:
+    source = (FOLDER / f"{name}.js").read_text(encoding="utf-8")
+    offered = [found[1] for found in _EXPORT.findall(source)]
+    body = _IMPORT.sub(lambda found: f"const {{{found[1].replace(' as ', ': ')}}} = modules.{found[2]};\n", source)
+    body = _EXPORT.sub(r"\1 \2", body)
+    return f"modules.{name} = await (async () => {{\n{body}return {{ {', '.join(offered)} }};\n}})();\n"
+
+
+# -- data -------------------------------------------------------------------------------------------------------------
+
+
+def _game(archive: Archive) -> Facts:
+    """Everything that the page shows. A step holds what has changed since the one before it."""
+    steps = list(_steps(archive))
+    return {
+        "title": archive.title,
+        "players": archive.players,
+        "ruleset": archive.ruleset,
+        "art": art(),
+        "words": {locale: page_words(locale) for locale in LOCALES},
+        "steps": steps,
+        "log": pack(archive).decode(),
+    }
+
+
+def _steps(archive: Archive) -> Iterator[Facts]:
+    before: Facts = {}
+    chapter, number, last = Chapter(), 0, None
+    for told in folded_entries(archive.entries):
+        chapters = continued(chapter, told)
+        opened = len(chapters) > 1 or last is None
+        number += len(chapters) - 1
+        chapter = Chapter(chapters[-1].told[-1:])
+        since = told if last is None else (last, *told)
+        board = _board(since)
+        step: dict[str, Any] = {"chapter": number, "board": _changed(before, board), "lines": _lines(told)}
+        if opened:
+            step["words"] = {locale: _words(locale, told[-1][1]) for locale in LOCALES}
+        yield step
+        before, last = board, told[-1]
+
+
+def _board(since: tuple[Moment, ...]) -> Facts:
+    """The board after the last of these, with the ways and attacks since the first."""
+    board: Any = board_of(since[-1][1])
+    if board.map is not None:
+        bare = structs.replace(board.map, marks=marks_of(since), open_ground=None)
+        board = structs.replace(board, map=bare)
+    found: Facts = msgspec.to_builtins(board)
+    return found
+
+
+def _changed(before: Facts, after: Facts) -> Facts:
+    """What differs, of the map and of everything else; None for what is gone."""
+    keys = before.keys() | after.keys()
+    found = {key: after.get(key) for key in keys if before.get(key) != after.get(key)}
+    was, now = before.get("map"), found.get("map")
+    if isinstance(was, dict) and isinstance(now, dict):
+        found["map"] = _changed(was, now)
+    return found
+
+
+def _lines(told: tuple[Moment, ...]) -> dict[str, list[str]]:
+    return {locale: [line for event, state in told if (line := event_line(locale, event, state))] for locale in LOCALES}
+
+
+def _words(locale: str, state: State) -> Facts:
+    words = board_labels(locale, state)
+    return {name: words[name] for name in ("title", "when", "round", "clock", "ranks", "decimal") if name in words}
