@@ -16,16 +16,16 @@ class Level(Struct, frozen=True):
     id: str
     slips: float = 0.0
     rollouts: int = 0
-    candidates: int = 5
+    candidates: int = 4
 
 
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
-        Level("recruit", slips=0.6),
-        Level("pilot", slips=0.25),
+        Level("recruit", slips=0.45),
+        Level("pilot", slips=0.2),
         Level("veteran"),
-        Level("ace", rollouts=8),
+        Level("ace", rollouts=6),
     )
 }
 """By id. The ladder of docs/opponent.md measures them."""
