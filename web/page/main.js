@@ -267,5 +267,5 @@ const link = readLink();
 const [data, words] = await Promise.all([fetch("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);
 useArt(data);
 useWords(link.locale, words);
-if (link.token) new Page(link);
+if (link.token) window.board = new Page(link);
 else document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("title")), html("p", {}, t("no-link"))));

@@ -15,7 +15,7 @@ export class Planner {
   get active() { return this.first !== null; }
 
   stop() {
-    Object.assign(this, { first: null, plan: null, open: null, pieces: null, suggestions: [], hinge: 0, waiting: false, next: null, question: "" });
+    Object.assign(this, { first: null, plan: null, open: null, pieces: null, suggestions: [], hinge: 0, waiting: false, wanted: false, next: null, question: "" });
     this.element.hidden = true;
     this.element.replaceChildren();
   }
@@ -53,6 +53,7 @@ export class Planner {
     this._draw();
     this.on.changed();
     if (this.next !== null) this._try({});
+    else if (this.wanted) this.go();
   }
 
   /** The scene with the plan in it: what doesn't change comes from the beginning. */
@@ -63,7 +64,8 @@ export class Planner {
   }
 
   go() {
-    if (!this.plan || this.waiting || this.next !== null) { this.wanted = true; return; }
+    this.wanted = !this.plan || this.waiting || this.next !== null;
+    if (this.wanted) return;
     this.on.go(this.first, this.plan.place);
   }
 

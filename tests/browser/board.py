@@ -1,0 +1,104 @@
+"""Drives the board in the browser: a whole game by pointing, pressing and typing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.page import Tab
+
+__all__ = ["Board", "opened"]
+
+PATIENCE_MS = 15_000
+STEPS_MAX = 500
+
+
+class Board:
+    """A player's board, or a watcher's."""
+
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
+        self.page, self.touch = page, touch
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+
+    @property
+    def asked(self) -> bool:
+        """Whether something is asked here."""
+        return self.page.locator("#app.mine").count() > 0
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self.page.locator(".panel .question", has_text=re.compile("wins|draw|Final whistle|gagne")).count() > 0
+
+    def choices(self) -> list[str]:
+        """The labels of the ways to answer that are not folded."""
+        return self.page.locator(".panel:not([hidden]) > .choices > .choice b").all_inner_texts()
+
+    def press(self, selector: str) -> None:
+        """Press something and wait for its answer."""
+        target = self.page.locator(selector).first
+        target.tap() if self.touch else target.click()
+
+    def point(self, x: float, y: float) -> None:
+        """Point at a share of the map's width and height, and wait for what it brings."""
+        box = self.page.locator("svg.map").bounding_box()
+        assert box is not None
+        at = box["x"] + box["width"] * x, box["y"] + box["height"] * y
+        with self.page.expect_response(lambda answer: answer.url.find("/api/plan") > 0, timeout=PATIENCE_MS):
+            self.page.touchscreen.tap(*at) if self.touch else self.page.mouse.click(*at)
+
+    def answer(self, order: Sequence[str], spot: tuple[float, float]) -> str:
+        """Answer the open question: the choice that fits first; a place by pointing. Returns what was done."""
+        seq = self.page.evaluate("window.board.game.seq")
+        if self.page.locator(".panel:not([hidden]) [data-key=place]").count():
+            self.press("[data-key=place]")
+            done = "place"
+        else:
+            labels = self.choices()
+            wanted = next((n for rule in order for n, label in enumerate(labels) if re.search(rule, label)), 0)
+            self.press(f".panel > .choices > .choice >> nth={wanted}")
+            done = labels[wanted] if labels else ""
+        self.page.wait_for_function(
+            f"() => window.board.planner.plan || window.board.game.seq > {seq}", timeout=PATIENCE_MS
+        )
+        if self.page.evaluate("Boolean(window.board.planner.plan)"):
+            self.point(*spot)
+            self.press("[data-key=go]")
+            done = f"pointed {done}"
+        self.page.wait_for_function(f"() => window.board.game.seq > {seq}", timeout=PATIENCE_MS)
+        return done
+
+    def close(self) -> None:
+        """Close it, and see that nothing went wrong in it."""
+        assert self.errors == []
+        self.page.context.close()
+
+
+def opened(
+    browser: Browser, tab: Tab, *, width: int = 1280, height: int = 900, touch: bool = False, watch: bool = False
+) -> Board:
+    """The board behind the link in a player's panel, or behind that on the board's message."""
+    if not watch:
+        tab.click("Your move")
+    link = tab.page.locator("#channel-message-list a", has_text="Open the board")
+    expect(link.last).to_be_visible(timeout=PATIENCE_MS)
+    address = (link.first if watch else link.last).get_attribute("href")
+    assert address is not None
+    return visited(browser, address, width=width, height=height, touch=touch)
+
+
+def visited(browser: Browser, address: str, *, width: int = 1280, height: int = 900, touch: bool = False) -> Board:
+    """The board at an address, in a context of its own."""
+    context: BrowserContext = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    board = Board(page, touch=touch)
+    page.goto(address)
+    page.wait_for_function("() => window.board?.game", timeout=PATIENCE_MS)
+    return board

@@ -1,0 +1,166 @@
+"""The board in a real browser: played by pointing, by keyboard, watched; links that end, a bot that is gone a while."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import socket
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.board import STEPS_MAX, Board, opened, visited
+from tests.browser.page import Sandbox, Tab, sandbox
+
+pytestmark = pytest.mark.browser
+
+ORDER = (r"^Attack with", r"^Move with", r"^Run with", r"^[AB]\d", r"^Defend with", r"^Pass$", r"^Done")
+SPOTS = ((0.5, 0.5), (0.45, 0.6), (0.6, 0.4), (0.55, 0.5), (0.4, 0.45))
+
+
+def demo(table: Sandbox, browser: Browser, **options: str) -> tuple[Tab, Tab]:
+    """A game that has begun, by default the demo on a map."""
+    ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben")
+    ana.slash("game new", **options)
+    ben.sees("Ana")
+    ben.click("Join")
+    ana.sees("2 players")
+    ana.click("Start")
+    ana.sees(re.compile("decides|chooses|puts down|deploys"))
+    return ana, ben
+
+
+def played(boards: list[Board], most: int = STEPS_MAX) -> list[str]:
+    """Answers on the boards until the game is over, or so many; what was done."""
+    done: list[str] = []
+    spots = itertools.cycle(SPOTS)
+    for _ in range(most):
+        boards[0].page.wait_for_function(
+            "() => window.board.game.status === 'ended' || window.board.game.waiting?.length"
+        )
+        if boards[0].page.evaluate("window.board.game.status") == "ended":
+            break
+        asked = [board for board in boards if board.asked]
+        if asked:
+            done.append(asked[0].answer(ORDER, next(spots)))
+        else:
+            boards[0].page.wait_for_timeout(100)
+    return done
+
+
+def shot(board: Board, pictures: Path, name: str) -> None:
+    board.page.wait_for_timeout(200)
+    board.page.screenshot(path=pictures / f"board-{name}.png")
+
+
+def test_a_skirmish_is_played_by_pointing_on_two_boards(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana, ben = demo(table, browser)
+    desk = opened(browser, ana)
+    phone = opened(browser, ben, width=360, height=740, touch=True)
+    shot(desk, pictures, "desk")
+    shot(phone, pictures, "phone")
+    done = played([desk, phone], 24)
+    assert any(step.startswith("pointed") for step in done), done
+    ana.sees(re.compile("Heron|Kite|Wasp|Egret"))
+    shot(desk, pictures, "desk-later")
+    shot(phone, pictures, "phone-later")
+    for board in (desk, phone):
+        board.close()
+
+
+def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: Browser) -> None:
+    ana, ben = demo(table, browser)
+    watching = opened(browser, ben, watch=True)
+    expect(watching.page.locator(".panel")).to_contain_text("You're watching.")
+    assert watching.page.locator(".choice").count() == 0
+    shown = watching.page.evaluate("JSON.stringify(window.board.game)")
+    assert '"asked"' not in shown
+    before = watching.page.evaluate("window.board.game.seq")
+    playing = opened(browser, ana)
+    played([playing], 1)
+    watching.page.wait_for_function(f"() => window.board.game.seq > {before}")
+    watching.close()
+    playing.close()
+
+
+def test_a_whole_activation_by_keyboard_alone(table: Sandbox, browser: Browser) -> None:
+    ana, _ = demo(table, browser)
+    board = opened(browser, ana)
+    page = board.page
+    for _ in range(12):
+        if not board.asked:
+            break
+        seq = page.evaluate("window.board.game.seq")
+        moves = page.locator(".panel > .choices > .choice.go")
+        first = moves.first if moves.count() else page.locator(".panel > .choices > .choice").first
+        first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"() => window.board.planner.plan || window.board.game.seq > {seq}")
+        if page.evaluate("Boolean(window.board.planner.plan)"):
+            expect(page.locator("svg.map")).to_be_focused()
+            with page.expect_response(lambda answer: "/api/plan" in answer.url):
+                page.keyboard.press("ArrowUp")
+            page.wait_for_function("() => !window.board.planner.waiting")
+            page.keyboard.press("Enter")
+            page.wait_for_function(f"() => window.board.game.seq > {seq}")
+            assert page.locator(".spoken p").count() > 0
+            board.close()
+            return
+        page.wait_for_function(f"() => window.board.game.seq > {seq}")
+    raise AssertionError("nothing moved")
+
+
+def free_ports() -> int:
+    """A port that is free, and the one after it."""
+    while True:
+        with socket.socket() as one, socket.socket() as two:
+            one.bind(("127.0.0.1", 0))
+            port: int = one.getsockname()[1]
+            try:
+                two.bind(("127.0.0.1", port + 1))
+            except OSError:
+                continue
+            return port
+
+
+@pytest.mark.long
+def test_the_bot_is_restarted_in_mid_plan(browser: Browser, tmp_path: Path) -> None:
+    port = free_ports()
+    with sandbox(tmp_path / "games.db", port=port) as table:
+        ana, _ = demo(table, browser)
+        board = opened(browser, ana)
+        two = visited(browser, board.page.url)
+        page = board.page
+        for _ in range(12):
+            moves = page.locator(".panel > .choices > .choice.go")
+            if moves.count():
+                break
+            board.answer(ORDER[2:], SPOTS[0])
+        page.locator(".panel > .choices > .choice.go").first.click()
+        page.wait_for_function("() => window.board.planner.plan")
+        seq = page.evaluate("window.board.game.seq")
+    expect(page.locator(".status.shown")).to_be_visible()
+    page.wait_for_timeout(3000)
+    with sandbox(tmp_path / "games.db", port=port):
+        page.wait_for_function("() => !document.querySelector('.status.shown')", timeout=30_000)
+        board.point(0.5, 0.5)
+        board.press("[data-key=go]")
+        page.wait_for_function(f"() => window.board.game.seq > {seq}")
+        two.page.wait_for_function(f"() => window.board.game.seq > {seq}", timeout=30_000)
+    page.context.close()
+    two.page.context.close()
+
+
+def test_a_link_that_is_switched_off_ends(table: Sandbox, browser: Browser) -> None:
+    ana, _ = demo(table, browser)
+    board = opened(browser, ana)
+    ana.slash("settings links", links="Off")
+    board.page.reload()
+    expect(board.page.get_by_role("alert")).to_contain_text("no longer valid")
+    board.page.goto(board.page.url.partition("#")[0])
+    expect(board.page.locator("#app")).to_contain_text("Open the board")
+    board.page.context.close()
