@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Sequence
@@ -30,19 +31,20 @@ ANY_PORT = ":0"
 
 
 async def run_on_discord(settings: Settings, token: str) -> None:
-    """Run until Discord or a signal ends it; the database is closed in any case."""
+    """Run until Discord or a signal ends it; the database is closed in any case. A second signal ends it at once."""
     bot = _with_page(make_bot(settings))
     closing: list[asyncio.Task[None]] = []
 
     def leave() -> None:
-        if not closing:
-            closing.append(asyncio.ensure_future(bot.close()))
+        if closing:
+            os._exit(1)
+        closing.append(asyncio.ensure_future(bot.close()))
 
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, leave)
-    async with bot, _serving(bot, settings):
+    async with bot, _serving(bot, settings), _watching(bot):
         await bot.start(token)
 
 
@@ -52,6 +54,16 @@ def _with_page(bot: GameMaster) -> GameMaster:
 
     bot.replay_page = replay_page
     return bot
+
+
+@contextlib.asynccontextmanager
+async def _watching(bot: GameMaster) -> AsyncIterator[None]:
+    """Follow the other processes on the same database meanwhile."""
+    watching = asyncio.create_task(bot.watch_elsewhere())
+    try:
+        yield
+    finally:
+        watching.cancel()
 
 
 @contextlib.asynccontextmanager

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -41,14 +42,16 @@ from cogs.commands.settings.preferences import SettingsCog
 from cogs.kit.companies import Companies
 from cogs.kit.drawing import queues, stop_drawing, warm_up
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.interaction import Interaction, TableBot
+from cogs.kit.interaction import Interaction, TableBot, answers_sent
 from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill
+from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
 from cogs.opponents.driver import Opponents, OpponentsCog
 from storage import Storage, StorageError
 from table import Table
 from table.time.clock import Clock
+from table.waiting.elsewhere import Elsewhere
 from text.fluent.catalogue import fingerprint, say
 
 __all__ = ["GameMaster"]
@@ -94,6 +97,8 @@ class GameMaster(TableBot):
         self.pages = ""
         """The address of the boards in the browser, if there are any."""
         self._in_background: set[asyncio.Task[None]] = set()
+        self._elsewhere: Elsewhere | None = None
+        self._draining = False
         self.storage: Storage
         self.boards: Boards
         self.opponents: Opponents
@@ -120,13 +125,18 @@ class GameMaster(TableBot):
         for menu in message_menus():
             self.tree.add_command(menu)
         fill(self.tree.walk_commands())
-        await self._register_commands()
+        if self._first:
+            await self._register_commands()
         warm_up()
         GLYPHS.forget()
         if self._emojis:
-            upload = self.shard_ids is None or 0 in self.shard_ids
-            self._in_background.add(asyncio.create_task(keep_emojis(self, upload=upload)))
+            self._in_background.add(asyncio.create_task(keep_emojis(self, upload=self._first)))
         log.info("ready commands=%d", len(self.tree.get_commands()))
+
+    @property
+    def _first(self) -> bool:
+        """Whether this process does what one of them must do for all: the one with the first shard."""
+        return self.shard_ids is None or 0 in self.shard_ids
 
     async def _register_commands(self) -> None:
         """Register the commands with Discord, unless they are the same as the last time."""
@@ -134,7 +144,13 @@ class GameMaster(TableBot):
         known = msgspec.json.encode([command.to_dict(self.tree) for command in self.tree.get_commands()])
         now = hashlib.sha256(known + fingerprint()).hexdigest()
         if (await kept.of_scope(scope)).get("commands") != now:
-            await self.tree.sync()
+            try:
+                await self.tree.sync()
+            except (app_commands.AppCommandError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.error(
+                    "commands-not-registered error=%r", error
+                )  # the old ones are there; the next start tries again
+                return
             await kept.set(scope, {"commands": now})
 
     def open_table(self) -> Table | None:
@@ -142,7 +158,9 @@ class GameMaster(TableBot):
         return self.table if hasattr(self, "boards") else None
 
     async def faults(self) -> list[str]:
-        """What keeps the bot from answering: ``discord``, ``shard-3``, ``database``; none if nothing does."""
+        """What keeps the bot from answering: ``draining``, ``discord``, ``shard-3``, ``database``; or nothing."""
+        if self._draining:
+            return ["draining"]
         if not self.is_ready():
             return ["discord"]
         found = [f"shard-{number}" for number, shard in self.shards.items() if shard.is_closed()]
@@ -151,6 +169,18 @@ class GameMaster(TableBot):
         except StorageError:
             found.append("database")
         return found
+
+    async def watch_elsewhere(self) -> None:
+        """Follow what other processes on the same database do, until cancelled."""
+        await self.wait_until_ready()
+        shards = shards_of(self)
+        self._elsewhere = Elsewhere(self.table, shards.mine, shards.of)
+        await self._elsewhere.watch()
+
+    @property
+    def orphans(self) -> tuple[int, ...]:
+        """Shards whose process is gone."""
+        return self._elsewhere.orphans if self._elsewhere else ()
 
     async def measure(self) -> None:
         """Bring the figures up to date that are not counted one by one. Raises ``StorageError``."""
@@ -190,9 +220,13 @@ class GameMaster(TableBot):
         ]
 
     async def close(self) -> None:
-        """Show what is still to be shown, then leave Discord and the database, in that order."""
+        """Take nothing new, answer what has come and show it, then leave Discord and the database, in that order."""
         if self.is_closed():
             return
+        self._draining = True
+        for shard in self.shards.values():
+            await shard.disconnect()
+        await answers_sent()
         for task in self._in_background:
             task.cancel()
         if hasattr(self, "opponents"):

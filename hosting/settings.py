@@ -14,6 +14,7 @@ VARIABLES = {
     "EMOJIS": "0: dice stay words, and no emojis are uploaded",
     "HTTP_PORT": "the port that serves /live, /ready and /metrics (none)",
     "HTTP_HOST": "the address of that port (127.0.0.1)",
+    "WEB_URL": "the address under which players reach that port: boards in the browser (none)",
     "LOG_LEVEL": "DEBUG, INFO, WARNING, ERROR or CRITICAL (INFO)",
     "LOG_FORMAT": "text or json (text)",
     "SENTRY_DSN": "where errors are sent, if sentry-sdk is installed (nowhere)",

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, 
 
 from storage.database import Database, Value, upsert
 from storage.errors import Conflict, LostRace, NameTaken
+from storage.processes.changes import note_change
 from storage.rows import CampaignGameRow, CampaignRow, MemberRow
 from storage.tables import campaign_games, campaigns, forgotten, games, members, results
 from storage.texts import name_key, storable
@@ -184,6 +185,7 @@ class Campaigns:
 
         def work(connection: Connection) -> None:
             connection.execute(self._forget, {"user": user, "at": at})
+            note_change(connection, "forgotten")
             for title in titles:
                 connection.execute(_TITLE, title)
                 connection.execute(_TITLE_KEPT, title)

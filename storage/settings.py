@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from sqlalchemy import Connection, bindparam, delete, select
 
 from storage.database import Database, upsert
+from storage.processes.changes import note_change
 from storage.tables import settings
 from storage.texts import storable
 
@@ -32,6 +33,7 @@ class Settings:
                     connection.execute(_DELETE, {"of": scope, "named": name})
                 else:
                     connection.execute(self._save, {"scope": scope, "key": name, "value": value})
+            note_change(connection, scope)
 
         await self._database.write(work)
 

@@ -10,6 +10,7 @@ from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.games import Games
 from storage.marks import Marks
+from storage.processes.changes import Changes
 from storage.results import Results
 from storage.settings import Settings
 from storage.waiting import Waiting
@@ -33,6 +34,7 @@ class Storage:
         self.campaigns = Campaigns(database)
         self.companies = Companies(database)
         self.settings = Settings(database)
+        self.changes = Changes(database)
 
     @property
     def shared(self) -> bool:

@@ -190,3 +190,13 @@ forgotten = Table(
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# When something last changed that processes keep in memory: "user:123", "guild:456", "forgotten"; and their heartbeats.
+changes = Table(
+    "changes",
+    metadata,
+    Column("scope", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Index("changes_at", "at"),
+    sqlite_with_rowid=False,
+)

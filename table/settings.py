@@ -321,6 +321,18 @@ class Preferences:
             self._users = {user: _parsed(values, _USER_DEFAULTS, USER) for user, values in users.items()}
             self._guilds = {guild: _parsed(values, _GUILD_DEFAULTS, GUILD) for guild, values in guilds.items()}
 
+    async def read_again(self, scope: str) -> None:
+        """Read the settings of one user or server again, ``user:123`` or ``guild:456``; of nobody else."""
+        kind, _, number = scope.partition(":")
+        if kind not in ("user", "guild") or not number.isdecimal():
+            return
+        async with self._lock:
+            values = await self._storage.settings.of_scope(scope)
+            if kind == "user":
+                self._users[int(number)] = _parsed(values, _USER_DEFAULTS, USER)
+            else:
+                self._guilds[int(number)] = _parsed(values, _GUILD_DEFAULTS, GUILD)
+
     def user(self, user: int) -> UserSettings:
         """The settings of a user."""
         return self._users.get(user, _USER_DEFAULTS)

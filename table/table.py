@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -372,11 +372,16 @@ class Table:
             self._remember(live)
         return live
 
-    async def reload(self) -> None:
-        """Read the changes of other processes on the same database: settings, and users to be forgotten."""
-        await self.preferences.load()
-        if await self.redaction.load():
-            self.drop_cache()
+    @property
+    def in_memory(self) -> list[str]:
+        """The ids of the games in memory."""
+        return list(self._live)
+
+    def drop_older(self, seqs: Mapping[str, int]) -> None:
+        """Read games again at the next touch whose newest entry has a higher number, by their ids."""
+        for game_id, seq in seqs.items():
+            if (live := self._live.get(game_id)) is not None and live.game.seq < seq:
+                del self._live[game_id]
 
     def drop_cache(self) -> None:
         """Read every game from its log again at the next touch."""

@@ -19,7 +19,7 @@ from cogs.channel.marks import BOARD, CALL, CLAIM, PING, PINGED, PINGS, change
 from cogs.channel.post import PASSING, Channels, passes
 from cogs.kit.metrics import PINGS as SENT
 from cogs.kit.metrics import REMINDERS
-from cogs.kit.servers import shards_of
+from cogs.kit.servers import served_by
 from cogs.views.components import content_of, message_link
 from cogs.views.game.panel import ping_view
 from storage import WaitingRow
@@ -66,7 +66,7 @@ class Pings:
 
         Returns when to look again; None: nobody waits to be pinged.
         """
-        now, shards = self._table.clock.now(), shards_of(self._client)
+        now, shards = self._table.clock.now(), served_by(self._client)
         rows = await self._table.storage.waiting.due(now, shards=shards.mine, of=shards.of)
         due = [row for row in rows if _is_due(row, now)]
         for row in due:

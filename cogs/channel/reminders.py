@@ -10,7 +10,7 @@ from discord.utils import utcnow
 
 from cogs.channel.board import Boards
 from cogs.channel.pings import RETRY_AFTER
-from cogs.kit.servers import shards_of
+from cogs.kit.servers import served_by
 from storage import StorageError
 from table import Change, Table
 from table.player_clocks import next_deadline
@@ -22,8 +22,6 @@ log = logging.getLogger(__name__)
 
 LEAST, MOST = 1.0, 600.0
 """Seconds between two looks: the next one is when something is due, within these bounds."""
-RELOAD = 60.0
-"""Seconds after which settings that another process may have changed are read again."""
 
 
 class RemindersCog(commands.Cog):
@@ -33,10 +31,9 @@ class RemindersCog(commands.Cog):
         self._client = client
         self._table = table
         self._boards = boards
-        self._looked = self._planned = self._loaded = 0.0
+        self._looked = self._planned = 0.0
 
     async def cog_load(self) -> None:
-        self._loaded = self._table.clock.now()
         self._boards.pings.check_at = self.check_at
         self._table.listen(self._changed)
         self.rounds.start()
@@ -50,7 +47,6 @@ class RemindersCog(commands.Cog):
         self._looked = self._table.clock.now()
         self._plan(self._looked + MOST)
         try:
-            await self._reload()
             due = await self._next_due()
         except StorageError as error:
             log.warning("reminders-later error=%r", error)
@@ -71,7 +67,7 @@ class RemindersCog(commands.Cog):
 
     async def _next_due(self) -> float | None:
         """Serve pings, then clocks and votes; the time at which the first of the next ones is due."""
-        pings, shards = await self._boards.pings.round(), shards_of(self._client)
+        pings, shards = await self._boards.pings.round(), served_by(self._client)
         clocks = await play_timeouts(self._table, shards=shards.mine, of=shards.of)
         return min((at for at in (pings, clocks) if at is not None), default=None)
 
@@ -94,8 +90,3 @@ class RemindersCog(commands.Cog):
             # The interval counts from when the last look was planned, which may be long ago after a machine has slept.
             begun = following - timedelta(seconds=self.rounds.seconds or 0)
             self.rounds.change_interval(seconds=(utcnow() - begun).total_seconds() + wait)
-
-    async def _reload(self) -> None:
-        if self._table.storage.shared and self._looked - self._loaded >= RELOAD:
-            self._loaded = self._looked
-            await self._table.reload()

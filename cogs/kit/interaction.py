@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from copy import copy
 from typing import Any, Protocol, TypeAlias
@@ -25,6 +26,7 @@ __all__ = [
     "PanelKeeper",
     "Sent",
     "TableBot",
+    "answers_sent",
     "guild_and_channel",
     "is_own_app",
     "is_private",
@@ -37,6 +39,10 @@ __all__ = [
     "table_of",
     "table_place",
 ]
+
+ANSWERING = ("CommandTree-invoker", "discord-ui-view-dispatch", "discord-ui-dynamic-item", "discord.py: on_form")
+"""The names that discord.py gives to the tasks that answer interactions."""
+LAST_ANSWERS = 10.0
 
 DISCORDS_OWN = "en-US"
 """The language of servers that have chosen none."""
@@ -234,3 +240,11 @@ def selected(interaction: Interaction) -> tuple[str, ...]:
     """The values that were chosen in a menu; none for a button."""
     data: Any = interaction.data or {}
     return tuple(map(str, data.get("values") or ()))
+
+
+async def answers_sent() -> None:
+    """Wait until every interaction that has come is answered, for ``LAST_ANSWERS`` at the most."""
+    here = asyncio.current_task()
+    answering = [task for task in asyncio.all_tasks() if task is not here and task.get_name().startswith(ANSWERING)]
+    if answering:
+        await asyncio.wait(answering, timeout=LAST_ANSWERS)

@@ -10,7 +10,16 @@ from msgspec import Struct
 
 from text.fluent.catalogue import say
 
-__all__ = ["ARCHIVE_AFTER", "NEEDED", "Shards", "missing_permissions", "permission_names", "reopen_thread", "shards_of"]
+__all__ = [
+    "ARCHIVE_AFTER",
+    "NEEDED",
+    "Shards",
+    "missing_permissions",
+    "permission_names",
+    "reopen_thread",
+    "served_by",
+    "shards_of",
+]
 
 log = logging.getLogger(__name__)
 
@@ -85,3 +94,9 @@ def shards_of(client: discord.Client) -> Shards:
     """The shards of a client."""
     mine = tuple(getattr(client, "shard_ids", None) or ())
     return Shards(mine, client.shard_count or 1) if mine else Shards()
+
+
+def served_by(client: discord.Client) -> Shards:
+    """The shards whose pings and clocks a client serves: its own, and those whose process is gone."""
+    shards = shards_of(client)
+    return Shards((*shards.mine, *(n for n in getattr(client, "orphans", ()) if n not in shards.mine)), shards.of)

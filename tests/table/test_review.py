@@ -26,6 +26,7 @@ from table.time.clock import HOUR, ManualClock
 from table.time.controls import read_time
 from table.votes import seating, wishes
 from table.votes.undo import take_back
+from table.waiting.elsewhere import Elsewhere
 from table.waiting.timeouts import LATER, play_timeouts
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 from tests.table.test_campaigns import TERMS, begun, opened
@@ -192,7 +193,7 @@ async def test_another_process_hears_of_it(table: Table, database_url: str) -> N
     other.redaction.former_player = table.redaction.former_player
     assert (await other.game(game.id)).seats[1].name == "Ben"
     await forget(table, BEN)
-    await other.reload()
+    await Elsewhere(other).look()
     assert (await other.game(game.id)).seats[1].name == "nobody in en"
     await elsewhere.close()
 

@@ -1,0 +1,71 @@
+"""Other processes on the same database: what they have changed, and which of them are gone.
+
+A process reads again what another one has changed within ``EVERY``. Each ``BEAT`` it says that it serves its shards.
+Pings and clocks of shards for which nobody has said so for ``GONE`` are served by all others, each of them once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+
+from storage import StorageError
+from table.table import Table
+
+__all__ = ["EVERY", "Elsewhere"]
+
+log = logging.getLogger(__name__)
+
+EVERY = 0.5
+SLACK = 10.0
+"""Seconds by which clocks of machines may differ, and which a transaction may take."""
+BEAT, GONE = 10.0, 45.0
+
+
+class Elsewhere:
+    """What other processes do. ``mine``: the shards that this one serves, of so many."""
+
+    def __init__(self, table: Table, mine: Sequence[int] = (), of: int = 1) -> None:
+        self._table = table
+        self._mine, self._of = tuple(mine), of
+        self._began = self._looked = time.time()
+        self._beaten = 0.0
+        self._seen: dict[str, float] = {}
+        self.orphans: tuple[int, ...] = ()
+        """The shards that nobody serves."""
+
+    async def watch(self) -> None:
+        """Look until cancelled. While the database does not answer, nothing is missed."""
+        while True:
+            try:
+                await self.look()
+            except StorageError as error:
+                log.warning("not-looked-elsewhere error=%r", error)
+            except Exception:
+                log.exception("elsewhere-failed")
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        """Read again what others have changed since the last look. Raises ``StorageError``."""
+        now, storage = time.time(), self._table.storage
+        if self._mine and now - self._beaten >= BEAT:
+            await storage.changes.note(*(self._shard(number) for number in self._mine))
+            self._beaten = now
+        found = await storage.changes.since(min(self._looked - SLACK, now - GONE if self._mine else now))
+        await self._read_again([scope for scope, at in found.items() if self._seen.get(scope) != at])
+        self._table.drop_older(await storage.changes.seqs(self._table.in_memory))
+        self._looked, self._seen = now, found
+        if self._mine and now - self._began > GONE:
+            served = (self._shard(number) for number in range(self._of))
+            self.orphans = tuple(number for number, shard in enumerate(served) if found.get(shard, 0.0) < now - GONE)
+
+    def _shard(self, number: int) -> str:
+        return f"shard:{number}/{self._of}"
+
+    async def _read_again(self, scopes: Sequence[str]) -> None:
+        for scope in scopes:
+            await self._table.preferences.read_again(scope)
+        if "forgotten" in scopes and await self._table.redaction.load():
+            self._table.drop_cache()
