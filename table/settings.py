@@ -159,7 +159,10 @@ class UserSettings(Struct, frozen=True):
 
 
 class GuildSettings(Struct, frozen=True):
-    """The settings of a server: its language, the defaults of ``/game new``, and the channels for games."""
+    """The settings of a server: its language, the defaults of ``/game new``, and the channels for games.
+
+    ``stand_in``: the level of the bot that plays for an absent player; None: the referee does, as little as it may.
+    """
 
     language: str | None = None
     size: str | None = None
@@ -167,6 +170,7 @@ class GuildSettings(Struct, frozen=True):
     deployment: str | None = None
     options: str | None = None
     channels: tuple[int, ...] = ()
+    stand_in: str | None = None
 
 
 # -- parsing --------------------------------------------------------------------------------------------------------
@@ -276,6 +280,7 @@ GUILD: Mapping[str, Callable[[str], object]] = {
     "deployment": str,
     "options": str,
     "channels": lambda text: tuple(map(int, text.split())),
+    "stand_in": str,
 }
 """The parser of each stored setting."""
 

@@ -13,6 +13,7 @@ from table import NotAllowed
 from table.settings import ASKS, PINGS, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import say
+from think import LEVELS
 
 __all__ = [
     "CHANNELS_MAX",
@@ -151,6 +152,8 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
     changes: Changes = {}
     if argument == "channels":
         changes = {"channels": tuple(int(value) for value in values[:CHANNELS_MAX])}
+    elif argument == "stand-in" and values:
+        changes = {"stand_in": values[0] if values[0] in LEVELS else None}
     elif values and values[0] in (*LOCALES, AS_DISCORD):
         changes = read_language(values[0])
     await change_server(interaction, guild, changes, edit=True)

@@ -112,6 +112,7 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
     "lessons": _lessons,
     "levels": lambda: worded_choices("level", LEVELS),
+    "stand-ins": lambda: worded_choices("level", ("referee", *LEVELS)),
     "bots": lambda: worded_choices("level", (*LEVELS, "none")),
     **{f"orders-{field}": partial(_orders, field) for field in ORDERED},
 }

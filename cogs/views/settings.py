@@ -13,6 +13,7 @@ from table.settings import ASKS, PINGS, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import say
+from think import LEVELS
 
 __all__ = [
     "AS_DISCORD",
@@ -72,10 +73,13 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool) -> ui.LayoutV
         say(locale, "settings-dice", dice=say(locale, f"dice-{chosen.dice or 'bot'}")),
         say(locale, "settings-deployment", deployment=say(locale, f"deployment-{chosen.deployment or 'guided'}")),
         say(locale, "settings-options", options=options or usual),
+        say(locale, "settings-stand-in", level=say(locale, f"level-{chosen.stand_in or 'referee'}")),
         say(locale, "settings-channels", channels=channels or say(locale, "settings-anywhere")),
     ]
     language = _menu("setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
-    return _view(lines, [Row(language), Row(_channel_menu(chosen, locale))], locale, saved)
+    levels = [(level, say(locale, f"level-{level}")) for level in ("referee", *LEVELS)]
+    stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
+    return _view(lines, [Row(language), Row(stand_in), Row(_channel_menu(chosen, locale))], locale, saved)
 
 
 def quiet_form(chosen: UserSettings, locale: str) -> ui.Modal:

@@ -145,15 +145,26 @@ def must_change(game: Game, was: int, user: int) -> None:
         raise NotAllowed("nobody-there")
 
 
-async def resign(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
-    """Leave the game for good: the referee plays the seat. When nobody is left, the game is abandoned."""
+async def resign(
+    table: Table,
+    game_id: str,
+    person: Person,
+    by: Person | None = None,
+    level: str = "",
+    *,
+    interaction: int | None = None,
+) -> Game:
+    """Leave the game for good: the referee plays the seat, or a bot of a level. When nobody is left, the game is
+    abandoned."""
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_running(game)
         player = must_be_seated(game, person)
         gone = FoldedEntry.of(log.Resigned(person.user, player))
         if wishes.others_of(game, person.user):
-            return gone.then(wishes.settled_without(game, person.user, table.clock.now(), secret))
+            bot = () if by is None else (log.Replaced(person.user, player, NOBODY, by.user, by.name, level),)
+            settled = wishes.settled_without(game, person.user, table.clock.now(), secret)
+            return gone.then(FoldedEntry.of(*bot)).then(settled)
         return gone.then(wishes.abandoned(game, person.user, secret))
 
     return await table.change(game_id, person, step, interaction)

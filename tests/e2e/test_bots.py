@@ -238,3 +238,20 @@ async def test_four_bots_think_and_the_loop_goes_on(world: World) -> None:
         await play(world, 1, steps=4)
     assert len(game.seats) == 5
     assert [stall for stall in dog.stalls if "opponents" in stall.stack] == []
+
+
+async def test_the_servers_stand_in_plays_for_who_is_gone(world: World) -> None:
+    shown = await world.slash(world.ana, "settings server", stand_in="pilot")
+    assert say("en", "settings-stand-in", level=say("en", "level-pilot")) in world.reply(shown)
+    await start_game(world, others=[world.ben, world.dmitri])
+    await world.slash(world.ben, "game resign", sure=True)
+    game = await rested(world)
+    assert (game.seats[1].name, game.seats[1].level) == ("Pilot (bot)", "pilot")
+    assert "**Ben** left the game." in world.text()
+    await world.slash(world.ana, "game replace", player="Dmitri")
+    await world.press(world.ana, say("en", "button-replace"))
+    assert [seat.level for seat in (await rested(world)).seats] == ["", "pilot", "pilot"]
+    await world.slash(world.ben, "game join")
+    await world.choose(world.ana, say("en", "level-referee"), custom_id="mq:setserver:stand-in")
+    await world.slash(world.ben, "game resign", sure=True)
+    assert (await rested(world)).seats[1].user == 0

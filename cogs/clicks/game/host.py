@@ -28,6 +28,7 @@ __all__ = [
     "press_replace",
     "press_seat_back",
     "press_stand_in",
+    "stand_in",
 ]
 
 
@@ -64,6 +65,14 @@ def bot_for(game: Game, level: str) -> Person:
     return new_bot(game, bot_name(game.locale, read_level(level)))
 
 
+def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None, str]:
+    """Who plays for an absent player, by the server's settings: a bot of a level, or (None) the referee."""
+    level = table_of(interaction).preferences.guild(interaction.guild_id).stand_in
+    if level is None or level not in LEVELS or game.options.get("dice") == "typed":
+        return None, ""
+    return bot_for(game, level), level
+
+
 async def ask_replacement(
     interaction: Interaction, game: Game, player: int, by: Person | None, level: str = ""
 ) -> None:
@@ -92,9 +101,9 @@ async def _replace(interaction: Interaction, game: Game, player: int, by: Person
 
 
 async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
-    """Let the referee play for an absent player, if all agree."""
+    """Let the server's stand-in play for an absent player, if all agree."""
     game = await game_of(interaction, pressed)
-    await _replace(interaction, game, _player(game, pressed.id.argument), None)
+    await _replace(interaction, game, _player(game, pressed.id.argument), *stand_in(interaction, game))
 
 
 async def press_replace(interaction: Interaction, pressed: Pressed) -> None:

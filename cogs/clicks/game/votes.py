@@ -7,6 +7,7 @@ import io
 import discord
 
 from cogs.channel.story import chapters_of
+from cogs.clicks.game.host import stand_in
 from cogs.clicks.game.pressed import Pressed, game_of, show_panel
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
@@ -136,7 +137,9 @@ async def press_vote(interaction: Interaction, pressed: Pressed) -> None:
 
 async def resign(interaction: Interaction, game_id: str) -> None:
     """Leave the user's seat for good."""
-    work = seating.resign(table_of(interaction), game_id, person_of(interaction), interaction=interaction.id)
+    table, person = table_of(interaction), person_of(interaction)
+    bot, level = stand_in(interaction, await in_time(interaction, table.game(game_id)))
+    work = seating.resign(table, game_id, person, bot, level, interaction=interaction.id)
     await in_time(interaction, work)
     await show(interaction, note_view(say(private_locale(interaction), "resigned")))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.clicks.game.host import ask_replacement, bot_for
+from cogs.clicks.game.host import ask_replacement, bot_for, stand_in
 from cogs.clicks.game.lobby import rematch
 from cogs.clicks.game.votes import answer_wish, resign, show_wish
 from cogs.commands.game.base import GameCommands
@@ -77,8 +77,8 @@ class AgreementCommands(GameCommands):
             return
         if by is not None and by.bot:
             raise NotAllowed("no-bots")
-        newcomer = None if by is None else Person(by.id, by.display_name)
-        await ask_replacement(interaction, game, _seat(game, player), newcomer)
+        newcomer = stand_in(interaction, game) if by is None else (Person(by.id, by.display_name), "")
+        await ask_replacement(interaction, game, _seat(game, player), *newcomer)
 
     @replace.autocomplete("player")
     async def _seats(self, interaction: Interaction, typed: str) -> Choices:

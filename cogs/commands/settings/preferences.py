@@ -32,6 +32,7 @@ from rules import Malformed
 from table import NotAllowed
 from table.settings import ASKS, PINGS, zones
 from text.fluent.catalogue import say
+from think import LEVELS
 
 __all__ = ["SettingsCog"]
 
@@ -108,9 +109,10 @@ class SettingsCog(
         deployment="opt-server-deployment",
         options="opt-server-options",
         channel="opt-server-channel",
+        stand_in="opt-server-stand-in",
     )
     @app_commands.choices(language=OWN_LANGUAGES, dice=DICE, deployment=DEPLOYMENTS)
-    @offering(size="own-sizes")
+    @offering(size="own-sizes", stand_in="stand-ins")
     async def server(
         self,
         interaction: Interaction,
@@ -120,6 +122,7 @@ class SettingsCog(
         deployment: str | None = None,
         options: str | None = None,
         channel: discord.TextChannel | None = None,
+        stand_in: str | None = None,
     ) -> None:
         """Change the given settings of this server, and show all."""
         guild, chosen = managed_server(interaction)
@@ -128,6 +131,8 @@ class SettingsCog(
         changes |= read_language(language)
         if options is not None:
             changes["options"] = _read_switches(private_locale(interaction), options)
+        if stand_in is not None:
+            changes["stand_in"] = stand_in if stand_in in LEVELS else None
         if channel is not None:
             changes["channels"] = _toggled(chosen.channels, channel.id)
         await change_server(interaction, guild, changes, edit=False)

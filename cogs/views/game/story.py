@@ -74,8 +74,9 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             return say(
                 locale, "story-wish-expired", kind=say(locale, "wish-kind", kind=kind), name=name_at(before, user)
             )
-        case log.Resigned(user):
-            return say(locale, "story-resigned", name=name_at(before, user))
+        case log.Resigned(user, player):
+            played = is_bot(game.seats[player].user)
+            return say(locale, "story-resigned-to-bot" if played else "story-resigned", name=name_at(before, user))
         case log.Replaced():
             return _seat_note(before, event, locale)
         case log.Lifted() if before.state is not None:
