@@ -116,6 +116,7 @@ class GameMaster(TableBot):
         self.boards = Boards(self, self.table)
         self.table.listen(count_decision)
         self.opponents = Opponents(self.table, self.boards)
+        self.thinking = self.opponents.thinking
         self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
         self.add_listener(on_game_form, "on_form")
         self.add_listener(on_standalone_form, "on_form")

@@ -23,6 +23,7 @@ def reason_line(locale: str, reason: Reason) -> str:
 
 
 def term_line(locale: str, name: str, points: float) -> str:
-    """A term of the appraisal and the points by which a choice differs in it: ``score +3``."""
+    """A term of the appraisal, and the points by which a choice differs in it: ``more points (+3)``."""
     sign = "+" if points > 0 else "−" if points < 0 else "±"
-    return say(locale, f"reason-term-{name}", points=f"{sign}{decimal(locale, round(abs(points), 1))}")
+    way = "more" if points > 0 else "less"
+    return say(locale, f"reason-term-{name}", way=way, points=f"{sign}{decimal(locale, round(abs(points), 1))}")

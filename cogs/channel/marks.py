@@ -11,6 +11,7 @@ __all__ = [
     "CALL",
     "CLAIM",
     "FINALE",
+    "HINTS",
     "MOVED_BOARD",
     "NOTED",
     "OLD_BOARD",
@@ -37,6 +38,8 @@ MOVED_BOARD = "moved-board"
 """The board that was posted again further down, until it is deleted."""
 FINALE = "finale"
 """The message on the end of the game."""
+HINTS = "hints"
+"""``off`` where the host wants no hints."""
 OLD_FINALE = "old-finale"
 """The message on an end that was taken back, until it says so."""
 NOTED = "noted"

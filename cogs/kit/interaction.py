@@ -17,6 +17,8 @@ from table import Game, NotAllowed, Person, Table
 from table.history.archive import Archive
 from text.chapters import Chapter
 from text.fluent.catalogue import locale_of
+from think import Thought
+from think.worker import Task
 
 __all__ = [
     "AnyInteraction",
@@ -146,6 +148,14 @@ class BoardKeeper(Protocol):
         ...
 
 
+class Thinker(Protocol):
+    """The part of ``cogs.opponents.thinking.Thinking`` that replies use."""
+
+    async def think(self, task: Task) -> Thought:
+        """Think about a decision. Raises ``think.worker.ThinkingFailed``."""
+        ...
+
+
 class TableBot(commands.AutoShardedBot):
     """A Discord client with a table: the bot, as far as replies know it."""
 
@@ -154,6 +164,7 @@ class TableBot(commands.AutoShardedBot):
     companies: Companies
     replay_page: Callable[[Archive], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""
+    thinking: Thinker
 
 
 Interaction: TypeAlias = discord.Interaction[TableBot]

@@ -8,31 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
 from collections.abc import AsyncIterator
 
-import msgspec
 from discord.ext import commands
 
 from cogs.channel.board import Boards
 from cogs.kit.games import is_acting
 from cogs.kit.servers import shards_of
-from cogs.opponents.thinking import Thinking
-from rules import Request, RulesError, Stale, State, default, ruleset_of
+from cogs.opponents.thinking import Thinking, task_for, view_for
+from rules import Request, RulesError, Stale, default
 from rules import choose as policy_choice
-from rules.codec import encode
 from storage import StorageError
 from table import Game, Move, Person, Table, log
 from table.game import BOTS, is_bot
 from table.records.aside import aside
-from think.worker import Task, ThinkingFailed
+from think.worker import ThinkingFailed
 
 __all__ = ["Opponents", "OpponentsCog"]
 
 PAUSE = 3.0
 """Seconds between two turns of bots: people want to read."""
-LIMIT = 1.2
-"""Seconds of CPU time for a decision."""
 RETRY_AFTER = 30.0
 """Seconds after which a game is tried again whose storage has failed."""
 
@@ -108,10 +103,10 @@ class Opponents:
 
     async def _choices(self, game: Game, request: Request) -> AsyncIterator[tuple[object, tuple[log.FellBack, ...]]]:
         """What the bot has thought; should that fail, the policy's choice and at last the default."""
-        view, bot = _view(game, request), game.seats[request.player]
+        view, bot = view_for(game, request), game.seats[request.player]
         reason = "failed"
         try:
-            thought = await self.thinking.think(_task(game, request, view))
+            thought = await self.thinking.think(task_for(game, request, view, bot.level))
         except ThinkingFailed as error:
             reason = error.reason
             logger.warning("bot-fell-back game=%s error=%s", game.id, error)
@@ -135,19 +130,6 @@ def _asked(game: Game) -> Request | None:
 def _turn_over(before: Game, after: Game) -> bool:
     """Whether a bot's turn is over and the next one is a bot's too."""
     return after.bots_turn and is_acting(before.played) and not is_acting(after.played)
-
-
-def _view(game: Game, request: Request) -> State:
-    """The state as the player of a request sees it."""
-    secrets = ruleset_of(game.played).secrets
-    state: State = game.played if secrets is None else secrets.view(game.played, request.player)
-    return state
-
-
-def _task(game: Game, request: Request, view: State) -> Task:
-    """The seed is the bot's own: it comes from what everybody knows."""
-    seed, level = zlib.crc32(f"{game.id}/{game.seq}".encode()), game.seats[request.player].level
-    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, LIMIT)
 
 
 class OpponentsCog(commands.Cog):

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import os
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
+
+from rules import Request, State, ruleset_of
+from rules.codec import encode
+from table import Game
 from think import Thought
 from think.worker import Task, Worker
 
-__all__ = ["Thinking"]
+__all__ = ["Thinking", "task_for", "view_for"]
+
+LIMIT = 1.2
+"""Seconds of CPU time for a decision."""
 
 IDLE = 600.0
 """Seconds without a thought after which the processes end."""
@@ -52,3 +61,16 @@ class Thinking:
         for worker in self.workers:
             worker.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def view_for(game: Game, request: Request) -> State:
+    """The state as the player of a request sees it."""
+    secrets = ruleset_of(game.played).secrets
+    state: State = game.played if secrets is None else secrets.view(game.played, request.player)
+    return state
+
+
+def task_for(game: Game, request: Request, view: State, level: str) -> Task:
+    """The task to think about a request. Its seed comes from what everybody knows, and from nothing of the dice."""
+    seed = zlib.crc32(f"{game.id}/{game.seq}".encode())
+    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, LIMIT)

@@ -45,3 +45,23 @@ error-only-bots = Bots don't play among themselves: someone has to take a seat f
 error-bot-typed = Bots roll the referee's dice. This game is played with dice that you roll and type in.
 error-no-such-bot = That bot has left already.
 error-campaign-bot = Bots don't play in { $name }: remove them, or cancel this game and play outside the campaign.
+
+# Hints
+name-game-hint = hint
+cmd-game-hint = What a strong player would weigh now, with the chances (only you see it)
+parameter-allowed = allowed
+opt-hints-allowed = Allow hints in this game, or not (host)
+button-hint = Hint
+hint-head = ### 💡 Hint
+hint-line = { $number }. **{ $choice }**: { $chance } to win (± { $error })
+hint-than = compared with { $other }: { $words }
+hint-alike = about as good
+hint-only = **{ $choice }**. There is nothing else worth comparing.
+hint-look = Only you can see that: look at your table.
+hint-how = Chances come from playing on a few times with other dice; ± says how sure they are.
+hints-switched = { $allowed ->
+    [yes] 💡 Hints are on in this game.
+   *[no] 💡 Hints are off in this game.
+}
+error-hints-off = Hints are off in this game. The host can allow them with `/game hint allowed:`.
+error-hint-failed = I couldn't think that through. Try again.

@@ -45,3 +45,23 @@ error-only-bots = Les bots ne jouent pas entre eux : quelqu’un doit d’abord 
 error-bot-typed = Les bots lancent les dés de l’arbitre. Dans cette partie, vous lancez les vôtres et tapez les résultats.
 error-no-such-bot = Ce bot est déjà parti.
 error-campaign-bot = Les bots ne jouent pas dans { $name } : retirez-les, ou annulez cette partie et jouez hors campagne.
+
+# Les conseils
+name-game-hint = conseil
+cmd-game-hint = Ce qu’un bon joueur pèserait maintenant, avec les chances (vous seul le voyez)
+parameter-allowed = permis
+opt-hints-allowed = Permettre les conseils dans cette partie, ou non (hôte)
+button-hint = Conseil
+hint-head = ### 💡 Conseil
+hint-line = { $number }. **{ $choice }** : { $chance } de chances de gagner (± { $error })
+hint-than = par rapport à { $other } : { $words }
+hint-alike = à peu près aussi bon
+hint-only = **{ $choice }**. Rien d’autre ne mérite la comparaison.
+hint-look = Vous seul le voyez : regardez votre table.
+hint-how = Ces chances viennent de quelques suites jouées avec d’autres dés ; ± dit leur précision.
+hints-switched = { $allowed ->
+    [yes] 💡 Les conseils sont permis dans cette partie.
+   *[no] 💡 Pas de conseils dans cette partie.
+}
+error-hints-off = Pas de conseils dans cette partie. L’hôte peut les permettre avec `/partie conseil permis:`.
+error-hint-failed = Je n’ai pas pu y réfléchir. Réessayez.

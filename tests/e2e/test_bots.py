@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +15,7 @@ from table import Game, log
 from table.game import is_bot
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
 from tests.e2e.world import World, text_of
+from text import odds_line, option_label
 from text.fluent.catalogue import say
 from text.problems import error_line
 from think import Thought
@@ -255,3 +257,42 @@ async def test_the_servers_stand_in_plays_for_who_is_gone(world: World) -> None:
     await world.choose(world.ana, say("en", "level-referee"), custom_id="mq:setserver:stand-in")
     await world.slash(world.ben, "game resign", sure=True)
     assert (await rested(world)).seats[1].user == 0
+
+
+async def attacking(world: World) -> Game:
+    """A game in which Ana may attack now."""
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.press(world.ana, "Start")
+    game = await play(world, 1, until=lambda game: any(o.label == "attack" for r in game.requests for o in r.options))
+    assert game.status == "running"
+    return game
+
+
+async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(world: World) -> None:
+    game = await attacking(world)
+    await world.press(world.ana, custom_id="*:open:")
+    shown = await world.press(world.ana, say("en", "button-hint"))
+    told = world.reply(shown)
+    assert shown.ephemeral
+    assert re.findall(r"^([123])\. \*\*.+\*\*: \d+% to win \(± \d+\)", told, re.MULTILINE) == ["1", "2", "3"]
+    request = game.asked_of(world.ana.id)[0]
+    for item in request.options:
+        if item.label == "attack" and f"**{option_label('en', item, game.played)}**" in told:
+            assert str(odds_line("en", game.played, request.facts["frame"], item.facts["face"])) in told
+    french = await world.slash(world.chloe, "game hint")
+    assert error_line("fr", "not-seated", {}) in world.reply(french)
+
+
+async def test_hints_can_be_switched_off(world: World) -> None:
+    await start_game(world)
+    refused = await world.slash(world.ben, "game hint", allowed=False)
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
+    await world.slash(world.ana, "game hint", allowed=False)
+    assert say("en", "hints-switched", allowed="no") in world.text()
+    game = await game_here(world)
+    member = turn_of(world, game)
+    assert error_line("en", "hints-off", {}) in world.reply(await world.slash(member, "game hint"))
+    await world.slash(world.ana, "game hint", allowed=True)
+    assert say("en", "hint-head") in world.reply(await world.slash(member, "game hint"))
+    other = world.ben if member is world.ana else world.ana
+    assert "decision" in world.reply(await world.slash(other, "game hint"))

@@ -23,6 +23,7 @@ BUTTONS = {
     "company": ("game join", "company new"),
     "setup": ("game change",),
     "set": ("game change", "game time"),
+    "hint": ("game hint",),
     "bots": ("game change",),
     "addbot": ("game change",),
     "dropbot": ("game change",),

@@ -29,8 +29,8 @@ def test_a_reason_in_words(locale: str, reason: Reason, line: str) -> None:
 
 
 def test_a_term_has_its_points_and_their_sign() -> None:
-    assert term_line("en", "score", 3.0) == "score +3"
-    assert term_line("fr", "life", -1.25).replace("\u202f", " ") == "dégâts −1,2"
+    assert term_line("en", "score", 3.0) == "more points (+3)"
+    assert term_line("fr", "life", -1.25).replace("\u202f", " ") == "plus de pertes (−1,2)"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

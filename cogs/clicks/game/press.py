@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.clicks.errors import apologise, error_sentence
 from cogs.clicks.forms import form_fields, form_id
-from cogs.clicks.game import answers, board, bots, history, host, lobby, map_plan, orders, votes
+from cogs.clicks.game import answers, board, bots, hint, history, host, lobby, map_plan, orders, votes
 from cogs.clicks.game.pressed import Pressed, Verb, show_panel
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_private, private_locale, selected, table_of
@@ -31,6 +31,7 @@ VERBS: Mapping[str, Verb] = {
     "text": board.show_table,
     "why": board.show_why,
     "odds": board.show_odds,
+    "hint": hint.press_hint,
     "pick": answers.pick,
     "choose": answers.choose,
     "reply": answers.reply,

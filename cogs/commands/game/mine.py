@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from discord import app_commands
 
 from cogs.channel.marks import BOARD
+from cogs.clicks.game.hint import allow_hints, show_hint
 from cogs.commands.game.base import GameCommands
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
-from cogs.kit.translations import word
+from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
 from cogs.views.game_list import game_list_view
 from table import Game
@@ -31,6 +32,16 @@ class MineCommands(GameCommands):
         rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
         boards = await self.table.storage.marks.named(BOARD, [row.id for row in rows])
         await show(interaction, game_list_view(rows, boards, user, locale))
+
+    @app_commands.command(name="hint", description=word("cmd-game-hint"))
+    @describe(allowed="opt-hints-allowed")
+    async def hint(self, interaction: Interaction, allowed: bool | None = None) -> None:
+        """Show what the strongest bot would weigh; ``allowed``: switch hints on or off for this game, as host."""
+        game = await self.here(interaction)
+        if allowed is None:
+            await show_hint(interaction, game)
+        else:
+            await allow_hints(interaction, game, allowed=allowed)
 
     @app_commands.command(name="nudge", description=word("cmd-game-nudge"))
     async def nudge(self, interaction: Interaction) -> None:

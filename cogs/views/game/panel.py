@@ -38,6 +38,9 @@ from text.fluent.catalogue import say
 
 __all__ = ["panel_view", "ping_view"]
 
+ROOM = 4
+"""Buttons aside that leave room for a hint in their row."""
+
 
 def panel_view(
     game: Game,
@@ -128,6 +131,8 @@ def _aside(game: Game, user: int, locale: str, own: Sequence[Request], *, more: 
     with contextlib.suppress(NotAllowed):
         if undo_for(game, user).free:
             buttons.append(button(game, "undo", say(locale, "button-back")))
+    if own and len(buttons) < ROOM:
+        buttons.append(button(game, "hint", say(locale, "button-hint"), emoji="💡"))
     return [*buttons, *(why_button(game, ruling_of(request, game.played), locale) for request in own[:1])]
 
 
