@@ -17,7 +17,7 @@ import pytest
 pytest.importorskip("simcord.preview", reason="the sandbox needs simcord[preview]")
 
 ROOT = Path(__file__).parents[2]
-START_MAX = 20.0
+START_MAX = 60.0
 
 
 @contextmanager

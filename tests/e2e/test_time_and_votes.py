@@ -267,7 +267,7 @@ async def test_the_clock_goes_on_over_a_restart(world: World) -> None:
     await passing(world, 5 * HOUR)
     after = await settled(world)
     assert after.seq > game.seq
-    assert re.search(r"ran out of time, so the referee decided: \S.* \(which .*\)\.", world.text())
+    assert re.search(r"ran out of time, so the referee decided: “.+” \(w(hat|hich) .*\)\.", world.text())
 
 
 async def test_the_board_shows_the_deadline_that_a_holiday_puts_off(world: World) -> None:

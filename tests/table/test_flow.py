@@ -29,8 +29,9 @@ async def until(table: Table, game: Game, kind: str) -> Game:
 
 async def test_a_press_takes_a_whole_way_and_one_undo_takes_it_back(table: Table) -> None:
     game = await until(table, await started(table, size="skirmish"), "target")
-    person, found = person_of(game), paths(game.played, game.requests[0])
-    way = next(path for path in found if path.last.label == "range")
+    while not (ranged := [path for path in paths(game.played, game.requests[0]) if path.last.label == "range"]):
+        game = await until(table, await answer(table, game, game.requests[0].options[0].choice), "target")
+    person, way = person_of(game), ranged[0]
     assert way.argument == f"{way.first.choice}|range={way.last.choice}"
     assert moves_of(way.argument) == [Move(way.first.choice), Move(way.last.choice, "range")]
     after = await table.answer(game.id, person, moves_of(way.argument))
