@@ -164,3 +164,35 @@ def test_a_link_that_is_switched_off_ends(table: Sandbox, browser: Browser) -> N
     board.page.goto(board.page.url.partition("#")[0])
     expect(board.page.locator("#app")).to_contain_text("Open the board")
     board.page.context.close()
+
+
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
+
+
+def barriers(board: Board) -> list[str]:
+    """What axe-core finds on a board that keeps people out: serious and critical."""
+    board.page.evaluate(AXE.read_text())
+    found = board.page.evaluate(RUN)
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="no axe-core here (npm ci --prefix tests/browser)")
+def test_nothing_keeps_anybody_out(table: Sandbox, browser: Browser) -> None:
+    ana, ben = demo(table, browser)
+    for board in (opened(browser, ana), opened(browser, ben, width=360, height=740, touch=True)):
+        for scheme in ("dark", "light"):
+            board.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert barriers(board) == []
+        board.page.context.close()
+    board = opened(browser, ana)
+    for _ in range(8):
+        if board.page.locator(".panel > .choices > .choice.go").count():
+            break
+        board.answer(ORDER[2:], SPOTS[0])
+    board.page.locator(".panel > .choices > .choice.go").first.click()
+    board.page.wait_for_function("() => window.board.planner.plan")
+    assert barriers(board) == []
+    board.close()

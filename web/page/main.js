@@ -101,7 +101,7 @@ class Page {
     const plan = this.planner.active && this.planner.plan;
     const shown = plan ? { ...board, map: this.planner.scene() } : board;
     const ruler = this.measuring?.points ?? [];
-    this.map.show(shown, { ...look, plan: Boolean(plan), open: plan ? this.planner.open : undefined, suggestions: plan ? this.planner.suggestions : [], hinge: this.planner.hinge, ruler, measured: this.measuring?.short });
+    this.map.show(shown, { ...look, plan: Boolean(plan), open: plan ? this.planner.open : undefined, suggestions: plan && !plan.course ? this.planner.suggestions : [], hinge: this.planner.hinge, ruler, measured: this.measuring?.short });
   }
 
   _language() {

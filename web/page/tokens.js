@@ -14,7 +14,7 @@ const radiusOf = (scene) => scene.lengths?.base ?? 0.5;
 export function drawMarks(board, look) {
   const scene = board.map, made = [];
   const open = look.open ?? scene.open_ground;
-  if (open?.polygons?.length) made.push(openGround(open, look.plan ? 0.3 : 0.16));
+  if (open?.polygons?.length) made.push(openGround(open, isWide(open, board) ? 0.1 : look.plan ? 0.3 : 0.16));
   for (const station of scene.stations ?? []) {
     made.push(svg("circle", { cx: station.at[0], cy: station.at[1], r: scene.lengths.reach + scene.lengths.station, stroke: playerColor(station.holder), "stroke-width": 1.2, "stroke-dasharray": "5 4", opacity: 0.8, ...thin }));
   }
@@ -31,6 +31,13 @@ export function drawMarks(board, look) {
   if (scene.way) made.push(...way(scene.way, board.kind === "space"));
   if (look.ruler?.length === 2) made.push(svg("path", { d: pathOf(look.ruler, false), stroke: COVER, "stroke-width": 3, "stroke-dasharray": "10 6", ...thin }));
   return made;
+}
+
+/** Whether most of the board is open. */
+function isWide(open, board) {
+  const points = open.polygons.flat(), [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
+  const far = (values) => Math.max(...values) - Math.min(...values), size = board.map.size;
+  return far(xs) * far(ys) > 0.35 * size * (board.pitch?.width ?? size);
 }
 
 function openGround(open, share) {
@@ -276,6 +283,10 @@ export function placeTags(board, look, toScreen, k, [wide, tall]) {
     const [x, y] = toScreen(one.at), r = (one.bases ? 0.8 : 0.55) * k;
     return [x - r, y - r, x + r, y + r];
   });
+  for (const at of scene.way?.points ?? []) {
+    const [x, y] = toScreen(at);
+    bodies.push([x - 9, y - 9, x + 9, y + 9]);
+  }
   const taken = [], made = [];
   for (const one of wanted(board, look, roomy, k)) {
     const [x, y] = toScreen(one.at), [parts, w, h] = one.tag, off = one.off * k + 5;
