@@ -115,7 +115,7 @@ def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
     return create_async_engine(
         url,
         connect_args={
-            "timeout": 10.0,
+            "timeout": 2 * busy_timeout,
             "command_timeout": 6 * busy_timeout,
             "server_settings": {"lock_timeout": patience, "application_name": "wargame referee"},
         },
