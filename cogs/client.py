@@ -44,12 +44,14 @@ from cogs.kit.drawing import queues, stop_drawing, warm_up
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot, answers_sent
 from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
-from cogs.kit.offers import fill
+from cogs.kit.offers import fill, must_fit
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
 from cogs.opponents.driver import Opponents, OpponentsCog
+from rules import RulesError
 from storage import Storage, StorageError
 from table import Table
+from table.records.allowance import Allowance
 from table.time.clock import Clock
 from table.waiting.elsewhere import Elsewhere
 from text.fluent.catalogue import fingerprint, say
@@ -61,6 +63,15 @@ log = logging.getLogger(__name__)
 
 class CommandTree(app_commands.CommandTree[TableBot]):
     """The command tree, whose errors always reach the user."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Refuse values beyond the limits that Discord has been told."""
+        try:
+            must_fit(interaction)
+        except RulesError as error:
+            await apologise(interaction, error)
+            return False
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await apologise(interaction, error)
@@ -113,6 +124,7 @@ class GameMaster(TableBot):
         self.table.redaction.former_player = lambda locale: say(locale, "former-player")
         await self.table.redaction.load()
         self.companies = Companies(self.storage)
+        self.allowance = Allowance(self.table.clock)
         self.boards = Boards(self, self.table)
         self.table.listen(count_decision)
         self.opponents = Opponents(self.table, self.boards)

@@ -7,15 +7,33 @@ from msgspec import Struct
 from table.errors import NotAllowed
 from table.game import Game
 
-__all__ = ["Person", "has_played", "must_be_host", "must_be_in_lobby", "must_be_running", "must_be_seated"]
+__all__ = [
+    "Person",
+    "has_played",
+    "must_be_here",
+    "must_be_host",
+    "must_be_in_lobby",
+    "must_be_running",
+    "must_be_seated",
+]
 
 
 class Person(Struct, frozen=True):
-    """A Discord user who acts, and the name to show. ``moderator``: may act as host of any game in the channel."""
+    """A Discord user who acts, and the name to show. ``moderator``: may act as host of any game in the channel.
+
+    ``channel``: where the user acts on a server; None in direct messages, and for what no channel sees.
+    """
 
     user: int
     name: str
     moderator: bool = False
+    channel: int | None = None
+
+
+def must_be_here(game: Game, person: Person) -> None:
+    """Raises ``NotAllowed("game-elsewhere")`` for one who acts in another channel than the game's."""
+    if person.channel not in (None, game.channel):
+        raise NotAllowed("game-elsewhere")
 
 
 def has_played(game: Game, user: int) -> bool:

@@ -22,7 +22,7 @@ from table.game import Game
 from table.lobby import begin, joining, take_over, with_field, with_options
 from table.locks import ATTEMPTS, KeyedLocks
 from table.log import Entry
-from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
+from table.permissions import Person, must_be_here, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import summary_of
 from table.records import provable_dice
 from table.records.aside import aside
@@ -323,6 +323,7 @@ class Table:
 
     async def _attempt(self, live: Live, person: Person, step: Step, interaction: int | None) -> Game:
         try:
+            must_be_here(live.game, person)
             return await self._commit(live, person, step(live), interaction)
         except AlreadyDone:
             raise Duplicate("duplicate") from None

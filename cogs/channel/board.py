@@ -197,7 +197,7 @@ class Boards:
             if not (changes and changes[0].before is None):  # the reply to who has opened it will be its board
                 await self._show_changes(game, changes, marks)
         finally:
-            await self.pings.of_game(game, marks)
+            await self.pings.of_game(game)
 
     async def _show_changes(self, game: Game, changes: list[Change], marks: dict[str, str]) -> None:
         shown, reopened = self._turns.shown(game.id, marks), FINALE in marks and game.status != "ended"

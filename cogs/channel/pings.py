@@ -81,12 +81,13 @@ class Pings:
         await asyncio.gather(*(ping(group) for group in planned))
         return now if due else rows[0].due if rows else None
 
-    async def of_game(self, game: Game, marks: dict[str, str]) -> None:
+    async def of_game(self, game: Game) -> None:
         """Delete the mentions of those who have decided, and ping those who are due."""
         now = self._table.clock.now()
         self.check_at(now + RETRY_AFTER)  # should this fail
         async with self._locks[game.id]:
             rows = await self._table.storage.waiting.of_game(game.id)
+            marks = await self._table.storage.marks.of_game(game.id)
             await self._make_up(game, rows, marks)
             await self._tidy(game, rows, marks)
             for group in await self._planned([row for row in rows if _is_due(row, now)], now):

@@ -6,13 +6,14 @@ import logging
 import secrets
 
 import discord
+from discord import app_commands
 
 from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.metrics import REFUSALS
 from cogs.kit.reply import show
 from cogs.views.components import note_view
 from cogs.views.rulebook import error_button
-from rules import RulesError
+from rules import Malformed, RulesError
 from storage import StorageError, Unstorable
 from table import Duplicate
 from text import error_line
@@ -24,7 +25,7 @@ log = logging.getLogger(__name__)
 
 def error_sentence(error: BaseException, locale: str) -> str:
     """An error in words; an unforeseen one is logged."""
-    error = getattr(error, "original", error)
+    error = _foreseen(getattr(error, "original", error))
     if isinstance(error, RulesError):
         REFUSALS.labels(error.code).inc()
         return error_line(locale, error.code, error.facts)
@@ -38,11 +39,18 @@ def error_sentence(error: BaseException, locale: str) -> str:
     return error_line(locale, "internal", {"id": number})
 
 
+def _foreseen(error: BaseException) -> BaseException:
+    """The error; one of the command's library about a user who is not here, as one of ours."""
+    if isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
+        return Malformed("member-unknown")
+    return error
+
+
 async def apologise(interaction: Interaction, error: BaseException) -> None:
     """Tell the user in private what is wrong. A click delivered twice is passed over in silence."""
     if interaction.type is discord.InteractionType.autocomplete:
         return
-    original = getattr(error, "original", error)
+    original = _foreseen(getattr(error, "original", error))
     if isinstance(original, Duplicate):
         return
     if isinstance(original, discord.HTTPException):

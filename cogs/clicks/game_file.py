@@ -8,12 +8,13 @@ from collections.abc import Awaitable, Mapping
 import discord
 
 from cogs.clicks.forms import uploaded
-from cogs.kit.interaction import Interaction, person_of, private_locale, table_of, table_place
+from cogs.kit.drawing import draw_long
+from cogs.kit.interaction import Interaction, count_as_dear, person_of, private_locale, table_of, table_place
 from cogs.kit.reply import show
 from cogs.views.components import note_view
 from table import Game
 from table.history.archive import SIZE_MAX
-from table.history.transfer import import_game
+from table.history.transfer import checked, import_game
 from text import escape
 from text.fluent.catalogue import say
 
@@ -23,6 +24,7 @@ __all__ = ["import_file", "send_file"]
 async def import_file(interaction: Interaction, data: Awaitable[bytes], *, running: bool) -> None:
     """Open the game of a file here; ``running``: to be played on. Raises ``RulesError``."""
     guild, channel = table_place(interaction)
+    count_as_dear(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     game = await import_game(
         table_of(interaction),
@@ -32,6 +34,7 @@ async def import_file(interaction: Interaction, data: Awaitable[bytes], *, runni
         guild=guild,
         running=running,
         interaction=interaction.id,
+        check=lambda file: draw_long(checked, file),
     )
     await interaction.client.boards.show_imported(game)
     await show(interaction, note_view(await _import_note(interaction, game)))

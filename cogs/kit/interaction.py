@@ -15,6 +15,7 @@ from msgspec import Struct
 from cogs.kit.companies import Companies
 from table import Game, NotAllowed, Person, Table
 from table.history.archive import Archive
+from table.records.allowance import Allowance
 from text.chapters import Chapter
 from text.fluent.catalogue import locale_of
 from think import Thought
@@ -29,6 +30,7 @@ __all__ = [
     "Sent",
     "TableBot",
     "answers_sent",
+    "count_as_dear",
     "guild_and_channel",
     "is_own_app",
     "is_private",
@@ -162,6 +164,7 @@ class TableBot(commands.AutoShardedBot):
     table: Table
     boards: BoardKeeper
     companies: Companies
+    allowance: Allowance
     replay_page: Callable[[Archive], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""
     thinking: Thinker
@@ -179,11 +182,16 @@ def table_of(interaction: Interaction) -> Table:
     return interaction.client.table
 
 
+def count_as_dear(interaction: Interaction) -> None:
+    """Count a request that takes much work. Raises ``NotAllowed("too-often")``."""
+    interaction.client.allowance.take(interaction.user.id)
+
+
 def person_of(interaction: Interaction) -> Person:
     """The user who acts; members who may manage the channel may act as a game's host."""
     user = interaction.user
     moderator = bool(interaction.guild_id and interaction.permissions.manage_channels)
-    return Person(user.id, user.display_name, moderator)
+    return Person(user.id, user.display_name, moderator, interaction.channel_id if interaction.guild_id else None)
 
 
 def private_locale(interaction: Interaction) -> str:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
+import discord
 from discord import app_commands
 
+from cogs.kit.interaction import Interaction
 from cogs.kit.translations import word
-from rules import FAMILIES, RULESETS, Odds, Ruleset
+from rules import FAMILIES, RULESETS, Malformed, Odds, Ruleset
 from rules.field import RULERS, SHAPES, SIZE_LEAST, SIZE_MOST, STYLES
 from table.lessons import COURSES, first_course
 from text import LOCALES
@@ -26,9 +28,13 @@ __all__ = [
     "STYLE_CHOICES",
     "fill",
     "known",
+    "must_fit",
     "offering",
     "worded_choices",
 ]
+
+TEXT_MAX, NUMBER_MAX = 6000, 2**53
+"""Characters and numbers that Discord takes in any option."""
 
 T = TypeVar("T")
 AnyRuleset: TypeAlias = Ruleset[Any]
@@ -133,3 +139,31 @@ def fill(commands: Iterable[object]) -> None:
     for command in commands:
         if isinstance(command, app_commands.Command) and (offers := getattr(command.callback, _OFFERS, None)):
             app_commands.choices(**{name: _LISTS[kind]() for name, kind in offers.items()})(command)
+
+
+def must_fit(interaction: Interaction) -> None:
+    """Check a command's values on our side too. Raises ``Malformed``: ``option-choice``, ``-range``, ``-length``."""
+    command = interaction.command
+    if interaction.type is not discord.InteractionType.application_command or not isinstance(
+        command, app_commands.Command
+    ):
+        return
+    for parameter in command.parameters:
+        value = getattr(interaction.namespace, parameter.display_name, None)
+        if value is not None:
+            _must_fit(parameter, value)
+
+
+def _must_fit(parameter: app_commands.Parameter, value: object) -> None:
+    if parameter.choices and value not in [choice.value for choice in parameter.choices]:
+        raise Malformed("option-choice", option=parameter.name)
+    size = len(value) if isinstance(value, str) else value
+    if not isinstance(size, int | float):
+        return
+    usual = (0, TEXT_MAX) if isinstance(value, str) else (-NUMBER_MAX, NUMBER_MAX)
+    given = (parameter.min_value, parameter.max_value)
+    least, most = (limit if own is None else own for limit, own in zip(usual, given, strict=True))
+    if not least <= size <= most and isinstance(value, str):
+        raise Malformed("option-length", option=parameter.name, least=least, most=most)
+    if not least <= size <= most:
+        raise Malformed("option-range", option=parameter.name, least=least, most=most)

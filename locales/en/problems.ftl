@@ -273,3 +273,15 @@ error-page-too-big = That is too long: { $most } bytes at most.
 error-page-unreadable = That isn't a request of this page: reload it and try again.
 error-page-foreign = This request came from another site, so it was refused: use the board's own page.
 error-page-nowhere = There is nothing at this address: open the board from Discord.
+
+# What Discord would not let through
+error-export-too-long = That game is longer than any real one: I can't import it.
+error-game-elsewhere = That game is played in another channel: press its buttons there.
+error-member-unknown = Nobody of that name is on this server: choose a member from the list.
+error-option-choice = `{ $option }` has a fixed list of values: choose one of them.
+error-option-length = The length of `{ $option }` goes from { $least } to { $most }.
+error-option-range = `{ $option }` goes from { $least } to { $most }.
+error-too-often = That is a lot of heavy requests: try again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}.

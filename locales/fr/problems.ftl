@@ -274,3 +274,15 @@ error-page-too-big = C'est trop long : { $most } octets au plus.
 error-page-unreadable = Ce n'est pas une requête de cette page : rechargez-la et réessayez.
 error-page-foreign = Cette requête vient d'un autre site et a été refusée : servez-vous de la page du plateau.
 error-page-nowhere = Il n'y a rien à cette adresse : ouvrez le plateau depuis Discord.
+
+# What Discord would not let through
+error-export-too-long = Cette partie est plus longue que toute vraie partie : impossible de l'importer.
+error-game-elsewhere = Cette partie se joue dans un autre salon : utilisez ses boutons là-bas.
+error-member-unknown = Personne de ce nom sur ce serveur : choisissez un membre dans la liste.
+error-option-choice = `{ $option }` n'accepte que certaines valeurs : choisissez-en une dans la liste.
+error-option-length = La longueur de `{ $option }` va de { $least } à { $most }.
+error-option-range = `{ $option }` va de { $least } à { $most }.
+error-too-often = Trop de demandes lourdes à la suite : réessayez dans { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+}.

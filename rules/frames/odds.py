@@ -13,9 +13,14 @@ from math import comb
 from msgspec import Struct
 
 from rules.core.dice import sides_of
+from rules.core.errors import Malformed
 from rules.frames.hits import Barrier, HitChart, damage_dice, effect, ignores_cover, standing_cover
 
 __all__ = ["Odds", "Shot", "attack_odds"]
+
+
+DICE_MOST = 100
+"""Far above any attack; with covers, the cost grows with the cube of the dice."""
 
 
 class Odds(Struct, frozen=True):
@@ -63,7 +68,9 @@ class _Line(Struct, frozen=True, cache_hash=True):
 
 
 def attack_odds(chart: HitChart, dice: int, attack_range: str, target: str, covers: Sequence[Barrier] = ()) -> Odds:
-    """The odds of that many damage dice. ``target`` is ``frame`` or ``terrain``."""
+    """The odds of that many damage dice. ``target`` is ``frame`` or ``terrain``. Raises ``Malformed``."""
+    if dice > DICE_MOST:
+        raise Malformed("too-many-dice", count=dice, most=DICE_MOST)
     if ignores_cover(attack_range, target):
         return _uncovered(chart.die, chart.close, dice, len(covers))
     return _covered(chart, dice, tuple(covers)) if covers else _uncovered(chart.die, chart.open, dice, 0)

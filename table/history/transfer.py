@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from rules import RULESETS, Event, requests, ruleset_for
 from rules.codec import to_builtins
@@ -22,18 +22,21 @@ from table.game import NOBODY, Game
 from table.history.archive import Archive, Record, make_archive, unpack
 from table.history.untrusted_log import bounded, leaves
 from table.permissions import Person
+from table.records.aside import aside
 from table.records.provable_dice import SCHEME, commitment_of
 from table.time.controls import TimeControl
 
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["EVENTS_MAX", "export_game", "import_game", "read_archive"]
+__all__ = ["ALL_MAX", "ENTRIES_MAX", "ENTRY_MAX", "EVENTS_MAX", "checked", "export_game", "import_game", "read_archive"]
 
 TEXT_MAX = CODE_MAX
 """No text in a log of ours is longer than the code of a field."""
 EVENTS_MAX = 6_000
 """Far above the events at any table: to fold a forged log of as many votes and seats would take hours."""
+ENTRIES_MAX, ENTRY_MAX, ALL_MAX = 5_000, 500, 20_000
+"""Entries, events of one entry, and events of all: several times the longest games."""
 AT_MAX = 2.0**40
 
 _log = logging.getLogger(__name__)
@@ -64,9 +67,34 @@ def read_archive(data: bytes) -> tuple[Archive, Game]:
     raise Malformed("export-impossible")
 
 
+class Refused(Struct, frozen=True):
+    """What is wrong with a file: the code of ``Malformed`` and its facts."""
+
+    code: str
+    facts: dict[str, Any]
+
+
+Checked: TypeAlias = tuple[Archive, Game] | Refused
+
+
+def checked(data: bytes) -> Checked:
+    """The same for another process: what it raises comes back as its code and facts."""
+    try:
+        return read_archive(data)
+    except Malformed as error:
+        return Refused(error.code, error.facts)
+
+
+async def _in_thread(data: bytes) -> Checked:
+    return await asyncio.to_thread(checked, data)
+
+
 def _storable(archive: Archive) -> bool:
     """Whether the log is short enough to be folded, and its numbers fit into a database."""
     records = archive.records
+    sizes = [len(record.entry.table) + len(record.entry.rules) for record in records]
+    if len(sizes) > ENTRIES_MAX or max(sizes, default=0) > ENTRY_MAX or sum(sizes) > ALL_MAX:
+        raise Malformed("export-too-long")
     return sum(len(record.entry.table) for record in records) <= EVENTS_MAX and all(
         0 <= record.at < AT_MAX and 0 <= (record.actor or 0) < 2**63 for record in records
     )
@@ -105,29 +133,37 @@ async def import_game(
     guild: int | None,
     running: bool = False,
     interaction: int | None = None,
+    check: Callable[[bytes], Awaitable[Checked]] = _in_thread,
 ) -> Game:
     """Open the game of a file in a channel, under a new id; its host is the person who imports it.
 
+    ``check``: calls ``checked`` where it keeps nobody waiting.
     ``running``: to be played on, with a new secret, because the old one is not known; else it must have ended.
     Raises ``Malformed`` for a file that is none of ours, ``NotAllowed``: ``import-lobby``, ``import-running``,
     ``game-here-already``.
     """
-    archive, found = await asyncio.to_thread(read_archive, data)
+    read = await check(data)
+    if isinstance(read, Refused):
+        raise Malformed(read.code, **read.facts)
+    archive, found = read
     _must_fit(found, running)
     if await table.storage.games.unfinished_in(channel) is not None:
         raise NotAllowed("game-here-already")
     game_id, secret, now = secrets.token_hex(5), secrets.token_bytes(32), table.clock.now()
     last = log.Entry(_import_events(archive, game_id, secret, person, running and found.status == "running"))
     entries = [*archive.entries, (len(archive.records) + 1, last)]
-    game = fold(game_id, channel, entries)
+    game = await aside(fold, game_id, channel, entries)
     new = NewGame(game_id, guild, channel, person.user, game.ruleset, secret, now)
-    rows = [*_rows(archive), EntryRow(len(entries), now, person.user, interaction, log.encode(last))]
+    rows = [
+        *await aside(lambda: list(_rows(archive))),
+        EntryRow(len(entries), now, person.user, interaction, log.encode(last)),
+    ]
     await table.store(new, rows, game)
     return await table.game(game_id)
 
 
-def _rows(archive: Archive) -> Iterator[EntryRow]:
-    return (EntryRow(r.seq, r.at, r.actor, None, log.encode(r.entry)) for r in archive.records)
+def _rows(archive: Archive) -> list[EntryRow]:
+    return [EntryRow(r.seq, r.at, r.actor, None, log.encode(r.entry)) for r in archive.records]
 
 
 def _must_fit(game: Game, running: bool) -> None:

@@ -105,7 +105,7 @@ async def after(table: Table, pings: Pings, actor: int, *waiting: int, seq: int)
     """Somebody decides; then the game waits for these people, and that is shown."""
     entry = EntryRow(seq, table.clock.now(), actor, None, b"{}")
     await table.storage.games.append("g1", entry, Summary("running", "The game", (ANA, BEN, CHLOE), waiting, "en"))
-    await pings.of_game(game_of("g1"), await table.storage.marks.of_game("g1"))
+    await pings.of_game(game_of("g1"))
 
 
 async def test_one_message_for_all_who_must_decide(table: Table, clock: ManualClock) -> None:

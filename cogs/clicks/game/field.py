@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from cogs.kit.interaction import Interaction, person_of, table_of
+from cogs.kit.interaction import Interaction, count_as_dear, person_of, table_of
 from cogs.kit.reply import in_time
 from cogs.views.game.field import field_of
 from rules import ruleset
@@ -31,6 +31,7 @@ async def change_field(interaction: Interaction, game: Game, make_options: Calla
     """Give the lobby other options as its host; they are made off the event loop. Raises ``RulesError``."""
     open_field(game)
     must_be_host(game, person_of(interaction))
+    count_as_dear(interaction)
     options = await in_time(interaction, asyncio.to_thread(make_options))
     work = table_of(interaction).set_options(game.id, person_of(interaction), options, interaction=interaction.id)
     return await in_time(interaction, work)

@@ -14,7 +14,7 @@ from cogs.channel.report import whole_report
 from cogs.channel.story import chapters_of, story_text
 from cogs.clicks.game.pressed import Pressed, game_of
 from cogs.kit.drawing import draw_long
-from cogs.kit.interaction import Interaction, private_locale, table_of
+from cogs.kit.interaction import Interaction, count_as_dear, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import TEXT_MAX, Button, message_link, note_view, picture_view, report_view
 from cogs.views.luck import luck_lines
@@ -57,6 +57,7 @@ class _Edit(Protocol):
 
 async def show_proof(interaction: Interaction, game: Game) -> None:
     """Show the proof of the game's dice as of now."""
+    count_as_dear(interaction)
     archive = await in_time(interaction, export_game(table_of(interaction), game))
     report = await in_time(interaction, aside(verify, archive))
     await show(interaction, note_view("\n".join(proof_lines(private_locale(interaction), archive, report))))
@@ -68,6 +69,7 @@ async def show_luck(interaction: Interaction, game: Game) -> None:
     if state is None:
         await show(interaction, note_view(say(locale, "luck-nothing")))
         return
+    count_as_dear(interaction)
     entries = await in_time(interaction, table_of(interaction).entries(game.id))
     names = [player.name for player in state.players]
     lucks = await in_time(interaction, aside(luck_of, entries, len(names)))
@@ -76,6 +78,7 @@ async def show_luck(interaction: Interaction, game: Game) -> None:
 
 async def show_report(interaction: Interaction, game: Game, language: str | None = None) -> None:
     """Show the last part of the battle report, with the whole of it as a file."""
+    count_as_dear(interaction)
     locale = language or private_locale(interaction)
     view, files = await in_time(interaction, _report(interaction, game, locale))
     await show(interaction, view, files=files)
@@ -91,6 +94,7 @@ async def _report(interaction: Interaction, game: Game, locale: str) -> _Shown:
 
 async def send_export(interaction: Interaction, game: Game) -> None:
     """Send the whole game as a file, without sealed companies."""
+    count_as_dear(interaction)
     archive = await in_time(interaction, export_game(table_of(interaction), game))
     file = discord.File(io.BytesIO(pack(archive)), f"game-{game.id}.json")
     text = say(private_locale(interaction), "export-done", title=escape(game.title, TITLE_SHOWN), status=game.status)
@@ -99,6 +103,7 @@ async def send_export(interaction: Interaction, game: Game) -> None:
 
 async def show_replay(interaction: Interaction, game: Game, *, private: bool = True) -> None:
     """Show the game as a moving picture; while it is drawn, a note that it is."""
+    count_as_dear(interaction)
     locale = private_locale(interaction) if private else game.locale
     if game.state is None:
         raise NotAllowed("replay-empty")

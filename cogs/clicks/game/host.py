@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from cogs.clicks.game.bots import bot_name, read_level
 from cogs.clicks.game.pressed import Pressed, game_of
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
@@ -30,6 +32,9 @@ __all__ = [
     "press_stand_in",
     "stand_in",
 ]
+
+
+ID_DIGITS = 19
 
 
 # -- the end --------------------------------------------------------------------------------------------------------
@@ -141,5 +146,8 @@ async def _newcomer(interaction: Interaction, user: str) -> Person | None:
     """The member with that id; None for 0, the referee."""
     if user == str(NOBODY) or interaction.guild is None or not user.isdecimal():
         return None
-    member = await interaction.guild.fetch_member(int(user))
+    try:
+        member = await interaction.guild.fetch_member(int(user[:ID_DIGITS]))
+    except discord.NotFound:
+        raise Malformed("member-unknown") from None
     return Person(member.id, member.display_name)

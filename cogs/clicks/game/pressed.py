@@ -22,6 +22,9 @@ from text.fluent.catalogue import say
 __all__ = ["Pressed", "Verb", "ask_line", "asked_game", "current_game", "game_for_form", "game_of", "show_panel"]
 
 
+DIGITS_MAX = 9
+
+
 class Pressed(Struct, frozen=True):
     """The custom id that was pressed, and the values chosen or written with it."""
 
@@ -35,8 +38,9 @@ class Pressed(Struct, frozen=True):
 
     @property
     def number(self) -> int | None:
-        """The argument as a number; None if it is none."""
-        return int(self.id.argument) if self.id.argument.isdecimal() else None
+        """The argument as a number; None if it is none, or an absurd one."""
+        text = self.id.argument
+        return int(text) if text.isdecimal() and len(text) <= DIGITS_MAX else None
 
 
 Verb: TypeAlias = Callable[[Interaction, Pressed], Awaitable[None]]

@@ -50,7 +50,7 @@ class MineCommands(GameCommands):
         game = await in_time(interaction, self.table.game_in(channel))
         nudged = await in_time(interaction, nudge(self.table, game, person_of(interaction)))
         await show(interaction, note_view("\n".join(_nudged_lines(game, nudged, locale))))
-        await self.boards.pings.of_game(game, await self.table.storage.marks.of_game(game.id))
+        await self.boards.pings.of_game(game)
 
 
 def _nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:
