@@ -17,6 +17,7 @@ import aiohttp
 from msgspec import structs
 
 from bench import engine, field, maps, presses, reminders, replies, starts
+from bench.browser.boards import boards
 from bench.discord_side import Feed, fake_discord, log_in
 from bench.figures import Row, printed
 from bench.floor.bare import BareBot
@@ -40,6 +41,7 @@ SECTIONS = (
     "games",
     "reminders",
     "presses",
+    "boards",
 )
 
 
@@ -94,6 +96,7 @@ async def _measured(folder: Path, effort: int, wanted: set[str], database: str) 
     await show("games", "Every game, played at random", lambda: games(200 * effort))
     await show("reminders", "Reminders", lambda: reminders.waiting(folder))
     await show("presses", "Presses and messages", lambda: presses.presses(folder))
+    await show("boards", "Boards in the browser", lambda: boards(folder, 40 * effort))
     return rows
 
 

@@ -1,0 +1,170 @@
+"""The board in the browser: its size, the first board, places tried out, and many who watch a game that is played."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import multiprocessing.synchronize
+import random
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+
+from bench.figures import Row, p
+from rules import default
+from rules.core.json_input import Size
+from storage import Storage
+from table import Game, Move, Opened, Person, Table
+from table.planning import first_choices
+from web import guard
+from web.routes import BASE, board_routes
+from web.server import serving
+from web.words import FILES, FOLDER, asset
+
+__all__ = ["boards"]
+
+PAGE_KB, FIRST_MS, PREVIEW_MS, PREVIEW_WORST_MS, WATCHING = 150.0, 1000.0, 60.0, 150.0, 5.0
+WATCHERS, CHANGES = 200, 20
+NAMES = ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")
+OFFLINE = ("replay.js", "proof.js")
+FULLEST: dict[str, tuple[Size, int]] = {
+    "rapid-attack": ({"id": "custom", "frames": [5, 5]}, 5),
+    "intercept-orbit": ("standard", 4),
+}
+
+
+async def boards(folder: Path, samples: int) -> list[Row]:
+    """Every figure of the page, on a database of its own."""
+    guard.BURST = 1e9  # one visitor asks here as often as many would
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/boards.db")
+    table = Table(storage)
+    await table.links.load()
+    async with _served(table) as (port, session):
+        rows = [_size()]
+        for channel, ruleset in enumerate(("rapid-attack", "intercept-orbit")):
+            game = await _moving(table, ruleset, channel)
+            rows += await _looked_at(table, game, session, samples)
+        rows.append(await _watched(table, await _moving(table, "rapid-attack", 9), port))
+    await storage.close()
+    return rows
+
+
+@asynccontextmanager
+async def _served(table: Table) -> AsyncIterator[tuple[int, aiohttp.ClientSession]]:
+    async with serving(0, board_routes(lambda: table)) as port:
+        table.links.base = f"http://127.0.0.1:{port}{BASE}"
+        async with aiohttp.ClientSession(base_url=table.links.base) as session:
+            yield port, session
+
+
+def _size() -> Row:
+    files = [(FOLDER / name).stat().st_size for name in FILES if name not in OFFLINE]
+    more = [len(asset(name)[0]) for name in ("art.json", "words.en.json")]
+    return Row("the page without a game", sum(files + more) / 1000, "kB", target=PAGE_KB, note=f"{len(files)} files")
+
+
+async def _moving(table: Table, ruleset: str, channel: int) -> Game:
+    """A full map on which somebody is about to move."""
+    size, players = FULLEST[ruleset]
+    seats = [Person(number, name) for number, name in enumerate(NAMES[:players], 1)]
+    opened = Opened(1, "Bench", ruleset, size, "map", {}, "en")
+    game = await table.open(seats[0], channel=channel, guild=1, opened=opened)
+    for person in seats[1:]:
+        game = await table.join(game.id, person, None)
+    game = await table.start(game.id, seats[0])
+    chance = random.Random(4)
+    while not [one for one in first_choices(game, game.requests[0]) if one.label == "move"]:
+        game = await _answered(table, game, chance)
+    return game
+
+
+async def _answered(table: Table, game: Game, chance: random.Random) -> Game:
+    request = game.requests[0]
+    options = [one.choice for one in request.options if one.label not in ("pass", "done")]
+    choice = (
+        chance.choice(options) if options and request.kind in ("activate", "target") else default(game.played, request)
+    )
+    seat = game.seats[request.player]
+    return await table.answer(game.id, Person(seat.user, seat.name), [Move(choice, request.kind)])
+
+
+def _token(table: Table, game: Game, user: int) -> dict[str, str]:
+    return {"Authorization": f"Bearer {table.links.address(game.id, user).partition('#')[2].partition(':')[0]}"}
+
+
+async def _looked_at(table: Table, game: Game, session: aiohttp.ClientSession, samples: int) -> list[Row]:
+    """The first board of a page that is opened, and places tried out one after the other."""
+    seat = game.seats[game.requests[0].player]
+    headers, luck, times = _token(table, game, seat.user), random.Random(2), []
+    begun = time.perf_counter()
+    for name in ("", "style.css", "main.js", "art.json", "words.en.json", "api/game"):
+        async with session.get(name, headers=headers) as answer:
+            await answer.read()
+    first = (time.perf_counter() - begun) * 1000
+    way = next(one.choice for one in first_choices(game, game.requests[0]) if one.label == "move")
+    plan = await _planned(session, headers, {"first": way, "begin": True})
+    for _ in range(samples):
+        x, y = plan["at"]
+        begun = time.perf_counter()
+        wished = {"first": way, "place": [x + luck.uniform(-5, 5), y + luck.uniform(-5, 5)], "before": plan["place"]}
+        await _planned(session, headers, wished)
+        times.append((time.perf_counter() - begun) * 1000)
+    return [
+        Row(f"first board, {game.ruleset}", first, "ms", target=FIRST_MS, note="files, data and board, over loopback"),
+        Row(f"a place tried out, {game.ruleset}, p50", p(times, 50), "ms", target=PREVIEW_MS, note=f"{samples} places"),
+        Row(f"a place tried out, {game.ruleset}, p99", p(times, 99), "ms", target=PREVIEW_WORST_MS),
+    ]
+
+
+async def _planned(session: aiohttp.ClientSession, headers: dict[str, str], wished: object) -> dict[str, list[float]]:
+    async with session.post("api/plan", data=json.dumps(wished), headers=headers) as answer:
+        found: dict[str, list[float]] = json.loads(await answer.read())
+        return found
+
+
+async def _watched(table: Table, game: Game, port: int) -> Row:
+    """CPU time of decisions that many follow, less that of the same number that nobody does, at one a second."""
+    chance = random.Random(1)
+    game, alone = await _played(table, game, chance)
+    context = multiprocessing.get_context("spawn")
+    ready = context.Event()
+    watching = context.Process(target=_watch, args=(port, _token(table, game, 0), ready), daemon=True)
+    watching.start()
+    await asyncio.to_thread(ready.wait, 30)
+    game, followed = await _played(table, game, chance)
+    watching.kill()
+    share = max(0.0, followed - alone) / CHANGES * 100
+    return Row(f"{WATCHERS} watchers, a decision a second", share, "% of a core", target=WATCHING)
+
+
+async def _played(table: Table, game: Game, chance: random.Random) -> tuple[Game, float]:
+    begun = time.process_time()
+    for _ in range(CHANGES):
+        game = await _answered(table, game, chance)
+        await asyncio.sleep(0.15)
+    return game, time.process_time() - begun
+
+
+def _watch(port: int, headers: dict[str, str], ready: multiprocessing.synchronize.Event) -> None:
+    """Follow a game many times over, in a process of its own."""
+    asyncio.run(_follow_all(port, headers, ready))
+
+
+async def _follow_all(port: int, headers: dict[str, str], ready: multiprocessing.synchronize.Event) -> None:
+    said = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    request = f"GET {BASE}api/stream HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{said}\r\n".encode()
+    streams = [await asyncio.open_connection("127.0.0.1", port) for _ in range(WATCHERS)]
+    for reader, writer in streams:
+        writer.write(request)
+        await reader.read(1)
+    ready.set()
+    await asyncio.gather(*(_drain(reader) for reader, _ in streams))
+
+
+async def _drain(reader: asyncio.StreamReader) -> None:
+    while await reader.read(1 << 16):
+        pass
