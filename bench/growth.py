@@ -18,7 +18,7 @@ from storage import Storage
 from table import Game, Move, Person, Table
 from table.votes.undo import take_back, undo_for
 
-__all__ = ["growth"]
+__all__ = ["growth", "long_game"]
 
 SIZES = (20, 200, 2000)
 ROUNDS = 9
@@ -63,6 +63,13 @@ class _Player:
         while self.game.seq < size:
             await self.answer()
             await self.undo()
+
+
+async def long_game(table: Table, channel: int, size: int) -> Game:
+    """A game with so many entries in its log."""
+    player = _Player(table, await new_game(table, channel))
+    await player.grow(size)
+    return player.game
 
 
 async def growth(url: str) -> list[Row]:

@@ -17,9 +17,12 @@ from bench.figures import Row, p
 from bench.floor.bare import BUTTON, COMPONENTS, BareBot
 from bench.floor.database import BareDatabase
 from bench.games import Seat, new_game
+from bench.growth import long_game
 from cogs.client import GameMaster
 from cogs.kit.watchdog import LIMIT, Watchdog, watched
-from table import Game
+from table import Game, Person
+from table.entry import FoldedEntry
+from table.log import Undone
 
 __all__ = ["CROWD", "Bench", "at_once", "one_by_one", "stalls"]
 
@@ -36,7 +39,9 @@ RATE = 0.4
 """Answers a second, as a part of the bare buttons'."""
 SLOWEST_MS = 3000.0
 WARM = 20
-STALL_MS = 5.0
+STALL_MS, STALL_MOST_MS = 5.0, 20.0
+LONG, UNDONE = 580, 500
+"""The channel of a long game, and the entries that an undo takes back in it."""
 
 
 class _Bars(Struct, frozen=True):
@@ -231,14 +236,16 @@ def _throughput(got: dict[str, list[_Burst]], name: str, floor: str) -> Row:
 
 
 async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
-    """Measure the delay of a timer in the event loop while the boards of five games are redrawn without end,
-    a replay is drawn, and companies are made and analysed."""
+    """Measure the delay of a timer in the event loop beside all that takes long: five games whose boards are redrawn
+    without end, a replay, companies that are made and analysed, undos of five hundred entries."""
+    long = await long_game(bench.product.table, LONG, UNDONE)
+    await bench.feed.settle()
     quiet = await _lag(seconds / 2)
     stop = asyncio.Event()
     pressing = [asyncio.create_task(_press_on(bench, seat, stop)) for seat in bench.seats[:games]]
     await asyncio.sleep(0.5)
     with watched() as dog:
-        others, busy, _ = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds), _beside(bench, seconds))
+        others, busy, _ = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds), _beside(bench, long, seconds))
     stop.set()
     handed = [one for task in pressing for one in await task]
     await bench.feed.settle()
@@ -248,6 +255,7 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
     return [
         Row("event loop late, p99", p(busy, 99), "ms", f"idle {p(quiet, 99):.2f}", STALL_MS,
             note=f"max {max(busy):.1f}, idle {max(quiet):.1f}; {len(answers) / seconds:.0f} boards a second"),
+        Row("event loop late, at most", max(busy), "ms", f"idle {max(quiet):.1f}", STALL_MOST_MS),
         _longest(dog),
         Row("/roll, p50", p(times["roll"], 50), "ms", f"echo {p(times['echo'], 50):.2f}",
             note=_p99(times, "roll", "echo")),
@@ -256,10 +264,12 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
     ]  # fmt: skip
 
 
-async def _beside(bench: Bench, seconds: float) -> None:
+async def _beside(bench: Bench, long: Game, seconds: float) -> None:
+    table, host = bench.product.table, Person(long.host, "Ana")
     bench.feed.hand(bench.product, command("game replay", 0, USER))
     for number in range(round(seconds)):
         bench.feed.hand(bench.product, command("company generate", CROWD, USER + number))
+        await table.change(long.id, host, lambda _game, _secret: FoldedEntry.of(Undone(long.seq - UNDONE + 4)))
         await asyncio.sleep(1)
 
 
