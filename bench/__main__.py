@@ -86,7 +86,9 @@ async def _measured(folder: Path, effort: int, wanted: set[str], database: str) 
                 await show("replies", "First replies, one by one", lambda: replies.one_by_one(bench, 60 * effort))
                 await show("crowd", "First replies, 50 channels at once", lambda: replies.at_once(bench, 1 + effort))
                 await show(
-                    "stalls", "Beside five boards, a replay, companies and undos", lambda: replies.stalls(bench, 3.0 * effort)
+                    "stalls",
+                    "Beside boards, a replay, companies and undos",
+                    lambda: replies.stalls(bench, 3.0 * effort),
                 )
     await show("growth", "As a game grows, CPU time", lambda: growth(url("growth")))
     await show("rules", "Rules", lambda: engine.rules(20 * effort))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct, structs
 
 from rules import Answer, Flow, Option, Request, RulesError, ScriptedDice, State, decide, requests, ruleset_of
-from rules.core.once import once_a_state
+from rules.core.once import bare, once_a_state
 from table.answers import Move
 
 __all__ = [
@@ -174,7 +174,12 @@ def _paths(state: State) -> Mapping[str, tuple[Path, ...]]:
 def _seen(state: State, request: Request) -> State:
     """The state as the player may see it: no way tells what others keep secret."""
     secrets = ruleset_of(state).secrets
-    return state if secrets is None else secrets.view(state, request.player)
+    seen = state if secrets is None else secrets.view(state, request.player)
+    if seen is state:
+        # The ways are kept with the state: with itself in them, only a collection of garbage would free it.
+        seen = bare(state)
+        vars(seen).update(vars(state))
+    return seen
 
 
 def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:

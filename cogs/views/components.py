@@ -142,6 +142,10 @@ def view(*items: Item) -> ui.LayoutView:
     for item in items:
         made.add_item(item)
     made.stop()
+    for part in made.walk_children():
+        # Nothing is dispatched to it: without the way back it goes when it has been sent, not with a collection of
+        # garbage, which holds everybody up.
+        part._view = part._parent = None
     return made
 
 
