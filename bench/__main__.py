@@ -24,6 +24,7 @@ from bench.floor.bare import BareBot
 from bench.floor.database import BareDatabase
 from bench.games import Seat, games
 from bench.growth import growth
+from bench.ladder import ladder
 from cogs.configuration import Settings, make_bot
 
 __all__ = ["main"]
@@ -39,6 +40,7 @@ SECTIONS = (
     "field",
     "pictures",
     "games",
+    "ladder",
     "reminders",
     "presses",
     "boards",
@@ -96,6 +98,7 @@ async def _measured(folder: Path, effort: int, wanted: set[str], database: str) 
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
     await show("pictures", "Pictures of maps", lambda: maps.maps(10 * effort))
     await show("games", "Every game, played at random", lambda: games(200 * effort))
+    await show("ladder", "The opponent", lambda: ladder(2 * effort))
     await show("reminders", "Reminders", lambda: reminders.waiting(folder))
     await show("presses", "Presses and messages", lambda: presses.presses(folder))
     await show("boards", "Boards in the browser", lambda: boards(folder, 40 * effort))

@@ -14,6 +14,8 @@ from think.thought import Candidate, Thought
 __all__ = ["choose"]
 
 CHANCE = Reason("at-random")
+SHARE = 0.8
+"""Of the limit: the last future that it begins still ends within it."""
 
 
 def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, limit: float) -> Thought:
@@ -26,7 +28,7 @@ def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, lim
     """
     ruleset(ruleset_id)
     request = _asked(view, player)
-    return _thought(view, request, LEVELS[level], random.Random(seed), time.process_time() + limit)
+    return _thought(view, request, LEVELS[level], random.Random(seed), time.process_time() + SHARE * limit)
 
 
 def _asked(view: State, player: int) -> Request:

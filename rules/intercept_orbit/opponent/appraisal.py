@@ -30,7 +30,7 @@ def _of(state: State, player: int) -> dict[str, float]:
         "threat": sum(hope_of(state, asset) for asset in tas),
         "boarding": sum(_landed(state, asset) for asset in flying),
         "fuel": side.ppa * sum(min(1.0, (asset.fuel or 0) / max(1, state.clock)) for asset in flying),
-        "edge": -side.ppa * sum(_leaving(state, asset) for asset in ships) / 3,
+        "edge": -side.ppa * sum(_leaving(state, asset) for asset in ships) / 6,
     }
 
 

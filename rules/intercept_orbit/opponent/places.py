@@ -15,8 +15,9 @@ from rules.intercept_orbit.turn.defaults import default
 
 __all__ = ["danger_ahead", "where"]
 
-EDGE = 6.0
-"""A ship that comes nearer to the edge than this, bow first, will have to turn."""
+EDGE = ((2.5, 6.0), (5.5, 3.0), (9.0, 1.0))
+"""How bad it is that the edge is so near before the bow of a ship, which will have to turn."""
+CRASH = 6.0
 
 
 def where(state: State, request: Request) -> Choice:
@@ -36,7 +37,7 @@ def _course(state: State, ship: Asset, item: Option) -> float:
     facts = item.facts
     worth: float = (
         -20.0 * facts["leaves"]
-        - 3.0 * (facts["meets"] is not None)
+        - CRASH * (facts["meets"] is not None)
         - danger_ahead(state, facts["at"], facts["heading"])
     )
     if ship.kind == HVA:
@@ -47,9 +48,9 @@ def _course(state: State, ship: Asset, item: Option) -> float:
 
 
 def danger_ahead(state: State, at: Point, heading: float) -> float:
-    """How soon a bow leaves the table: 0 far from it, 3 at the edge."""
+    """How soon a bow leaves the table: 0 far from it."""
     ground, angle = measure.table(state), math.radians(heading)
-    for far, danger in ((EDGE / 2, 3.0), (EDGE, 1.0)):
+    for far, danger in EDGE:
         if not ground.holds((at[0] + far * math.sin(angle), at[1] - far * math.cos(angle)), 0.5):
             return danger
     return 0.0

@@ -9,7 +9,7 @@ from rules.contract.choosing import among, because, dice_of, first_of, named, re
 from rules.core.choices import is_worse
 from rules.core.request import Option, Request
 from rules.intercept_orbit.opponent.aim import COMING, attack_worth, hope_of, landing_worth, strike
-from rules.intercept_orbit.opponent.places import where
+from rules.intercept_orbit.opponent.places import danger_ahead, where
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, NOTHING, Asset, State
@@ -22,7 +22,7 @@ DECLARED = ("cover", "path", "range", "screen")
 KEEP = 3
 """The least fuel with which a company is launched before the last rounds."""
 
-WEIGHED = ("activate", "target", "act", "where", "launch")
+WEIGHED = ("target", "act", "where", "launch")
 """The questions whose answers are worth a comparison."""
 
 
@@ -122,10 +122,11 @@ def _attack(state: State, attack: Option) -> Choice | None:
 
 
 def _steers(state: State, straight: Option) -> bool:
-    """Whether a ship is better steered than let go on: out of range, into something, or off the table."""
+    """Whether a ship is better steered than let go on: out of range, into something, toward the edge."""
     act = state.act
-    waits = act.target != NOTHING and not act.attacked
-    return bool(straight.facts["meets"] or straight.facts["leaves"] or waits)
+    ship, waits = state.asset(act.asset), act.target != NOTHING and not act.attacked
+    near = ship.at is not None and danger_ahead(state, ship.at, ship.heading) > 0
+    return bool(straight.facts["meets"] or straight.facts["leaves"] or waits or near)
 
 
 def _flies_on(state: State, company: Asset) -> bool:
