@@ -24,7 +24,7 @@ from bench.floor.bare import BareBot
 from bench.floor.database import BareDatabase
 from bench.games import Seat, games
 from bench.growth import growth
-from bench.ladder import ladder
+from bench.opponent.ladder import ladder
 from cogs.configuration import Settings, make_bot
 
 __all__ = ["main"]

@@ -1,0 +1,168 @@
+"""The board in a real browser, game by game: a course in orbit, a run in football, and a replay without a network."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Page, expect
+
+from rules import RULESETS, Request, default
+from storage import Storage
+from table import Game, Move, Table
+from table.history.transfer import export_game
+from tests.browser.board import visited
+from tests.table.people import ANA, person_of, started
+from web.replay import replay_page
+from web.routes import BASE, board_routes
+from web.server import serving
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 60
+T = TypeVar("T")
+
+
+class Served:
+    """Boards served in a thread of their own."""
+
+    def __init__(self, database: str) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self.table = self.run(self._open(database))
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    async def _open(self, database: str) -> Table:
+        self._storage = await Storage.open(database)
+        table = Table(self._storage)
+        await table.links.load()
+        self._serving = serving(0, board_routes(lambda: table))
+        table.links.base = f"http://127.0.0.1:{await self._serving.__aenter__()}{BASE}"
+        return table
+
+    async def _close(self) -> None:
+        await self._serving.__aexit__(None, None, None)
+        await self._storage.close()
+
+    def close(self) -> None:
+        self.run(self._close())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+
+
+@pytest.fixture
+def served(database_url: str) -> Iterator[Served]:
+    """Boards on a database of this test's own."""
+    boards = Served(database_url)
+    yield boards
+    boards.close()
+
+
+async def until(table: Table, ruleset: str, ready: Callable[[Request], bool]) -> str:
+    """The link of the player who is asked something, in a game played at random up to there."""
+    game: Game = await started(table, ruleset=ruleset, size=RULESETS[ruleset].sizes[0], kind="map")
+    chance = random.Random(3)
+    while not ready(game.requests[0]):
+        request = game.requests[0]
+        choice = default(game.played, request)
+        if request.options and request.kind != "where" and chance.random() < 0.85:
+            choice = chance.choice(request.options).choice
+        try:
+            game = await table.answer(game.id, person_of(game), [Move(choice, request.kind)])
+        except Exception:
+            game = await table.answer(game.id, person_of(game), [Move(default(game.played, request), request.kind)])
+    return table.links.address(game.id, person_of(game).user)
+
+
+def settled(page: Page) -> None:
+    page.wait_for_function("() => window.board.planner.plan && !window.board.planner.waiting")
+
+
+def test_a_course_is_bent_hinge_by_hinge(served: Served, browser: Browser, pictures: Path) -> None:
+    steered = until(
+        served.table, "intercept-orbit", lambda one: one.kind == "where" and (one.free or {}).get("type") == "string"
+    )
+    board = visited(browser, served.run(steered))
+    page = board.page
+    page.locator("[data-key=place]").click()
+    settled(page)
+    straight = page.evaluate("window.board.planner.plan.place")
+    page.locator("svg.map").focus()
+    with page.expect_response(lambda answer: "/api/plan" in answer.url):
+        page.keyboard.press("ArrowLeft")
+    settled(page)
+    page.wait_for_function(f"() => window.board.planner.plan.place !== '{straight}'")
+    assert page.locator(".hinge").count() > 0
+    page.screenshot(path=pictures / "board-course.png")
+    seq = page.evaluate("window.board.game.seq")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => window.board.game.seq > {seq}")
+    board.close()
+
+
+def test_a_run_and_what_it_aims_at(served: Served, browser: Browser, pictures: Path) -> None:
+    running = until(
+        served.table, "football", lambda one: one.kind == "where" and any(o.choice == "goal" for o in one.options)
+    )
+    board = visited(browser, served.run(running))
+    page = board.page
+    page.locator("[data-key=place]").click()
+    settled(page)
+    board.point(0.5, 0.5)
+    settled(page)
+    expect(page.locator(".plan .go")).to_be_visible()
+    page.screenshot(path=pictures / "board-football.png")
+    seq = page.evaluate("window.board.game.seq")
+    board.press("[data-key=go]")
+    page.wait_for_function(f"() => window.board.game.seq > {seq}")
+    board.close()
+
+
+async def _replay(table: Table) -> bytes:
+    game = await started(table, kind="map")
+    for _ in range(40):
+        request = game.requests[0]
+        game = await table.answer(game.id, person_of(game), [Move(default(game.played, request), request.kind)])
+    return replay_page(await export_game(table, await table.end(game.id, ANA)))
+
+
+def test_a_replay_plays_and_proves_without_a_network(
+    served: Served, browser: Browser, tmp_path: Path, pictures: Path
+) -> None:
+    data = served.run(_replay(served.table))
+    (tmp_path / "replay.html").write_bytes(data)
+    context = browser.new_context(offline=True)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"file://{tmp_path}/replay.html")
+    expect(page.locator(".player")).to_be_visible()
+    steps = int(page.locator("[data-key=scrub]").get_attribute("max") or 0)
+    assert steps > 10
+    page.keyboard.press("End")
+    expect(page.locator(".player .small").last).to_contain_text(f"{steps + 1}")
+    page.keyboard.press("ArrowLeft")
+    page.locator("[data-key=check]").click()
+    expect(page.locator(".proof.right")).to_contain_text("Every roll is computed again")
+    page.locator("[data-key=language]").click()
+    expect(page.locator(".proof.right")).to_contain_text("Chaque lancer")
+    page.screenshot(path=pictures / "board-replay.png")
+    assert all(url.startswith("file:") for url in asked)
+    at = data.index(b'id="data">') + 400
+    changed = data[:at] + (b"A" if data[at : at + 1] != b"A" else b"B") + data[at + 1 :]
+    (tmp_path / "changed.html").write_bytes(changed)
+    page.goto(f"file://{tmp_path}/changed.html")
+    expect(page.get_by_role("alert")).to_contain_text("changed after it was made")
+    assert page.locator(".player").count() == 0
+    context.close()
