@@ -86,7 +86,9 @@ def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> 
     """A game's result, and the changes of each company: the head of the standings after it."""
     names = {"name": name_of(campaign), "title": escape(title, TITLE_SHOWN)}
     head = say(locale, "campaign-result-head", **names)
-    return "\n".join([head, result_text(locale, report.played), _news(locale, campaign, report)]).strip()
+    sat = ", ".join(map(escape, report.bots))
+    bots = [say(locale, "campaign-result-bot", names=sat)] if sat else []
+    return "\n".join([head, result_text(locale, report.played), *bots, _news(locale, campaign, report)]).strip()
 
 
 def _news(locale: str, campaign: Campaign, report: Report) -> str:

@@ -32,7 +32,7 @@ def hint_view(game: Game, request: Request, thought: Thought, locale: str) -> ui
     lines = [_line(number, one, request, state, locale) for number, one in enumerate(best)]
     reasons = [_reason(number, best, locale) for number in range(len(best))]
     told = [line + why for line, why in zip(lines, reasons, strict=True)]
-    return note_view("\n".join([head, *told, f"-# {say(locale, 'hint-how')}"]))
+    return note_view("\n".join([head, *told, "", f"-# {say(locale, 'hint-how')}"]))
 
 
 def _line(number: int, one: Candidate, request: Request, state: State, locale: str) -> str:

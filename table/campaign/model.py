@@ -53,11 +53,12 @@ class Member(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """The report of a game: its result, and the changes of companies by user."""
+    """The report of a game: its result, the changes of companies by user, and the bots that sat there at the end."""
 
     played: Played
     reason: str
     news: tuple[tuple[int, tuple[News, ...]], ...] = ()
+    bots: tuple[str, ...] = ()
 
 
 class Fixture(Struct, frozen=True):

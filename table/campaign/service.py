@@ -339,7 +339,8 @@ def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) ->
     seats, news, swaps = list[Placed](), list[tuple[int, tuple[News, ...]]](), list[Swap]()
     for player, seat in enumerate(game.seats):
         user = _scoring_user(campaign, game, player)
-        seats.append(Placed(user, seat.name if user else "", outcome.scores[player], player in outcome.winners))
+        name = campaign.name_of(user) if is_bot(seat.user) else seat.name if user else ""
+        seats.append(Placed(user, name, outcome.scores[player], player in outcome.winners))
         member = campaign.member(user)
         if member is None or member.roster is None:
             continue
@@ -352,7 +353,8 @@ def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) ->
             swaps.append(_swap(member, roster))
         if changes:
             news.append((user, changes))
-    return Report(Played(game.id, tuple(seats)), outcome.reason, tuple(news)), swaps
+    bots = tuple(seat.name for seat in game.seats if is_bot(seat.user))
+    return Report(Played(game.id, tuple(seats)), outcome.reason, tuple(news), bots), swaps
 
 
 def _scoring_user(campaign: Campaign, game: Game, player: int) -> int:

@@ -274,7 +274,7 @@ async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(w
     shown = await world.press(world.ana, say("en", "button-hint"))
     told = world.reply(shown)
     assert shown.ephemeral
-    assert re.findall(r"^([123])\. \*\*.+\*\*: \d+% to win \(± \d+\)", told, re.MULTILINE) == ["1", "2", "3"]
+    assert re.findall(r"^([123])\. \*\*.+\*\*: \d+% to win \(±\d+\)", told, re.MULTILINE) == ["1", "2", "3"]
     request = game.asked_of(world.ana.id)[0]
     for item in request.options:
         if item.label == "attack" and f"**{option_label('en', item, game.played)}**" in told:

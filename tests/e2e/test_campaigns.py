@@ -246,3 +246,25 @@ async def test_what_a_moderator_ends_does_not_count(world: World) -> None:
     await shown(world)
     assert (await game_here(world)).status == "ended"
     assert not (await campaign_of(world)).games
+
+
+async def test_a_bot_that_takes_over_is_marked_and_the_result_is_the_members(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.ana, "campaign game")
+    await world.bot.boards.settle()
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, say("en", "button-bots"))
+    await world.press(world.ana, say("en", "bot-name-pilot"))
+    refused = await world.slash(world.ana, "game start")
+    assert "Bots don't play in Iron Winter" in world.reply(refused) or "seats are taken" in world.reply(refused)
+    await world.slash(world.ana, "game change", opponent="none")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.ana, "game replace", player="Ben", level="veteran")
+    await world.press(world.ana, say("en", "button-replace"))
+    await world.bot.opponents.settle()
+    await world.slash(world.ana, "game abandon")
+    await shown(world)
+    assert say("en", "campaign-result-bot", names="Veteran (bot)") in world.text()
+    seats = (await campaign_of(world)).reports[0].played.seats
+    assert [(seat.user, seat.name) for seat in seats] == [(world.ana.id, "Ana"), (world.ben.id, "Ben")]
