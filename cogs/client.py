@@ -45,6 +45,7 @@ from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot, answers_sent
 from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill, must_fit
+from cogs.kit.portraits import LOOKS
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
 from cogs.opponents.driver import Opponents, OpponentsCog
@@ -125,6 +126,7 @@ class GameMaster(TableBot):
         await self.table.redaction.load()
         self.companies = Companies(self.storage)
         self.allowance = Allowance(self.table.clock)
+        LOOKS.open(self.table)
         self.boards = Boards(self, self.table)
         self.table.listen(count_decision)
         self.opponents = Opponents(self.table, self.boards)

@@ -10,6 +10,8 @@ from render.emojis import Emoji, draw_emojis
 from render.forces import draw_force
 from render.kit.gif import Animation, animate, still
 from render.kit.png import Picture
+from render.kit.portraits import Side
+from render.photo import PLACES, UPLOAD_MAX, made_portrait
 from render.rapid_attack.map_picture import draw_field
 from render.rulebook import draw_chart
 from render.states import (
@@ -27,6 +29,8 @@ from render.states import (
 )
 
 __all__ = [
+    "PLACES",
+    "UPLOAD_MAX",
     "Animation",
     "DiceGroup",
     "Emoji",
@@ -35,6 +39,7 @@ __all__ = [
     "ResultCard",
     "ResultLine",
     "Rolled",
+    "Side",
     "StandingsLabels",
     "StandingsLine",
     "animate",
@@ -56,6 +61,7 @@ __all__ = [
     "draw_state",
     "draw_whole",
     "has_moment",
+    "made_portrait",
     "marks_of",
     "still",
 ]

@@ -1,11 +1,12 @@
 """The pictures of a state, as its family declares them. Each function is thread-safe.
 
-``words`` are those of ``text.board_labels``.
+``words`` are those of ``text.board_labels``; ``sides`` among them are the looks of the players' sides, if any.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from PIL import Image
 
@@ -13,6 +14,7 @@ from render.charts.result import ResultCard, draw_result
 from render.drawing import drawing_of
 from render.kit.celebration import celebrated
 from render.kit.png import Picture
+from render.kit.portraits import showing
 from render.kit.scoreboard import PlayerScore, player_name
 from render.map.marks import Marks, trails
 from render.scene import TABLE, Board
@@ -47,9 +49,17 @@ def _sides(state: State) -> Iterator[PlayerScore]:
         yield PlayerScore(number, player_name(player), "", player.score, won=won)
 
 
+@contextmanager
+def _shown(words: Facts) -> Iterator[Facts]:
+    """Show the sides of the words in what is drawn inside; the other words."""
+    with showing(words.get("sides", ())):
+        yield {name: said for name, said in words.items() if name != "sides"}
+
+
 def draw_state(state: State, words: Facts) -> Picture:
     """Draw the board of a game, with its winners above it at the end."""
-    return celebrated(drawing_of(state.family).state(state, words), _winners(state))
+    with _shown(words) as said:
+        return celebrated(drawing_of(state.family).state(state, said), _winners(state))
 
 
 def _winners(state: State) -> list[tuple[int, str]]:
@@ -86,7 +96,8 @@ def draw_plan(state: State, words: Facts, preview: Preview) -> Picture:
     plan = drawing_of(state.family).plan
     if plan is None:
         raise TypeError(state.family)
-    return plan(state, words, preview)
+    with _shown(words) as said:
+        return plan(state, said, preview)
 
 
 def draw_place(state: State, words: Facts, at: tuple[float, float]) -> Picture:
@@ -94,13 +105,15 @@ def draw_place(state: State, words: Facts, at: tuple[float, float]) -> Picture:
     place = drawing_of(state.family).place
     if place is None:
         raise TypeError(state.family)
-    return place(state, words, at)
+    with _shown(words) as said:
+        return place(state, said, at)
 
 
 def draw_near(state: State, words: Facts) -> Picture | None:
     """Draw a close-up of the action; None where the whole map shows enough."""
     near = drawing_of(state.family).near
-    return None if near is None else near(state, words)
+    with _shown(words) as said:
+        return None if near is None else near(state, said)
 
 
 def draw_whole(state: State, words: Facts) -> Image.Image | None:
@@ -111,7 +124,8 @@ def draw_whole(state: State, words: Facts) -> Image.Image | None:
 
 def draw_finale(state: State, words: Facts, card: ResultCard) -> Picture:
     """Draw the card of a result, at the end of a game on a map with all of the map under it."""
-    return draw_result(card, draw_whole(state, words))
+    with _shown(words) as said:
+        return draw_result(card, draw_whole(state, said))
 
 
 def has_moment(event: Event, state: State) -> bool:
@@ -123,7 +137,8 @@ def has_moment(event: Event, state: State) -> bool:
 def draw_moment(state: State, event: Event, words: Facts) -> Picture | None:
     """Draw the card of an event, given the state after it, or else a close-up of it; None at a declared table."""
     drawing = drawing_of(state.family)
-    if has_moment(event, state):
-        return drawing.moments[type(event)].draw(state, event, words)
-    near = drawing.near if state.table == "map" else None
-    return None if near is None else near(state, {**words, "decision": "", "deciding": ()})
+    with _shown(words) as said:
+        if has_moment(event, state):
+            return drawing.moments[type(event)].draw(state, event, said)
+        near = drawing.near if state.table == "map" else None
+        return None if near is None else near(state, {**said, "decision": "", "deciding": ()})

@@ -76,6 +76,15 @@ class CompanyRow(Struct, frozen=True):
     updated: float
 
 
+class PortraitRow(Struct, frozen=True):
+    """The picture of a company's unit, a WebP file."""
+
+    company: int
+    owner: int
+    name: str
+    picture: bytes
+
+
 class ResultSeat(Struct, frozen=True):
     """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, text
 
 from storage.campaigns import Campaigns
-from storage.companies import Companies
+from storage.companies import Companies, Portraits
 from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.games import Games
@@ -33,6 +33,7 @@ class Storage:
         self.results = Results(database)
         self.campaigns = Campaigns(database)
         self.companies = Companies(database)
+        self.portraits = Portraits(database)
         self.settings = Settings(database)
         self.changes = Changes(database)
 

@@ -111,6 +111,19 @@ companies = Table(
     UniqueConstraint("owner", "key", name="companies_name"),
 )
 
+# Pictures of the units of companies.
+portraits = Table(
+    "portraits",
+    metadata,
+    Column("company", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", String(64), primary_key=True),  # digest of the unit's folded name
+    Column("owner", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("picture", LargeBinary, nullable=False),  # WebP
+    Index("portraits_by_owner", "owner"),
+    sqlite_with_rowid=False,
+)
+
 settings = Table(
     "settings",
     metadata,

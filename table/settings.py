@@ -23,6 +23,7 @@ from table.time.clock import DAY, HOUR
 
 __all__ = [
     "ASKS",
+    "PICTURES",
     "PINGS",
     "GuildSettings",
     "Holiday",
@@ -38,6 +39,9 @@ __all__ = [
 
 PINGS = ("channel", "message", "off")
 """Where to ping a user: in the game's channel, by direct message, or not at all."""
+
+PICTURES = ("on", "off")
+"""Whether a server's games show players' own pictures."""
 
 ASKS = ("less", "everything")
 """What to ask a user: joined questions and none with one option only, or each question by itself."""
@@ -162,6 +166,7 @@ class GuildSettings(Struct, frozen=True):
     """The settings of a server: its language, the defaults of ``/game new``, and the channels for games.
 
     ``stand_in``: the level of the bot that plays for an absent player; None: the referee does, as little as it may.
+    ``pictures``: whether companies are shown with their owners' pictures and looks; never those of ``hidden`` users.
     """
 
     language: str | None = None
@@ -171,6 +176,8 @@ class GuildSettings(Struct, frozen=True):
     options: str | None = None
     channels: tuple[int, ...] = ()
     stand_in: str | None = None
+    pictures: str = "on"
+    hidden: tuple[int, ...] = ()
 
 
 # -- parsing --------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from cogs.channel.story import StoryPosts
 from cogs.channel.turns import Turns
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
 from cogs.kit.games import bot_goes_on
+from cogs.kit.portraits import picture_words
 from cogs.kit.servers import shards_of
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
@@ -37,7 +38,6 @@ from table import Change, Game, Table
 from table.history.changes import changes_since
 from table.history.season import save_result
 from table.player_clocks import retimed
-from text import board_labels
 from text.chapters import Chapter
 
 __all__ = ["Boards", "board_picture", "shown_board"]
@@ -52,7 +52,7 @@ log = logging.getLogger(__name__)
 async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> discord.File:
     """The board of a game that has begun, as a file to attach. Raises ``OutOfDate`` if it is not wanted in the end."""
     state = game.played
-    done = await draw_if(wanted, draw_state, state, board_labels(game.locale, state))
+    done = await draw_if(wanted, draw_state, state, await picture_words(game, state))
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
 
 
@@ -258,7 +258,7 @@ class Boards:
     async def _leave_still(self, game: Game, message: int, changes: Sequence[Change]) -> None:
         """Make an old board a picture of the end of its round."""
         asked, last = _end_of_round(game, changes)  # words need a state in which something is asked
-        words = board_labels(game.locale, asked)
+        words = await picture_words(game, asked)
         done = await draw_later(draw_state, last, {**words, "decision": "", "deciding": ()})
         file = discord.File(io.BytesIO(done.data), f"still-{game.seq}.png")
         when = str(words.get("when") or words.get("round", ""))

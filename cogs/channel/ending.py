@@ -10,11 +10,11 @@ import discord
 from cogs.channel.marks import FINALE, OLD_FINALE
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
+from cogs.kit.portraits import picture_words
 from cogs.views.game.finale import Finale, finale_of, finale_view, result_card, taken_back_view
 from render import draw_finale
 from table import Change, Game, Table
 from table.records.aside import aside
-from text import board_labels
 
 __all__ = ["Endings"]
 
@@ -49,6 +49,6 @@ async def _pictures(finale: Finale) -> list[discord.File]:
     if finale.game.state is None:
         return []
     state = finale.game.played
-    words = board_labels(finale.game.locale, state)
+    words = await picture_words(finale.game, state)
     done = await draw_later(draw_finale, state, words, result_card(finale, state))
     return [discord.File(io.BytesIO(done.data), f"result-{finale.game.seq}.png")]

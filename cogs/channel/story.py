@@ -17,6 +17,7 @@ from cogs.channel.marks import NOTED, STORY, StoryMark
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import is_acting
+from cogs.kit.portraits import picture_words
 from cogs.views.components import note_view
 from cogs.views.game.story import change_note, note_button, story_view
 from render import draw_moment, has_moment
@@ -26,7 +27,6 @@ from table.entry import FoldedEntry
 from table.fold import replay_entries
 from table.log import Undone
 from table.records.aside import aside
-from text import board_labels
 from text.chapters import Chapter, continued, lines, taken_back
 
 __all__ = [
@@ -227,7 +227,7 @@ class StoryPosts:
             return []
         if number not in known.pictures:
             event, state = moment
-            done = await draw_later(draw_moment, state, event, board_labels(game.locale, game.played))
+            done = await draw_later(draw_moment, state, event, await picture_words(game, game.played))
             if done is None:
                 return []
             known.pictures[number] = done.data

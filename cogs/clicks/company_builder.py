@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct, structs
 
 from cogs.clicks.company import default_name
+from cogs.clicks.pictures import named_unit, picture_sent, set_picture
 from cogs.kit.companies import COLOURS, EMBLEM_MAX, AnySheet, builder_of, empty_sheet, random_sheet, sheet_of
 from cogs.kit.interaction import (
     Interaction,
@@ -20,7 +21,7 @@ from cogs.kit.interaction import (
 )
 from cogs.kit.reply import in_time, show
 from cogs.views.company import share_text
-from cogs.views.company_builder import NEW, builder_view, chooser_rows, looks_form, unit_form
+from cogs.views.company_builder import NEW, builder_view, chooser_rows, looks_form, picture_form, unit_form
 from cogs.views.components import note_view, text, view
 from rules import RulesError
 from rules import ruleset as find_ruleset
@@ -183,6 +184,13 @@ async def _looks(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.send_modal(looks_form(private_locale(interaction), row, sheet_of(row)))
 
 
+async def _picture(interaction: Interaction, pressed: Pressed) -> None:
+    """Ask for a unit's picture."""
+    row = await _row(interaction, pressed.row)
+    name = named_unit(sheet_of(row), pressed.at)
+    await interaction.response.send_modal(picture_form(private_locale(interaction), row, pressed.at, name))
+
+
 async def _new(interaction: Interaction, pressed: Pressed) -> None:
     """Begin a company for the lobby here."""
     game = await in_time(interaction, _lobby(interaction))
@@ -198,6 +206,7 @@ OTHERS: Mapping[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
     "share": _share,
     "rename": _rename,
     "looks": _looks,
+    "picture": _picture,
     NEW: _new,
 }
 
@@ -205,6 +214,10 @@ OTHERS: Mapping[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
 async def send_built(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
     """Change a unit, or how the company looks, by what was written in a form."""
     number, what, at = argument.split(":")
+    if what == "pictured":
+        row, note = await set_picture(interaction, number, int(at), await picture_sent(interaction), fields)
+        await show_builder(interaction, row, int(at), note, edit=True)
+        return
     if what == "written":
         pressed = Pressed(number, int(at), (fields.get("name", ""), fields.get("text", "")))
         await _change(interaction, pressed, _write)

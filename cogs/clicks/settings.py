@@ -10,7 +10,7 @@ from cogs.kit.interaction import Interaction, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
-from table.settings import ASKS, PINGS, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
+from table.settings import ASKS, PICTURES, PINGS, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import say
 from think import LEVELS
@@ -152,6 +152,8 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
     changes: Changes = {}
     if argument == "channels":
         changes = {"channels": tuple(int(value) for value in values[:CHANNELS_MAX])}
+    elif argument == "pictures" and values and values[0] in PICTURES:
+        changes = {"pictures": values[0]}
     elif argument == "stand-in" and values:
         changes = {"stand_in": values[0] if values[0] in LEVELS else None}
     elif values and values[0] in (*LOCALES, AS_DISCORD):

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
 from cogs.clicks.company import default_name, import_company, show_card, show_random
 from cogs.clicks.company_builder import show_builder
+from cogs.clicks.pictures import set_picture
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.companies import NAME_MAX, AnySheet, Companies, builder_of, empty_sheet, random_sheet, sheet_of
 from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, private_locale
-from cogs.kit.offers import offering
+from cogs.kit.offers import offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.company import delete_view, import_form, list_text, share_text
 from cogs.views.components import note_view
+from render import PLACES, UPLOAD_MAX
 from rules import Malformed
 from rules import builder_of as builder_named
 from rules.core.names import Named, clean_name, place_of
@@ -124,11 +127,33 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
             units = list(builder.units(sheet.force))
             at = place_of(units, frame)
             if at is None:
-                known = [unit.name or str(number) for number, unit in enumerate(units, start=1)]
-                raise NotAllowed("company-frame-unknown", text=frame[:40], known=known)
+                raise _unknown(sheet, frame)
             title = unit_title(locale, builder.style, units.pop(at), at + 1)
             note = say_of(locale, builder.style, "frame-removed", frame=title)
             return await self._change(owner, sheet, units), note
+
+    @app_commands.command(name="picture", description=word("cmd-company-picture"))
+    @describe(company="opt-company-which", frame="opt-company-frame", image="opt-company-image", crop="opt-crop")
+    @app_commands.choices(crop=worded_choices("place", PLACES))
+    async def picture(
+        self,
+        interaction: Interaction,
+        company: str,
+        frame: str,
+        image: discord.Attachment | None = None,
+        crop: str = "center",
+    ) -> None:
+        """Show a unit with a picture of one's own from now on; without an image, no longer."""
+        row = await in_time(interaction, self.companies.row(interaction.user.id, company))
+        sheet = sheet_of(row)
+        at = place_of(list(builder_of(sheet).units(sheet.force)), frame)
+        if at is None:
+            raise _unknown(sheet, frame)
+        if image is not None and image.size > UPLOAD_MAX:
+            raise Malformed("file-too-big", most=UPLOAD_MAX // 1024)
+        data = None if image is None else await in_time(interaction, image.read())
+        row, note = await set_picture(interaction, str(row.id), at, data, {"place": crop})
+        await show_card(interaction, row, note)
 
     @app_commands.command(name="show", description=word("cmd-company-show"))
     @describe(name="opt-company-which")
@@ -205,6 +230,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     @share.autocomplete("name")
     @frame.autocomplete("company")
     @remove.autocomplete("company")
+    @picture.autocomplete("company")
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
         rows = await self.companies.rows(interaction.user.id)
         return choices_by_name(((row.name, row.name) for row in rows), typed)
@@ -218,6 +244,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
 
     @frame.autocomplete("frame")
     @remove.autocomplete("frame")
+    @picture.autocomplete("frame")
     async def _frames(self, interaction: Interaction, typed: str) -> Choices:
         sheet = await self._sheet_typed(interaction)
         if sheet is None:
@@ -238,3 +265,9 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
     async def _archetypes(self, interaction: Interaction, typed: str) -> Choices:
         builder, locale = builder_named(known_ruleset(filled_in(interaction, "ruleset"))), private_locale(interaction)
         return choices_by_name(((say(locale, f"archetype-{kind}"), kind) for kind in builder.archetypes), typed)
+
+
+def _unknown(sheet: AnySheet, typed: str) -> NotAllowed:
+    """The refusal of a unit that a company does not have."""
+    units = enumerate(builder_of(sheet).units(sheet.force), start=1)
+    return NotAllowed("company-frame-unknown", text=typed[:40], known=[unit.name or str(n) for n, unit in units])

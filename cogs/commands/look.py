@@ -12,6 +12,7 @@ from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
 from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.portraits import picture_words
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.game.map_pictures import look_view
@@ -20,7 +21,7 @@ from rules import Illegal, State, ruleset_of
 from table import Game, NotAllowed
 from table.permissions import must_be_running
 from table.records.aside import aside
-from text import board_labels, look_text, measure_text
+from text import look_text, measure_text
 
 __all__ = ["LookCog"]
 
@@ -63,7 +64,7 @@ async def _named(interaction: Interaction, typed: str, *kinds: str) -> Choices:
 
 async def _drawn(game: Game, locale: str, at: str | None, frame: str | None, to: str | None) -> tuple[str, Picture]:
     told, point = await aside(_look, game, locale, at, frame, to)
-    return told, await draw_now(draw_place, game.played, board_labels(locale, game.played), point)
+    return told, await draw_now(draw_place, game.played, await picture_words(game, game.played, locale), point)
 
 
 def _look(

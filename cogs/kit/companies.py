@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias
 
@@ -36,6 +36,7 @@ __all__ = [
     "read_sheet",
     "sheet_of",
     "stamp_of",
+    "unit_names",
 ]
 
 NAME_MAX = 40
@@ -66,6 +67,11 @@ AnyBuilder: TypeAlias = Builder[Any, Any, Any]
 def builder_of(sheet: AnySheet) -> AnyBuilder:
     """The builder of a sheet's force."""
     return builder_named(sheet.ruleset)
+
+
+def unit_names(sheet: AnySheet) -> list[str]:
+    """The names of a sheet's units, empty where one has none."""
+    return [unit.name for unit in builder_of(sheet).units(sheet.force)]
 
 
 def limits_of(sheet: AnySheet) -> object:
@@ -221,7 +227,7 @@ class Companies:
             moved = name_key(sheet.name) != name_key(before.name)
             if moved and await self._storage.companies.named(owner, sheet.name) is not None:
                 raise NotAllowed("company-exists", name=sheet.name)
-            await self.put(owner, sheet)
+            await self.put(owner, sheet, before)
             if moved:
                 await self._storage.companies.delete(owner, before.name)
         return await self.row(owner, sheet.name)
@@ -237,10 +243,15 @@ class Companies:
             raise NotAllowed("company-changed", name=row.name)
         return row
 
-    async def put(self, owner: int, sheet: AnySheet) -> None:
-        """Write a company in place of the one of its name."""
+    async def put(self, owner: int, sheet: AnySheet, before: CompanyRow | None = None) -> None:
+        """Write a company in place of the one ``before``, or of its name. Units keep their portraits."""
+        before = before or await self._storage.companies.named(owner, sheet.name)
         built = f"{sheet.ruleset}/{sheet.size}/{sheet.players}/{sheet.colour}/{sheet.emblem}"
-        await self._storage.companies.save(owner, sheet.name, built, builder_of(sheet).write(sheet.force))
+        text = builder_of(sheet).write(sheet.force)
+        number = await self._storage.companies.save(owner, sheet.name, built, text)
+        if before is not None:
+            kept = _names_kept(unit_names(sheet_of(before)), unit_names(sheet))
+            await self._storage.portraits.keep(before.id, number, kept)
 
     async def add(self, owner: int, sheet: AnySheet, *, rename: bool) -> CompanyRow:
         """Write a new company. If its name is taken it gets a number, or is refused with ``company-exists``.
@@ -261,6 +272,15 @@ class Companies:
     async def delete(self, owner: int, name: str) -> None:
         """Delete a company."""
         await self._storage.companies.delete(owner, name)
+
+
+def _names_kept(before: Sequence[str], after: Sequence[str]) -> dict[str, str]:
+    """The names of units that are there still, each with its name now: one unit at a time may have another name."""
+    kept = {name: name for name in before if name in after}
+    if len(before) == len(after):
+        renamed = [(was, now) for was, now in zip(before, after, strict=True) if was not in kept and now not in before]
+        kept |= renamed if len(renamed) == 1 else ()
+    return kept
 
 
 def _numbered(name: str, taken: set[str]) -> str:

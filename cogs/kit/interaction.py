@@ -13,6 +13,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.kit.companies import Companies
+from storage import Storage
 from table import Game, NotAllowed, Person, Table
 from table.history.archive import Archive
 from table.records.allowance import Allowance
@@ -165,6 +166,7 @@ class TableBot(commands.AutoShardedBot):
     boards: BoardKeeper
     companies: Companies
     allowance: Allowance
+    storage: Storage
     replay_page: Callable[[Archive], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""
     thinking: Thinker

@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 from cogs.kit.companies import COLOURS, NAME_MAX, AnySheet, builder_of, faults_of, hints_of, sheet_of, stamp_of
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later
+from cogs.kit.portraits import portraits_of
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from render import draw_force
 from rules import Illegal
@@ -41,7 +42,7 @@ async def company_card(
     if note:
         body.add_item(text(note))
     if builder.units(sheet.force):
-        look = {"colour": COLOURS.get(sheet.colour), "emblem": sheet.emblem}
+        look = {"colour": COLOURS.get(sheet.colour), "emblem": sheet.emblem, "portraits": await portraits_of(row)}
         labels = {**card_labels(locale, sheet, faults, analysis), **look}
         picture = await draw_later(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))

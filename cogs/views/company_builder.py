@@ -11,6 +11,7 @@ from cogs.kit.companies import COLOURS, EMBLEM_MAX, NAME_MAX, AnySheet, builder_
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.company import company_card
 from cogs.views.components import LABEL_MAX, Button, Item, Menu, Row, menu, menu_option
+from render import PLACES
 from rules import ruleset as find_ruleset
 from rules.contract.builder import Parts
 from rules.core.names import NAME_MAX as UNIT_NAME_MAX
@@ -19,11 +20,12 @@ from storage import CompanyRow
 from text.company import part_name, say_of
 from text.fluent.catalogue import say
 
-__all__ = ["NEW", "builder_view", "chooser_rows", "looks_form", "unit_form"]
+__all__ = ["NEW", "builder_view", "chooser_rows", "looks_form", "picture_form", "unit_form"]
 
 NEW = "new"
 OPTIONS_MAX = 25
 FORM_LABEL_MAX = 45
+HINT_MAX = 100
 TEXT_MAX = 120
 
 
@@ -73,14 +75,18 @@ def _unit_rows(locale: str, row: CompanyRow, parts: Parts | None, at: int) -> li
     """The chosen unit's systems, and its buttons."""
     buttons = [_button(locale, "rename", _build_id(row, "rename", at))]
     if parts is None:
-        return [Row(*buttons, _button(locale, "remove", _build_id(row, "remove", at)))]
+        return [Row(*buttons, *_last_buttons(locale, row, at))]
     if parts.rockets is not None:
         fewer = _button(locale, "unload", _build_id(row, "unload", at), disabled=not parts.rockets)
         buttons += [_button(locale, "load", _build_id(row, "load", at)), fewer]
     return [
         Row(_systems_menu(locale, row, parts, at)),
-        Row(*buttons, _button(locale, "remove", _build_id(row, "remove", at))),
+        Row(*buttons, *_last_buttons(locale, row, at)),
     ]
+
+
+def _last_buttons(locale: str, row: CompanyRow, at: int) -> list[Button]:
+    return [_button(locale, what, _build_id(row, what, at)) for what in ("picture", "remove")]
 
 
 def _systems_menu(locale: str, row: CompanyRow, parts: Parts, at: int) -> Menu:
@@ -157,6 +163,18 @@ def looks_form(locale: str, row: CompanyRow, sheet: AnySheet) -> ui.Modal:
     choice: ui.Select[ui.Modal] = ui.Select(custom_id="colour", options=colours, required=False)
     form.add_item(ui.Label(text=say(locale, "build-colour")[:FORM_LABEL_MAX], component=choice))
     _add_line(form, "emblem", say(locale, "build-emblem"), sheet.emblem, EMBLEM_MAX, required=False)
+    return form
+
+
+def picture_form(locale: str, row: CompanyRow, at: int, name: str) -> ui.Modal:
+    """A picture of a unit, and where its square is cut out; without a file the present one is removed."""
+    form = _form(locale, row, "pictured", at)
+    file: ui.FileUpload[ui.Modal] = ui.FileUpload(custom_id="picture", required=False)
+    label, hint = say(locale, "build-picture", name=name), say(locale, "build-picture-hint")
+    form.add_item(ui.Label(text=label[:FORM_LABEL_MAX], description=hint[:HINT_MAX], component=file))
+    places = [menu_option(say(locale, f"place-{place}"), place, chosen=place == "center") for place in PLACES]
+    choice: ui.Select[ui.Modal] = ui.Select(custom_id="place", options=places, required=False)
+    form.add_item(ui.Label(text=say(locale, "build-place")[:FORM_LABEL_MAX], component=choice))
     return form
 
 

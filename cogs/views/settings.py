@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, text, view
-from table.settings import ASKS, PINGS, GuildSettings, UserSettings
+from table.settings import ASKS, PICTURES, PINGS, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import say
@@ -66,6 +66,7 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool) -> ui.LayoutV
     usual = say(locale, "settings-usual")
     options = ", ".join(say(locale, f"advanced-{name}") for name in (chosen.options or "").split(", ") if name)
     channels = ", ".join(f"<#{channel}>" for channel in chosen.channels)
+    hidden = ", ".join(f"<@{user}>" for user in chosen.hidden)
     lines = [
         say(locale, "settings-server-title"),
         _language_line(chosen.language, locale),
@@ -75,11 +76,18 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool) -> ui.LayoutV
         say(locale, "settings-options", options=options or usual),
         say(locale, "settings-stand-in", level=say(locale, f"level-{chosen.stand_in or 'referee'}")),
         say(locale, "settings-channels", channels=channels or say(locale, "settings-anywhere")),
+        say(locale, "settings-pictures", pictures=say(locale, f"pictures-{chosen.pictures}")),
+        *([say(locale, "settings-hidden", users=hidden)] if hidden else []),
     ]
     language = _menu("setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
     levels = [(level, say(locale, f"level-{level}")) for level in ("referee", *LEVELS)]
     stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
-    return _view(lines, [Row(language), Row(stand_in), Row(_channel_menu(chosen, locale))], locale, saved)
+    pictures = _menu(
+        "setserver", "pictures", [(name, say(locale, f"pictures-{name}")) for name in PICTURES], chosen.pictures
+    )
+    return _view(
+        lines, [Row(language), Row(stand_in), Row(pictures), Row(_channel_menu(chosen, locale))], locale, saved
+    )
 
 
 def quiet_form(chosen: UserSettings, locale: str) -> ui.Modal:

@@ -235,3 +235,9 @@ name-choose = choose
 name-put = put
 parameter-item = item
 parameter-place = place
+
+name-company-picture = picture
+parameter-image = image
+parameter-crop = crop
+parameter-pictures = pictures
+parameter-hide = hide

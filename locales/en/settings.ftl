@@ -98,3 +98,11 @@ error-nudge-too-soon = Already reminded. You can remind once every { $hours ->
     [one] hour
    *[other] { $hours } hours
 }.
+
+opt-server-pictures = Whether games here show players' own pictures, colors and emblems
+opt-server-hide = Hide this player's pictures here, or show them again
+settings-pictures = Players' own pictures: **{ $pictures }**
+settings-hidden = Pictures never shown here: { $users }
+pictures-on = Shown
+pictures-off = Not shown
+error-too-many-hidden = The pictures of { $most } players are hidden here already. Show somebody's again, or switch all pictures off.

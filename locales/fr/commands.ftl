@@ -235,3 +235,9 @@ name-choose = choisir
 name-put = poser
 parameter-item = objet
 parameter-place = lieu
+
+name-company-picture = image
+parameter-image = image
+parameter-crop = cadrage
+parameter-pictures = images
+parameter-hide = cacher

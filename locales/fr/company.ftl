@@ -110,3 +110,25 @@ error-too-many-companies = Vous gardez déjà { $most } équipes : supprimez-en 
 # Rolls
 button-roll-again = Relancer
 roll-again = **{ $name }** relance :
+
+# Pictures of units.
+cmd-company-picture = Donner votre propre image à un Frame, un vaisseau ou une autre unité
+opt-company-image = PNG, JPEG ou WebP ; sans image, l'actuelle est retirée
+opt-crop = La partie de l'image à garder
+button-build-picture = Image
+build-picture = Image de { $name }
+build-picture-hint = PNG, JPEG ou WebP, 8 Mo au plus. Envoyez le formulaire sans fichier pour retirer l'image.
+build-place = La partie à garder
+place-center = Centre
+place-top = Haut
+place-bottom = Bas
+place-left = Gauche
+place-right = Droite
+picture-kept = **{ $name }** a son image. Tout le monde la voit sur le plateau de vos parties.
+picture-removed = L'image de **{ $name }** est retirée.
+picture-none = **{ $name }** n'a pas d'image. Joignez-en une pour la lui donner.
+error-photo-kind = Ce fichier n'est pas une image que j'accepte. Envoyez un PNG, un JPEG ou un WebP.
+error-photo-size = Cette image est trop grande ou trop petite. Envoyez-en une d'au moins 32 pixels de côté et de { $most } Mo au plus ; environ 4000 × 3000 pour une photo et 3000 × 3000 pour un dessin conviennent.
+error-photo-moves = Cette image est animée. Envoyez une image fixe.
+error-photo-broken = Je ne peux pas lire cette image. Enregistrez-la de nouveau en PNG ou en JPEG, puis renvoyez-la.
+error-photo-unnamed = Le numéro { $number } n'a pas de nom. Donnez-lui d'abord un nom, puis son image.

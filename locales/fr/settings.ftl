@@ -98,3 +98,11 @@ error-nudge-too-soon = Le rappel est déjà parti : un seul par décision toutes
     [one] heures
    *[other] { $hours } heures
 }.
+
+opt-server-pictures = Les parties d'ici montrent-elles les images, couleurs et emblèmes des joueurs ?
+opt-server-hide = Cacher ici les images de ce joueur, ou les montrer de nouveau
+settings-pictures = Images des joueurs : **{ $pictures }**
+settings-hidden = Images jamais montrées ici : { $users }
+pictures-on = Montrées
+pictures-off = Cachées
+error-too-many-hidden = Les images de { $most } joueurs sont déjà cachées ici. Montrez de nouveau celles de quelqu'un, ou cachez toutes les images.

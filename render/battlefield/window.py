@@ -13,6 +13,7 @@ from render.battlefield.terrain_brush import inside
 from render.battlefield.tokens import ball_sprite, station_sprite, token_sprite, wreck_sprite
 from render.kit.boxes import Box, nearest_in
 from render.kit.palette import ALERT, COVER, FAINT, INK, SOFT, TEXT, Colour, player_colour
+from render.kit.portraits import paint_token
 from render.kit.widgets import lay
 from render.map import overlay
 from render.map.marks import draw_hits, draw_trails
@@ -99,6 +100,8 @@ def _draw_tokens(image: Image.Image, scene: Scene, view: View) -> None:
     for token in sorted(tokens, key=lambda token: (token.part != "gone", token.part == "active", token.id)):
         sprite = wreck_sprite(radius) if token.part == "gone" else token_sprite(token, radius)
         lay(image, sprite, view.pixel(token.at))
+        if token.part != "gone":
+            paint_token(image, token.id, view.pixel(token.at), radius, dim=token.part == "done")
     if scene.ball is not None:
         lay(image, ball_sprite(ball_radius(view)), view.pixel(scene.ball))
     if scene.way is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from PIL import Image
 
@@ -10,6 +12,7 @@ from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, PAGE, PANEL, SOFT, TEXT, blend, player_colour, player_shape
 from render.kit.png import Picture, encode
+from render.kit.portraits import draw_emblem, paint_square, portraits_of, showing
 from render.kit.typeface import clean, fit, size_to_fit, text_width, wrap, write
 
 __all__ = ["ResultCard", "ResultLine", "draw_result"]
@@ -44,7 +47,8 @@ class ResultCard(Struct, frozen=True):
 def draw_result(card: ResultCard, board: Image.Image | None = None) -> Picture:
     """Draw the card as a PNG, 1000 pixels wide; ``board``: the final map, without words around it. Thread-safe."""
     image = result_image(card, board)
-    return encode(image, image.quantize(_COLOURS, Image.Quantize.MEDIANCUT))
+    with showing(()):  # its palette has their colors already
+        return encode(image, image.quantize(_COLOURS, Image.Quantize.MEDIANCUT))
 
 
 def result_image(card: ResultCard, board: Image.Image | None = None) -> Image.Image:
@@ -123,6 +127,17 @@ def _draw_line(image: Image.Image, box: Box, line: ResultLine, most: int) -> Non
         stamp(image, "crown", (right - 18, box.middle), 36, TEXT)
         right -= 48
     name = clean(line.name, "ABCDEFGH"[line.player % 8])
-    room = right - box.x - 68
+    left = box.x + 66 + draw_emblem(image, (box.x + 66, box.middle), line.player, 34)
+    right = _draw_portraits(image, box, right, portraits_of(line.player))
+    room = right - left - 2
     size = size_to_fit(name, room, 36, 26)
-    write(image, (box.x + 66, box.middle), fit(name, room, size, "Bold"), size, TEXT, "Bold")
+    write(image, (left, box.middle), fit(name, room, size, "Bold"), size, TEXT, "Bold")
+
+
+def _draw_portraits(image: Image.Image, box: Box, right: int, portraits: Sequence[bytes]) -> int:
+    """Draw as many portraits as half of the line has room for, ending at a point; return their start."""
+    size = min(box.h - 16, 72)
+    for data in portraits[: max(0, box.w // 2 - 60) // (size + 6)]:
+        right -= size + 6
+        paint_square(image, Box(right, box.y + (box.h - size) // 2, size, size), data)
+    return right

@@ -9,6 +9,7 @@ from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.palette import ALERT, CARD, CARD_DONE, PAGE, SOFT, TEXT, blend, player_colour
 from render.kit.png import Picture, encode
+from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, write
 from rules.core.json_input import Facts
 from rules.football.state import State, Unit
@@ -48,6 +49,7 @@ def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
         widgets.outline(image, box, ALERT if targeted else TEXT, 4)
     edge = blend(player_colour(unit.owner), CARD_DONE, 0.7 if done else 1.0)
     widgets.edged_plate(image, box, edge, CARD_DONE if done else CARD)
+    paint_row(image, box, unit.id, dim=done)
     upper, lower, ink = box.y + 38, box.y + 98, SOFT if done else TEXT
     widgets.mark(image, part, (box.x + 36, upper), 36)
     widgets.lay_chip(image, (box.x + 64, upper), (unit.owner, unit.id), (112, 52), "done" if done else "ready")

@@ -8,6 +8,7 @@ from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, LINE, PAGE, PANEL, SOFT, TEXT, player_colour, player_shape
+from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, fit, wrap, write
 from rules.core.json_input import Facts
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
@@ -77,6 +78,7 @@ def draw_score(image: Image.Image, left: int, state: State, side: int, words: Fa
     if state.outcome is not None and side in state.outcome.winners:
         stamp(image, "crown", (x + 14, box.middle), 32, TEXT)
         x += 40
+    x += draw_emblem(image, (x, box.middle), side, 30)
     write(image, (x, box.middle), fit(scoreboard.player_name(player), edge - x, 34, "Bold"), 34, TEXT, "Bold")
 
 

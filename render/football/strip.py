@@ -8,6 +8,7 @@ from render.football import status
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.palette import CARD, CARD_DONE, SOFT, TEXT, blend, player_colour
+from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, write
 from rules.football.state import State, Unit
 
@@ -36,6 +37,7 @@ def _draw_row(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
     widgets.edged_plate(
         image, box, blend(player_colour(unit.owner), CARD_DONE, 0.7 if done else 1.0), CARD_DONE if done else CARD
     )
+    paint_row(image, box, unit.id, dim=done)
     widgets.mark(image, part, (box.x + 30, box.middle), 28)
     chip = box.x + 52, box.middle
     widgets.lay_chip(image, chip, (unit.owner, unit.id), (92, 44), "done" if done else "ready")

@@ -12,6 +12,7 @@ from render.kit import widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, CARD_DONE, FAINT, SOFT, TEXT, Colour, blend, player_colour
+from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, text_width, write
 from render.space.hulls import hull_icon
 from render.space.signs import ace_star, builder_sign, captor_sign, dice_beside, fuel_die, lay_systems
@@ -49,6 +50,7 @@ def _draw_ground(image: Image.Image, box: Box, state: State, asset: Asset) -> No
     done = part == "done" or asset.drifting
     ground = CARD_DONE if done else CARD
     widgets.edged_plate(image, box, blend(colour, CARD_DONE, 0.7) if done else colour, ground, 6)
+    paint_row(image, box, asset.id, dim=done)
 
 
 def _ink(asset: Asset) -> Colour:

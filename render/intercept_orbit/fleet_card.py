@@ -10,7 +10,7 @@ from PIL import Image
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.die import unrolled_die
-from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, encoded_card
+from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, draw_portrait, encoded_card
 from render.kit.icons import stamp
 from render.kit.palette import CARD, CARD_DONE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT, Colour, player_colour
 from render.kit.png import Picture
@@ -80,7 +80,7 @@ def fleet_image(
     _headings(image, Box(MARGIN, 12 + CARD_HEADER + GAP, INNER, _HEADINGS), labels)
     for number, (plan, unit, height) in enumerate(zip(fleet.units, analysis.units, heights, strict=True)):
         condition = conditions[number] if number < len(conditions) else _INTACT
-        _draw_unit(image, Box(MARGIN, y, INNER, height), (plan, unit, condition), labels.name_and_kind(number))
+        _draw_unit(image, Box(MARGIN, y, INNER, height), (plan, unit, condition), labels, number)
         y += height + GAP
     _totals(image, Box(MARGIN, y, INNER, _TOTALS), analysis, labels)
     return image
@@ -98,16 +98,16 @@ def _headings(image: Image.Image, box: Box, labels: FleetLabels) -> None:
         write(image, (left + place * _COLUMN + _COLUMN // 2, box.middle), shown, 24, SOFT, "Medium", "middle")
 
 
-def _draw_unit(image: Image.Image, box: Box, shown: _Shown, words: tuple[str, str]) -> None:
+def _draw_unit(image: Image.Image, box: Box, shown: _Shown, labels: ForceLabels, number: int) -> None:
     """Draw an asset: its kind, its name, its systems and the dice it rolls."""
     plan, unit, condition = shown
     widgets.plate(image, box, CARD_DONE if condition.gone else CARD)
     ink = FAINT if condition.gone else TEXT
     bare = plan.kind is Kind.HVA
     stamp(image, _KIND_ICONS[plan.kind], (box.x + 38, box.middle), 40 if bare else 52, _icon_ink(condition))
-    x = box.x + 78
+    x = box.x + 78 + draw_portrait(image, Box(box.x + 60, box.y, box.w, box.h), labels, number)
     edge = box.right - (16 if bare else _CHART + 12)
-    _titles(image, Box(x, box.y, edge - x, 56 if not bare else box.h), words, (condition, ink))
+    _titles(image, Box(x, box.y, edge - x, 56 if not bare else box.h), labels.name_and_kind(number), (condition, ink))
     if bare:
         return
     _equipment(image, Box(x, box.bottom - 52, edge - x, 44), (plan, unit, condition))

@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 from render.kit.icons import stamp
 from render.kit.palette import PAGE, TEXT, WHITE, player_colour, player_shape
 from render.kit.png import Picture, encode
+from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, size_to_fit, text_width, write
 
 __all__ = ["celebrated"]
@@ -59,4 +60,5 @@ def _names(image: Image.Image, winners: Sequence[tuple[int, str]]) -> None:
     for (player, _), name in zip(winners, names, strict=True):
         stamp(image, player_shape(player), (x + _SHAPE // 2, middle), _SHAPE, player_colour(player))
         x += _SHAPE + _GAP
+        x += draw_emblem(image, (x, middle), player, size)
         x += write(image, (x, middle), name, size, TEXT, "Bold") + _GAP

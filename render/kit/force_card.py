@@ -8,9 +8,10 @@ from PIL import Image
 from render.kit.boxes import Box
 from render.kit.palette import SOFT, TEXT, Colour, extended_palette
 from render.kit.png import Picture, encode
+from render.kit.portraits import Side, paint_square, showing
 from render.kit.typeface import clean, fit, write
 
-__all__ = ["CARD_HEADER", "ForceLabels", "draw_card_header", "encoded_card"]
+__all__ = ["CARD_HEADER", "ForceLabels", "draw_card_header", "draw_portrait", "encoded_card"]
 
 CARD_HEADER = 76
 _EDGE = 12
@@ -25,13 +26,18 @@ class _Looks(Struct, frozen=True, kw_only=True):
 
 
 class ForceLabels(_Looks, frozen=True):
-    """The words of every card, in the caller's language; ``names`` and ``kinds`` run parallel to the units."""
+    """The words of every card, in the caller's language.
+
+    ``names``, ``kinds`` and ``portraits`` run parallel to the units;
+    a unit without a portrait has an empty one.
+    """
 
     title: str = ""
     subtitle: str = ""
     status: str = ""
     names: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+    portraits: tuple[bytes, ...] = ()
 
     def name_and_kind(self, number: int) -> tuple[str, str]:
         """The name of a unit, or else its number, and its kind."""
@@ -42,7 +48,19 @@ class ForceLabels(_Looks, frozen=True):
 
 def encoded_card(image: Image.Image, labels: ForceLabels) -> Picture:
     """A card as a PNG, with its owner's colour in the palette."""
-    return encode(image, None if labels.colour is None else extended_palette([_rgb(labels.colour)]))
+    palette = None if labels.colour is None else extended_palette([_rgb(labels.colour)])
+    with showing([Side({str(number): data for number, data in enumerate(labels.portraits) if data})]):
+        return encode(image, palette)
+
+
+def draw_portrait(image: Image.Image, box: Box, labels: ForceLabels, number: int) -> int:
+    """Draw a unit's portrait at the left end of its row; return the width it takes."""
+    data = labels.portraits[number] if number < len(labels.portraits) else b""
+    if not data:
+        return 0
+    size = box.h - 16
+    paint_square(image, Box(box.x + 8, box.y + 8, size, size), data)
+    return size
 
 
 def draw_card_header(image: Image.Image, box: Box, labels: ForceLabels) -> None:

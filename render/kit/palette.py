@@ -45,6 +45,7 @@ __all__ = [
     "player_shape",
     "png_palette",
     "shaded",
+    "widened_palette",
 ]
 
 Colour = tuple[int, int, int]
@@ -207,3 +208,12 @@ def png_palette() -> Image.Image:
 def extended_palette(colours: Iterable[Colour]) -> Image.Image:
     """The fixed palette and, as far as there is room, the colours of a map, as an image of mode P."""
     return _palette_image(_distinct(colours, _EXTENSION_APART, _distinct(_common_colours(), _APART)))
+
+
+def widened_palette(palette: Image.Image, colours: Iterable[Colour]) -> Image.Image:
+    """The palette with these colours too; where there is no room, they take that of its last ones."""
+    flat, wanted = palette.getpalette() or [], list(dict.fromkeys(colours))
+    common = len(_distinct(_common_colours(), _APART))
+    kept = max(common, 256 - len(wanted))
+    before = [(flat[at], flat[at + 1], flat[at + 2]) for at in range(0, len(flat), 3)][:kept]
+    return _palette_image([*before, *wanted[: 256 - len(before)]])

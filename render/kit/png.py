@@ -10,6 +10,7 @@ from msgspec import Struct
 from PIL import Image
 
 from render.kit.palette import png_palette
+from render.kit.portraits import with_portraits
 
 __all__ = ["Picture", "encode", "quantized"]
 
@@ -44,7 +45,7 @@ def encode(image: Image.Image, colours: Image.Image | None = None) -> Picture:
 
 def quantized(image: Image.Image, colours: Image.Image | None = None) -> Image.Image:
     """Convert an RGB image to the fixed palette, or to another palette (an image of mode P)."""
-    chosen = png_palette() if colours is None else colours
+    chosen = with_portraits(png_palette() if colours is None else colours)
     with _lock:
         return image.quantize(palette=chosen, dither=Image.Dither.NONE)
 

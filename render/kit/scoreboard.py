@@ -11,6 +11,7 @@ from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import rounded, stamp
 from render.kit.palette import ALERT, PANEL, SOFT, TEXT, Colour, player_colour, player_shape
+from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, fit, wrap, write
 from rules.contract.ruleset import Player
 
@@ -124,7 +125,8 @@ def _player_signs(image: Image.Image, at: tuple[int, int], player: int, won: boo
     stamp(image, player_shape(player), (at[0] + 12, at[1]), 24, player_colour(player))
     if won:
         stamp(image, "crown", (at[0] + 46, at[1]), 28, TEXT)
-    return at[0] + (70 if won else 34)
+    end = at[0] + (70 if won else 34)
+    return end + draw_emblem(image, (end, at[1]), player, 26)
 
 
 def _score_wide(image: Image.Image, box: Box, shown: PlayerScore) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.die import unrolled_die
-from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, encoded_card
+from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, draw_portrait, encoded_card
 from render.kit.icons import rounded, stamp, system_tile
 from render.kit.palette import CARD, DICE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT, Colour
 from render.kit.png import Picture
@@ -65,20 +65,21 @@ def company_image(company: Company, analysis: CompanyAnalysis, labels: CompanyLa
     draw_card_header(image, Box(MARGIN, 12, INNER, CARD_HEADER), labels)
     for number, (design, frame) in enumerate(zip(company.units, analysis.frames, strict=True)):
         box = Box(MARGIN, top + number * (height + GAP), INNER, height)
-        _card(image, box, (design, frame), labels.name_and_kind(number), labels.decimal)
+        _card(image, box, (design, frame), labels, number)
     _totals(image, Box(MARGIN, bottom, INNER, _TOTALS), analysis, labels)
     return image
 
 
 def _card(
-    image: Image.Image, box: Box, what: tuple[FrameDesign, FrameAnalysis], words: tuple[str, str], decimal: str
+    image: Image.Image, box: Box, what: tuple[FrameDesign, FrameAnalysis], labels: CompanyLabels, number: int
 ) -> None:
     design, frame = what
-    name, kind = words
+    name, kind = labels.name_and_kind(number)
     bars = _bars(frame)
     widgets.plate(image, box, CARD)
     chart = Box(box.right - 12 - _COLUMN * len(bars), box.y, _COLUMN * len(bars), box.h)
-    x, room = box.x + 16, chart.x - 16 - (box.x + 16)
+    x = box.x + 16 + draw_portrait(image, box, labels, number)
+    room = chart.x - 16 - x
     kind = fit(kind, room // 2, 24)
     shown = fit(name, room - (text_width(kind, 24) + 16 if kind else 0), 30, "Bold")
     end = x + write(image, (x, box.y + 28), shown, 30, TEXT, "Bold") + 14
@@ -87,11 +88,11 @@ def _card(
     if box.h >= _ROOMY:
         _pools(image, (x, box.y + 122), frame, chart.x - 8)
     for place, bar in enumerate(bars):
-        _column(image, Box(chart.x + place * _COLUMN, box.y + 6, _COLUMN, box.h - 12), bar, decimal)
+        _column(image, Box(chart.x + place * _COLUMN, box.y + 6, _COLUMN, box.h - 12), bar, labels.decimal)
 
 
 def _systems(image: Image.Image, at: tuple[int, int], design: FrameDesign, room: int) -> None:
-    size = 40 if len(design.systems) <= 8 else max(14, min(40, (room - 90) // len(design.systems) - 6))
+    size = max(14, min(40, (room - 90) // max(1, len(design.systems)) - 6))
     most = max(0, (room - 90) // (size + 6))
     x = widgets.systems(image, at, design.systems[:most], (), size)
     widgets.rockets(image, (x + 10, at[1]), min(design.rockets, 999), 32)

@@ -9,6 +9,7 @@ from render.kit import widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, CARD_DONE, FAINT, SOFT, TEXT, Colour, blend, player_colour
+from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, text_width, write
 from render.rapid_attack.board_layout import WIDE_FROM
 from rules.rapid_attack.state import Frame
@@ -57,6 +58,7 @@ def _ground(image: Image.Image, box: Box, frame: Frame, look: Look) -> None:
     ground = CARD_DONE if look.part in ("done", "gone") else CARD
     faded = {"done": 0.7, "gone": 0.0}.get(look.part, 1.0)
     widgets.edged_plate(image, box, blend(colour, CARD_DONE, faded), ground)
+    paint_row(image, box, frame.id, dim=look.part in ("done", "gone"))
 
 
 def _chip(image: Image.Image, frame: Frame, look: Look, at: tuple[int, int], width: int) -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, COVER, INK, ROCK, SCREEN, TEXT, WHITE, Colour, blend, player_colour
+from render.kit.portraits import paint_token
 from render.kit.widgets import lay
 from render.map import overlay
 from render.map.marks import draw_hits, draw_trails
@@ -24,6 +25,8 @@ from rules.intercept_orbit.state.units import Kind
 
 __all__ = ["draw_space"]
 
+_FACE = 0.5
+"""The radius of a portrait on a hull, as a share of half its length."""
 _WITH_BOW = (Kind.CAPITAL, Kind.FRIGATE, Kind.HVA)
 
 
@@ -36,6 +39,7 @@ def draw_space(image: Image.Image, scene: Scene, view: View) -> PlacedTags:
     draw_trails(part, scene.marks, local)
     for asset in sorted(visible(scene, local), key=lambda asset: (asset.kind == Kind.COMPANY, asset.part == "active")):
         lay(part, asset_sprite(asset, local.scale), local.pixel(asset.at))
+        paint_token(part, asset.id, local.pixel(asset.at), round(clear_of(asset) * local.scale * _FACE))
     _draw_pointers(part, scene, local, placed)
     _draw_above(part, scene, local)
     placed.paste(part)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rules import RulesError
 from rules.core.json_input import Facts
-from storage import GameRow
+from storage import CompanyRow, GameRow
 from table import log
 from table.campaign.model import without_user
 from table.game import Game
@@ -48,14 +48,17 @@ async def export(table: Table, user: int) -> bytes:
         "format": FORMAT,
         "user": str(user),
         "settings": await storage.settings.of_scope(f"user:{user}"),
-        "companies": [
-            {"name": row.name, "built_for": row.ruleset, "text": row.text, "changed": row.updated}
-            for row in await storage.companies.of_owner(user)
-        ],
+        "companies": [await _company(table, row) for row in await storage.companies.of_owner(user)],
         "campaigns": await _campaigns(table, user),
         "games": [await _game(table, row, user) for row in await storage.games.all_of(user)],
     }
     return msgspec.json.format(msgspec.json.encode(data), indent=2)
+
+
+async def _company(table: Table, row: CompanyRow) -> Facts:
+    pictures = {found.name: found.picture for found in await table.storage.portraits.of_company(row.id)}
+    about = {"name": row.name, "built_for": row.ruleset, "text": row.text, "changed": row.updated}
+    return {**about, "pictures_webp": pictures}
 
 
 async def _campaigns(table: Table, user: int) -> list[Facts]:
@@ -88,7 +91,7 @@ async def _game(table: Table, row: GameRow, user: int) -> Facts:
 
 
 async def forget(table: Table, person: Person) -> list[Game]:
-    """Delete a person's companies and settings, and remove their name from games and campaigns.
+    """Delete a person's companies with their pictures, and settings, and remove their name from games and campaigns.
 
     They leave lobbies and resign from running games; those games are returned as they are then. Logs are never
     changed: names are redacted on reading.

@@ -11,6 +11,7 @@ from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, current_game
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, private_locale
 from cogs.kit.map_plan import MapPlan
+from cogs.kit.portraits import picture_words
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
 from cogs.views.components import picture_view
@@ -20,7 +21,7 @@ from table import Game
 from table.flow import moves_of
 from table.planning import PlacePreview, ask_place, foresee, leads_to_place, place_moves, preview_place
 from table.records.aside import aside
-from text import board_labels, plan_alt, plan_text
+from text import plan_alt, plan_text
 
 __all__ = [
     "carry_out",
@@ -52,7 +53,7 @@ async def show_plan(
 async def _drawn(game: Game, user: int, locale: str, plan: MapPlan, wished: str | None) -> tuple[PlacePreview, Picture]:
     planned = await aside(_try_out, game, user, plan, wished)
     state = planned.question.state
-    return planned, await draw_now(draw_plan, state, board_labels(locale, state), planned.preview)
+    return planned, await draw_now(draw_plan, state, await picture_words(game, state, locale), planned.preview)
 
 
 def _try_out(game: Game, user: int, plan: MapPlan, wished: str | None) -> PlacePreview:
@@ -73,7 +74,7 @@ async def foresee_option(interaction: Interaction, pressed: Pressed) -> None:
     """Show, beside the panel, what an option that asks for no place would move."""
     game, locale = await current_game(interaction, pressed), private_locale(interaction)
     preview = foresee(game, interaction.user.id, pressed.id.argument)
-    drawn = draw_now(draw_plan, game.played, board_labels(locale, game.played), preview)
+    drawn = draw_now(draw_plan, game.played, await picture_words(game, game.played, locale), preview)
     picture = await in_time(interaction, drawn, slow=True)
     told, alt = plan_text(locale, game.played, preview), plan_alt(locale, game.played, preview)
     await show(interaction, picture_view(told, alt, PREVIEW), files=[discord.File(io.BytesIO(picture.data), PREVIEW)])

@@ -11,6 +11,7 @@ from cogs.clicks.game.host import stand_in
 from cogs.clicks.game.pressed import Pressed, game_of, show_panel
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.portraits import picture_words
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
 from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
@@ -20,7 +21,7 @@ from table.game import TakeBack
 from table.votes import seating
 from table.votes.undo import must_not_count, take_back, undo_for
 from table.votes.wishes import vote
-from text import alt_text, board_labels, escape
+from text import alt_text, escape
 from text.chapters import lines
 from text.fluent.catalogue import say
 
@@ -56,7 +57,7 @@ async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False)
 async def _picture(table: Table, game: Game, to: int, locale: str) -> discord.File:
     """The board as it would be again after entry ``to``, with its alt text."""
     state = (await table.back_at(game.id, to))[0].played
-    done = await draw_now(draw_state, state, board_labels(game.locale, state))
+    done = await draw_now(draw_state, state, await picture_words(game, state))
     return discord.File(io.BytesIO(done.data), f"back-{to}.png", description=alt_text(locale, state))
 
 

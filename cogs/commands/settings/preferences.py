@@ -30,7 +30,7 @@ from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
-from table.settings import ASKS, PINGS, zones
+from table.settings import ASKS, PICTURES, PINGS, zones
 from text.fluent.catalogue import say
 from think import LEVELS
 
@@ -110,8 +110,12 @@ class SettingsCog(
         options="opt-server-options",
         channel="opt-server-channel",
         stand_in="opt-server-stand-in",
+        pictures="opt-server-pictures",
+        hide="opt-server-hide",
     )
-    @app_commands.choices(language=OWN_LANGUAGES, dice=DICE, deployment=DEPLOYMENTS)
+    @app_commands.choices(
+        language=OWN_LANGUAGES, dice=DICE, deployment=DEPLOYMENTS, pictures=worded_choices("pictures", PICTURES)
+    )
     @offering(size="own-sizes", stand_in="stand-ins")
     async def server(
         self,
@@ -123,10 +127,12 @@ class SettingsCog(
         options: str | None = None,
         channel: discord.TextChannel | None = None,
         stand_in: str | None = None,
+        pictures: str | None = None,
+        hide: discord.User | None = None,
     ) -> None:
         """Change the given settings of this server, and show all."""
         guild, chosen = managed_server(interaction)
-        given = {"size": size, "dice": dice, "deployment": deployment}
+        given = {"size": size, "dice": dice, "deployment": deployment, "pictures": pictures}
         changes: Changes = {name: value for name, value in given.items() if value is not None}
         changes |= read_language(language)
         if options is not None:
@@ -134,7 +140,9 @@ class SettingsCog(
         if stand_in is not None:
             changes["stand_in"] = stand_in if stand_in in LEVELS else None
         if channel is not None:
-            changes["channels"] = _toggled(chosen.channels, channel.id)
+            changes["channels"] = _toggled(chosen.channels, channel.id, "too-many-channels")
+        if hide is not None:
+            changes["hidden"] = _toggled(chosen.hidden, hide.id, "too-many-hidden")
         await change_server(interaction, guild, changes, edit=False)
 
 
@@ -149,10 +157,10 @@ def _read_switches(locale: str, text: str) -> str | None:
     return ", ".join(dict.fromkeys(names))
 
 
-def _toggled(channels: tuple[int, ...], channel: int) -> tuple[int, ...]:
-    """The channels with that one, or without it if it is there."""
-    if channel in channels:
-        return tuple(other for other in channels if other != channel)
-    if len(channels) >= CHANNELS_MAX:
-        raise NotAllowed("too-many-channels", most=CHANNELS_MAX)
-    return (*channels, channel)
+def _toggled(ids: tuple[int, ...], changed: int, full: str) -> tuple[int, ...]:
+    """The ids with that one, or without it if it is there. Raises ``NotAllowed(full)``."""
+    if changed in ids:
+        return tuple(other for other in ids if other != changed)
+    if len(ids) >= CHANNELS_MAX:
+        raise NotAllowed(full, most=CHANNELS_MAX)
+    return (*ids, changed)

@@ -9,10 +9,10 @@ from discord import ui
 
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
+from cogs.kit.portraits import picture_words
 from cogs.views.components import gallery, text, view
 from render import draw_near
 from table import Game
-from text import board_labels
 
 __all__ = ["close_ups", "look_view"]
 
@@ -27,5 +27,5 @@ async def close_ups(game: Game) -> list[discord.File]:
     acts = getattr(game.state, "stack", ())  # states on a map keep the units that act there
     if not on_map(game) or not acts or game.status != "running":
         return []
-    done = await draw_later(draw_near, game.played, board_labels(game.locale, game.played))
+    done = await draw_later(draw_near, game.played, await picture_words(game, game.played))
     return [] if done is None else [discord.File(io.BytesIO(done.data), f"close-{game.seq}.png")]

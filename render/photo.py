@@ -1,0 +1,151 @@
+"""What players upload, made into portraits: small, square, without anything that is not a pixel.
+
+Runs in the drawing process. Headers are read before Pillow sees a byte, so that no file costs more than its limits.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import struct
+from typing import NamedTuple
+
+from PIL import Image, ImageOps
+
+from render.kit.palette import PAGE
+
+__all__ = ["BYTES_MAX", "PLACES", "SIDE", "UPLOAD_MAX", "made_portrait"]
+
+UPLOAD_MAX = 8 * 1024 * 1024
+BYTES_MAX = 60_000
+"""Bytes of a stored portrait."""
+SIDE = 256
+"""Pixels of its sides."""
+_LEAST, _LONGEST = 32, 9000
+_PIXELS = {"PNG": 9_000_000, "WEBP": 4_500_000, "JPEG": 26_000_000, "progressive": 6_000_000}
+"""The most pixels, by what decoding one costs."""
+_SCANS = 12
+_QUALITIES = (82, 60, 35)
+
+PLACES: dict[str, tuple[float, float]] = {
+    "center": (0.5, 0.5),
+    "top": (0.5, 0.0),
+    "bottom": (0.5, 1.0),
+    "left": (0.0, 0.5),
+    "right": (1.0, 0.5),
+}
+"""Where the square is cut out: the shares of what is left over that go to its left and above it."""
+
+
+class _Header(NamedTuple):
+    kind: str
+    width: int
+    height: int
+    moves: bool = False
+
+
+def made_portrait(data: bytes, place: str) -> bytes | str:
+    """A portrait as WebP, or why there is none: ``photo-kind``, ``-size``, ``-moves``, ``-broken``."""
+    if len(data) > UPLOAD_MAX:
+        return "photo-size"
+    try:
+        header = _header(data)
+        if isinstance(header, str):
+            return header
+        return _encoded(_square(data, header, PLACES[place]))
+    except Exception:
+        return "photo-broken"
+
+
+def _square(data: bytes, header: _Header, place: tuple[float, float]) -> Image.Image:
+    with Image.open(io.BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as image:
+        if image.size != (header.width, header.height):
+            raise ValueError("sizes differ")
+        if header.kind == "JPEG":
+            image.draft("RGB", (2 * SIDE, 2 * SIDE))
+        image.load()
+        turned = ImageOps.exif_transpose(_small(image))
+        return _cut(turned.convert("RGBA"), place)
+
+
+def _small(image: Image.Image) -> Image.Image:
+    """The picture with its shorter side twice a portrait's at the most; it keeps its orientation mark."""
+    by = min(image.size) // (2 * SIDE)
+    if by < 2:
+        return image
+    if image.mode not in ("RGB", "RGBA", "L"):
+        image = image.convert("RGBA")
+    reduced = image.reduce(by)
+    reduced.info = {name: value for name, value in image.info.items() if name == "exif"}
+    return reduced
+
+
+def _cut(image: Image.Image, place: tuple[float, float]) -> Image.Image:
+    side = min(image.size)
+    left, top = round((image.width - side) * place[0]), round((image.height - side) * place[1])
+    box = (left, top, left + side, top + side)
+    small = image.resize((SIDE, SIDE), Image.Resampling.LANCZOS, box=box)
+    square = Image.new("RGB", (SIDE, SIDE), PAGE)
+    square.paste(small, (0, 0), small)
+    return square
+
+
+def _encoded(square: Image.Image) -> bytes | str:
+    for quality in _QUALITIES:
+        out = io.BytesIO()
+        square.save(out, "WEBP", quality=quality)
+        if out.tell() <= BYTES_MAX:
+            return out.getvalue()
+    return "photo-size"
+
+
+# -- headers ----------------------------------------------------------------------------------------------------------
+
+
+def _header(data: bytes) -> _Header | str:
+    """Kind and size of a picture, or why it is refused. Raises ``Exception`` for what is broken."""
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        width, height = struct.unpack(">II", data[16:24])
+        header = _Header("PNG", width, height, b"acTL" in data)
+    elif data.startswith(b"\xff\xd8\xff"):
+        header = _jpeg(data)
+    elif data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        header = _webp(data)
+    else:
+        return "photo-kind"
+    if header.moves:
+        return "photo-moves"
+    short, long = sorted((header.width, header.height))
+    fits = short >= _LEAST and long <= _LONGEST and short * long <= _PIXELS[header.kind]
+    return header._replace(kind="JPEG" if header.kind == "progressive" else header.kind) if fits else "photo-size"
+
+
+def _webp(data: bytes) -> _Header:
+    chunk, body = data[12:16], data[20:30]
+    if chunk == b"VP8X":
+        width, height = int.from_bytes(body[4:7], "little") + 1, int.from_bytes(body[7:10], "little") + 1
+        return _Header("WEBP", width, height, moves=bool(body[0] & 2) or b"ANMF" in data)
+    if chunk == b"VP8L":
+        bits = int.from_bytes(body[1:5], "little")
+        return _Header("WEBP", (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    if chunk != b"VP8 ":
+        raise ValueError("no WebP")
+    width, height = struct.unpack("<HH", body[6:10])
+    return _Header("WEBP", width & 0x3FFF, height & 0x3FFF)
+
+
+def _jpeg(data: bytes) -> _Header:
+    """The size in the first frame; a file of many scans is one that costs more than it shows."""
+    at = 2
+    while True:
+        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
+        if data[at] != 0xFF or length < 2:
+            raise ValueError("no JPEG")
+        if 0xC0 <= marker <= 0xC2:
+            break
+        at += 2 + length
+    height, width = struct.unpack(">HH", data[at + 5 : at + 9])
+    scans = len(re.findall(rb"\xff\xda", data))
+    if scans > _SCANS:
+        raise ValueError("too many scans")
+    return _Header("progressive" if marker == 0xC2 or scans > 1 else "JPEG", width, height)
