@@ -13,6 +13,7 @@ from rules import RULESETS, Illegal, Malformed, RulesError, SystemDice
 from rules import builder_of as builder_named
 from rules import ruleset as find_ruleset
 from rules.contract.builder import Builder
+from rules.core.json_input import is_json
 from rules.core.names import clean_name
 from rules.share_codes import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
@@ -42,7 +43,7 @@ __all__ = [
 NAME_MAX = 40
 KEPT_MAX = 100
 PLAYERS = (2, 5)
-TEXT_MAX = 6000
+TEXT_MAX, JSON_MAX = 6000, 60_000
 COLOURS = {
     "red": 0xE5484D,
     "orange": 0xF76B15,
@@ -139,12 +140,15 @@ def read_sheet(text: str, ruleset: str) -> AnySheet:
 
     Raises ``RulesError``.
     """
-    if len(text) > TEXT_MAX:
-        raise Malformed("company-too-long", length=len(text), most=TEXT_MAX)
+    json = is_json(text)
+    most = JSON_MAX if json else TEXT_MAX
+    if len(text) > most:
+        raise Malformed("company-too-long", length=len(text), most=most)
     if is_code(text):
         return read_code(text)
     failed: RulesError | None = None
-    for rules in [find_ruleset(ruleset)] if ruleset else list(RULESETS.values()):
+    readers = [rules for rules in RULESETS.values() if not json or builder_named(rules.id).takes_json]
+    for rules in [find_ruleset(ruleset)] if ruleset and not json else readers:
         try:
             found = builder_named(rules.id).read(text)
         except RulesError as error:

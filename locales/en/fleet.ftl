@@ -144,3 +144,10 @@ error-wrong-number-of-hvas = There { $count ->
     [one] is 1 HVA
    *[other] are { $count } HVAs
 }: exactly { $right } are needed here.
+
+# JSON of the web tool.
+error-fleet-json-unreadable = That JSON isn't from the fleet builder, or a part of it is missing: copy all of it again.
+error-fleet-json-empty = That JSON has no ships in it.
+error-fleet-json-many = That JSON has several fleets: { $names }. Keep only one of them and send it again.
+error-fleet-json-ship = { $frame } is neither a capital ship nor a frigate in that JSON, but “{ $text }”: choose its class in the builder.
+error-fleet-json-system = { $frame } has a system in that JSON that I don't know: “{ $text }”.

@@ -134,3 +134,10 @@ error-wrong-number-of-hvas = { $count ->
     [0] Il n'y a aucun HVA
    *[other] Il y a { $count } HVA
 } : il en faut ici exactement { $right }.
+
+# JSON of the web tool.
+error-fleet-json-unreadable = Ce JSON ne vient pas du constructeur de flottes, ou il en manque un morceau : recopiez-le en entier.
+error-fleet-json-empty = Ce JSON ne contient aucun vaisseau.
+error-fleet-json-many = Ce JSON contient plusieurs flottes : { $names }. N'en gardez qu'une et renvoyez-le.
+error-fleet-json-ship = Dans ce JSON, { $frame } n'est ni un vaisseau capital ni une frégate, mais « { $text } » : choisissez sa classe dans le constructeur.
+error-fleet-json-system = Dans ce JSON, { $frame } a un système que je ne connais pas : « { $text } ».

@@ -86,7 +86,7 @@ class Builder(Protocol[F, U, L]):
     Every method raises ``RulesError`` and nothing else, ``unpacked`` apart. ``style`` names the sentences and the
     picture of its forces; ``archetypes`` are what ``Ruleset.generate`` takes; ``designs`` are units to suggest, each by
     its name as it is written. ``names`` are those that share codes know by their place, ``coded_sizes`` likewise (four
-    at most), and ``most`` how many units a text may have.
+    at most), and ``most`` how many units a text may have. ``takes_json``: it reads that of a tool.
     """
 
     style: str
@@ -95,6 +95,7 @@ class Builder(Protocol[F, U, L]):
     names: tuple[str, ...]
     coded_sizes: tuple[str, ...]
     most: int
+    takes_json: bool
 
     def read(self, text: str) -> Read[F]:
         """A force in our own notation or in that of forums."""

@@ -10,7 +10,7 @@ import msgspec
 
 from rules.core.errors import Malformed, shown
 
-__all__ = ["CUSTOM", "Facts", "Options", "Size", "read_size", "take"]
+__all__ = ["CUSTOM", "Facts", "Options", "Size", "is_json", "read_size", "take"]
 
 T = TypeVar("T")
 
@@ -69,3 +69,8 @@ def _check_listed(name: str, given: Facts, rows: Sequence[Facts]) -> None:
     for field, value in given.items():
         if not any(field in row and row[field] == value for row in rows):
             raise Malformed("size-fixed", size=name, field=shown(field))
+
+
+def is_json(text: str) -> bool:
+    """Whether a text can only be JSON."""
+    return text.lstrip("\ufeff \t\r\n")[:1] in ("{", "[") and '"' in text

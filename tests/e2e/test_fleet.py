@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -218,3 +219,18 @@ async def test_a_kept_fleet_goes_to_war(world: World) -> None:
     await world.slash(world.ana, "game new", table="declared", ruleset=ORBIT, size="standard")
     assert TEXT in world.reply(await world.slash(world.ana, "game join", company="Peach"))
     assert {plan.kind for plan in parse(TEXT).units} == set(Kind) - {Kind.DEBRIS}
+
+
+async def test_a_fleet_comes_from_the_json_of_the_web_tool(world: World) -> None:
+    ships = [{"name": "Titan", "class": "frigate", "systems": [{"class": "defense"}] * 2 + [{"class": "sensor"}]}]
+    saved = json.dumps({"players": [{"name": "Red Dawn", "hva": 1, "ships": ships}]})
+    assert "Red Dawn" in world.reply(await world.slash(world.ana, "company import", text=saved))
+    (row,) = await world.bot.companies.rows(world.ana.id)
+    assert (row.name, row.text) == ("Red Dawn", "Frigate Titan: B B Y; HVA")
+    form = await world.slash(world.ana, "company import", name="Filed")
+    await world.ana.submit_modal(form, {"name": "Filed", "file": ("fleet.json", saved.encode())})
+    assert sorted(row.name for row in await world.bot.companies.rows(world.ana.id)) == ["Filed", "Red Dawn"]
+    both = json.dumps([{"name": name, "ships": ships} for name in ("Ana", "Ben")])
+    assert "Keep only one" in world.reply(await world.slash(world.ana, "company import", text=both))
+    refused = await world.slash(world.ana, "company import", text=saved, ruleset="rapid-attack")
+    assert len(await world.bot.companies.rows(world.ana.id)) == 2, world.reply(refused)

@@ -1,4 +1,4 @@
-"""Players' own pictures of their frames: sent, cut, shown in games, hidden by hosts, taken away with everything else."""
+"""Players' own pictures of their frames: sent, cut, shown in games, hidden by hosts, deleted with the rest."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from rules.contract.builder import Packed, Parts, Read, packed_number
 from rules.core.errors import Illegal, Malformed
+from rules.core.json_input import is_json
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, analyse_fleet
 from rules.intercept_orbit.fleet.limits import (
     DESIGNS,
@@ -23,6 +24,7 @@ from rules.intercept_orbit.fleet.limits import (
     write,
 )
 from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, read, read_unit, tail_of
+from rules.intercept_orbit.fleet.web_tool import read_json
 from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.units import ACES, SHIPS, SYSTEMS
 
@@ -50,6 +52,7 @@ class FleetBuilder:
     # Share codes know these by their place: append only, four at the most.
     coded_sizes: tuple[str, ...] = ("standard", "afternoon", "custom")
     most = UNITS_MAX
+    takes_json = True
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
@@ -63,8 +66,8 @@ class FleetBuilder:
 
     @staticmethod
     def read(text: str) -> Read[Fleet]:
-        """A fleet, and its title if one stood above the assets. Raises ``Malformed``."""
-        return Read(*read(text))
+        """A fleet, also from JSON, and its title if one stood above the assets. Raises ``Malformed``."""
+        return Read(*(read_json(text) if is_json(text) else read(text)))
 
     @staticmethod
     def units(force: Fleet) -> tuple[UnitDesign, ...]:

@@ -36,6 +36,7 @@ class FrameBuilder:
     designs: Mapping[str, str] = MappingProxyType({kind: " ".join(systems) for kind, systems in ARCHETYPES.items()})
     names: tuple[str, ...] = NAMES
     most = FRAMES_MAX
+    takes_json = False
 
     def __init__(
         self,
