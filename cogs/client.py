@@ -45,10 +45,10 @@ from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot, answers_sent
 from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill, must_fit
-from cogs.kit.portraits import LOOKS
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
 from cogs.opponents.driver import Opponents, OpponentsCog
+from cogs.views.looks import LOOKS
 from rules import RulesError
 from storage import Storage, StorageError
 from table import Table

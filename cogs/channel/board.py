@@ -26,12 +26,12 @@ from cogs.channel.story import StoryPosts
 from cogs.channel.turns import Turns
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
 from cogs.kit.games import bot_goes_on
-from cogs.kit.portraits import picture_words
 from cogs.kit.servers import shards_of
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.map_pictures import close_ups
+from cogs.views.looks import picture_words
 from render import draw_state
 from rules import State, ruleset_of
 from table import Change, Game, Table

@@ -10,8 +10,8 @@ import discord
 from cogs.channel.marks import FINALE, OLD_FINALE
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
-from cogs.kit.portraits import picture_words
 from cogs.views.game.finale import Finale, finale_of, finale_view, result_card, taken_back_view
+from cogs.views.looks import picture_words
 from render import draw_finale
 from table import Change, Game, Table
 from table.records.aside import aside

@@ -17,9 +17,9 @@ from cogs.channel.marks import NOTED, STORY, StoryMark
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import is_acting
-from cogs.kit.portraits import picture_words
 from cogs.views.components import note_view
 from cogs.views.game.story import change_note, note_button, story_view
+from cogs.views.looks import picture_words
 from render import draw_moment, has_moment
 from rules import Event, State, ruleset_for
 from table import Change, Entry, Game, Table

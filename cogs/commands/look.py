@@ -12,10 +12,10 @@ from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
 from cogs.kit.interaction import Interaction, private_locale
-from cogs.kit.portraits import picture_words
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.game.map_pictures import look_view
+from cogs.views.looks import picture_words
 from render import Picture, draw_place
 from rules import Illegal, State, ruleset_of
 from table import Game, NotAllowed

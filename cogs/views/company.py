@@ -11,8 +11,8 @@ from discord import ButtonStyle, ui
 from cogs.kit.companies import COLOURS, NAME_MAX, AnySheet, builder_of, faults_of, hints_of, sheet_of, stamp_of
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later
-from cogs.kit.portraits import portraits_of
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
+from cogs.views.looks import portraits_of
 from render import draw_force
 from rules import Illegal
 from rules.share_codes import write_code

@@ -140,4 +140,4 @@ error-fleet-json-unreadable = Ce JSON ne vient pas du constructeur de flottes, o
 error-fleet-json-empty = Ce JSON ne contient aucun vaisseau.
 error-fleet-json-many = Ce JSON contient plusieurs flottes : { $names }. N'en gardez qu'une et renvoyez-le.
 error-fleet-json-ship = Dans ce JSON, { $frame } n'est ni un vaisseau capital ni une frégate, mais « { $text } » : choisissez sa classe dans le constructeur.
-error-fleet-json-system = Dans ce JSON, { $frame } a un système que je ne connais pas : « { $text } ».
+error-fleet-json-system = Dans ce JSON, { $frame } a un équipement que je ne connais pas : « { $text } ».

@@ -11,7 +11,7 @@ import pytest
 import simcord
 from PIL import Image
 
-from cogs.kit.portraits import LOOKS
+from cogs.views.looks import LOOKS
 from render import Side
 from render.worker import DrawingFailed
 from tests.e2e.players import settled

@@ -197,6 +197,7 @@ def test_every_ruling_that_an_event_cites_has_a_topic_of_its_own() -> None:
 
 NO_RULE = """
     choice-too-long company-too-long correction-unknown defense-systems end-unknown field field-unknown
+    fleet-json-empty fleet-json-many fleet-json-ship fleet-json-system fleet-json-unreadable
     fleet-too-long import-unreadable log-empty log-unreadable log-version no-calculation no-companies no-points
     no-progress no-repairs not-scarred option-off option-unknown orders-not-here roll-too-big ruleset-unknown
     share-too-big share-unreadable size-fixed stale too-many-dice unit-unknown

@@ -11,11 +11,11 @@ from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, current_game
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, private_locale
 from cogs.kit.map_plan import MapPlan
-from cogs.kit.portraits import picture_words
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
 from cogs.views.components import picture_view
 from cogs.views.game.map_plan import plan_view
+from cogs.views.looks import picture_words
 from render import Picture, draw_plan
 from table import Game
 from table.flow import moves_of

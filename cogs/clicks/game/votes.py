@@ -11,10 +11,10 @@ from cogs.clicks.game.host import stand_in
 from cogs.clicks.game.pressed import Pressed, game_of, show_panel
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
-from cogs.kit.portraits import picture_words
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
 from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
+from cogs.views.looks import picture_words
 from render import draw_state
 from table import Game, NotAllowed, Table
 from table.game import TakeBack

@@ -9,8 +9,8 @@ from discord import ui
 
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
-from cogs.kit.portraits import picture_words
 from cogs.views.components import gallery, text, view
+from cogs.views.looks import picture_words
 from render import draw_near
 from table import Game
 
