@@ -61,6 +61,8 @@ __all__ = ["GameMaster"]
 
 log = logging.getLogger(__name__)
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks
+
 
 class CommandTree(app_commands.CommandTree[TableBot]):
     """The command tree, whose errors always reach the user."""
@@ -199,6 +201,8 @@ class GameMaster(TableBot):
 
     async def measure(self) -> None:
         """Bring the figures up to date that are not counted one by one. Raises ``StorageError``."""
+        if not hasattr(self, "boards"):  # it has not begun
+            return
         for name, waiting in {**queues(), "boards": self.boards.busy}.items():
             QUEUES.labels(name).set(waiting)
         GAMES.set(await self.storage.games.count_unfinished())

@@ -14,7 +14,7 @@ from discord import ui
 from cogs.kit.drawing import reply_in_progress
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, Sent, table_of, table_place
-from cogs.kit.metrics import ACKNOWLEDGED, answered
+from cogs.kit.metrics import ACKNOWLEDGED, LOST, answered
 from table import Game
 
 __all__ = ["game_here", "in_time", "show"]
@@ -134,7 +134,9 @@ async def _log_if_lost(call: Awaitable[T]) -> T | None:
         return await call
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
+            LOST.inc()
             log.warning("reply-lost status=%s code=%s", error.status, error.code)
     except (TimeoutError, OSError, aiohttp.ClientError) as error:
+        LOST.inc()
         log.warning("reply-lost error=%r", error)
     return None

@@ -1,0 +1,62 @@
+"""What the program logs: lines of JSON, and Sentry without what may be secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from hosting.logs import set_up_logs
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """Loggers as other tests know them."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    root.handlers = []
+    yield
+    root.handlers, root.level = handlers, level
+
+
+def test_a_line_of_json_has_the_ids_as_fields(capsys: Any) -> None:
+    set_up_logs("INFO", "json")
+    logger = logging.getLogger("cogs.some")
+    logger.info("ping-not-sent game=%s status=%s", "abc", 403)
+    logger.debug("nothing")
+    try:
+        raise ValueError("wrong")
+    except ValueError:
+        logger.exception("unforeseen id=%s", "f00")
+    first, second = map(json.loads, capsys.readouterr().err.splitlines())
+    assert (first["level"], first["logger"], first["fields"]) == (
+        "INFO",
+        "cogs.some",
+        {"game": "abc", "status": "403"},
+    )
+    assert second["fields"] == {"id": "f00"}
+    assert "ValueError: wrong" in second["trace"]
+    assert first["at"].endswith("+00:00")
+
+
+def test_sentry_gets_neither_locals_nor_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, Any] = {}
+
+    def init(address: str, **options: Any) -> None:
+        asked.update(options, address=address)
+
+    monkeypatch.setitem(sys.modules, "sentry_sdk", SimpleNamespace(init=init))
+    set_up_logs("INFO", "text", "https://key@sentry.example/1")
+    assert asked["address"] == "https://key@sentry.example/1"
+    assert (asked["include_local_variables"], asked["send_default_pii"]) == (False, False)
+
+
+def test_sentry_that_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setitem(sys.modules, "sentry_sdk", None)
+    set_up_logs("INFO", "text", "https://key@sentry.example/1")
+    assert "sentry-sdk-not-installed" in capsys.readouterr().err
