@@ -1,6 +1,7 @@
 # make play   the bot: on Discord with DISCORD_TOKEN, else in a sandbox on this machine
 # make test   the tests, in minutes  make test-all  their long forms too
 # make check  style, types, imports  make bench     what the bot measures of itself
+# make chaos  random games of bots that die 1,000 times; DEATHS=100 for less
 # make ladder how strong the opponent's levels are (hours; ARGS="--pairs 4" for less)
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
 
@@ -17,7 +18,7 @@ stamp = $(VENV)/.installed-$(1)
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check bench lock clean
+.PHONY: play test test-all check chaos bench lock clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
@@ -34,6 +35,9 @@ check: $(call stamp,requirements-dev.txt)
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
+
+chaos: $(call stamp,requirements-dev.txt)
+	@CHAOS=$(or $(DEATHS),1000) $(PY) -m pytest $(PARALLEL) tests/e2e/test_chaos.py $(ARGS)
 
 bench: $(call stamp,requirements-dev.txt)
 	@$(PY) -m bench $(ARGS)

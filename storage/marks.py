@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Connection, Text, bindparam, cast, delete, exists, select
+from sqlalchemy import Connection, Text, bindparam, cast, delete, exists, func, or_, select
 
 from storage.database import Database, upsert
 from storage.errors import Conflict, UnknownGame
@@ -18,12 +18,14 @@ _NAMED = select(marks.c.game, marks.c.value).where(
 )
 _NAME = (marks.c.game == bindparam("of"), marks.c.name == bindparam("named"))
 _VALUE = select(marks.c.value).where(*_NAME)
+_SHOWN = exists().where(
+    marks.c.game == games.c.id, marks.c.name == bindparam("shown"), marks.c.value == cast(games.c.seq, Text)
+)
+_IN_DOUBT = exists().where(marks.c.game == games.c.id, func.substr(marks.c.name, 1, 1).in_(("?", "!")))
 _BEHIND = (
     select(games.c.id)
     .where(
-        ~exists().where(
-            marks.c.game == games.c.id, marks.c.name == bindparam("shown"), marks.c.value == cast(games.c.seq, Text)
-        ),
+        or_(~_SHOWN, _IN_DOUBT),
         ~exists().where(marks.c.game == games.c.id, marks.c.name == bindparam("trouble")),
     )
     .order_by(games.c.updated)
@@ -101,6 +103,8 @@ class Marks:
 
     async def behind(self, shown: str, trouble: str, *, shards: Sequence[int] = (), of: int = 1) -> list[str]:
         """The games whose mark ``shown`` is not the number of their newest entry, without those marked ``trouble``.
+
+        With them those that have marks of messages in doubt, whose names begin with ``?`` or ``!``.
 
         ``shards`` of so many ``of`` all: only games of their servers.
         """

@@ -193,13 +193,16 @@ class Boards:
         """Show changes, and whatever came before and is not shown. Raises what is to be tried again."""
         marks = await self._table.storage.marks.of_game(game.id)
         self.channels.recall_trouble(game, marks)
+        if changes and changes[0].before is None:  # the reply to who has opened it will be its board
+            return
         try:
-            if not (changes and changes[0].before is None):  # the reply to who has opened it will be its board
-                await self._show_changes(game, changes, marks)
+            note = await self._show_changes(game, changes, marks)
         finally:
             await self.pings.of_game(game)
+        note()
 
-    async def _show_changes(self, game: Game, changes: list[Change], marks: dict[str, str]) -> None:
+    async def _show_changes(self, game: Game, changes: list[Change], marks: dict[str, str]) -> Callable[[], None]:
+        """Show changes; returns what notes that they are shown, once those who are waited for have been pinged."""
         shown, reopened = self._turns.shown(game.id, marks), FINALE in marks and game.status != "ended"
         if [change.after.seq for change in changes] != list(range(shown + 1, game.seq + 1)):
             changes = await changes_since(self._table, game.id, shown)
@@ -213,9 +216,8 @@ class Boards:
         elif reopened:
             await self._table.storage.results.delete(game.id)
         if all(done):
-            self._turns.note(game.id, game.seq)
-        elif done[0]:
-            self._turns.told(game.id, game.seq)
+            return partial(self._turns.note, game.id, game.seq)
+        return partial(self._turns.told, game.id, game.seq if done[0] else shown)
 
     # -- the board ----------------------------------------------------------------------------------------------
 

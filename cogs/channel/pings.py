@@ -75,8 +75,13 @@ class Pings:
         turns = asyncio.Semaphore(AT_ONCE)
 
         async def ping(group: Planned) -> None:
-            async with turns, self._locks[group[0][0].game]:
-                await self._ping(group)
+            game_id = group[0][0].game
+            async with turns, self._locks[game_id]:
+                try:
+                    await self._ping(group)
+                except (discord.HTTPException, *PASSING) as error:
+                    log.warning("ping-later game=%s error=%r", game_id, error)
+                    self.failed(game_id)
 
         await asyncio.gather(*(ping(group) for group in planned))
         return now if due else rows[0].due if rows else None
@@ -165,15 +170,11 @@ class Pings:
             if public:
                 await self._ping_in_channel(game, key, public, marks, again)
             await self._table.storage.marks.set(game.id, CALL + key, None)
-        except PASSING as error:
-            log.warning("ping-later game=%s error=%r", game.id, error)
-            self.failed(game.id)
         except discord.HTTPException as error:
-            log.warning("ping-not-sent game=%s status=%s code=%s", game.id, error.status, error.code)
             if passes(error):
-                self.failed(game.id)
-            else:
-                await self._table.storage.marks.set(game.id, CALL + key, None)
+                raise
+            log.warning("ping-not-sent game=%s status=%s code=%s", game.id, error.status, error.code)
+            await self._table.storage.marks.set(game.id, CALL + key, None)
         finally:
             self._under_way.discard(key)
 

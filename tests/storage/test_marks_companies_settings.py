@@ -149,3 +149,5 @@ async def test_games_that_their_channels_do_not_show_are_found(storage: Storage)
     await storage.marks.set_each("shown", {"a": "1", "b": "0"})
     await storage.marks.set("c", "trouble", "access")
     assert await storage.marks.behind("shown", "trouble") == ["b"]
+    await storage.marks.set("a", "?board", "7")
+    assert await storage.marks.behind("shown", "trouble") == ["a", "b"]
