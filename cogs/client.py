@@ -93,6 +93,7 @@ class GameMaster(TableBot):
         clock: Clock | None = None,
     ) -> None:
         more: dict[str, Any] = {} if shard_ids is None else {"shard_ids": list(shard_ids)}
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no voice
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -23,7 +23,7 @@ from cogs.kit.reply import in_time, show
 from cogs.views.company import share_text
 from cogs.views.company_builder import NEW, builder_view, chooser_rows, looks_form, picture_form, unit_form
 from cogs.views.components import note_view, text, view
-from rules import RulesError
+from rules import Malformed, RulesError
 from rules import ruleset as find_ruleset
 from rules.core.names import Named, clean_name
 from storage import CompanyRow
@@ -61,8 +61,10 @@ async def show_builder(
 
 
 async def press_build(interaction: Interaction, argument: str) -> None:
-    """Do what the argument says, ``<company>:<what>:<unit>``."""
-    number, what, at = argument.split(":")
+    """Do what the argument says, ``<company>:<what>:<unit>``. Raises ``Malformed``."""
+    number, what, at = (*argument.split(":"), "", "", "")[:3]
+    if not number.isdecimal() or what not in {*CHANGES, *OTHERS}:
+        raise Malformed("choice-malformed", kind="none")
     pressed = Pressed(number, int(at) if at.isdecimal() else -1, selected(interaction))
     if what in CHANGES:
         await _change(interaction, pressed, CHANGES[what])
