@@ -296,3 +296,15 @@ async def test_hints_can_be_switched_off(world: World) -> None:
     assert say("en", "hint-head") in world.reply(await world.slash(member, "game hint"))
     other = world.ben if member is world.ana else world.ana
     assert "decision" in world.reply(await world.slash(other, "game hint"))
+
+
+@pytest.mark.parametrize("table", ["declared", "map"])
+@pytest.mark.parametrize("ruleset", ["football", "intercept-orbit", "mez"])
+async def test_in_every_family_a_bot_answers(world: World, ruleset: str, table: str) -> None:
+    await world.slash(world.ana, "game new", ruleset=ruleset, table=table, opponent="veteran")
+    await world.press(world.ana, "Start")
+    game = await play(world, 1, steps=10)
+    told = [event for _, entry in await world.bot.table.entries(game.id) for event in entry.table]
+    assert any(isinstance(event, log.Answered) and is_bot(event.user) for event in told)
+    assert not any(isinstance(event, log.FellBack) for event in told)
+    assert not game.bots_turn
