@@ -19,10 +19,11 @@ _EDGE = 12
 
 
 class _Looks(Struct, frozen=True, kw_only=True):
-    """The taste of a force's owner: a colour (0xRRGGBB; None: none) and an emblem."""
+    """The taste of a force's owner: a colour (0xRRGGBB; None: none), an emblem, and portraits of units."""
 
     colour: int | None = None
     emblem: str = ""
+    portraits: tuple[bytes, ...] = ()
 
 
 class ForceLabels(_Looks, frozen=True):
@@ -37,7 +38,6 @@ class ForceLabels(_Looks, frozen=True):
     status: str = ""
     names: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
-    portraits: tuple[bytes, ...] = ()
 
     def name_and_kind(self, number: int) -> tuple[str, str]:
         """The name of a unit, or else its number, and its kind."""
