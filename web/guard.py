@@ -104,7 +104,7 @@ class Guard:
         origin = request.headers.get("Origin")
         own = self._table()
         known = {request.host} | ({urlsplit(own.links.base).netloc} if own is not None else set())
-        if origin is not None and urlsplit(origin).netloc not in known:
+        if origin is not None and urlsplit(origin).netloc not in known - {""}:
             raise NotAllowed("page-foreign")
 
     async def visitor(self, request: web.Request) -> Visitor:
