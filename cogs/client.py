@@ -61,8 +61,6 @@ __all__ = ["GameMaster"]
 
 log = logging.getLogger(__name__)
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks
-
 
 class CommandTree(app_commands.CommandTree[TableBot]):
     """The command tree, whose errors always reach the user."""
