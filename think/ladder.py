@@ -82,7 +82,8 @@ def _line(where: str, row: Rated, found: dict[tuple[str, str], list[Pair]]) -> s
     taken = seconds(found, row.player)
     met = "; ".join(_score(other, pairs) for (one, other), pairs in found.items() if one == row.player)
     times = f"{_at(taken, 0.5)} / {_at(taken, 0.95)}"
-    return f"| {where} | {row.player} | {row.elo:+.0f} ({row.low:+.0f} to {row.high:+.0f}) | {met} | {times} |"
+    span = f" ({row.low:+.0f} to {row.high:+.0f})" if row.low < row.high else ""
+    return f"| {where} | {row.player} | {row.elo:+.0f}{span} | {met} | {times} |"
 
 
 def _score(other: str, pairs: list[Pair]) -> str:
