@@ -63,7 +63,7 @@ async def show_builder(
 async def press_build(interaction: Interaction, argument: str) -> None:
     """Do what the argument says, ``<company>:<what>:<unit>``. Raises ``Malformed``."""
     number, what, at = (*argument.split(":"), "", "", "")[:3]
-    if not number.isdecimal() or what not in {*CHANGES, *OTHERS}:
+    if not (number.isdecimal() or what == NEW) or what not in {*CHANGES, *OTHERS}:
         raise Malformed("choice-malformed", kind="none")
     pressed = Pressed(number, int(at) if at.isdecimal() else -1, selected(interaction))
     if what in CHANGES:
