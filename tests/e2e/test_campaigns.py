@@ -9,6 +9,7 @@ import pytest
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.channel.marks import RESULT
 from rules import RULESETS
 from table import Game, Person
 from table.campaign.model import Campaign
@@ -102,20 +103,26 @@ async def test_repairs_are_chosen_or_come_by_themselves(world: World) -> None:
     assert "Repaired" not in again
 
 
+async def again(world: World, clean: bool) -> None:
+    """Restart the bot and wait for what it posts."""
+    await world.restart(clean=clean)
+    await world.env.settle()
+    await shown(world)
+
+
 @pytest.mark.parametrize("clean", [pytest.param(True, marks=pytest.mark.long), False])
 async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool) -> None:
     await begun(world, carry="losses")
     game = await one_game(world, 2)
-    await world.bot.storage.campaigns.set_posted(game.id, None)  # as if it had crashed between the two
     before = world.text().count("### Iron Winter:")
-    await world.restart(clean=clean)
-    await world.env.settle()
-    await shown(world)
-    assert world.text().count("### Iron Winter:") == before + 1
-    await world.restart()
-    await world.env.settle()
-    await shown(world)
-    assert world.text().count("### Iron Winter:") == before + 1
+    await world.bot.storage.campaigns.set_posted(game.id, None)  # as if it had crashed after posting
+    await again(world, clean)
+    assert world.text().count("### Iron Winter:") == before
+    await world.bot.storage.marks.set(game.id, RESULT, None)  # as if it had crashed before it was noted
+    await world.bot.storage.campaigns.set_posted(game.id, None)
+    await again(world, clean)
+    assert world.text().count("### Iron Winter:") == before
+    assert (await world.bot.storage.marks.of_game(game.id))[RESULT]
     assert len((await campaign_of(world)).reports) == 1
 
 
