@@ -39,7 +39,8 @@ async def stands_once(world: World) -> Game:
     boards = [m for m in pictured if any(":open:" in control.custom_id for control in controls_of(m))]
     marks = await world.bot.storage.marks.of_game(game.id)
     assert [str(message.id) for message in boards] == ([marks[BOARD]] if game.status == "running" else [])
-    finales = [m for m in world.messages() if any(":rematch:" in control.custom_id for control in controls_of(m))]
+    ends = [m for m in world.messages() if any(f":{game.id}:" in control.custom_id for control in controls_of(m))]
+    finales = [m for m in ends if any(":rematch:" in control.custom_id for control in controls_of(m))]
     assert [str(message.id) for message in finales] == ([marks[FINALE]] if game.status == "ended" else [])
     assert not [name for name in marks if name.startswith(CLAIM)], "nothing is left in doubt"
     assert marks[SHOWN] == str(game.seq)
