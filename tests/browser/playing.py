@@ -13,7 +13,10 @@ from tests.browser.page import Tab
 __all__ = ["offered", "panel", "played"]
 
 OVER = re.compile(r"wins:|wins\.|A draw|Final whistle")
-LINKS = ("Your move", "Refresh", "Undo", "Board as text", "Change my choice", "Something else…", "Why?")
+LINKS = (
+    "Your move", "Refresh", "Undo", "Board as text", "Change my choice", "Something else…", "Why?", "Hint", "Back",
+    "Open the board",
+)  # fmt: skip
 STEPS_MAX = 400
 PATIENCE_MS = 300
 

@@ -14,7 +14,7 @@ from tests.e2e.world import World
 from text.fluent.catalogue import say
 
 FORUM = "Team Rust:\nKestrel: 2W 2Rd+d8 1B 1G\n- Anvil: d6Rh d6Rh (axe) d6B d6B d8Rr\nRdRdBG +2 rockets"
-ODD_NAMES = ("🤖🔥", "W" * 10_000, "@everyone **bold** `code`", "Ωμέγα; Привет: +3 rockets", "\x00\u202eevil\n\tname")
+ODD_NAMES = ("🤖🔥", "W" * 6_000, "@everyone **bold** `code`", "Ωμέγα; Привет: +3 rockets", "\x00\u202eevil\n\tname")
 
 
 async def made(world: World, member: Any = None, **options: Any) -> str:

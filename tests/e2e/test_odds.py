@@ -113,7 +113,7 @@ async def test_what_finds_no_room_in_a_button_has_none(world: World, dice: str) 
 
 
 async def test_a_long_label_is_cut(world: World) -> None:
-    await world.slash(world.ana, "roll", dice="2W", label="🤖 **@everyone** " * 500)
+    await world.slash(world.ana, "roll", dice="2W", label="🤖 **@everyone** " * 300)
     text = world.reply(await world.press(world.ben, "Roll again"))
     assert "@everyone" not in text
 
