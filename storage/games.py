@@ -46,6 +46,12 @@ _NEWEST_ENDED_IN = (
     .limit(1)
 )
 _UNFINISHED_IN = select(games).where(games.c.channel == bindparam("channel"), UNFINISHED)
+_LOBBIES = (
+    select(games)
+    .where(UNFINISHED, games.c.status == "lobby", games.c.guild.in_(bindparam("guilds", expanding=True)))
+    .order_by(games.c.created.desc(), games.c.id)
+    .limit(bindparam("most"))
+)
 _COUNT = select(func.count().label("number")).select_from(games).where(UNFINISHED)
 _SAT = select(seats.c.game).where(seats.c.user == bindparam("user"))
 _ALL_OF = (
@@ -172,6 +178,12 @@ class Games:
         found = [_game(row) for row in await self._database.rows(_UNFINISHED_OF, user=user)]
         kept = [game for game in found if user in (game.waiting if waiting else game.seats + game.waiting)]
         return sorted(kept, key=lambda game: (_since(game, user), game.updated, game.id))
+
+    async def lobbies(self, guilds: Sequence[int], most: int) -> list[GameRow]:
+        """The lobbies that are open on these servers, the newest first."""
+        values = {"guilds": list(guilds), "most": most}
+        found = await self._database.read(lambda connection: connection.execute(_LOBBIES, values).mappings().all())
+        return [_game(row) for row in found]
 
     async def count_unfinished(self) -> int:
         """The number of lobbies and running games."""

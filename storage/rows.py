@@ -166,3 +166,72 @@ class CampaignGameRow(Struct, frozen=True):
     seats: tuple[int, ...] = ()
     channel: int = 0
     status: str = ""
+
+
+class SeekerRow(Struct, frozen=True):
+    """Somebody who looks for a game. ``wants`` is JSON; ``asked``: the users who have called them to one."""
+
+    user: int
+    guild: int
+    name: str
+    wants: str
+    at: float
+    until: float
+    asked: tuple[int, ...] = ()
+
+
+class CallRow(Struct, frozen=True):
+    """A seeker who is still to be told of a game, from ``due`` on."""
+
+    game: str
+    user: int
+    due: float
+
+
+class MeetingRow(Struct, frozen=True):
+    """Times that are voted on, in a message of a channel. ``everyone``: all decide together, not the host.
+
+    ``minutes``: how long it takes; ``chosen``: the time that was decided on; ``event``: Discord's scheduled event.
+    """
+
+    id: str
+    guild: int
+    channel: int
+    host: int
+    title: str
+    locale: str
+    times: tuple[float, ...]
+    minutes: int
+    everyone: bool
+    created: float
+    message: int | None = None
+    chosen: float | None = None
+    event: int | None = None
+
+
+class MeetingVote(Struct, frozen=True):
+    """The times at which somebody can play."""
+
+    meeting: str
+    user: int
+    name: str
+    times: tuple[float, ...]
+
+
+class FollowRow(Struct, frozen=True):
+    """Somebody who follows a game. ``way``: ``message``, ``thread`` or ``webhook``; ``target`` of a webhook is secret.
+
+    ``sent``: the chapter of the story up to which they have got it; ``claimed``: the one that was being sent ``since``.
+    """
+
+    id: str
+    game: str
+    user: int
+    guild: int | None
+    way: str
+    target: str
+    locale: str
+    at: float
+    sent: int
+    claimed: int
+    since: float

@@ -10,6 +10,9 @@ from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.games import Games
 from storage.marks import Marks
+from storage.people.follows import Follows
+from storage.people.meetings import Meetings
+from storage.people.seekers import Seekers
 from storage.processes.changes import Changes
 from storage.results import Results
 from storage.settings import Settings
@@ -36,6 +39,9 @@ class Storage:
         self.portraits = Portraits(database)
         self.settings = Settings(database)
         self.changes = Changes(database)
+        self.seekers = Seekers(database)
+        self.meetings = Meetings(database)
+        self.follows = Follows(database)
 
     @property
     def shared(self) -> bool:

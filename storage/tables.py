@@ -213,3 +213,80 @@ changes = Table(
     Index("changes_at", "at"),
     sqlite_with_rowid=False,
 )
+
+# People who look for a game: at most one wish a user, listed from one server.
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("wants", Text, nullable=False),  # JSON
+    Column("at", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("asked", Text, nullable=False),  # JSON: [user, …] who have called them to a game
+    sqlite_with_rowid=False,
+)
+
+# Seekers who are still to be told of a game that was opened for them.
+calls = Table(
+    "calls",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("due", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# When do we play: times that are voted on.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("host", BigInteger, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("times", Text, nullable=False),  # JSON: [unix seconds, …]
+    Column("minutes", Integer, nullable=False),  # how long it takes
+    Column("everyone", Boolean, nullable=False),  # decided as soon as all agree on a time; else by the host
+    Column("created", Double, nullable=False),
+    Column("chosen", Double),
+    Column("event", BigInteger),  # Discord's scheduled event
+    Index("meetings_by_host", "host"),
+    sqlite_with_rowid=False,
+)
+
+meeting_votes = Table(
+    "meeting_votes",
+    metadata,
+    Column("meeting", ForeignKey("meetings.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("times", Text, nullable=False),  # JSON
+    Index("meeting_votes_by_user", "user"),
+    sqlite_with_rowid=False,
+)
+
+# Who follows which game, and up to which chapter of its story they have got it. `target`: a channel's id, or the secret
+# address of a webhook.
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", ForeignKey("games.id"), nullable=False),
+    Column("user", BigInteger, nullable=False),
+    Column("guild", BigInteger),
+    Column("way", Text, nullable=False),  # "message" | "thread" | "webhook"
+    Column("target", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("sent", Integer, nullable=False),
+    Column("claimed", Integer, nullable=False),  # the chapter that is being sent; more than `sent` while it is
+    Column("since", Double, nullable=False),  # when it was claimed
+    UniqueConstraint("game", "user", "way", name="follows_way"),
+    Index("follows_by_user", "user"),
+    sqlite_with_rowid=False,
+)

@@ -25,6 +25,7 @@ __all__ = [
     "ASKS",
     "PICTURES",
     "PINGS",
+    "SWITCH",
     "GuildSettings",
     "Holiday",
     "Preferences",
@@ -42,6 +43,9 @@ PINGS = ("channel", "message", "off")
 
 PICTURES = ("on", "off")
 """Whether a server's games show players' own pictures."""
+
+SWITCH = ("on", "off")
+"""A setting that is on or off."""
 
 ASKS = ("less", "everything")
 """What to ask a user: joined questions and none with one option only, or each question by itself."""
@@ -167,6 +171,8 @@ class GuildSettings(Struct, frozen=True):
 
     ``stand_in``: the level of the bot that plays for an absent player; None: the referee does, as little as it may.
     ``pictures``: whether companies are shown with their owners' pictures and looks; never those of ``hidden`` users.
+    ``share``: whether other servers see the lobbies and seekers of this one; ``others``: whether it sees theirs.
+    ``forum``: the forum channel where each game gets a post.
     """
 
     language: str | None = None
@@ -178,6 +184,9 @@ class GuildSettings(Struct, frozen=True):
     stand_in: str | None = None
     pictures: str = "on"
     hidden: tuple[int, ...] = ()
+    share: str = SWITCH[1]
+    others: str = SWITCH[1]
+    forum: int | None = None
 
 
 # -- parsing --------------------------------------------------------------------------------------------------------
@@ -288,6 +297,11 @@ GUILD: Mapping[str, Callable[[str], object]] = {
     "options": str,
     "channels": lambda text: tuple(map(int, text.split())),
     "stand_in": str,
+    "pictures": str,
+    "hidden": lambda text: tuple(map(int, text.split())),
+    "share": str,
+    "others": str,
+    "forum": int,
 }
 """The parser of each stored setting."""
 
@@ -311,9 +325,6 @@ def _as_texts(changes: Mapping[str, object], defaults: Struct) -> dict[str, str 
 
 def _text(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-# -- stored ---------------------------------------------------------------------------------------------------------
 
 
 class Preferences:
@@ -352,6 +363,12 @@ class Preferences:
     def guild(self, guild: int | None) -> GuildSettings:
         """The settings of a server; the defaults in direct messages."""
         return _GUILD_DEFAULTS if guild is None else self._guilds.get(guild, _GUILD_DEFAULTS)
+
+    def sharing(self, here: int | None) -> list[int]:
+        """The other servers whose lobbies and seekers a server sees: those that share, if it wants to see them."""
+        if self.guild(here).others != SWITCH[0]:
+            return []
+        return [guild for guild, chosen in self._guilds.items() if chosen.share == SWITCH[0] and guild != here]
 
     async def set_user(self, user: int, **changes: object) -> UserSettings:
         """Change settings of a user, and make all that waits for them due: it may be the time for a ping now."""

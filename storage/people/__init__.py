@@ -1,0 +1,1 @@
+"""What people arrange beside their games: looking for one, times to play, games that they follow."""
