@@ -76,7 +76,8 @@ async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
     from web.routes import BASE, board_routes
     from web.server import probes, serving
 
-    groups = probes(bot.faults, REGISTRY, bot.measure), board_routes(bot.open_table) if settings.web_url else ()
+    boards = board_routes(bot.open_table, proxies=settings.trusted_proxies) if settings.web_url else ()
+    groups = probes(bot.faults, REGISTRY, bot.measure), boards
     async with serving(settings.http_port, *groups, host=settings.http_host) as port, watched_loop():
         bot.pages = settings.web_url.replace(ANY_PORT, f":{port}") + BASE if settings.web_url else ""
         yield
@@ -160,6 +161,7 @@ def _parser() -> argparse.ArgumentParser:
     imported.add_argument("--host", type=int, required=True, help="the id of the user who will be host")
     imported.add_argument("--guild", type=int, help="the server's id")
     imported.add_argument("--running", action="store_true", help="play on, if the game is not over")
+    commands.add_parser("links", help="make every link to a board in the browser void, even while the bot runs")
     backup = commands.add_parser("backup", help="write the whole database to a file, while the bot runs")
     backup.add_argument("file", type=Path)
     restored = commands.add_parser("restore", help="fill an empty database from such a file")
@@ -215,6 +217,8 @@ def _transfer(chosen: argparse.Namespace, settings: Settings) -> int:
             return files.verify_file(chosen.file)
         case "import":
             return asyncio.run(files.import_file(settings, chosen))
+        case "links":
+            return asyncio.run(files.void_links(settings))
         case "backup":
             return asyncio.run(files.back_up(settings, chosen.file))
         case "restore":

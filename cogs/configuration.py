@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ class Settings(Struct, frozen=True):
     http_port: int | None = None
     http_host: str = "127.0.0.1"
     web_url: str = ""
+    trusted_proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     log_level: str = "INFO"
     log_format: str = "text"
     sentry: str | None = None
@@ -49,6 +51,7 @@ class Settings(Struct, frozen=True):
             http_port=_optional_number("HTTP_PORT"),
             http_host=_variable("HTTP_HOST") or "127.0.0.1",
             web_url=_variable("WEB_URL").rstrip("/"),
+            trusted_proxies=tuple(map(_network, _variable("TRUSTED_PROXIES").replace(",", " ").split())),
             log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
             log_format=_one_of("LOG_FORMAT", "text", "json"),
             sentry=_variable("SENTRY_DSN") or None,
@@ -69,6 +72,13 @@ def _number(name: str, text: str) -> int:
         return int(text)
     except ValueError:
         raise ValueError(f"{name} must be a number, not {text!r}.") from None
+
+
+def _network(text: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise ValueError(f"TRUSTED_PROXIES must be addresses or networks, not {text!r}.") from None
 
 
 def _one_of(name: str, *allowed: str) -> str:

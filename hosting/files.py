@@ -10,7 +10,7 @@ from cogs.configuration import Settings
 from storage import Storage
 from table import Person, Table
 from table.log import decode, encode, sealed
-from text import locale_of
+from text import locale_of, say
 
 __all__ = [
     "back_up",
@@ -20,6 +20,7 @@ __all__ = [
     "language",
     "restore_from",
     "verify_file",
+    "void_links",
 ]
 
 
@@ -86,6 +87,17 @@ def verify_file(path: str) -> int:
     for line in proof_lines(language(), archive, report):
         print(line.removeprefix("### ").removeprefix("-# ").replace("`", ""))
     return (0 if report.proven else 3) if report.correct else 1
+
+
+async def void_links(settings: Settings) -> int:
+    """Make every link to a board void, and say so. Returns the exit status."""
+    storage = await Storage.open(settings.database_url)
+    try:
+        await Table(storage).links.roll()
+    finally:
+        await storage.close()
+    print(say(language(), "links-are-void"))
+    return 0
 
 
 async def back_up(settings: Settings, path: Path) -> int:

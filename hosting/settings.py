@@ -15,6 +15,7 @@ VARIABLES = {
     "HTTP_PORT": "the port that serves /live, /ready and /metrics (none)",
     "HTTP_HOST": "the address of that port (127.0.0.1)",
     "WEB_URL": "the address under which players reach that port: boards in the browser (none)",
+    "TRUSTED_PROXIES": "addresses of proxies before that port, as 127.0.0.1, 10.0.0.0/8 (none)",
     "LOG_LEVEL": "DEBUG, INFO, WARNING, ERROR or CRITICAL (INFO)",
     "LOG_FORMAT": "text or json (text)",
     "SENTRY_DSN": "where errors are sent, if sentry-sdk is installed (nowhere)",

@@ -23,7 +23,6 @@ from table.time.clock import DAY, HOUR
 
 __all__ = [
     "ASKS",
-    "PICTURES",
     "PINGS",
     "SWITCH",
     "GuildSettings",
@@ -40,9 +39,6 @@ __all__ = [
 
 PINGS = ("channel", "message", "off")
 """Where to ping a user: in the game's channel, by direct message, or not at all."""
-
-PICTURES = ("on", "off")
-"""Whether a server's games show players' own pictures."""
 
 SWITCH = ("on", "off")
 """A setting that is on or off."""
@@ -173,6 +169,7 @@ class GuildSettings(Struct, frozen=True):
     ``pictures``: whether companies are shown with their owners' pictures and looks; never those of ``hidden`` users.
     ``share``: whether other servers see the lobbies and seekers of this one; ``others``: whether it sees theirs.
     ``forum``: the forum channel where each game gets a post.
+    ``links``: how often the links to boards of its games were made void.
     """
 
     language: str | None = None
@@ -187,6 +184,7 @@ class GuildSettings(Struct, frozen=True):
     share: str = SWITCH[1]
     others: str = SWITCH[1]
     forum: int | None = None
+    links: int = 0
 
 
 # -- parsing --------------------------------------------------------------------------------------------------------
@@ -302,6 +300,7 @@ GUILD: Mapping[str, Callable[[str], object]] = {
     "share": str,
     "others": str,
     "forum": int,
+    "links": int,
 }
 """The parser of each stored setting."""
 

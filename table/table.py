@@ -288,6 +288,7 @@ class Table:
 
     async def store(self, new: NewGame, rows: Sequence[EntryRow], game: Game) -> None:
         """Store a new game with its log. Raises ``NotAllowed("game-here-already")``, ``Duplicate``."""
+        self.links.note(new.id, new.guild)
         try:
             await self.storage.games.create(new, rows, summary_of(game))
         except ChannelTaken:
@@ -361,9 +362,9 @@ class Table:
         if live is not None and (row is None or row.seq == live.game.seq):
             self._live.move_to_end(game_id)
             return live
-        row = row or await self.storage.games.get(game_id)
-        if row is None:
+        if (row := row or await self.storage.games.get(game_id)) is None:
             raise NotAllowed("no-such-game")
+        self.links.note(game_id, row.guild)
         cache = self._live
         live = await aside(read_live, row, await self.storage.games.entries(row.id), self.redaction)
         known = cache.get(game_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ from storage import StorageError
 from table import Duplicate, Game, NotAllowed, Person, Table
 from table.records.links import WATCHER
 from text import LOCALES, error_line
+from web.proxies import Network, asking
 
 __all__ = ["HEADERS", "Guard", "Visitor", "json_of"]
 
@@ -65,8 +66,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Guard:
     """Stands before the routes of one table. ``table``: None until the bot has opened its database."""
 
-    def __init__(self, table: Callable[[], Table | None]) -> None:
-        self._table = table
+    def __init__(self, table: Callable[[], Table | None], proxies: Sequence[Network] = ()) -> None:
+        self._table, self._proxies = table, proxies
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     @property
@@ -110,12 +111,13 @@ class Guard:
     async def visitor(self, request: web.Request) -> Visitor:
         """Who asks. Raises ``NotAllowed``: ``page-busy``, as ``Links.read`` does, ``not-seated``, ``no-such-game``."""
         kind, _, token = request.headers.get("Authorization", "").partition(" ")
+        address = asking(request, self._proxies)
         try:
             found = await self.table.links.read(token if kind == "Bearer" else "")
         except NotAllowed:
-            self._count(f"from {request.remote}")
+            self._count(f"from {address}")
             raise
-        self._count(f"{found.game} {found.user}" if found.user != WATCHER else f"{found.game} {request.remote}")
+        self._count(f"{found.game} {found.user}" if found.user != WATCHER else f"{found.game} {address}")
         game = await self.table.fresh(found.game)
         player = None if found.user == WATCHER else game.player_of(found.user)
         if found.user != WATCHER and player is None:

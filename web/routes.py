@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from aiohttp import web
 from msgspec import Struct
@@ -16,6 +16,7 @@ from table.votes.undo import take_back
 from web.feed import Feed
 from web.guard import Guard, Visitor, body_of, json_of
 from web.plans import Place, look, measured, planned
+from web.proxies import Network
 from web.server import Routes
 from web.shown import seen_by
 from web.story import told
@@ -63,9 +64,9 @@ class _Look(Struct, frozen=True, forbid_unknown_fields=True):
     other: str = ""
 
 
-def board_routes(table: Callable[[], Table | None]) -> Routes:
-    """The routes; ``table``: None until the bot has one."""
-    guard = Guard(table)
+def board_routes(table: Callable[[], Table | None], *, proxies: Sequence[Network] = ()) -> Routes:
+    """The routes; ``table``: None until the bot has one. ``proxies``: those that say truly for whom they ask."""
+    guard = Guard(table, proxies)
     pages = _Pages(guard)
     every = [
         web.get(BASE.rstrip("/"), pages.to_page),

@@ -10,7 +10,7 @@ from cogs.kit.interaction import Interaction, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
-from table.settings import ASKS, PICTURES, PINGS, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
+from table.settings import ASKS, PINGS, SWITCH, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import say
 from think import LEVELS
@@ -104,7 +104,8 @@ async def change_server(interaction: Interaction, guild: int, changes: Changes, 
     table = table_of(interaction)
     if changes:
         await in_time(interaction, table.preferences.set_guild(guild, **changes))
-    view = guild_view(table.preferences.guild(guild), private_locale(interaction), saved=bool(changes))
+    chosen, locale = table.preferences.guild(guild), private_locale(interaction)
+    view = guild_view(chosen, locale, saved=bool(changes), voided="links" in changes)
     await show(interaction, view, edit=edit)
 
 
@@ -152,7 +153,7 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
     changes: Changes = {}
     if argument == "channels":
         changes = {"channels": tuple(int(value) for value in values[:CHANNELS_MAX])}
-    elif argument == "pictures" and values and values[0] in PICTURES:
+    elif argument == "pictures" and values and values[0] in SWITCH:
         changes = {"pictures": values[0]}
     elif argument == "stand-in" and values:
         changes = {"stand_in": values[0] if values[0] in LEVELS else None}

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, text, view
-from table.settings import ASKS, PICTURES, PINGS, GuildSettings, UserSettings
+from table.settings import ASKS, PINGS, SWITCH, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import say
@@ -61,8 +61,8 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
     return _view(lines, [*map(Row, menus), buttons], locale, saved)
 
 
-def guild_view(chosen: GuildSettings, locale: str, *, saved: bool) -> ui.LayoutView:
-    """A server's settings."""
+def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool = False) -> ui.LayoutView:
+    """A server's settings. ``voided``: links to its boards have just been made void."""
     usual = say(locale, "settings-usual")
     options = ", ".join(say(locale, f"advanced-{name}") for name in (chosen.options or "").split(", ") if name)
     channels = ", ".join(f"<#{channel}>" for channel in chosen.channels)
@@ -78,12 +78,13 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool) -> ui.LayoutV
         say(locale, "settings-channels", channels=channels or say(locale, "settings-anywhere")),
         say(locale, "settings-pictures", pictures=say(locale, f"pictures-{chosen.pictures}")),
         *([say(locale, "settings-hidden", users=hidden)] if hidden else []),
+        *([say(locale, "settings-links-void")] if voided else []),
     ]
     language = _menu("setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
     levels = [(level, say(locale, f"level-{level}")) for level in ("referee", *LEVELS)]
     stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
     pictures = _menu(
-        "setserver", "pictures", [(name, say(locale, f"pictures-{name}")) for name in PICTURES], chosen.pictures
+        "setserver", "pictures", [(name, say(locale, f"pictures-{name}")) for name in SWITCH], chosen.pictures
     )
     return _view(
         lines, [Row(language), Row(stand_in), Row(pictures), Row(_channel_menu(chosen, locale))], locale, saved

@@ -12,6 +12,7 @@ import time
 from collections.abc import Sequence
 
 from storage import StorageError
+from table.records.links import SCOPE as LINKS
 from table.table import Table
 
 __all__ = ["EVERY", "Elsewhere"]
@@ -67,5 +68,7 @@ class Elsewhere:
     async def _read_again(self, scopes: Sequence[str]) -> None:
         for scope in scopes:
             await self._table.preferences.read_again(scope)
+        if LINKS in scopes:
+            await self._table.links.load()
         if "forgotten" in scopes and await self._table.redaction.load():
             self._table.drop_cache()

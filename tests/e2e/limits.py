@@ -16,8 +16,10 @@ from table import Game, Table
 from table.planning import WHERE, ask_place, first_choices, own_request, preview_place
 from tests.table.people import answer
 
-__all__ = ["command_faults", "command_size", "faults", "kinds_checked", "modal_faults", "walk"]
+__all__ = ["PAGE", "command_faults", "command_size", "faults", "kinds_checked", "modal_faults", "walk"]
 
+PAGE = f"https://games.example.org/board/#{'0' * 130}"
+"""A link to a board."""
 COMPONENTS_MAX = 40
 TEXT_MAX = 4000
 OPTIONS_MAX = 25
@@ -158,5 +160,5 @@ def _decision_faults(game: Game, user: int, first: str | None) -> list[str]:
         if first is not None:
             asked = ask_place(game, user, first)
             planned = preview_place(asked, asked.request.options[0].choice)
-            found += faults(plan_view(game, user, locale, planned, 1.0, "plan.png"))
+            found += faults(plan_view(game, user, locale, planned, 1.0, "plan.png", PAGE))
     return found

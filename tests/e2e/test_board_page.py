@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tests.e2e.maps import at_move
 from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
 from tests.web.boards import Client, boards
+from text import error_line
 from text.fluent.catalogue import say
 from web.replay import replay_page
 
@@ -19,8 +21,13 @@ def links(world: World, member: Any) -> list[str]:
     """The addresses behind *Open the board* that a member sees, oldest first."""
     found = []
     for message in world.messages(member):
-        found += re.findall(rf"{re.escape(BASE)}#[^\"' )]+", str([part.to_dict() for part in message.components]))
+        found += re.findall(rf"{re.escape(BASE)}#[^\"' )]+", parts_of(message))
     return found
+
+
+def parts_of(message: Any) -> str:
+    """A message's components, written out."""
+    return str([part.to_dict() for part in message.components])
 
 
 async def begun(world: World) -> Any:
@@ -57,6 +64,25 @@ async def test_links_are_switched_off_and_on(world: World) -> None:
     await world.slash(world.ana, "settings links", links="off")
     assert say("en", "links-are-on") in world.reply(await world.slash(world.ana, "settings links", links="on"))
     assert world.bot.table.links.address(game.id, world.ana.id) not in ("", first)
+
+
+async def test_a_server_makes_all_links_to_its_boards_void(world: World) -> None:
+    game = await begun(world)
+    first = world.bot.table.links.address(game.id)
+    said = world.reply(await world.slash(world.ana, "settings server", links="void"))
+    assert say("en", "settings-links-void") in said
+    assert world.bot.table.links.address(game.id) != first
+    refused = await world.slash(world.ben, "settings server", links="void")
+    assert error_line("en", "not-manager", {}) in world.reply(refused)
+    assert world.bot.table.preferences.guild(world.guild.id).links == 1
+
+
+async def test_the_planning_panel_leads_to_the_board_too(world: World) -> None:
+    world.bot.table.links.base = BASE
+    _, member, plan = await at_move(world)
+    await world.press(member, custom_id=plan.custom_id)
+    (panel,) = [message for message in world.messages(member) if "planwrite" in str(parts_of(message))]
+    assert f"{BASE}#" in str(parts_of(panel))
 
 
 async def test_what_is_answered_on_the_page_is_told_in_the_channel(world: World) -> None:

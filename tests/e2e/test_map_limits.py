@@ -15,7 +15,7 @@ from cogs.views.game.map_plan import plan_view
 from rules.rapid_attack.map.preview import Sight
 from table import Game, Opened, Person, Table
 from table.planning import ask_place, first_choices, preview_place
-from tests.e2e.limits import faults, modal_faults
+from tests.e2e.limits import PAGE, faults, modal_faults
 from tests.e2e.test_limits import LOCALES, LONG, panel_faults, table
 from tests.table.people import answer, any_choice
 
@@ -44,7 +44,7 @@ def plan_faults(game: Game) -> list[str]:
         crowd = tuple(Sight(name, 7.25, "direct-fire", tuple(frames[:6]), tuple(frames[:6])) for name in frames)
         for shown in (planned, structs.replace(planned, preview=structs.replace(planned.preview, sights=crowd))):
             for locale in LOCALES:
-                found += faults(plan_view(game, user, locale, shown, 1.0, "plan.png"))
+                found += faults(plan_view(game, user, locale, shown, 1.0, "plan.png", PAGE))
     return found
 
 

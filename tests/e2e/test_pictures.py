@@ -125,6 +125,8 @@ async def test_a_servers_managers_hide_one_players_or_all(world: World) -> None:
     assert await _sides(world), world.reply(refused)
     await world.slash(world.ana, "settings server", hide=world.ana)
     assert await _sides(world) == ()
+    await world.restart()
+    assert await _sides(world) == ()
     await world.slash(world.ana, "settings server", hide=world.ana)
     assert await _sides(world)
     await world.slash(world.ana, "settings server", pictures="off")

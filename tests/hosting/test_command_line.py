@@ -22,7 +22,7 @@ from cogs.configuration import Settings
 from hosting.check import check
 from hosting.settings import VARIABLES
 from storage import Storage
-from table import Table
+from table import NotAllowed, Table
 from tests.table.people import answer, any_choice, started
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,8 @@ def test_the_help_tells_every_command_and_every_setting() -> None:
     for name in VARIABLES:
         assert f"  {name} " in told
         assert f"`{name}`" in page
-    for command in ("run", "sandbox", "check", "bench", "referee", "export", "verify", "import", "backup", "restore"):
+    commands = ("run", "sandbox", "check", "bench", "referee", "export", "verify", "import", "backup", "restore")
+    for command in (*commands, "links"):
         assert re.search(rf"^    {command} ", told, re.MULTILINE)
     assert run("restore", "--help").returncode == 0
 
@@ -62,6 +63,20 @@ def test_settings_may_stand_in_a_file(tmp_path: Path) -> None:
     assert (refused.returncode, "LOG_FORMAT must be one of text, json, not 'verse'." in refused.stderr) == (2, True)
     refused = run("check", HOME=str(tmp_path), LOG_FORMAT="json", SHARD_COUNT="two")
     assert "SHARD_COUNT must be a number, not 'two'." in refused.stderr
+    refused = run("check", LOG_FORMAT="json", TRUSTED_PROXIES="10.0.0.0/8, nginx")
+    assert "TRUSTED_PROXIES must be addresses or networks, not 'nginx'." in refused.stderr
+
+
+async def test_every_link_is_made_void(table: Table, database_url: str) -> None:
+    await table.links.load()
+    table.links.base = "http://here/"
+    game = await started(table)
+    token = table.links.address(game.id).partition("#")[2].partition(":")[0]
+    assert (await table.links.read(token)).game == game.id
+    done = run("links", DATABASE_URL=database_url, LANG="fr_FR.UTF-8")
+    assert (done.returncode, "annulés" in done.stdout) == (0, True), done
+    with pytest.raises(NotAllowed, match="link-void"):
+        await table.links.read(token)
 
 
 async def test_a_backup_by_the_command_line_folds_to_the_same_games(

@@ -81,6 +81,21 @@ async def test_links_are_void_when_switched_off_and_when_the_key_is_rolled(table
     assert await refused(page, watching) == {"link-void"}
 
 
+async def test_a_server_makes_the_links_of_its_games_void(
+    table: Table, page: Client, storage: Storage, clock: ManualClock
+) -> None:
+    game = await started(table)
+    every = [page.token(game, user) for user in (0, ANA.user)]
+    await table.preferences.set_guild(2, links=1)
+    assert (await page.ask("api/game", every[0]))[0] == 200
+    await table.preferences.set_guild(1, links=1)
+    assert [await refused(page, token) for token in every] == [{"link-void"}, {"link-void"}]
+    after = Table(storage, clock=clock)
+    await after.preferences.load()
+    await after.links.load()
+    assert (await after.links.read(page.token(game, ANA.user))).user == ANA.user
+
+
 async def test_a_link_is_void_without_its_seat(table: Table, page: Client) -> None:
     game = await started(table)
     assert await refused(page, page.token(game, CHLOE.user)) == {"link-left"}

@@ -9,7 +9,7 @@ import discord
 from cogs.clicks.game.answers import answer, read_faces
 from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, current_game
 from cogs.kit.drawing import draw_now
-from cogs.kit.interaction import Interaction, is_private, private_locale
+from cogs.kit.interaction import Interaction, is_private, private_locale, table_of
 from cogs.kit.map_plan import MapPlan
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
@@ -45,7 +45,8 @@ async def show_plan(
     user, locale = interaction.user.id, private_locale(interaction)
     planned, picture = await in_time(interaction, _drawn(game, user, locale, plan, wished), slow=True)
     file = discord.File(io.BytesIO(picture.data), f"plan-{game.seq}.png")
-    view = plan_view(game, user, locale, planned, plan.step, file.filename)
+    page = table_of(interaction).links.address(game.id, user, locale)
+    view = plan_view(game, user, locale, planned, plan.step, file.filename, page)
     sent = await show(interaction, view, edit=edit, files=[file])
     interaction.client.boards.panels.opened(sent, game, plan=True)
 

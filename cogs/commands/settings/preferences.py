@@ -30,14 +30,14 @@ from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
-from table.settings import ASKS, PICTURES, PINGS, zones
+from table.settings import ASKS, PINGS, SWITCH, zones
 from text.fluent.catalogue import say
 from think import LEVELS
 
 __all__ = ["SettingsCog"]
 
 ZONES_SHOWN = 25
-SWITCH = ("on", "off")
+VOID = ("void",)
 OWN_LANGUAGES = [*LANGUAGES, *worded_choices("language", (AS_DISCORD,))]
 
 
@@ -112,9 +112,14 @@ class SettingsCog(
         stand_in="opt-server-stand-in",
         pictures="opt-server-pictures",
         hide="opt-server-hide",
+        links="opt-server-links",
     )
     @app_commands.choices(
-        language=OWN_LANGUAGES, dice=DICE, deployment=DEPLOYMENTS, pictures=worded_choices("pictures", PICTURES)
+        language=OWN_LANGUAGES,
+        dice=DICE,
+        deployment=DEPLOYMENTS,
+        pictures=worded_choices("pictures", SWITCH),
+        links=worded_choices("server-links", VOID),
     )
     @offering(size="own-sizes", stand_in="stand-ins")
     async def server(
@@ -129,6 +134,7 @@ class SettingsCog(
         stand_in: str | None = None,
         pictures: str | None = None,
         hide: discord.User | None = None,
+        links: str | None = None,
     ) -> None:
         """Change the given settings of this server, and show all."""
         guild, chosen = managed_server(interaction)
@@ -143,6 +149,8 @@ class SettingsCog(
             changes["channels"] = _toggled(chosen.channels, channel.id, "too-many-channels")
         if hide is not None:
             changes["hidden"] = _toggled(chosen.hidden, hide.id, "too-many-hidden")
+        if links is not None:
+            changes["links"] = chosen.links + 1
         await change_server(interaction, guild, changes, edit=False)
 
 

@@ -19,6 +19,7 @@ from cogs.views.components import (
     gallery,
     menu,
     menu_option,
+    page_button,
     press_id,
     text,
     view,
@@ -63,8 +64,13 @@ def place_controls(game: Game, request: Request, locale: str) -> list[Item]:
     return [row, *_places(game, locale, request.options, game.played, plan)]
 
 
-def plan_view(game: Game, user: int, locale: str, planned: PlacePreview, step: float, picture: str) -> ui.LayoutView:
-    """The panel: the plan's preview, as picture and words, and the controls to change it or carry it out."""
+def plan_view(
+    game: Game, user: int, locale: str, planned: PlacePreview, step: float, picture: str, page: str = ""
+) -> ui.LayoutView:
+    """The panel: the plan's preview, as picture and words, and the controls to change it or carry it out.
+
+    ``page``: the address of the user's board in the browser.
+    """
     asked, preview = planned.question, planned.preview
     state = asked.state
     plan = MapPlan(asked.first or "", preview.written or point_text(preview.at), step)
@@ -77,7 +83,7 @@ def plan_view(game: Game, user: int, locale: str, planned: PlacePreview, step: f
         *_nudges(game, locale, plan),
         *_places(game, locale, asked.request.options, state, plan),
         *_changes(game, locale, planned, plan),
-        _aside(game, user, locale, planned, plan),
+        _aside(game, user, locale, planned, plan, page),
     )
 
 
@@ -188,11 +194,11 @@ def _first_button(game: Game, locale: str, way: Path, plan: MapPlan) -> Button:
     return button(game, "plan", path_label(locale, way.chosen), argument, emoji=option_emoji(way.lead))
 
 
-def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> Row:
+def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan, page: str) -> Row:
     buttons = [button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️")]
     buttons += [button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))]
     with contextlib.suppress(NotAllowed):
         if undo_for(game, user).free:
             buttons.append(button(game, "undo", say(locale, "button-back")))
     ruling = ruling_of(planned.question.request, planned.question.state)
-    return Row(*buttons, why_button(game, ruling, locale))
+    return Row(*buttons, why_button(game, ruling, locale), *([page_button(locale, page)] if page else []))
