@@ -28,8 +28,8 @@ MANAGER = str(1 << 4)
 EPHEMERAL = 1 << 6
 RESTING = ("panels-rest",)
 """Tasks that sleep until private panels are too old to be edited."""
-LATER = (*RESTING, "panel")
-"""The same, and those that refresh panels some time after a change."""
+LATER = (*RESTING, "panel", "shown")
+"""The same, and those that refresh panels or save what is shown, some time after a change."""
 AnyBot = commands.Bot | commands.AutoShardedBot
 _ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
 

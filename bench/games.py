@@ -17,7 +17,7 @@ from text import board_labels
 
 __all__ = ["Seat", "games", "new_game"]
 
-PLAYED = (":pick:", ":choose:")
+PLAYED = (":pick:", ":choose:", ":several:")
 SELECT = 3
 ANSWER_MS, PICTURE_MS, PICTURE_KB = 100.0, 100.0, 200.0
 DRAWN_EVERY = 12
