@@ -23,7 +23,9 @@ from table.time.clock import DAY, HOUR
 
 __all__ = [
     "ASKS",
+    "OWN_READINGS",
     "PINGS",
+    "READINGS",
     "SWITCH",
     "GuildSettings",
     "Holiday",
@@ -42,6 +44,11 @@ PINGS = ("channel", "message", "off")
 
 SWITCH = ("on", "off")
 """A setting that is on or off."""
+
+READINGS = ("pictures", "both", "text")
+"""How messages are read: as drawn, words first and the pictures last, or as words alone."""
+OWN_READINGS = ("pictures", "text")
+"""Those of a user, for what is sent in private."""
 
 ASKS = ("less", "everything")
 """What to ask a user: joined questions and none with one option only, or each question by itself."""
@@ -106,7 +113,8 @@ class Holiday(Struct, frozen=True):
 class UserSettings(Struct, frozen=True):
     """The settings of a user. ``language`` None: as Discord says. ``remind`` is in seconds, 0 for never.
 
-    ``links``: how often links to boards were switched off and on; they are off while it is odd.
+    ``links``: how often links to boards were switched off and on; they are off while it is odd. ``reading``: one of
+    ``OWN_READINGS``, for what only they see.
     """
 
     language: str | None = None
@@ -117,6 +125,7 @@ class UserSettings(Struct, frozen=True):
     holiday: Holiday | None = None
     ask: str = ASKS[0]
     links: int = 0
+    reading: str = OWN_READINGS[0]
 
     @property
     def asks_everything(self) -> bool:
@@ -170,6 +179,7 @@ class GuildSettings(Struct, frozen=True):
     ``share``: whether other servers see the lobbies and seekers of this one; ``others``: whether it sees theirs.
     ``forum``: the forum channel where each game gets a post.
     ``links``: how often the links to boards of its games were made void.
+    ``boards``: one of ``READINGS``, for what is posted for everybody.
     """
 
     language: str | None = None
@@ -185,6 +195,7 @@ class GuildSettings(Struct, frozen=True):
     others: str = SWITCH[1]
     forum: int | None = None
     links: int = 0
+    boards: str = "pictures"
 
 
 # -- parsing --------------------------------------------------------------------------------------------------------
@@ -286,6 +297,7 @@ USER: Mapping[str, Callable[[str], object]] = {
     "holiday": _stored_holiday,
     "ask": str,
     "links": int,
+    "reading": str,
 }
 GUILD: Mapping[str, Callable[[str], object]] = {
     "language": str,
@@ -301,6 +313,7 @@ GUILD: Mapping[str, Callable[[str], object]] = {
     "others": str,
     "forum": int,
     "links": int,
+    "boards": str,
 }
 """The parser of each stored setting."""
 

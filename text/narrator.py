@@ -38,7 +38,7 @@ OF_SYSTEMS = ("lose", "repair", "restore", "break")
 LABEL_MAX = 80
 DETAIL_MAX = 100
 STATE_MAX = 3500
-ALT_MAX = 900
+ALT_MAX = 1000
 NAMES = (NAME_MAX, 16, 8)
 """Lengths of names in a text that must fit, one after the other."""
 NEAR = 8

@@ -26,6 +26,7 @@ from cogs.channel.story import StoryPosts
 from cogs.channel.turns import Turns
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
 from cogs.kit.games import bot_goes_on
+from cogs.kit.reading.text_first import PICTURES, TEXT
 from cogs.kit.servers import shards_of
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.field import lobby_files
@@ -57,15 +58,15 @@ async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> disc
 
 
 async def shown_board(
-    game: Game, page: str, wanted: Callable[[], bool] = always
+    game: Game, page: str, reading: str, wanted: Callable[[], bool] = always
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The public message of a game, with its pictures and the address of its ``page``. Raises ``OutOfDate``."""
     if game.state is None:
         files = await lobby_files(game)
         return lobby_view(game, files[0].filename if files else None), files
-    files = [await board_picture(game, wanted), *await close_ups(game)]
+    files = [] if reading == TEXT else [await board_picture(game, wanted), *await close_ups(game)]
     under = board_lines(game, game.locale), board_rows(game, game.locale)
-    return board_view(game, [file.filename for file in files], *under, page), files
+    return board_view(game, [file.filename for file in files], *under, page, worded=reading != PICTURES), files
 
 
 class Boards:
@@ -225,13 +226,13 @@ class Boards:
         """Edit the board, or post it at the bottom of the channel when a round has begun. Raises ``OutOfDate``."""
         await self._part_with_old(game, changes, marks)
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        back = FINALE in marks and game.status != "ended"
+        back, reading = FINALE in marks and game.status != "ended", await self.channels.reading(game)
         shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
         if BOARD in marks and shown and not back:
-            view, files = await shown_board(game, self._page(game), partial(self._newest, game.id))
+            view, files = await shown_board(game, self._page(game), reading, partial(self._newest, game.id))
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
-        view, files = await shown_board(game, self._page(game))
+        view, files = await shown_board(game, self._page(game), reading)
         noted = partial(_noted, game, OLD_BOARD, marks.get(BOARD), marks.get(FINALE) if back else None)
         await self.channels.once(game, _board_key(game, marks), view, files, marks=marks, noted=noted)
         await self._part_with_old(game, changes, marks)
@@ -268,7 +269,7 @@ class Boards:
 
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
-        view, files = await shown_board(game, self._page(game))
+        view, files = await shown_board(game, self._page(game), await self.channels.reading(game))
         marks = await self._table.storage.marks.of_game(game.id)
         noted = partial(_noted, game, MOVED_BOARD, marks.get(BOARD), None)
         message = await self.channels.once(game, _moved_key(game, marks), view, files, noted=noted)

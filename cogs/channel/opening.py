@@ -75,7 +75,7 @@ def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
     """Make the reply the game's board."""
     page = table_of(interaction).links.address(game.id, locale=game.locale)
-    view, files = await shown_board(game, page)
+    view, files = await shown_board(game, page, await boards.channels.reading(game))
     async with boards.posting(game, view) as posted:
         await show(interaction, view, private=False, files=files)
         with contextlib.suppress(discord.HTTPException, *PASSING):

@@ -22,6 +22,7 @@ from msgspec import Struct, structs
 from cogs.kit.drawing import wait_for_replies
 from cogs.kit.games import bot_goes_on
 from cogs.kit.interaction import Sent, private_locale
+from cogs.kit.reading.text_first import read_as
 from cogs.views.components import content_of
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
@@ -186,7 +187,9 @@ class Panels:
         part = Shown(panel.page, panel.more, whole)
         game = retimed(game, self._table.clock.now(), self._table.preferences)
         page = self._table.links.address(game.id, panel.user, panel.locale)
-        return panel_view(game, panel.user, panel.locale, note=note, page=page, shown=part)
+        view = panel_view(game, panel.user, panel.locale, note=note, page=page, shown=part)
+        read_as(view, (), self._table.preferences.user(panel.user).reading)
+        return view
 
     # -- the end of a panel -------------------------------------------------------------------------------------
 

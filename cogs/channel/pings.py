@@ -19,6 +19,7 @@ from cogs.channel.marks import BOARD, CALL, CLAIM, PING, PINGED, PINGS, change
 from cogs.channel.post import PASSING, Channels, passes
 from cogs.kit.metrics import PINGS as SENT
 from cogs.kit.metrics import REMINDERS
+from cogs.kit.reading.text_first import read_as
 from cogs.kit.servers import served_by
 from cogs.views.components import content_of, message_link
 from cogs.views.game.panel import ping_view
@@ -245,10 +246,14 @@ class Pings:
         direct: bool = False,
     ) -> ui.LayoutView:
         """What the users are asked; ``again``: as a reminder; ``direct``: in the language of the only one of them."""
-        locale = (self._table.preferences.user(rows[0].user).language if direct else None) or game.locale
+        chosen = self._table.preferences.user(rows[0].user)
+        locale = (chosen.language if direct else None) or game.locale
         since = min(row.since for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
-        return ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct)
+        view = ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct)
+        if direct:
+            read_as(view, (), chosen.reading)
+        return view
 
     def _remember(self, message: str, content: str) -> None:
         self._shown[message] = content

@@ -26,6 +26,7 @@ from msgspec import Struct
 
 from cogs.channel.marks import CLAIM, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
+from cogs.kit.reading.text_first import read_as
 from cogs.kit.servers import missing_permissions, permission_names, reopen_thread
 from cogs.views.components import text, view
 from storage import StorageError
@@ -139,6 +140,15 @@ class Channels:
         if TROUBLE in marks:
             self.troubled.setdefault(game.id, marks[TROUBLE])
 
+    async def reading(self, game: Game) -> str:
+        """How the messages of a game are read: as its server says or, in direct messages, its host."""
+        there = self._client.get_channel(game.channel)
+        guild = getattr(getattr(there, "guild", None), "id", None)
+        if guild is None and (row := await self._table.storage.games.get(game.id)) is not None:
+            guild = row.guild
+        preferences = self._table.preferences
+        return preferences.user(game.host).reading if guild is None else preferences.guild(guild).boards
+
     async def send(
         self,
         game: Game,
@@ -149,7 +159,8 @@ class Channels:
         mentions: discord.AllowedMentions | None = None,
     ) -> discord.Message:
         """Post a message. With a ``nonce``, Discord posts it once, however often it is sent within minutes."""
-        channel, fresh = self._client.get_partial_messageable(game.channel), _copies(files)
+        channel = self._client.get_partial_messageable(game.channel)
+        fresh = _copies(read_as(view, files, await self.reading(game)))
         more: dict[str, Any] = {"nonce": nonce, "allowed_mentions": mentions}
         more = {name: value for name, value in more.items() if value is not None}
         return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
@@ -240,7 +251,8 @@ class Channels:
     ) -> bool:
         """Edit a message of the bot's; False if it has been deleted."""
         there = self._client.get_partial_messageable(game.channel).get_partial_message(message)
-        fresh = None if files is None else _copies(files)
+        shown = read_as(view, files or (), await self.reading(game))
+        fresh = None if files is None else _copies(shown)
         try:
             if fresh is None:
                 await self._call(game, "edit", lambda: there.edit(view=view))

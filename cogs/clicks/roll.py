@@ -10,6 +10,8 @@ import discord
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later, reply_in_progress
 from cogs.kit.interaction import Interaction, is_private, public_locale
+from cogs.kit.reading.text_first import TEXT
+from cogs.kit.reply import reading_of
 from cogs.kit.rolls import roll
 from render import draw_dice
 from text import escape
@@ -27,12 +29,14 @@ async def show_roll(interaction: Interaction, dice: str, label: str, head: str =
     title = f"{head}**{escape(label)}**\n" if label else head
     with reply_in_progress():
         await interaction.response.send_message(title + rolled.text, ephemeral=private)
-    picture = await draw_later(draw_dice, rolled.groups(), rolled.title, rolled.total, label[:LABEL_MAX])
-    file = discord.File(io.BytesIO(picture.data), "roll.png", description=rolled.text[:ALT_MAX])
+    files = []
+    if reading_of(interaction, private=private) != TEXT:
+        picture = await draw_later(draw_dice, rolled.groups(), rolled.title, rolled.total, label[:LABEL_MAX])
+        files.append(discord.File(io.BytesIO(picture.data), "roll.png", description=rolled.text[:ALT_MAX]))
     # The words have arrived: losing the picture is no failure.
     with contextlib.suppress(discord.HTTPException):
         view = _again_view(public_locale(interaction), rolled.title, label)
-        await interaction.edit_original_response(attachments=[file], view=view)
+        await interaction.edit_original_response(attachments=files, view=view)
 
 
 def _again_view(locale: str, dice: str, label: str) -> discord.ui.View | None:

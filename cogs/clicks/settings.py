@@ -10,7 +10,19 @@ from cogs.kit.interaction import Interaction, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
-from table.settings import ASKS, PINGS, SWITCH, GuildSettings, Holiday, holiday, quiet_hours, remind_every, zone_named
+from table.settings import (
+    ASKS,
+    OWN_READINGS,
+    PINGS,
+    READINGS,
+    SWITCH,
+    GuildSettings,
+    Holiday,
+    holiday,
+    quiet_hours,
+    remind_every,
+    zone_named,
+)
 from text import LOCALES
 from text.fluent.catalogue import say
 from think import LEVELS
@@ -122,6 +134,8 @@ async def choose_own(interaction: Interaction, argument: str) -> None:
             changes = {"ping": value}
         case "ask" if value in ASKS:
             changes = {"ask": value}
+        case "reading" if value in OWN_READINGS:
+            changes = {"reading": value}
         case "remind":
             changes = read_times("en", None, None, value)
         case _:
@@ -155,6 +169,8 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
         changes = {"channels": tuple(int(value) for value in values[:CHANNELS_MAX])}
     elif argument == "pictures" and values and values[0] in SWITCH:
         changes = {"pictures": values[0]}
+    elif argument == "boards" and values and values[0] in READINGS:
+        changes = {"boards": values[0]}
     elif argument == "stand-in" and values:
         changes = {"stand_in": values[0] if values[0] in LEVELS else None}
     elif values and values[0] in (*LOCALES, AS_DISCORD):

@@ -15,6 +15,8 @@ from cogs.kit.drawing import draw_later, reply_in_progress
 from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, table_locale
 from cogs.kit.offers import offering
+from cogs.kit.reading.text_first import TEXT
+from cogs.kit.reply import reading_of
 from cogs.kit.translations import describe, word
 from render import OddsLabels, draw_odds
 from rules.core.json_input import Facts
@@ -77,6 +79,8 @@ async def _answer(interaction: Interaction, ruleset: str, asked: Facts) -> None:
     answer = odds_answer(table_locale(interaction), ruleset, asked)
     with reply_in_progress():
         await interaction.response.send_message(answer.text)
+    if reading_of(interaction, private=False) == TEXT:
+        return
     picture = await draw_later(draw_odds, OddsLabels(**structs.asdict(answer.labels)))
     file = discord.File(io.BytesIO(picture.data), "odds.png", description=remove_markdown(answer.text)[:ALT_MAX])
     # The words have arrived: losing the picture is no failure.

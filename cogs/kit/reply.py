@@ -13,11 +13,12 @@ from discord import ui
 
 from cogs.kit.drawing import reply_in_progress
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.interaction import Interaction, Sent, table_of, table_place
+from cogs.kit.interaction import Interaction, Sent, is_private, table_of, table_place
 from cogs.kit.metrics import ACKNOWLEDGED, LOST, answered
+from cogs.kit.reading.text_first import read_as
 from table import Game
 
-__all__ = ["game_here", "in_time", "show"]
+__all__ = ["game_here", "in_time", "reading_of", "show"]
 
 T = TypeVar("T")
 
@@ -71,12 +72,22 @@ async def show(
     if edit and interaction.message is not None:
         interaction.client.boards.panels.left(interaction.message.id)
     with reply_in_progress():
-        sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, files or []))
+        shown = read_as(view, files or (), reading_of(interaction, private=private, edit=edit))
+        sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, shown))
     answered(interaction)
     await interaction.client.boards.deliver(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
     )
     return sent
+
+
+def reading_of(interaction: Interaction, *, private: bool, edit: bool = False) -> str:
+    """How an answer is read: as the user does, or as the server does where all see it."""
+    preferences, guild = table_of(interaction).preferences, interaction.guild_id
+    alone = is_private(interaction) if edit and interaction.message is not None else private
+    if alone or guild is None:
+        return preferences.user(interaction.user.id).reading
+    return preferences.guild(guild).boards
 
 
 async def _acknowledge(interaction: Interaction, private: bool) -> None:

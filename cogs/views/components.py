@@ -12,6 +12,7 @@ from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import PressId, fitting
 from cogs.kit.glyphs import GLYPHS
+from cogs.kit.reading.text_first import PICTURES, ReadableView, put_words_first
 from table import Game
 from text.fluent.catalogue import say
 
@@ -127,12 +128,15 @@ def gallery(*pictures: tuple[str, str]) -> ui.MediaGallery[ui.LayoutView]:
     )
 
 
-class _Drawn(ui.LayoutView):
-    """A view whose dice are pictures, as far as Discord has them when it is sent."""
+class _Drawn(ReadableView):
+    """A view whose dice are pictures, as far as Discord has them when it is sent; words for those who read so."""
 
     def to_components(self) -> list[dict[str, Any]]:
         components: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
-        GLYPHS.draw(components)
+        if self.reading in (None, PICTURES):
+            GLYPHS.draw(components)
+        else:
+            put_words_first(components, self.reading)
         return components
 
 

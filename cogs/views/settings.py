@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, text, view
-from table.settings import ASKS, PINGS, SWITCH, GuildSettings, UserSettings
+from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import say
@@ -47,15 +47,16 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
         say(locale, "settings-remind", every=_interval(locale, chosen.remind)),
         _holiday_line(chosen, locale, now),
         say(locale, "settings-ask", what=say(locale, f"ask-{chosen.ask}")),
+        say(locale, "settings-reading", how=say(locale, f"reading-{chosen.reading}")),
     ]
-    pings = [(name, say(locale, f"pings-{name}")) for name in PINGS]
     every = dict.fromkeys([*REMINDER_INTERVALS, _written(chosen.remind)] if chosen.remind else REMINDER_INTERVALS)
     reminders = [("0", say(locale, "settings-off")), *((name, _named(locale, name)) for name in every)]
     menus = (
         _menu("setme", "language", _languages(locale), chosen.language or AS_DISCORD),
-        _menu("setme", "ping", pings, chosen.ping),
+        _menu("setme", "ping", _worded(locale, "pings", PINGS), chosen.ping),
         _menu("setme", "remind", reminders, _written(chosen.remind)),
-        _menu("setme", "ask", [(name, say(locale, f"ask-{name}")) for name in ASKS], chosen.ask),
+        _menu("setme", "ask", _worded(locale, "ask", ASKS), chosen.ask),
+        _menu("setme", "reading", _worded(locale, "reading", OWN_READINGS), chosen.reading),
     )
     buttons = Row(*(_form_button(locale, form) for form in (QUIET_FORM, HOLIDAY_FORM)))
     return _view(lines, [*map(Row, menus), buttons], locale, saved)
@@ -77,18 +78,17 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool 
         say(locale, "settings-stand-in", level=say(locale, f"level-{chosen.stand_in or 'referee'}")),
         say(locale, "settings-channels", channels=channels or say(locale, "settings-anywhere")),
         say(locale, "settings-pictures", pictures=say(locale, f"pictures-{chosen.pictures}")),
+        say(locale, "settings-boards", how=say(locale, f"reading-{chosen.boards}")),
         *([say(locale, "settings-hidden", users=hidden)] if hidden else []),
         *([say(locale, "settings-links-void")] if voided else []),
     ]
     language = _menu("setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
-    levels = [(level, say(locale, f"level-{level}")) for level in ("referee", *LEVELS)]
+    levels = _worded(locale, "level", ("referee", *LEVELS))
     stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
-    pictures = _menu(
-        "setserver", "pictures", [(name, say(locale, f"pictures-{name}")) for name in SWITCH], chosen.pictures
-    )
-    return _view(
-        lines, [Row(language), Row(stand_in), Row(pictures), Row(_channel_menu(chosen, locale))], locale, saved
-    )
+    pictures = _menu("setserver", "pictures", _worded(locale, "pictures", SWITCH), chosen.pictures)
+    boards = _menu("setserver", "boards", _worded(locale, "reading", READINGS), chosen.boards)
+    menus = (language, stand_in, pictures, boards, _channel_menu(chosen, locale))
+    return _view(lines, [Row(item) for item in menus], locale, saved)
 
 
 def quiet_form(chosen: UserSettings, locale: str) -> ui.Modal:
@@ -146,6 +146,10 @@ def _named(locale: str, written: str) -> str:
 
 def _languages(locale: str) -> list[tuple[str, str]]:
     return [(name, say(locale, f"language-{name}")) for name in (*LOCALES, AS_DISCORD)]
+
+
+def _worded(locale: str, prefix: str, names: Iterable[str]) -> list[tuple[str, str]]:
+    return [(name, say(locale, f"{prefix}-{name}")) for name in names]
 
 
 def _menu(verb: str, argument: str, options: Sequence[tuple[str, str]], now: str) -> Menu:

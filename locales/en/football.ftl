@@ -520,7 +520,7 @@ football-board-head = **{ $half ->
     [0] , before the kick-off**
    *[other] , turn { $turn } of { $turns }**
 }
-football-board-ball = ⚽ { $unit ->
+football-board-ball = { $unit ->
     [none] The ball is loose{ $place ->
         [none] {""}
        *[other] {" "}at { $place }
@@ -538,7 +538,7 @@ football-board-unit = { $unit }{ $place ->
     [none] {""}
    *[other] {" "}at { $place }
 }{ $ball ->
-    [yes] {" "}⚽
+    [yes] {" "}with the ball
    *[no] {""}
 }: { $systems ->
     [none] no systems

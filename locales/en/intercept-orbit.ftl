@@ -824,9 +824,12 @@ intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } for each of {
     [one] 1 asset
    *[other] { $assets } assets
 })
-intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
+intercept-orbit-board-ship = { $kind ->
+    [capital] Capital ship
+   *[frigate] Frigate
+} { $asset }{ $place ->
     [none] {""}
-   *[other] {" "}at { $place }
+   *[other] {" "}at { $place }, heading { $heading }°
 }: { $systems ->
     [none] no systems
    *[other] { $systems }
@@ -851,7 +854,7 @@ intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
     [waiting] , not placed yet
    *[ready] {""}
 }
-intercept-orbit-board-company = 🤖 { $asset }{ $host ->
+intercept-orbit-board-company = Company { $asset }{ $host ->
     [none] { $place ->
         [none] {""}
        *[other] {" "}at { $place }
@@ -894,9 +897,9 @@ intercept-orbit-board-company = 🤖 { $asset }{ $host ->
     [drifting] , drifting
    *[ready] {""}
 }
-intercept-orbit-board-hva = 📦 { $asset }{ $place ->
+intercept-orbit-board-hva = HVA { $asset }{ $place ->
     [none] {""}
-   *[other] {" "}at { $place }
+   *[other] {" "}at { $place }, heading { $heading }°
 }{ $taken ->
     [yes] , captured
    *[no] {""}
@@ -906,7 +909,7 @@ intercept-orbit-board-hva = 📦 { $asset }{ $place ->
     [waiting] , not placed yet
    *[ready] {""}
 }
-intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
+intercept-orbit-board-debris = Debris { $asset }{ $place ->
     [none] {""}
    *[other] {" "}at { $place }
 }

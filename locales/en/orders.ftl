@@ -80,7 +80,7 @@ rehearsal-line = { $ready ->
        *[ask] and waits for you.
     }
 }
-event-ordered = { $line } 📜
+event-ordered = { $line } (standing order)
 error-orders-malformed = That's not a valid order for { $field }: choose from { $known }.
 error-order-frame = You have no frame “{ $text }”.
 error-order-frame-lost = { $text } is destroyed: it takes no more orders.

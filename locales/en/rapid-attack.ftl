@@ -812,7 +812,10 @@ rapid-attack-map-stations = Stations: { $stations }
 rapid-attack-map-terrain = Terrain: { $pieces }
 rapid-attack-map-piece = { $hits ->
     [0] { $piece } { $place } (hazardous)
-   *[other] { $piece } { $place } ({ $hits }{ $built ->
+   *[other] { $piece } { $place } ({ $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }{ $built ->
         [stairs] , stairs
         [ladder] , a ladder
        *[none] {""}

@@ -106,3 +106,14 @@ settings-hidden = Pictures never shown here: { $users }
 pictures-on = Shown
 pictures-off = Not shown
 error-too-many-hidden = The pictures of { $most } players are hidden here already. Show somebody's again, or switch all pictures off.
+
+# Text first: for those who read with a screen reader or hear
+parameter-reading = reading
+parameter-boards = boards
+opt-reading = Pictures in what you alone see, or text first without any, for screen readers
+opt-server-boards = Boards as pictures, as text with the picture last, or as text alone
+settings-reading = What only you see: **{ $how }**
+settings-boards = Boards and reports here: **{ $how }**
+reading-pictures = Pictures and text
+reading-both = Text first, pictures last
+reading-text = Text first, no pictures

@@ -522,7 +522,7 @@ football-board-head = **{ $half ->
     [0] , avant le coup d'envoi**
    *[other] , tour { $turn } sur { $turns }**
 }
-football-board-ball = ⚽ { $unit ->
+football-board-ball = { $unit ->
     [none] Le ballon est libre{ $place ->
         [none] {""}
        *[other] {" "}en { $place }
@@ -540,7 +540,7 @@ football-board-unit = { $unit }{ $place ->
     [none] {""}
    *[other] {" "}en { $place }
 }{ $ball ->
-    [yes] {" "}⚽
+    [yes] {" "}avec le ballon
    *[no] {""}
 } : { $systems ->
     [none] aucun équipement

@@ -831,9 +831,12 @@ intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } par unité, 
     [one] { $assets } unité
    *[other] { $assets } unités
 })
-intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
+intercept-orbit-board-ship = { $kind ->
+    [capital] Vaisseau capital
+   *[frigate] Frégate
+} { $asset }{ $place ->
     [none] {""}
-   *[other] {" "}en { $place }
+   *[other] {" "}en { $place }, cap { $heading }°
 } : { $systems ->
     [none] aucun équipement
    *[other] { $systems }
@@ -858,7 +861,7 @@ intercept-orbit-board-ship = 🚀 { $asset }{ $place ->
     [waiting] , pas encore placé
    *[ready] {""}
 }
-intercept-orbit-board-company = 🤖 { $asset }{ $host ->
+intercept-orbit-board-company = Compagnie { $asset }{ $host ->
     [none] { $place ->
         [none] {""}
        *[other] {" "}en { $place }
@@ -901,9 +904,9 @@ intercept-orbit-board-company = 🤖 { $asset }{ $host ->
     [drifting] , à la dérive
    *[ready] {""}
 }
-intercept-orbit-board-hva = 📦 { $asset }{ $place ->
+intercept-orbit-board-hva = HVA { $asset }{ $place ->
     [none] {""}
-   *[other] {" "}en { $place }
+   *[other] {" "}en { $place }, cap { $heading }°
 }{ $taken ->
     [yes] , capturé
    *[no] {""}
@@ -913,7 +916,7 @@ intercept-orbit-board-hva = 📦 { $asset }{ $place ->
     [waiting] , pas encore placé
    *[ready] {""}
 }
-intercept-orbit-board-debris = ☄️ { $asset }{ $place ->
+intercept-orbit-board-debris = Débris { $asset }{ $place ->
     [none] {""}
    *[other] {" "}en { $place }
 }

@@ -80,7 +80,7 @@ rehearsal-line = { $ready ->
        *[ask] et vous attend.
     }
 }
-event-ordered = { $line } 📜
+event-ordered = { $line } (consigne)
 error-orders-malformed = Ce n'est pas une consigne : pour { $field }, choisissez parmi { $known }.
 error-order-frame = Vous n'avez pas de Frame « { $text } ».
 error-order-frame-lost = { $text } est détruit : il ne reçoit plus de consignes.

@@ -804,7 +804,10 @@ rapid-attack-map-stations = Stations : { $stations }
 rapid-attack-map-terrain = Décors : { $pieces }
 rapid-attack-map-piece = { $hits ->
     [0] { $piece } { $place } (danger)
-   *[other] { $piece } { $place } ({ $hits }{ $built ->
+   *[other] { $piece } { $place } ({ $hits ->
+        [one] 1 dégât
+       *[other] { $hits } dégâts
+    }{ $built ->
         [stairs] , un escalier
         [ladder] , une échelle
        *[none] {""}

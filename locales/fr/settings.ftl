@@ -106,3 +106,14 @@ settings-hidden = Images jamais montrées ici : { $users }
 pictures-on = Montrées
 pictures-off = Cachées
 error-too-many-hidden = Les images de { $most } joueurs sont déjà cachées ici. Montrez de nouveau celles de quelqu'un, ou cachez toutes les images.
+
+# Texte d'abord : pour qui lit avec un lecteur d'écran
+parameter-reading = lecture
+parameter-boards = plateaux
+opt-reading = Des images dans ce que vous seul voyez, ou le texte d'abord, sans image, pour lecteurs d'écran
+opt-server-boards = Plateaux en images, en texte suivi de l'image, ou en texte seul
+settings-reading = Ce que vous seul voyez : **{ $how }**
+settings-boards = Plateaux et récits ici : **{ $how }**
+reading-pictures = Images et texte
+reading-both = Le texte d'abord, les images à la fin
+reading-text = Le texte d'abord, sans image

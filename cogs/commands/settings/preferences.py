@@ -30,7 +30,7 @@ from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
-from table.settings import ASKS, PINGS, SWITCH, zones
+from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, zones
 from text.fluent.catalogue import say
 from think import LEVELS
 
@@ -56,8 +56,14 @@ class SettingsCog(
         time_zone="opt-time-zone",
         reminders="opt-reminders",
         ask="opt-ask",
+        reading="opt-reading",
     )
-    @app_commands.choices(language=OWN_LANGUAGES, pings=worded_choices("pings", PINGS), ask=worded_choices("ask", ASKS))
+    @app_commands.choices(
+        language=OWN_LANGUAGES,
+        pings=worded_choices("pings", PINGS),
+        ask=worded_choices("ask", ASKS),
+        reading=worded_choices("reading", OWN_READINGS),
+    )
     async def me(
         self,
         interaction: Interaction,
@@ -67,9 +73,10 @@ class SettingsCog(
         time_zone: str | None = None,
         reminders: str | None = None,
         ask: str | None = None,
+        reading: str | None = None,
     ) -> None:
         """Change the given settings, and show all."""
-        given = {"ping": pings, "ask": ask}
+        given = {"ping": pings, "ask": ask, "reading": reading}
         changes = read_language(language) | {name: value for name, value in given.items() if value is not None}
         changes |= read_times(private_locale(interaction), quiet_hours, time_zone, reminders)
         await change_own(interaction, changes, edit=False)
@@ -113,6 +120,7 @@ class SettingsCog(
         pictures="opt-server-pictures",
         hide="opt-server-hide",
         links="opt-server-links",
+        boards="opt-server-boards",
     )
     @app_commands.choices(
         language=OWN_LANGUAGES,
@@ -120,6 +128,7 @@ class SettingsCog(
         deployment=DEPLOYMENTS,
         pictures=worded_choices("pictures", SWITCH),
         links=worded_choices("server-links", VOID),
+        boards=worded_choices("reading", READINGS),
     )
     @offering(size="own-sizes", stand_in="stand-ins")
     async def server(
@@ -135,10 +144,11 @@ class SettingsCog(
         pictures: str | None = None,
         hide: discord.User | None = None,
         links: str | None = None,
+        boards: str | None = None,
     ) -> None:
         """Change the given settings of this server, and show all."""
         guild, chosen = managed_server(interaction)
-        given = {"size": size, "dice": dice, "deployment": deployment, "pictures": pictures}
+        given = {"size": size, "dice": dice, "deployment": deployment, "pictures": pictures, "boards": boards}
         changes: Changes = {name: value for name, value in given.items() if value is not None}
         changes |= read_language(language)
         if options is not None:

@@ -19,24 +19,33 @@ __all__ = ["board_lines", "board_rows", "board_view", "named_buttons", "still_vi
 
 
 def board_view(
-    game: Game, pictures: Sequence[str] = (), more: Sequence[str] = (), rows: Iterable[Row] = (), page: str = ""
+    game: Game,
+    pictures: Sequence[str] = (),
+    more: Sequence[str] = (),
+    rows: Iterable[Row] = (),
+    page: str = "",
+    *,
+    worded: bool = False,
 ) -> ui.LayoutView:
     """The board of a game that has begun.
 
     ``pictures``: file names of attachments, the board and perhaps a close-up of the action. ``more`` and ``rows``: what
     stands under it besides (``board_lines``, ``board_rows``). ``page``: the address of the board in the browser.
+    ``worded``: all of the board as text, with pictures or without.
     """
     locale, state = game.locale, game.played
     title, told = f"### {escape(game.title)}", [*_decisions(game, locale), *more]
     body = ui.Container[ui.LayoutView](text(title))
+    if worded or not pictures:
+        told = [*_unsaid(game, locale), *more]
+        body.add_item(text(state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
     if pictures:
         body.add_item(gallery((pictures[0], alt_text(locale, state))))
-    else:
-        body.add_item(text(state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
     for close_up in pictures[1:]:
         alt = " ".join(waiting_line(locale, asked, state, plain=True) for asked in game.requests)
         body.add_item(gallery((close_up, alt)))
-    body.add_item(text(*told))
+    if told:
+        body.add_item(text(*told))
     links = [page_button(locale, page)] if page else []
     if game.status == "running":
         body.add_item(
@@ -65,6 +74,16 @@ def _decisions(game: Game, locale: str) -> list[str]:
     if game.status == "ended":
         return [outcome_line(locale, game.played)]
     return [waiting_text(game, request, locale) for request in game.requests]
+
+
+def _unsaid(game: Game, locale: str) -> list[str]:
+    """Those that the text of the board lacks: how it ended, and who answers for a bot."""
+    if game.status == "ended":
+        return _decisions(game, locale)
+    asked = (
+        (waiting_text(game, request, locale), waiting_line(locale, request, game.played)) for request in game.requests
+    )
+    return [told for told, line in asked if told != line]
 
 
 def waiting_text(game: Game, request: Request, locale: str) -> str:

@@ -42,7 +42,7 @@ def _asset(state: State, asset: Asset) -> Facts:
         "asset": asset.id,
         "kind": asset.kind,
         "systems": " ".join(asset.systems) or "none",
-        "lost": " ".join(asset.lost) or "none",
+        "lost": " ".join(asset.lost).replace("white", "W") or "none",
         "white": asset.white,
         "ace": asset.ace,
         "defense": asset.defense,
@@ -53,6 +53,7 @@ def _asset(state: State, asset: Asset) -> Facts:
         "taken": asset.owner != asset.builder,
         "part": _part(state, asset),
         "at": asset.at,
+        "heading": None if asset.at is None else round(asset.heading) % 360,
     }
 
 

@@ -167,7 +167,7 @@ def test_who_is_called_up_is_told_by_what(target: str, line: str, told: str) -> 
     assert ping_line("en", pitch.request, pitch.state).startswith(told)
     pitch.play("none = 5 ...")
     assert ping_line("en", pitch.request, pitch.state) == f"{told}How do you defend?"
-    assert "🎲" in question("en", pitch.request, pitch.state)
+    assert "Dice: " in question("en", pitch.request, pitch.state)
 
 
 def test_of_the_dice_to_mark_with_the_best_one_is_offered() -> None:
