@@ -10,19 +10,8 @@ from cogs.kit.interaction import Interaction, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
-from table.settings import (
-    ASKS,
-    OWN_READINGS,
-    PINGS,
-    READINGS,
-    SWITCH,
-    GuildSettings,
-    Holiday,
-    holiday,
-    quiet_hours,
-    remind_every,
-    zone_named,
-)
+from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings
+from table.time.away import Holiday, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import say
 from think import LEVELS

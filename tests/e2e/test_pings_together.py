@@ -14,7 +14,7 @@ from sqlalchemy import event
 from cogs.channel.pings import Pings
 from storage import EntryRow, NewGame, Storage, Summary
 from table import Game, Table
-from table.settings import QuietHours
+from table.time.away import QuietHours
 from table.time.clock import DAY, HOUR, ManualClock
 
 ANA, BEN, CHLOE = 1, 2, 3

@@ -9,7 +9,8 @@ import pytest
 import simcord
 
 from cogs.views.settings import guild_view, holiday_form, quiet_form, user_view
-from table.settings import GuildSettings, Holiday, QuietHours, UserSettings
+from table.settings import GuildSettings, UserSettings
+from table.time.away import Holiday, QuietHours
 from table.time.clock import DAY, HOUR
 from tests.e2e.limits import faults, modal_faults
 from tests.e2e.players import game_here, open_game, settled

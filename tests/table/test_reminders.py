@@ -9,7 +9,8 @@ from msgspec import structs
 
 from storage import WaitingRow
 from table import NotAllowed, Table
-from table.settings import QuietHours, UserSettings
+from table.settings import UserSettings
+from table.time.away import QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.waiting.nudge import nudge
 from table.waiting.reminders import REMINDERS, PingNow, Postpone, schedule

@@ -21,7 +21,8 @@ from table.history.privacy import count_stored, forget
 from table.history.season import save_result
 from table.history.transfer import EVENTS_MAX, export_game, import_game, read_archive
 from table.log import Entry
-from table.settings import Holiday, QuietHours, UserSettings, quiet_hours
+from table.settings import UserSettings
+from table.time.away import Holiday, QuietHours, quiet_hours
 from table.time.clock import HOUR, ManualClock
 from table.time.controls import read_time
 from table.votes import seating, wishes

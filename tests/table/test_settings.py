@@ -14,17 +14,8 @@ from sqlalchemy import event
 from rules import Malformed
 from storage import Storage
 from table import Table
-from table.settings import (
-    GuildSettings,
-    Holiday,
-    QuietHours,
-    UserSettings,
-    holiday,
-    quiet_hours,
-    remind_every,
-    zone_named,
-    zones,
-)
+from table.settings import GuildSettings, UserSettings
+from table.time.away import Holiday, QuietHours, holiday, quiet_hours, remind_every, zone_named, zones
 from table.time.clock import DAY, HOUR
 
 PARIS = ZoneInfo("Europe/Paris")

@@ -10,7 +10,7 @@ import pytest
 from rules import Malformed
 from storage import Storage
 from table import Table, log, player_clocks
-from table.settings import Holiday, QuietHours
+from table.time.away import Holiday, QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import Pace, TimeControl, TimeLimit, read_time
 from table.votes import seating

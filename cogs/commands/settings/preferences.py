@@ -30,7 +30,8 @@ from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
-from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, zones
+from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH
+from table.time.away import zones
 from text.fluent.catalogue import say
 from think import LEVELS
 
