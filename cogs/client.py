@@ -27,6 +27,7 @@ from cogs.commands.campaign import CampaignCog
 from cogs.commands.company import CompanyCog
 from cogs.commands.corrections import CorrectionsCog
 from cogs.commands.field import FieldCog
+from cogs.commands.finding.find import FindCog
 from cogs.commands.game.lobby import GameCog
 from cogs.commands.help import HelpCog
 from cogs.commands.look import LookCog
@@ -222,6 +223,7 @@ class GameMaster(TableBot):
             CompanyCog(self.companies),
             GameCog(self.table, self.boards),
             FieldCog(),
+            FindCog(),
             LookCog(),
             PlayCog(self.table),
             OrdersCog(self.table),

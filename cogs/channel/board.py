@@ -18,6 +18,7 @@ import discord
 from discord import ui
 
 from cogs.channel.ending import Endings
+from cogs.channel.finding.calls import Calls
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
@@ -78,6 +79,7 @@ class Boards:
         self.channels = Channels(client, table)
         self.pings = Pings(client, table)
         self.pings.failed = self._again
+        self.calls = Calls(client, table)
         self.panels = Panels(table)
         self._turns = Turns(table)
         self._pending: dict[str, list[Change]] = {}

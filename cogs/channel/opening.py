@@ -34,9 +34,11 @@ __all__ = [
     "TITLE_MAX",
     "bot_seat",
     "check_channel",
+    "open_beside",
     "open_lobby",
     "open_usual",
     "post_board",
+    "usual_game",
     "usual_kind",
     "usual_title",
 ]
@@ -51,10 +53,10 @@ def usual_title(locale: str, ruleset: str, name: str) -> str:
     return say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=name)
 
 
-def usual_kind(server: GuildSettings) -> dict[str, str]:
+def usual_kind(server: GuildSettings, ruleset: str | None = None, size: str | None = None) -> dict[str, str]:
     """Ruleset, size and table for those who choose nothing: the first one, small unless the server says, on a map."""
-    ruleset = known_ruleset()
-    size = server.size if server.size in find_ruleset(ruleset).sizes else None
+    ruleset, sizes = known_ruleset(ruleset), find_ruleset(known_ruleset(ruleset)).sizes
+    size = next((one for one in (size, server.size) if one in sizes), None)
     return {"ruleset": ruleset, "size": size or smallest(ruleset), "table": usual_table(ruleset)}
 
 
@@ -132,15 +134,29 @@ async def _open_in_thread(
 
 async def open_usual(interaction: Interaction) -> None:
     """Open the usual game by a button: its board is a message of its own, the reply leads to it."""
-    guild, channel = table_place(interaction)
-    table, person, locale = table_of(interaction), person_of(interaction), table_locale(interaction)
-    server = table.preferences.guild(guild)
-    check_channel(interaction, server)
-    kind = usual_kind(server)
-    title = usual_title(locale, kind["ruleset"], person.name)[:TITLE_MAX]
-    opened = Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale)
-    bots = () if guild else (bot_seat(locale, USUAL_LEVEL),)  # nobody else comes to direct messages
-    game = await in_time(interaction, _open(interaction, table, opened, channel, bots))
-    message = await interaction.client.boards.post(game)
-    link = message_link(guild, channel, str(message))
+    guild, _ = table_place(interaction)
+    opened = usual_game(interaction)
+    bots = () if guild else (bot_seat(opened.locale, USUAL_LEVEL),)  # nobody else comes to direct messages
+    _, link = await open_beside(interaction, opened, bots)
     await show(interaction, note_view(say(private_locale(interaction), "lobby-opened", link=link)), edit=True)
+
+
+def usual_game(interaction: Interaction, ruleset: str | None = None, size: str | None = None) -> Opened:
+    """The lobby that is opened for those who choose nothing, or only ruleset and size.
+
+    Raises ``NotAllowed("channel-not-for-games")``.
+    """
+    person, locale = person_of(interaction), table_locale(interaction)
+    server = table_of(interaction).preferences.guild(interaction.guild_id)
+    check_channel(interaction, server)
+    kind = usual_kind(server, ruleset, size)
+    title = usual_title(locale, kind["ruleset"], person.name)[:TITLE_MAX]
+    return Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale)
+
+
+async def open_beside(interaction: Interaction, opened: Opened, bots: Sequence[Joined] = ()) -> tuple[Game, str]:
+    """Open a lobby whose board is a message of its own; the game, and the board's address."""
+    guild, channel = table_place(interaction)
+    game = await in_time(interaction, _open(interaction, table_of(interaction), opened, channel, bots))
+    message = await interaction.client.boards.post(game)
+    return game, message_link(guild, channel, str(message))

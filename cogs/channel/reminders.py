@@ -66,10 +66,11 @@ class RemindersCog(commands.Cog):
             log.warning("finales-later error=%r", error)
 
     async def _next_due(self) -> float | None:
-        """Serve pings, then clocks and votes; the time at which the first of the next ones is due."""
+        """Serve pings, clocks and votes, then calls to games; the time at which the first of the next ones is due."""
         pings, shards = await self._boards.pings.round(), served_by(self._client)
         clocks = await play_timeouts(self._table, shards=shards.mine, of=shards.of)
-        return min((at for at in (pings, clocks) if at is not None), default=None)
+        calls = await self._boards.calls.round()
+        return min((at for at in (pings, clocks, calls) if at is not None), default=None)
 
     def _changed(self, change: Change) -> None:
         """A clock or a vote that begins is looked at when it runs out."""

@@ -10,7 +10,7 @@ import discord
 from cogs.kit.interaction import Interaction
 from rules import Malformed
 
-__all__ = ["FILE_MAX", "form_fields", "form_id", "uploaded"]
+__all__ = ["FILE_MAX", "form_choices", "form_fields", "form_id", "uploaded"]
 
 FILE_MAX = 64 * 1024
 """Bytes of a file with a company."""
@@ -38,6 +38,19 @@ async def uploaded(interaction: Interaction, name: str, most: int) -> bytes | No
     if file["size"] > most:
         raise Malformed("file-too-big", most=most // 1024)
     return await interaction.client.http.get_from_cdn(file["url"])
+
+
+def form_choices(interaction: Interaction, name: str) -> tuple[str, ...]:
+    """All that was chosen in a form's menu."""
+    data: Any = interaction.data or {}
+    return tuple(_chosen(data.get("components"), name))
+
+
+def _chosen(components: object, name: str) -> Iterator[str]:
+    for part in components if isinstance(components, list) else ():
+        if part.get("custom_id") == name:
+            yield from map(str, part.get("values") or ())
+        yield from _chosen(part.get("components") or ([part["component"]] if "component" in part else []), name)
 
 
 def _written(components: object) -> Iterator[tuple[str, str]]:

@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.clicks import company, company_builder, game_file, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
+from cogs.clicks.finding import lobbies, seekers
 from cogs.clicks.forms import form_fields, form_id
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction
@@ -23,6 +24,12 @@ Form: TypeAlias = Callable[[Interaction, str, Mapping[str, str]], Awaitable[None
 
 PRESSES: Mapping[str, Press] = {
     "newgame": opening.press_new,
+    "lobbies": lobbies.press_list,
+    "findjoin": lobbies.press_join,
+    "seekers": seekers.press_list,
+    "seek": seekers.open_form,
+    "seekstop": seekers.press_stop,
+    "seekcall": seekers.press_call,
     "delete": company.press_delete,
     "keep": company.press_keep,
     "redraw": company.press_redraw,
@@ -38,6 +45,7 @@ PRESSES: Mapping[str, Press] = {
 FORMS: Mapping[str, Form] = {
     "import": company.send_import,
     "built": company_builder.send_built,
+    "sought": seekers.send_form,
     "setwritten": settings.send_form,
     "file": game_file.send_file,
 }

@@ -14,6 +14,8 @@ __all__ = [
     "ARCHIVE_AFTER",
     "NEEDED",
     "Shards",
+    "everybody_sees",
+    "may_see",
     "missing_permissions",
     "permission_names",
     "reopen_thread",
@@ -47,6 +49,37 @@ def missing_permissions(client: discord.Client, channel: int) -> tuple[str, ...]
         if first in missing:
             return (first,)
     return tuple(missing)
+
+
+async def may_see(client: discord.Client, channel: int, user: discord.User | discord.Member) -> bool:
+    """Whether a user sees a channel or thread that the bot sees; of a private thread nobody is sure to."""
+    there = await _channel(client, channel)
+    if there is None or (isinstance(there, discord.Thread) and there.is_private()):
+        return False
+    try:
+        known = isinstance(user, discord.Member) and user.guild.id == there.guild.id
+        member = user if known else await there.guild.fetch_member(user.id)
+        return isinstance(member, discord.Member) and there.permissions_for(member).view_channel
+    except (discord.HTTPException, discord.ClientException):
+        return False
+
+
+def everybody_sees(client: discord.Client, channel: int) -> bool:
+    """Whether every member of its server sees a channel, as far as the bot knows it."""
+    there = client.get_channel(channel)
+    if isinstance(there, discord.Thread):
+        there = None if there.is_private() else there.parent
+    if not isinstance(there, discord.abc.GuildChannel):
+        return False
+    return there.permissions_for(there.guild.default_role).view_channel
+
+
+async def _channel(client: discord.Client, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
+    try:
+        there = client.get_channel(channel) or await client.fetch_channel(channel)
+    except discord.HTTPException:
+        return None
+    return there if isinstance(there, discord.abc.GuildChannel | discord.Thread) else None
 
 
 def permission_names(locale: str, permissions: Sequence[str]) -> str:

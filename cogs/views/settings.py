@@ -81,14 +81,40 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool 
         say(locale, "settings-boards", how=say(locale, f"reading-{chosen.boards}")),
         *([say(locale, "settings-hidden", users=hidden)] if hidden else []),
         *([say(locale, "settings-links-void")] if voided else []),
+        *_finding_lines(chosen, locale),
     ]
     language = _menu("setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
     levels = _worded(locale, "level", ("referee", *LEVELS))
     stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
     pictures = _menu("setserver", "pictures", _worded(locale, "pictures", SWITCH), chosen.pictures)
     boards = _menu("setserver", "boards", _worded(locale, "reading", READINGS), chosen.boards)
-    menus = (language, stand_in, pictures, boards, _channel_menu(chosen, locale))
+    menus = (language, stand_in, pictures, boards, *_finding_menus(chosen, locale), _channel_menu(chosen, locale))
     return _view(lines, [Row(item) for item in menus], locale, saved)
+
+
+def _finding_lines(chosen: GuildSettings, locale: str) -> list[str]:
+    """What other servers see of this one, what this one sees of them, and the forum for games."""
+    forum = f"<#{chosen.forum}>" if chosen.forum else say(locale, "settings-off")
+    shared = {name: say(locale, f"switch-{getattr(chosen, name)}") for name in ("share", "others")}
+    lines = [say(locale, f"settings-{name}", **{name: value}) for name, value in shared.items()]
+    return [*lines, say(locale, "settings-forum", forum=forum)]
+
+
+def _finding_menus(chosen: GuildSettings, locale: str) -> list[Item]:
+    switches = [
+        _menu("setserver", name, [(on, say(locale, f"{name}-{on}")) for on in SWITCH], getattr(chosen, name))
+        for name in ("share", "others")
+    ]
+    kind = discord.SelectDefaultValueType.channel
+    forum: Item = ui.ChannelSelect(
+        custom_id=str(StandaloneId("setserver", "forum")),
+        placeholder=say(locale, "settings-forum-placeholder"),
+        channel_types=[discord.ChannelType.forum],
+        min_values=0,
+        max_values=1,
+        default_values=[discord.SelectDefaultValue(id=chosen.forum, type=kind)] if chosen.forum else [],
+    )
+    return [*switches, forum]
 
 
 def quiet_form(chosen: UserSettings, locale: str) -> ui.Modal:

@@ -51,8 +51,22 @@ async def export(table: Table, user: int) -> bytes:
         "companies": [await _company(table, row) for row in await storage.companies.of_owner(user)],
         "campaigns": await _campaigns(table, user),
         "games": [await _game(table, row, user) for row in await storage.games.all_of(user)],
+        **await _arranged(table, user),
     }
     return msgspec.json.format(msgspec.json.encode(data), indent=2)
+
+
+async def _arranged(table: Table, user: int) -> Facts:
+    """What they look for, when they can play, and what they follow; addresses of webhooks stay secret."""
+    storage = table.storage
+    seeker = await storage.seekers.of_user(user)
+    looking = {"name": seeker.name, "wants": seeker.wants, "until": seeker.until} if seeker is not None else None
+    asked = [
+        {"title": row.title, "times": row.times, "chosen": row.chosen} for row in await storage.meetings.of_host(user)
+    ]
+    votes = [{"meeting": vote.meeting, "times": vote.times} for vote in await storage.meetings.votes_of(user)]
+    follows = [{"game": row.game, "way": row.way, "since": row.at} for row in await storage.follows.of_user(user)]
+    return {"looking_for": looking, "times_proposed": asked, "times_voted_for": votes, "following": follows}
 
 
 async def _company(table: Table, row: CompanyRow) -> Facts:
@@ -106,6 +120,8 @@ async def forget(table: Table, person: Person) -> list[Game]:
     for company in await storage.companies.of_owner(user):
         await storage.companies.delete(user, company.name)
     await table.preferences.forget_user(user)
+    for part in (storage.seekers, storage.meetings, storage.follows):
+        await part.forget(user)
     await storage.campaigns.forget(
         user, table.clock.now(), titles, lambda result, instead: without_user(result, user, instead)
     )

@@ -84,6 +84,13 @@ FORMS = {
     "setwritten": ("settings me", "settings holiday"),
     "forget": ("settings delete",),
     "remember": ("settings delete",),
+    "lobbies": ("find games",),
+    "findjoin": ("find games",),
+    "seekers": ("find players",),
+    "seek": ("find players",),
+    "sought": ("find players",),
+    "seekstop": ("find players",),
+    "seekcall": ("find players",),
 }
 """The same for what belongs to no game."""
 

@@ -122,6 +122,9 @@ class SettingsCog(
         hide="opt-server-hide",
         links="opt-server-links",
         boards="opt-server-boards",
+        share="opt-server-share",
+        others="opt-server-others",
+        forum="opt-server-forum",
     )
     @app_commands.choices(
         language=OWN_LANGUAGES,
@@ -130,6 +133,8 @@ class SettingsCog(
         pictures=worded_choices("pictures", SWITCH),
         links=worded_choices("server-links", VOID),
         boards=worded_choices("reading", READINGS),
+        share=worded_choices("share", SWITCH),
+        others=worded_choices("others", SWITCH),
     )
     @offering(size="own-sizes", stand_in="stand-ins")
     async def server(
@@ -146,10 +151,14 @@ class SettingsCog(
         hide: discord.User | None = None,
         links: str | None = None,
         boards: str | None = None,
+        share: str | None = None,
+        others: str | None = None,
+        forum: discord.ForumChannel | None = None,
     ) -> None:
         """Change the given settings of this server, and show all."""
         guild, chosen = managed_server(interaction)
         given = {"size": size, "dice": dice, "deployment": deployment, "pictures": pictures, "boards": boards}
+        given |= {"share": share, "others": others}
         changes: Changes = {name: value for name, value in given.items() if value is not None}
         changes |= read_language(language)
         if options is not None:
@@ -162,6 +171,8 @@ class SettingsCog(
             changes["hidden"] = _toggled(chosen.hidden, hide.id, "too-many-hidden")
         if links is not None:
             changes["links"] = chosen.links + 1
+        if forum is not None:
+            changes["forum"] = None if forum.id == chosen.forum else forum.id
         await change_server(interaction, guild, changes, edit=False)
 
 

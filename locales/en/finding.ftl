@@ -1,0 +1,108 @@
+# Finding a game: lobbies that wait, players who look, a forum for games
+
+name-find = find
+name-find-games = games
+name-find-players = players
+parameter-languages = languages
+parameter-days = days
+parameter-for = for
+parameter-with = with
+parameter-join = join
+parameter-stop = stop
+parameter-share = share
+parameter-others = others
+parameter-forum = forum
+cmd-find = Find a game, players, or a time to play
+cmd-find-games = Games that wait for players, here and on servers that share theirs
+cmd-find-players = Players who look for a game; with an option you join the list
+opt-seek-ruleset = The game you look for; leave it out for any
+opt-seek-languages = The languages you play in, comma-separated
+opt-seek-days = When you usually have time, comma-separated
+opt-seek-span = How long you look: 12h, 3d, up to 30d
+opt-seek-stop = Stop looking
+opt-find-join = Take a seat in one of them
+opt-seek-call = Open a game with this player: they are notified once
+opt-server-share = Whether other servers see the open games and the players looking for one here
+opt-server-others = Whether members here see those of other servers
+opt-server-forum = A forum where each game gets a post; name it again to stop that
+settings-share = Shown on other servers (open games, players looking for one): **{ $share }**
+settings-others = Those of other servers shown here: **{ $others }**
+settings-forum = Games get a post in: **{ $forum }**
+settings-forum-placeholder = A forum for the games; none: they stay where they are opened
+share-on = Open games here: shown on other servers
+share-off = Open games here: not shown elsewhere
+others-on = Games of other servers: shown here
+others-off = Games of other servers: not shown here
+
+# The list of games
+find-games = { $count ->
+    [one] ### One game is waiting for players
+   *[other] ### { $count } games are waiting for players
+}
+find-games-none = ### No game is waiting for players
+    Open one yourself, or look for players.
+find-table = { $table ->
+    [map] on a map
+   *[other] at their own table
+}
+find-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+find-on-server = on **{ $server }**
+find-lobby = **{ $number }. { $title }** { $where }
+    -# { $facts }
+    { $link }
+find-joined = You have a seat: { $link }
+button-find-join = Join { $number }
+button-find-players = Look for players
+button-find-games = Games that wait
+
+# The list of players
+seek-others = { $count ->
+    [one] ### One player is looking for a game
+   *[other] ### { $count } players are looking for a game
+}
+seek-nobody = ### Nobody else is looking for a game
+seek-line = **{ $number }. { $name }**{ $where ->
+    [here] {""}
+   *[elsewhere] {" "}(another server)
+}: { $wants } -# until { $until }
+seek-you = 🔎 You are looking for a game: { $wants }. You are on the list until { $until }.
+seek-not-you = You are not on the list. **Look for a game** puts you there; anyone can then open a game with you.
+seek-any-ruleset = any game
+seek-called = { $user } **{ $host }** has opened a game for you: **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-called-on = { $user } **{ $host }** has opened a game for you on **{ $server }**: **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-call-now = Your game is open, and **{ $name }** is being notified: { $link }
+seek-call-later = Your game is open: { $link } **{ $name }** has quiet hours or a holiday and will be notified afterwards.
+seek-call-silent = Your game is open: { $link } **{ $name }** has turned notifications off: send them the link yourself.
+seek-stopped = You are no longer looking for a game.
+seek-was-not = You are not on the list of players looking for a game.
+seek-span = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+seek-field-ruleset = Game (none: any)
+seek-field-pace = Pace
+seek-field-languages = Languages
+seek-field-days = When you have time
+seek-field-span = How long you look
+button-seek = Look for a game
+button-seek-change = Change
+button-seek-stop = Stop looking
+button-seek-call = Play with { $name }
+days-weekdays = Weekdays
+days-evenings = Evenings
+days-weekends = Weekends
+
+# Errors
+error-find-not-seen = You can't see that game's channel, so you can't join it from here.
+error-seeker-gone = That player is no longer looking for a game.
+error-seeker-self = That's you: someone else has to press this button.
+error-seeker-asked = You have already called { $name } to a game. They are notified once.
+error-look-unreadable = “{ $text }” isn't a valid time span: write it like `12h` or `3d`.
+error-look-range = You can look for between one hour and 30 days; “{ $text }” is outside that.
+error-seek-language-unknown = I don't know the language “{ $text }”. Choose from: { $names }.
+error-seek-days-unknown = “{ $text }” isn't one of: { $names }.
+switch-on = yes
+switch-off = no

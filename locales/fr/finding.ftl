@@ -1,0 +1,108 @@
+# Trouver une partie : tables qui attendent, joueurs qui cherchent, un forum pour les parties
+
+name-find = trouver
+name-find-games = parties
+name-find-players = joueurs
+parameter-languages = langues
+parameter-days = jours
+parameter-for = pendant
+parameter-with = avec
+parameter-join = rejoindre
+parameter-stop = arrêter
+parameter-share = partage
+parameter-others = ailleurs
+parameter-forum = forum
+cmd-find = Trouver une partie, des joueurs ou une date pour jouer
+cmd-find-games = Les parties qui attendent des joueurs, ici et sur les serveurs qui montrent les leurs
+cmd-find-players = Les joueurs qui cherchent une partie ; avec une option, vous entrez dans la liste
+opt-seek-ruleset = Le jeu que vous cherchez ; sans réponse, n'importe lequel
+opt-seek-languages = Vos langues de jeu, séparées par des virgules
+opt-seek-days = Quand vous êtes libre, en général, avec des virgules
+opt-seek-span = Combien de temps vous cherchez : 12h, 3j, 30j au plus
+opt-seek-stop = Ne plus chercher
+opt-find-join = Prendre place dans une de ces parties
+opt-seek-call = Ouvrir une partie avec ce joueur : une seule notification lui parvient
+opt-server-share = Montrer aux autres serveurs les parties ouvertes ici et les joueurs qui en cherchent
+opt-server-others = Montrer ici ceux des autres serveurs
+opt-server-forum = Un forum où chaque partie a son post ; le nommer de nouveau pour arrêter
+settings-share = Montrés aux autres serveurs (parties ouvertes, joueurs qui cherchent) : **{ $share }**
+settings-others = Ceux des autres serveurs, montrés ici : **{ $others }**
+settings-forum = Chaque partie a un post dans : **{ $forum }**
+settings-forum-placeholder = Un forum pour les parties ; aucun : elles restent où on les ouvre
+share-on = Parties ouvertes ici : montrées ailleurs
+share-off = Parties ouvertes ici : pas montrées ailleurs
+others-on = Parties des autres serveurs : montrées ici
+others-off = Parties des autres serveurs : pas montrées ici
+
+# La liste des parties
+find-games = { $count ->
+    [one] ### { $count } partie attend des joueurs
+   *[other] ### { $count } parties attendent des joueurs
+}
+find-games-none = ### Aucune partie n'attend de joueurs
+    Ouvrez-en une, ou cherchez des joueurs.
+find-table = { $table ->
+    [map] sur carte
+   *[other] à leur propre table
+}
+find-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+find-on-server = sur **{ $server }**
+find-lobby = **{ $number }. { $title }** { $where }
+    -# { $facts }
+    { $link }
+find-joined = Vous voilà à table : { $link }
+button-find-join = Rejoindre { $number }
+button-find-players = Chercher des joueurs
+button-find-games = Parties ouvertes
+
+# La liste des joueurs
+seek-others = { $count ->
+    [one] ### { $count } joueur cherche une partie
+   *[other] ### { $count } joueurs cherchent une partie
+}
+seek-nobody = ### Personne d'autre ne cherche de partie
+seek-line = **{ $number }. { $name }**{ $where ->
+    [here] {""}
+   *[elsewhere] {" "}(autre serveur)
+} : { $wants } -# fin { $until }
+seek-you = 🔎 Vous cherchez une partie : { $wants }. Vous êtes dans la liste jusqu'au { $until }.
+seek-not-you = Vous n'êtes pas dans la liste. **Chercher une partie** vous y met ; chacun peut alors ouvrir une partie avec vous.
+seek-any-ruleset = n'importe quel jeu
+seek-called = { $user } **{ $host }** a ouvert une partie pour vous : **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-called-on = { $user } **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-call-now = Votre partie est ouverte, et **{ $name }** reçoit une notification : { $link }
+seek-call-later = Votre partie est ouverte : { $link } **{ $name }** a ses heures calmes ou des vacances et sera prévenu après.
+seek-call-silent = Votre partie est ouverte : { $link } **{ $name }** ne veut aucune notification : envoyez-lui le lien vous-même.
+seek-stopped = Vous ne cherchez plus de partie.
+seek-was-not = Vous n'êtes pas dans la liste des joueurs qui cherchent une partie.
+seek-span = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+seek-field-ruleset = Jeu (aucun : n'importe lequel)
+seek-field-pace = Rythme
+seek-field-languages = Langues
+seek-field-days = Quand vous êtes libre
+seek-field-span = Durée de la recherche
+button-seek = Chercher une partie
+button-seek-change = Modifier
+button-seek-stop = Ne plus chercher
+button-seek-call = Jouer avec { $name }
+days-weekdays = Semaine
+days-evenings = Soirs
+days-weekends = Week-ends
+
+# Errors
+error-find-not-seen = Vous ne voyez pas le salon de cette partie : impossible de la rejoindre d'ici.
+error-seeker-gone = Ce joueur ne cherche plus de partie.
+error-seeker-self = C'est vous : quelqu'un d'autre doit appuyer sur ce bouton.
+error-seeker-asked = Vous avez déjà appelé { $name } à une partie. Il n'y a qu'une notification.
+error-look-unreadable = « { $text } » n'est pas une durée : écrivez-la comme `12h` ou `3j`.
+error-look-range = On cherche entre une heure et 30 jours ; « { $text } » en sort.
+error-seek-language-unknown = Je ne connais pas la langue « { $text } ». Au choix : { $names }.
+error-seek-days-unknown = « { $text } » n'en fait pas partie : { $names }.
+switch-on = oui
+switch-off = non

@@ -1,0 +1,1 @@
+"""Finding a game: what people look for, and when they can play."""

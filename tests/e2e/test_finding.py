@@ -1,0 +1,282 @@
+"""Finding a game: lobbies that wait, here and on servers that share; players who look, and are called once."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from table import Game
+from table.time.clock import DAY, HOUR
+from tests.e2e.limits import faults
+from tests.e2e.players import game_here, settled
+from tests.e2e.test_data import exported
+from tests.e2e.world import World
+
+
+async def lobby(world: World, **options: object) -> Game:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", **options)
+    return await settled(world)
+
+
+def other_server(world: World, name: str = "Brick Yard") -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
+    """Another server of the bot's, with a channel and Eva in it."""
+    eva = world.env.create_user("eva", global_name="Eva")
+    guild = world.env.create_guild(name, owner=eva)
+    return guild.add_member(eva), guild.create_text_channel("secret-den")
+
+
+async def share(world: World) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
+    """Another server that shows its games, and this one sees those of others."""
+    eva, den = other_server(world)
+    await eva.slash(den, "settings server", share="on")
+    await world.slash(world.ana, "settings server", others="on")
+    return eva, den
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_lobby_is_found_and_joined_from_another_channel(world: World) -> None:
+    game = await lobby(world, time="1d")
+    other = world.guild.create_text_channel("chat")
+    told = world.reply(await world.slash(world.ben, "find games", channel=other))
+    assert "One game is waiting" in told
+    for part in (game.title, "Rapid Attack", "Demo", "on a map", "1d for each decision", "English", "4 free seats"):
+        assert part in told
+    board = (await world.bot.storage.marks.of_game(game.id))["board"]
+    assert f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{board}" in told
+    joined = await world.press(world.ben, "Join 1", channel=other)
+    assert "You have a seat" in world.reply(joined)
+    assert [seat.name for seat in (await settled(world)).seats] == ["Ana", "Ben"]
+    assert "3 free seats" in world.reply(await world.slash(world.dmitri, "find games", channel=other))
+    assert not [label for label in world.buttons(world.ben, other) if label.startswith("Join 1")][1:]
+
+
+async def test_it_can_be_narrowed_down(world: World) -> None:
+    await lobby(world, pace="live")
+    for options, found in (
+        ({"ruleset": "rapid-attack"}, True),
+        ({"ruleset": "mez"}, False),
+        ({"pace": "live"}, True),
+        ({"pace": "post"}, False),
+    ):
+        told = world.reply(await world.slash(world.ben, "find games", **options))
+        assert ("One game is waiting" in told) is found, options
+
+
+async def test_a_channel_that_somebody_does_not_see_is_never_told_of(world: World) -> None:
+    role = world.bot.get_guild(world.guild.id).default_role
+    hidden = world.guild.create_text_channel(
+        "hidden", overwrites={role: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await world.slash(world.ana, "game new", channel=hidden, ruleset="rapid-attack", size="demo")
+    await world.bot.boards.settle()
+    game = await world.bot.table.game_in(hidden.id)
+    told = world.reply(await world.slash(world.ben, "find games"))
+    assert "No game is waiting" in told
+    assert "hidden" not in told
+    shown = await world.slash(world.ben, "find games")
+    assert shown.response is not None
+    refused = await world.forge(world.ben, shown.response.message, f"mq:findjoin:{game.id}")
+    assert "can't see" in world.reply(refused)
+    assert "One game is waiting" in world.reply(await world.slash(world.ana, "find games"))  # it's her server
+
+
+async def test_servers_see_each_other_only_if_both_want_it(world: World) -> None:
+    eva, den = other_server(world)
+    await eva.slash(den, "game new", ruleset="mez", size="demo")
+    await world.bot.boards.settle()
+    assert "No game is waiting" in world.reply(await world.slash(world.ben, "find games"))
+    await eva.slash(den, "settings server", share="on")
+    assert "No game is waiting" in world.reply(await world.slash(world.ben, "find games"))
+    await world.slash(world.ana, "settings server", others="on")
+    told = world.reply(await world.slash(world.ben, "find games"))
+    assert "Brick Yard" in told
+    assert "MEZ" in told
+    assert "secret-den" not in told
+    assert not [label for label in world.buttons(world.ben) if label.startswith("Join")]
+    await world.restart()
+    assert "Brick Yard" in world.reply(await world.slash(world.ben, "find games"))
+    await eva.slash(den, "settings server", share="off")
+    assert "No game is waiting" in world.reply(await world.slash(world.ben, "find games"))
+
+
+async def test_the_private_channels_of_a_server_that_shares_stay_private(world: World) -> None:
+    eva, den = await share(world)
+    guild = world.bot.get_channel(den.id).guild
+    alone = discord.PermissionOverwrite(view_channel=False)
+    hidden = eva.guild.create_text_channel("hidden", overwrites={guild.default_role: alone})
+    await eva.slash(hidden, "game new", ruleset="mez", size="demo")
+    await world.bot.boards.settle()
+    assert "No game is waiting" in world.reply(await world.slash(world.ben, "find games"))
+    assert "One game is waiting" in world.reply(await eva.slash(den, "find games"))
+
+
+async def test_the_button_of_the_settings_does_the_same(world: World) -> None:
+    await world.slash(world.ana, "settings server")
+    await world.choose(world.ana, "Open games here: shown on other servers", custom_id="mq:setserver:share")
+    await world.choose(world.ana, "Games of other servers: shown here", custom_id="mq:setserver:others")
+    chosen = world.bot.table.preferences.guild(world.guild.id)
+    assert (chosen.share, chosen.others) == ("on", "on")
+
+
+# -- players --------------------------------------------------------------------------------------------------------
+
+
+async def test_who_looks_for_a_game_is_listed_until_the_time_is_over(world: World) -> None:
+    command = {"ruleset": "mez", "size": "demo", "pace": "post", "languages": "français, en", "days": "Evenings"}
+    own = world.reply(await world.slash(world.ben, "find players", **command, **{"for": "1d"}))
+    assert "You are looking for a game: MEZ · Demo · By post · Français, English · Evenings" in own
+    told = world.reply(await world.slash(world.ana, "find players"))
+    assert "One player is looking" in told
+    assert "Ben" in told
+    assert "MEZ · Demo" in told
+    await world.restart()
+    assert "Ben" in world.reply(await world.slash(world.ana, "find players"))
+    await world.wait(DAY + HOUR)
+    assert "Nobody else" in world.reply(await world.slash(world.ana, "find players"))
+
+
+async def test_the_form_does_the_same_and_a_button_stops(world: World) -> None:
+    await world.slash(world.chloe, "find players")
+    form = await world.press(world.chloe, "Chercher une partie")
+    sent = {"ruleset": ["football"], "pace": [], "languages": ["fr"], "days": ["evenings", "weekends"], "span": ["3d"]}
+    told = world.reply(await world.chloe.submit_modal(form, sent))
+    assert "Football méca · Français · Soirs, Week-ends" in told
+    await world.press(world.chloe, "Ne plus chercher")
+    assert "ne cherchez plus" in world.text(world.chloe)
+    assert "n'êtes pas dans la liste".replace("'", "’") in world.reply(
+        await world.slash(world.chloe, "find players", stop=True)
+    )
+
+
+async def test_a_press_opens_what_they_want_and_they_are_told_once(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="mez", size="demo", pace="live")
+    await world.slash(world.ana, "find players")
+    told = world.reply(await world.press(world.ana, "Play with Ben"))
+    assert "Ben** is being notified" in told
+    await world.wait(5)
+    game = await settled(world)
+    assert (game.ruleset, game.size, str(game.time.pace), game.host) == ("mez", "demo", "live", world.ana.id)
+    called = [(said, allowed) for said, allowed in world.mentions() if "has opened a game for you" in said]
+    assert len(called) == 1
+    assert called[0][1] == {"parse": [], "users": [world.ben.id]} or called[0][1]["users"] == [str(world.ben.id)]
+    again = world.reply(await world.press(world.ana, "Play with Ben"))
+    assert "already called" in again
+    await world.press(world.ben, "Join", custom_id="mq:findjoin:*")
+    assert [seat.name for seat in (await settled(world)).seats] == ["Ana", "Ben"]
+    await world.restart()
+    await world.wait(HOUR)
+    assert len([said for said, _ in world.mentions() if "has opened a game for you" in said]) == 1
+
+
+async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
+    await world.slash(world.ben, "settings me", quiet_hours="22:00-07:00")
+    await world.slash(world.chloe, "settings me", pings="off")
+    clock = world.bot.table.clock
+    await world.wait((23 * HOUR - clock.now() % DAY) % DAY)
+    for member in (world.ben, world.chloe):
+        await world.slash(member, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players")
+    told = world.reply(await world.press(world.ana, "Play with Ben"))
+    assert "quiet hours" in told
+    assert "notifications off" in world.reply(await world.press(world.ana, "Play with Chloé"))
+    await world.wait(HOUR)
+    assert "has opened a game" not in world.text()
+    await world.restart()
+    await world.wait(8 * HOUR)
+    said = [said for said, _ in world.mentions() if "has opened a game for you" in said]
+    assert len(said) == 1
+    assert f"<@{world.ben.id}>" in said[0]
+    assert await world.bot.storage.seekers.calls() == []
+
+
+async def test_by_direct_message_to_those_who_want_it(world: World) -> None:
+    await world.slash(world.chloe, "settings me", pings="message")
+    await world.slash(world.chloe, "find players", ruleset="mez")
+    await world.slash(world.ana, "find players")
+    await world.press(world.ana, "Play with Chloé")
+    await world.wait(5)
+    assert "has opened a game" not in world.text()
+    sent = [r for r in world.env.http_requests if r.path == "/users/@me/channels"]
+    assert len(sent) == 1
+    assert len([said for said, _ in world.mentions() if "Mecha Table" in said]) == 1
+
+
+async def test_only_those_may_be_called_who_look(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="mez")
+    shown = await world.slash(world.ana, "find players")
+    assert shown.response is not None
+    message = shown.response.message
+    for person, asked, said in (
+        (world.ben, str(world.ben.id), "That's you"),
+        (world.ana, str(world.dmitri.id), "no longer looking"),
+        (world.ana, "nonsense", "no longer looking"),
+        (world.ana, "9" * 60, "no longer looking"),
+    ):
+        assert said in world.reply(await world.forge(person, message, f"mq:seekcall:{asked}")), asked
+    await world.slash(world.ben, "find players", stop=True)
+    assert "no longer looking" in world.reply(await world.press(world.ana, "Play with Ben"))
+    with pytest.raises(Exception, match="game"):
+        await game_here(world)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"for": "yesterday"}, "valid time span"),
+        ({"for": "31d"}, "between one hour and 30 days"),
+        ({"for": "0h"}, "between one hour and 30 days"),
+        ({"languages": "Klingon"}, "Klingon"),
+        ({"days": "never, ever"}, "Weekdays"),
+        ({"ruleset": "football", "size": "skirmish"}, "no size"),
+    ],
+)
+async def test_bad_input_is_one_sentence(world: World, given: dict[str, str], said: str) -> None:
+    told = world.reply(await world.slash(world.ben, "find players", **given))
+    assert said in told
+    assert "\n" not in told
+    assert await world.bot.storage.seekers.of_user(world.ben.id) is None
+
+
+async def test_what_is_typed_is_completed(world: World) -> None:
+    assert "Evenings" in await world.offered(world.ben, "find players", "days", "eve")
+    assert "Weekdays, Evenings" in await world.offered(world.ben, "find players", "days", "Weekdays, ")
+    assert "Français" in await world.offered(world.ben, "find players", "languages", "fr")
+    assert "7 days" in await world.offered(world.ben, "find players", "for", "")
+
+
+async def test_it_is_exported_and_deleted_with_the_rest(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="mez")
+    assert (await exported(world, world.ben))["looking_for"]["wants"] == '{"ruleset":"mez"}'
+    await world.slash(world.ben, "settings delete", sure=True)
+    assert "Nobody else" in world.reply(await world.slash(world.ana, "find players"))
+    assert (await exported(world, world.ben))["looking_for"] is None
+
+
+async def test_long_lists_stay_within_discords_limits(world: World) -> None:
+    for number in range(18):
+        member = world.newcomer(f"{number} " + "Łongest näme evér 🎲 " * 2)
+        await world.slash(member, "find players", ruleset="intercept-orbit", languages="en, fr", days="evenings")
+        channel = world.guild.create_text_channel(f"table-{number + 2}")
+        await world.slash(member, "game new", channel=channel, title="A very long title for a game " * 3)
+    await world.bot.boards.settle()
+    for command in ("find players", "find games"):
+        shown = await world.slash(world.ana, command)
+        assert shown.response is not None
+        view = discord.ui.LayoutView.from_message(shown.response.message, timeout=None)
+        assert faults(view) == [], command
+
+
+async def test_commands_do_what_the_buttons_do(world: World) -> None:
+    game = await lobby(world)
+    other = world.guild.create_text_channel("chat")
+    assert (await world.offered(world.ben, "find games", "join", "rapid"))[game.title] == game.id
+    assert "You have a seat" in world.reply(await world.slash(world.ben, "find games", channel=other, join=game.id))
+    assert "no longer exists" in world.reply(await world.slash(world.ben, "find games", join="nonsense"))
+    await world.slash(world.chloe, "find players", ruleset="mez")
+    assert (await world.offered(world.ana, "find players", "with", "chl"))["Chloé"] == str(world.chloe.id)
+    told = world.reply(await world.slash(world.ana, "find players", channel=other, **{"with": str(world.chloe.id)}))
+    assert "is being notified" in told
+    assert (await world.bot.table.game_in(other.id)).ruleset == "mez"
