@@ -23,6 +23,7 @@ from cogs.configuration import Settings, make_bot
 
 if TYPE_CHECKING:
     from cogs.client import GameMaster
+    from web.beside import Beside
 
 __all__ = ["Settings", "main", "make_bot"]
 
@@ -66,6 +67,15 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
         watching.cancel()
 
 
+def _beside() -> Beside:
+    """What the boards in the browser show of what the rest of the bot knows."""
+    from cogs.views.game.votes import wish_lines
+    from cogs.views.looks import LOOKS
+    from web.beside import Beside
+
+    return Beside(LOOKS.of, wish_lines)
+
+
 @contextlib.asynccontextmanager
 async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
     """Serve what a host's tools ask, if the settings name a port, and the boards, if they name an address."""
@@ -76,7 +86,9 @@ async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
     from web.routes import BASE, board_routes
     from web.server import probes, serving
 
-    boards = board_routes(bot.open_table, proxies=settings.trusted_proxies) if settings.web_url else ()
+    boards = (
+        board_routes(bot.open_table, proxies=settings.trusted_proxies, beside=_beside()) if settings.web_url else ()
+    )
     groups = probes(bot.faults, REGISTRY, bot.measure), boards
     async with serving(settings.http_port, *groups, host=settings.http_host) as port, watched_loop():
         bot.pages = settings.web_url.replace(ANY_PORT, f":{port}") + BASE if settings.web_url else ""

@@ -13,6 +13,7 @@ from aiohttp import web
 from table import Change, Game, NotAllowed, Table
 from table.records.aside import aside
 from text.chapters import Chapter
+from web.beside import NOTHING, Beside
 from web.guard import HEADERS, Guard, Visitor
 from web.shown import shown
 from web.story import Stories
@@ -33,8 +34,8 @@ Key: TypeAlias = tuple[str, int, int, str]
 class Feed:
     """The followers of all games, and what they were sent last."""
 
-    def __init__(self, guard: Guard) -> None:
-        self._guard = guard
+    def __init__(self, guard: Guard, beside: Beside = NOTHING) -> None:
+        self._guard, self._beside = guard, beside
         self.stories = Stories()
         self._followers: dict[str, dict[asyncio.Event, int]] = defaultdict(dict)
         self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
@@ -67,7 +68,7 @@ class Feed:
         table = self._guard.table
         self._listen(table)
         chapters = await self.stories.of(table, game)
-        return await aside(_encoded, table, game, visitor, chapters)
+        return await aside(_encoded, table, game, visitor, chapters, self._beside)
 
     async def follow(self, request: web.Request) -> web.StreamResponse:
         """Send the game now and after every change, until the link is void or the follower gone."""
@@ -120,5 +121,6 @@ async def _write(response: web.StreamResponse, data: bytes) -> None:
     await asyncio.wait_for(response.write(data), PATIENCE)
 
 
-def _encoded(table: Table, game: Game, visitor: Visitor, chapters: list[Chapter]) -> bytes:
-    return msgspec.json.encode(shown(table, game, (visitor.user, visitor.player), visitor.locale, chapters))
+def _encoded(table: Table, game: Game, visitor: Visitor, chapters: list[Chapter], beside: Beside) -> bytes:
+    viewer = visitor.user, visitor.player
+    return msgspec.json.encode(shown(table, game, viewer, visitor.locale, chapters, beside))

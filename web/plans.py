@@ -9,12 +9,12 @@ from typing import Any
 from msgspec import Struct, structs
 
 from render import board_of
-from rules import Option, State, ruleset_of
+from rules import Option, State
 from table import Game
 from table.planning import PlaceQuestion, ask_place, place_answer, preview_place
-from text import error_line, look_text, measure_text, option_label, plan_text, point_text, question
+from text import error_line, option_label, plan_text, point_text, question
 
-__all__ = ["Change", "Plan", "Suggestion", "look", "measured", "planned"]
+__all__ = ["Change", "Plan", "Suggestion", "planned"]
 
 Place = str | tuple[float, float]
 QUESTIONS = 64
@@ -132,18 +132,3 @@ def _changes(options: tuple[Option, ...], state: State, locale: str) -> Iterator
         facts = item.facts
         label = option_label(locale, item, state)
         yield Change(item.choice, label, item.label, int(facts.get("hinge") or 0), bool(facts.get("quick")))
-
-
-def look(state: State, locale: str, name: str) -> str:
-    """What is around a unit or a point, and what a unit sees: markdown. Raises ``RulesError``."""
-    maps = ruleset_of(state).maps
-    if maps is None or state.table != "map":
-        return ""
-    at, known = maps.locate(state, name), {item for item, _ in ruleset_of(state).named(state, "frames")}
-    return look_text(locale, state, at, frame=name if name in known else None)
-
-
-def measured(state: State, locale: str, one: str, other: str) -> str:
-    """The distance between two things or points. Raises ``RulesError``."""
-    maps = ruleset_of(state).maps
-    return "" if maps is None or state.table != "map" else measure_text(locale, state, one, other)

@@ -12,10 +12,14 @@ from table import Move, Table
 from table.flow import APART, moves_of
 from table.planning import place_answer, place_moves
 from table.records.aside import aside
+from table.votes.seating import abandon
 from table.votes.undo import take_back
+from table.votes.wishes import vote
+from web.beside import NOTHING, Beside
 from web.feed import Feed
 from web.guard import Guard, Visitor, body_of, json_of
-from web.plans import Place, look, measured, planned
+from web.looks import Look, looked, measured
+from web.plans import Place, planned
 from web.proxies import Network
 from web.server import Routes
 from web.shown import seen_by
@@ -53,7 +57,22 @@ class _Press(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Undo(Struct, frozen=True, forbid_unknown_fields=True):
+    """``ask``: those who must agree, where it is not free."""
+
     seq: int
+    press: str
+    ask: bool = False
+
+
+class _Vote(Struct, frozen=True, forbid_unknown_fields=True):
+    """A vote on the wish with that number."""
+
+    wish: int
+    press: str
+    agree: bool
+
+
+class _Abandon(Struct, frozen=True, forbid_unknown_fields=True):
     press: str
 
 
@@ -64,10 +83,11 @@ class _Look(Struct, frozen=True, forbid_unknown_fields=True):
     other: str = ""
 
 
-def board_routes(table: Callable[[], Table | None], *, proxies: Sequence[Network] = ()) -> Routes:
+def board_routes(
+    table: Callable[[], Table | None], *, proxies: Sequence[Network] = (), beside: Beside = NOTHING
+) -> Routes:
     """The routes; ``table``: None until the bot has one. ``proxies``: those that say truly for whom they ask."""
-    guard = Guard(table, proxies)
-    pages = _Pages(guard)
+    pages = _Pages(guard := Guard(table, proxies), beside)
     every = [
         web.get(BASE.rstrip("/"), pages.to_page),
         web.get(BASE, pages.page),
@@ -79,6 +99,8 @@ def board_routes(table: Callable[[], Table | None], *, proxies: Sequence[Network
         web.post(f"{BASE}api/look", pages.look),
         web.post(f"{BASE}api/answer", pages.answer),
         web.post(f"{BASE}api/undo", pages.undo),
+        web.post(f"{BASE}api/vote", pages.vote),
+        web.post(f"{BASE}api/abandon", pages.abandon),
         web.route("*", f"{BASE}{{rest:.*}}", pages.nothing),
     ]
     return [web.route(route.method, route.path, guard.guarded(route.handler)) for route in every]
@@ -87,9 +109,9 @@ def board_routes(table: Callable[[], Table | None], *, proxies: Sequence[Network
 class _Pages:
     """The handlers of one table's routes."""
 
-    def __init__(self, guard: Guard) -> None:
+    def __init__(self, guard: Guard, beside: Beside) -> None:
         self._guard = guard
-        self.feed = Feed(guard)
+        self.feed = Feed(guard, beside)
 
     # -- files ------------------------------------------------------------------------------------------------
 
@@ -133,11 +155,11 @@ class _Pages:
         visitor, asked = await self._guard.visitor(request), await body_of(request, _Look)
         game = visitor.game
         if game.state is None:
-            return json_of({"text": ""})
+            return json_of(Look())
         state, one, other = seen_by(game.state, visitor.player), asked.one[:NAMES_MAX], asked.other[:NAMES_MAX]
         if other:
-            return json_of({"text": await aside(measured, state, visitor.locale, one, other)})
-        return json_of({"text": await aside(look, state, visitor.locale, one)})
+            return json_of(await aside(measured, state, visitor.locale, one, other))
+        return json_of(await aside(looked, state, visitor.locale, one))
 
     async def plan(self, request: web.Request) -> web.StreamResponse:
         """Try out a place."""
@@ -163,13 +185,25 @@ class _Pages:
         return json_of({"seq": after.seq})
 
     async def undo(self, request: web.Request) -> web.StreamResponse:
-        """Take back the player's last decision, where nobody else must agree."""
+        """Take back the player's last decision, or ask those who must agree."""
         visitor, press = await self._guard.visitor(request), await body_of(request, _Undo)
-        interaction = _interaction(visitor, press.press)
-        after = await take_back(
-            self._guard.table, visitor.game.id, visitor.person, seq=press.seq, interaction=interaction
-        )
+        game, person, number = visitor.game.id, visitor.person, _interaction(visitor, press.press)
+        work = take_back(self._guard.table, game, person, seq=press.seq, ask=press.ask, interaction=number)
+        return json_of({"seq": (await work).seq})
+
+    async def vote(self, request: web.Request) -> web.StreamResponse:
+        """Agree to the open wish, refuse it, or withdraw one's own."""
+        visitor, press = await self._guard.visitor(request), await body_of(request, _Vote)
+        game, person, number = visitor.game.id, visitor.person, _interaction(visitor, press.press)
+        table = self._guard.table
+        after = await vote(table, game, person, agree=press.agree, wish_seq=press.wish, interaction=number)
         return json_of({"seq": after.seq})
+
+    async def abandon(self, request: web.Request) -> web.StreamResponse:
+        """Ask the others to end the game with the scores as they are."""
+        visitor, press = await self._guard.visitor(request), await body_of(request, _Abandon)
+        game, person, number = visitor.game.id, visitor.person, _interaction(visitor, press.press)
+        return json_of({"seq": (await abandon(self._guard.table, game, person, interaction=number)).seq})
 
 
 def _moves(visitor: Visitor, press: _Press) -> list[Move]:

@@ -11,13 +11,16 @@ from render import board_of
 from render.scene import Board
 from rules import State, ruleset_of
 from rules.core.json_input import Facts
+from rules.core.once import once_a_state
 from table import Game, Table
 from table.errors import NotAllowed
 from table.votes.undo import undo_for
 from text import board_labels, outcome_line, waiting_line
 from text.chapters import Chapter
 from web.asked import Asked, asked_of
+from web.beside import NOTHING, Beside
 from web.story import Told, told
+from web.wishes import Wish, undo_asks, wish_of
 
 __all__ = ["Shown", "seen_by", "shown"]
 
@@ -26,7 +29,10 @@ CHAPTERS = 6
 
 
 class Shown(Struct, frozen=True, omit_defaults=True):
-    """A game as one person sees it. ``me``: their player, None for a watcher; ``chapters``: how many there are."""
+    """A game as one person sees it. ``me``: their player, None for a watcher; ``chapters``: how many there are.
+
+    ``undo``: it is free; ``ask_undo``: who must agree to it, in words.
+    """
 
     game: str
     seq: int
@@ -39,22 +45,37 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     waiting: tuple[str, ...] = ()
     asked: tuple[Asked, ...] = ()
     undo: bool = False
+    ask_undo: tuple[str, ...] = ()
+    wish: Wish | None = None
     typed: bool = False
     story: tuple[Told, ...] = ()
     chapters: int = 0
 
 
 def seen_by(state: State, player: int | None) -> State:
-    """The state as a player may see it; None: as everybody may."""
-    secrets = ruleset_of(state).secrets
-    if secrets is None:
-        return state
-    if player is not None:
-        return secrets.view(state, player)
-    return reduce(secrets.view, range(len(state.players)), state)
+    """The state as a player may see it; None: as everybody may. The same one each time."""
+    known = _views(state)
+    if player not in known:
+        secrets = ruleset_of(state).secrets
+        players = range(len(state.players)) if player is None else (player,)
+        known[player] = state if secrets is None else reduce(secrets.view, players, state)
+    return known[player]
 
 
-def shown(table: Table, game: Game, viewer: tuple[int, int | None], locale: str, chapters: Sequence[Chapter]) -> Shown:
+@once_a_state
+def _views(state: State) -> dict[int | None, State]:
+    """The views of a state by player."""
+    return {}
+
+
+def shown(
+    table: Table,
+    game: Game,
+    viewer: tuple[int, int | None],
+    locale: str,
+    chapters: Sequence[Chapter],
+    beside: Beside = NOTHING,
+) -> Shown:
     """The game as a ``viewer`` (their user and player) sees it."""
     user, player = viewer
     names = tuple(seat.name for seat in game.seats)
@@ -74,6 +95,8 @@ def shown(table: Table, game: Game, viewer: tuple[int, int | None], locale: str,
         waiting=_waiting(game, state, locale),
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
+        ask_undo=() if player is None else undo_asks(game, user, locale),
+        wish=wish_of(game, user, beside.wish(game, locale)),
         typed=game.options.get("dice") == "typed",
         story=told(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),

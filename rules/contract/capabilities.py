@@ -32,6 +32,7 @@ __all__ = [
     "Orders",
     "Policy",
     "Preview",
+    "Prospect",
     "Reason",
     "Secrets",
 ]
@@ -177,6 +178,18 @@ class Odds(Struct, frozen=True):
     covers: tuple[str, ...]
     odds_for: Callable[[Facts], tuple[Weighed, ...]] | None = None
     loadout: Callable[[str], Reading | None] | None = None
+
+
+class Prospect(Struct, frozen=True):
+    """An attack that a unit could make now. ``range``: its name; empty where it has yet to be declared.
+
+    ``chances``: exact, by name; none where nothing of the unit reaches the target. ``covers``: what is in between.
+    """
+
+    target: str
+    range: str
+    chances: tuple[tuple[str, float], ...] = ()
+    covers: tuple[str, ...] = ()
 
 
 class Reason(Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.contract.builder import Builder
 from rules.contract.calculation import Calculation
-from rules.contract.capabilities import Appraisal, CampaignForces, Flow, Maps, Odds, Orders, Policy, Secrets
+from rules.contract.capabilities import Appraisal, CampaignForces, Flow, Maps, Odds, Orders, Policy, Prospect, Secrets
 from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
 from rules.core.dice import Dice, Throw
 from rules.core.draft import Adjudicated
@@ -202,6 +202,10 @@ class Ruleset(ABC, Generic[S]):
 
     def throws(self, before: S | None, event: Event) -> tuple[Throw, ...]:
         """The dice that fell in an event, in the order in which they were drawn; ``before`` is the state before it."""
+        return ()
+
+    def prospects(self, state: S, name: str) -> Sequence[Prospect]:
+        """The attacks that a unit could make now, by its id, with their chances; none for what is no unit."""
         return ()
 
     def renamed(self, event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:

@@ -26,6 +26,7 @@ from rules.football.queries.calculate import calculations
 from rules.football.queries.correct import GiveBall, correct
 from rules.football.queries.flow import FLOW
 from rules.football.queries.odds import TARGETS, odds_for
+from rules.football.queries.prospects import prospects
 from rules.football.queries.summary import opens_chapter, prospect, summary
 from rules.football.queries.throws import throws
 from rules.football.queries.validate import validate
@@ -147,6 +148,7 @@ class Football(Ruleset[State]):
     evolve = staticmethod(evolve)
     default = staticmethod(default)
     correct = staticmethod(correct)
+    prospects = staticmethod(prospects)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
     summary = staticmethod(summary)

@@ -26,6 +26,7 @@ from rules.intercept_orbit.placing.preview import foresee_straight, locate, meas
 from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.correct import correct
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
+from rules.intercept_orbit.queries.prospects import prospects
 from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
 from rules.intercept_orbit.queries.throws import throws
 from rules.intercept_orbit.queries.validate import validate
@@ -133,6 +134,7 @@ class InterceptOrbit(Ruleset[State]):
     evolve = staticmethod(evolve)
     default = staticmethod(default)
     correct = staticmethod(correct)
+    prospects = staticmethod(prospects)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
     summary = staticmethod(summary)

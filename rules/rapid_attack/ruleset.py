@@ -31,6 +31,7 @@ from rules.rapid_attack.opponent.policy import POLICY
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.queries.calculate import calculations
 from rules.rapid_attack.queries.correct import correct
+from rules.rapid_attack.queries.prospects import prospects
 from rules.rapid_attack.queries.throws import throws
 from rules.rapid_attack.queries.validate import validate
 from rules.rapid_attack.reading import check_covers
@@ -153,6 +154,7 @@ class RapidAttack(Ruleset[State]):
     default = staticmethod(default)
     correct = staticmethod(correct)
     validate = staticmethod(validate)
+    prospects = staticmethod(prospects)
     throws = staticmethod(throws)
     suggestions = staticmethod(suggestions)
 

@@ -9,7 +9,9 @@ from typing import Any
 
 import aiohttp
 
+from cogs.views.game.votes import wish_lines
 from table import Game, Table
+from web.beside import Beside
 from web.routes import BASE, board_routes
 from web.server import serving
 
@@ -40,6 +42,9 @@ class Client:
 async def boards(table: Table) -> AsyncIterator[Client]:
     """Serve the boards of a table."""
     await table.links.load()
-    async with serving(0, board_routes(lambda: table)) as port, aiohttp.ClientSession() as session:
+    async with (
+        serving(0, board_routes(lambda: table, beside=Beside(wish=wish_lines))) as port,
+        aiohttp.ClientSession() as session,
+    ):
         table.links.base = f"http://127.0.0.1:{port}{BASE}"
         yield Client(session, table.links.base, table)

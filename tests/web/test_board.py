@@ -17,7 +17,17 @@ from tests.web.boards import Client
 from web.guard import BODY_MAX, HEADERS
 from web.shown import seen_by
 
-ROUTES = ("api/game", "api/story", "api/stream", "api/plan", "api/look", "api/answer", "api/undo")
+ROUTES = (
+    "api/game",
+    "api/story",
+    "api/stream",
+    "api/plan",
+    "api/look",
+    "api/answer",
+    "api/undo",
+    "api/vote",
+    "api/abandon",
+)
 
 
 async def refused(page: Client, token: str) -> set[str]:

@@ -8,12 +8,14 @@ from msgspec import structs
 
 from rules.core.errors import Illegal, shown
 from rules.core.json_input import Facts
+from rules.frames.highest import best_die
 from rules.frames.hits import Barrier
 from rules.frames.loadout import RANGE_OF
 from rules.frames.odds import Odds, Shot
-from rules.rapid_attack.company.analysis import best_die, strongest_cover
+from rules.rapid_attack.company.analysis import strongest_cover
 from rules.rapid_attack.map.sights import covers
 from rules.rapid_attack.profile import Profile
+from rules.rapid_attack.queries.prospects import guards
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
 from rules.rapid_attack.turn.combat import barriers
 from rules.rapid_attack.variants import PROFILES
@@ -190,7 +192,7 @@ def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
         return say(locale, "odds-terrain", hit=percent(locale, shot.odds.at_least(1)))
     target = state.frame(act.target)
     left, spotted = target.white + len(target.systems), structs.replace(shot, spot=target.spot or 0)
-    every = [(chance, structs.replace(spotted, defense=n).odds) for n, chance in _defenses(state.profile, target)]
+    every = [(chance, structs.replace(spotted, defense=n).odds) for n, chance in guards(state.profile, target)]
     hit, gone = (sum(chance * odds.at_least(hits) for chance, odds in every) for hits in (1, left))
     return say(
         locale,
@@ -218,13 +220,6 @@ def _shot(state: State, act: Activation, value: int) -> Shot:
     if declared is None and state.mapped:
         declared = covers(state, act.frame, act.target)
     return Shot(chart, value, range=span, covers=barriers(state, declared) if declared else ())
-
-
-def _defenses(profile: Profile, target: Frame) -> list[tuple[int, float]]:
-    """The values that a target may defend with, and their chances."""
-    if not target.ready:
-        return [(target.defense or 0, 1.0)]
-    return [(value, chance) for value, chance in enumerate(best_die(_blocking(profile, target))) if chance]
 
 
 def _blocking(profile: Profile, target: Frame) -> tuple[str, ...]:

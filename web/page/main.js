@@ -7,7 +7,7 @@ import { BoardMap } from "./map.js";
 import { Panel } from "./panel.js";
 import { Planner } from "./plan.js";
 import { Story } from "./story.js";
-import { action, cards, cardText, clock, header, posts, scores } from "./table.js";
+import { action, cards, cardText, clock, header, oddsOf, posts, scores, unitHead } from "./table.js";
 import { markdown, t, useWords } from "./words.js";
 
 class Page {
@@ -26,7 +26,7 @@ class Page {
     this.link = link;
     this.story?.forget();
     this.story = new Story();
-    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: () => this._undo() });
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { press: pressId() }) });
     this.planner = new Planner({ changed: () => this._draw(), go: (first, place) => this._answer(first, { place }), failed: (problem) => this._failed(problem) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this._hovered(id), key: (event) => this.planner.key(event) });
     this.info = html("aside", { class: "info", hidden: true });
@@ -86,9 +86,10 @@ class Page {
     }
     const { board, words } = game, choosable = this._choosable();
     useLetters(Boolean(board.cards?.[0]?.kind));
-    const look = { choosable, selected: this.selected, press: (id) => this._select(id) };
+    const look = { choosable, selected: this.selected, press: (id) => this._select(id), hover: (id) => this._hovered(id) };
     redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me));
     this.stage.hidden = board.kind === "table";
+    if (this.info.parentNode !== (this.stage.hidden ? this.side : this.stage)) (this.stage.hidden ? this.side : this.stage).prepend(this.info);
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
     redraw(this.cards, cards(board, look));
@@ -164,14 +165,17 @@ class Page {
     const card = this.game.board.cards.find((one) => one.id === id);
     this.looking = id;
     if (!id) { this.info.hidden = true; return; }
-    const fill = (text) => redraw(this.info, html("div", { class: "row" }, html("b", {}, card ? cardText(card) : id), button("×", () => { this.info.hidden = true; this._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" })), ...markdown(text));
+    const close = button("×", () => { this.info.hidden = true; this._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" });
+    const fill = (...told) => redraw(this.info, html("div", { class: "row" }, card ? unitHead(card) : html("b", {}, id), close), ...told);
     this.info.hidden = false;
-    fill(t("looking"));
+    fill(...markdown(t("looking")));
     try {
-      const { text } = await ask("look", { one: id });
-      if (this.looking === id) fill(text);
+      const { text, odds } = await ask("look", { one: id });
+      if (this.looking !== id) return;
+      fill(oddsOf(odds ?? [], this.game.board), ...markdown(text ?? ""));
+      if (this.selected === id) this.story.say([card ? cardText(card) : id, ...[...this.info.querySelectorAll(".odds-row")].map((row) => row.getAttribute("aria-label"))].join(". "));
     } catch (problem) {
-      if (this.looking === id) fill(problem.message);
+      if (this.looking === id) fill(...markdown(problem.message));
     }
   }
 
@@ -212,7 +216,7 @@ class Page {
     });
   }
 
-  _undo() { return this._press("undo", { seq: this.game.seq, press: pressId() }); }
+  _undo(asked) { return this._press("undo", { seq: this.game.seq, press: pressId(), ask: asked }); }
 
   async _press(path, body, dice) {
     this.busy = true;

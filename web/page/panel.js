@@ -5,9 +5,10 @@ import { button, html, redraw } from "./dom.js";
 import { markdown, t } from "./words.js";
 
 export class Panel {
-  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo()`. */
-  constructor({ answer, plan, undo }) {
-    this.on = { answer, plan, undo };
+  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`. */
+  constructor(on) {
+    this.on = on;
+    this.sure = "";
     this.element = html("section", { class: "panel", "aria-label": t("your-move") });
     this.more = false;
     this.chosen = new Map();
@@ -17,7 +18,7 @@ export class Panel {
 
   show(game, { filter = null, note = "", busy = false } = {}) {
     const key = game.asked?.map((asked) => asked.id).join();
-    if (key !== this.shown) Object.assign(this, { shown: key, more: false, faces: null, chosen: new Map() });
+    if (key !== this.shown) Object.assign(this, { shown: key, more: false, faces: null, sure: "", chosen: new Map() });
     this.game = game;
     this.last = { filter, note, busy };
     const mine = game.asked ?? [];
@@ -25,9 +26,32 @@ export class Panel {
       note ? html("p", { class: "note", role: "alert" }, ...markdown(note).map((line) => line)) : null,
       ...(mine.length ? mine.flatMap((asked) => this._asked(asked, filter)) : this._waiting(game)),
       this.faces ? this._faces() : null,
-      html("div", { class: "row" }, game.undo ? button(t("undo"), () => this.on.undo(), { class: "quiet", "data-key": "undo" }) : null));
+      this._wish(game.wish),
+      ...this._aside(game));
     this.element.classList.toggle("busy", busy);
     this.element.classList.toggle("mine", mine.length > 0);
+  }
+
+  /** The open wish, and what the reader may do about it. */
+  _wish(wish) {
+    if (!wish) return null;
+    const vote = (label, agree, look) => button(t(label), () => this.on.vote(agree), { class: look, "data-key": label });
+    return html("section", { class: "wish", "aria-label": t("wish") }, ...wish.lines.flatMap(markdown),
+      html("div", { class: "row" }, ...(wish.votes ? [vote("agree", true, "go"), vote("refuse", false, "danger")] : wish.own ? [vote("withdraw", false, "danger")] : [])));
+  }
+
+  /** Undo, and the end by agreement: each asks once more before the others are asked. */
+  _aside(game) {
+    const seated = game.me !== null && game.me !== undefined && game.status === "running";
+    const open = (what) => () => { this.sure = this.sure === what ? "" : what; this._again(); };
+    const send = { undo: () => this.on.undo(true), abandon: () => this.on.abandon() }[this.sure];
+    const told = { undo: game.ask_undo ?? [], abandon: [t("abandon-sure")] }[this.sure];
+    return [
+      html("div", { class: "row" },
+        game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
+        game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
+        seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
+      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t("ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null].filter(Boolean);
   }
 
   _again() { this.show(this.game, this.last); }

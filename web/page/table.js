@@ -48,6 +48,35 @@ function besides(card) {
   ].filter(Boolean);
 }
 
+/** A unit that is looked at: its id, its name, and what it carries. */
+export function unitHead(card) {
+  return html("div", { class: "unit-head", role: "img", "aria-label": cardText(card) }, chipGlyph(card.id, card.owner, card.part ?? "ready", 28),
+    html("b", {}, card.name ?? ""), html("span", { class: "signs" }, ...signs({ systems: [], ...card })), ...besides(card));
+}
+
+/** What a unit could do from where it stands: a row for each target, with the chances that the bot computed. */
+export function oddsOf(odds, board) {
+  if (!odds.length) return null;
+  const owner = (id) => board.cards?.find((card) => card.id === id)?.owner ?? -1;
+  const rows = odds.map((one) => {
+    const chances = one.chances ?? [], words = chances.map((chance) => `${t(`chance-${chance.name}`)} ${chance.text}`);
+    const covers = one.covers?.length ? t("cover-by", { one: one.covers.join(", ") }) : "";
+    const said = [one.target === "goal" ? t("goal") : one.target, one.range, covers, words.join(", ") || t("no-reach")].filter(Boolean).join(", ");
+    return html("tr", { class: "odds-row", "aria-label": said },
+      html("th", { scope: "row" }, one.target === "goal" ? html("b", {}, t("goal")) : chipGlyph(one.target, owner(one.target), "ready", 24)),
+      html("td", {}, one.tile ? tileGlyph(one.tile, !chances.length, 24) : null),
+      html("td", { class: "covers" }, one.covers?.length ? html("span", { title: covers }, iconGlyph("shield", 15), ` ${one.covers.join(" ")}`) : null),
+      ...(chances.length ? chances.map((chance) => chanceCell(chance)) : [html("td", { colspan: 2, class: "none" }, t("no-reach"))]));
+  });
+  return html("table", { class: "odds-table" }, html("caption", {}, t("odds")), html("tbody", {}, ...rows));
+}
+
+function chanceCell(chance) {
+  const cell = html("td", { class: `chance ${chance.name}` }, html("b", {}, chance.text), " ", html("small", {}, t(`chance-${chance.name}`)));
+  cell.style.setProperty("--share", `${chance.share * 100}%`);
+  return cell;
+}
+
 /** What a card says, for those who listen. */
 export function cardText(card) {
   const words = [card.id, card.name, t(`part-${card.part ?? "ready"}`), card.systems?.join(" ")];
@@ -61,9 +90,9 @@ export function cardText(card) {
 
 const PARTS = { active: "play", suspended: "pause", done: "tick", gone: "cross" };
 
-export function cardOf(card, { choosable, selected, press }) {
+export function cardOf(card, { choosable, selected, press, hover }) {
   const part = card.part ?? "ready", classes = ["card", part, card.targeted && "targeted", choosable?.has(card.id) && "choosable", selected === card.id && "selected"];
-  const made = html("button", { type: "button", class: classes.filter(Boolean).join(" "), "aria-label": cardText(card), "data-key": `card-${card.id}`, onclick: () => press(card.id) },
+  const made = html("button", { type: "button", class: classes.filter(Boolean).join(" "), "aria-label": cardText(card), "data-key": `card-${card.id}`, onclick: () => press(card.id), onpointerenter: (event) => event.pointerType === "mouse" && hover?.(card.id), onpointerleave: () => hover?.(null) },
     html("span", { class: "head" }, html("span", { class: "part" }, PARTS[part] ? iconGlyph(PARTS[part], 14) : null), chipGlyph(card.id, card.owner, part, 24), html("span", { class: "name" }, card.name ?? ""), html("span", { class: "posts" }, (card.posts ?? []).join(" "), card.host ?? "")),
     html("span", { class: "signs" }, ...signs({ systems: [], ...card })),
     html("span", { class: "beside" }, ...besides(card)));

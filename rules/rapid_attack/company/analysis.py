@@ -22,7 +22,8 @@ from itertools import product
 
 from msgspec import Struct
 
-from rules.core.dice import Die, sides_of
+from rules.core.dice import Die
+from rules.frames.highest import best_die
 from rules.frames.hits import Barrier, damage_dice
 from rules.frames.loadout import RANGE_OF, can_attack, count, pool
 from rules.frames.odds import attack_odds
@@ -37,7 +38,6 @@ __all__ = [
     "analyse",
     "analyse_company",
     "attacker",
-    "best_die",
     "defender",
     "mean_hits",
     "strongest_cover",
@@ -103,17 +103,6 @@ def defender(profile: Profile) -> tuple[Die, ...]:
 def strongest_cover(profile: Profile) -> Barrier:
     """Terrain that absorbs as many hits as terrain can."""
     return Barrier("terrain", profile.cover_hits)
-
-
-@lru_cache(maxsize=512)
-def best_die(dice: tuple[Die, ...]) -> tuple[float, ...]:
-    """The chance of each value of the highest die, from 0 (no die at all)."""
-    most = max((sides_of(die) for die in dice), default=0)
-    below = [1.0] * (most + 1)
-    for die in dice:
-        sides = sides_of(die)
-        below = [chance * min(value, sides) / sides for value, chance in enumerate(below)]
-    return (below[0], *(below[value] - below[value - 1] for value in range(1, most + 1)))
 
 
 def _mean(chances: Sequence[float]) -> float:

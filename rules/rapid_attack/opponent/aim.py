@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from rules.core.dice import Die
 from rules.field import distance
+from rules.frames.highest import best_die
 from rules.frames.hits import Barrier, HitChart, damage_dice
 from rules.frames.loadout import can_attack, pool
 from rules.frames.odds import attack_odds
-from rules.rapid_attack.company.analysis import best_die
 from rules.rapid_attack.map.sights import covers
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import Frame, State

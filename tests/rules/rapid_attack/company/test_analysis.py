@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from rules.core.dice import sides_of
+from rules.frames.highest import best_die
 from rules.frames.hits import resolve
 from rules.rapid_attack.company import analysis
 from rules.rapid_attack.company.analysis import (
@@ -16,7 +17,6 @@ from rules.rapid_attack.company.analysis import (
     analyse,
     analyse_company,
     attacker,
-    best_die,
     defender,
     strongest_cover,
 )

@@ -1,0 +1,97 @@
+"""The attacks that an asset could make from where it is, with their exact chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.contract.capabilities import Prospect
+from rules.core.once import once_a_state
+from rules.frames.highest import Chances, highest, unused
+from rules.frames.hits import damage_dice
+from rules.intercept_orbit.combat.attacks import targets
+from rules.intercept_orbit.queries.calculate import hit_chances
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool, ranges
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Activation, Asset, State
+
+__all__ = ["prospects"]
+
+
+def prospects(state: State, name: str) -> tuple[Prospect, ...]:
+    """One for each enemy, without chances where no weapon reaches it. An asset that has rolled has its target alone."""
+    known = _known(state)
+    if name not in known:
+        known[name] = tuple(_found(state, name))
+    return known[name]
+
+
+@once_a_state
+def _known(state: State) -> dict[str, tuple[Prospect, ...]]:
+    return {}
+
+
+def _found(state: State, name: str) -> Iterator[Prospect]:
+    mine = next((asset for asset in state.there if asset.id == name and (asset.ship or asset.flying)), None)
+    if mine is None or (state.mapped and mine.at is None):
+        return
+    act = next((act for act in state.stack if act.asset == name and act.faces), None)
+    if act is not None and (act.attacked or act.target == NOTHING):
+        return
+    for enemy in targets(state, mine):
+        if enemy.kind == DEBRIS or (state.mapped and enemy.at is None):
+            continue
+        if act is None:
+            reach = measure.ranges_to(state, mine, enemy) if state.mapped else tuple(Range)
+            yield _prospect(state, mine, enemy, reach)
+        elif enemy.id == act.target and act.range is not None:
+            yield _prospect(state, mine, enemy, (act.range,), act)
+
+
+def _prospect(
+    state: State, mine: Asset, enemy: Asset, reach: tuple[Range, ...], act: Activation | None = None
+) -> Prospect:
+    """At the range in reach that hits best."""
+    seen = measure.covers(state, mine.id, enemy.id) if state.mapped else ()
+    every = [
+        (_chances(state, mine, enemy, at, act, covered=bool(seen)), at)
+        for at in ranges(state.profile, mine)
+        if at in reach and _faces(state, mine, enemy, at, covered=False)
+    ]
+    if not every:
+        return Prospect(enemy.id, str(reach[0]) if state.mapped and reach else "", covers=seen)
+    chances, at = max(every, key=lambda one: one[0][0][1])
+    return Prospect(enemy.id, str(at), chances, () if at is Range.DOGFIGHT else seen)
+
+
+def _faces(state: State, mine: Asset, enemy: Asset, at: Range, *, covered: bool) -> int:
+    """The number of faces that hit."""
+    row = chart_range(mine.kind == COMPANY, at)
+    soft = covered and at is not Range.DOGFIGHT and absorbs(state.profile, row, enemy.kind) is not None
+    return len(faces_that_hit(state.profile, row, enemy.kind)) - soft
+
+
+def _chances(
+    state: State, mine: Asset, enemy: Asset, at: Range, act: Activation | None, *, covered: bool
+) -> tuple[tuple[str, float], ...]:
+    """The chances to hit, and to destroy."""
+    share, some, gone = _faces(state, mine, enemy, at, covered=covered) / 6, 0.0, 0.0
+    for guard, chance in _guards(state, enemy):
+        for attack, likely in _attacks(state, mine, at, act):
+            hits = hit_chances(damage_dice(attack, enemy.spot or 0, guard), share)
+            some += chance * likely * sum(hits[1:])
+            gone += chance * likely * sum(hits[enemy.dice_left + (enemy.ace is not None) :])
+    return ("hit", some), ("destroyed", gone)
+
+
+def _attacks(state: State, mine: Asset, at: Range, act: Activation | None) -> Chances:
+    if act is not None:
+        return unused(act.dice, act.faces, act.used, "RW")
+    return highest(pool(state.profile, mine, at), "RW")
+
+
+def _guards(state: State, enemy: Asset) -> Chances:
+    """The values that an enemy may defend with: what it has assigned, or its best die's."""
+    if enemy.defense is not None or not enemy.ready:
+        return ((enemy.defense or 0, 1.0),)
+    return highest(pool(state.profile, enemy, None), "BW")
