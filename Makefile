@@ -1,7 +1,8 @@
 # make play   the bot: on Discord with DISCORD_TOKEN, else in a sandbox on this machine
 # make test   the tests, in minutes  make test-all  their long forms too
 # make check  style, types, imports  make bench     what the bot measures of itself
-# make chaos  random games of bots that die 1,000 times; DEATHS=100 for less
+# make chaos  random games of bots that die 1,000 times in each form; DEATHS=100 for less, ARGS=tests/chaos for real kills
+#             alone, with TEST_DATABASE_URL on PostgreSQL too
 # make ladder how strong the opponent's levels are (hours; ARGS="--pairs 4" for less)
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
 
@@ -37,7 +38,7 @@ check: $(call stamp,requirements-dev.txt)
 	$(VENV)/bin/lint-imports
 
 chaos: $(call stamp,requirements-dev.txt)
-	@CHAOS=$(or $(DEATHS),1000) $(PY) -m pytest $(PARALLEL) tests/e2e/test_chaos.py $(ARGS)
+	@CHAOS=$(or $(DEATHS),1000) $(PY) -m pytest $(PARALLEL) $(or $(ARGS),tests/e2e/test_chaos.py tests/chaos)
 
 bench: $(call stamp,requirements-dev.txt)
 	@$(PY) -m bench $(ARGS)

@@ -74,9 +74,10 @@ class Turns:
             self._saving = asyncio.create_task(self._save_soon(), name="shown")
 
     async def _save_soon(self) -> None:
-        await asyncio.sleep(FLUSH_AFTER)
         try:
-            await self.save()
+            while self._unsaved:  # more may come during a save
+                await asyncio.sleep(FLUSH_AFTER)
+                await self.save()
         except StorageError as error:
             log.warning("shown-later error=%r", error)
 

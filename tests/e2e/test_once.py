@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -13,6 +15,7 @@ import pytest
 
 from cogs.channel.marks import BOARD, CLAIM, FINALE, SHOWN
 from cogs.channel.story import chapter_text, chapters_of
+from cogs.channel.turns import Turns
 from storage import Unavailable
 from storage.marks import Marks
 from table import Game
@@ -131,6 +134,25 @@ async def test_what_an_undo_struck_out_is_struck_out_after_a_crash(world: World)
     await world.restart()
     await world.wait(1)
     await stands_once(world)
+
+
+async def test_what_is_shown_while_marks_are_saved_is_saved_too() -> None:
+    saved, going_on = [], asyncio.Event()
+
+    async def set_each(_name: str, values: dict[str, str]) -> None:
+        saved.append(values)
+        await going_on.wait()
+
+    table: Any = SimpleNamespace(storage=SimpleNamespace(marks=SimpleNamespace(set_each=set_each)))
+    turns = Turns(table)
+    turns.note("one", 1)
+    while not saved:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    turns.note("two", 2)
+    going_on.set()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert saved == [{"one": "1"}, {"two": "2"}]
 
 
 async def test_a_board_that_is_gone_is_posted_again_once(world: World) -> None:
