@@ -191,7 +191,7 @@ class GameMaster(TableBot):
         """Follow what other processes on the same database do, until cancelled."""
         await self.wait_until_ready()
         shards = shards_of(self)
-        self._elsewhere = Elsewhere(self.table, shards.mine, shards.of)
+        self._elsewhere = Elsewhere(self.table, shards.mine, shards.of, back=self.boards.make_up)
         await self._elsewhere.watch()
 
     @property

@@ -22,7 +22,7 @@ from cogs.channel.finding.calls import Calls
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
-from cogs.channel.post import PASSING, Channels, Tag, passes
+from cogs.channel.post import ABANDONED, PASSING, Channels, Tag, passes
 from cogs.channel.story import StoryPosts
 from cogs.channel.turns import Turns
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
@@ -147,7 +147,7 @@ class Boards:
         await self.channels.deliver(user, send)
 
     async def make_up(self) -> None:
-        """Show what a crash kept from being shown."""
+        """Show what a crash, or a database that did not answer, kept from being shown. Raises ``StorageError``."""
         shards = shards_of(self._client)
         for game_id in await self._table.storage.marks.behind(SHOWN, TROUBLE, shards=shards.mine, of=shards.of):
             self.look(game_id)
@@ -180,8 +180,13 @@ class Boards:
         """Look again after a while, a longer one each time."""
         wait = min(AGAIN_FIRST * 2.0 ** self._tries[game_id], AGAIN_MOST)
         self._tries[game_id] += 1
-        if game_id not in self._timers:
-            self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._look_again, game_id)
+        self._look_in(game_id, wait)
+
+    def _look_in(self, game_id: str, wait: float) -> None:
+        """Look after so many seconds, instead of when that was planned before."""
+        if game_id in self._timers:
+            self._timers[game_id].cancel()
+        self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._look_again, game_id)
 
     def _look_again(self, game_id: str) -> None:
         del self._timers[game_id]
@@ -212,7 +217,8 @@ class Boards:
             game = changes[-1].after if changes else game
         parts = (self._story.write, self._show_board, self._endings.show)
         done = [await _done(part(game, changes, marks)) for part in parts]
-        await self.channels.sweep(game, marks)
+        if await self.channels.sweep(game, marks) and game.id not in self._timers:
+            self._look_in(game.id, ABANDONED)
         if game.status == "ended":
             await save_result(self._table, game.id)
             self._story.forget(game.id)

@@ -35,6 +35,7 @@ from text import escape
 from text.fluent.catalogue import say
 
 __all__ = [
+    "ABANDONED",
     "PASSING",
     "UNKNOWN_CHANNEL",
     "Channels",
@@ -214,11 +215,11 @@ class Channels:
     @contextmanager
     def under_way(self, game: Game, key: str) -> Iterator[None]:
         """Post a message that nobody else is to find and delete meanwhile."""
-        self._posting[game.id, CLAIM + key] += 1
+        self._posting[game.id, key] += 1
         try:
             yield
         finally:
-            self._posting -= Counter([(game.id, CLAIM + key)])
+            self._posting -= Counter([(game.id, key)])
 
     async def claim(self, game: Game, key: str) -> float | None:
         """Note that a message is about to be posted; since when that has been noted, None if it had not been."""
@@ -226,14 +227,18 @@ class Channels:
         earlier = await self._table.storage.marks.claim(game.id, CLAIM + key, f"{now:.0f}")
         return None if earlier is None else float(earlier)
 
-    async def sweep(self, game: Game, marks: Mapping[str, str]) -> None:
-        """Delete messages that were claimed and never noted: something else stands in their place by now."""
+    async def sweep(self, game: Game, marks: Mapping[str, str]) -> bool:
+        """Delete messages that were claimed and never noted: something else stands in their place by now.
+
+        Returns whether another process may still be about to post one.
+        """
         now, patience = self._table.clock.now(), ABANDONED if self._table.storage.shared else 0.0
-        for claim, since in marks.items():
-            key = claim.removeprefix(CLAIM)
-            if key == claim or key.startswith(PING) or self._posting[game.id, claim] or now - float(since) < patience:
-                continue
-            await self.call_off(game, key, since)
+        claims = [(name.removeprefix(CLAIM), since) for name, since in marks.items() if name.startswith(CLAIM)]
+        in_doubt = [each for each in claims if not each[0].startswith(PING) and not self._posting[game.id, each[0]]]
+        for key, since in in_doubt:
+            if now - float(since) >= patience:
+                await self.call_off(game, key, since)
+        return any(now - float(since) < patience for _, since in in_doubt)
 
     async def call_off(self, game: Game, key: str, since: str) -> None:
         """Delete a message that was claimed then, if it was posted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
 
@@ -60,10 +61,17 @@ class RemindersCog(commands.Cog):
     @rounds.before_loop
     async def _ready(self) -> None:
         await self._client.wait_until_ready()
+        while not await self._made_up():  # noqa: ASYNC110
+            await asyncio.sleep(LEAST)
+
+    async def _made_up(self) -> bool:
+        """Whether what was kept from being shown is being shown now."""
         try:
             await self._boards.make_up()
         except StorageError as error:
-            log.warning("finales-later error=%r", error)
+            log.warning("made-up-later error=%r", error)
+            return False
+        return True
 
     async def _next_due(self) -> float | None:
         """Serve pings, clocks and votes, then calls to games; the time at which the first of the next ones is due."""

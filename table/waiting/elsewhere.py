@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from storage import StorageError
 from table.records.links import SCOPE as LINKS
@@ -26,10 +26,15 @@ BEAT, GONE = 10.0, 45.0
 
 
 class Elsewhere:
-    """What other processes do. ``mine``: the shards that this one serves, of so many."""
+    """What other processes do. ``mine``: the shards that this one serves, of so many.
 
-    def __init__(self, table: Table, mine: Sequence[int] = (), of: int = 1) -> None:
-        self._table = table
+    ``back`` is called when the database answers again.
+    """
+
+    def __init__(
+        self, table: Table, mine: Sequence[int] = (), of: int = 1, *, back: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        self._table, self._back, self._lost = table, back, False
         self._mine, self._of = tuple(mine), of
         self._began = self._looked = time.time()
         self._beaten = 0.0
@@ -42,7 +47,11 @@ class Elsewhere:
         while True:
             try:
                 await self.look()
+                if self._lost and self._back is not None:
+                    await self._back()
+                self._lost = False
             except StorageError as error:
+                self._lost = True
                 log.warning("not-looked-elsewhere error=%r", error)
             except Exception:
                 log.exception("elsewhere-failed")

@@ -12,7 +12,7 @@ import io
 import json
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import Any
 
@@ -69,6 +69,10 @@ class LocalDiscord:
         self.sessions: dict[str, Session] = {}
         self.unknown: list[str] = []
         """What the bot asked for and simcord does not know."""
+        self.answered: Callable[[str], None] = lambda _path: None
+        """Called with the path of each request that was served."""
+        self.asked = 0
+        """The number of requests so far."""
         self._busy, self._last = 0, 0.0
         self.address = ""
         backend.subscribers.append(self._hear)
@@ -151,6 +155,7 @@ class LocalDiscord:
 
     async def _rest(self, request: web.Request) -> web.StreamResponse:
         self._busy += 1
+        self.asked += 1
         try:
             return await self._answered(request, f"/{request.match_info['path']}")
         finally:
@@ -167,6 +172,7 @@ class LocalDiscord:
         if fate == "lost":
             return _cut(request)
         answer = self._dispatched(request, path, body, files)
+        self.answered(path)
         return _cut(request) if fate == "unanswered" else answer
 
     def _fate(self, path: str) -> str:

@@ -55,7 +55,7 @@ class RealClock(Clock):
 class Bots:
     """A process that begins bots, one at a time, and the bot that lives now."""
 
-    def __init__(self, process: asyncio.subprocess.Process, line: tuple[str, str, Path]) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, line: tuple[Any, ...]) -> None:
         self._process, self._line = process, line
         self.pid = 0
         self.gone = asyncio.Event()
@@ -63,7 +63,7 @@ class Bots:
 
     @classmethod
     async def begun(cls, log: Path, *line: Any) -> Bots:
-        """Begin the process. ``line``: the database's URL, Discord's address, the clock's file."""
+        """Begin the process. ``line``: the database's URL, Discord's address, the clock's file, patience."""
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         with log.open("ab") as errors:
             process = await asyncio.create_subprocess_exec(

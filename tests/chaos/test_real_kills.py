@@ -22,7 +22,6 @@ import simcord
 
 from storage import Storage
 from table import Game
-from table.time.clock import MINUTE
 from tests.chaos.discord_there import LocalDiscord
 from tests.chaos.far import Bots, FarWorld, RealClock
 from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, turn_of
@@ -43,11 +42,11 @@ KINDS = (
 )
 AT_ONCE = 8
 """Deaths between two looks at what stands."""
-LONGEST = 1.6
-"""Seconds of a bot's life at the most, from when it has connected or been born."""
+BIRTH, LIFE, LONGEST = 1.2, 60, 15.0
+"""Seconds within which bots die that die as they begin; requests at the most, and seconds, of the others' lives."""
 TROUBLE = 0.03
 """The share of requests with a fault."""
-MAKES_UP = 25.0
+MAKES_UP = 120.0
 """Seconds within which a bot makes up for what its death kept back, with a busy machine."""
 
 
@@ -111,11 +110,12 @@ class Chaos:
         """People play until a bot is killed; at times all of them at once, or while they begin."""
         self.there.trouble = TROUBLE if self.chance.random() < 0.6 else 0.0
         await self.begin_all()
-        if self.chance.random() < 0.8:
+        begun = self.chance.random() < 0.8
+        if begun:
             await self.connected(len(self.bots))
         victims = self.bots if self.chance.random() < 0.2 else [self.chance.choice(self.bots)]
         playing = asyncio.create_task(self._play())
-        await asyncio.sleep(self.chance.uniform(0, LONGEST))
+        await self._lived(begun)
         for bot in victims:
             await bot.kill()
             self.did["kills"] += 1
@@ -124,6 +124,13 @@ class Chaos:
         with contextlib.suppress(asyncio.CancelledError):
             await playing
         self._free()
+
+    async def _lived(self, begun: bool) -> None:
+        """Wait for the moment to die: some time after birth, or after so many requests, however slow the machine is."""
+        last, until = self.there.asked + self.chance.randint(0, LIFE), time.monotonic() + LONGEST
+        while begun and self.there.asked < last and time.monotonic() < until:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(self.chance.uniform(0, 0.03 if begun else BIRTH))
 
     def _free(self) -> None:
         """Let simcord begin something else after what was cancelled."""
@@ -182,17 +189,16 @@ class Chaos:
             await game_here(self.world)
         except Exception as error:
             raise LookupError from error
-        until, turned = time.monotonic() + MAKES_UP, False
+        began = time.monotonic()
         while True:
             try:
-                return await self._compared(table)
+                game = await self._compared(table)
+                self.did["slowest"] = max(self.did["slowest"], int(time.monotonic() - began))
+                return game
             except AssertionError:
-                if time.monotonic() > until:
+                if time.monotonic() > began + MAKES_UP:
                     raise
             await asyncio.sleep(0.3)
-            if not turned and time.monotonic() > until - MAKES_UP + 3:
-                turned = True
-                await self.world.wait(2 * MINUTE)  # who holds a game and is dead counts as dead by now
 
     async def _compared(self, table: Table) -> Game:
         world, self.world.newest = self.world, None
@@ -233,7 +239,11 @@ class Chaos:
 
 
 @contextlib.asynccontextmanager
-async def chaos(url: str, bots: int, folder: Path, clock: Any) -> AsyncIterator[Chaos]:
+async def chaos(
+    url: str, bots: int, folder: Path, clock: Any, *, seen: str | None = None, patience: float = 5.0
+) -> AsyncIterator[Chaos]:
+    """A Discord with bots that have not begun; ``seen``: another URL of the same database, for what a test reads;
+    ``patience``: seconds for which a bot waits for a locked database."""
     chance = random.Random(os.environ.get("SEED", f"{url.partition(':')[0]} {bots}"))
     stub = discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
     async with simcord.run(stub, check_errors=False) as env:
@@ -241,9 +251,9 @@ async def chaos(url: str, bots: int, folder: Path, clock: Any) -> AsyncIterator[
         env.backend.clock = RealClock(folder / "clock")
         there = LocalDiscord(env.backend, chance)
         runner = await there.serve()
-        storage = await Storage.open(url)
+        storage = await Storage.open(seen or url)
         world = FarWorld(env, storage, there)
-        line = url, there.address, folder / "clock"
+        line = url, there.address, folder / "clock", patience
         living = [await Bots.begun(folder / f"bot-{number}.log", *line) for number in range(bots)]
         made = Chaos(world, there, living, chance)
         try:

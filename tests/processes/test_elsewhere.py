@@ -165,6 +165,38 @@ async def test_nothing_is_missed_while_the_database_does_not_answer(
     assert await within_a_second(known)
 
 
+async def test_what_was_kept_back_is_looked_for_when_the_database_answers_again(
+    two: tuple[Table, Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once after each outage, and again if the database is gone by then."""
+    table, looked = two[0], list[bool]()
+
+    async def back() -> None:
+        looked.append(True)
+        if len(looked) == 1:
+            raise StorageError("gone again")
+
+    async def gone(_at: float) -> dict[str, float]:
+        raise StorageError("gone")
+
+    monkeypatch.setattr(elsewhere, "EVERY", 0.02)
+    watching = asyncio.create_task(Elsewhere(table, back=back).watch())
+    await asyncio.sleep(0.2)
+    assert not looked
+    with monkeypatch.context() as outage:
+        outage.setattr(table.storage.changes, "since", gone)
+        await asyncio.sleep(0.2)
+        assert not looked
+
+    async def twice() -> bool:
+        return len(looked) == 2
+
+    assert await within_a_second(twice)
+    await asyncio.sleep(0.2)
+    assert len(looked) == 2
+    watching.cancel()
+
+
 async def test_four_processes_play_one_game_to_its_end(url: str) -> None:
     async with AsyncExitStack() as stack:
         tables = [(await stack.enter_async_context(process(url)))[0] for _ in range(4)]
