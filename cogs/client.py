@@ -41,7 +41,7 @@ from cogs.commands.score import ScoreCog
 from cogs.commands.season import SeasonCog
 from cogs.commands.settings.preferences import SettingsCog
 from cogs.kit.companies import Companies
-from cogs.kit.drawing import queues, stop_drawing, warm_up
+from cogs.kit.drawing import queues, renew_drawing, stop_drawing, warm_up
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, TableBot, answers_sent
 from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
@@ -56,7 +56,9 @@ from table import Table
 from table.records.allowance import Allowance
 from table.time.clock import Clock
 from table.waiting.elsewhere import Elsewhere
-from text.fluent.catalogue import fingerprint, say
+from text.facts import forget_names
+from text.fluent.catalogue import fingerprint, forget_sentences, say
+from text.words import forget_words
 
 __all__ = ["GameMaster"]
 
@@ -124,8 +126,8 @@ class GameMaster(TableBot):
         await self.table.preferences.load()
         await self.table.links.load()
         self.table.links.base = self.pages
-        self.table.redaction.former_player = lambda locale: say(locale, "former-player")
-        await self.table.redaction.load()
+        self.table.former_player = lambda locale: say(locale, "former-player")
+        self.table.on_drop += [forget_sentences, forget_words, forget_names, renew_drawing]
         self.companies = Companies(self.storage)
         self.allowance = Allowance(self.table.clock)
         LOOKS.open(self.table)

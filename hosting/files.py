@@ -50,7 +50,6 @@ async def export_file(settings: Settings, game: str, path: str) -> int:
     storage = await Storage.open(settings.database_url)
     try:
         table = Table(storage)
-        await table.redaction.load()
         data = pack(await export_game(table, await table.game(game)))
     finally:
         await storage.close()

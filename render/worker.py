@@ -106,6 +106,10 @@ class Worker:
             self._left = self._calls
         return self._process is not None
 
+    def renew(self) -> None:
+        """End the process with the next call, or the one under way."""
+        self._left = min(self._left, 1)
+
     def give_up(self) -> None:
         """End a call that takes too long: it raises ``DrawingFailed``."""
         self._given_up = True

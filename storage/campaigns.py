@@ -1,17 +1,16 @@
-"""Campaigns, their members and games, and users who want to be forgotten."""
+"""Campaigns, their members and games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from storage.database import Database, Value, upsert
 from storage.errors import Conflict, LostRace, NameTaken
-from storage.processes.changes import note_change
 from storage.rows import CampaignGameRow, CampaignRow, MemberRow
-from storage.tables import campaign_games, campaigns, forgotten, games, members, results
+from storage.tables import campaign_games, campaigns, games, members
 from storage.texts import name_key, storable
 
 _COLUMNS = (campaigns.c.id, campaigns.c.guild, campaigns.c.channel, campaigns.c.founder, campaigns.c.name)
@@ -49,17 +48,16 @@ _SETTLE = (
 )
 _REWRITE = update(campaign_games).where(campaign_games.c.game == bindparam("of")).values(result=bindparam("new_result"))
 _POSTED = update(campaign_games).where(campaign_games.c.game == bindparam("of")).values(posted=bindparam("message"))
-_TITLE = (
-    update(games)
-    .where(games.c.id == bindparam("of"))
-    .values(title=func.replace(games.c.title, bindparam("was"), bindparam("instead")))
+_FOUNDED = (
+    update(campaigns)
+    .where(campaigns.c.founder == bindparam("whom"), campaigns.c.created <= bindparam("until"))
+    .values(founder=bindparam("nobody"))
 )
-_TITLE_KEPT = (
-    update(results)
-    .where(results.c.game == bindparam("of"))
-    .values(title=func.replace(results.c.title, bindparam("was"), bindparam("instead")))
+_REPORTED = select(campaign_games.c.game, campaign_games.c.campaign, campaign_games.c.result).where(
+    campaign_games.c.result.contains(bindparam("number")), campaign_games.c.ended <= bindparam("until")
 )
-_FORGOTTEN = select(forgotten.c.user, forgotten.c.at)
+NUMBERS_FROM = -8
+"""The numbers of forgotten members are below it: -1 to -8 are bots."""
 
 _users = msgspec.json.Decoder(tuple[int, ...]).decode
 
@@ -73,7 +71,6 @@ class Campaigns:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._save_member = upsert(database.dialect, members, ("campaign", "user"), ("name", "gone", "roster"))
-        self._forget = upsert(database.dialect, forgotten, ("user",), ("at",))
 
     async def create(self, row: CampaignRow) -> None:
         """Store a new campaign. Raises `NameTaken` if the server has one of that name in any case."""
@@ -165,37 +162,24 @@ class Campaigns:
         """Note which message tells a game's result; 0 if there is nothing to tell."""
         await self._database.change(_POSTED, of=game, message=message)
 
-    # -- people ---------------------------------------------------------------------------------------------------
+    async def forget(self, user: int, at: float, rewrite: Callable[[str, int], str]) -> None:
+        """Take a user out of all campaigns that they joined until then.
 
-    async def forgotten(self) -> dict[int, float]:
-        """Users whose names are not shown in what was before, and since when."""
-        return {row["user"]: row["at"] for row in await self._database.rows(_FORGOTTEN)}
-
-    async def forget(
-        self, user: int, at: float, named: Mapping[str, tuple[str, str]], rewrite: Callable[[str, int], str]
-    ) -> None:
-        """Take a user out of all campaigns: gone, nameless, without company, under a number that is nobody's.
-
-        `rewrite` puts that number into a result. `named`: by game, the name that its title may hold, and what to put
-        there instead.
+        They are gone, nameless, without company, under a number that is nobody's; `rewrite` puts it into a result.
         """
-        of = [row.campaign for row in await self.memberships(user)]
-        reported = [game for campaign in of for game in await self.games(campaign) if game.result is not None]
-        titles = [{"of": game, "was": name, "instead": neutral} for game, (name, neutral) in named.items()]
+        of = {row.campaign for row in await self.memberships(user) if row.joined <= at}
+        reported = await self._database.rows(_REPORTED, number=str(user), until=at)
 
         def work(connection: Connection) -> None:
-            connection.execute(self._forget, {"user": user, "at": at})
-            note_change(connection, "forgotten")
-            for title in titles:
-                connection.execute(_TITLE, title)
-                connection.execute(_TITLE_KEPT, title)
-            for campaign in of:
-                instead = min(0, connection.execute(_LOWEST, {"of": campaign}).scalar_one()) - 1
-                connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
-                for game in reported:
-                    if game.campaign == campaign:
-                        other = storable(rewrite(game.result or "", instead))
-                        connection.execute(_REWRITE, {"of": game.game, "new_result": other})
+            connection.execute(_FOUNDED, {"whom": user, "until": at, "nobody": 0})
+            for campaign in sorted(of | {row["campaign"] for row in reported}):
+                instead = min(NUMBERS_FROM, connection.scalar(_LOWEST, {"of": campaign}) or 0) - 1
+                if campaign in of:
+                    connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
+                for row in reported:
+                    if row["campaign"] == campaign:
+                        other = storable(rewrite(row["result"], instead))
+                        connection.execute(_REWRITE, {"of": row["game"], "new_result": other})
 
         await self._database.write(work)
 

@@ -198,6 +198,10 @@ class Games:
         rows = await self._database.rows(_ENTRY_OF, interaction=interaction)
         return (rows[0]["game"], rows[0]["seq"]) if rows else None
 
+    def drop_heads(self) -> None:
+        """Read where each game is from the database the next time."""
+        self._heads.clear()
+
     async def _head(self, game: str, entry: EntryRow) -> _Head:
         """The game before `entry`. Raises the `_obstacle` if that is not where the game is."""
         known = self._heads.get(game)

@@ -25,7 +25,9 @@ _MISSING = (
     .order_by(games.c.created)
     .limit(bindparam("most"))
 )
-_NAMED = select(results.c.game, results.c.seats).where(results.c.seats.like(bindparam("pattern")))
+_NAMED = select(results.c.game, results.c.seats).where(
+    results.c.seats.like(bindparam("pattern")), results.c.ended <= bindparam("until")
+)
 _DELETE = delete(results).where(results.c.game == bindparam("of"))
 _RENAME = update(results).where(results.c.game == bindparam("of")).values(seats=bindparam("new_seats"))
 
@@ -57,9 +59,9 @@ class Results:
         """Games of a server that are over and without a result, the oldest first."""
         return [row["id"] for row in await self._database.rows(_MISSING, of=guild, most=most)]
 
-    async def rename(self, user: int, name: str) -> None:
-        """Put another name for a user, and no id, into all results."""
-        found = await self._database.rows(_NAMED, pattern=f'%"user":{user},%')
+    async def rename(self, user: int, until: float, name: str) -> None:
+        """Put another name for a user, and no id, into all results until then."""
+        found = await self._database.rows(_NAMED, pattern=f'%"user":{user},%', until=until)
 
         def work(connection: Connection) -> None:
             for row in found:

@@ -11,6 +11,7 @@ from storage.deadlines import Deadlines
 from storage.games import Games
 from storage.marks import Marks
 from storage.people.follows import Follows
+from storage.people.forgotten import Forgotten
 from storage.people.meetings import Meetings
 from storage.people.seekers import Seekers
 from storage.processes.changes import Changes
@@ -35,6 +36,7 @@ class Storage:
         self.marks = Marks(database)
         self.results = Results(database)
         self.campaigns = Campaigns(database)
+        self.forgotten = Forgotten(database)
         self.companies = Companies(database)
         self.portraits = Portraits(database)
         self.settings = Settings(database)

@@ -24,7 +24,7 @@ from table import log
 from table.entry import FoldedEntry
 from table.flow import sole_choice
 from table.fold import fold_entry
-from table.game import NOBODY, Game, is_bot
+from table.game import Game, is_bot, is_gone
 from table.player_clocks import clock_event, with_clocks
 from table.records import provable_dice
 from table.settings import Preferences
@@ -79,7 +79,7 @@ def _automatic(game: Game, secret: bytes, people: Preferences) -> FoldedEntry:
 def _answered(game: Game, state: State, asked: Request, secret: bytes, people: Preferences) -> FoldedEntry | None:
     """The answer to a question that nobody need be asked; None where somebody must."""
     user = game.decider(asked)
-    if user == NOBODY:
+    if is_gone(user):
         choice, played = decide_by_default(game, state, asked, secret)
         rolled = played.state.drawn > state.drawn
         return FoldedEntry.of(log.PlayedFor(asked.player, asked.kind, choice, rolled), rules=played)

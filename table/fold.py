@@ -10,12 +10,11 @@ from rules import Event, Malformed, State, evolve, ruleset_of
 from storage import EntryRow, GameRow
 from table import log
 from table.entry import FoldedEntry
-from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, is_person, wanted_of
+from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, is_bot, is_person, wanted_of
 from table.log import Entry
 from table.player_clocks import with_clocks
 from table.records.live import KEPT, Live, past_of, read_log
 from table.records.questions import asked_since_in
-from table.records.redaction import Redaction
 
 __all__ = ["fold", "fold_entry", "fold_events", "open_game", "read_live", "replay_entries"]
 
@@ -32,9 +31,9 @@ def fold(game_id: str, channel: int, entries: Iterable[tuple[int, Entry]], past:
     return game
 
 
-def read_live(row: GameRow, rows: Sequence[EntryRow], redaction: Redaction) -> Live:
+def read_live(row: GameRow, rows: Sequence[EntryRow]) -> Live:
     """A game from its log as it is stored."""
-    entries, past = read_log(rows, redaction), dict[int, Game]()
+    entries, past = read_log(rows), dict[int, Game]()
     game = fold(row.id, row.channel, entries, past)
     kept = {seq: past_of(past[seq], entry) for seq, entry in entries[-KEPT:]}
     return Live(game, row.secret, kept, asked_since_in(entries, past))
@@ -229,7 +228,7 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
 def _with_user(game: Game, player: int, user: int, name: str, level: str = "") -> Game:
     """A seat changes hands, with its decisions; a wish about it ends."""
     old = game.seats[player]
-    before = old.user if is_person(old.user) else old.before
+    before = old.before if old.user == NOBODY or is_bot(old.user) else old.user
     seat = structs.replace(old, user=user, name=name, before=before, level=level)
     seats = tuple(seat if number == player else other for number, other in enumerate(game.seats))
     decisions = tuple(

@@ -13,6 +13,7 @@ from table.time.controls import TimeControl
 
 __all__ = [
     "BOTS",
+    "FORGOTTEN",
     "NOBODY",
     "Abandon",
     "Decision",
@@ -25,6 +26,7 @@ __all__ = [
     "Wanted",
     "Wish",
     "is_bot",
+    "is_gone",
     "is_person",
     "still_to_agree",
     "wanted_of",
@@ -34,18 +36,25 @@ NOBODY = 0
 """The user of an empty seat: the referee plays for it."""
 BOTS = range(-1, -9, -1)
 """The users of bots at one table: no account of Discord has such an id."""
+FORGOTTEN = BOTS[-1]
+"""Below it are the users of people who were forgotten: a number of their own in each game."""
 DECLARED = "declared"
 """The table where players say what they see: distances and cover are not measured."""
 
 
 def is_bot(user: int) -> bool:
     """Whether a user is a bot of ours."""
-    return user < NOBODY
+    return user in BOTS
 
 
 def is_person(user: int) -> bool:
     """Whether a user has an account."""
     return user > NOBODY
+
+
+def is_gone(user: int) -> bool:
+    """Whether nobody sits there: the referee plays an empty seat, and that of somebody who was forgotten."""
+    return user == NOBODY or user < FORGOTTEN
 
 
 class Seat(Struct, frozen=True):

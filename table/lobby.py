@@ -14,7 +14,7 @@ from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options, Size
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import BOTS, NOBODY, Game, is_bot
+from table.game import BOTS, Game, is_bot, is_gone
 from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
@@ -141,7 +141,7 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
     if game.player_of(person.user) is not None:
         raise NotAllowed("already-seated")
     own = [number for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.before == person.user]
-    free = [*own, *(number for number, seat in enumerate(game.seats) if seat.user == NOBODY)]
+    free = [*own, *(number for number, seat in enumerate(game.seats) if is_gone(seat.user))]
     if not free:
         raise NotAllowed("already-started")
     player = next((number for number in free if game.seats[number].before == person.user), free[0])
@@ -164,7 +164,7 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
     joined = [
         Joined(user, seat.name, seat.company or _company(game.state, player), level=seat.level)
         for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
-        if user != NOBODY and user not in users[:player]
+        if not is_gone(user) and user not in users[:player]
     ]
     return opened, (*joined[1:], joined[0])
 

@@ -211,7 +211,9 @@ class Preferences:
             return
         async with self._lock:
             values = await self._storage.settings.of_scope(scope)
-            if kind == "user":
+            if kind == "user" and not values:
+                self._users.pop(int(number), None)
+            elif kind == "user":
                 self._users[int(number)] = _parsed(values, _USER_DEFAULTS, USER)
             else:
                 self._guilds[int(number)] = _parsed(values, _GUILD_DEFAULTS, GUILD)
@@ -246,11 +248,6 @@ class Preferences:
             await self._storage.settings.set(f"guild:{guild}", _as_texts(changes, _GUILD_DEFAULTS))
             self._guilds[guild] = chosen
         return chosen
-
-    async def forget_user(self, user: int) -> None:
-        """Give a user the default settings again."""
-        await self.set_user(user, **structs.asdict(_USER_DEFAULTS))
-        self._users.pop(user, None)
 
 
 def _of_kind(stored: Mapping[str, Mapping[str, str]], kind: str) -> dict[int, Mapping[str, str]]:

@@ -28,7 +28,6 @@ from table.records import provable_dice
 from table.records.aside import aside
 from table.records.links import Links
 from table.records.live import Live, read_log
-from table.records.redaction import Redaction
 from table.settings import Preferences
 from table.time.clock import Clock, SystemClock
 
@@ -55,24 +54,22 @@ class Table:
         self.storage = storage
         self.clock = clock or SystemClock()
         self.preferences = Preferences(storage)
-        self.redaction = Redaction(storage)
         self.links = Links(storage, self.preferences, self.clock)
         self._cached = cached
         self._live: OrderedDict[str, Live] = OrderedDict()
-        self._locks = KeyedLocks()
+        self.locks = KeyedLocks()
+        self.former_player: Callable[[str], str] = lambda locale: "?"  # "a former player" in a language
         self._listeners: list[Listener] = []
         self._before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
         self.before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []  # may do something else
+        self.on_drop: list[Callable[[], None]] = []
 
     def listen(self, listener: Listener) -> None:
         """Call the listener after every commit, in the order of each game's commits. It must not block."""
         self._listeners.append(listener)
 
     def before_start(self, prepare: Callable[[str, Person], Awaitable[bool]]) -> None:
-        """Call ``prepare`` with a lobby's game and the person who starts it; an error keeps the game from starting.
-
-        It returns whether the names of units must stay as they are.
-        """
+        """Call ``prepare`` before a start; whether units keep their names. An error keeps the game from starting."""
         self._before_start.append(prepare)
 
     # -- reading ------------------------------------------------------------------------------------------------
@@ -93,7 +90,7 @@ class Table:
         return (await self._load(game_id, row)).game
 
     async def game_in(self, channel: int) -> Game:
-        """The game of a channel, an ended one if there is no other. Raises ``NotAllowed("no-game-here")``."""
+        """The game of a channel, else an ended one. Raises ``NotAllowed("no-game-here")``."""
         row = await self.storage.games.unfinished_in(channel) or await self.storage.games.newest_in(channel)
         if row is None:
             raise NotAllowed("no-game-here")
@@ -105,9 +102,9 @@ class Table:
         return next(here, None)
 
     async def entries(self, game_id: str) -> list[tuple[int, Entry]]:
-        """The whole log, in order, without the names of forgotten users."""
+        """The whole log, in order."""
         rows = await self.storage.games.entries(game_id)
-        return await aside(read_log, rows, self.redaction)
+        return await aside(read_log, rows)
 
     async def back_at(self, game_id: str, seq: int) -> tuple[Game, list[tuple[int, Entry]]]:
         """The game as it was after an entry, without its decisions, and the entries since."""
@@ -308,7 +305,7 @@ class Table:
 
     async def _change(self, game_id: str, person: Person, step: Step, interaction: int | None) -> Game:
         """Make one decision; again from the log if another process was faster."""
-        async with self._locks[game_id]:
+        async with self.locks[game_id]:
             for _ in range(ATTEMPTS - 1):
                 live = await self._load(game_id)
                 try:
@@ -366,7 +363,7 @@ class Table:
             raise NotAllowed("no-such-game")
         self.links.note(game_id, row.guild)
         cache = self._live
-        live = await aside(read_live, row, await self.storage.games.entries(row.id), self.redaction)
+        live = await aside(read_live, row, await self.storage.games.entries(row.id))
         known = cache.get(game_id)
         if known is not None and known.game.seq >= live.game.seq:  # it was played on meanwhile
             return known
@@ -386,8 +383,11 @@ class Table:
                 del self._live[game_id]
 
     def drop_cache(self) -> None:
-        """Read every game from its log again at the next touch."""
+        """Read every game from its log again at the next touch, and drop what else is kept of it."""
         self._live = OrderedDict()
+        self.storage.games.drop_heads()
+        for drop in self.on_drop:
+            drop()
 
     def _remember(self, live: Live) -> None:
         self._live[live.game.id] = live

@@ -19,7 +19,7 @@ from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
 from text.words import NAME_MAX, clean, course_text, dice_text, die_text, distance, escape, system_name
 
-__all__ = ["NONE", "Derivations", "FactWords", "outcome_facts", "yes_no"]
+__all__ = ["NONE", "Derivations", "FactWords", "forget_names", "outcome_facts", "yes_no"]
 
 NONE = "none"
 NO_DICE = "–"
@@ -188,6 +188,11 @@ def _gathered(*named: tuple[str, str]) -> tuple[Mapping[str, str], frozenset[str
     names = dict(named)
     count = Counter(names.values())
     return names, frozenset(thing for thing, name in names.items() if count[name] > 1)
+
+
+def forget_names() -> None:
+    """Gather the names of every state again the next time."""
+    _gathered.cache_clear()
 
 
 def outcome_facts(outcome: Outcome) -> Facts:

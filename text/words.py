@@ -22,6 +22,7 @@ __all__ = [
     "distance",
     "escape",
     "first_lines",
+    "forget_words",
     "kinds_text",
     "range_text",
     "system_name",
@@ -75,6 +76,12 @@ def _joined(text: str, at: int) -> bool:
 def escape(text: str, most: int = NAME_MAX) -> str:
     """A player's words for a Discord message: cleaned, cut, without markdown, links or mentions."""
     return _MARKUP.sub(r"\\\g<0>", clean(text, most)).replace("@", "@\u200b")
+
+
+def forget_words() -> None:
+    """Clean every text again the next time."""
+    clean.cache_clear()
+    escape.cache_clear()
 
 
 def first_lines(texts: Iterable[str], most: int) -> str:

@@ -15,6 +15,7 @@ from table.records.aside import aside
 from text.chapters import Chapter
 from web.beside import NOTHING, Beside
 from web.guard import HEADERS, Guard, Visitor
+from web.plans import forget_places
 from web.shown import shown
 from web.story import Stories
 
@@ -45,6 +46,7 @@ class Feed:
         if self._listens_to is not table:
             self._listens_to = table
             table.listen(self._changed)
+            table.on_drop += [self._made.clear, self.stories.clear, forget_places]
 
     def _changed(self, change: Change) -> None:
         self.stories.changed(change)

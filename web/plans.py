@@ -14,7 +14,7 @@ from table import Game
 from table.planning import PlaceQuestion, ask_place, place_answer, preview_place
 from text import error_line, option_label, plan_text, point_text, question
 
-__all__ = ["Change", "Plan", "Suggestion", "planned"]
+__all__ = ["Change", "Plan", "Suggestion", "forget_places", "planned"]
 
 Place = str | tuple[float, float]
 QUESTIONS = 64
@@ -61,6 +61,11 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 @lru_cache(maxsize=QUESTIONS)
 def _asked(game: _Played, user: int, first: str) -> PlaceQuestion:
     return ask_place(game.game, user, first)
+
+
+def forget_places() -> None:
+    """Ask for every place again the next time."""
+    _asked.cache_clear()
 
 
 class _Played:

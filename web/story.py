@@ -49,6 +49,10 @@ class Stories:
                 self._known.popitem(last=False)
         return known[1]
 
+    def clear(self) -> None:
+        """Read every story again the next time."""
+        self._known.clear()
+
     def changed(self, change: Change) -> None:
         """Carry a story on."""
         game, known = change.after, self._known.get(change.after.id)

@@ -88,6 +88,7 @@ class Boards:
         self._tries = Counter[str]()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._story = StoryPosts(table, self.channels)
+        table.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels)
         table.listen(self.changed)
 

@@ -150,6 +150,10 @@ class StoryPosts:
         """Read the game's chapters from the log the next time."""
         self._newest.pop(game_id, None)
 
+    def forget_all(self) -> None:
+        """Read every game's chapters from the log the next time."""
+        self._newest.clear()
+
     async def skip(self, game_id: str) -> Mapping[str, str]:
         """The mark with which the story so far counts as posted."""
         newest = len(await aside(chapters_of, await self._table.entries(game_id))) - 1

@@ -27,6 +27,7 @@ __all__ = [
     "draw_long",
     "draw_now",
     "queues",
+    "renew_drawing",
     "reply_in_progress",
     "stop_drawing",
     "wait_for_replies",
@@ -128,6 +129,10 @@ class _Lane:
                 return
         self._busy = False
 
+    def renew(self) -> None:
+        """Let another process draw after the next picture."""
+        self._worker.renew()
+
     def close(self) -> None:
         """End the process and the thread."""
         self._worker.close()
@@ -195,6 +200,12 @@ def stop_drawing() -> None:
     """End all processes; the next picture begins another."""
     while _lanes:
         _lanes.popitem()[1].close()
+
+
+def renew_drawing() -> None:
+    """Let no process keep what it has drawn."""
+    for lane in _lanes.values():
+        lane.renew()
 
 
 def warm_up() -> None:

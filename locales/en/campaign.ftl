@@ -222,7 +222,7 @@ data-delete-ask = This can't be undone. It deletes your settings{ $companies ->
     [one] {" "}You resign from one running game.
    *[other] {" "}You resign from { $games } running games.
 } To keep a copy, use `/settings export` first.
-data-deleted = Done. Your companies and settings are gone, and so is your name in every game and campaign. Messages already posted on Discord stay, and game logs keep your account ID.
+data-deleted = Done. Your companies and settings are gone, and so are your name and account ID in every game, result and campaign. Messages already posted on Discord stay, and so do files that others exported before.
 data-kept = Nothing was deleted.
 button-data-delete = Delete for good
 button-data-keep = Keep everything

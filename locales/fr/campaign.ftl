@@ -222,7 +222,7 @@ data-delete-ask = C'est irréversible. Vos réglages{ $companies ->
     [one] {" "}Vous abandonnez une partie en cours.
    *[other] {" "}Vous abandonnez { $games } parties en cours.
 } Pour garder une copie, utilisez d'abord `/réglages exporter`.
-data-deleted = C'est fait. Vos équipes et réglages sont effacés, ainsi que votre nom dans toutes les parties et campagnes. Les messages déjà publiés sur Discord restent, et les journaux des parties gardent l'identifiant de votre compte.
+data-deleted = C'est fait. Vos équipes et réglages sont effacés, ainsi que votre nom et l'identifiant de votre compte dans toutes les parties, campagnes et résultats. Les messages déjà publiés sur Discord restent, de même que les fichiers que d'autres ont exportés avant.
 data-kept = Rien n'a été effacé.
 button-data-delete = Effacer pour de bon
 button-data-keep = Tout garder

@@ -1,1 +1,1 @@
-"""What people arrange beside their games: looking for one, times to play, games that they follow."""
+"""What people arrange beside their games (looking for one, times to play, games that they follow), and how it goes."""

@@ -19,7 +19,7 @@ __all__ = ["changes_since"]
 async def changes_since(table: Table, game_id: str, seq: int) -> list[Change]:
     """The changes after an entry, in order; none for a game that has not gone on."""
     game, rows = await table.game(game_id), await table.storage.games.entries(game_id)
-    return await aside(lambda: _changes(game, rows, read_log(rows, table.redaction), seq))
+    return await aside(lambda: _changes(game, rows, read_log(rows), seq))
 
 
 def _changes(game: Game, rows: Sequence[EntryRow], entries: Sequence[tuple[int, Entry]], seq: int) -> list[Change]:

@@ -11,9 +11,8 @@ from msgspec import Struct
 from rules import RulesError
 from rules.core.json_input import Facts
 from storage import CompanyRow, GameRow
-from table import log
-from table.campaign.model import without_user
 from table.game import Game
+from table.people.forgetting import forget_in_games
 from table.permissions import Person
 from table.table import Table
 from table.votes import seating
@@ -105,29 +104,22 @@ async def _game(table: Table, row: GameRow, user: int) -> Facts:
 
 
 async def forget(table: Table, person: Person) -> list[Game]:
-    """Delete a person's companies with their pictures, and settings, and remove their name from games and campaigns.
+    """Delete what is a person's own, and rewrite games, campaigns and results so that nothing of them is left.
 
-    They leave lobbies and resign from running games; those games are returned as they are then. Logs are never
-    changed: names are redacted on reading.
+    They leave lobbies and resign from running games; those games are returned as they are then.
     """
-    user, storage = person.user, table.storage
-    rows = await storage.games.all_of(user)
+    user, at = person.user, table.clock.now()
+    rows = await table.storage.games.all_of(user)
     for row in rows:
         if not row.ended:
             with contextlib.suppress(RulesError):  # they have left already
                 await _leave(table, row.id, person)
-    titles = {row.id: found for row in rows if (found := await _named_in(table, row.id, user))}
-    for company in await storage.companies.of_owner(user):
-        await storage.companies.delete(user, company.name)
-    await table.preferences.forget_user(user)
+    storage = table.storage
     for part in (storage.seekers, storage.meetings, storage.follows):
         await part.forget(user)
-    await storage.campaigns.forget(
-        user, table.clock.now(), titles, lambda result, instead: without_user(result, user, instead)
-    )
-    await storage.results.rename(user, table.redaction.former_player("en"))
-    await table.redaction.load()
-    table.drop_cache()
+    for scope in await storage.forgotten.begin(user, at):
+        await table.preferences.read_again(scope)
+    await forget_in_games(table, user, at, person.name)
     return [await table.game(row.id) for row in rows if not row.ended]
 
 
@@ -139,13 +131,3 @@ async def _leave(table: Table, game_id: str, person: Person) -> None:
         await table.end(game_id, person)
     else:
         await table.leave(game_id, person)
-
-
-async def _named_in(table: Table, game_id: str, user: int) -> tuple[str, str] | None:
-    """The first name of a user in a game, which its title may hold, and the text to put there instead."""
-    game = await table.game(game_id)
-    for _, entry in await table.entries(game_id):
-        for event in entry.table:
-            if isinstance(event, log.NAMED) and event.user == user and event.name:
-                return event.name, table.redaction.former_player(game.locale)
-    return None

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
-from table.game import NOBODY, Game, is_bot, is_person
+from table.game import Game, is_bot, is_person
 from table.history.luck import luck_of
 from table.records.aside import aside
 
@@ -129,16 +129,7 @@ async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Seaso
             await save_result(table, game_id)
         except Exception:
             logger.exception("result-not-kept game=%s", game_id)
-    return season_of(_redacted(table, result) for result in await table.storage.results.of_guild(guild, since))
-
-
-def _redacted(table: Table, result: ResultRow) -> ResultRow:
-    """The result without forgotten users."""
-    seats = tuple(
-        structs.replace(seat, user=NOBODY, name="") if table.redaction.hides(seat.user, result.ended) else seat
-        for seat in result.seats
-    )
-    return structs.replace(result, seats=seats)
+    return season_of(await table.storage.results.of_guild(guild, since))
 
 
 def season_of(results: Iterable[ResultRow]) -> Season:

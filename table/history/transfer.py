@@ -18,7 +18,7 @@ from storage import EntryRow, NewGame
 from table import log
 from table.errors import NotAllowed
 from table.fold import fold
-from table.game import NOBODY, Game
+from table.game import FORGOTTEN, NOBODY, Game
 from table.history.archive import Archive, Record, make_archive, unpack
 from table.history.untrusted_log import bounded, leaves
 from table.permissions import Person
@@ -38,6 +38,8 @@ EVENTS_MAX = 6_000
 ENTRIES_MAX, ENTRY_MAX, ALL_MAX = 5_000, 500, 20_000
 """Entries, events of one entry, and events of all: several times the longest games."""
 AT_MAX = 2.0**40
+LEAST = FORGOTTEN - 2**53
+"""Bots and people who were forgotten have users below 0."""
 
 _log = logging.getLogger(__name__)
 
@@ -96,7 +98,7 @@ def _storable(archive: Archive) -> bool:
     if len(sizes) > ENTRIES_MAX or max(sizes, default=0) > ENTRY_MAX or sum(sizes) > ALL_MAX:
         raise Malformed("export-too-long")
     return sum(len(record.entry.table) for record in records) <= EVENTS_MAX and all(
-        0 <= record.at < AT_MAX and 0 <= (record.actor or 0) < 2**63 for record in records
+        0 <= record.at < AT_MAX and LEAST < (record.actor or 0) < 2**63 for record in records
     )
 
 
@@ -111,7 +113,7 @@ def _consistent(archive: Archive, game: Game) -> bool:
             seqs == list(range(1, len(seqs) + 1)),
             game.ruleset in RULESETS and game.locale in ("en", "fr"),
             structs.replace(archive, records=()) == make_archive(game, ()),
-            all(0 < user < 2**63 for user in [game.host, *users]) and len(set(users)) == len(users),
+            all(user and LEAST < user < 2**63 for user in [game.host, *users]) and len(set(users)) == len(users),
             bounded(to_builtins(events)) and _short(to_builtins([record.entry for record in archive.records])),
             sum(isinstance(event, ruleset_for(event).opening) for event in events) <= 1,
             state is None or (len(state.players) == len(game.seats) and ruleset_for(events[0]).validate(state)),

@@ -38,7 +38,10 @@ class Mismatch(Struct, frozen=True):
 
 
 class DiceReport(Struct, frozen=True):
-    """The findings about a game's dice. ``promise``: ``kept``, ``broken``, ``sealed`` (not over yet), ``none`` (old).
+    """The findings about a game's dice.
+
+    ``promise``: ``kept``, ``broken``, ``sealed`` (not over yet), ``resealed`` (words of a player who was forgotten were
+    taken out of the seed: the secret is the seed itself), ``none`` (old).
 
     ``rolls`` and ``dice`` were computed again and are right; ``again`` of these rolls were undone and came again.
     ``typed`` rolls came from the players' own dice, ``hidden`` ones from a secret that is not in the archive.
@@ -108,7 +111,10 @@ def _promise(archive: Archive) -> str:
         return "sealed" if archive.commitment or not archive.ended else "none"
     if not archive.commitment:
         return "none"
-    return "kept" if commitment_of(_secret(archive.secret)) == archive.commitment else "broken"
+    if commitment_of(_secret(archive.secret)) != archive.commitment:
+        return "broken"
+    seeds = [event for _, entry in archive.entries for event in entry.table if isinstance(event, log.Seeded)]
+    return "resealed" if any(seeded.scheme == 1 for seeded in seeds) else "kept"
 
 
 def _consistent(archive: Archive) -> bool:

@@ -15,7 +15,6 @@ from table.entry import FoldedEntry
 from table.game import Game
 from table.log import Entry
 from table.records.questions import asked_since
-from table.records.redaction import Redaction
 
 __all__ = ["KEPT", "Live", "Past", "past_of", "read_log"]
 
@@ -59,9 +58,9 @@ class Live(Struct, frozen=True):
             raise Stale("stale")
 
 
-def read_log(rows: Sequence[EntryRow], redaction: Redaction) -> list[tuple[int, Entry]]:
-    """The entries of rows in their order, without the names of forgotten users."""
-    return redaction.redacted([(row.seq, row.at, log.decode(row.payload)) for row in rows])
+def read_log(rows: Sequence[EntryRow]) -> list[tuple[int, Entry]]:
+    """The entries of rows in their order."""
+    return [(row.seq, log.decode(row.payload)) for row in rows]
 
 
 def past_of(game: Game, entry: Entry) -> Past:

@@ -48,8 +48,8 @@ def message(game_id: str, words: Sequence[str]) -> bytes:
 
 
 def seed_of(secret: bytes, seeded: log.Seeded | None) -> bytes:
-    """The key of the faces. Games without a ``Seeded`` began under scheme 1: their secret is the key."""
-    if seeded is None:
+    """The key of the faces. Under scheme 1, and in games without a ``Seeded``, the secret is the key."""
+    if seeded is None or seeded.scheme == 1:
         return secret
     return hmac.digest(secret, message(seeded.game, seeded.words), hashlib.sha256)
 

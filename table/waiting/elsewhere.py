@@ -12,6 +12,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 
 from storage import StorageError
+from table.people.forgetting import forget_pending
 from table.records.links import SCOPE as LINKS
 from table.table import Table
 
@@ -39,6 +40,8 @@ class Elsewhere:
         self._began = self._looked = time.time()
         self._beaten = 0.0
         self._seen: dict[str, float] = {}
+        self._to_forget = True
+        self._forgetting: asyncio.Task[None] | None = None
         self.orphans: tuple[int, ...] = ()
         """The shards that nobody serves."""
 
@@ -67,9 +70,24 @@ class Elsewhere:
         await self._read_again([scope for scope, at in found.items() if self._seen.get(scope) != at])
         self._table.drop_older(await storage.changes.seqs(self._table.in_memory))
         self._looked, self._seen = now, found
+        self._forget_again("forgotten" in found)
         if self._mine and now - self._began > GONE:
             served = (self._shard(number) for number in range(self._of))
             self.orphans = tuple(number for number, shard in enumerate(served) if found.get(shard, 0.0) < now - GONE)
+
+    def _forget_again(self, some: bool) -> None:
+        """Begin to forget those who are to be forgotten for a while: at the start too, after a crash."""
+        self._to_forget |= some
+        if self._to_forget and (self._forgetting is None or self._forgetting.done()):
+            self._forgetting = asyncio.create_task(self._forgotten())
+
+    async def _forgotten(self) -> None:
+        try:
+            self._to_forget = await forget_pending(self._table)
+        except StorageError as error:
+            log.warning("not-forgotten-yet error=%r", error)
+        except Exception:
+            log.exception("forgetting-failed")
 
     def _shard(self, number: int) -> str:
         return f"shard:{number}/{self._of}"
@@ -79,5 +97,7 @@ class Elsewhere:
             await self._table.preferences.read_again(scope)
         if LINKS in scopes:
             await self._table.links.load()
-        if "forgotten" in scopes and await self._table.redaction.load():
+        if "forgotten" in scopes:
+            for user in await self._table.storage.forgotten.pending():
+                await self._table.preferences.read_again(f"user:{user}")
             self._table.drop_cache()

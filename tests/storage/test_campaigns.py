@@ -138,23 +138,25 @@ async def test_forgotten(storage: Storage) -> None:
     await begun(storage, "g")
     await over(storage, "g")
     await storage.campaigns.settle("g", "c", 9.0, f"won by {ANA}", [])
-    await storage.campaigns.forget(
-        ANA, 50.0, {"g": ("game", "%_nobody's")}, lambda result, instead: result.replace(str(ANA), str(instead))
-    )
+    await storage.campaigns.forget(ANA, 50.0, lambda result, instead: result.replace(str(ANA), str(instead)))
     nobody, ben = await storage.campaigns.members("c")
-    assert (nobody.user, nobody.name, nobody.roster) == (-1, "", "")
+    assert (nobody.user, nobody.name, nobody.roster) == (-9, "", "")
     assert ben.name == f"name of {BEN}"
-    assert (await storage.campaigns.games("c"))[0].result == "won by -1"
+    assert (await storage.campaigns.games("c"))[0].result == "won by -9"
     assert await storage.campaigns.memberships(ANA) == []
-    assert await storage.campaigns.forgotten() == {ANA: 50.0}
-    row = await storage.games.get("g")
-    assert row is not None
-    assert row.title == "A %_nobody's"
-    await storage.campaigns.forget(BEN, 60.0, {}, lambda result, instead: result)
-    assert [member.user for member in await storage.campaigns.members("c")] == [-1, -2]
-    await storage.campaigns.forget(CHLOE, 1.0, {}, lambda result, instead: result)
-    await storage.campaigns.forget(CHLOE, 70.0, {}, lambda result, instead: result)
-    assert (await storage.campaigns.forgotten())[CHLOE] == 70.0
+    await storage.campaigns.forget(BEN, -60.0, lambda result, instead: result)
+    assert [member.user for member in await storage.campaigns.members("c")] == [-9, BEN], "who joined later stays"
+    await storage.campaigns.forget(BEN, 60.0, lambda result, instead: result)
+    assert [member.user for member in await storage.campaigns.members("c")] == [-9, -10]
+
+
+async def test_the_forgotten_wait_until_no_game_names_them(storage: Storage) -> None:
+    await storage.forgotten.begin(CHLOE, 1.0)
+    await storage.forgotten.begin(CHLOE, 70.0)
+    await storage.forgotten.done(CHLOE, 1.0)
+    assert await storage.forgotten.pending() == {CHLOE: 70.0}
+    await storage.forgotten.done(CHLOE, 70.0)
+    assert await storage.forgotten.pending() == {}
 
 
 async def test_every_game_of_a_user(storage: Storage) -> None:

@@ -196,13 +196,25 @@ async def test_fifty_games_side_by_side(storage: Storage) -> None:
         assert await seqs(storage, str(number)) == list(range(1, 12))
 
 
-@pytest.mark.parametrize("command", ["UPDATE entries SET payload = payload", "DELETE FROM entries"])
+@pytest.mark.parametrize(
+    "command", ["UPDATE entries SET payload = payload", "UPDATE entries SET at = 5", "DELETE FROM entries"]
+)
 async def test_a_log_refuses_to_be_changed(url: str, storage: Storage, command: str) -> None:
     await create(storage)
     async with Intruder(url) as intruder:
         with pytest.raises(DBAPIError, match="append-only"):
             await intruder.run(command)
     assert await storage.games.entries("g") == [entry(1)]
+
+
+async def test_only_while_somebody_is_forgotten_may_a_log_change(url: str, storage: Storage) -> None:
+    await create(storage)
+    await storage.forgotten.begin(ANA, 5.0)
+    async with Intruder(url) as intruder:
+        await intruder.run("UPDATE entries SET actor = -9, payload = payload")
+        for command in ("UPDATE entries SET at = 5", "UPDATE entries SET seq = 5", "DELETE FROM entries"):
+            with pytest.raises(DBAPIError, match="append-only"):
+                await intruder.run(command)
 
 
 async def test_a_lobby_of_nobody(storage: Storage) -> None:

@@ -49,10 +49,10 @@ async def test_who_wants_to_be_forgotten_is(storage: Storage) -> None:
     for channel, game in enumerate("ab"):
         await create(storage, game, channel)
         await storage.results.save(result(game))
-    await storage.results.rename(BEN, "Somebody")
+    await storage.results.rename(BEN, 1e9, "Somebody")
     for found in await storage.results.of_guild(5):
         assert [(seat.user, seat.name) for seat in found.seats] == [(ANA, "Ana"), (0, "Somebody")]
-    await storage.results.rename(CHLOE, "Somebody")
+    await storage.results.rename(CHLOE, 1e9, "Somebody")
     assert [seat.name for seat in (await storage.results.of_guild(5))[0].seats] == ["Ana", "Somebody"]
 
 

@@ -11,6 +11,7 @@ from cogs.views.season import season_lines
 from storage import ResultRow, ResultSeat, Storage
 from table import Table
 from table.history.archive import pack
+from table.history.privacy import forget
 from table.history.season import save_result, season_of, season_of_guild
 from table.history.transfer import import_game
 from table.history.verify import verify
@@ -140,8 +141,7 @@ def test_in_words(locale: str) -> None:
 async def test_who_wants_to_be_forgotten_has_no_name(table: Table, storage: Storage) -> None:
     game = await finished(table)
     await save_result(table, game.id)
-    await storage.campaigns.forget(BEN.user, table.clock.now() + 1, {}, lambda text, number: text)
-    await table.redaction.load()
+    await forget(table, BEN)
     season = await season_of_guild(table, 1)
     assert {(item.user, item.name) for item in season.standings} == {(ANA.user, "Ana")}
     for locale in LOCALES:

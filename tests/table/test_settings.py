@@ -176,7 +176,8 @@ async def test_settings_outlive_the_process(table: Table, storage: Storage) -> N
     await later.preferences.load()
     assert later.preferences.user(1) == UserSettings(**chosen)
     assert later.preferences.guild(2) == GuildSettings("fr", size="battle", options="a, b", channels=(3, 4))
-    await later.preferences.forget_user(1)
+    await storage.forgotten.begin(1, 5.0)
+    await later.preferences.read_again("user:1")
     assert later.preferences.user(1) == UserSettings()
     assert "user:1" not in await storage.settings.all()
 

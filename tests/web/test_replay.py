@@ -18,8 +18,9 @@ from bot import main
 from rules import RULESETS
 from table import Game, Table
 from table.history.archive import pack, unpack
+from table.history.privacy import forget
 from table.history.transfer import export_game
-from tests.table.people import ANA, play, started
+from tests.table.people import ANA, BEN, lobby, play, started
 from web.replay import MODULES, bundle, replay_page
 
 PAGE = Path(__file__).parents[2] / "web" / "page"
@@ -88,6 +89,17 @@ async def test_a_running_game_keeps_its_secret(table: Table, tmp_path: Path) -> 
     found = checked(data["log"], tmp_path)
     assert (found["promise"], found["rolls"]) == ("sealed", 0)
     assert json.loads(data["log"])["secret"] == ""
+
+
+async def test_a_seed_without_the_words_of_somebody_who_was_forgotten(table: Table, tmp_path: Path) -> None:
+    game = await table.join((await lobby(table, BEN)).id, BEN, None, words="Ben says six")
+    game = await play(table, await table.start(game.id, ANA), random.Random(7))
+    await forget(table, BEN)
+    archive = await export_game(table, await table.game(game.id))
+    assert b"Ben" not in pack(archive)
+    found = checked(data_of(replay_page(archive))["log"], tmp_path)
+    assert (found["promise"], found["wrong"], found["hidden"]) == ("resealed", "", 0)
+    assert found["rolls"] > 5
 
 
 async def test_the_command_line_makes_the_same_page(table: Table, tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ __all__ = [
     "Arguments",
     "Locale",
     "fingerprint",
+    "forget_sentences",
     "has",
     "keys",
     "language",
@@ -113,6 +114,11 @@ def fingerprint() -> bytes:
 def _sentence(locale: Locale, key: str, names: tuple[str, ...], *values: Argument) -> str:
     """Labels and names come again and again: keep their sentences."""
     return language(locale).say(key, dict(zip(names, values, strict=True)))
+
+
+def forget_sentences() -> None:
+    """Make every sentence again the next time: somebody whom they name is forgotten."""
+    _sentence.cache_clear()
 
 
 def language(locale: Locale) -> Language:

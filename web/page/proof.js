@@ -13,6 +13,7 @@ async function keyOf(secret) {
 
 /** The seed of a game's dice: from its secret, its id, and the players' words. */
 async function seedOf(secret, seeded) {
+  if (seeded.fair === 1) return keyOf(secret); // words were taken out of it: docs/dice.md
   const lines = [seeded.game, ...seeded.words].map((part) => `${text.encode(part).length}:${part}\n`);
   return keyOf(new Uint8Array(await (await keyOf(secret))(`mf-dice-2\n${lines.join("")}`)));
 }
@@ -67,7 +68,8 @@ export async function checkDice(file, progress = () => {}) {
     secrets.set(await sha256(bytesOf(secret)), bytesOf(secret));
   }
   const promised = tables.some((event) => event.type === "Seeded");
-  const found = { promise: promised ? (game.secret ? "kept" : "sealed") : game.secret ? "none" : "sealed", rolls: 0, dice: 0, typed: 0, hidden: 0, wrong: "" };
+  const again = tables.some((event) => event.type === "Seeded" && event.fair === 1);
+  const found = { promise: promised ? (game.secret ? (again ? "resealed" : "kept") : "sealed") : game.secret ? "none" : "sealed", rolls: 0, dice: 0, typed: 0, hidden: 0, wrong: "" };
   if (promised && game.secret && !secrets.has(game.commitment)) return { ...found, promise: "broken", wrong: "commitment" };
   const walk = new Walk(secrets, promised ? null : game.secret, found);
   for (const [number, item] of game.log.entries()) {

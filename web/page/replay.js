@@ -133,7 +133,7 @@ class Replay {
     this.proof = { ok: true, open: true, say: () => t("checking") };
     this._proof();
     const found = await checkDice(this.game.log), counts = { one: found.rolls, two: found.dice };
-    const say = { kept: () => t("proven", counts), none: () => t("right", counts), sealed: () => t("sealed"), broken: () => t("wrong", { one: found.wrong }) }[found.promise];
+    const say = { kept: () => t("proven", counts), none: () => t("right", counts), resealed: () => t("right", counts), sealed: () => t("sealed"), broken: () => t("wrong", { one: found.wrong }) }[found.promise];
     this.proof = { ok: found.promise !== "broken", open: found.promise === "sealed", say: () => `${say()}${found.typed ? ` ${t("typed", { n: found.typed })}` : ""}` };
     this._proof();
   }

@@ -1,0 +1,1 @@
+"""People at all tables: how they are forgotten."""
