@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, text
 
+from storage.analyses import Analyses
 from storage.campaigns import Campaigns
 from storage.companies import Companies, Portraits
 from storage.database import Database
@@ -35,6 +36,7 @@ class Storage:
         self.deadlines = Deadlines(database)
         self.marks = Marks(database)
         self.results = Results(database)
+        self.analyses = Analyses(database)
         self.campaigns = Campaigns(database)
         self.forgotten = Forgotten(database)
         self.companies = Companies(database)

@@ -149,6 +149,16 @@ results = Table(
     sqlite_with_rowid=False,
 )
 
+# Analyses of games that are over, with the positions of their turning points.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # the newest entry that it knows
+    Column("data", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,
+)
+
 campaigns = Table(
     "campaigns",
     metadata,

@@ -5,14 +5,27 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
+from statistics import fmean
 
 from rules import Answer, Dice, Request, State, decide, default, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.core.dice import Die, sides_of
+from think.thought import Term
 
-__all__ = ["OwnDice", "answered", "chances", "future", "margins", "weights_of"]
+__all__ = [
+    "OwnDice",
+    "answered",
+    "chances",
+    "future",
+    "margins",
+    "standard_error",
+    "weightiest",
+    "weights_of",
+]
 
 PLIES_MAX = 400
+TERMS_SHOWN = 3
+SMALL = 0.01
 
 
 class OwnDice:
@@ -81,3 +94,21 @@ def margins(state: State, player: int) -> dict[str, float]:
 
 def _first(player: int, players: int) -> list[int]:
     return [player, *(number for number in range(players) if number != player)]
+
+
+# -- figures of several futures -----------------------------------------------------------------------------------
+
+
+def standard_error(found: Sequence[float]) -> float:
+    """The standard error of the mean; of fewer than two figures the most that it can be."""
+    number = len(found)
+    if number < 2:
+        return 0.5
+    mean = fmean(found)
+    return math.sqrt(sum((value - mean) ** 2 for value in found) / (number - 1) / number)
+
+
+def weightiest(weights: Mapping[str, float], points: Mapping[str, float]) -> tuple[Term, ...]:
+    """The terms that count most, with their points."""
+    names = sorted(points, key=lambda name: -abs(weights[name] * points[name]))[:TERMS_SHOWN]
+    return tuple(Term(name, round(points[name], 2)) for name in names if abs(weights[name] * points[name]) > SMALL)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 import time
 from collections.abc import Iterator, Sequence
@@ -11,7 +10,7 @@ from statistics import fmean
 from msgspec import Struct, field
 
 from rules import Choice, Request, RulesError, State, ruleset_of
-from think.futures import OwnDice, answered, chances, future, margins, weights_of
+from think.futures import OwnDice, answered, chances, future, margins, standard_error, weightiest, weights_of
 from think.levels import Level
 from think.thought import Term
 
@@ -21,8 +20,6 @@ CLEARLY = 0.7
 """By how many standard errors another choice must be better than the policy's own."""
 HOPELESS = 1.0
 """By how many standard errors a choice may be worse than the policy's own and still be looked at."""
-TERMS_SHOWN = 3
-SMALL = 0.01
 
 
 class Tried(Struct):
@@ -40,15 +37,7 @@ class Tried(Struct):
     @property
     def error(self) -> float:
         """The standard error of that mean."""
-        return _error(self.found)
-
-
-def _error(found: Sequence[float]) -> float:
-    number = len(found)
-    if number < 2:
-        return 0.5
-    mean = fmean(found)
-    return math.sqrt(sum((value - mean) ** 2 for value in found) / (number - 1) / number)
+        return standard_error(self.found)
 
 
 class Search:
@@ -108,7 +97,7 @@ def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
 def _better(one: Tried, mine: Tried) -> float:
     """By how many standard errors a choice is better in the same futures."""
     pairs = [a - b for a, b in zip(one.found, mine.found, strict=False)]
-    mean, error = (fmean(pairs), _error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
+    mean, error = (fmean(pairs), standard_error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
     return mean / max(error, 1e-9)
 
 
@@ -129,5 +118,4 @@ def differences(view: State, one: Tried, best: Tried) -> tuple[Term, ...]:
     points = {
         name: fmean(one.margins[n][name] - best.margins[n][name] for n in range(found)) for name in one.margins[0]
     }
-    names = sorted(points, key=lambda name: -abs(weights[name] * points[name]))[:TERMS_SHOWN]
-    return tuple(Term(name, round(points[name], 2)) for name in names if abs(weights[name] * points[name]) > SMALL)
+    return weightiest(weights, points)

@@ -31,7 +31,7 @@ class Candidate(Struct, frozen=True):
     terms: tuple[Term, ...] = ()
 
 
-class Thought(Struct, frozen=True):
+class Thought(Struct, frozen=True, tag="thought"):
     """The ``answer`` to the player's open request, and why.
 
     ``asks``: only people can know the answer, so it is None: what a declared table declares. ``candidates``: those that

@@ -24,6 +24,7 @@ from msgspec import Struct
 
 from rules.codec import decode_state
 from think.choose import choose
+from think.judge import Judgement, Position, judge
 from think.thought import Thought
 
 __all__ = ["Task", "ThinkingFailed", "Worker", "serve"]
@@ -40,7 +41,7 @@ PATIENCE = 30.0
 """Seconds beyond that until a process that does nothing counts as hung: a busy machine is only slow."""
 
 
-class Task(Struct, frozen=True):
+class Task(Struct, frozen=True, tag="decide"):
     """A decision to think about. ``view``: the state as the player sees it, as JSON; ``limit``: seconds of CPU time."""
 
     ruleset: str
@@ -52,9 +53,9 @@ class Task(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """What a process answers: its thought, or why there is none."""
+    """What a process answers: a thought or a judgement, or why there is none."""
 
-    thought: Thought | None = None
+    found: Thought | Judgement | None = None
     failed: str = ""
 
 
@@ -84,6 +85,19 @@ class Worker:
 
     def ask(self, task: Task) -> Thought:
         """The thought. Raises ``ThinkingFailed``."""
+        found = self._answer(task)
+        if not isinstance(found, Thought):
+            raise ThinkingFailed("failed")
+        return found
+
+    def judge(self, position: Position) -> Judgement:
+        """The judgement. Raises ``ThinkingFailed``."""
+        found = self._answer(position)
+        if not isinstance(found, Judgement):
+            raise ThinkingFailed("failed")
+        return found
+
+    def _answer(self, task: Task | Position) -> Thought | Judgement:
         self._overdue = False
         timer = threading.Timer(task.limit + SLACK + self._patience, self._give_up)
         timer.start()
@@ -96,9 +110,9 @@ class Worker:
         if not line.endswith(b"\n"):
             raise ThinkingFailed(self._end())
         reply = msgspec.json.decode(line, type=Reply)
-        if reply.thought is None:
+        if reply.found is None:
             raise ThinkingFailed(*reply.failed.split(" ", 1))
-        return reply.thought
+        return reply.found
 
     def _line(self, task: bytes) -> bytes:
         """The line that the process answers; an incomplete one if it ends before. Raises ``OSError``."""
@@ -153,9 +167,9 @@ def _thought(task: Task) -> Thought:
 
 def _reply(line: bytes, think: Callable[[Task], Thought]) -> Reply:
     try:
-        task = msgspec.json.decode(line, type=Task)
+        task = msgspec.json.decode(line, type=Task | Position)  # type: ignore[arg-type]
         _limit_time(task.limit + SLACK)
-        return Reply(think(task))
+        return Reply(judge(task) if isinstance(task, Position) else think(task))
     except MemoryError:
         return Reply(failed="memory")
     except Exception as error:

@@ -115,7 +115,7 @@ async def forget(table: Table, person: Person) -> list[Game]:
             with contextlib.suppress(RulesError):  # they have left already
                 await _leave(table, row.id, person)
     storage = table.storage
-    for part in (storage.seekers, storage.meetings, storage.follows):
+    for part in (storage.seekers, storage.meetings, storage.follows, storage.analyses):
         await part.forget(user)
     for scope in await storage.forgotten.begin(user, at):
         await table.preferences.read_again(scope)

@@ -1,0 +1,82 @@
+"""The steps of a game, decision by decision: what its analysis goes through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from rules import Answer, Event, RulesError, ScriptedDice, State, decide, ruleset_for
+from table import log
+from table.fold import fold_events
+from table.history.effective_log import effective_entries
+from table.log import Entry
+from think.analysis import Step
+from think.judge import asked_of
+
+__all__ = ["steps_of"]
+
+Told: TypeAlias = Sequence[tuple[Event, State]]
+Decided: TypeAlias = log.Answered | log.TimedOut | log.PlayedFor | log.SoleAnswered
+
+
+def steps_of(entries: Iterable[tuple[int, Entry]]) -> list[Step]:
+    """What has led from a state to the next, in the log that no undo has taken back. The opening is no step."""
+    found: list[Step] = []
+    state: State | None = None
+    for seq, entry in effective_entries(entries):
+        told = fold_events(state, entry.rules)
+        if state is not None and told:
+            found += _of_entry(seq, state, entry, told)
+        state = told[-1][1] if told else state
+    return found
+
+
+def _of_entry(seq: int, state: State, entry: Entry, told: Told) -> Iterator[Step]:
+    """The steps of an entry: one press may answer several questions, and others answer themselves."""
+    decided = [event for event in entry.table if isinstance(event, Decided)]
+    for number, event in enumerate(decided):
+        skipped, told = _up_to(state, event, told)
+        if skipped is not state:
+            yield Step(seq, state, skipped)
+        last = number == len(decided) - 1
+        part, told = (told, ()) if last else _of_answer(skipped, event, told)
+        if not part:
+            break
+        yield Step(seq, skipped, part[-1][1], event.player, event.kind, event.choice)
+        state = part[-1][1]
+    if told:
+        yield Step(seq, state, told[-1][1])
+
+
+def _up_to(state: State, event: Decided, told: Told) -> tuple[State, Told]:
+    """The state in which the question was open, and what followed; the same where none is found."""
+    at, left = state, told
+    while asked_of(at, event.player, event.kind) is None:
+        if not left:
+            return state, told
+        at, left = left[0][1], left[1:]
+    return at, left
+
+
+def _of_answer(state: State, event: Decided, told: Told) -> tuple[Told, Told]:
+    """What an answer has brought about, found by giving it again with the faces that fell, and what followed."""
+    request = asked_of(state, event.player, event.kind)
+    if request is None:
+        return (), told
+    try:
+        done = decide(state, Answer(event.player, request.id, event.choice), ScriptedDice(_faces(state, told)))
+    except RulesError:
+        return (), told
+    size = len(done.events)
+    if size > len(told) or any(mine != theirs for mine, (theirs, _) in zip(done.events, told, strict=False)):
+        return (), told
+    return told[:size], told[size:]
+
+
+def _faces(state: State, told: Told) -> Iterator[int]:
+    """The faces of all rolls."""
+    before = state
+    for event, after in told:
+        for throw in ruleset_for(event).throws(before, event):
+            yield from throw.faces
+        before = after

@@ -1,0 +1,308 @@
+"""The analysis of a game that is over: what each decision and each roll has done to everybody's chance of winning.
+
+It asks for positions to be judged, one after the other, wherever they are judged, and goes on with the answers:
+
+>>> from think.analysis import Step, analysed
+>>> from think.judge import judge
+>>> from rules import RULESETS, Answer, FairDice, decide, requests
+>>> game, dice = RULESETS["rapid-attack"], FairDice(b"a secret")
+>>> forces = [(name, game.generate("demo", 2, dice)) for name in ("Ana", "Ben")]
+>>> before = game.new_game(forces, "demo", "declared", {}, dice).state
+>>> asked = requests(before)[0]
+>>> after = decide(before, Answer(asked.player, asked.id, "pass"), dice).state
+>>> work = analysed([Step(1, before, after, asked.player, asked.kind, "pass")], limit=1.0)
+>>> from think.analysis import finished
+>>> found = finished(work, judge)
+>>> [round(a.own + a.others + a.luck + a.unjudged - (a.final - a.initial), 9) for a in found.accounts]
+[0.0, 0.0]
+"""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Callable, Generator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rules import State, ruleset_of
+from rules import choose as policy_choice
+from rules.codec import encode
+from think.futures import chances
+from think.judge import Judgement, Position, Weighed, asked_of
+
+__all__ = ["Account", "Analysis", "Point", "Step", "Turn", "Work", "analysed", "finished"]
+
+TURNS = 3
+LOOKED_AT = 5
+"""Decisions that are looked at a second time; of these the dearest are the turning points."""
+LOST_LEAST = 0.02
+FEWEST, MOST, DEEP = 4, 32, 24
+"""Futures of a position, and of one that is looked at a second time."""
+SHARE = 0.75
+"""Of the time that is for the first look."""
+LOOK = 1.0
+"""Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
+FUTURE = 0.01
+"""Seconds that a future takes, as long as none has been measured."""
+
+Chances = tuple[float, ...]
+
+
+class Step(Struct, frozen=True):
+    """A step of a game: entry ``seq`` led from a state to the next, by a player's answer to a request of that kind.
+
+    No ``kind``: nobody was asked (a correction, an agreed end).
+    """
+
+    seq: int
+    before: State
+    after: State
+    player: int = -1
+    kind: str = ""
+    choice: Any = None
+
+    @property
+    def rolled(self) -> bool:
+        """Whether dice fell."""
+        return self.after.drawn != self.before.drawn
+
+
+class Point(Struct, frozen=True):
+    """Each player's chance of winning after an entry."""
+
+    seq: int
+    chances: Chances
+
+
+class Turn(Struct, frozen=True):
+    """A decision that cost much: the state before it as JSON, and the choices that were weighed, the best first.
+
+    ``taken`` is the place of the one that was made, ``lost`` the chance that it cost.
+    """
+
+    seq: int
+    player: int
+    kind: str
+    state: msgspec.Raw
+    taken: int
+    lost: float
+    choices: tuple[Weighed, ...]
+
+
+class Account(Struct):
+    """Where a player's chance of winning went: ``own`` and ``others``' decisions, ``luck``, and what was not judged.
+
+    They add up to ``final - initial``. The ``error`` of the decisions is one standard error, ``initial_error`` that of
+    the first chance; luck, which is the rest, has both.
+    """
+
+    initial: float
+    final: float
+    own: float = 0.0
+    others: float = 0.0
+    luck: float = 0.0
+    unjudged: float = 0.0
+    error: float = 0.0
+    initial_error: float = 0.0
+
+    @property
+    def skill(self) -> float:
+        """What all decisions together have done."""
+        return self.own + self.others
+
+
+class Analysis(Struct, frozen=True):
+    """The chances after each entry, each player's account, and the turning points in the order of the game.
+
+    ``decisions`` were made, ``compared`` of them with the policy's choice, ``unseen`` ones only people could judge.
+    """
+
+    points: tuple[Point, ...]
+    accounts: tuple[Account, ...]
+    turns: tuple[Turn, ...] = ()
+    decisions: int = 0
+    compared: int = 0
+    unseen: int = 0
+
+
+Work = Generator[Position, Judgement, Analysis]
+
+
+def finished(work: Work, judge: Callable[[Position], Judgement]) -> Analysis:
+    """The analysis, with positions judged here and now."""
+    try:
+        position = next(work)
+        while True:
+            position = work.send(judge(position))
+    except StopIteration as done:
+        found: Analysis = done.value
+        return found
+
+
+def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
+    """Analyse the steps of a game that is over, within about ``limit`` seconds of CPU time in all.
+
+    ``most`` futures for a position. Raises ``ValueError`` without a step.
+    """
+    if not steps:
+        raise ValueError("nothing was played")
+    books = _Books(steps, SHARE * limit, most)
+    yield from books.all_steps()
+    turns = yield from _turns(books.dear(), books.time_left(limit))
+    return books.closed(turns)
+
+
+class _Choice(Struct, frozen=True):
+    """A step whose decision was compared, and what it cost its player."""
+
+    step: Step
+    cost: float
+
+
+class _Books:
+    """The books of one game: everybody's chance as it stands, and where it went."""
+
+    def __init__(self, steps: Sequence[Step], limit: float, most: int) -> None:
+        self._steps, self._limit, self._most = steps, limit, most
+        self._players = range(len(steps[0].before.players))
+        self._kinds = [_kind_of(step) for step in steps]
+        self._left = sum(map(self._looks, range(len(steps))))
+        self._spent, self._futures = 0.0, 0
+        self._now: Chances = ()
+        self._accounts: list[Account] = []
+        self._points: dict[int, Chances] = {}
+        self._compared: list[_Choice] = []
+
+    def _fresh(self, number: int) -> bool:
+        """Whether the chances before a step must be found anew: dice fell, a round began, or nothing can be judged."""
+        if not number:
+            return True
+        last, step = self._steps[number - 1], self._steps[number]
+        return last.rolled or _round(last.before) != _round(step.before) or "unseen" in self._kinds[number - 1 : number + 1]
+
+    def _looks(self, number: int) -> bool:
+        return self._fresh(number) or self._kinds[number] == "other"
+
+    def all_steps(self) -> Generator[Position, Judgement, None]:
+        """Go through the game."""
+        for number, step in enumerate(self._steps):
+            if self._looks(number):
+                yield from self._look(number, step)
+            if step.after.outcome is not None or step is self._steps[-1]:
+                self._move(tuple(chances(step.after)), self._why(number))
+            self._points[step.seq] = self._now
+
+    def _look(self, number: int, step: Step) -> Generator[Position, Judgement, None]:
+        kind = self._kinds[number]
+        choices = 2 if kind == "other" else 1
+        futures = self._futures_for(choices)
+        found = yield _position(step, futures, LOOK, asks=kind != "unseen")
+        self._spent, self._left = self._spent + found.seconds, self._left - 1
+        self._futures += choices * futures
+        if self._fresh(number):
+            self._move(found.chances, self._why(number - 1), found.error)
+        if kind == "other" and len(found.choices) > 1:
+            own, taken = found.choices[:2]
+            self._decide(step, own, taken)
+
+    def _why(self, number: int) -> str:
+        """To what the difference between the chances after a step and those that are found there is put down."""
+        return "unjudged" if number >= 0 and self._kinds[number] == "unseen" else "luck"
+
+    def _futures_for(self, choices: int) -> int:
+        """As many as there is time for."""
+        each = self._spent / self._futures if self._futures else FUTURE
+        fit = (self._limit - self._spent) / max(1, self._left) / max(1e-5, each * choices)
+        return min(self._most, max(FEWEST, int(fit)))
+
+    def _move(self, after: Chances, why: str, error: float = 0.0) -> None:
+        if not self._accounts:
+            self._accounts = [Account(chance, chance, initial_error=error) for chance in after]
+        else:
+            for account, was, now in zip(self._accounts, self._now, after, strict=True):
+                setattr(account, why, getattr(account, why) + now - was)
+        self._now = after
+
+    def _decide(self, step: Step, own: Weighed, taken: Weighed) -> None:
+        """Book a decision: everybody's chance moves by what it differs from after the policy's own choice."""
+        moved = [now + b - a for now, a, b in zip(self._now, own.chances, taken.chances, strict=True)]
+        after = _as_chances(moved)
+        for number, account in enumerate(self._accounts):
+            name = "own" if number == step.player else "others"
+            setattr(account, name, getattr(account, name) + after[number] - self._now[number])
+            account.error = math.hypot(account.error, taken.error)
+        self._compared.append(_Choice(step, self._now[step.player] - after[step.player]))
+        self._now = after
+
+    def dear(self) -> list[Step]:
+        """The decisions that seem to have cost most."""
+        found = sorted((one for one in self._compared if one.cost > LOST_LEAST), key=lambda one: -one.cost)
+        return [one.step for one in found[:LOOKED_AT]]
+
+    def time_left(self, limit: float) -> float:
+        """Seconds of CPU time that are left of a limit."""
+        return limit - self._spent
+
+    def closed(self, turns: Sequence[Turn]) -> Analysis:
+        """The analysis."""
+        for account, now in zip(self._accounts, self._now, strict=True):
+            account.final = now
+        start = {self._steps[0].seq - 1: tuple(account.initial for account in self._accounts)}
+        found = (start | self._points).items()
+        points = tuple(Point(seq, tuple(round(chance, 4) for chance in row)) for seq, row in found)
+        unseen, decisions = self._kinds.count("unseen"), sum(bool(step.kind) for step in self._steps)
+        return Analysis(points, tuple(self._accounts), tuple(turns), decisions, len(self._compared), unseen)
+
+
+def _kind_of(step: Step) -> str:
+    """``same``: the policy would have decided like that; ``other``; ``unseen``: nothing to compare it with."""
+    request = asked_of(step.before, step.player, step.kind)
+    own = None if request is None else policy_choice(step.before, request)
+    if own is None:
+        return "unseen"
+    return "same" if own.choice == step.choice else "other"
+
+
+def _round(state: State) -> int:
+    number: int = ruleset_of(state).round_of(state)
+    return number
+
+
+def _as_chances(values: Sequence[float]) -> Chances:
+    """As near to them as chances can be, which add up to 1."""
+    held = [max(0.0, value) for value in values]
+    return tuple(value / sum(held) for value in held)
+
+
+def _position(step: Step, futures: int, limit: float, *, asks: bool = True, deep: bool = False) -> Position:
+    seed = zlib.crc32(f"{step.seq}/{step.before.serial}/{deep}".encode())
+    state = msgspec.Raw(encode(step.before))
+    asked = (step.player, step.kind, step.choice) if asks else ()
+    return Position(step.before.ruleset, state, seed, futures, limit, *asked, deep=deep)
+
+
+def _turns(steps: Sequence[Step], limit: float) -> Generator[Position, Judgement, list[Turn]]:
+    """The turning points: the dear decisions at a second look, with other dice and more choices."""
+    found = []
+    for step in steps:
+        judged = yield _position(step, DEEP, max(0.1, limit / len(steps)), deep=True)
+        turn = _turn(step, judged)
+        if turn is not None and turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error):
+            found.append(turn)
+    dearest = sorted(found, key=lambda turn: -turn.lost)[:TURNS]
+    return sorted(dearest, key=lambda turn: (turn.seq, turn.state))
+
+
+def _turn(step: Step, judged: Judgement) -> Turn | None:
+    """The turning point that a decision was."""
+    player = step.player
+    ranked = sorted(judged.choices, key=lambda one: -one.chances[player])
+    taken = next((number for number, one in enumerate(ranked) if one.choice == step.choice), None)
+    if not taken:
+        return None
+    lost = ranked[0].chances[player] - ranked[taken].chances[player]
+    state = msgspec.Raw(encode(step.before))
+    return Turn(step.seq, player, step.kind, state, taken, round(lost, 4), tuple(ranked))
