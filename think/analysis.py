@@ -25,7 +25,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules import State, ruleset_of
 from rules import choose as policy_choice
@@ -36,12 +36,12 @@ from think.judge import Judgement, Position, Weighed, asked_of
 __all__ = ["Account", "Analysis", "Point", "Step", "Turn", "Work", "analysed", "finished"]
 
 TURNS = 3
-LOOKED_AT = 5
+LOOKED_AT = 4
 """Decisions that are looked at a second time; of these the dearest are the turning points."""
 LOST_LEAST = 0.02
-FEWEST, MOST, DEEP = 4, 32, 24
+FEWEST, MOST, DEEP = 2, 32, 24
 """Futures of a position, and of one that is looked at a second time."""
-SHARE = 0.75
+SHARE = 0.7
 """Of the time that is for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
@@ -151,7 +151,7 @@ def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
         raise ValueError("nothing was played")
     books = _Books(steps, SHARE * limit, most)
     yield from books.all_steps()
-    turns = yield from _turns(books.dear(), books.time_left(limit))
+    turns = yield from _turns(books.dear(), books.time_left(limit), min(DEEP, most))
     return books.closed(turns)
 
 
@@ -181,16 +181,22 @@ class _Books:
         if not number:
             return True
         last, step = self._steps[number - 1], self._steps[number]
-        return last.rolled or _round(last.before) != _round(step.before) or "unseen" in self._kinds[number - 1 : number + 1]
+        return (
+            last.rolled
+            or _round(last.before) != _round(step.before)
+            or "unseen" in self._kinds[number - 1 : number + 1]
+        )
 
     def _looks(self, number: int) -> bool:
         return self._fresh(number) or self._kinds[number] == "other"
 
     def all_steps(self) -> Generator[Position, Judgement, None]:
-        """Go through the game."""
+        """Go through the game. What there is no time for is not judged."""
         for number, step in enumerate(self._steps):
-            if self._looks(number):
+            if self._looks(number) and (self._spent < self._limit or not number):
                 yield from self._look(number, step)
+            elif self._looks(number):
+                self._kinds[number] = "unseen"
             if step.after.outcome is not None or step is self._steps[-1]:
                 self._move(tuple(chances(step.after)), self._why(number))
             self._points[step.seq] = self._now
@@ -280,15 +286,17 @@ def _as_chances(values: Sequence[float]) -> Chances:
 def _position(step: Step, futures: int, limit: float, *, asks: bool = True, deep: bool = False) -> Position:
     seed = zlib.crc32(f"{step.seq}/{step.before.serial}/{deep}".encode())
     state = msgspec.Raw(encode(step.before))
-    asked = (step.player, step.kind, step.choice) if asks else ()
-    return Position(step.before.ruleset, state, seed, futures, limit, *asked, deep=deep)
+    found = Position(step.before.ruleset, state, seed, futures, limit, deep=deep)
+    if not asks:
+        return found
+    return structs.replace(found, player=step.player, kind=step.kind, choice=step.choice)
 
 
-def _turns(steps: Sequence[Step], limit: float) -> Generator[Position, Judgement, list[Turn]]:
+def _turns(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Turn]]:
     """The turning points: the dear decisions at a second look, with other dice and more choices."""
     found = []
     for step in steps:
-        judged = yield _position(step, DEEP, max(0.1, limit / len(steps)), deep=True)
+        judged = yield _position(step, futures, max(0.1, limit / len(steps)), deep=True)
         turn = _turn(step, judged)
         if turn is not None and turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error):
             found.append(turn)

@@ -1,4 +1,4 @@
-"""What a position is worth to each player, and what a choice there costs: futures with the same dice for each choice."""
+"""What a position is worth to each player, and what a choice there costs: equal dice in the futures of each choice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from think.thought import Term
 
 __all__ = ["Judgement", "Position", "Weighed", "asked_of", "judge"]
 
-OTHERS = 4
+OTHERS = 3
 """Further choices that a deep look weighs."""
 TAKEN = Reason("taken")
 
@@ -158,4 +158,3 @@ def _points(line: _Line, other: _Line) -> dict[str, float]:
 
 def _means(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
     return tuple(round(fmean(column), 5) for column in zip(*found, strict=True))
-

@@ -167,7 +167,7 @@ def _thought(task: Task) -> Thought:
 
 def _reply(line: bytes, think: Callable[[Task], Thought]) -> Reply:
     try:
-        task = msgspec.json.decode(line, type=Task | Position)  # type: ignore[arg-type]
+        task = msgspec.json.decode(line, type=Task | Position)
         _limit_time(task.limit + SLACK)
         return Reply(judge(task) if isinstance(task, Position) else think(task))
     except MemoryError:

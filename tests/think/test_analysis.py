@@ -1,0 +1,124 @@
+"""The analysis of a game: what decisions and dice have done adds up to what the game has brought."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules import RULESETS, Answer, FairDice, decide, default, requests
+from tests.long import LONG, many
+from think import choose
+from think.analysis import Analysis, Step, analysed, finished
+from think.judge import Judgement, Position, judge
+from think.levels import LEVELS
+from think.match import begun
+
+TABLES = [(name, table) for name, game in RULESETS.items() for table in game.tables]
+
+
+def steps_of(ruleset: str, table: str, seed: str, players: tuple[str, ...], most: int = 100_000) -> list[Step]:
+    """A game between levels, or players at ``random``, step by step."""
+    state, luck = begun(ruleset, table, seed), random.Random(seed)
+    dice, steps = FairDice(f"{seed} dice".encode(), state.drawn), list[Step]()
+    while (asked := requests(state)) and len(steps) < most:
+        request, choice = asked[0], None
+        player = players[request.player]
+        if player in LEVELS:
+            choice = choose(ruleset, state, request.player, player, luck.getrandbits(32), 1e6).answer
+        if choice is None:
+            options = [item.choice for item in request.options]
+            choice = luck.choice(options) if options else default(state, request)
+        after = decide(state, Answer(request.player, request.id, choice), dice).state
+        steps.append(Step(len(steps) + 2, state, after, request.player, request.kind, choice))
+        state = after
+    return steps
+
+
+def check(found: Analysis) -> None:
+    """Everybody's account adds up, and the chances of all to one."""
+    for account in found.accounts:
+        moved = account.skill + account.luck + account.unjudged
+        assert moved == pytest.approx(account.final - account.initial, abs=1e-9)
+    assert sum(account.initial for account in found.accounts) == pytest.approx(1, abs=1e-3)
+    assert sum(account.final for account in found.accounts) == pytest.approx(1)
+    for point in found.points:
+        assert sum(point.chances) == pytest.approx(1, abs=2e-3)
+        assert all(0 <= chance <= 1 for chance in point.chances)
+    for name in ("own", "luck", "skill"):
+        assert all(abs(getattr(account, name)) < 4 for account in found.accounts)
+
+
+def quick(number: int, players: tuple[str, str]) -> tuple[str, list[Step]]:
+    """A game of another ruleset each time: whole at a declared table and in the long form, else its beginning."""
+    ruleset, table = TABLES[number % len(TABLES)]
+    whole = LONG or table == "declared"
+    return table, steps_of(ruleset, table, f"{players} {number}", players, 100_000 if whole else 12)
+
+
+@pytest.mark.parametrize("number", range(many(200) // (1 if LONG else 2)))
+def test_skill_and_luck_are_final_less_initial_in_games_at_random(number: int) -> None:
+    table, steps = quick(number, ("random", "random"))
+    found = finished(analysed(steps, 1e6, most=1), judge)
+    check(found)
+    assert found.decisions == len(steps)
+    assert table == "declared" or not found.unseen
+    if steps[-1].after.outcome is not None:
+        assert sorted({account.final for account in found.accounts}) in ([0, 1], [0.5])
+
+
+@pytest.mark.parametrize("number", range(many(50)))
+def test_skill_and_luck_are_final_less_initial_between_levels(number: int) -> None:
+    table, steps = quick(number, ("veteran", "pilot"))
+    found = finished(analysed(steps, 1e6, most=1), judge)
+    check(found)
+    assert abs(found.accounts[0].own) < 1e-9 or table == "declared", "the veteran plays as the policy does"
+    assert all(turn.player == 1 or table == "declared" for turn in found.turns)
+
+
+def test_a_blunder_is_skill_and_a_turning_point() -> None:
+    """One decision of a game between veterans is made as badly as can be: it costs, and is named."""
+    steps = steps_of("rapid-attack", "map", "blunder", ("veteran", "veteran"), 30)
+    at = next(n for n, step in enumerate(steps) if step.kind == "act" and "attack" in str(step.choice))
+    step = steps[at]
+    dice = FairDice(b"blunder", step.before.drawn)
+    request = requests(step.before)[0]
+    after = decide(step.before, Answer(request.player, request.id, "done"), dice).state
+    worse = [*steps[:at], Step(step.seq, step.before, after, step.player, step.kind, "done")]
+    found = finished(analysed(worse, 60.0, most=6), judge)
+    check(found)
+    assert found.compared == 1
+    assert found.accounts[step.player].own < 0
+    assert found.accounts[1 - step.player].others > 0
+    (turn,) = found.turns
+    assert (turn.player, turn.kind, turn.choices[turn.taken].choice) == (step.player, "act", "done")
+    assert turn.lost > 0
+    assert turn.choices[0].terms, "it says what differs"
+
+
+def test_equal_games_are_judged_equally() -> None:
+    steps = steps_of("mez", "declared", "equal", ("pilot", "pilot"), 40)
+    one, again = (finished(analysed(steps, 1e6, most=2), judge) for _ in range(2))
+    assert one == again
+
+
+def test_it_keeps_to_its_time() -> None:
+    """Positions that take long get fewer futures."""
+    steps = steps_of("rapid-attack", "map", "time", ("pilot", "pilot"), 60)
+    asked: list[Position] = []
+
+    def slow(position: Position) -> Judgement:
+        asked.append(position)
+        found = judge(
+            Position(position.ruleset, position.state, 1, 1, 1.0, position.player, position.kind, position.choice)
+        )
+        return Judgement(found.chances, found.error, 0.05 * position.futures, found.choices)
+
+    finished(analysed(steps, 8.0), slow)
+    assert sum(0.05 * position.futures for position in asked if not position.deep) < 9
+    assert asked[0].futures > asked[-1].futures
+
+
+def test_nothing_is_analysed_without_a_step() -> None:
+    with pytest.raises(ValueError, match="nothing"):
+        next(analysed([], 1.0))
