@@ -48,6 +48,7 @@ from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill, must_fit
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
+from cogs.opponents.analyst import Analyst
 from cogs.opponents.driver import Opponents, OpponentsCog
 from cogs.views.looks import LOOKS
 from rules import RulesError
@@ -135,6 +136,7 @@ class GameMaster(TableBot):
         self.table.listen(count_decision)
         self.opponents = Opponents(self.table, self.boards)
         self.thinking = self.opponents.thinking
+        self.analyst = Analyst(self.table, self.thinking)
         self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
         self.add_listener(on_game_form, "on_form")
         self.add_listener(on_standalone_form, "on_form")
@@ -252,6 +254,7 @@ class GameMaster(TableBot):
         for task in self._in_background:
             task.cancel()
         if hasattr(self, "opponents"):
+            self.analyst.close()
             await self.opponents.close()
         if hasattr(self, "boards"):
             await self.boards.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.charts.chances import ChanceChart, ChanceMark, draw_chances
 from render.charts.odds import OddsLabels, draw_odds
 from render.charts.result import ResultCard, ResultLine, draw_result
 from render.charts.roll import DiceGroup, Rolled, draw_dice
@@ -16,6 +17,7 @@ from render.rapid_attack.map_picture import draw_field
 from render.rulebook import draw_chart
 from render.states import (
     board_of,
+    draw_close,
     draw_finale,
     draw_moment,
     draw_near,
@@ -32,6 +34,8 @@ __all__ = [
     "PLACES",
     "UPLOAD_MAX",
     "Animation",
+    "ChanceChart",
+    "ChanceMark",
     "DiceGroup",
     "Emoji",
     "OddsLabels",
@@ -44,7 +48,9 @@ __all__ = [
     "StandingsLine",
     "animate",
     "board_of",
+    "draw_chances",
     "draw_chart",
+    "draw_close",
     "draw_dice",
     "draw_emojis",
     "draw_field",

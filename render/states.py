@@ -23,6 +23,7 @@ from rules.core.json_input import Facts
 
 __all__ = [
     "board_of",
+    "draw_close",
     "draw_finale",
     "draw_moment",
     "draw_near",
@@ -114,6 +115,11 @@ def draw_near(state: State, words: Facts) -> Picture | None:
     near = drawing_of(state.family).near
     with _shown(words) as said:
         return None if near is None else near(state, said)
+
+
+def draw_close(state: State, words: Facts) -> Picture:
+    """Draw the board, on a map as close as the action can be seen."""
+    return (draw_near(state, words) if state.table == "map" else None) or draw_state(state, words)
 
 
 def draw_whole(state: State, words: Facts) -> Image.Image | None:

@@ -1,13 +1,13 @@
-"""Results of games: one row a game, so that a season is read with one query and no log."""
+"""Results of games, and analyses: one row a game each, so that a season is read with one query and no log."""
 
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, or_, select, update
 
 from storage.database import Database, upsert
 from storage.rows import ResultRow, ResultSeat
-from storage.tables import games, results
+from storage.tables import analyses, games, results, seats
 from storage.texts import storable
 
 _OF_GUILD = (
@@ -30,6 +30,14 @@ _NAMED = select(results.c.game, results.c.seats).where(
 )
 _DELETE = delete(results).where(results.c.game == bindparam("of"))
 _RENAME = update(results).where(results.c.game == bindparam("of")).values(seats=bindparam("new_seats"))
+
+_ANALYSIS = select(analyses.c.data).where(analyses.c.game == bindparam("of"), analyses.c.seq == bindparam("at"))
+_NEWEST_FIRST = select(analyses.c.game).join(games).where(games.c.status == "ended").order_by(games.c.updated.desc())
+_ANALYSED_IN = _NEWEST_FIRST.where(games.c.guild == bindparam("of")).limit(bindparam("most"))
+_SAT = select(seats.c.game).where(seats.c.user == bindparam("of"))
+_ANALYSED_BY = _NEWEST_FIRST.where(games.c.id.in_(_SAT)).limit(bindparam("most"))
+_HOSTED_OR_SAT = select(games.c.id).where(or_(games.c.host == bindparam("of"), games.c.id.in_(_SAT)))
+_FORGET_ANALYSES = delete(analyses).where(analyses.c.game.in_(_HOSTED_OR_SAT))
 
 _decode = msgspec.json.Decoder(tuple[ResultSeat, ...]).decode
 
@@ -80,3 +88,32 @@ def _encoded(seats: tuple[ResultSeat, ...]) -> str:
 
 def _result(row: RowMapping) -> ResultRow:
     return ResultRow(**{**row, "seats": _decode(row["seats"])})
+
+
+class Analyses:
+    """The analyses of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._save = upsert(database.dialect, analyses, ("game",), ("seq", "data"))
+
+    async def save(self, game: str, seq: int, data: str) -> None:
+        """Store the analysis of a game whose newest entry is `seq`, in place of an earlier one."""
+        await self._database.change(self._save, game=game, seq=seq, data=storable(data))
+
+    async def of_game(self, game: str, seq: int) -> str | None:
+        """The analysis of a game up to that entry, if it is stored."""
+        found = await self._database.rows(_ANALYSIS, of=game, at=seq)
+        return str(found[0]["data"]) if found else None
+
+    async def of_guild(self, guild: int, most: int = 50) -> list[str]:
+        """The analysed games of a server, those that ended last first."""
+        return [row["game"] for row in await self._database.rows(_ANALYSED_IN, of=guild, most=most)]
+
+    async def of_user(self, user: int, most: int = 50) -> list[str]:
+        """The analysed games that a user has played, those that ended last first."""
+        return [row["game"] for row in await self._database.rows(_ANALYSED_BY, of=user, most=most)]
+
+    async def forget(self, user: int) -> None:
+        """Delete the analyses of all games of a user: there are names in them."""
+        await self._database.change(_FORGET_ANALYSES, of=user)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, text
 
-from storage.analyses import Analyses
 from storage.campaigns import Campaigns
 from storage.companies import Companies, Portraits
 from storage.database import Database
@@ -16,7 +15,7 @@ from storage.people.forgotten import Forgotten
 from storage.people.meetings import Meetings
 from storage.people.seekers import Seekers
 from storage.processes.changes import Changes
-from storage.results import Results
+from storage.results import Analyses, Results
 from storage.settings import Settings
 from storage.waiting import Waiting
 

@@ -71,10 +71,11 @@ class Step(Struct, frozen=True):
 
 
 class Point(Struct, frozen=True):
-    """Each player's chance of winning after an entry."""
+    """Each player's chance of winning after an entry, and the number of the round then."""
 
     seq: int
     chances: Chances
+    round: int = 0
 
 
 class Turn(Struct, frozen=True):
@@ -170,10 +171,11 @@ class _Books:
         self._players = range(len(steps[0].before.players))
         self._kinds = [_kind_of(step) for step in steps]
         self._left = sum(map(self._looks, range(len(steps))))
+        self._whole, self._done = self._left + LOOKED_AT, 0
         self._spent, self._futures = 0.0, 0
         self._now: Chances = ()
         self._accounts: list[Account] = []
-        self._points: dict[int, Chances] = {}
+        self._points: dict[int, Point] = {}
         self._compared: list[_Choice] = []
 
     def _fresh(self, number: int) -> bool:
@@ -199,20 +201,25 @@ class _Books:
                 self._kinds[number] = "unseen"
             if step.after.outcome is not None or step is self._steps[-1]:
                 self._move(tuple(chances(step.after)), self._why(number))
-            self._points[step.seq] = self._now
+            self._points[step.seq] = self._point(step.seq, step.after)
 
     def _look(self, number: int, step: Step) -> Generator[Position, Judgement, None]:
         kind = self._kinds[number]
         choices = 2 if kind == "other" else 1
         futures = self._futures_for(choices)
-        found = yield _position(step, futures, LOOK, asks=kind != "unseen")
-        self._spent, self._left = self._spent + found.seconds, self._left - 1
+        found = yield _position(step, futures, LOOK, self._done / self._whole, asks=kind != "unseen")
+        self._spent, self._left, self._done = self._spent + found.seconds, self._left - 1, self._done + 1
         self._futures += choices * futures
         if self._fresh(number):
             self._move(found.chances, self._why(number - 1), found.error)
+        if not number:
+            self._points[step.seq - 1] = self._point(step.seq - 1, step.before)
         if kind == "other" and len(found.choices) > 1:
             own, taken = found.choices[:2]
             self._decide(step, own, taken)
+
+    def _point(self, seq: int, state: State) -> Point:
+        return Point(seq, tuple(round(chance, 4) for chance in self._now), _round(state))
 
     def _why(self, number: int) -> str:
         """To what the difference between the chances after a step and those that are found there is put down."""
@@ -256,9 +263,7 @@ class _Books:
         """The analysis."""
         for account, now in zip(self._accounts, self._now, strict=True):
             account.final = now
-        start = {self._steps[0].seq - 1: tuple(account.initial for account in self._accounts)}
-        found = (start | self._points).items()
-        points = tuple(Point(seq, tuple(round(chance, 4) for chance in row)) for seq, row in found)
+        points = tuple(self._points.values())
         unseen, decisions = self._kinds.count("unseen"), sum(bool(step.kind) for step in self._steps)
         return Analysis(points, tuple(self._accounts), tuple(turns), decisions, len(self._compared), unseen)
 
@@ -283,10 +288,12 @@ def _as_chances(values: Sequence[float]) -> Chances:
     return tuple(value / sum(held) for value in held)
 
 
-def _position(step: Step, futures: int, limit: float, *, asks: bool = True, deep: bool = False) -> Position:
+def _position(
+    step: Step, futures: int, limit: float, progress: float, *, asks: bool = True, deep: bool = False
+) -> Position:
     seed = zlib.crc32(f"{step.seq}/{step.before.serial}/{deep}".encode())
     state = msgspec.Raw(encode(step.before))
-    found = Position(step.before.ruleset, state, seed, futures, limit, deep=deep)
+    found = Position(step.before.ruleset, state, seed, futures, limit, deep=deep, progress=round(progress, 3))
     if not asks:
         return found
     return structs.replace(found, player=step.player, kind=step.kind, choice=step.choice)
@@ -295,8 +302,9 @@ def _position(step: Step, futures: int, limit: float, *, asks: bool = True, deep
 def _turns(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Turn]]:
     """The turning points: the dear decisions at a second look, with other dice and more choices."""
     found = []
-    for step in steps:
-        judged = yield _position(step, futures, max(0.1, limit / len(steps)), deep=True)
+    for number, step in enumerate(steps):
+        progress = 1 - (len(steps) - number) / 100
+        judged = yield _position(step, futures, max(0.1, limit / len(steps)), progress, deep=True)
         turn = _turn(step, judged)
         if turn is not None and turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error):
             found.append(turn)

@@ -28,7 +28,8 @@ class Position(Struct, frozen=True, tag="judge"):
     """A position of a game that is over, to be judged. ``state``: as JSON, with nothing hidden.
 
     ``kind``: of the request that ``player`` answered with ``choice``; none where no decision is looked at. ``futures``
-    for each choice, within ``limit`` seconds of CPU time. ``deep``: other choices are weighed too.
+    for each choice, within ``limit`` seconds of CPU time. ``deep``: other choices are weighed too. ``progress``: the
+    share of the work that is done by then.
     """
 
     ruleset: str
@@ -40,6 +41,7 @@ class Position(Struct, frozen=True, tag="judge"):
     kind: str = ""
     choice: Any = None
     deep: bool = False
+    progress: float = 0.0
 
 
 class Weighed(Struct, frozen=True):

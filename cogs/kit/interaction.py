@@ -20,6 +20,7 @@ from table.records.allowance import Allowance
 from text.chapters import Chapter
 from text.fluent.catalogue import locale_of
 from think import Thought
+from think.analysis import Analysis
 from think.worker import Task
 
 __all__ = [
@@ -159,6 +160,18 @@ class Thinker(Protocol):
         ...
 
 
+class Analyst(Protocol):
+    """The part of ``cogs.opponents.analyst.Analyst`` that replies use."""
+
+    async def analysis(self, game: Game, told: Callable[[float], Awaitable[None]]) -> Analysis:
+        """The analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
+        ...
+
+    def close(self) -> None:
+        """Stop; an analysis under way fails."""
+        ...
+
+
 class TableBot(commands.AutoShardedBot):
     """A Discord client with a table: the bot, as far as replies know it."""
 
@@ -170,6 +183,7 @@ class TableBot(commands.AutoShardedBot):
     replay_page: Callable[[Archive], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""
     thinking: Thinker
+    analyst: Analyst
 
 
 Interaction: TypeAlias = discord.Interaction[TableBot]

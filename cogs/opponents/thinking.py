@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import zlib
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 import msgspec
 
@@ -13,9 +15,12 @@ from rules import Request, State, ruleset_of
 from rules.codec import encode
 from table import Game
 from think import Thought
+from think.judge import Judgement, Position
 from think.worker import Task, Worker
 
 __all__ = ["Thinking", "task_for", "view_for"]
+
+T = TypeVar("T")
 
 LIMIT = 1.2
 """Seconds of CPU time for a decision."""
@@ -37,10 +42,17 @@ class Thinking:
 
     async def think(self, task: Task) -> Thought:
         """The thought. Raises ``think.worker.ThinkingFailed``."""
+        return await self._with(lambda worker: worker.ask(task))
+
+    async def judge(self, position: Position) -> Judgement:
+        """The judgement of a position. Raises ``think.worker.ThinkingFailed``."""
+        return await self._with(lambda worker: worker.judge(position))
+
+    async def _with(self, work: Callable[[Worker], T]) -> T:
         async with self._turns:
             worker = self._free.pop()
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, task)
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work, worker)
             finally:
                 self._free.append(worker)
                 self._rest_later()

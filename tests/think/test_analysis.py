@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec import structs
 
 from rules import RULESETS, Answer, FairDice, decide, default, requests
 from tests.long import LONG, many
@@ -77,23 +78,32 @@ def test_skill_and_luck_are_final_less_initial_between_levels(number: int) -> No
 
 
 def test_a_blunder_is_skill_and_a_turning_point() -> None:
-    """One decision of a game between veterans is made as badly as can be: it costs, and is named."""
-    steps = steps_of("rapid-attack", "map", "blunder", ("veteran", "veteran"), 30)
-    at = next(n for n, step in enumerate(steps) if step.kind == "act" and "attack" in str(step.choice))
+    """What is found of a choice is booked to who made it; at a second look it is named with what was better."""
+    steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 60)
+    at = next(n for n, step in enumerate(steps) if "attack" in str(step.choice))
     step = steps[at]
     dice = FairDice(b"blunder", step.before.drawn)
     request = requests(step.before)[0]
     after = decide(step.before, Answer(request.player, request.id, "done"), dice).state
     worse = [*steps[:at], Step(step.seq, step.before, after, step.player, step.kind, "done")]
-    found = finished(analysed(worse, 60.0, most=6), judge)
+
+    def harsh(position: Position) -> Judgement:
+        """The policy's own choice wins half of the time, any other 0.3."""
+        found = judge(structs.replace(position, futures=2))
+        chances = {True: 0.5, False: 0.3}
+        weighed = (
+            structs.replace(one, chances=(chances[one is found.choices[0]],) * 2, error=0.01) for one in found.choices
+        )
+        return structs.replace(found, chances=(0.5, 0.5), choices=tuple(weighed))
+
+    found = finished(analysed(worse, 60.0), harsh)
     check(found)
     assert found.compared == 1
-    assert found.accounts[step.player].own < 0
-    assert found.accounts[1 - step.player].others > 0
+    assert found.accounts[0].own + found.accounts[0].others == pytest.approx(0), "both lose the same: it is shared"
     (turn,) = found.turns
-    assert (turn.player, turn.kind, turn.choices[turn.taken].choice) == (step.player, "act", "done")
-    assert turn.lost > 0
-    assert turn.choices[0].terms, "it says what differs"
+    assert (turn.seq, turn.player, turn.choices[turn.taken].choice) == (step.seq, step.player, "done")
+    assert turn.lost == pytest.approx(0.2)
+    assert turn.choices[0].choice == step.choice
 
 
 def test_equal_games_are_judged_equally() -> None:

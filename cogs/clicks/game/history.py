@@ -30,11 +30,13 @@ from text import escape
 from text.fluent.catalogue import say
 
 __all__ = [
+    "Edit",
     "press_luck",
     "press_proof",
     "press_replay",
     "press_report",
     "send_export",
+    "send_note",
     "show_luck",
     "show_proof",
     "show_replay",
@@ -49,7 +51,7 @@ TITLE_SHOWN = 80
 _Shown: TypeAlias = tuple[ui.LayoutView, list[discord.File]]
 
 
-class _Edit(Protocol):
+class Edit(Protocol):
     """Edits a message."""
 
     def __call__(self, *, view: ui.LayoutView, attachments: list[discord.File]) -> Awaitable[object]: ...
@@ -107,7 +109,7 @@ async def show_replay(interaction: Interaction, game: Game, *, private: bool = T
     locale = private_locale(interaction) if private else game.locale
     if game.state is None:
         raise NotAllowed("replay-empty")
-    edit = await _send_note(interaction, note_view(say(locale, "replay-drawing")), private)
+    edit = await send_note(interaction, note_view(say(locale, "replay-drawing")), private)
     view, files = await _replay(interaction, game, locale)
     await edit(view=view, attachments=files)
 
@@ -117,7 +119,7 @@ async def show_replay_page(interaction: Interaction, game: Game, *, private: boo
     make, locale = interaction.client.replay_page, private_locale(interaction) if private else game.locale
     if game.state is None or make is None:
         raise NotAllowed("replay-empty")
-    edit = await _send_note(interaction, note_view(say(locale, "replay-drawing")), private)
+    edit = await send_note(interaction, note_view(say(locale, "replay-drawing")), private)
     data = await draw_long(make, await export_game(table_of(interaction), game))
     file = discord.File(io.BytesIO(data), f"replay-{game.id}.html")
     text = say(locale, "replay-page-done", title=escape(game.title, TITLE_SHOWN))
@@ -131,7 +133,7 @@ async def _replay(interaction: Interaction, game: Game, locale: str) -> _Shown:
     return picture_view(text, say(locale, "replay-alt"), file.filename), [file]
 
 
-async def _send_note(interaction: Interaction, view: ui.LayoutView, private: bool) -> _Edit:
+async def send_note(interaction: Interaction, view: ui.LayoutView, private: bool) -> Edit:
     """Send a view to be replaced later; returns the function that edits its message."""
     if not interaction.response.is_done():
         await interaction.response.send_message(view=view, ephemeral=private)

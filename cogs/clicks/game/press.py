@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.clicks.errors import apologise, error_sentence
 from cogs.clicks.forms import form_fields, form_id
-from cogs.clicks.game import answers, board, bots, hint, history, host, lobby, map_plan, orders, votes
+from cogs.clicks.game import analysis, answers, board, bots, hint, history, host, lobby, map_plan, orders, votes
 from cogs.clicks.game.pressed import Pressed, Verb, show_panel
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, is_private, private_locale, selected, table_of
@@ -80,6 +80,7 @@ VERBS: Mapping[str, Verb] = {
     "luck": history.press_luck,
     "report": history.press_report,
     "replay": history.press_replay,
+    "analysis": analysis.press_analysis,
 }
 """What each verb of a custom id does; an unknown one shows the panel."""
 

@@ -1,10 +1,11 @@
-"""The commands of `/game` that prove and remember: verify, luck, export, import, replay."""
+"""The commands of `/game` that prove and remember: verify, luck, export, import, replay, analyse."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from cogs.clicks.game.analysis import show_analysis
 from cogs.clicks.game.history import send_export, show_luck, show_proof, show_replay, show_replay_page
 from cogs.clicks.game_file import import_file
 from cogs.commands.game.base import GameCommands
@@ -41,6 +42,12 @@ class ArchiveCommands(GameCommands):
         """Show the game as a moving picture, or send it as a page that plays it and proves its dice."""
         shown = show_replay_page if page else show_replay
         await shown(interaction, await self.here(interaction), private=not public)
+
+    @app_commands.command(name="analyse", description=word("cmd-game-analyse"))
+    @describe(public="opt-public")
+    async def analyse(self, interaction: Interaction, public: bool = False) -> None:
+        """Show what decided the channel's last game: chances, decisions, dice, turning points."""
+        await show_analysis(interaction, await self.here(interaction), private=not public)
 
     @app_commands.command(name="import", description=word("cmd-game-import"))
     @describe(file="opt-file", running="opt-running")

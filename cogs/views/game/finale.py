@@ -74,6 +74,7 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
     rematch = button(game, "rematch", say(locale, "button-rematch"), style=ButtonStyle.success)
     others = named_buttons(game, ("replay", "report", "luck", "proof")).children
     body.add_item(Row(rematch, *others))
+    body.add_item(Row(*named_buttons(game, ("analysis",)).children))
     if game.open_wish is not None:
         body.add_item(text(*wish_lines(game, locale)))
         body.add_item(consent_row(game, locale))

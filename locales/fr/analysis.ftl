@@ -1,0 +1,27 @@
+# L'analyse d'une partie : chances, décisions et dés.
+
+name-game-analyse = analyser
+cmd-game-analyse = Ce qui a décidé de la partie : chances de chacun, décisions, dés, trois tournants
+button-analysis = Analyse
+analysis-working = 📈 J'examine chaque décision et chaque lancer : { $percent } %…
+analysis-head = ### 📈 Ce qui a fait la partie
+analysis-title = Chances de gagner
+analysis-round = Tour
+analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
+analysis-alt-player = { $name } de { $initial } à { $final }
+analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés { $luck }
+analysis-unjudged = -# { $points } viennent de ce que seuls les joueurs voyaient, ou d'une fin convenue : non jugé.
+analysis-counts = -# { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+} ; { $compared ->
+    [one] 1 diffère
+   *[other] { $compared } diffèrent
+} de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner.
+analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
+analysis-turns = **Ce qui aurait été mieux**
+analysis-turn = { $number }. **{ $name }**, tour { $round } : { $asked }
+    Joué : { $played }. Mieux : **{ $better }** (+{ $lost })
+analysis-turn-alt = Le plateau avant la décision de { $name }, tour { $round }
+error-analysis-too-early = L'analyse s'ouvre quand la partie est finie : jusque-là, elle garde des secrets.
+error-analysis-failed = Je n'ai pas pu finir l'analyse. Réessayez.

@@ -1,0 +1,104 @@
+"""`/game analyse`: what decided a game, once it is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.channel.marks import FINALE
+from cogs.opponents import analyst
+from table import Game
+from table.history.analysis import kept_analysis
+from table.records import allowance
+from tests.e2e.players import game_here, settled, start_game
+from tests.e2e.test_finale import to_the_end
+from tests.e2e.world import World, text_of
+from text.analysis import graph
+from text.fluent.catalogue import say
+from text.problems import error_line
+from think.worker import ThinkingFailed, Worker
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyst, "LIMIT", 2.0)
+
+
+async def ended(world: World) -> Game:
+    await start_game(world)
+    return await to_the_end(world, await settled(world))
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+async def test_an_ended_game_is_analysed_once_and_shown(world: World, locale: str) -> None:
+    game = await ended(world)
+    member = {"en": world.dmitri, "fr": world.chloe}[locale]
+    await world.slash(member, "game analyse")
+    shown = world.messages(member)[-1]
+    told = text_of(shown)
+    assert say(locale, "analysis-head") in told
+    assert told.count("→") == 2, "each player's account"
+    assert shown.attachments[0].filename == "chances.png"
+    assert len(shown.attachments) <= 4
+    found = await kept_analysis(world.bot.table, game)
+    assert found is not None
+    data = graph(locale, [seat.name for seat in game.seats], game.ruleset, found)
+    assert data["players"] == ["Ana", "Ben"]
+    assert data["points"][-1]["seq"] == found.points[-1].seq <= game.seq
+    for turn in data["turns"]:
+        assert turn["played"] in told
+        assert turn["better"] in told
+
+    async def never(*_: object) -> None:
+        raise AssertionError("it is computed once")
+
+    world.bot.analyst._made = never
+    await world.slash(world.ana, "game analyse", public=True)
+    assert say("en", "analysis-head") in text_of(world.messages()[-1])
+
+
+async def test_the_button_of_the_finale_shows_it_to_whom_pressed_it(world: World) -> None:
+    game = await ended(world)
+    marks = await world.bot.storage.marks.of_game(game.id)
+    await world.press(world.ben, say("en", "button-analysis"))
+    assert say("en", "analysis-head") in text_of(world.messages(world.ben)[-1])
+    assert world.messages()[-1].id == int(marks[FINALE]), "nothing new for the others"
+
+
+async def test_a_game_that_goes_on_keeps_its_secrets(world: World) -> None:
+    await start_game(world)
+    refused = await world.slash(world.ana, "game analyse")
+    assert error_line("en", "analysis-too-early", {}) in world.reply(refused)
+    game = await game_here(world)
+    assert await kept_analysis(world.bot.table, game) is None
+    late = await world.forge(world.ana, world.messages()[-1], f"mf:{game.id}:{game.seq}:analysis:")
+    assert error_line("en", "analysis-too-early", {}) in world.reply(late)
+
+
+async def test_a_lobby_that_was_called_off_has_nothing_to_analyse(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    refused = await world.slash(world.ana, "game analyse")
+    assert error_line("en", "replay-empty", {}) in world.reply(refused) or error_line(
+        "en", "no-game-here", {}
+    ) in world.reply(refused)
+
+
+async def test_a_process_that_dies_is_one_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await ended(world)
+
+    def dies(self: Worker, position: object) -> None:
+        raise ThinkingFailed("killed")
+
+    monkeypatch.setattr(Worker, "judge", dies)
+    await world.slash(world.ana, "game analyse")
+    assert error_line("en", "analysis-failed", {}) in text_of(world.messages(world.ana)[-1])
+    assert await kept_analysis(world.bot.table, game) is None
+
+
+async def test_it_counts_as_dear(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await ended(world)
+    monkeypatch.setattr(allowance, "MOST", 1)
+    await world.slash(world.ana, "game analyse")
+    refused = await world.slash(world.ana, "game analyse")
+    assert error_line("en", "too-often", {"seconds": 60}) in world.reply(refused)

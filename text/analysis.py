@@ -1,0 +1,93 @@
+"""The analysis of a game in words, and its graph as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from rules import State
+from rules.codec import decode_state
+from rules.core.json_input import Facts
+from text.fluent.catalogue import say
+from text.narration import option_label, question
+from text.odds import percent
+from text.reasons import reason_line, term_line
+from think.analysis import Account, Analysis, Turn
+from think.judge import Weighed, asked_of
+
+__all__ = ["TurnWords", "account_line", "choice_label", "graph", "signed", "state_of", "turn_words", "why_line"]
+
+
+class TurnWords(Struct, frozen=True):
+    """A turning point in words: the question, what was played, what would have been better, and why. Plain but for
+    ``asked``."""
+
+    asked: str
+    played: str
+    better: str
+    why: str
+
+
+def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis) -> Facts:
+    """The graph of everybody's chances, and the turning points, as JSON.
+
+    ``{"players": [name], "points": [{"seq", "round", "chances"}], "turns": [{"seq", "player", "lost", "played",
+    "better", "why"}]}``; ``chances`` by player, from 0 to 1.
+    """
+    return {
+        "players": list(names),
+        "points": [{"seq": at.seq, "round": at.round, "chances": list(at.chances)} for at in analysis.points],
+        "turns": [_turn(locale, ruleset, turn) for turn in analysis.turns],
+    }
+
+
+def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:
+    words = turn_words(locale, turn, state_of(ruleset, turn))
+    told = {"played": words.played, "better": words.better, "why": words.why}
+    return {"seq": turn.seq, "player": turn.player, "lost": turn.lost, **told}
+
+
+def state_of(ruleset: str, turn: Turn) -> State:
+    """The state in which a turning point was decided."""
+    return decode_state(ruleset, bytes(turn.state))
+
+
+def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
+    """A turning point in words."""
+    request = asked_of(state, turn.player, turn.kind)
+    asked = "" if request is None else question(locale, request, state).partition("\n")[0]
+    best, taken = turn.choices[0], turn.choices[turn.taken]
+    return TurnWords(
+        asked, choice_label(locale, turn, taken, state), choice_label(locale, turn, best, state), why_line(locale, best)
+    )
+
+
+def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:
+    """A choice as its button said it; one that was written as it was written."""
+    request = asked_of(state, turn.player, turn.kind)
+    options = () if request is None else request.options
+    found = (option_label(locale, item, state) for item in options if item.choice == one.choice)
+    return next(found, str(one.choice)[:80])
+
+
+def why_line(locale: str, one: Weighed) -> str:
+    """What speaks for a choice: what it does, and what differs from the one that it was measured against."""
+    told = [reason_line(locale, one.reason), *(term_line(locale, term.name, term.points) for term in one.terms)]
+    return ", ".join(part for part in told if part)
+
+
+def signed(share: float) -> str:
+    """A change of a chance in percentage points, with its sign: ``+12``."""
+    points = round(100 * share)
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+
+
+def account_line(locale: str, name: str, account: Account, letter: str) -> str:
+    """Where a player's chance went, in two lines. Markdown; the name is escaped."""
+    spans = {"initial": percent(locale, account.initial), "final": percent(locale, account.final)}
+    parts = {part: signed(getattr(account, part)) for part in ("own", "others", "luck")}
+    head = say(locale, "analysis-player", name=name, letter=letter, error=round(100 * account.error), **spans, **parts)
+    if round(100 * account.unjudged) == 0:
+        return head
+    return f"{head}\n{say(locale, 'analysis-unjudged', points=signed(account.unjudged))}"
