@@ -89,17 +89,16 @@ def test_a_blunder_is_skill_and_a_turning_point() -> None:
 
     def harsh(position: Position) -> Judgement:
         """The policy's own choice wins half of the time, any other 0.3."""
-        found = judge(structs.replace(position, futures=2))
-        chances = {True: 0.5, False: 0.3}
-        weighed = (
-            structs.replace(one, chances=(chances[one is found.choices[0]],) * 2, error=0.01) for one in found.choices
-        )
+        found, who = judge(structs.replace(position, futures=2)), position.player
+        rows = [tuple(share if n == who else 1 - share for n in range(2)) for share in (0.5, *[0.3] * 9)]
+        weighed = (structs.replace(one, chances=row, error=0.01) for one, row in zip(found.choices, rows, strict=False))
         return structs.replace(found, chances=(0.5, 0.5), choices=tuple(weighed))
 
     found = finished(analysed(worse, 60.0), harsh)
     check(found)
     assert found.compared == 1
-    assert found.accounts[0].own + found.accounts[0].others == pytest.approx(0), "both lose the same: it is shared"
+    assert found.accounts[step.player].own == pytest.approx(-0.2)
+    assert found.accounts[1 - step.player].others == pytest.approx(0.2)
     (turn,) = found.turns
     assert (turn.seq, turn.player, turn.choices[turn.taken].choice) == (step.seq, step.player, "done")
     assert turn.lost == pytest.approx(0.2)
