@@ -12,9 +12,9 @@ from cogs.clicks.game.history import Edit, send_note
 from cogs.clicks.game.pressed import Pressed, game_of
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, count_as_dear, private_locale, table_of
-from cogs.views.analysis import GRAPH, analysis_view, chart_of, turn_states
 from cogs.views.components import note_view
 from cogs.views.looks import picture_words
+from cogs.views.thought.analysis import GRAPH, analysis_view, chart_of, turn_states
 from render import Picture, draw_chances, draw_close
 from table import Game
 from table.history.analysis import kept_analysis, must_be_over

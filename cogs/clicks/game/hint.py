@@ -8,7 +8,7 @@ from cogs.kit.interaction import Interaction, person_of, private_locale, table_o
 from cogs.kit.reply import in_time, show
 from cogs.opponents.thinking import task_for, view_for
 from cogs.views.components import note_view
-from cogs.views.hint import hint_view
+from cogs.views.thought.hint import hint_view
 from table import Game, NotAllowed
 from table.permissions import must_be_host, must_be_running, must_be_seated
 from table.planning import own_request

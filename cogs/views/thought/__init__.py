@@ -1,0 +1,1 @@
+"""What the opponent thinks, for people to read: hints, analyses, puzzles."""
