@@ -3,7 +3,7 @@
 # make check  style, types, imports  make bench     what the bot measures of itself
 # make chaos  random games of bots that die 1,000 times in each form; DEATHS=100 for less, ARGS=tests/chaos for real kills
 #             alone, with TEST_DATABASE_URL on PostgreSQL too
-# make ladder how strong the opponent's levels are (hours; ARGS="--pairs 4" for less)
+# make ladder how strong the opponent's levels are (hours; goes on where it stopped; ARGS="--pairs 4" for less)
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
 
 VENV ?= .venv
@@ -19,7 +19,7 @@ stamp = $(VENV)/.installed-$(1)
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check chaos bench lock clean
+.PHONY: play test test-all check chaos bench ladder lock clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))

@@ -18,9 +18,9 @@ What only some games have (maps, standing orders, secrets, campaigns) is a capab
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from rules.contract.capabilities import Appraisal, Choice, Flow, Odds, Orders, Preview, Reason
+from rules.contract.capabilities import Appraisal, Choice, Flow, Odds, Orders, Preview, Reason, offered
 from rules.contract.family import Family
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import answered_request
@@ -102,6 +102,7 @@ __all__ = [
     "State",
     "SystemDice",
     "Throw",
+    "blind",
     "builder_of",
     "campaign_forces",
     "choose",
@@ -145,6 +146,12 @@ def choose(state: State, request: Request) -> Choice | None:
     """
     policy = ruleset_of(state).policy
     return Choice(default(state, request), Reason("default")) if policy is None else policy.choose(state, request)
+
+
+def blind(state: State, request: Request) -> Sequence[object]:
+    """The choices of a request that may be made at random: see ``Policy.blind``."""
+    policy = ruleset_of(state).policy
+    return offered(state, request) if policy is None else policy.blind(state, request)
 
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from rules import Choice, Illegal, Reason, Request, State, requests, ruleset
+from rules import Choice, Illegal, Reason, Request, State, blind, requests, ruleset
 from rules import choose as policy_choice
 from think.levels import LEVELS, Level
 from think.search import Tried, compare, differences
@@ -14,8 +14,8 @@ from think.thought import Candidate, Thought
 __all__ = ["choose"]
 
 CHANCE = Reason("at-random")
-SHARE = 0.8
-"""Of the limit: the last future that it begins still ends within it."""
+SHARE = 0.9
+"""Of the limit: the last answer of a future still ends within it."""
 
 
 def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, limit: float) -> Thought:
@@ -43,8 +43,8 @@ def _thought(view: State, request: Request, level: Level, luck: random.Random, e
     own = policy_choice(view, request)
     if own is None:
         return Thought(None, Reason("ask-people"), asks=True)
-    if luck.random() < level.slips and request.options:
-        own = Choice(luck.choice(request.options).choice, CHANCE)
+    if luck.random() < level.slips and (choices := blind(view, request)):
+        own = Choice(luck.choice(choices), CHANCE)
     if not level.rollouts:
         return Thought(own.choice, own.reason)
     tried = compare(view, request, own, level, luck, ends)

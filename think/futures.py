@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import time
 from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean
 
@@ -13,6 +14,7 @@ from rules.core.dice import Die, sides_of
 from think.thought import Term
 
 __all__ = [
+    "OutOfTime",
     "OwnDice",
     "answered",
     "chances",
@@ -50,10 +52,16 @@ def _played(state: State, request: Request, dice: Dice) -> State:
     return answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
 
 
-def future(state: State, last: int, dice: Dice) -> State:
-    """The state when a round ends, or the game."""
+class OutOfTime(Exception):
+    """A future was not played to its end."""
+
+
+def future(state: State, last: int, dice: Dice, ends: float = math.inf) -> State:
+    """The state when a round ends, or the game. Raises ``OutOfTime`` at that process time."""
     round_of: Callable[[State], int] = ruleset_of(state).round_of
     for _ in range(PLIES_MAX):
+        if time.process_time() > ends:
+            raise OutOfTime
         asked = requests(state)
         if not asked or round_of(state) > last:
             break

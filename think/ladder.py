@@ -1,117 +1,136 @@
 """How strong each level is, measured: ``make ladder`` or ``python -m think.ladder --pairs 20 --seed 1``.
 
-Each pair of games has the same field, forces and dice, seats exchanged. Prints a table for docs/opponent.md.
+Each pair of games has the same field, forces and dice, seats exchanged. A result is kept in a file at once: a ladder
+that was stopped goes on, one with more pairs adds them. Results with other levels, policies or weights do not count.
+Prints a table for docs/opponent.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
+import inspect
+import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from zlib import crc32
+
+from msgspec import DecodeError, json
 
 from rules import RULESETS
-from think.elo import Rated, Result, rated
-from think.match import DEFAULT, RANDOM, Played, play_pair
+from think.levels import LEVELS
+from think.match import DEFAULT, NEWCOMER, POLICY, RANDOM, play_pair
+from think.standings import Record, Task, lines, write
 
-__all__ = ["MEETINGS", "measured"]
+__all__ = ["MEETINGS", "main", "pair"]
 
-ANCHOR = "veteran"
+AHEAD = "ace"
 MEETINGS = (
-    ("recruit", RANDOM),
+    (AHEAD, POLICY),
+    (POLICY, RANDOM),
+    (POLICY, DEFAULT),
+    (POLICY, "pilot"),
     ("pilot", "recruit"),
-    ("veteran", "pilot"),
-    ("veteran", RANDOM),
-    ("veteran", DEFAULT),
-    ("ace", "veteran"),
+    (NEWCOMER, "recruit"),
+    ("recruit", RANDOM),
 )
 """Who meets whom: each level the one below, the policy those who have none."""
-Pair = tuple[Played, Played]
+TABLES = ("map", "declared")
+VERSION = 1
+"""Goes up when the search, or these games, go otherwise than before."""
 
 
-def measured(
-    ruleset: str, table: str, meetings: Sequence[tuple[str, str]], pairs: int, seed: int, jobs: int = 1
-) -> dict[tuple[str, str], list[Pair]]:
-    """So many pairs of games of each meeting. Equal seeds give equal games as long as no time runs out."""
-    found = {}
-    for one, other in meetings:
-        play = partial(play_pair, ruleset, table, (one, other))
-        seeds = [f"ladder {seed} {number}" for number in range(pairs)]
-        if jobs == 1:
-            found[one, other] = [play(name) for name in seeds]
-        else:
-            with ProcessPoolExecutor(jobs) as pool:
-                found[one, other] = list(pool.map(play, seeds))
+def pair(task: Task) -> Record:
+    """Play a pair of games. Equal tasks give equal games as long as no time runs out."""
+    seed = f"ladder {task.seed} {task.number}"
+    return Record(task, play_pair(task.ruleset, task.table, (task.one, task.other), seed))
+
+
+def code_of(ruleset: str, *players: str) -> int:
+    """A sum over what decides how these players play a ruleset."""
+    return crc32(repr((VERSION, [LEVELS.get(player) for player in players])).encode(), _policy_of(ruleset))
+
+
+@cache
+def _policy_of(ruleset: str) -> int:
+    policy = RULESETS[ruleset].policy
+    files = Path(inspect.getfile(policy.choose)).parent.glob("*.py") if policy is not None else ()
+    return crc32(b"".join(file.read_bytes() for file in sorted(files)))
+
+
+# -- what is played, and kept -------------------------------------------------------------------------------------
+
+
+def _tasks(asked: argparse.Namespace) -> Iterator[Task]:
+    """All pairs, the first ones of all meetings before the second ones."""
+    for number in range(max(asked.pairs, asked.ahead)):
+        for ruleset in asked.rulesets:
+            for table in asked.tables:
+                for one, other in MEETINGS:
+                    most = asked.ahead if one == AHEAD else asked.pairs
+                    if number < most and (not asked.only or one in asked.only):
+                        yield Task(ruleset, table, one, other, asked.seed, number, code_of(ruleset, one, other))
+
+
+def _kept(file: Path) -> dict[Task, Record]:
+    """The results that are there."""
+    found = dict[Task, Record]()
+    for line in file.read_bytes().splitlines() if file.exists() else ():
+        with suppress(DecodeError):  # a ladder that was killed may leave half a line
+            record = json.decode(line, type=Record)
+            found[record.task] = record
     return found
 
 
-def results(found: dict[tuple[str, str], list[Pair]]) -> list[Result]:
-    """The results of all pairs."""
-    return [
-        Result(one, other, (first.share + 1 - second.share) / 2)
-        for (one, other), pairs in found.items()
-        for first, second in pairs
-    ]
+def _played(tasks: Sequence[Task], processes: int, ends: float) -> Iterator[Record]:
+    """Results as they come, until that time."""
+    with ProcessPoolExecutor(processes) as pool:
+        waiting = [pool.submit(_before, ends, task) for task in tasks]
+        try:
+            yield from (record for done in as_completed(waiting) if (record := done.result()) is not None)
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
-def seconds(found: dict[tuple[str, str], list[Pair]], player: str) -> list[float]:
-    """The seconds of CPU of each decision of a player, in order."""
-    return sorted(
-        taken
-        for pairs in found.values()
-        for pair in pairs
-        for game in pair
-        for number, name in enumerate(game.players)
-        if name == player
-        for taken in game.seconds[number]
-    )
+def _before(ends: float, task: Task) -> Record | None:
+    return pair(task) if time.time() < ends else None
 
 
-# -- the table ----------------------------------------------------------------------------------------------------
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play what is not played yet, and print the table."""
+    asked = _asked(arguments)
+    tasks, kept = list(_tasks(asked)), _kept(asked.results)
+    left = [task for task in tasks if task not in kept]
+    with asked.results.open("ab") as file:
+        for record in _played(left, asked.processes, time.time() + 60 * asked.minutes):
+            kept[record.task] = record
+            file.write(b"\n" + json.encode(record))
+            file.flush()
+    table = list(lines([kept[task] for task in sorted(tasks, key=_place) if task in kept], asked.seed))
+    print("\n".join(table))
+    if asked.write is not None:
+        write(asked.write, table)
 
 
-def lines(ruleset: str, table: str, found: dict[tuple[str, str], list[Pair]], seed: int) -> Iterator[str]:
-    """The rows of one ruleset and table."""
-    counted = results(found)
-    for row in rated(counted, ANCHOR, random.Random(seed)):
-        yield _line(f"{ruleset}, {table}", row, found)
+def _place(task: Task) -> tuple[int, int]:
+    return TABLES.index(task.table), [*RULESETS].index(task.ruleset)
 
 
-def _line(where: str, row: Rated, found: dict[tuple[str, str], list[Pair]]) -> str:
-    taken = seconds(found, row.player)
-    met = "; ".join(_score(other, pairs) for (one, other), pairs in found.items() if one == row.player)
-    times = f"{_at(taken, 0.5)} / {_at(taken, 0.95)}"
-    span = f" ({row.low:+.0f} to {row.high:+.0f})" if row.low < row.high else ""
-    return f"| {where} | {row.player} | {row.elo:+.0f}{span} | {met} | {times} |"
-
-
-def _score(other: str, pairs: list[Pair]) -> str:
-    won = sum(first.share + 1 - second.share for first, second in pairs)
-    return f"{won:g} of {2 * len(pairs)} against {other}"
-
-
-def _at(taken: list[float], share: float) -> str:
-    return f"{taken[min(len(taken) - 1, int(share * len(taken)))] * 1000:.1f}" if taken else "–"
-
-
-def main() -> None:
-    """Print the table."""
-    reader = argparse.ArgumentParser(description=__doc__)
+def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    reader = argparse.ArgumentParser(prog="make ladder", description=__doc__)
     reader.add_argument("--rulesets", nargs="+", default=list(RULESETS), choices=list(RULESETS))
-    reader.add_argument("--tables", nargs="+", default=["map"], choices=["map", "declared"])
-    reader.add_argument("--only", nargs="+", default=[], help="meetings of these levels alone")
-    reader.add_argument("--pairs", type=int, default=20)
+    reader.add_argument("--tables", nargs="+", default=TABLES, choices=TABLES)
+    reader.add_argument("--only", nargs="+", default=(), help="the meetings of these players alone")
+    reader.add_argument("--pairs", type=int, default=30, help="pairs of games of each meeting")
+    reader.add_argument("--ahead", type=int, default=10, help="pairs of games of the level that looks ahead")
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--jobs", type=int, default=1)
-    asked = reader.parse_args()
-    print("| ruleset, table | player | Elo (95 %) | won | ms of CPU a decision, p50 / p95 |")
-    print("| --- | --- | --- | --- | --- |")
-    meetings = [pair for pair in MEETINGS if not asked.only or pair[0] in asked.only]
-    for ruleset in asked.rulesets:
-        for table in asked.tables:
-            found = measured(ruleset, table, meetings, asked.pairs, asked.seed, asked.jobs)
-            print("\n".join(lines(ruleset, table, found, asked.seed)), flush=True)
+    reader.add_argument("--processes", type=int, default=1)
+    reader.add_argument("--minutes", type=float, default=60 * 24, help="begin no game after so many")
+    reader.add_argument("--results", type=Path, default=Path("ladder.jsonl"), help="the file that keeps each result")
+    reader.add_argument("--write", type=Path, help="put the table into this page, docs/opponent.md")
+    return reader.parse_args(arguments)
 
 
 if __name__ == "__main__":

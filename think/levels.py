@@ -22,8 +22,8 @@ class Level(Struct, frozen=True):
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
-        Level("recruit", slips=0.45),
-        Level("pilot", slips=0.2),
+        Level("recruit", slips=0.6),
+        Level("pilot", slips=0.25),
         Level("veteran"),
         Level("ace", rollouts=6),
     )

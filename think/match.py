@@ -2,38 +2,59 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules import RULESETS, Answer, FairDice, Request, State, decide, default, requests, ruleset_of
+from rules import RULESETS, Answer, FairDice, Request, RulesError, State, blind, decide, default, requests, ruleset_of
+from rules import choose as policy_choice
 from think.choose import choose
-from think.levels import LEVELS
 
-__all__ = ["DEFAULT", "RANDOM", "Played", "begun", "play", "play_pair"]
+__all__ = ["DEFAULT", "NEWCOMER", "POLICY", "RANDOM", "Costs", "Played", "begun", "play", "play_pair", "quantile"]
 
-RANDOM, DEFAULT = "random", "default"
+RANDOM, DEFAULT, POLICY = "random", "default", "veteran"
+NEWCOMER = "newcomer"
+"""A person who plays for the first time, so far as that can be imitated: the policy, half of its choices by lot."""
 LIMIT = 1.5
+STEP = 1.05
+Costs = dict[int, int]
+"""How many decisions cost how much CPU: ``n`` stands for ``STEP ** n`` microseconds."""
 
 
 class Played(Struct, frozen=True):
-    """A game of two: the players in their seats, the first one's share of the win, the seconds of CPU that each
-    decision of each took, and its answers."""
+    """A game: the first one's share of the win, what the decisions of each cost, the answers, and how many of them were
+    refused."""
 
-    players: tuple[str, str]
     share: float
-    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    costs: tuple[Costs, ...]
     answers: int
+    refused: int = 0
 
 
-def begun(ruleset: str, table: str, seed: str, size: str = "") -> State:
-    """A new game of two with a field and forces from the seed."""
+def quantile(costs: Costs, share: float) -> float:
+    """The milliseconds that so large a share of the decisions stays within; NaN of none."""
+    left = share * sum(costs.values())
+    for step in sorted(costs):
+        left -= costs[step]
+        if left <= 0:
+            return float(STEP**step / 1000)
+    return math.nan
+
+
+def _step(seconds: float) -> int:
+    return round(math.log(max(1.0, seconds * 1e6), STEP))
+
+
+def begun(ruleset: str, table: str, seed: str, size: str = "", players: int = 2) -> State:
+    """A new game with a field and forces from the seed."""
     rules, dice = RULESETS[ruleset], FairDice(seed.encode())
     chosen = size or rules.sizes[0]
     options = rules.prepare(chosen, table, {}, seed)
-    forces = [(name, rules.generate(chosen, 2, dice)) for name in ("Ana", "Ben")]
+    forces = [(name, rules.generate(chosen, players, dice)) for name in ("Ana", "Ben", "Chloe", "Dmitri")[:players]]
     state: State = rules.new_game(forces, chosen, table, options, dice).state
     return state
 
@@ -45,34 +66,42 @@ def play_pair(ruleset: str, table: str, players: tuple[str, str], seed: str, siz
     return first, play(begun(ruleset, table, seed, size), (other, one), seed)
 
 
-def play(state: State, players: tuple[str, str], seed: str) -> Played:
-    """A game to its end. What only people know at a declared table is drawn by lot."""
-    luck, dice, answers = random.Random(seed), FairDice(f"{seed} dice".encode(), state.drawn), 0
-    seconds: tuple[list[float], list[float]] = ([], [])
+def play(state: State, players: Sequence[str], seed: str) -> Played:
+    """A game to its end. What only people know at a declared table is drawn by lot for all alike; the default stands
+    in for an answer that is refused."""
+    luck, dice, answers, refused = random.Random(seed), FairDice(f"{seed} dice".encode(), state.drawn), 0, 0
+    costs: tuple[Counter[int], ...] = tuple(Counter() for _ in players)
     while asked := requests(state):
         request = asked[0]
         started = time.process_time()
         choice = _choice(state, request, players[request.player], luck)
-        seconds[request.player].append(time.process_time() - started)
-        state = decide(state, Answer(request.player, request.id, choice), dice).state
+        costs[request.player][_step(time.process_time() - started)] += 1
         answers += 1
+        try:
+            state = decide(state, Answer(request.player, request.id, choice), dice).state
+        except RulesError:
+            refused += 1
+            state = decide(state, Answer(request.player, request.id, default(state, request)), dice).state
     winners = state.outcome.winners if state.outcome is not None else ()
-    return Played(players, (0 in winners) / max(1, len(winners)), (tuple(seconds[0]), tuple(seconds[1])), answers)
+    return Played((0 in winners) / max(1, len(winners)), tuple(dict(one) for one in costs), answers, refused)
 
 
 def _choice(state: State, request: Request, player: str, luck: random.Random) -> object:
     seed = luck.getrandbits(32)
+    if policy_choice(state, request) is None:
+        return _seen(state, request, random.Random(seed))
+    if player == NEWCOMER:
+        player = RANDOM if luck.random() < 0.5 else POLICY
+    if player == RANDOM:
+        return random.Random(seed).choice(blind(state, request) or [default(state, request)])
     if player == DEFAULT:
         return default(state, request)
-    if player in LEVELS:
-        secrets = ruleset_of(state).secrets
-        view = state if secrets is None else secrets.view(state, request.player)
-        thought = choose(state.ruleset, view, request.player, player, seed, LIMIT)
-        if not thought.asks:
-            return thought.answer
-    return _lot(state, request, seed)
+    secrets = ruleset_of(state).secrets
+    view = state if secrets is None else secrets.view(state, request.player)
+    return choose(state.ruleset, view, request.player, player, seed, LIMIT).answer
 
 
-def _lot(state: State, request: Request, seed: int) -> object:
-    options: Sequence[object] = [item.choice for item in request.options]
-    return random.Random(seed).choice(options) if options else default(state, request)
+def _seen(state: State, request: Request, luck: random.Random) -> object:
+    """What the people at a declared table see: in half of the cases nothing in particular, else anything."""
+    choices = [item.choice for item in request.options]
+    return luck.choice(choices) if choices and luck.random() < 0.5 else default(state, request)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
 from msgspec import Struct, field
 
 from rules import Choice, Request, RulesError, State, ruleset_of
-from think.futures import OwnDice, answered, chances, future, margins, standard_error, weightiest, weights_of
+from think.futures import (
+    OutOfTime,
+    OwnDice,
+    answered,
+    chances,
+    future,
+    margins,
+    standard_error,
+    weightiest,
+    weights_of,
+)
 from think.levels import Level
 from think.thought import Term
 
@@ -52,15 +61,16 @@ class Search:
         """Play out so many futures with each choice, of each with the same dice. False when the time is up."""
         for _, seed in zip(range(futures), self._seeds, strict=False):
             for one in alive:
-                if time.process_time() > self._ends:
+                try:
+                    self._try(one, seed)
+                except OutOfTime:
                     return False
-                self._try(one, seed)
         return True
 
     def _try(self, one: Tried, seed: int) -> None:
         dice, player = OwnDice(seed), self._request.player
         try:
-            after = future(answered(self._view, self._request, one.choice.choice, dice), self._last, dice)
+            after = future(answered(self._view, self._request, one.choice.choice, dice), self._last, dice, self._ends)
         except RulesError:  # what is refused is no choice
             one.found.append(0.0)
             return

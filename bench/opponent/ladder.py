@@ -8,8 +8,9 @@ from bench.figures import Row, p
 from rules import RULESETS, FairDice, State, default, requests, ruleset_of
 from think import LEVELS, choose
 from think.futures import answered
-from think.ladder import measured, results
-from think.match import RANDOM, begun
+from think.ladder import pair
+from think.match import POLICY, RANDOM, begun
+from think.standings import Task
 
 __all__ = ["ladder"]
 
@@ -25,8 +26,8 @@ def ladder(pairs: int) -> list[Row]:
 
 
 def _won(ruleset: str, pairs: int) -> Row:
-    found = results(measured(ruleset, "map", [("veteran", RANDOM)], pairs, seed=1))
-    share = sum(result.share for result in found) / len(found)
+    found = [pair(Task(ruleset, "map", POLICY, RANDOM, 1, number, 0)) for number in range(pairs)]
+    share = sum(record.won for record in found) / (2 * pairs)
     return Row(f"{ruleset}: games won by the policy against chance", share, "", target=SHARE, least=True,
                note=f"{2 * pairs} games")  # fmt: skip
 

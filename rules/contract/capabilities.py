@@ -35,6 +35,7 @@ __all__ = [
     "Prospect",
     "Reason",
     "Secrets",
+    "offered",
 ]
 
 S = TypeVar("S")
@@ -206,15 +207,22 @@ class Choice(Struct, frozen=True):
     reason: Reason
 
 
+def offered(state: object, request: Request) -> Sequence[object]:
+    """All choices that a request offers."""
+    return [item.choice for item in request.options]
+
+
 class Policy(Struct, Generic[S], frozen=True):
     """How a seat plays at which nobody sits. Pure and quick, from a state as its player sees it.
 
     ``choose``: the choice for a request, always one that ``decide`` takes; None where only people at the table can know
-    it: what a declared table declares. ``others``: further choices worth a comparison.
+    it: what a declared table declares. ``others``: further choices worth a comparison. ``blind``: the choices that may
+    be made at random: none says what only people can know, unless the request asks nothing else.
     """
 
     choose: Callable[[S, Request], Choice | None]
     others: Callable[[S, Request], Sequence[Choice]]
+    blind: Callable[[S, Request], Sequence[object]] = offered
 
 
 class Appraisal(Struct, Generic[S], frozen=True):

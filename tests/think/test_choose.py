@@ -8,6 +8,8 @@ from itertools import count
 import pytest
 
 from rules import RULESETS, Answer, FairDice, Illegal, State, decide, default, requests, ruleset_of
+from rules import choose as policy_choice
+from rules.intercept_orbit.state import state as orbit
 from think import LEVELS, choose
 
 
@@ -58,3 +60,46 @@ def test_only_the_player_who_is_asked_gets_an_answer() -> None:
 
 def test_levels_are_few_and_ordered() -> None:
     assert list(LEVELS) == ["recruit", "pilot", "veteran", "ace"]
+
+
+@pytest.mark.parametrize("ruleset", list(RULESETS))
+def test_no_level_says_at_random_what_only_people_can_see(ruleset: str) -> None:
+    """A range, who is alone at an HVA, a doubt about what others say: nobody wins by making it up."""
+    state, dice, said = begun(ruleset, "declared", "made up"), FairDice(b"made up"), list[tuple[str, str]]()
+    for number in range(600):
+        if not requests(state):
+            break
+        request = requests(state)[0]
+        thought = choose(ruleset, state, request.player, "recruit", number, 1.0)
+        choice = default(state, request) if thought.asks else thought.answer
+        if thought.reason.code == "at-random":
+            said.append((request.kind, str(choice)))
+        state = decide(state, Answer(request.player, request.id, choice), dice).state
+    assert said
+    assert not [choice for _, choice in said if choice.startswith("claim:") or "@" in choice]
+    assert ("agree", "no") not in said
+
+
+def _is_there(state: State, player: int) -> bool:
+    """Whether a player has a TA left."""
+    assert isinstance(state, orbit.State)
+    return state.has_tas(player)
+
+
+def test_who_is_sure_to_be_alone_takes_what_is_there() -> None:
+    """An HVA at a declared table changes hands when a player says so; the policy does when nobody else is left."""
+    made = {True: 0, False: 0}
+    for number in range(8):
+        state, dice = begun("intercept-orbit", "declared", f"alone {number}"), FairDice(f"alone {number}".encode())
+        while asked := requests(state):
+            request, rival = asked[0], 1 - asked[0].player
+            choice = default(state, request)
+            if request.player == 0 and (own := policy_choice(state, request)) is not None:
+                choice = own.choice
+                claims = [item.choice for item in request.options if item.label == "path-claim"]
+                if request.kind == "act" and claims:
+                    made[choice in claims] += 1
+                    assert (choice in claims) == (not _is_there(state, rival))
+            state = decide(state, Answer(request.player, request.id, choice), dice).state
+    assert made[True]
+    assert made[False]

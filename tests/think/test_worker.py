@@ -89,22 +89,35 @@ def test_a_process_that_was_killed_is_named_and_another_begins(worker: Worker) -
         ("raise ValueError('bad')", "failed"),
         ("os.abort()", "killed"),
         ("os._exit(0)", "killed"),
-        ("time.sleep(60)", "time"),
+        ("time.sleep(300)", "time"),
     ],
 )
 def test_whatever_goes_wrong_is_named(body: str, reason: str) -> None:
-    worker = Worker(acting(body), patience=1.0)
+    worker = Worker(acting(body), patience=1.0 if reason == "time" else 120.0)  # to begin takes long on a busy machine
     try:
         assert failure(worker, limit=0.1) == reason
     finally:
         worker.close()
 
 
+def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_named(tmp_path: Path) -> None:
+    child = tmp_path / "child"
+    worker = Worker(acting(f"open({str(child)!r}, 'w').write(str(os.getpid()))\nwhile True: pass"))
+
+    def kill() -> None:
+        os.kill(
+            _awaited(lambda: int(child.read_text()) if child.exists() and child.read_text() else None), signal.SIGKILL
+        )
+
+    threading.Thread(target=kill).start()
+    assert failure(worker, limit=60.0) == "killed"
+
+
 def test_a_thought_over_its_limit_is_ended_by_cpu_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(acting("while True: pass"), patience=60.0)
+    worker = Worker(acting("while True: pass"), patience=240.0)
     begun = time.monotonic()
     assert failure(worker, limit=0.1) == "time"
-    assert time.monotonic() - begun < 60
+    assert time.monotonic() - begun < 240
 
 
 def test_closing_ends_a_thought_under_way() -> None:

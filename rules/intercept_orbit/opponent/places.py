@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from rules.contract.capabilities import Choice, Reason
 from rules.contract.choosing import because
@@ -13,7 +14,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.state import HVA, NOTHING, Asset, State
 from rules.intercept_orbit.turn.defaults import default
 
-__all__ = ["danger_ahead", "where"]
+__all__ = ["danger_ahead", "ranked", "where"]
 
 EDGE = ((2.5, 6.0), (5.5, 3.0), (9.0, 1.0))
 """How bad it is that the edge is so near before the bow of a ship, which will have to turn."""
@@ -22,14 +23,18 @@ CRASH = 6.0
 
 def where(state: State, request: Request) -> Choice:
     """The most valuable place of those that are suggested; of a set-up the first."""
-    if not request.options:
-        return Choice(default(state, request), Reason("default"))
+    found = ranked(state, request)
+    return because(found[0]) if found else Choice(default(state, request), Reason("default"))
+
+
+def ranked(state: State, request: Request) -> Sequence[Option]:
+    """The places that are suggested, the most valuable first; of a set-up the first alone."""
     verb, asset = request.facts["verb"], request.facts["asset"]
     if verb == "place":
-        return because(request.options[0])
+        return request.options[:1]
     worth = {"course": _course, "move": _flight, "launch": _launch}[verb]
     mine = state.asset(asset)
-    return because(max(request.options, key=lambda item: worth(state, mine, item)))
+    return sorted(request.options, key=lambda item: -worth(state, mine, item))
 
 
 def _course(state: State, ship: Asset, item: Option) -> float:

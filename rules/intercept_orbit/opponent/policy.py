@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.contract.capabilities import Choice, Policy, Reason
+from rules.contract.capabilities import Choice, Policy, Reason, offered
 from rules.contract.choosing import among, because, dice_of, first_of, named, rest, strongest
 from rules.core.choices import is_worse
 from rules.core.request import Option, Request
 from rules.intercept_orbit.opponent.aim import COMING, attack_worth, hope_of, landing_worth, strike
-from rules.intercept_orbit.opponent.places import danger_ahead, where
+from rules.intercept_orbit.opponent.places import danger_ahead, ranked, where
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, NOTHING, Asset, State
@@ -34,10 +34,25 @@ def choose(state: State, request: Request) -> Choice | None:
 
 
 def others(state: State, request: Request) -> Sequence[Choice]:
-    """The other sensible options of a question that is worth a comparison."""
+    """The other sensible options of a question that is worth a comparison, the likeliest first."""
     if request.kind not in WEIGHED:
         return ()
-    return rest(request, choose(state, request), lambda item: _sensible(request, item))
+    own = choose(state, request)
+    if request.kind == "target" and own is not None:
+        return [choice for _, choice in _aims(state, request) if choice.choice != own.choice]
+    found = rest(request, own, lambda item: _sensible(request, item))
+    if request.kind != "where":
+        return found
+    order = [item.choice for item in ranked(state, request)]
+    return sorted((choice for choice in found if choice.choice in order), key=lambda choice: order.index(choice.choice))
+
+
+def blind(state: State, request: Request) -> Sequence[object]:
+    """The choices that say neither a range nor who is alone at an HVA, where nothing is measured."""
+    if state.mapped or request.kind in DECLARED:
+        return offered(state, request)
+    options = [item for item in request.options if item.label != "path-claim"]
+    return [item.facts["asset"] if item.label == "aim" else item.choice for item in options]
 
 
 def _sensible(request: Request, item: Option) -> bool:
@@ -67,15 +82,21 @@ def _activate(state: State, request: Request) -> Choice:
 
 
 def _target(state: State, request: Request) -> Choice:
-    """The most valuable one; where nothing is measured without its range, which people say."""
-    asset = state.asset(request.facts["asset"])
-    aims = [(_aim_worth(state, asset, item), item) for item in among(request, "aim")]
-    worth, best = max(aims, key=lambda aim: aim[0], default=(0.0, None))
-    if best is None or worth <= 0:
-        return named(request, NOTHING)
-    if state.mapped:
-        return because(best, worth=round(worth, 1))
-    return Choice(best.facts["asset"], Reason("aim", best.facts))
+    """The most valuable one."""
+    best = next((choice for worth, choice in _aims(state, request) if worth > 0), None)
+    return named(request, NOTHING) if best is None else best
+
+
+def _aims(state: State, request: Request) -> Sequence[tuple[float, Choice]]:
+    """Targets with their worth, the best first; where nothing is measured without the range, which people say."""
+    asset, found = state.asset(request.facts["asset"]), dict[object, tuple[float, Choice]]()
+    aims = [(_aim_worth(state, asset, item), item) for item in among(request, "aim") if not item.facts["debris"]]
+    for worth, item in sorted(aims, key=lambda aim: -aim[0]):
+        choice = because(item, worth=round(worth, 1))
+        if not state.mapped:
+            choice = Choice(item.facts["asset"], Reason("aim", item.facts))
+        found.setdefault(choice.choice, (worth, choice))
+    return [*found.values()]
 
 
 def _aim_worth(state: State, asset: Asset, item: Option) -> float:
@@ -98,7 +119,10 @@ def _defend(state: State, request: Request) -> Choice:
 
 
 def _act(state: State, request: Request) -> Choice:
-    """Attack where it does harm, move, launch companies, spot."""
+    """Take what is there for the taking, attack where it does harm, move, launch companies, spot."""
+    claims = among(request, "path-claim")
+    if claims and _unopposed(state, request.player):
+        return because(claims[0])
     attack = strongest(among(request, "attack"))
     if attack is not None and (told := _attack(state, attack)) is not None:
         return told
@@ -109,7 +133,12 @@ def _act(state: State, request: Request) -> Choice:
         return because(move) if move is not None and _steers(state, straight[0]) else because(straight[0])
     if move is not None and (asset.kind != COMPANY or _flies_on(state, asset)):
         return because(move)
-    return _serve(state, request) or _spot(request)
+    return _serve(state, request) or _spot(state, request)
+
+
+def _unopposed(state: State, player: int) -> bool:
+    """Whether nobody else has TAs left: then a player is alone wherever it is."""
+    return not any(state.has_tas(other) for other in range(len(state.players)) if other != player)
 
 
 def _attack(state: State, attack: Option) -> Choice | None:
@@ -153,9 +182,20 @@ def _prize(state: State, carrier: Asset) -> float:
     return max((landing_worth(state, carrier.owner, target) for target in found), default=0.0)
 
 
-def _spot(request: Request) -> Choice:
-    best = strongest(among(request, "spot-at"))
-    return named(request, "done") if best is None else because(best)
+def _spot(state: State, request: Request) -> Choice:
+    """The best die for the target that has the least left to lose."""
+    found = among(request, "spot-at")
+    if not found:
+        return named(request, "done")
+    most = max(item.facts["face"] for item in found)
+    best = [item for item in found if item.facts["face"] == most]
+    return because(min(best, key=lambda item: _toughness(state, item.facts["asset"])))
+
+
+def _toughness(state: State, asset: str) -> int:
+    """What an asset may still lose; HVAs lose nothing."""
+    target = state.asset(asset)
+    return target.dice_left if target.ship or target.flying else 99
 
 
 # -- companies ----------------------------------------------------------------------------------------------------
@@ -217,4 +257,4 @@ _CHOOSERS: dict[str, Callable[[State, Request], Choice]] = {
     "spot-target": _spot_target,
 }
 
-POLICY = Policy(choose, others)
+POLICY = Policy(choose, others, blind)

@@ -4,5 +4,13 @@ from __future__ import annotations
 
 __all__ = ["VERSION", "WEIGHTS"]
 
-VERSION = 1
-WEIGHTS = {"score": 0.0006, "late": 0.1605, "life": 0.0, "threat": 0.106, "boarding": 0.0, "fuel": 0.0, "edge": 0.0835}
+VERSION = 2
+WEIGHTS = {
+    "score": 0.0,
+    "late": 0.1354,
+    "life": 0.018,
+    "threat": 0.1895,
+    "boarding": 0.0,
+    "fuel": 0.0,
+    "edge": 0.0123,
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.contract.capabilities import Choice, Policy, Reason
+from rules.contract.capabilities import Choice, Policy, Reason, offered
 from rules.contract.choosing import because, first_of, named, rest
 from rules.core.choices import is_worse
 from rules.core.request import Option, Request
@@ -36,6 +36,11 @@ def others(state: State, request: Request) -> Sequence[Choice]:
     if request.kind not in WEIGHED:
         return ()
     return rest(request, choose(state, request), lambda item: _sensible(request, item))
+
+
+def blind(state: State, request: Request) -> Sequence[object]:
+    """All choices; nobody doubts at random what others declare."""
+    return ["yes"] if request.kind == "agree" else offered(state, request)
 
 
 def _sensible(request: Request, item: Option) -> bool:
@@ -167,4 +172,4 @@ _CHOOSERS: dict[str, Callable[[State, Request], Choice]] = {
     "doomsday": _doomsday,
 }
 
-POLICY = Policy(choose, others)
+POLICY = Policy(choose, others, blind)

@@ -1,0 +1,119 @@
+"""The table of the ladder: from pairs of games that were played to lines of Markdown."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from msgspec import Struct
+
+from think.elo import Rated, Result, rated
+from think.match import POLICY, Costs, Played, quantile
+
+__all__ = ["Record", "Task", "lines", "result", "write"]
+
+HEAD = (
+    "| ruleset, table | player | Elo (95 %) | games won (95 %) | ms of CPU a decision, p50 / p95 / most |",
+    "| --- | --- | --- | --- | --- |",
+)
+SURE = 1.96
+"""Standard errors of an interval of 95 %."""
+
+
+class Task(Struct, frozen=True):
+    """A pair of games to play: who meets whom, the number of the pair, and the code of the opponent that plays."""
+
+    ruleset: str
+    table: str
+    one: str
+    other: str
+    seed: int
+    number: int
+    code: int
+
+
+class Record(Struct, frozen=True):
+    """A pair of games that was played; seats are exchanged in the second one."""
+
+    task: Task
+    games: tuple[Played, Played]
+
+    @property
+    def won(self) -> float:
+        """Games that the first player won."""
+        return self.games[0].share + 1 - self.games[1].share
+
+
+def result(record: Record) -> Result:
+    """A pair as its players' strengths are reckoned from it."""
+    return Result(record.task.one, record.task.other, record.won / 2)
+
+
+def lines(records: Sequence[Record], seed: int) -> Iterator[str]:
+    """The whole table, and what was refused."""
+    yield from HEAD
+    for (ruleset, table), found in groupby(records, lambda one: (one.task.ruleset, one.task.table)):
+        yield from _rows(f"{ruleset}, {table}", list(found), seed)
+    games = [game for record in records for game in record.games]
+    answers, refused = sum(game.answers for game in games), sum(game.refused for game in games)
+    yield ""
+    yield f"{len(games):,} games with {answers:,} answers, of which {refused or 'none'} was refused."
+
+
+def _rows(where: str, records: Sequence[Record], seed: int) -> Iterator[str]:
+    """The rows of one ruleset and table, the strongest player first."""
+    anchor = POLICY if any(POLICY in (one.task.one, one.task.other) for one in records) else records[0].task.other
+    for row in rated([result(one) for one in records], anchor, random.Random(seed)):
+        yield f"| {where} | {row.player} | {_elo(row)} | {_met(row.player, records)} | {_times(row.player, records)} |"
+
+
+def _elo(row: Rated) -> str:
+    return f"{row.elo:+.0f}" + (f" ({row.low:+.0f} to {row.high:+.0f})" if row.low < row.high else "")
+
+
+def _met(player: str, records: Sequence[Record]) -> str:
+    own = [one for one in records if one.task.one == player]
+    others = dict.fromkeys(one.task.other for one in own)
+    return "; ".join(_score(other, [one for one in own if one.task.other == other]) for other in others)
+
+
+def _score(other: str, records: Sequence[Record]) -> str:
+    won, games = sum(one.won for one in records), 2 * len(records)
+    low, high = (round(100 * end) for end in _interval(won / games, games))
+    return f"{won:g} of {games} against {other} ({low} to {high} %)"
+
+
+def _interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's interval of a share."""
+    spread = SURE**2 / games
+    middle, wide = share + spread / 2, SURE * math.sqrt((share * (1 - share) + spread / 4) / games)
+    return (middle - wide) / (1 + spread), (middle + wide) / (1 + spread)
+
+
+def _times(player: str, records: Sequence[Record]) -> str:
+    costs: Counter[int] = Counter()
+    for record in records:
+        for own in _costs(player, record):
+            costs.update(own)
+    return " / ".join(f"{quantile(costs, share):.1f}" for share in (0.5, 0.95, 1.0))
+
+
+def _costs(player: str, record: Record) -> Iterator[Costs]:
+    """What a player's decisions cost in both games of a pair."""
+    first, second = record.games
+    for name, seat in ((record.task.one, 0), (record.task.other, 1)):
+        if name == player:
+            yield from (first.costs[seat], second.costs[1 - seat])
+
+
+def write(path: Path, table: Sequence[str]) -> None:
+    """Put the table in the place of the one that a page holds. Raises ``ValueError`` if it holds none."""
+    page = path.read_text().splitlines()
+    begins = page.index(HEAD[0])
+    ends = next((n for n in range(begins, len(page)) if not page[n].startswith("|")), len(page))
+    rest = [line for line in page[ends:] if " answers, of which " not in line]
+    path.write_text("\n".join([*page[:begins], *table, *rest]).rstrip() + "\n")
