@@ -30,6 +30,7 @@ from cogs.commands.field import FieldCog
 from cogs.commands.finding.find import FindCog
 from cogs.commands.game.lobby import GameCog
 from cogs.commands.help import HelpCog
+from cogs.commands.ladder import LadderCog
 from cogs.commands.look import LookCog
 from cogs.commands.menus import message_menus
 from cogs.commands.odds import OddsCog
@@ -236,6 +237,7 @@ class GameMaster(TableBot):
             HelpCog(self.table),
             RulesCog(self.table),
             SeasonCog(self.table),
+            LadderCog(self.table),
             SettingsCog(),
             RemindersCog(self, self.table, self.boards),
             OpponentsCog(self, self.table, self.opponents),

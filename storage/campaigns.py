@@ -14,7 +14,7 @@ from storage.tables import campaign_games, campaigns, games, members
 from storage.texts import name_key, storable
 
 _COLUMNS = (campaigns.c.id, campaigns.c.guild, campaigns.c.channel, campaigns.c.founder, campaigns.c.name)
-_CAMPAIGN = select(*_COLUMNS, campaigns.c.created, campaigns.c.ended, campaigns.c.terms)
+_CAMPAIGN = select(*_COLUMNS, campaigns.c.created, campaigns.c.ended, campaigns.c.terms, campaigns.c.rounds)
 _BY_ID = _CAMPAIGN.where(campaigns.c.id == bindparam("of"))
 _NAMED = _CAMPAIGN.where(campaigns.c.guild == bindparam("of"), campaigns.c.key == bindparam("named"))
 _IN = _CAMPAIGN.where(campaigns.c.guild == bindparam("of")).order_by(campaigns.c.created.desc(), campaigns.c.id)

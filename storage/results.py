@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, or_, select, update
 
@@ -15,6 +17,14 @@ _OF_GUILD = (
     .where(results.c.guild == bindparam("of"), results.c.ended >= bindparam("since"))
     .order_by(results.c.ended, results.c.game)
 )
+_RATED = (
+    select(results)
+    .where(results.c.guild == bindparam("of"), results.c.rated != "")
+    .order_by(results.c.ended, results.c.game)
+)
+_ONE = select(results).where(results.c.game == bindparam("of"))
+_HAS = results.c.seats.like(bindparam("pattern"))
+_RATED_WITH = select(results.c.guild).where(results.c.rated != "", _HAS).distinct()
 _MISSING = (
     select(games.c.id)
     .where(
@@ -25,9 +35,7 @@ _MISSING = (
     .order_by(games.c.created)
     .limit(bindparam("most"))
 )
-_NAMED = select(results.c.game, results.c.seats).where(
-    results.c.seats.like(bindparam("pattern")), results.c.ended <= bindparam("until")
-)
+_NAMED = select(results.c.game, results.c.seats).where(_HAS, results.c.ended <= bindparam("until"))
 _DELETE = delete(results).where(results.c.game == bindparam("of"))
 _RENAME = update(results).where(results.c.game == bindparam("of")).values(seats=bindparam("new_seats"))
 
@@ -47,7 +55,8 @@ class Results:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        change = [column.name for column in results.c if column.name != "game"]
+        # The time of the end stays: what is asked after it comes later.
+        change = [column.name for column in results.c if column.name not in ("game", "ended")]
         self._save = upsert(database.dialect, results, ("game",), change)
 
     async def save(self, result: ResultRow) -> None:
@@ -63,18 +72,32 @@ class Results:
         """The results of a server's games that ended since then, the oldest first."""
         return [_result(row) for row in await self._database.rows(_OF_GUILD, of=guild, since=since)]
 
+    async def get(self, game: str) -> ResultRow | None:
+        """The result of a game."""
+        rows = await self._database.rows(_ONE, of=game)
+        return _result(rows[0]) if rows else None
+
+    async def rated(self, guild: int) -> list[ResultRow]:
+        """The results of a server's rated games, the oldest first."""
+        return [_result(row) for row in await self._database.rows(_RATED, of=guild)]
+
+    async def rated_with(self, user: int) -> list[int]:
+        """The servers on which a user has played rated games."""
+        return [row["guild"] for row in await self._database.rows(_RATED_WITH, pattern=f'%"user":{user},%')]
+
     async def missing(self, guild: int, most: int = 50) -> list[str]:
         """Games of a server that are over and without a result, the oldest first."""
         return [row["id"] for row in await self._database.rows(_MISSING, of=guild, most=most)]
 
     async def rename(self, user: int, until: float, name: str) -> None:
-        """Put another name for a user, and no id, into all results until then."""
+        """Put another name for a user, and a number that is nobody's for their id, into all results until then."""
         found = await self._database.rows(_NAMED, pattern=f'%"user":{user},%', until=until)
+        hidden = {"user": 0, "name": storable(name), "former": 1 + secrets.randbelow(2**48)}
 
         def work(connection: Connection) -> None:
             for row in found:
                 renamed = (
-                    msgspec.structs.replace(seat, user=0, name=storable(name)) if seat.user == user else seat
+                    msgspec.structs.replace(seat, **hidden) if seat.user == user else seat
                     for seat in _decode(row["seats"])
                 )
                 connection.execute(_RENAME, {"of": row["game"], "new_seats": _encoded(tuple(renamed))})

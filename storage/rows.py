@@ -86,7 +86,11 @@ class PortraitRow(Struct, frozen=True):
 
 
 class ResultSeat(Struct, frozen=True):
-    """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together."""
+    """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together.
+
+    ``rank`` in a rated game: 1 is first; players who are level share it. ``former``: the number in place of a forgotten
+    user's, the same in all results.
+    """
 
     user: int
     name: str
@@ -96,10 +100,15 @@ class ResultSeat(Struct, frozen=True):
     luck: float = 0.0
     hits: int = 0
     hits_expected: float = 0.0
+    rank: int = 0
+    former: int = 0
 
 
 class ResultRow(Struct, frozen=True):
-    """The result of a game. One that was called off in the lobby has no seats."""
+    """The result of a game. One that was called off in the lobby has no seats.
+
+    ``rated``: the pace for which it is rated, empty if it is not; ``honours``: JSON, or empty.
+    """
 
     game: str
     guild: int | None
@@ -110,6 +119,8 @@ class ResultRow(Struct, frozen=True):
     rounds: int
     decisions: int
     seats: tuple[ResultSeat, ...]
+    rated: str = ""
+    honours: str = ""
 
 
 class WaitingRow(Struct, frozen=True):
@@ -131,7 +142,10 @@ class WaitingRow(Struct, frozen=True):
 
 
 class CampaignRow(Struct, frozen=True):
-    """A campaign on a server. ``terms``: its host's choices as JSON; ``channel``: where results are posted."""
+    """A campaign on a server. ``terms``: its host's choices as JSON; ``channel``: where results are posted.
+
+    ``rounds`` of a tournament as JSON, or empty.
+    """
 
     id: str
     guild: int
@@ -141,6 +155,7 @@ class CampaignRow(Struct, frozen=True):
     created: float
     ended: float | None
     terms: str
+    rounds: str = ""
 
 
 class MemberRow(Struct, frozen=True):

@@ -145,6 +145,8 @@ results = Table(
     Column("rounds", Integer, nullable=False),
     Column("decisions", Integer, nullable=False),
     Column("seats", Text, nullable=False),  # JSON: [{"user": …, "name": …, "score": …, "won": …, …}, …]
+    Column("rated", Text, nullable=False, server_default=""),  # the pace for which it is rated; empty: it is not
+    Column("honours", Text, nullable=False, server_default=""),  # JSON, or empty
     Index("results_by_guild", "guild", "ended"),
     sqlite_with_rowid=False,
 )
@@ -171,6 +173,7 @@ campaigns = Table(
     Column("created", Double, nullable=False),
     Column("ended", Double),
     Column("terms", Text, nullable=False),  # JSON
+    Column("rounds", Text, nullable=False, server_default=""),  # of a tournament: JSON, or empty
     UniqueConstraint("guild", "key", name="campaigns_name"),
 )
 

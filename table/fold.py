@@ -163,6 +163,7 @@ def _opened(game_id: str, channel: int, seq: int, event: log.Opened) -> Game:
         commitment=event.commitment,
         time=event.time,
         edition=event.edition,
+        rated=event.rated,
     )
 
 
@@ -190,6 +191,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
             return structs.replace(game, ruleset=ruleset, size=size, table=table, options=options)
         case log.TimeSet(_, time):
             return structs.replace(game, time=time, clocks=())
+        case log.RatedSet(_, rated):
+            return structs.replace(game, rated=rated)
     return _about_decisions(game, seq, event, moved_on=moved_on)
 
 

@@ -156,6 +156,7 @@ class Game(Struct, frozen=True, dict=True):
 
     ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice by
     the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
+    ``rated``: the result is to count for ratings.
     ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
     newest entry.
     """
@@ -184,6 +185,7 @@ class Game(Struct, frozen=True, dict=True):
     time: TimeControl = TimeControl()
     clocks: tuple[PlayerClock, ...] = ()
     at: float = 0.0
+    rated: bool = False
 
     @property
     def status(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import structs
@@ -22,7 +22,9 @@ from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
 __all__ = [
     "begin",
     "configured",
+    "is_demo",
     "joining",
+    "must_be_ratable",
     "new_bot",
     "new_field_seed",
     "rematch_of",
@@ -34,6 +36,7 @@ __all__ = [
 
 FIELD_SEED_BYTES = 6
 CUSTOM = "custom"
+DEMO = "demo"
 AnyRuleset: TypeAlias = Ruleset[Any]
 
 
@@ -42,8 +45,12 @@ def new_field_seed() -> str:
     return secrets.token_hex(FIELD_SEED_BYTES)
 
 
-def with_field(opened: Opened) -> Opened:
-    """The new game with its field, if it is played on a map. Raises ``RulesError`` if the rules refuse the game."""
+def with_field(opened: Opened, users: Iterable[int] = (), guild: int | None = None) -> Opened:
+    """The new game with its field, if it is played on a map. Raises ``RulesError`` if the rules refuse the game.
+
+    ``users`` who sit there, on that server: see ``must_be_ratable``.
+    """
+    must_be_ratable(opened, users, guild)
     chosen = find_ruleset(opened.ruleset)
     chosen.check(opened.size, opened.table, opened.options)
     options = chosen.prepare(opened.size, opened.table, opened.options, new_field_seed())
@@ -55,6 +62,23 @@ def with_options(game: Game, options: Options) -> Options:
     chosen = find_ruleset(game.ruleset)
     chosen.check(game.size, game.table, options)
     return chosen.refit(game.size, game.table, game.options, options)
+
+
+def is_demo(size: Size) -> bool:
+    """Whether a size is for trying a game out."""
+    return size == DEMO
+
+
+def must_be_ratable(lobby: Opened | Game, users: Iterable[int], guild: int | None) -> None:
+    """Raises ``NotAllowed`` for a rated game that cannot be: ``rated-here``, ``rated-demo``, ``rated-bots``."""
+    if not lobby.rated:
+        return
+    if guild is None:
+        raise NotAllowed("rated-here")
+    if is_demo(lobby.size):
+        raise NotAllowed("rated-demo")
+    if any(map(is_bot, users)):
+        raise NotAllowed("rated-bots")
 
 
 def smallest(ruleset: str) -> str:
@@ -74,6 +98,8 @@ def configured(game: Game, person: Person, wanted: str | None, size: Size | None
         raise NotAllowed("lobby-full", most=chosen.seats[1])
     if size is None:
         size = game.size if ruleset == game.ruleset or game.size in chosen.sizes else smallest(ruleset)
+    if game.rated and is_demo(size):
+        raise NotAllowed("rated-demo")
     if table is None:
         table = game.table if game.table in chosen.tables else chosen.tables[0]
     kept = {name: value for name, value in game.options.items() if value in chosen.options.get(name, ())}
@@ -115,9 +141,11 @@ def joining(game: Game, person: Person, company: str | None, words: str | None) 
 def new_bot(game: Game, name: str) -> Person:
     """Another bot for a game, under a name that nobody has there.
 
-    Raises ``NotAllowed``: ``lobby-full``, ``bot-typed``.
+    Raises ``NotAllowed``: ``lobby-full``, ``bot-typed``, ``rated-bots``.
     """
     most = find_ruleset(game.ruleset).seats[1]
+    if game.status == "lobby" and game.rated:
+        raise NotAllowed("rated-bots")
     if game.status == "lobby" and len(game.seats) >= most:
         raise NotAllowed("lobby-full", most=most)
     if game.options.get("dice") == "typed":
@@ -157,9 +185,9 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
         raise NotAllowed("rematch-too-early")
     if not has_played(game, person.user):
         raise NotAllowed("not-seated")
-    opened = Opened(
-        person.user, game.title, game.ruleset, game.size, game.table, game.options, game.locale, time=game.time
-    )
+    kind = (game.ruleset, game.size, game.table, game.options, game.locale)
+    rated = game.rated and not any(is_bot(seat.user) for seat in game.seats)
+    opened = Opened(person.user, game.title, *kind, time=game.time, rated=rated)
     users = [seat.user or seat.before for seat in game.seats]
     joined = [
         Joined(user, seat.name, seat.company or _company(game.state, player), level=seat.level)

@@ -30,6 +30,7 @@ __all__ = [
     "OptionsSet",
     "Ordered",
     "PlayedFor",
+    "RatedSet",
     "Replaced",
     "Resigned",
     "Revealed",
@@ -75,7 +76,7 @@ class _Decided(_UserEvent, frozen=True):
 class Opened(TableEvent, frozen=True):
     """The lobby was opened by the host. ``commitment`` promises the dice by a ``scheme`` of docs/dice.md.
 
-    ``edition`` is that of the rules (``rules.games.EDITION``).
+    ``edition`` is that of the rules (``rules.games.EDITION``). ``rated``: the result counts for ratings.
     """
 
     host: int
@@ -89,6 +90,7 @@ class Opened(TableEvent, frozen=True):
     commitment: str = ""
     time: TimeControl = TimeControl()
     edition: int = 1
+    rated: bool = False
 
 
 class Joined(_UserEvent, frozen=True):
@@ -116,6 +118,12 @@ class Configured(_UserEvent, frozen=True):
     size: Size
     table: str
     options: Options
+
+
+class RatedSet(_UserEvent, frozen=True):
+    """The host made the game rated, or not, in the lobby."""
+
+    rated: bool
 
 
 class Left(_UserEvent, frozen=True):

@@ -109,7 +109,8 @@ class UserSettings(Struct, frozen=True):
 class GuildSettings(Struct, frozen=True):
     """The settings of a server: its language, the defaults of ``/game new``, and the channels for games.
 
-    ``stand_in``: the level of the bot that plays for an absent player; None: the referee does, as little as it may.
+    ``stand_in``: the level of the bot that plays for absent players; None: the referee does, as little as it may.
+    ``rated``: whether new games are rated, where they can be.
     ``pictures``: whether companies are shown with their owners' pictures and looks; never those of ``hidden`` users.
     ``share``: whether other servers see the lobbies and seekers of this one; ``others``: whether it sees theirs.
     ``forum``: the forum channel where each game gets a post.
@@ -131,6 +132,7 @@ class GuildSettings(Struct, frozen=True):
     forum: int | None = None
     links: int = 0
     boards: str = "pictures"
+    rated: str = SWITCH[1]
 
 
 # -- stored as texts -------------------------------------------------------------------------------------------------
@@ -162,6 +164,7 @@ GUILD: Mapping[str, Callable[[str], object]] = {
     "forum": int,
     "links": int,
     "boards": str,
+    "rated": str,
 }
 """The parser of each stored setting."""
 

@@ -128,7 +128,7 @@ class Table:
         interaction: int | None = None,
     ) -> Game:
         """Open a lobby, its host seated or those named. Raises ``NotAllowed("game-here-already")``, ``RulesError``."""
-        opened = await asyncio.to_thread(with_field, opened)
+        opened = await asyncio.to_thread(with_field, opened, [seat.user for seat in seated], guild)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
         commitment = provable_dice.commitment_of(secret)
         promised = structs.replace(opened, scheme=provable_dice.SCHEME, commitment=commitment, edition=EDITION)

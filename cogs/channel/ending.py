@@ -6,6 +6,7 @@ import io
 from collections.abc import Sequence
 
 import discord
+from msgspec import structs
 
 from cogs.channel.marks import FINALE, OLD_FINALE
 from cogs.channel.post import Channels
@@ -14,6 +15,7 @@ from cogs.views.game.finale import Finale, finale_of, finale_view, result_card, 
 from cogs.views.looks import picture_words
 from render import draw_finale
 from table import Change, Game, Table
+from table.history.season import rated_changes_of
 from table.records.aside import aside
 
 __all__ = ["Endings"]
@@ -36,6 +38,8 @@ class Endings:
 
     async def _show(self, game: Game, marks: dict[str, str]) -> None:
         finale = await aside(finale_of, game, await self._table.entries(game.id))
+        if finale.verdict.pace:
+            finale = structs.replace(finale, ratings=await rated_changes_of(self._table, game.id))
         files = await _pictures(finale)
         view = finale_view(finale, files[0].filename if files else None)
         if FINALE in marks:

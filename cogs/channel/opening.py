@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 
@@ -23,9 +23,10 @@ from cogs.kit.interaction import (
 from cogs.kit.reply import in_time, show
 from cogs.views.components import message_link, note_view
 from rules import ruleset as find_ruleset
+from rules.core.json_input import Size
 from table import Game, NotAllowed, Opened, Table
 from table.game import BOTS
-from table.lobby import smallest
+from table.lobby import is_demo, smallest
 from table.log import Joined
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
@@ -41,6 +42,7 @@ __all__ = [
     "usual_game",
     "usual_kind",
     "usual_title",
+    "usually_rated",
 ]
 
 TITLE_MAX = 80
@@ -58,6 +60,11 @@ def usual_kind(server: GuildSettings, ruleset: str | None = None, size: str | No
     ruleset, sizes = known_ruleset(ruleset), find_ruleset(known_ruleset(ruleset)).sizes
     size = next((one for one in (size, server.size) if one in sizes), None)
     return {"ruleset": ruleset, "size": size or smallest(ruleset), "table": usual_table(ruleset)}
+
+
+def usually_rated(server: GuildSettings, guild: int | None, size: Size, bots: Collection[object] = ()) -> bool:
+    """Whether a game is rated for which nobody says so: as the server wishes, where it can be."""
+    return server.rated == "on" and guild is not None and not is_demo(size) and not bots
 
 
 def bot_seat(locale: str, level: str) -> Joined:
@@ -151,7 +158,8 @@ def usual_game(interaction: Interaction, ruleset: str | None = None, size: str |
     check_channel(interaction, server)
     kind = usual_kind(server, ruleset, size)
     title = usual_title(locale, kind["ruleset"], person.name)[:TITLE_MAX]
-    return Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale)
+    rated = usually_rated(server, interaction.guild_id, kind["size"])
+    return Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale, rated=rated)
 
 
 async def open_beside(interaction: Interaction, opened: Opened, bots: Sequence[Joined] = ()) -> tuple[Game, str]:

@@ -160,7 +160,7 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
         changes = {"pictures": values[0]}
     elif argument == "boards" and values and values[0] in READINGS:
         changes = {"boards": values[0]}
-    elif argument in ("share", "others") and values and values[0] in SWITCH:
+    elif argument in ("rated", "share", "others") and values and values[0] in SWITCH:
         changes = {argument: values[0]}
     elif argument == "forum":
         changes = {"forum": int(values[0]) if values else None}

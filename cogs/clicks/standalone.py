@@ -8,7 +8,7 @@ from typing import Self, TypeAlias
 
 from discord import ui
 
-from cogs.clicks import company, company_builder, game_file, opening, personal_data, roll, settings
+from cogs.clicks import company, company_builder, game_file, ladder, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
 from cogs.clicks.finding import lobbies, seekers
 from cogs.clicks.forms import form_fields, form_id
@@ -35,6 +35,7 @@ PRESSES: Mapping[str, Press] = {
     "redraw": company.press_redraw,
     "build": company_builder.press_build,
     "bring": company_builder.press_bring,
+    "ladder": ladder.press_ladder,
     "roll": roll.press_roll,
     "setme": settings.choose_own,
     "setform": settings.open_form,

@@ -1,19 +1,28 @@
-"""A server's season: as text, and its standings as a picture."""
+"""A server's season as text and picture; its ladders, a player's own place there, and what a game has changed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_now
+from cogs.views.components import Button, Row, menu, menu_option, note_view, text, view
 from render import Picture, StandingsLabels, StandingsLine, draw_standings
 from table.history.luck import luckier_than
+from table.history.ratings import GAMES_LEAST, START, Ladder, Pool, Rating, Verdict
 from table.history.season import PlayerSeason, Season
 from text import escape
 from text.fluent.catalogue import Arguments, say
-from text.words import decimal
+from text.words import cut, decimal
 
-__all__ = ["season_lines", "season_picture"]
+__all__ = ["ladder_button", "ladder_view", "rated_line", "season_lines", "season_picture"]
 
 SHOWN = 10
 """Players listed."""
+LADDER_SHOWN, WAITING_SHOWN = 25, 12
+WAITING_MAX = 600
 HEADS = ("played", "won", "drawn", "lost", "dice")
 
 
@@ -67,3 +76,91 @@ async def season_picture(locale: str, season: Season) -> Picture:
     ]
     title = say(locale, "season-title").removeprefix("### ")
     return await draw_now(draw_standings, lines, StandingsLabels(title, (played, won, drawn, lost, dice)))
+
+
+# -- the ladder --------------------------------------------------------------------------------------------------------
+
+
+def ladder_view(locale: str, ladder: Ladder | None, pools: Sequence[Pool], user: int) -> ui.LayoutView:
+    """A ladder with the user's own place, and a menu of the others where there are any; None: there is none yet."""
+    if ladder is None:
+        return note_view(say(locale, "ladder-empty"))
+    settled = ladder.settled
+    head = say(locale, "ladder-title", **_words(locale, ladder.pool))
+    lines = [_line(locale, place, rating) for place, rating in enumerate(settled[:LADDER_SHOWN], start=1)]
+    if len(settled) > LADDER_SHOWN:
+        lines.append(say(locale, "ladder-more", count=len(settled) - LADDER_SHOWN))
+    lines = lines or [say(locale, "ladder-none-yet", least=GAMES_LEAST)]
+    told = (_waiting(locale, ladder), _own(locale, ladder, user), say(locale, "ladder-how", start=START))
+    body = ui.Container[ui.LayoutView](text(head, *lines), ui.Separator(), text(*told))
+    return view(body, *([_others(locale, ladder.pool, pools)] if len(pools) > 1 else []))
+
+
+def _words(locale: str, pool: Pool) -> dict[str, str]:
+    ruleset, pace = pool
+    return {"ruleset": say(locale, f"ruleset-{ruleset}"), "pace": say(locale, "ladder-pace", pace=pace)}
+
+
+def _line(locale: str, place: int, rating: Rating) -> str:
+    return say(locale, "ladder-line", place=place, name=escape(rating.name), games=rating.games, **_figures(rating))
+
+
+def _figures(rating: Rating) -> dict[str, str]:
+    """The rating as text: a year's number has no separator of thousands, neither has this one."""
+    return {"value": str(rating.value), "spread": str(rating.spread)}
+
+
+def _waiting(locale: str, ladder: Ladder) -> str:
+    """The players whose rating is not shown yet."""
+    waiting = [rating for rating in ladder.ratings if not rating.settled]
+    if not waiting:
+        return ""
+    told = [
+        say(locale, "ladder-waiting-one", name=escape(rating.name), games=rating.games, least=GAMES_LEAST)
+        for rating in waiting[:WAITING_SHOWN]
+    ]
+    if len(waiting) > WAITING_SHOWN:
+        told.append(say(locale, "ladder-more", count=len(waiting) - WAITING_SHOWN))
+    return cut(say(locale, "ladder-waiting", names=", ".join(told)), WAITING_MAX)
+
+
+def _own(locale: str, ladder: Ladder, user: int) -> str:
+    own = ladder.of(user)
+    if own is None:
+        return say(locale, "ladder-own-none")
+    if not own.settled:
+        return say(locale, "ladder-own-soon", games=own.games, least=GAMES_LEAST)
+    return say(locale, "ladder-own", place=ladder.ratings.index(own) + 1, games=own.games, **_figures(own))
+
+
+def _others(locale: str, now: Pool, pools: Sequence[Pool]) -> Row:
+    options = [
+        menu_option(say(locale, "ladder-option", **_words(locale, pool)), ":".join(pool), chosen=pool == now)
+        for pool in pools
+    ]
+    return Row(menu(str(StandaloneId("ladder")), options, say(locale, "ladder-menu")))
+
+
+def ladder_button(locale: str, pool: Pool) -> Button:
+    """The way to a ladder."""
+    return Button(label=say(locale, "button-ladder"), custom_id=str(StandaloneId("ladder", ":".join(pool))), emoji="📈")
+
+
+def rated_line(locale: str, verdict: Verdict, changes: Sequence[tuple[Rating, Rating]]) -> str:
+    """What a game has changed, or why it changes nothing; empty for a game that was not rated."""
+    if verdict.reason:
+        return say(locale, "finale-unrated", reason=verdict.reason)
+    if not changes:
+        return ""
+    players = " · ".join(_changed(locale, before, after) for before, after in changes)
+    return say(locale, "finale-rated", pace=verdict.pace, players=players)
+
+
+def _changed(locale: str, before: Rating, after: Rating) -> str:
+    name = escape(after.name) or say(locale, "former-player")
+    if not after.settled:
+        return say(locale, "finale-rated-soon", name=name, games=after.games, least=GAMES_LEAST)
+    change = after.value - before.value
+    signed = f"+{change}" if change >= 0 else f"−{-change}"
+    shown = signed if before.settled else "none"
+    return say(locale, "finale-rated-player", name=name, change=shown, **_figures(after))

@@ -77,6 +77,7 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool 
         say(locale, "settings-options", options=options or usual),
         say(locale, "settings-stand-in", level=say(locale, f"level-{chosen.stand_in or 'referee'}")),
         say(locale, "settings-channels", channels=channels or say(locale, "settings-anywhere")),
+        say(locale, "settings-rated", rated=chosen.rated),
         say(locale, "settings-pictures", pictures=say(locale, f"pictures-{chosen.pictures}")),
         say(locale, "settings-boards", how=say(locale, f"reading-{chosen.boards}")),
         *([say(locale, "settings-hidden", users=hidden)] if hidden else []),
@@ -88,7 +89,16 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool 
     stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
     pictures = _menu("setserver", "pictures", _worded(locale, "pictures", SWITCH), chosen.pictures)
     boards = _menu("setserver", "boards", _worded(locale, "reading", READINGS), chosen.boards)
-    menus = (language, stand_in, pictures, boards, *_finding_menus(chosen, locale), _channel_menu(chosen, locale))
+    rated = _menu("setserver", "rated", _worded(locale, "rated", SWITCH), chosen.rated)
+    menus = (
+        language,
+        stand_in,
+        rated,
+        pictures,
+        boards,
+        *_finding_menus(chosen, locale),
+        _channel_menu(chosen, locale),
+    )
     return _view(lines, [Row(item) for item in menus], locale, saved)
 
 

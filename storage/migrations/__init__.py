@@ -22,7 +22,7 @@ from storage.errors import StorageError
 
 __all__ = ["HEAD", "migrate", "version_of"]
 
-HEAD = "0011"
+HEAD = "0012"
 
 _LOCK = 0x7761726761  # PostgreSQL's advisory lock for migrating; any number that others don't use
 

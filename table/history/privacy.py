@@ -12,6 +12,7 @@ from rules import RulesError
 from rules.core.json_input import Facts
 from storage import CompanyRow, GameRow
 from table.game import Game
+from table.history.ratings import ladders_of_guild
 from table.people.forgetting import forget_in_games
 from table.permissions import Person
 from table.table import Table
@@ -49,6 +50,7 @@ async def export(table: Table, user: int) -> bytes:
         "settings": await storage.settings.of_scope(f"user:{user}"),
         "companies": [await _company(table, row) for row in await storage.companies.of_owner(user)],
         "campaigns": await _campaigns(table, user),
+        "ratings": await _ratings(table, user),
         "games": [await _game(table, row, user) for row in await storage.games.all_of(user)],
         **await _arranged(table, user),
     }
@@ -72,6 +74,16 @@ async def _company(table: Table, row: CompanyRow) -> Facts:
     pictures = {found.name: found.picture for found in await table.storage.portraits.of_company(row.id)}
     about = {"name": row.name, "built_for": row.ruleset, "text": row.text, "changed": row.updated}
     return {**about, "pictures_webp": pictures}
+
+
+async def _ratings(table: Table, user: int) -> list[Facts]:
+    found = list[Facts]()
+    for guild in await table.storage.results.rated_with(user):
+        for (ruleset, pace), ladder in (await ladders_of_guild(table, guild)).items():
+            if (own := ladder.of(user)) is not None:
+                about = {"server": str(guild), "ruleset": ruleset, "pace": pace, "games": own.games}
+                found.append({**about, "mean": own.mu, "deviation": own.sigma, "last_game": own.ended})
+    return found
 
 
 async def _campaigns(table: Table, user: int) -> list[Facts]:

@@ -15,12 +15,13 @@ from table import log
 from table.fold import fold
 from table.game import Game, is_bot, is_person
 from table.history.luck import luck_of
+from table.history.ratings import Rating, Verdict, changes_in, rated_as
 from table.records.aside import aside
 
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["PlayerSeason", "Season", "result_of", "save_result", "season_of", "season_of_guild"]
+__all__ = ["PlayerSeason", "Season", "rated_changes_of", "result_of", "save_result", "season_of", "season_of_guild"]
 
 MISSING_MOST = 50
 """Missing results that are stored each time a season is asked for."""
@@ -79,6 +80,7 @@ class Season(Struct, frozen=True):
 
 def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]) -> ResultRow:
     """The result to store of a game that is over."""
+    verdict = rated_as(game, entries)
     return ResultRow(
         game=row.id,
         guild=row.guild,
@@ -88,11 +90,12 @@ def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]
         ended=row.updated,
         rounds=getattr(game.state, "round", 0),
         decisions=len(game.decisions),
-        seats=_result_seats(game, entries),
+        seats=_result_seats(game, entries, verdict),
+        rated=verdict.pace,
     )
 
 
-def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]]) -> tuple[ResultSeat, ...]:
+def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict: Verdict) -> tuple[ResultSeat, ...]:
     state = game.state
     if state is None:
         return ()
@@ -102,7 +105,8 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]]) -> tuple
     for number, (seat, player, luck) in enumerate(zip(game.seats, state.players, lucks, strict=True)):
         name, won = seat.name if seat.user else "", number in winners
         rolled = (luck.dice, luck.score, luck.hits, luck.hits_expected)
-        seats.append(ResultSeat(seat.user, name, player.score, won, *rolled))
+        rank = verdict.ranks[number] if verdict.ranks else 0
+        seats.append(ResultSeat(seat.user, name, player.score, won, *rolled, rank))
     return tuple(seats)
 
 
@@ -118,8 +122,29 @@ async def save_result(table: Table, game_id: str) -> bool:
     result = await aside(lambda: result_of(row, fold(row.id, row.channel, entries), entries))
     if any(isinstance(event, log.Imported) for event in entries[-1][1].table):
         result = structs.replace(result, seats=())
-    await table.storage.results.save(result)
+    await table.storage.results.save(_kept_out(result, await table.storage.results.get(game_id)))
     return True
+
+
+def _kept_out(result: ResultRow, stored: ResultRow | None) -> ResultRow:
+    """The result with those forgotten who are forgotten in the one stored before."""
+    if stored is None or len(stored.seats) != len(result.seats):
+        return result
+    pairs = zip(result.seats, stored.seats, strict=True)
+    seats = tuple(
+        structs.replace(new, user=old.user, name=old.name, former=old.former) if old.former else new
+        for new, old in pairs
+    )
+    return structs.replace(result, seats=seats)
+
+
+async def rated_changes_of(table: Table, game_id: str) -> tuple[tuple[Rating, Rating], ...]:
+    """The ratings of a game's players before and after it, once its result is stored; none if it does not count."""
+    await save_result(table, game_id)
+    result = await table.storage.results.get(game_id)
+    if result is None or result.guild is None or not result.rated:
+        return ()
+    return await aside(changes_in, await table.storage.results.rated(result.guild), game_id)
 
 
 async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Season:

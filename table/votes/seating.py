@@ -105,7 +105,8 @@ async def replace(
     level: str = "",
     interaction: int | None = None,
 ) -> Game:
-    """Let another person or a bot play a seat, or the referee until one does. The host may do so; others ask for it.
+    """Let another person or a bot play a seat, or the referee until one does. The host may do so; others ask for it,
+    and so do hosts who play a rated game.
 
     ``level``: how well a bot plays, or the referee. The seat's user has a vote too, unless their time is up or they
     have missed a decision. Raises ``NotAllowed``.
@@ -117,7 +118,7 @@ async def replace(
     seat, user = game.seats[player], NOBODY if by is None else by.user
     must_change(game, seat.user, user)
     name = seat.name if by is None else by.name
-    if person.user == game.host or person.moderator:
+    if _may_replace(game, person, seat.user):
 
         def step(game: Game, secret: bytes) -> FoldedEntry:
             must_be_running(game)
@@ -135,6 +136,12 @@ async def replace(
     spared = (seat.user,) if gone or late else ()
     wanted = Replacement(player, user, name, level)
     return await wishes.ask(table, game_id, person, wanted, spared=spared, interaction=interaction)
+
+
+def _may_replace(game: Game, person: Person, was: int) -> bool:
+    """Whether a person may give away a user's seat without a vote."""
+    partial = game.rated and game.player_of(person.user) is not None and is_person(was)
+    return (person.user == game.host or person.moderator) and not partial
 
 
 def must_change(game: Game, was: int, user: int) -> None:

@@ -53,7 +53,8 @@ async def end(interaction: Interaction, game_id: str) -> None:
     work = table_of(interaction).end(game_id, person_of(interaction), interaction=interaction.id)
     after = await in_time(interaction, work)
     done = "lobby-called-off" if after.state is None else "ended"
-    note = say(private_locale(interaction), done if after.status == "ended" else "campaign-end-asked")
+    asked = "rated-end-asked" if after.rated else "campaign-end-asked"
+    note = say(private_locale(interaction), done if after.status == "ended" else asked)
     await show(interaction, note_view(note), edit=is_private(interaction))
 
 

@@ -21,6 +21,7 @@ from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
 from table.time.controls import read_time
 from table.votes import seating
+from table.votes.rating import rate
 from text import escape
 from text.fluent.catalogue import say
 
@@ -33,6 +34,7 @@ __all__ = [
     "leave",
     "open_companies",
     "open_setup",
+    "press_rated",
     "press_rematch",
     "redraw_field",
     "rematch",
@@ -135,6 +137,13 @@ async def choose(interaction: Interaction, pressed: Pressed) -> None:
     else:
         chosen = tuple(pressed.value if what == name else None for name in ("ruleset", "size", "table"))
         work = seating.configure(table, pressed.id.game, person, *chosen, interaction=interaction.id)
+    await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def press_rated(interaction: Interaction, pressed: Pressed) -> None:
+    """Make the game rated, or not, as the argument says."""
+    rated = pressed.id.argument == "on"
+    work = rate(table_of(interaction), pressed.id.game, person_of(interaction), rated=rated, interaction=interaction.id)
     await _show_changed(interaction, await in_time(interaction, work))
 
 

@@ -57,6 +57,7 @@ VERBS: Mapping[str, Verb] = {
     "company": lobby.open_companies,
     "setup": lobby.open_setup,
     "set": lobby.choose,
+    "rated": lobby.press_rated,
     "calloff": lobby.call_off,
     "bots": bots.open_bots,
     "addbot": bots.press_add,

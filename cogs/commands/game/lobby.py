@@ -40,6 +40,7 @@ from rules import ruleset as find_ruleset
 from table import Game, Table
 from table.records.provable_dice import read_words
 from table.settings import GuildSettings
+from table.votes.rating import rate
 from table.votes.seating import configure
 from text import escape
 from text.fluent.catalogue import say
@@ -89,6 +90,7 @@ class GameCog(
         pace="opt-pace",
         thread="opt-thread",
         opponent="opt-opponent",
+        rated="opt-rated",
     )
     @app_commands.choices(
         style=STYLE_CHOICES,
@@ -124,6 +126,7 @@ class GameCog(
         pace: str | None = None,
         thread: bool = False,
         opponent: str | None = None,
+        rated: bool | None = None,
     ) -> None:
         """Open a lobby; the reply is the board, or leads to the thread where that is."""
         kinds = {"ruleset": ruleset, "table": table, "size": size, "dice": dice}
@@ -135,6 +138,8 @@ class GameCog(
             custom={"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock},
             frames=frames,
             talk={"language": language, "title": title, "time": time, "pace": pace},
+            rated=rated,
+            bots=() if opponent is None else (opponent,),
         )
         bots = bots_of(opened, opponent)
         await open_lobby(interaction, self.table, self.boards, opened, bots=bots, thread=thread)
@@ -226,7 +231,9 @@ class GameCog(
         await show(interaction, note_view(say(private_locale(interaction), "options-set")))
 
     @app_commands.command(name="change", description=word("cmd-game-change"))
-    @describe(ruleset="opt-ruleset", size="opt-size", table="opt-table", opponent="opt-opponent-add")
+    @describe(
+        ruleset="opt-ruleset", size="opt-size", table="opt-table", opponent="opt-opponent-add", rated="opt-rated-change"
+    )
     @offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots")
     async def change(
         self,
@@ -235,6 +242,7 @@ class GameCog(
         size: str | None = None,
         table: str | None = None,
         opponent: str | None = None,
+        rated: bool | None = None,
     ) -> None:
         """Choose another game, size or table as the host, before the start, or the bots; without options, show all."""
         game = await self.here(interaction)
@@ -244,6 +252,9 @@ class GameCog(
         if ruleset or size or table:
             person = person_of(interaction)
             work = configure(self.table, game.id, person, ruleset, size, table, interaction=interaction.id)
+            game = await in_time(interaction, work)
+        if rated is not None:
+            work = rate(self.table, game.id, person_of(interaction), rated=rated, interaction=interaction.id)
             game = await in_time(interaction, work)
         await show_setup(interaction, game)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from cogs.channel.opening import TITLE_MAX, bot_seat, usual_kind, usual_title
+from cogs.channel.opening import TITLE_MAX, bot_seat, usual_kind, usual_title, usually_rated
 from cogs.clicks.game.bots import read_level
 from cogs.kit.games import usual_table
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
@@ -44,11 +44,13 @@ def opened_as(
     custom: Mapping[str, int | None],
     frames: str | None,
     talk: Mapping[str, str | None],
+    rated: bool | None = None,
+    bots: Collection[object] = (),
 ) -> Opened:
     """The lobby that ``/game new`` asks for.
 
     ``kinds``: ruleset, table and what ``chosen_for`` takes; without a ruleset all is as usual. ``talk``: language,
-    title, time and pace. Raises ``RulesError``.
+    title, time and pace. ``bots`` that come along. Raises ``RulesError``.
     """
     if kinds["ruleset"] is None:
         usual = usual_kind(server)
@@ -56,15 +58,17 @@ def opened_as(
     ruleset = str(kinds["ruleset"])
     chosen = chosen_for(ruleset, kinds, server)
     person, locale = person_of(interaction), talk["language"] or table_locale(interaction)
+    size = size_of(chosen.size, frames, custom)
     return Opened(
         host=person.user,
         title=(talk["title"] or usual_title(locale, ruleset, person.name))[:TITLE_MAX],
         ruleset=ruleset,
-        size=size_of(chosen.size, frames, custom),
+        size=size,
         table=kinds["table"] or usual_table(ruleset),
         options=options_of(chosen.options, {"dice": chosen.dice, "deployment": chosen.deployment, **field}),
         locale=locale,
         time=read_time(to_rules_words(talk["time"] or "none", private_locale(interaction)), talk["pace"]),
+        rated=usually_rated(server, interaction.guild_id, size, bots) if rated is None else rated,
     )
 
 

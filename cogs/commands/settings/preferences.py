@@ -125,6 +125,7 @@ class SettingsCog(
         share="opt-server-share",
         others="opt-server-others",
         forum="opt-server-forum",
+        rated="opt-server-rated",
     )
     @app_commands.choices(
         language=OWN_LANGUAGES,
@@ -135,6 +136,7 @@ class SettingsCog(
         boards=worded_choices("reading", READINGS),
         share=worded_choices("share", SWITCH),
         others=worded_choices("others", SWITCH),
+        rated=worded_choices("rated", SWITCH),
     )
     @offering(size="own-sizes", stand_in="stand-ins")
     async def server(
@@ -154,11 +156,12 @@ class SettingsCog(
         share: str | None = None,
         others: str | None = None,
         forum: discord.ForumChannel | None = None,
+        rated: str | None = None,
     ) -> None:
         """Change the given settings of this server, and show all."""
         guild, chosen = managed_server(interaction)
         given = {"size": size, "dice": dice, "deployment": deployment, "pictures": pictures, "boards": boards}
-        given |= {"share": share, "others": others}
+        given |= {"share": share, "others": others, "rated": rated}
         changes: Changes = {name: value for name, value in given.items() if value is not None}
         changes |= read_language(language)
         if options is not None:

@@ -10,12 +10,14 @@ from msgspec import Struct
 from cogs.views.components import Row, button, gallery, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.votes import consent_row, wish_lines
+from cogs.views.season import ladder_button, rated_line
 from render import ResultCard, ResultLine
 from rules import State
 from table import Entry, Game
 from table.game import is_bot
 from table.history.highlights import Ending, Hit, best_hit, ending_of
 from table.history.luck import Luck, luck_of
+from table.history.ratings import Rating, Verdict, rated_as
 from text import clean, escape
 from text.endings import hit_line, result_line, result_reason
 from text.fluent.catalogue import say
@@ -24,12 +26,14 @@ __all__ = ["Finale", "finale_of", "finale_view", "result_card", "taken_back_view
 
 
 class Finale(Struct, frozen=True):
-    """What the finale says of a game that is over."""
+    """What the finale says of a game that is over. ``ratings``: of its players, before and after it."""
 
     game: Game
     ending: Ending
     hit: Hit | None
     luck: tuple[Luck, ...]
+    verdict: Verdict = Verdict()
+    ratings: tuple[tuple[Rating, Rating], ...] = ()
 
     @property
     def reason(self) -> str:
@@ -42,7 +46,8 @@ class Finale(Struct, frozen=True):
 def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
     """What is to be told of a game that is over."""
     players = 0 if game.state is None else len(game.state.players)
-    return Finale(game, ending_of(entries), best_hit(entries), luck_of(entries, players) if players else ())
+    luck = luck_of(entries, players) if players else ()
+    return Finale(game, ending_of(entries), best_hit(entries), luck, rated_as(game, entries))
 
 
 def result_card(finale: Finale, state: State) -> ResultCard:
@@ -74,7 +79,8 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
     rematch = button(game, "rematch", say(locale, "button-rematch"), style=ButtonStyle.success)
     others = named_buttons(game, ("replay", "report", "luck", "proof")).children
     body.add_item(Row(rematch, *others))
-    body.add_item(Row(*named_buttons(game, ("analysis",)).children))
+    ladder = [ladder_button(locale, (state.ruleset, finale.verdict.pace))] if finale.verdict.pace else []
+    body.add_item(Row(*named_buttons(game, ("analysis",)).children, *ladder))
     if game.open_wish is not None:
         body.add_item(text(*wish_lines(game, locale)))
         body.add_item(consent_row(game, locale))
@@ -93,6 +99,8 @@ def _told(finale: Finale, state: State) -> list[str]:
             if luck.dice
         )
         told.append(say(locale, "finale-luck", players=" · ".join(players)))
+    rated = rated_line(locale, finale.verdict, finale.ratings)
+    told += [rated] if rated else []
     bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user))
     told += [say(locale, "finale-bots", names=bots)] if bots else []
     return [*told, f"-# {say(locale, 'finale-dice')}"] if finale.game.secret else told

@@ -76,6 +76,8 @@ def _status(game: Game) -> str:
         status = f"{say(locale, 'lobby-options', names=', '.join(switched))}\n{status}"
     if game.time.runs:
         status = f"{say(locale, 'clock-head', time=time_text(locale, game.time))}\n{status}"
+    if game.rated and not game.called_off:
+        status = f"{say(locale, 'lobby-rated', pace=str(game.time.pace))}\n{status}"
     return status
 
 

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.kit.games import MAP
-from cogs.views.components import Menu, Row, menu, menu_option, press_id, text, view
+from cogs.views.components import Item, Menu, Row, button, menu, menu_option, press_id, text, view
 from cogs.views.game.clocks import time_text
 from cogs.views.game.field import field_of
 from rules import RULESETS
@@ -29,7 +29,14 @@ def setup_view(game: Game, locale: str) -> ui.LayoutView:
     """One menu for each thing that the host may choose; a choice counts at once."""
     kinds = _game_menu, _size_menu, _table_menu, _style_menu, _time_menu, _options_menu
     rows = (Row(found) for make in kinds if (found := make(game, locale)) is not None)
-    return view(text(say(locale, "setup-head")), *rows)
+    return view(text(say(locale, "setup-head")), *rows, *_rated_items(game, locale))
+
+
+def _rated_items(game: Game, locale: str) -> tuple[Item, Item]:
+    """Whether the game is rated, and the button to change that."""
+    rated = "yes" if game.rated else "no"
+    change = button(game, "rated", say(locale, "button-rated", rated=rated), "off" if game.rated else "on", emoji="📈")
+    return text(say(locale, "setup-rated", rated=rated)), Row(change)
 
 
 def _set_menu(game: Game, locale: str, what: str, options: Iterable[tuple[str, str]], now: str) -> Menu:

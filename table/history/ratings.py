@@ -1,0 +1,239 @@
+"""Ratings: how well players play, by ruleset and pace, from the results of a server's rated games in their order.
+
+Nothing is stored but the results: a corrected one corrects every rating after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
+from openskill.models import PlackettLuce
+
+from rules import State
+from storage import ResultRow, ResultSeat
+from table import log
+from table.game import NOBODY, Game, is_bot, is_person
+from table.history.effective_log import effective_entries
+from table.history.highlights import ending_of
+from table.lobby import is_demo
+from table.log import Entry
+from table.records.aside import aside
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+__all__ = [
+    "GAMES_LEAST",
+    "START",
+    "Ladder",
+    "Pool",
+    "Rating",
+    "Verdict",
+    "changes_in",
+    "ladders",
+    "ladders_of_guild",
+    "rated_as",
+]
+
+GAMES_LEAST = 10
+"""Rated games before a rating is shown."""
+START, SCALE = 1500, 40
+"""What is shown for the mean that everybody begins with, and for each point of openskill's scale."""
+
+_MODEL = PlackettLuce()
+
+Pool = tuple[str, str]
+"""A ruleset and a pace: games of one pool are rated together."""
+Numbered = Sequence[tuple[int, Entry]]
+
+
+class Rating(Struct, frozen=True):
+    """A player's rating: openskill's mean and standard deviation, after so many ``games``.
+
+    ``user`` is below 0 for one who is forgotten. ``ended``: when the last of the games was over.
+    """
+
+    user: int
+    name: str
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+    games: int = 0
+    ended: float = 0.0
+
+    @property
+    def settled(self) -> bool:
+        """Whether there are games enough for it to be shown."""
+        return self.games >= GAMES_LEAST
+
+    @property
+    def value(self) -> int:
+        """The mean as it is shown."""
+        return START + round(SCALE * (self.mu - _MODEL.mu))
+
+    @property
+    def spread(self) -> int:
+        """The standard deviation as it is shown."""
+        return round(SCALE * self.sigma)
+
+    @property
+    def surely(self) -> float:
+        """What a ladder is sorted by: the mean less three standard deviations."""
+        return self.mu - 3 * self.sigma
+
+
+class Ladder(Struct, frozen=True):
+    """The ratings of a pool: the best first, then those with too few games, most games first."""
+
+    pool: Pool
+    ratings: tuple[Rating, ...]
+
+    @property
+    def settled(self) -> tuple[Rating, ...]:
+        """The ratings that are shown."""
+        return tuple(rating for rating in self.ratings if rating.settled)
+
+    def of(self, user: int) -> Rating | None:
+        """A user's rating."""
+        return next((rating for rating in self.ratings if rating.user == user), None)
+
+
+class Verdict(Struct, frozen=True):
+    """Whether a game counts for ratings: its ``pace`` and the ranks by player, or why it does not.
+
+    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``stand-in``, ``replaced``, ``absent``; empty
+    where the lobby was not rated.
+    """
+
+    pace: str = ""
+    ranks: tuple[int, ...] = ()
+    reason: str = ""
+
+
+# -- what counts ----------------------------------------------------------------------------------------------------
+
+
+def rated_as(game: Game, entries: Numbered) -> Verdict:
+    """Whether a game that is over counts for ratings.
+
+    Of two players one who has resigned has lost, whatever a stand-in does afterwards.
+    """
+    state = game.state
+    if not game.rated or state is None or state.outcome is None:
+        return Verdict()
+    effective, gone = effective_entries(entries), _resigned(game, entries)
+    if gone is not None:
+        effective = [item for item in effective if item[0] < gone[1]]
+    reason = _hindrance(game, entries, effective)
+    if not reason and gone is None and ending_of(entries).kind == "ended":
+        reason = "ended"
+    if reason:
+        return Verdict(reason=reason)
+    ranks = _ranks(state) if gone is None else tuple(2 if player == gone[0] else 1 for player in (0, 1))
+    return Verdict(str(game.time.pace), ranks)
+
+
+def _resigned(game: Game, entries: Numbered) -> tuple[int, int] | None:
+    """Of two players, the first who has resigned for good, and the number of that entry."""
+    for seq, entry in entries if len(game.seats) == 2 else ():
+        for event in entry.table:
+            if isinstance(event, log.Resigned) and game.seats[event.player].user != event.user:
+                return event.player, seq
+    return None
+
+
+def _hindrance(game: Game, entries: Numbered, effective: Numbered) -> str:
+    """Why a game does not count, by the ``effective`` entries that would; empty if it does."""
+    whole = [event for _, entry in entries for event in entry.table]
+    told = [event for _, entry in effective for event in entry.table]
+    founders = _founders(game, whole)
+    acted = {event.user for event in told if isinstance(event, log.Answered)}
+    found = {
+        "imported": any(isinstance(event, log.Imported) for event in whole),
+        "demo": is_demo(game.size),
+        "bots": any(map(is_bot, founders)),
+        "stand-in": any(isinstance(event, log.PlayedFor) or _by_bot(event) for event in told),
+        "replaced": any(isinstance(e, log.Replaced) and e.user not in (NOBODY, founders[e.player]) for e in told),
+        "absent": not acted.issuperset(founders),
+    }
+    return next((reason for reason, so in found.items() if so), "")
+
+
+def _founders(game: Game, events: Iterable[log.TableEvent]) -> list[int]:
+    """The users who began the game, by player."""
+    founders: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, log.Resigned | log.Replaced):
+            founders.setdefault(event.player, event.user if isinstance(event, log.Resigned) else event.was)
+    return [founders.get(player, seat.user) for player, seat in enumerate(game.seats)]
+
+
+def _by_bot(event: log.TableEvent) -> bool:
+    return isinstance(event, log.Answered) and is_bot(event.user)
+
+
+def _ranks(state: State) -> tuple[int, ...]:
+    """The rank of each player: all winners are first, the others follow by score, level where those are."""
+    winners = () if state.outcome is None else state.outcome.winners
+    heights = [(number in winners, player.score) for number, player in enumerate(state.players)]
+    return tuple(1 + sum(other > own for other in heights) for own in heights)
+
+
+# -- the fold -------------------------------------------------------------------------------------------------------
+
+
+def _fold(results: Iterable[ResultRow]) -> Iterator[tuple[ResultRow, Mapping[int, Rating], dict[int, Rating]]]:
+    """Each rated result in order, with all ratings of its pool before it and those of its players after it."""
+    pools: dict[Pool, dict[int, Rating]] = {}
+    for result in results:
+        pool = pools.setdefault((result.ruleset, result.rated), {})
+        after = _rated(pool, result)
+        yield result, pool, after
+        pool |= after
+
+
+def _rated(pool: Mapping[int, Rating], result: ResultRow) -> dict[int, Rating]:
+    """The ratings of a game's players after it."""
+    olds = [structs.replace(pool.get(_key(seat), Rating(_key(seat), "")), name=seat.name) for seat in result.seats]
+    teams = [[_MODEL.rating(mu=old.mu, sigma=old.sigma)] for old in olds]
+    news = _MODEL.rate(teams, ranks=[seat.rank for seat in result.seats])
+    return {
+        old.user: structs.replace(old, mu=new.mu, sigma=new.sigma, games=old.games + 1, ended=result.ended)
+        for old, (new,) in zip(olds, news, strict=True)
+    }
+
+
+def _key(seat: ResultSeat) -> int:
+    return seat.user or -seat.former
+
+
+def ladders(results: Iterable[ResultRow]) -> dict[Pool, Ladder]:
+    """The ladders of a server, by its rated results in the order in which the games ended."""
+    pools: dict[Pool, dict[int, Rating]] = {}
+    for result, _, after in _fold(results):
+        pools.setdefault((result.ruleset, result.rated), {}).update(after)
+    return {pool: Ladder(pool, tuple(sorted(found.values(), key=_height))) for pool, found in pools.items()}
+
+
+def _height(rating: Rating) -> tuple[bool, float, str]:
+    """Those whose rating is shown come first; level ones by name."""
+    return not rating.settled, -rating.surely if rating.settled else -rating.games, rating.name.casefold()
+
+
+def changes_in(results: Iterable[ResultRow], game: str) -> tuple[tuple[Rating, Rating], ...]:
+    """The ratings of a game's players before and after it, in the order of seats; none if it does not count."""
+    for result, pool, after in _fold(results):
+        if result.game == game:
+            return tuple((pool.get(_key(seat), Rating(_key(seat), "")), after[_key(seat)]) for seat in result.seats)
+    return ()
+
+
+async def ladders_of_guild(table: Table, guild: int) -> dict[Pool, Ladder]:
+    """The ladders of a server without forgotten users."""
+    found = await aside(ladders, await table.storage.results.rated(guild))
+    return {pool: structs.replace(ladder, ratings=_known(ladder)) for pool, ladder in found.items()}
+
+
+def _known(ladder: Ladder) -> tuple[Rating, ...]:
+    return tuple(rating for rating in ladder.ratings if is_person(rating.user))
