@@ -1,6 +1,6 @@
 """Sentences: what happened, what is asked and what is wrong, in the reader's language.
 
-Every function takes ``"en"`` or ``"fr"`` first. The words themselves are in ``locales/``; none is in the code.
+Every function takes a language first: ``"en"``, ``"fr"``. The words themselves are in ``locales/``, none in the code.
 """
 
 from __future__ import annotations

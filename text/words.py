@@ -95,13 +95,12 @@ def first_lines(texts: Iterable[str], most: int) -> str:
 
 def decimal(locale: str, value: float) -> str:
     """A number without superfluous zeros, with the language's decimal sign."""
-    text = f"{value:g}"
-    return text.replace(".", ",") if locale == "fr" else text
+    return f"{value:g}".replace(".", say(locale, "decimal-sign"))
 
 
 def course_text(locale: str, course: str) -> str:
     """A course with the language's letters for port and starboard: ``5 2L 4R``, in French ``5 2G 4D``."""
-    sides = str.maketrans("LR", "GD") if locale == "fr" else {}
+    sides = str.maketrans("LR", say(locale, "course-sides"))
     return _HINGE.sub(lambda found: found[0].translate(sides), course)
 
 

@@ -1,4 +1,4 @@
-"""What the page is made of: its files, its words in both languages, icons and colors."""
+"""What the page is made of: its files, its words in every language, icons and colors."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from render.art import art
 from text import LOCALES, say
-from text.fluent.catalogue import keys
+from text.fluent.catalogue import keys, language_name
 
 __all__ = ["FILES", "asset", "page_words"]
 
@@ -26,8 +26,14 @@ _OWN = "page-"
 
 @cache
 def page_words(locale: str) -> dict[str, str]:
-    """The page's own words in a language, by their keys without ``page-``; arguments stand as ``{name}``."""
-    return {key.removeprefix(_OWN): _template(locale, key) for key in keys(locale) if key.startswith(_OWN)}
+    """The page's own words in a language, by their keys without ``page-``; arguments stand as ``{name}``.
+
+    ``languages``: all of them, ``language-<code>``: what each calls itself; ``die-<letter>``: the names of dice.
+    """
+    own = {key.removeprefix(_OWN): _template(locale, key) for key in keys(locale) if key.startswith(_OWN)}
+    names = {f"language-{other}": language_name(other) for other in LOCALES}
+    dice = {f"die-{letter}": say(locale, f"die-{letter}") for letter in _DICE}
+    return own | names | dice | {"languages": " ".join(LOCALES), "decimal-sign": say(locale, "decimal-sign")}
 
 
 def _template(locale: str, key: str) -> str:
@@ -35,6 +41,7 @@ def _template(locale: str, key: str) -> str:
 
 
 _ARGUMENTS = ("one", "two", "n")
+_DICE = "WBGYRK"
 
 
 @cache

@@ -13,7 +13,7 @@ from table import NotAllowed
 from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings
 from table.time.away import Holiday, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
-from text.fluent.catalogue import say
+from text.fluent.catalogue import ENGLISH, say
 from think import LEVELS
 
 __all__ = [
@@ -72,7 +72,7 @@ def read_holiday(interaction: Interaction, first: str, last: str) -> Holiday | N
 
 def is_off(locale: str, text: str) -> bool:
     """Whether a text switches a setting off."""
-    words = "|".join(say(language, "typed-off") for language in {"en", locale})
+    words = "|".join(say(language, "typed-off") for language in {ENGLISH, locale})
     return re.fullmatch(rf"\s*(?:-|0|{words})?\s*", text, re.IGNORECASE) is not None
 
 
@@ -126,7 +126,7 @@ async def choose_own(interaction: Interaction, argument: str) -> None:
         case "reading" if value in OWN_READINGS:
             changes = {"reading": value}
         case "remind":
-            changes = read_times("en", None, None, value)
+            changes = read_times(ENGLISH, None, None, value)
         case _:
             changes = {}
     await change_own(interaction, changes, edit=True)

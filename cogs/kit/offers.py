@@ -15,6 +15,7 @@ from rules import FAMILIES, RULESETS, Malformed, Odds, Ruleset
 from rules.field import RULERS, SHAPES, SIZE_LEAST, SIZE_MOST, STYLES
 from table.lessons import COURSES, first_course
 from text import LOCALES
+from text.fluent.catalogue import language_name
 from think import LEVELS
 
 __all__ = [
@@ -52,7 +53,7 @@ RULER_CHOICES = worded_choices("ruler", RULERS)
 DICE = worded_choices("dice", ("bot", "typed"))
 DEPLOYMENTS = worded_choices("deployment", ("guided", "free"))
 PACES = worded_choices("pace", ("live", "post"))
-LANGUAGES = worded_choices("language", LOCALES)
+LANGUAGES = [app_commands.Choice(name=language_name(locale), value=locale) for locale in LOCALES]
 
 
 # -- choices that depend on the games -------------------------------------------------------------------------------

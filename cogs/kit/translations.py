@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
 
-from text.fluent.catalogue import has, locale_of, say
+from text.fluent.catalogue import ENGLISH, has, locale_of, say
 
 __all__ = ["CatalogueTranslator", "describe", "to_rules_words", "word"]
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 def word(key: str) -> locale_str:
     """A description by its key: English as registered, translated for Discord's other languages."""
-    return locale_str(say("en", key), key=key)
+    return locale_str(say(ENGLISH, key), key=key)
 
 
 def describe(**parameters: str) -> Callable[[T], T]:
@@ -39,7 +39,7 @@ class CatalogueTranslator(app_commands.Translator):
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
         language = locale_of(str(locale))
-        if language == "en":  # most of Discord's languages: before anything that takes time
+        if language == ENGLISH:  # most of Discord's languages: before anything that takes time
             return None
         key = string.extras.get("key") or _name_key(string, context)
         return say(language, key) if key is not None and has(language, key) else None

@@ -12,7 +12,7 @@ from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, te
 from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
-from text.fluent.catalogue import say
+from text.fluent.catalogue import language_name, say
 from think import LEVELS
 
 __all__ = [
@@ -147,7 +147,8 @@ def holiday_form(chosen: UserSettings, locale: str) -> ui.Modal:
 
 
 def _language_line(language: str | None, locale: str) -> str:
-    return say(locale, "settings-language", language=say(locale, f"language-{language or AS_DISCORD}"))
+    name = language_name(language) if language else say(locale, f"language-{AS_DISCORD}")
+    return say(locale, "settings-language", language=name)
 
 
 def _quiet_line(chosen: UserSettings, locale: str) -> str:
@@ -181,7 +182,7 @@ def _named(locale: str, written: str) -> str:
 
 
 def _languages(locale: str) -> list[tuple[str, str]]:
-    return [(name, say(locale, f"language-{name}")) for name in (*LOCALES, AS_DISCORD)]
+    return [*((name, language_name(name)) for name in LOCALES), (AS_DISCORD, say(locale, f"language-{AS_DISCORD}"))]
 
 
 def _worded(locale: str, prefix: str, names: Iterable[str]) -> list[tuple[str, str]]:

@@ -8,7 +8,6 @@ server-links-void = Void all links to boards
 settings-links-void = **All links to boards of this server's games are void.** *Open the board* gives new ones.
 links-are-void = All links to boards are void. “Open the board” gives new ones.
 page-title = Board
-page-language = Français
 page-live = Live
 page-lost = Connection lost. Trying again…
 page-over = This link no longer works. Open the board from Discord again.

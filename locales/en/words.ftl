@@ -135,3 +135,6 @@ die-G = green
 die-Y = yellow
 die-R = red
 die-K = black
+
+# The letters for port and starboard in a course
+course-sides = LR

@@ -8,7 +8,6 @@ server-links-void = Annuler tous les liens vers les plateaux
 settings-links-void = **Tous les liens vers les plateaux de ce serveur sont annulés.** *Ouvrir le plateau* en donne de nouveaux.
 links-are-void = Tous les liens vers les plateaux sont annulés. « Ouvrir le plateau » en donne de nouveaux.
 page-title = Plateau
-page-language = English
 page-live = En direct
 page-lost = Connexion perdue. Nouvel essai…
 page-over = Ce lien ne marche plus. Ouvrez de nouveau le plateau depuis Discord.

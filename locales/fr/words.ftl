@@ -135,3 +135,6 @@ die-G = vert
 die-Y = jaune
 die-R = rouge
 die-K = noir
+
+# The letters for port and starboard in a course
+course-sides = GD

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -40,6 +41,7 @@ ENTRIES_MAX, ENTRY_MAX, ALL_MAX = 5_000, 500, 20_000
 AT_MAX = 2.0**40
 LEAST = FORGOTTEN - 2**53
 """Bots and people who were forgotten have users below 0."""
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,4})?")
 
 _log = logging.getLogger(__name__)
 
@@ -111,7 +113,7 @@ def _consistent(archive: Archive, game: Game) -> bool:
     return all(
         (
             seqs == list(range(1, len(seqs) + 1)),
-            game.ruleset in RULESETS and game.locale in ("en", "fr"),
+            game.ruleset in RULESETS and _LANGUAGE.fullmatch(game.locale) is not None,
             structs.replace(archive, records=()) == make_archive(game, ()),
             all(user and LEAST < user < 2**63 for user in [game.host, *users]) and len(set(users)) == len(users),
             bounded(to_builtins(events)) and _short(to_builtins([record.entry for record in archive.records])),

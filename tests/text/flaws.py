@@ -61,7 +61,8 @@ _PLURALS = {
 def flaws(locale: str, text: str) -> Iterator[str]:
     """Every flaw of a text, with what stands around it."""
     prose = _CODE.sub("x", text)
-    checks = _COMMON | {"a wrong plural": _PLURALS[locale]} | (_FRENCH if locale == "fr" else {})
+    plurals = {"a wrong plural": _PLURALS[locale]} if locale in _PLURALS else {}
+    checks = _COMMON | plurals | (_FRENCH if locale == "fr" else {})
     for name, pattern in checks.items():
         for found in pattern.finditer(prose):
             yield f"{name}: …{prose[max(0, found.start() - 30) : found.end() + 20]}…"

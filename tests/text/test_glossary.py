@@ -7,7 +7,6 @@ import re
 import pytest
 
 from tests.text.talk import ROOT
-from text import LOCALES
 
 FILES = {
     "Rapid Attack, MEZ, Unofficial": ("rapid-attack", "tutorial"),
@@ -51,7 +50,7 @@ def sentences(locale: str, chapter: str) -> str:
 
 
 @pytest.mark.parametrize("chapter", FILES)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", ["en", "fr"])
 def test_one_term_a_concept(locale: str, chapter: str) -> None:
     said = sentences(locale, chapter)
     rows = terms()[chapter]

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.text.talk import ROOT
-from text import LOCALES
 
 ENGLISH = r"""
     \bwhoever\b | \banew\b | \bput right\b | \bis told\b | \bare told\b | \bstands so\b
@@ -57,7 +56,7 @@ def _found(text: str, phrases: list[re.Pattern[str]]) -> list[str]:
     return [f"{phrase.pattern}: {line[:160]}" for line in lines for phrase in phrases if phrase.search(line)]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", ["en", "fr"])
 def test_no_sentence_says_it_like_that(locale: str) -> None:
     phrases = _phrases({"en": ENGLISH, "fr": FRENCH}[locale])
     files = sorted((ROOT / "locales" / locale).glob("*.ftl"))

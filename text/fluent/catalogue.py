@@ -1,19 +1,22 @@
 """Sentences by key: Fluent files in ``locales/<language>/``, read when their language is first used.
 
-A language's files are read together, and with them those that a family of games brings (``Family.sentences``); a
-sentence is parsed when it is first said, which takes 0.1 ms. Sentences can't refer to each other. In French files a
-plain space before ``! ? : ; »`` and after ``«`` and a straight apostrophe are enough: reading sets them as French
-typography wants them. ``de`` and ``que`` before a variable become ``d’`` and ``qu’`` where its value asks for it.
+The folders there are the languages; a folder named by ``LOCALES_FOLDER`` may hold more (docs/translating.md). What a
+language lacks is said in English. A language's files are read together, and with them those that a family of games
+brings (``Family.sentences``); a sentence is parsed when it is first said, which takes 0.1 ms. Sentences can't refer to
+each other. In French files a plain space before ``! ? : ; »`` and after ``«`` and a straight apostrophe are enough:
+reading sets them as French typography wants them. ``de`` and ``que`` before a variable become ``d’`` and ``qu’`` where
+its value asks for it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import logging
+import os
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from rules import FAMILIES
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from text.fluent.language import Language
 
 __all__ = [
+    "ENGLISH",
     "LOCALES",
     "Argument",
     "Arguments",
@@ -30,15 +34,28 @@ __all__ = [
     "has",
     "keys",
     "language",
+    "language_name",
     "locale_of",
     "say",
+    "sentence_folders",
     "set_strict",
     "variables",
 ]
 
-Locale = Literal["en", "fr"]
-LOCALES: tuple[Locale, ...] = ("en", "fr")
+Locale: TypeAlias = str
+"""A language, by the name of its folder: ``fr``, ``pt-BR``."""
+ENGLISH: Locale = "en"
+"""The language that has every sentence."""
 FOLDER = Path(__file__).resolve().parents[2] / "locales"
+FOLDERS = (FOLDER, *map(Path, filter(None, [os.environ.get("LOCALES_FOLDER")])))
+
+
+def _languages() -> tuple[Locale, ...]:
+    found = {path.parent.name for folder in FOLDERS for path in folder.glob("*/*.ftl")}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+LOCALES = _languages()
 SPEECHLESS = "speechless"
 
 Argument: TypeAlias = str | float
@@ -59,8 +76,17 @@ def set_strict(strict: bool) -> None:
 
 @lru_cache(maxsize=64)
 def locale_of(discord_locale: str | None) -> Locale:
-    """The language for a client or a server of that locale (``fr``, ``en-GB``…): French or else English."""
-    return "fr" if str(discord_locale or "").lower().startswith("fr") else "en"
+    """The language for a client or a server of that locale (``fr``, ``en-GB``…): that one, its kin, or English."""
+    wanted = str(discord_locale or "").partition(".")[0].replace("_", "-").lower()
+    names = {name.lower(): name for name in LOCALES}
+    kin = (name for low, name in names.items() if low.partition("-")[0] == wanted.partition("-")[0])
+    return names.get(wanted) or next(kin, ENGLISH)
+
+
+def language_name(locale: Locale) -> str:
+    """What a language calls itself."""
+    key = f"language-{locale}"
+    return say(locale, key) if has(locale, key) else locale
 
 
 def say(locale: str, key: str, **args: Argument) -> str:
@@ -75,7 +101,7 @@ def say(locale: str, key: str, **args: Argument) -> str:
 
 
 def _rescue(locale: Locale, key: str, args: Arguments) -> str:
-    attempts: tuple[tuple[Locale, str], ...] = (("en", key), (locale, SPEECHLESS), ("en", SPEECHLESS))
+    attempts: tuple[tuple[Locale, str], ...] = ((ENGLISH, key), (locale, SPEECHLESS), (ENGLISH, SPEECHLESS))
     for other, instead in attempts:
         try:
             return language(other).say(instead, args)
@@ -85,7 +111,7 @@ def _rescue(locale: Locale, key: str, args: Arguments) -> str:
 
 
 def has(locale: str, key: str) -> bool:
-    """Whether a sentence of that key exists."""
+    """Whether a sentence of that key exists, in English at least."""
     return language(locale_of(locale)).has(key)
 
 
@@ -101,12 +127,7 @@ def variables(locale: str, key: str) -> frozenset[str]:
 
 def fingerprint() -> bytes:
     """A hash of all files of sentences."""
-    paths = (
-        path
-        for locale in LOCALES
-        for folder in _folders(locale, _packages(tuple(FAMILIES)))
-        for path in folder.glob("*.ftl")
-    )
+    paths = (path for locale in LOCALES for folder in sentence_folders(locale) for path in folder.glob("*.ftl"))
     return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(paths))).digest()
 
 
@@ -131,8 +152,13 @@ def _packages(families: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sentences for family in families if (sentences := FAMILIES[family].sentences))
 
 
+def sentence_folders(locale: Locale) -> list[Path]:
+    """The folders of a language's files, those of every family included."""
+    return _folders(locale, _packages(tuple(FAMILIES)))
+
+
 def _folders(locale: Locale, packages: tuple[str, ...]) -> list[Path]:
-    found = [FOLDER, *(Path(next(iter(import_module(package).__path__))) for package in packages)]
+    found = [*FOLDERS, *(Path(next(iter(import_module(package).__path__))) for package in packages)]
     return [folder / locale for folder in found]
 
 
@@ -140,4 +166,5 @@ def _folders(locale: Locale, packages: tuple[str, ...]) -> list[Path]:
 def _language(locale: Locale, packages: tuple[str, ...]) -> Language:
     from text.fluent.language import Language
 
-    return Language(_folders(locale, packages), locale)
+    instead = None if locale == ENGLISH else _language(ENGLISH, packages)
+    return Language(_folders(locale, packages), locale, instead)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
@@ -40,9 +40,10 @@ class _Number(FluentInt):
 class _Decimal(FluentFloat):
     """A number with decimals, which chooses the plural too: French says ``1,5 unité`` and English ``1.5 units``."""
 
+    sign = "."
+
     def format(self, locale: object) -> str:
-        text = f"{float(self):g}"
-        return text.replace(".", ",") if str(locale).startswith("fr") else text
+        return f"{float(self):g}".replace(".", self.sign)
 
 
 class _Elided(FluentType):
@@ -58,55 +59,70 @@ class _Elided(FluentType):
         return f"{self._word} {self._name}"
 
 
-def _typed(value: str | float) -> object:
+def _typed(value: str | float, sign: str) -> object:
     if isinstance(value, int):
         return _Number(value)
-    return _Decimal(value) if isinstance(value, float) else value
+    if not isinstance(value, float):
+        return value
+    number = _Decimal(value)
+    number.sign = sign
+    return number
 
 
 class Language:
-    """All ``*.ftl`` files of some folders, as sentences of one language. A sentence is parsed when it is first said."""
+    """All ``*.ftl`` files of some folders, as sentences of one language. A sentence is parsed when it is first said.
 
-    def __init__(self, folders: Iterable[Path], locale: str) -> None:
+    ``instead``: the language that says what this one lacks.
+    """
+
+    def __init__(self, folders: Iterable[Path], locale: str, instead: Language | None = None) -> None:
+        self._instead = instead
         self._bundle = FluentBundle([locale], functions={"ELIDED": _Elided}, use_isolating=False)
         self._sources: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
         self._variables: dict[str, frozenset[str]] = {}
-        self._french = locale == "fr"
+        self._set = TYPOGRAPHY.get(locale, str)
         for folder in folders:
             for path in sorted(folder.glob("*.ftl")):
                 self._read(path.read_text(encoding="utf-8"))
+        self._sign = self._sources.get("decimal-sign", ".").strip()
 
     def _read(self, source: str) -> None:
         """Cut a file into its entries, which begin with a key and end where a line with anything else begins."""
-        text = _set_in_french(source) if self._french else source
-        for entry in _ENTRY.finditer(text):
+        for entry in _ENTRY.finditer(self._set(source)):
             self._sources.setdefault(entry["key"], entry["value"])
 
     @property
     def keys(self) -> frozenset[str]:
         """The keys of all sentences."""
-        return frozenset(self._sources)
+        return frozenset(self._sources) | (self._instead.keys if self._instead else frozenset())
+
+    @property
+    def own(self) -> Mapping[str, str]:
+        """The sources of the sentences that the language has itself, by key."""
+        return self._sources
 
     def has(self, key: str) -> bool:
         """Whether a sentence of that key exists."""
-        return key in self._sources
+        return key in self._sources or (self._instead is not None and self._instead.has(key))
 
     def variables(self, key: str) -> frozenset[str]:
         """The names of a sentence's arguments; none for an unknown key."""
         if key not in self._sources:
-            return frozenset()
+            return self._instead.variables(key) if self._instead else frozenset()
         if key not in self._variables:
             self._variables[key] = frozenset(_VARIABLE.findall(self._sources[key]))
         return self._variables[key]
 
     def say(self, key: str, args: Mapping[str, str | float]) -> str:
         """The sentence with its arguments. Raises ``MissingSentenceError``."""
+        if self._instead is not None and key not in self._sources:
+            return self._instead.say(key, args)
         plain = self._sources.get(key, "").strip()
         if _PLAIN.fullmatch(plain):
             return plain
         pattern = self._pattern(key)
-        given = {name: _typed(value) for name, value in args.items()}
+        given = {name: _typed(value, self._sign) for name, value in args.items()}
         env = ResolverEnvironment(context=self._bundle, errors=[], current=CurrentEnvironment(args=given))
         try:
             text = resolve(pattern(env), env)
@@ -134,3 +150,7 @@ def _set_in_french(source: str) -> str:
     """The text with no-break spaces and curly apostrophes, which keyboards lack, and names after an elision."""
     source = _BEFORE_NAME.sub(r'{ ELIDED("\1", "\2", \3) }', source)
     return _APOSTROPHE.sub("’", _UNIT.sub("\u00a0", _NARROW.sub("\u202f", source)))
+
+
+TYPOGRAPHY: Mapping[str, Callable[[str], str]] = {"fr": _set_in_french}
+"""How the files of a language are set, where its typography has what keyboards lack."""

@@ -6,7 +6,7 @@ const link = { token: "", locale: "en" };
 export function readLink() {
   const [token, locale] = decodeURIComponent(location.hash.slice(1)).split(":");
   link.token = token ?? "";
-  link.locale = locale === "fr" ? "fr" : "en";
+  link.locale = locale || "en";
   return { ...link };
 }
 

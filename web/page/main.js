@@ -8,7 +8,7 @@ import { Panel } from "./panel.js";
 import { Planner } from "./plan.js";
 import { Story } from "./story.js";
 import { action, cards, cardText, clock, header, oddsOf, posts, scores, unitHead } from "./table.js";
-import { markdown, t, useWords } from "./words.js";
+import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 class Page {
   constructor(link) {
@@ -106,8 +106,8 @@ class Page {
   }
 
   _language() {
-    const other = this.link.locale === "en" ? "fr" : "en";
-    return html("div", { class: "lang" }, button(t("language"), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" }));
+    const other = nextLanguage();
+    return html("div", { class: "lang" }, button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" }));
   }
 
   async _speak(locale) {
@@ -265,7 +265,10 @@ class Page {
   }
 }
 
-const wordsOf = async (locale) => (await fetch(`words.${locale}.json`)).json();
+async function wordsOf(locale) {
+  const answer = await fetch(`words.${locale}.json`);
+  return (answer.ok ? answer : await fetch("words.en.json")).json();
+}
 
 const link = readLink();
 const [data, words] = await Promise.all([fetch("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);

@@ -5,7 +5,7 @@ import { button, html, redraw } from "./dom.js";
 import { BoardMap } from "./map.js";
 import { checkDice, sha256 } from "./proof.js";
 import { action, cards, clock, header, posts, scores } from "./table.js";
-import { markdown, plain, t, useWords } from "./words.js";
+import { markdown, nextLanguage, plain, t, useWords } from "./words.js";
 
 const SPEEDS = [3200, 1600, 800, 300];
 
@@ -29,7 +29,7 @@ class Replay {
     this.game = game;
     this.at = 0;
     this.speed = 1;
-    this.locale = navigator.language?.startsWith("fr") ? "fr" : "en";
+    this.locale = Object.keys(game.words).find((name) => navigator.language?.startsWith(name)) ?? "en";
     this.proof = null;
     let board = {}, words = {};
     this.steps = game.steps.map((step) => {
@@ -107,7 +107,7 @@ class Replay {
     const { board, words } = this.step, said = words[this.locale] ?? {}, look = { selected: this.selected, press: (id) => this._select(id) };
     this.app.className = `${board.kind} replaying`;
     useLetters(Boolean(board.cards?.[0]?.kind));
-    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, button(t("language"), () => { this.locale = this.locale === "en" ? "fr" : "en"; this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
+    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, button(t(`language-${nextLanguage()}`), () => { this.locale = nextLanguage(); this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
     this.stage.hidden = !board.map;
     if (board.map) this.map.show(board, look);
     redraw(this.act, posts(board), action(board));

@@ -17,22 +17,26 @@ export function t(key, given = {}) {
   return (state.words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => given[name] ?? "");
 }
 
-/** A decimal point as the language writes it. */
-export function number(text) {
-  return state.locale === "fr" ? String(text).replace(/(\d)\.(\d)/g, "$1,$2") : String(text);
+/** The language after this one. */
+export function nextLanguage() {
+  const all = (state.words.languages ?? "en").split(" ");
+  return all[(all.indexOf(state.locale) + 1) % all.length];
 }
 
-const COLORS = {
-  white: "W", blue: "B", green: "G", yellow: "Y", red: "R", black: "K",
-  blanc: "W", bleu: "B", vert: "G", jaune: "Y", rouge: "R", noir: "K",
-};
+/** A decimal point as the language writes it. */
+export function number(text) {
+  return String(text).replace(/(\d)\.(\d)/g, `$1${state.words["decimal-sign"] ?? "."}$2`);
+}
+
+/** The letter of a die by its color's name. */
+const letterOf = (name) => [..."WBGYRK"].find((letter) => state.words[`die-${letter}`] === name);
 
 /** A roll in code marks, `5 2 white, 7 red d8`, as dice; null for any other text. */
 function rolled(text) {
   const found = [];
   for (const group of text.split(", ")) {
     const parts = /^(\d+(?: \d+)*) (\p{L}+)(?: d(\d+))?$/u.exec(group);
-    const color = parts && COLORS[parts[2].replace(/(blanc|noir|bleu|vert)(he|e)?s?$/, "$1").replace(/s$/, "")];
+    const color = parts && letterOf(parts[2]);
     if (!color) return null;
     for (const face of parts[1].split(" ")) found.push(dieGlyph(`${color}${parts[3] ?? 6}`, Number(face)));
   }

@@ -43,6 +43,7 @@ from text import (
     ruling_of,
 )
 from text.fluent.catalogue import say
+from text.words import decimal
 
 __all__ = ["place_controls", "plan_view"]
 
@@ -170,7 +171,7 @@ def _arrow(game: Game, locale: str, name: str, plan: MapPlan) -> Button:
 
 def _step_button(game: Game, locale: str, plan: MapPlan) -> Button:
     following = STEPS[(STEPS.index(plan.step) + 1) % len(STEPS)] if plan.step in STEPS else STEPS[0]
-    label = say(locale, "button-step", step=f"{plan.step:g}".replace(".", "," if locale == "fr" else "."))
+    label = say(locale, "button-step", step=decimal(locale, plan.step))
     return button(game, "plan", label, structs.replace(plan, step=following).argument, emoji="📏")
 
 
