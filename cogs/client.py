@@ -28,6 +28,7 @@ from cogs.commands.company import CompanyCog
 from cogs.commands.corrections import CorrectionsCog
 from cogs.commands.field import FieldCog
 from cogs.commands.finding.find import FindCog
+from cogs.commands.finding.follow import FollowCog
 from cogs.commands.game.lobby import GameCog
 from cogs.commands.help import HelpCog
 from cogs.commands.ladder import LadderCog
@@ -229,6 +230,7 @@ class GameMaster(TableBot):
             GameCog(self.table, self.boards),
             FieldCog(),
             FindCog(),
+            FollowCog(self.table),
             LookCog(),
             PlayCog(self.table),
             OrdersCog(self.table),

@@ -52,6 +52,12 @@ _LOBBIES = (
     .order_by(games.c.created.desc(), games.c.id)
     .limit(bindparam("most"))
 )
+_GOING_ON = (
+    select(games)
+    .where(UNFINISHED, games.c.guild == bindparam("of"))
+    .order_by(games.c.updated.desc(), games.c.id)
+    .limit(bindparam("most"))
+)
 _COUNT = select(func.count().label("number")).select_from(games).where(UNFINISHED)
 _SAT = select(seats.c.game).where(seats.c.user == bindparam("user"))
 _ALL_OF = (
@@ -184,6 +190,10 @@ class Games:
         values = {"guilds": list(guilds), "most": most}
         found = await self._database.read(lambda connection: connection.execute(_LOBBIES, values).mappings().all())
         return [_game(row) for row in found]
+
+    async def going_on(self, guild: int, most: int) -> list[GameRow]:
+        """The lobbies and running games of a server, the newest decision first."""
+        return [_game(row) for row in await self._database.rows(_GOING_ON, of=guild, most=most)]
 
     async def count_unfinished(self) -> int:
         """The number of lobbies and running games."""

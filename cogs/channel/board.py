@@ -19,6 +19,7 @@ from discord import ui
 
 from cogs.channel.ending import Endings
 from cogs.channel.finding.calls import Calls
+from cogs.channel.finding.followers import Followers
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
@@ -87,7 +88,8 @@ class Boards:
         self._passed_over = Counter[str]()
         self._tries = Counter[str]()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._story = StoryPosts(table, self.channels)
+        self.following = Followers(client, table)
+        self._story = StoryPosts(table, self.channels, self.following.told)
         table.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels)
         table.listen(self.changed)
@@ -152,6 +154,7 @@ class Boards:
         shards = shards_of(self._client)
         for game_id in await self._table.storage.marks.behind(SHOWN, TROUBLE, shards=shards.mine, of=shards.of):
             self.look(game_id)
+        await self.following.make_up()
 
     async def settle(self) -> None:
         """Wait until all changes are shown."""
@@ -165,6 +168,7 @@ class Boards:
             timer.cancel()
         await self._turns.close()
         await self.panels.close()
+        await self.following.close()
 
     async def _work(self, game_id: str) -> None:
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import discord
 from msgspec import Struct, field
@@ -133,12 +133,20 @@ class _Newest(Struct):
         return self.first + len(self.chapters) - 1
 
 
+class Rests(Protocol):
+    """Called with the chapter of an activation that is over; ``closed``: another has begun."""
+
+    def __call__(self, game: Game, number: int, chapter: Chapter, picture: bytes | None, *, closed: bool) -> None:
+        """Take it; must not block."""
+
+
 class StoryPosts:
     """Writes the stories of all games."""
 
-    def __init__(self, table: Table, channels: Channels) -> None:
+    def __init__(self, table: Table, channels: Channels, rests: Rests) -> None:
         self._table = table
         self._channels = channels
+        self._rests = rests
         self._newest: dict[str, _Newest] = {}
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
@@ -199,6 +207,13 @@ class StoryPosts:
             number = known.first + place
             if number > StoryMark.of(marks).number or _differs(was, known, place):
                 await self._post(game, known, number, chapter, marks)
+                self._tell_followers(game, known, number, chapter)
+
+    def _tell_followers(self, game: Game, known: _Newest, number: int, chapter: Chapter) -> None:
+        """Hand on an activation that is over, and the end of the game."""
+        over = game.status == "ended" and number == known.number
+        if chapter.counting and (over or moment_of(chapter) is not None):
+            self._rests(game, number, chapter, known.pictures.get(number), closed=number < known.number)
 
     async def _post(self, game: Game, known: _Newest, number: int, chapter: Chapter, marks: dict[str, str]) -> None:
         """Post or edit a chapter. One that is older than the newest that was posted is never posted again."""

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.clicks import company, company_builder, game_file, ladder, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
-from cogs.clicks.finding import lobbies, seekers
+from cogs.clicks.finding import follows, lobbies, seekers
 from cogs.clicks.forms import form_fields, form_id
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction
@@ -30,6 +30,7 @@ PRESSES: Mapping[str, Press] = {
     "seek": seekers.open_form,
     "seekstop": seekers.press_stop,
     "seekcall": seekers.press_call,
+    "unfollow": follows.press_unfollow,
     "delete": company.press_delete,
     "keep": company.press_keep,
     "redraw": company.press_redraw,

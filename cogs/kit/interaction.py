@@ -115,6 +115,11 @@ class BoardKeeper(Protocol):
         """The private panels that refresh themselves."""
         ...
 
+    @property
+    def following(self) -> Following:
+        """What sends games to those who follow them."""
+        ...
+
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and pings again."""
         ...
@@ -149,6 +154,14 @@ class BoardKeeper(Protocol):
 
     async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
         """Send a host the reports that no direct message could deliver."""
+        ...
+
+
+class Following(Protocol):
+    """The part of ``cogs.channel.finding.followers.Followers`` that replies use."""
+
+    def follow(self, game_id: str) -> None:
+        """Send the chapters of a game from now on."""
         ...
 
 

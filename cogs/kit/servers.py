@@ -51,7 +51,7 @@ def missing_permissions(client: discord.Client, channel: int) -> tuple[str, ...]
     return tuple(missing)
 
 
-async def may_see(client: discord.Client, channel: int, user: discord.User | discord.Member) -> bool:
+async def may_see(client: discord.Client, channel: int, user: discord.abc.Snowflake) -> bool:
     """Whether a user sees a channel or thread that the bot sees; of a private thread nobody is sure to."""
     there = await _channel(client, channel)
     if there is None or (isinstance(there, discord.Thread) and there.is_private()):

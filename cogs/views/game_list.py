@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
-from cogs.views.components import message_link, note_view
-from storage import GameRow
-from text import escape
+from cogs.views.components import Button, message_link, rows_of, text, view
+from storage import FollowRow, GameRow
+from text import clean, escape
 from text.fluent.catalogue import say
 
 __all__ = ["game_list_view", "import_form"]
@@ -17,6 +17,8 @@ __all__ = ["game_list_view", "import_form"]
 TEXT_MAX = 3800
 TITLE_SHOWN = 80
 LABEL_MAX = 45
+STOPS_MAX = 10
+STOP_TITLE = 40
 
 
 def import_form(locale: str) -> ui.Modal:
@@ -30,14 +32,36 @@ def import_form(locale: str) -> ui.Modal:
     return form
 
 
-def game_list_view(rows: Sequence[GameRow], boards: Mapping[str, str], user: int, locale: str) -> ui.LayoutView:
-    """Games that wait for the user, then the others. ``boards``: the message of each game's board, by game."""
+def game_list_view(
+    rows: Sequence[GameRow],
+    boards: Mapping[str, str],
+    user: int,
+    locale: str,
+    followed: Sequence[tuple[FollowRow, GameRow]] = (),
+) -> ui.LayoutView:
+    """Games that wait for the user, the others, and those they follow, with buttons to stop.
+
+    ``boards``: the message of each game's board, by game.
+    """
     waits = [_line(row, boards, user, locale) for row in rows if user in row.waiting]
     others = [_line(row, boards, user, locale) for row in rows if user not in row.waiting]
     lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
-    return note_view(_fitting(lines, locale))
+    if followed:
+        lines += ["", say(locale, "mine-follows", count=len(followed)), *(_followed(*one, locale) for one in followed)]
+    stops = [_stop(*one, locale) for one in followed[:STOPS_MAX]]
+    return view(text(_fitting(lines, locale)), *rows_of(stops))
+
+
+def _followed(follow: FollowRow, row: GameRow, locale: str) -> str:
+    title, link = escape(row.title[:TITLE_SHOWN]), message_link(row.guild, row.channel)
+    return "- " + say(locale, "mine-follow", title=title, way=follow.way, link=link)
+
+
+def _stop(follow: FollowRow, row: GameRow, locale: str) -> Button:
+    label = say(locale, "button-unfollow-game", title=clean(row.title, STOP_TITLE))
+    return Button(label=label, custom_id=str(StandaloneId("unfollow", follow.id)))
 
 
 def _line(row: GameRow, boards: Mapping[str, str], user: int, locale: str) -> str:

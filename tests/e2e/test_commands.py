@@ -93,6 +93,7 @@ FORMS = {
     "sought": ("find players",),
     "seekstop": ("find players",),
     "seekcall": ("find players",),
+    "unfollow": ("follow",),
 }
 """The same for what belongs to no game."""
 

@@ -14,6 +14,7 @@ from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
 from cogs.views.game_list import game_list_view
+from storage import FollowRow, GameRow
 from table import Game
 from table.waiting.nudge import Nudged, nudge
 from text import escape
@@ -31,7 +32,14 @@ class MineCommands(GameCommands):
         user, locale = interaction.user.id, private_locale(interaction)
         rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
         boards = await self.table.storage.marks.named(BOARD, [row.id for row in rows])
-        await show(interaction, game_list_view(rows, boards, user, locale))
+        followed = await self._followed(user)
+        await show(interaction, game_list_view(rows, boards, user, locale, followed))
+
+    async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
+        """What the user follows, each with its game."""
+        storage = self.table.storage
+        found = [(row, await storage.games.get(row.game)) for row in await storage.follows.of_user(user)]
+        return [(row, game) for row, game in found if game is not None]
 
     @app_commands.command(name="hint", description=word("cmd-game-hint"))
     @describe(allowed="opt-hints-allowed")
