@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct, structs
@@ -62,14 +62,20 @@ async def show_builder(
 
 async def press_build(interaction: Interaction, argument: str) -> None:
     """Do what the argument says, ``<company>:<what>:<unit>``. Raises ``Malformed``."""
-    number, what, at = (*argument.split(":"), "", "", "")[:3]
-    if not (number.isdecimal() or what == NEW) or what not in {*CHANGES, *OTHERS}:
-        raise Malformed("choice-malformed", kind="none")
-    pressed = Pressed(number, int(at) if at.isdecimal() else -1, selected(interaction))
+    number, what, at = _read(argument, {*CHANGES, *OTHERS})
+    pressed = Pressed(number, at, selected(interaction))
     if what in CHANGES:
         await _change(interaction, pressed, CHANGES[what])
     elif what in OTHERS:
         await OTHERS[what](interaction, pressed)
+
+
+def _read(argument: str, known: Collection[str]) -> tuple[str, str, int]:
+    """The company, what is to be done with it, and the unit (-1: none) of a custom id. Raises ``Malformed``."""
+    number, what, at = (*argument.split(":"), "", "", "")[:3]
+    if not (number.isdecimal() or what == NEW) or what not in known:
+        raise Malformed("choice-malformed", kind="none")
+    return number, what, int(at) if at.isdecimal() else -1
 
 
 # -- changes of units -----------------------------------------------------------------------------------------------
@@ -213,15 +219,19 @@ OTHERS: Mapping[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
 }
 
 
+WRITTEN = ("written", "looked", "pictured")
+"""What is done by a form."""
+
+
 async def send_built(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
     """Change a unit, or how the company looks, by what was written in a form."""
-    number, what, at = argument.split(":")
+    number, what, at = _read(argument, WRITTEN)
     if what == "pictured":
-        row, note = await set_picture(interaction, number, int(at), await picture_sent(interaction), fields)
-        await show_builder(interaction, row, int(at), note, edit=True)
+        row, note = await set_picture(interaction, number, at, await picture_sent(interaction), fields)
+        await show_builder(interaction, row, at, note, edit=True)
         return
     if what == "written":
-        pressed = Pressed(number, int(at), (fields.get("name", ""), fields.get("text", "")))
+        pressed = Pressed(number, at, (fields.get("name", ""), fields.get("text", "")))
         await _change(interaction, pressed, _write)
         return
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from typing import Any
 
 import discord
@@ -10,7 +10,7 @@ import discord
 from cogs.kit.interaction import Interaction
 from rules import Malformed
 
-__all__ = ["FILE_MAX", "form_choices", "form_fields", "form_id", "uploaded"]
+__all__ = ["FILE_MAX", "downloaded", "form_choices", "form_fields", "form_id", "uploaded"]
 
 FILE_MAX = 64 * 1024
 """Bytes of a file with a company."""
@@ -30,33 +30,43 @@ def form_fields(interaction: Interaction) -> dict[str, str]:
 
 
 async def uploaded(interaction: Interaction, name: str, most: int) -> bytes | None:
-    """The file of a form's field; None without one. Raises ``Malformed("file-too-big")``."""
+    """The file of a form's field; None without one. Raises ``Malformed``: ``file-too-big``, ``file-gone``."""
     data: Any = interaction.data or {}
-    file = data.get("resolved", {}).get("attachments", {}).get(form_fields(interaction).get(name))
+    files = (data.get("resolved") or {}).get("attachments") or {}
+    file = files.get(form_fields(interaction).get(name))
     if file is None:
         return None
     if file["size"] > most:
         raise Malformed("file-too-big", most=most // 1024)
-    return await interaction.client.http.get_from_cdn(file["url"])
+    return await downloaded(interaction.client.http.get_from_cdn(file["url"]))
+
+
+async def downloaded(file: Awaitable[bytes]) -> bytes:
+    """What a file holds. Raises ``Malformed("file-gone")`` where Discord does not give it."""
+    try:
+        return await file
+    except discord.HTTPException as error:
+        raise Malformed("file-gone") from error
 
 
 def form_choices(interaction: Interaction, name: str) -> tuple[str, ...]:
     """All that was chosen in a form's menu."""
     data: Any = interaction.data or {}
-    return tuple(_chosen(data.get("components"), name))
-
-
-def _chosen(components: object, name: str) -> Iterator[str]:
-    for part in components if isinstance(components, list) else ():
-        if part.get("custom_id") == name:
-            yield from map(str, part.get("values") or ())
-        yield from _chosen(part.get("components") or ([part["component"]] if "component" in part else []), name)
+    parts = [part for part in _parts(data.get("components")) if part.get("custom_id") == name]
+    return tuple(str(value) for part in parts for value in part.get("values") or ())
 
 
 def _written(components: object) -> Iterator[tuple[str, str]]:
-    for part in components if isinstance(components, list) else ():
-        if "value" in part:
-            yield str(part.get("custom_id", "")), str(part["value"])
+    for part in _parts(components):
+        name = str(part.get("custom_id", ""))
+        if part.get("value") is not None:
+            yield name, str(part["value"])
         if part.get("values"):
-            yield str(part.get("custom_id", "")), str(part["values"][0])
-        yield from _written(part.get("components") or ([part["component"]] if "component" in part else []))
+            yield name, str(part["values"][0])
+
+
+def _parts(components: object) -> Iterator[dict[str, Any]]:
+    for part in components if isinstance(components, list) else ():
+        if isinstance(part, dict):
+            yield part
+            yield from _parts(part.get("components") or [part.get("component")])

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from cogs.clicks.company import default_name, import_company, show_card, show_random
 from cogs.clicks.company_builder import show_builder
+from cogs.clicks.forms import downloaded
 from cogs.clicks.pictures import set_picture
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.companies import NAME_MAX, AnySheet, Companies, builder_of, empty_sheet, random_sheet, sheet_of
@@ -151,7 +152,7 @@ class CompanyCog(commands.GroupCog, group_name="company", group_description=word
             raise _unknown(sheet, frame)
         if image is not None and image.size > UPLOAD_MAX:
             raise Malformed("file-too-big", most=UPLOAD_MAX // 1024)
-        data = None if image is None else await in_time(interaction, image.read())
+        data = None if image is None else await in_time(interaction, downloaded(image.read()))
         row, note = await set_picture(interaction, str(row.id), at, data, {"place": crop})
         await show_card(interaction, row, note)
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.clicks.company import import_company
-from cogs.clicks.forms import FILE_MAX
+from cogs.clicks.forms import FILE_MAX, downloaded
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
@@ -41,7 +41,7 @@ async def read_company(interaction: AnyInteraction, message: discord.Message) ->
     if code is not None:
         text = code.group()
     elif small:
-        text = (await in_time(interaction, small[0].read())).decode(errors="replace")
+        text = (await in_time(interaction, downloaded(small[0].read()))).decode(errors="replace")
     else:
         fenced = FENCED.search(written)
         text = written if fenced is None else fenced.group(1)

@@ -129,7 +129,7 @@ async def _send(
 ) -> Sent:
     response = interaction.response
     if not response.is_done():
-        if edit:
+        if edit and interaction.message is not None:
             done = await response.edit_message(view=view, attachments=files)
         else:
             done = await response.send_message(view=view, ephemeral=private, files=files)

@@ -58,5 +58,6 @@ form-company-file = Or a text file
 form-game-title = A game from a file
 form-game-file = A game exported as a file (.json)
 form-game-running = Play on, if it is not over
+error-file-gone = Discord doesn't give that file out any more: upload it again.
 error-file-too-big = That file is too big: at most { $most } KB.
 campaign-end-asked = This game belongs to a campaign: it ends, and counts, once the other players agree. They have been asked.

@@ -279,7 +279,10 @@ error-export-too-long = That game is longer than any real one: I can't import it
 error-game-elsewhere = That game is played in another channel: press its buttons there.
 error-member-unknown = Nobody of that name is on this server: choose a member from the list.
 error-option-choice = `{ $option }` has a fixed list of values: choose one of them.
-error-option-length = The length of `{ $option }` goes from { $least } to { $most }.
+error-option-length = { $least ->
+    [0] `{ $option }` can have at most { $most } characters.
+   *[other] `{ $option }` needs { $least } to { $most } characters.
+}
 error-option-range = `{ $option }` goes from { $least } to { $most }.
 error-too-often = That is a lot of heavy requests: try again in { $seconds } { $seconds ->
     [one] second

@@ -58,5 +58,6 @@ form-company-file = Ou un fichier texte
 form-game-title = Une partie depuis un fichier
 form-game-file = Un fichier de /partie exporter
 form-game-running = La poursuivre si elle n’est pas finie
+error-file-gone = Discord ne fournit plus ce fichier : envoyez-le de nouveau.
 error-file-too-big = Ce fichier est trop gros : { $most } Ko au plus.
 campaign-end-asked = Cette partie appartient à une campagne : elle s’arrête, et compte, quand les autres joueurs sont d’accord. On leur pose la question.

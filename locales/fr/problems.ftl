@@ -280,7 +280,10 @@ error-export-too-long = Cette partie est plus longue que toute vraie partie : im
 error-game-elsewhere = Cette partie se joue dans un autre salon : utilisez ses boutons là-bas.
 error-member-unknown = Personne de ce nom sur ce serveur : choisissez un membre dans la liste.
 error-option-choice = `{ $option }` n'accepte que certaines valeurs : choisissez-en une dans la liste.
-error-option-length = La longueur de `{ $option }` va de { $least } à { $most }.
+error-option-length = { $least ->
+    [0] `{ $option }` peut avoir au plus { $most } caractères.
+   *[other] `{ $option }` doit avoir de { $least } à { $most } caractères.
+}
 error-option-range = `{ $option }` va de { $least } à { $most }.
 error-too-often = Trop de demandes lourdes à la suite : réessayez dans { $seconds } { $seconds ->
     [one] seconde

@@ -13,6 +13,7 @@ import pytest
 import simcord
 
 from cogs.clicks.game.press import VERBS
+from cogs.clicks.standalone import PRESSES
 from cogs.kit.custom_ids import ID_MAX
 from tests.e2e.players import game_here, start_game
 from tests.e2e.test_limits_of_ours import BROKEN, typed
@@ -55,11 +56,11 @@ def custom_id(chance: random.Random, game: str, seq: int) -> str:
     verb = chance.choice((*VERBS, "nonsense"))
     kinds = (
         f"mf:{there}:{when}:{verb}:{nonsense(chance)}",
-        f"mq:{chance.choice(('company', 'file', 'mine', 'x', 'build'))}:{nonsense(chance)}",
+        f"mq:{chance.choice((*PRESSES, 'x'))}:{chance.choice((nonsense(chance), f'1:draw:{nonsense(chance)}'))}",
         f"rule:{chance.choice(('cover', '', 'x'))}:{chance.choice(('rapid-attack', 'x'))}",
         f"lesson:rapid-attack:{chance.randint(0, 10**6)}:{chance.choice(('start', 'back', '7'))}",
     )
-    return chance.choices(kinds, (6, 1, 1, 1))[0][:ID_MAX].replace("\n", " ")
+    return chance.choices(kinds, (6, 2, 1, 1))[0][:ID_MAX].replace("\n", " ")
 
 
 def options(chance: random.Random, command: Any) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from cogs.clicks.forms import downloaded
 from cogs.clicks.game.analysis import show_analysis
 from cogs.clicks.game.history import send_export, show_luck, show_proof, show_replay, show_replay_page
 from cogs.clicks.game_file import import_file
@@ -61,4 +62,4 @@ class ArchiveCommands(GameCommands):
             return
         if file.size > SIZE_MAX:
             raise Malformed("export-too-big", most=SIZE_MAX // 2**20)
-        await import_file(interaction, file.read(), running=running)
+        await import_file(interaction, downloaded(file.read()), running=running)
