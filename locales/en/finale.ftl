@@ -12,6 +12,7 @@ finale-result-plain = { $count ->
 }
 finale-by-played = { $reason ->
     [full-time] Full time.
+    [most-assets] The clock has run out; of equal scores, the most assets win.
     [doomsday] The clock has run out.
    *[other] The game is over.
 }

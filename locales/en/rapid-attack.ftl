@@ -275,6 +275,7 @@ rapid-attack-outcome = 🏆 { $reason ->
         [up] The last turn is over!
        *[down] Doomsday!
     }
+    [most-assets] Equal scores: the most assets decide!
    *[other] The game is over.
 } { $count ->
     [1] **{ $winners } wins:** { $score }.

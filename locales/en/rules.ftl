@@ -489,6 +489,14 @@ rule-title-jettison = Jettison
 rule-words-jettison = drop systems, throw away, discard, sprint, advanced
 rule-jettison = Advanced. Before the roll a frame may throw away systems for good, as if they had been shot off. Losing the last ranged one brings the sprint die at once. Whites cannot go this way.
 
+rule-title-initiative-kept = Initiative rolled once
+rule-words-initiative-kept = initiative kept, d20 once, per-frame, community, house rule, condensed
+rule-initiative-kept = Community rule, from MFZ:Condensed (mfz-ra-rules.nanto.fr): frames roll their d20s for initiative in the first round only. A frame with two numbers keeps the one it first acts on. Numbers stay when systems are lost; equal ones roll off each round. Otherwise as in *Initiative by frame*.
+
+rule-title-most-assets = Most assets break a tie
+rule-words-most-assets = tie, draw, equal score, end, tie-break, community, house rule, condensed
+rule-most-assets = Community rule, from MFZ:Condensed (mfz-ra-rules.nanto.fr): when the clock has run out and several players share the highest score, the one with the most assets left, frames and stations, wins. If that is equal too, they draw, as in the book.
+
 # Words of charts: chart-<chart>-<word>
 
 chart-hits-title = What hits on which damage die

@@ -12,6 +12,7 @@ finale-result-plain = { $count ->
 }
 finale-by-played = { $reason ->
     [full-time] Coup de sifflet final.
+    [most-assets] Fin du compte à rebours ; à scores égaux, le plus d'atouts l'emporte.
     [doomsday] Le dernier tour est joué.
    *[other] La partie est finie.
 }

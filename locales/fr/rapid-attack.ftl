@@ -275,6 +275,7 @@ rapid-attack-outcome = 🏆 { $reason ->
         [up] Le dernier tour est joué !
        *[down] C'est la fin !
     }
+    [most-assets] Scores égaux : le plus d'atouts l'emporte !
    *[other] La partie est terminée.
 } { $count ->
     [1] **Victoire de { $winners }.** { $score }.

@@ -489,6 +489,14 @@ rule-title-jettison = Larguer des équipements
 rule-words-jettison = larguer, jeter, abandonner, d8 vert, avancée
 rule-jettison = Avancée. Avant le jet, un Frame peut larguer des équipements pour de bon, comme si on les lui avait détruits. Larguer la dernière arme de tir donne aussitôt le d8 vert. Les blancs ne se larguent pas.
 
+rule-title-initiative-kept = Initiative tirée une fois
+rule-words-initiative-kept = initiative gardée, d20, par frame, communauté, règle maison, condensed
+rule-initiative-kept = Règle de la communauté, de MFZ:Condensed (mfz-ra-rules.nanto.fr) : les Frames lancent leurs d20 d'initiative au premier tour seulement. Un Frame à deux numéros garde celui sur lequel il a agi la première fois. Les numéros restent quand des équipements sont perdus ; les égaux se départagent à chaque tour. Pour le reste, comme l'*initiative par Frame*.
+
+rule-title-most-assets = Les atouts départagent
+rule-words-most-assets = égalité, nulle, scores égaux, fin, départager, communauté, règle maison, condensed
+rule-most-assets = Règle de la communauté, de MFZ:Condensed (mfz-ra-rules.nanto.fr) : quand la partie arrive à son terme et que plusieurs joueurs partagent le meilleur score, celui d'entre eux qui a le plus d'atouts, Frames et stations, gagne. S'ils en ont autant, c'est une égalité, comme dans le livre.
+
 # Words of charts: chart-<chart>-<word>
 
 chart-hits-title = Où chaque dé inflige un dégât

@@ -25,6 +25,18 @@ async def test_the_host_switches_advanced_rules_on_in_the_lobby(world: World) ->
     assert (await game_here(world)).options == game.options
 
 
+async def test_rules_of_the_community_are_named_with_their_source(world: World) -> None:
+    await world.slash(world.ana, "game new", table="declared", ruleset="mez", options="most-assets, initiative-kept")
+    assert (await game_here(world)).options == {"most-assets": True, "initiative-kept": True}
+    assert "Most assets break a tie (community)" in world.text()
+    for topic in ("most-assets", "initiative-kept"):
+        assert "MFZ:Condensed" in world.reply(await world.slash(world.ben, "rules", topic=topic))
+        assert "communauté, de MFZ:Condensed" in world.reply(await world.slash(world.chloe, "rules", topic=topic))
+    await world.slash(world.ana, "game end", sure=True)
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack")
+    assert (await game_here(world)).options == {}
+
+
 @pytest.mark.long
 async def test_a_game_with_every_advanced_rule_from_bidding_to_doomsday(world: World) -> None:
     every = "split-range, elevation, hazards, initiative, drop-whites, jettison"

@@ -177,6 +177,8 @@ OPTIONS: dict[str, Any] = {
             "trust",
             "claims",
             "terrain",
+            "initiative-kept",
+            "most-assets",
         )
     },
 }

@@ -86,6 +86,8 @@ advanced hazards            pool frames
 advanced frame-initiative   tactical-order combat-order
 advanced dropping-whites    losses destroyed
 advanced jettison           sprint pool losses
+advanced initiative-kept    frame-initiative tactical-order
+advanced most-assets        end score stations
 """
 
 ERRORS = {
@@ -124,10 +126,12 @@ ERRORS = {
 WHYS = {"ties": "tie-highest", "initiative": "frame-initiative", "drop-whites": "dropping-whites"}
 
 BORROWED = {
-    "mez": """build measuring bidding demo judgment elevation hazards frame-initiative dropping-whites jettison""",
+    "mez": """build measuring bidding demo judgment elevation hazards frame-initiative dropping-whites jettison
+        initiative-kept most-assets""",
     "unofficial": """materials build measuring field bidding positions tie-highest tie-lowest deployment perimeter
         point-frame attackers defender-last demo ranges terrain stations contested target spot-lasts giving-ground
-        doomsday judgment elevation hazards frame-initiative dropping-whites jettison""",
+        doomsday judgment elevation hazards frame-initiative dropping-whites jettison
+        initiative-kept most-assets""",
 }
 
 MOVED = {"mez": {"split-range": "frames"}}

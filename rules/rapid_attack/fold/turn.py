@@ -26,9 +26,14 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
         passed=(),
         turn=None,
         voted=(),
-        initiative=(),
+        initiative=_kept(state) if state.on("initiative-kept") else (),
         due=None,
     )
+
+
+def _kept(state: State) -> tuple[Initiative, ...]:
+    """The number that each frame has chosen, for the next round."""
+    return tuple(_set(item, values=item.values[:1]) for item in state.initiative)
 
 
 @on(ev.InitiativeRolled)

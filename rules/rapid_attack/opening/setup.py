@@ -19,10 +19,12 @@ __all__ = ["ADVANCED", "LETTERS", "OPTIONS", "Entrant", "started"]
 
 LETTERS = "ABCDE"
 ADVANCED = ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison")
+COMMUNITY = ("initiative-kept", "most-assets")
+"""Rules of no book, which players have written down: see docs/rulings.md for who."""
 OPTIONS: dict[str, tuple[str | bool, ...]] = {
     "dice": ("bot", "typed"),
     "deployment": ("guided", "free"),
-    **dict.fromkeys((*ADVANCED, "trust", "claims", "terrain"), (False, True)),
+    **dict.fromkeys((*ADVANCED, "trust", "claims", "terrain", *COMMUNITY), (False, True)),
 }
 
 

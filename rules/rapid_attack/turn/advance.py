@@ -30,6 +30,9 @@ from rules.rapid_attack.turn.judgment import agree_by_order, defender_to_agree, 
 
 __all__ = ["advance", "outcome_of"]
 
+MOST_ASSETS = "most-assets"
+"""The switch, and the reason of such an end."""
+
 
 def advance(draft: Draft) -> None:
     """Take every step that needs no decision, until a player must decide or the game is over."""
@@ -59,7 +62,7 @@ def _order(draft: Draft) -> bool:
         draft.emit(ev.RoundBegan(1))
         return True
     if any(frame.ready for frame in state.frames):
-        return state.on("initiative") and initiative.step(draft)
+        return initiative.is_played(state) and initiative.step(draft)
     draft.emit(ev.RoundEnded(state.round, max(0, state.clock - 1)))
     return True
 
@@ -67,7 +70,8 @@ def _order(draft: Draft) -> bool:
 def _after_doomsday(draft: Draft) -> bool:
     state = draft.state
     if state.clock == 0:
-        draft.emit(ev.GameEnded(outcome_of(state, "doomsday")))
+        outcome = outcome_of(state, "doomsday")
+        draft.emit(ev.GameEnded(_by_assets(state, outcome) if state.on(MOST_ASSETS) else outcome))
         return True
     if len(state.voted) < len(state.players):
         return False
@@ -80,6 +84,13 @@ def outcome_of(state: State, reason: str) -> Outcome:
     scores = tuple(player.score for player in state.players)
     winners = tuple(player for player in state.order if scores[player] == max(scores))
     return Outcome(reason, state.order, winners, scores)
+
+
+def _by_assets(state: State, outcome: Outcome) -> Outcome:
+    """The outcome where of those with the highest score the one with most assets wins (a rule of the community's)."""
+    most = max(map(state.assets, outcome.winners))
+    winners = tuple(player for player in outcome.winners if state.assets(player) == most)
+    return outcome if winners == outcome.winners else Outcome(MOST_ASSETS, outcome.ranking, winners, outcome.scores)
 
 
 def _range(draft: Draft) -> bool:

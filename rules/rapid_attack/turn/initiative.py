@@ -9,7 +9,12 @@ from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.state import State
 
-__all__ = ["answer", "ask", "step"]
+__all__ = ["answer", "ask", "is_played", "step"]
+
+
+def is_played(state: State) -> bool:
+    """Whether frames act by numbers of their own: rolled each round or, by a rule of the community's, once a game."""
+    return state.on("initiative") or state.on("initiative-kept")
 
 
 def step(draft: Draft) -> bool:

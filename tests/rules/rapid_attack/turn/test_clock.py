@@ -104,3 +104,26 @@ def test_an_answer_after_the_end_is_refused() -> None:
     with pytest.raises(Illegal) as refused:
         decide(table.state, Answer(0, "doomsday-1", "hold"), ScriptedDice([]))
     assert refused.value.code == "game-over"
+
+
+SEVEN, THREE = "; ".join(["Rd"] * 7), "; ".join(["Rd"] * 3)
+
+
+@pytest.mark.parametrize(
+    ("options", "companies", "reason", "winners"),
+    [
+        ((), (SEVEN, THREE), "doomsday", {0, 1}),
+        (("most-assets",), (SEVEN, THREE), "most-assets", {0}),
+        (("most-assets",), (THREE, SEVEN), "most-assets", {1}),
+        (("most-assets",), ("Rd", "Rd"), "doomsday", {0, 1}),
+        (("most-assets",), ("Rd Rd; Rd", "Rd; Rd"), "doomsday", {1}),
+    ],
+)
+def test_most_assets_break_a_tie_where_the_players_want_it(
+    options: tuple[str, ...], companies: tuple[str, ...], reason: str, winners: set[int]
+) -> None:
+    table = Table(*companies, clock=1, options=options)
+    idle_round(table)
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert (outcome.reason, set(outcome.winners)) == (reason, winners)

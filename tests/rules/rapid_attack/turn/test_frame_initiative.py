@@ -130,3 +130,36 @@ def test_a_frame_that_falls_when_it_is_called_up_does_not_act() -> None:
     table.set("A1", systems=(), white=1)
     fall(table, "A1", 3, "6")
     assert (table.asked, table.request.facts["frame"]) == ("initiative A", "A2")
+
+
+def kept(*companies: str, begin: str) -> Table:
+    return Table(*companies, begin=begin, options={"deployment": "free", "initiative-kept": True})
+
+
+def test_numbers_stay_for_the_whole_game_where_the_players_want_it() -> None:
+    table = kept(f"{FULL}; {FULL}", FULL, begin="1 2 3")
+    assert order_of(table) == ["A1", "A2", "B1"]
+    table.play("hold", "hold")
+    assert order_of(table) == ["A1", "A2", "B1"]
+    assert len([event for event in table.log if isinstance(event, InitiativeRolled)]) == 1
+
+
+def test_a_frame_keeps_the_number_that_it_has_chosen() -> None:
+    table = kept(f"{FULL}; Rd", FULL, begin="5 2 9 7")
+    assert (table.asked, table.choices) == ("initiative A", ["now", "wait"])
+    table.play("wait")
+    assert order_of(table) == ["A1", "B1", "A2"]
+    table.play("hold", "hold")
+    assert order_of(table) == ["A1", "B1", "A2"]
+    other = kept(f"{FULL}; Rd", FULL, begin="5 2 9 7")
+    assert order_of(other) == ["A2", "A1", "B1"]
+    other.play("hold", "hold")
+    assert other.asked == "target A"
+    assert other.request.facts["frame"] == "A2"
+
+
+def test_equal_numbers_roll_off_in_each_round() -> None:
+    table = kept(f"{FULL}; {FULL}", FULL, begin="4 9 4 8 3")
+    assert order_of(table) == ["B1", "A1", "A2"]
+    table.play("hold", "hold = 2 6")
+    assert order_of(table) == ["A1", "B1", "A2"]
