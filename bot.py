@@ -23,6 +23,7 @@ from cogs.configuration import Settings, make_bot
 
 if TYPE_CHECKING:
     from cogs.client import GameMaster
+    from table import Game, Table
     from web.beside import Beside
 
 __all__ = ["Settings", "main", "make_bot"]
@@ -68,12 +69,23 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
 
 
 def _beside() -> Beside:
-    """What the boards in the browser show of what the rest of the bot knows."""
+    """What the boards in the browser show of what the rest of the bot knows; its processes make what takes time."""
+    from cogs.kit.drawing import draw_long, draw_now
     from cogs.views.game.votes import wish_lines
     from cogs.views.looks import LOOKS
+    from render.photo import as_links, thumbnails
+    from table.history.transfer import export_game
     from web.beside import Beside
+    from web.replay import replay_data
 
-    return Beside(LOOKS.of, wish_lines)
+    async def portraits(game: Game) -> dict[str, str]:
+        found = await LOOKS.portraits_in(game)
+        return as_links(await draw_now(thumbnails, found)) if found else {}
+
+    async def replay(table: Table, game: Game) -> bytes:
+        return await draw_long(replay_data, await export_game(table, game), await LOOKS.portraits_in(game), {})
+
+    return Beside(portraits, wish_lines, replay)
 
 
 @contextlib.asynccontextmanager

@@ -5,16 +5,18 @@ Runs in the drawing process. Headers are read before Pillow sees a byte, so that
 
 from __future__ import annotations
 
+import base64
 import io
 import re
 import struct
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PIL import Image, ImageOps
 
 from render.kit.palette import PAGE
 
-__all__ = ["BYTES_MAX", "PLACES", "SIDE", "UPLOAD_MAX", "made_portrait"]
+__all__ = ["BYTES_MAX", "PLACES", "SIDE", "UPLOAD_MAX", "as_links", "made_portrait", "thumbnails"]
 
 UPLOAD_MAX = 8 * 1024 * 1024
 BYTES_MAX = 60_000
@@ -22,6 +24,8 @@ BYTES_MAX = 60_000
 SIDE = 256
 """Pixels of its sides."""
 _LEAST, _LONGEST = 32, 9000
+THUMBNAIL, THUMBNAILS = 96, 60
+"""Pixels of the sides of a portrait on a page, and the most of one game."""
 _PIXELS = {"PNG": 9_000_000, "WEBP": 4_500_000, "JPEG": 26_000_000, "progressive": 6_000_000}
 """The most pixels, by what decoding one costs."""
 _SCANS = 12
@@ -55,6 +59,23 @@ def made_portrait(data: bytes, place: str) -> bytes | str:
         return _encoded(_square(data, header, PLACES[place]))
     except Exception:
         return "photo-broken"
+
+
+def thumbnails(portraits: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Portraits by the ids of units as a page shows them: 2 to 5 kB each, ``THUMBNAILS`` at the most."""
+    return {unit: _thumbnail(data) for unit, data in sorted(portraits.items())[:THUMBNAILS]}
+
+
+def _thumbnail(data: bytes) -> bytes:
+    with Image.open(io.BytesIO(data), formats=("WEBP",)) as image:
+        small, out = image.resize((THUMBNAIL, THUMBNAIL), Image.Resampling.LANCZOS), io.BytesIO()
+    small.save(out, "WEBP", quality=_QUALITIES[1])
+    return out.getvalue()
+
+
+def as_links(portraits: Mapping[str, bytes]) -> dict[str, str]:
+    """Portraits as addresses that hold them."""
+    return {unit: f"data:image/webp;base64,{base64.b64encode(data).decode()}" for unit, data in portraits.items()}
 
 
 def _square(data: bytes, header: _Header, place: tuple[float, float]) -> Image.Image:

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec import Struct
 
-from render import Side
-from rules import State
-from table import Game
+from table import Game, Table
+from table.history.transfer import export_game
+from table.records.aside import aside
+from web.replay import replay_data
 
 __all__ = ["NOTHING", "Beside"]
 
 
-async def _plain(game: Game, state: State) -> Sequence[Side]:
-    return ()
+async def _no_portraits(game: Game) -> Mapping[str, str]:
+    return {}
 
 
 def _unsaid(game: Game, locale: str) -> list[str]:
     return []
 
 
-class Beside(Struct, frozen=True):
-    """``looks``: the pictures, color and emblem of each side; ``wish``: the open wish in words, as markdown."""
+async def _replayed(table: Table, game: Game) -> bytes:
+    return await aside(replay_data, await export_game(table, game))
 
-    looks: Callable[[Game, State], Awaitable[Sequence[Side]]] = _plain
+
+class Beside(Struct, frozen=True):
+    """``portraits``: units' pictures by their ids, as ``data:`` addresses; ``wish``: the open wish, as markdown;
+    ``replay``: see ``replay_data``."""
+
+    portraits: Callable[[Game], Awaitable[Mapping[str, str]]] = _no_portraits
     wish: Callable[[Game, str], list[str]] = _unsaid
+    replay: Callable[[Table, Game], Awaitable[bytes]] = _replayed
 
 
 NOTHING = Beside()

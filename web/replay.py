@@ -6,7 +6,7 @@ import base64
 import gzip
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -14,15 +14,16 @@ from msgspec import structs
 
 from render import board_of, marks_of
 from render.art import art
+from render.photo import as_links, thumbnails
 from rules import Event, State
 from rules.core.json_input import Facts
 from table.history.archive import Archive, pack
-from table.history.effective_log import folded_entries
+from table.history.effective_log import numbered_entries
 from text import LOCALES, board_labels, event_line
 from text.chapters import Chapter, continued
 from web.words import FOLDER, page_words
 
-__all__ = ["bundle", "replay_page"]
+__all__ = ["bundle", "replay_data", "replay_page"]
 
 MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "proof", "replay")
 """The modules of the page that a replay needs, each after those that it imports."""
@@ -32,9 +33,15 @@ _POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inl
 Moment = tuple[Event, State]
 
 
-def replay_page(archive: Archive) -> bytes:
-    """The page as HTML. It takes seconds for a long game. Raises ``RulesError`` for a log that cannot be folded."""
-    data = _packed(msgspec.json.encode(_game(archive)))
+def replay_page(
+    archive: Archive, portraits: Mapping[str, bytes] | None = None, graphs: Mapping[str, Facts] | None = None
+) -> bytes:
+    """The page as HTML. It takes seconds for a long game. Raises ``RulesError`` for a log that cannot be folded.
+
+    ``portraits``: those of units by their ids. ``graphs``: everybody's chances in each language: ``points``, each with
+    ``seq`` and ``chances``, and ``turns``, each with ``seq``, ``player``, ``lost``, ``played``, ``better``, ``why``.
+    """
+    data = _packed(replay_data(archive, portraits, graphs))
     parts = {"data": data, "script": bundle(), "style": (FOLDER / "style.css").read_text(encoding="utf-8")}
     digest = hashlib.sha256("\n".join(parts.values()).encode()).hexdigest()
     return _PAGE.format(policy=_POLICY, digest=digest, title=_escaped(archive.title), **parts).encode()
@@ -85,10 +92,12 @@ def _scoped(name: str) -> str:
 # -- data -------------------------------------------------------------------------------------------------------------
 
 
-def _game(archive: Archive) -> Facts:
-    """Everything that the page shows. A step holds what has changed since the one before it."""
+def replay_data(
+    archive: Archive, portraits: Mapping[str, bytes] | None = None, graphs: Mapping[str, Facts] | None = None
+) -> bytes:
+    """Everything that the page shows, as JSON. A step holds what has changed since the one before it."""
     steps = list(_steps(archive))
-    return {
+    game = {
         "title": archive.title,
         "players": archive.players,
         "ruleset": archive.ruleset,
@@ -96,20 +105,23 @@ def _game(archive: Archive) -> Facts:
         "words": {locale: page_words(locale) for locale in LOCALES},
         "steps": steps,
         "log": pack(archive).decode(),
+        "portraits": as_links(thumbnails(portraits or {})),
+        "graphs": graphs or {},
     }
+    return msgspec.json.encode(game)
 
 
 def _steps(archive: Archive) -> Iterator[Facts]:
     before: Facts = {}
     chapter, number, last = Chapter(), 0, None
-    for told in folded_entries(archive.entries):
+    for seq, told in numbered_entries(archive.entries):
         chapters = continued(chapter, told)
         opened = len(chapters) > 1 or last is None
         number += len(chapters) - 1
         chapter = Chapter(chapters[-1].told[-1:])
         since = told if last is None else (last, *told)
         board = _board(since)
-        step: dict[str, Any] = {"chapter": number, "board": _changed(before, board), "lines": _lines(told)}
+        step: dict[str, Any] = {"seq": seq, "chapter": number, "board": _changed(before, board), "lines": _lines(told)}
         if opened:
             step["words"] = {locale: _words(locale, told[-1][1]) for locale in LOCALES}
         yield step

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from aiohttp import web
 from msgspec import Struct
 
-from table import Move, Table
+from table import Move, NotAllowed, Table
 from table.flow import APART, moves_of
 from table.planning import place_answer, place_moves
 from table.records.aside import aside
@@ -31,6 +33,8 @@ __all__ = ["BASE", "board_routes"]
 BASE = "/board/"
 PRESS_MAX = 64
 NAMES_MAX = 60
+REPLAYS = 4
+"""Replays that are kept."""
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +99,8 @@ def board_routes(
         web.get(f"{BASE}api/game", pages.game),
         web.get(f"{BASE}api/story", pages.story),
         web.get(f"{BASE}api/stream", pages.feed.follow),
+        web.get(f"{BASE}api/portraits", pages.portraits),
+        web.get(f"{BASE}api/replay", pages.replay),
         web.post(f"{BASE}api/plan", pages.plan),
         web.post(f"{BASE}api/look", pages.look),
         web.post(f"{BASE}api/answer", pages.answer),
@@ -110,8 +116,10 @@ class _Pages:
     """The handlers of one table's routes."""
 
     def __init__(self, guard: Guard, beside: Beside) -> None:
-        self._guard = guard
+        self._guard, self._beside = guard, beside
         self.feed = Feed(guard, beside)
+        self._replays: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._replaying = asyncio.Lock()
 
     # -- files ------------------------------------------------------------------------------------------------
 
@@ -149,6 +157,27 @@ class _Pages:
         visitor = await self._guard.visitor(request)
         chapters = await self.feed.stories.of(self._guard.table, visitor.game)
         return json_of(await aside(told, chapters, visitor.locale))
+
+    async def portraits(self, request: web.Request) -> web.StreamResponse:
+        """The pictures that players gave their units, by the ids of those."""
+        visitor = await self._guard.visitor(request)
+        return json_of(await self._beside.portraits(visitor.game))
+
+    async def replay(self, request: web.Request) -> web.StreamResponse:
+        """A game that is over, to be stepped through: made once, one after the other."""
+        visitor = await self._guard.visitor(request)
+        game = visitor.game
+        if game.status != "ended" or game.state is None:
+            raise NotAllowed("page-running")
+        async with self._replaying:
+            if (key := (game.id, game.seq)) not in self._replays:
+                self._replays[key] = await self._beside.replay(self._guard.table, game)
+                while len(self._replays) > REPLAYS:
+                    self._replays.popitem(last=False)
+            response = web.Response(body=self._replays[key], content_type="application/json")
+        response.headers["Cache-Control"] = "no-store"
+        response.enable_compression()
+        return response
 
     async def look(self, request: web.Request) -> web.StreamResponse:
         """What is around a thing or a point, or the distance between two."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, Protocol, TypeAlias
 
@@ -13,6 +13,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.kit.companies import Companies
+from rules.core.json_input import Facts
 from storage import Storage
 from table import Game, NotAllowed, Person, Table
 from table.history.archive import Archive
@@ -193,7 +194,7 @@ class TableBot(commands.AutoShardedBot):
     companies: Companies
     allowance: Allowance
     storage: Storage
-    replay_page: Callable[[Archive], bytes] | None = None
+    replay_page: Callable[[Archive, Mapping[str, bytes], Mapping[str, Facts]], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""
     thinking: Thinker
     analyst: Analyst

@@ -43,6 +43,11 @@ class Looks:
         ]
         return tuple(shown) if any(side != Side() for side in shown) else ()
 
+    async def portraits_in(self, game: Game) -> dict[str, bytes]:
+        """The portraits of a game's units by their ids."""
+        sides = () if game.state is None else await self.of(game, game.state)
+        return {unit: picture for side in sides for unit, picture in side.portraits.items()}
+
     async def _side(self, table: Table, seat: Seat, units: Mapping[str, str]) -> Side:
         if not is_person(seat.user) or not seat.company:
             return Side()

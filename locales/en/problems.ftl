@@ -267,6 +267,7 @@ error-link-expired = This link has expired: open the board from Discord again.
 error-link-void = This link is no longer valid: open the board from Discord again.
 error-link-left = This link was for a seat that you no longer have: watch with the link on the board's message.
 error-watching-only = This link is only for watching: to play, open the board from your private panel.
+error-page-running = The replay is here once the game is over.
 error-page-starting = The bot is just starting: try again in a few seconds.
 error-page-busy = Too many requests at once: wait a moment.
 error-page-too-big = That is too long: { $most } bytes at most.

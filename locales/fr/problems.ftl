@@ -268,6 +268,7 @@ error-link-expired = Ce lien a expiré : ouvrez de nouveau le plateau depuis Dis
 error-link-void = Ce lien n'est plus valable : ouvrez de nouveau le plateau depuis Discord.
 error-link-left = Ce lien était celui d'une place que vous n'avez plus : regardez par le lien du message du plateau.
 error-watching-only = Ce lien permet seulement de regarder : pour jouer, ouvrez le plateau depuis votre panneau privé.
+error-page-running = La rediffusion est ici une fois la partie finie.
 error-page-starting = Le bot démarre : réessayez dans quelques secondes.
 error-page-busy = Trop de requêtes à la fois : attendez un instant.
 error-page-too-big = C'est trop long : { $most } octets au plus.

@@ -9,7 +9,7 @@ from table import log
 from table.fold import fold_events
 from table.log import Entry
 
-__all__ = ["effective_entries", "folded_entries", "folded_events"]
+__all__ = ["effective_entries", "folded_entries", "folded_events", "numbered_entries"]
 
 
 def effective_entries(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
@@ -26,12 +26,17 @@ def effective_entries(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, E
 
 def folded_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[tuple[Event, State], ...]]:
     """The rules' events of each effective entry, each with the state after it; entries without any are left out."""
+    return (events for _, events in numbered_entries(entries))
+
+
+def numbered_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[int, tuple[tuple[Event, State], ...]]]:
+    """The same with the number of each entry."""
     state: State | None = None
-    for _, entry in effective_entries(entries):
+    for seq, entry in effective_entries(entries):
         events = fold_events(state, entry.rules)
         if events:
             state = events[-1][1]
-            yield events
+            yield seq, events
 
 
 def folded_events(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[State | None, Event, State]]:

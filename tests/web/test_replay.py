@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
+import io
 import json
 import random
 import re
@@ -13,15 +14,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot import main
+from render.photo import THUMBNAILS
 from rules import RULESETS
 from table import Game, Table
 from table.history.archive import pack, unpack
 from table.history.privacy import forget
 from table.history.transfer import export_game
+from tests.long import LONG
 from tests.table.people import ANA, BEN, lobby, play, started
+from tests.web.boards import Client
+from text import LOCALES
 from web.replay import MODULES, bundle, replay_page
+from web.words import asset
 
 PAGE = Path(__file__).parents[2] / "web" / "page"
 PAGE_MAX, FILE_MAX = 150_000, 2_000_000
@@ -73,6 +80,66 @@ async def test_every_games_replay_steps_through_it_and_proves_its_dice(
     assert found["rolls"] > 5
 
 
+GRAPH = {
+    "players": ["Ana", "Ben"],
+    "points": [{"seq": 5, "chances": [0.5, 0.5]}, {"seq": 30, "chances": [0.7, 0.3]}],
+    "turns": [{"seq": 20, "player": 1, "lost": 0.12, "played": "Pass", "better": "Attack A1", "why": ""}],
+}
+
+
+def portrait() -> bytes:
+    """A picture as it is kept, as large as it may be."""
+    out = io.BytesIO()
+    Image.effect_noise((256, 256), 90).convert("RGB").save(out, "WEBP", quality=80)
+    return out.getvalue()
+
+
+async def test_pictures_and_chances_come_with_it_and_are_bounded(table: Table) -> None:
+    archive = await export_game(table, await ended(table, "rapid-attack"))
+    bare = len(replay_page(archive))
+    every = {f"A{number}": portrait() for number in range(80)}
+    page = replay_page(archive, every, {"en": GRAPH})
+    data = data_of(page)
+    assert data["graphs"] == {"en": GRAPH}
+    assert len(data["portraits"]) == THUMBNAILS
+    assert all(link.startswith("data:image/webp;base64,") for link in data["portraits"].values())
+    assert len(page) - bare < 600_000
+    assert [step["seq"] for step in data["steps"]] == sorted(step["seq"] for step in data["steps"])
+
+
+async def test_the_board_of_a_game_that_is_over_has_its_replay(table: Table, page: Client) -> None:
+    game = await play(table, await started(table), random.Random(3), 20)
+    token = page.token(game, 0)
+    assert (await page.ask("api/replay", token))[1]["error"] == "page-running"
+    await table.end(game.id, ANA)
+    status, replay = await page.ask("api/replay", token)
+    assert (status, len(replay["steps"]) > 10) == (200, True)
+    assert json.loads(replay["log"])["secret"]
+    assert (await page.ask("api/replay", token[:-1]))[0] == 401
+    assert (await page.ask("api/portraits", token)) == (200, {})
+
+
+LONG_ONE = 2000
+
+
+@pytest.mark.skipif(not LONG, reason="LONG=1")
+async def test_a_battle_of_two_thousand_entries_fits(table: Table, tmp_path: Path, same_dice: None) -> None:
+    chance = random.Random(1)
+    game = await started(table, size={"id": "custom", "frames": [8, 8], "clock": 11}, kind="map")
+    while game.seq < LONG_ONE and game.status == "running":
+        game = await play(table, game, chance, 1)
+        for person in (ANA, BEN) if game.status == "running" else ():
+            game = await table.order(game.id, person, {"defend": chance.choice(["none", "best", "blue"])})
+    assert game.seq >= LONG_ONE
+    game = game if game.status == "ended" else await table.end(game.id, ANA)
+    every = {f"{side}{number}": portrait() for side in "AB" for number in range(1, 9)}
+    page = replay_page(await export_game(table, game), every, {"en": GRAPH, "fr": GRAPH})
+    print(len(page), len(data_of(page)["steps"]))
+    assert len(page) < FILE_MAX
+    found = checked(data_of(page)["log"], tmp_path)
+    assert (found["promise"], found["wrong"]) == ("kept", "")
+
+
 async def test_another_face_is_found(table: Table, tmp_path: Path, same_dice: None) -> None:
     archive = await export_game(table, await ended(table, "rapid-attack"))
     text = pack(archive).decode()
@@ -112,7 +179,8 @@ async def test_the_command_line_makes_the_same_page(table: Table, tmp_path: Path
 def test_the_page_is_light_and_its_modules_are_small() -> None:
     files = {file.name: file for file in PAGE.iterdir()}
     live = [file for name, file in files.items() if name not in ("replay.js", "proof.js")]
-    assert sum(file.stat().st_size for file in live) + 30_000 < PAGE_MAX  # with icons and words
+    more = max(len(asset("art.json")[0]) + len(asset(f"words.{locale}.json")[0]) for locale in LOCALES)
+    assert sum(file.stat().st_size for file in live) + more < PAGE_MAX
     assert len(files) <= 16
     assert all(len(file.read_text().splitlines()) <= 400 for file in files.values())
 

@@ -31,6 +31,14 @@ export const playerColor = (player) => (player === null || player === undefined 
   ? FAINT : art.colors.players[player % art.colors.players.length]);
 export const playerShape = (player) => art.shapes[player % art.shapes.length];
 
+let portraits = {};
+
+/** The pictures that players gave their units, as addresses that hold them. */
+export function usePortraits(found) { portraits = found ?? {}; }
+
+export const portraitOf = (id) => portraits[id];
+export const portraitGlyph = (id, size) => (portraits[id] ? html("img", { class: "portrait", src: portraits[id], alt: "", width: size, height: size }) : null);
+
 const channels = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /** Mix a share of a color with a ground. */

@@ -63,6 +63,7 @@ export function follow({ got, lost, over }) {
   }
   run(stopped);
   return {
+    stop() { stopped.abort(); },
     again() { stopped.abort(); stopped = new AbortController(); tries = 0; run(stopped); },
   };
 }

@@ -1,6 +1,6 @@
 // The page: follows a game, shows it, and sends what the player decides.
 
-import { iconGlyph, useArt, useLetters } from "./art.js";
+import { iconGlyph, useArt, useLetters, usePortraits } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { ask, follow, pressId, readLink, Refused, useLanguage } from "./link.js";
 import { BoardMap } from "./map.js";
@@ -26,7 +26,7 @@ class Page {
     this.link = link;
     this.story?.forget();
     this.story = new Story();
-    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { press: pressId() }) });
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { press: pressId() }), replay: () => this._replay() });
     this.planner = new Planner({ changed: () => this._draw(), go: (first, place) => this._answer(first, { place }), failed: (problem) => this._failed(problem) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this._hovered(id), key: (event) => this.planner.key(event) });
     this.info = html("aside", { class: "info", hidden: true });
@@ -49,6 +49,7 @@ class Page {
       this.filter = null;
       if (this.planner.active) this.planner.stop();
     }
+    if (game.board && this.game?.chapters !== game.chapters) this._portraits();
     if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
     this.keepNote = false;
     this.game = game;
@@ -56,6 +57,26 @@ class Page {
     if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0);
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
+  }
+
+  async _portraits() {
+    usePortraits(await ask("portraits").catch(() => ({})));
+    this._draw();
+  }
+
+  /** The game that is over, step by step, in place of its board. */
+  async _replay() {
+    this._status("looking");
+    try {
+      const [{ Replay }, game] = await Promise.all([import("./replay.js"), ask("replay")]);
+      this.stream.stop();
+      new Replay(game, this.link.locale, () => location.reload());
+      this._build = this._draw = () => {};
+    } catch (problem) {
+      this._failed(problem);
+    } finally {
+      this._status("");
+    }
   }
 
   _status(key) {

@@ -48,6 +48,7 @@ export class Panel {
     const told = { undo: game.ask_undo ?? [], abandon: [t("abandon-sure")] }[this.sure];
     return [
       html("div", { class: "row" },
+        game.status === "ended" && game.board ? button(t("play-replay"), () => this.on.replay(), { class: "primary", "data-key": "play-replay" }) : null,
         game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
         game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),

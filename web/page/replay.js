@@ -1,7 +1,7 @@
 // A replay: plays, steps and scrubs through a game, and checks its dice, all from the page itself.
 
-import { iconGlyph, useArt, useLetters } from "./art.js";
-import { button, html, redraw } from "./dom.js";
+import { iconGlyph, playerColor, useArt, useLetters, usePortraits } from "./art.js";
+import { button, html, redraw, svg } from "./dom.js";
 import { BoardMap } from "./map.js";
 import { checkDice, sha256 } from "./proof.js";
 import { action, cards, clock, header, posts, scores } from "./table.js";
@@ -24,12 +24,15 @@ function changed(before, patch) {
   return after;
 }
 
-class Replay {
-  constructor(game) {
+export class Replay {
+  /** `leave`: back to where it was opened from. */
+  constructor(game, locale = Object.keys(game.words).find((name) => navigator.language?.startsWith(name)) ?? "en", leave = null) {
     this.game = game;
+    this.leave = leave;
+    usePortraits(game.portraits);
     this.at = 0;
     this.speed = 1;
-    this.locale = Object.keys(game.words).find((name) => navigator.language?.startsWith(name)) ?? "en";
+    this.locale = locale in game.words ? locale : "en";
     this.proof = null;
     let board = {}, words = {};
     this.steps = game.steps.map((step) => {
@@ -51,9 +54,10 @@ class Replay {
     this.told = html("ol", { class: "chapters" });
     this.live = html("div", { class: "spoken", "aria-live": "polite" });
     this.bar = html("section", { class: "player", "aria-label": t("replay") });
+    this.graph = html("section", { class: "player graph", "aria-label": t("graph") });
     this.check = html("section", { class: "check" });
     this.stage = html("div", { class: "stage" }, this.map.element);
-    this.app.replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.bar, this.act, html("section", { class: "story", "aria-label": t("story") }, this.told, this.live), this.check), this.units));
+    this.app.replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.bar, this.graph, this.act, html("section", { class: "story", "aria-label": t("story") }, this.told, this.live), this.check), this.units));
     this._bar();
     this._proof();
     this._show();
@@ -74,6 +78,48 @@ class Replay {
         button(`×${2 ** this.speed / 2}`, () => { this.speed = (this.speed + 1) % SPEEDS.length; this._bar(); }, { class: "small", "aria-label": `${t("speed")} ×${2 ** this.speed / 2}`, "data-key": "speed" })),
       range, html("div", { class: "row" }, select, html("span", { class: "small" }, t("step", { one: this.at + 1, two: last + 1 }))),
       html("p", { class: "hint" }, t("keys")));
+    this._graph();
+  }
+
+  // -- the chances ---------------------------------------------------------------------------------------------------
+
+  /** The place of an entry among the steps: the last one that it does not come before. */
+  _place(seq) {
+    const after = this.steps.findIndex((step) => step.seq > seq);
+    return (after < 0 ? this.steps.length : Math.max(1, after)) - 1;
+  }
+
+  _graph() {
+    const graph = this.game.graphs?.[this.locale], points = graph?.points ?? [];
+    this.graph.hidden = points.length < 2;
+    if (this.graph.hidden) return;
+    const wide = 400, tall = 120, last = Math.max(1, this.steps.length - 1), x = (place) => 8 + (place / last) * (wide - 34), y = (chance) => 6 + (1 - chance) * (tall - 12);
+    const lines = graph.players.flatMap((name, player) => {
+      const color = playerColor(player), ends = points.at(-1), d = points.map(({ seq, chances }, n) => `${n ? "L" : "M"}${x(this._place(seq)).toFixed(1)} ${y(chances[player]).toFixed(1)}`).join("");
+      return [svg("path", { d, stroke: color, "stroke-width": 2.5, "stroke-dasharray": ["", "7 4", "2 4", "9 3 2 3", "4 2"][player % 5] || null, fill: "none", "stroke-linejoin": "round" }),
+        svg("text", { x: x(this._place(ends.seq)) + 5, y: y(ends.chances[player]) + 5 + (ends.chances.filter((other, n) => n < player && Math.abs(other - ends.chances[player]) < 0.1).length) * 14, fill: color, "font-size": 15, "font-weight": 700 }, this._letter(player))];
+    });
+    const marks = (graph.turns ?? []).map((turn, n) => svg("g", { transform: `translate(${x(this._place(turn.seq))} ${tall + 9})` }, svg("circle", { r: 9, fill: playerColor(turn.player) }), svg("text", { y: 4.5, "font-size": 13, "font-weight": 700, "text-anchor": "middle", fill: "#12161d" }, n + 1)));
+    const drawn = svg("svg", { class: "chances", viewBox: `0 0 ${wide} ${tall + 20}`, role: "img", "aria-label": this._told(graph), onclick: (event) => this._jump(event, wide, x) },
+      svg("path", { d: `M8 ${y(0.5)}H${wide - 26}`, class: "axis", "stroke-dasharray": "3 4" }), svg("path", { d: `M8 ${y(1)}V${y(0)}H${wide - 26}`, class: "axis", fill: "none" }),
+      ...lines, ...marks, svg("path", { d: `M${x(this.at)} 4V${tall - 4}`, class: "cursor" }));
+    const share = (value) => `${Math.round(value * 100)} %`.replace(" ", this.locale === "fr" ? "\u00a0" : "");
+    redraw(this.graph, html("p", { class: "small" }, t("graph")), drawn, html("ol", { class: "turns" }, ...(graph.turns ?? []).map((turn, n) => html("li", {},
+      button(`${n + 1}. ${t("lost-chance", { one: graph.players[turn.player], two: share(turn.lost) })}`, () => this.go(this._place(turn.seq - 1)), { class: "quiet", "data-key": `turn-${n}` }),
+      html("p", {}, t("played", { one: turn.played })), html("p", {}, t("better", { one: turn.better })), turn.why ? html("p", { class: "small" }, turn.why) : null))));
+  }
+
+  _letter(player) { return this.step.board.cards?.find((card) => card.owner === player)?.id[0] ?? "ABCDE"[player]; }
+
+  _told(graph) {
+    const ends = graph.points.at(-1).chances, begins = graph.points[0].chances;
+    return `${t("graph")} ${graph.players.map((name, n) => `${name}: ${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %`).join(", ")}`;
+  }
+
+  _jump(event, wide, x) {
+    const box = event.currentTarget.getBoundingClientRect(), at = ((event.clientX - box.left) / box.width) * wide;
+    const near = this.steps.reduce((best, _, n) => (Math.abs(x(n) - at) < Math.abs(x(best) - at) ? n : best), 0);
+    this.go(near);
   }
 
   go(at) {
@@ -107,7 +153,7 @@ class Replay {
     const { board, words } = this.step, said = words[this.locale] ?? {}, look = { selected: this.selected, press: (id) => this._select(id) };
     this.app.className = `${board.kind} replaying`;
     useLetters(Boolean(board.cards?.[0]?.kind));
-    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, button(t(`language-${nextLanguage()}`), () => { this.locale = nextLanguage(); this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
+    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, this.leave ? button(t("to-board"), this.leave, { class: "quiet", "data-key": "leave" }) : null, button(t(`language-${nextLanguage()}`), () => { this.locale = nextLanguage(); this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
     this.stage.hidden = !board.map;
     if (board.map) this.map.show(board, look);
     redraw(this.act, posts(board), action(board));

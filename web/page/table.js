@@ -1,6 +1,6 @@
 // Around the map, or in its place at a declared table: title, clock, scores, units as cards, the acting unit's dice.
 
-import { ALERT, SOFT, chipGlyph, dieGlyph, iconGlyph, playerColor, shapeGlyph, swatch, tileGlyph } from "./art.js";
+import { ALERT, SOFT, chipGlyph, dieGlyph, iconGlyph, playerColor, portraitGlyph, shapeGlyph, swatch, tileGlyph } from "./art.js";
 import { html } from "./dom.js";
 import { t } from "./words.js";
 
@@ -50,7 +50,7 @@ function besides(card) {
 
 /** A unit that is looked at: its id, its name, and what it carries. */
 export function unitHead(card) {
-  return html("div", { class: "unit-head", role: "img", "aria-label": cardText(card) }, chipGlyph(card.id, card.owner, card.part ?? "ready", 28),
+  return html("div", { class: "unit-head", role: "img", "aria-label": cardText(card) }, portraitGlyph(card.id, 72), chipGlyph(card.id, card.owner, card.part ?? "ready", 28),
     html("b", {}, card.name ?? ""), html("span", { class: "signs" }, ...signs({ systems: [], ...card })), ...besides(card));
 }
 
@@ -58,17 +58,20 @@ export function unitHead(card) {
 export function oddsOf(odds, board) {
   if (!odds.length) return null;
   const owner = (id) => board.cards?.find((card) => card.id === id)?.owner ?? -1;
-  const rows = odds.map((one) => {
-    const chances = one.chances ?? [], words = chances.map((chance) => `${t(`chance-${chance.name}`)} ${chance.text}`);
+  const best = (one) => one.chances?.[0]?.share ?? 0, name = (id) => (id === "goal" ? t("goal") : id);
+  const far = odds.filter((one) => !one.chances?.length).map((one) => name(one.target));
+  const rows = odds.filter((one) => one.chances?.length).sort((a, b) => best(b) - best(a)).map((one) => {
+    const chances = one.chances, words = chances.map((chance) => `${t(`chance-${chance.name}`)} ${chance.text}`);
     const covers = one.covers?.length ? t("cover-by", { one: one.covers.join(", ") }) : "";
-    const said = [one.target === "goal" ? t("goal") : one.target, one.range, covers, words.join(", ") || t("no-reach")].filter(Boolean).join(", ");
+    const said = [name(one.target), one.range, covers, words.join(", ")].filter(Boolean).join(", ");
     return html("tr", { class: "odds-row", "aria-label": said },
       html("th", { scope: "row" }, one.target === "goal" ? html("b", {}, t("goal")) : chipGlyph(one.target, owner(one.target), "ready", 24)),
-      html("td", {}, one.tile ? tileGlyph(one.tile, !chances.length, 24) : null),
+      html("td", {}, one.tile ? tileGlyph(one.tile, false, 24) : null),
       html("td", { class: "covers" }, one.covers?.length ? html("span", { title: covers }, iconGlyph("shield", 15), ` ${one.covers.join(" ")}`) : null),
-      ...(chances.length ? chances.map((chance) => chanceCell(chance)) : [html("td", { colspan: 2, class: "none" }, t("no-reach"))]));
+      ...chances.map((chance) => chanceCell(chance)));
   });
-  return html("table", { class: "odds-table" }, html("caption", {}, t("odds")), html("tbody", {}, ...rows));
+  const none = far.length ? html("p", { class: "odds-row small", "aria-label": `${t("no-reach")}: ${far.join(", ")}` }, `${t("no-reach")}: ${far.join(" ")}`) : null;
+  return html("div", {}, rows.length ? html("table", { class: "odds-table" }, html("caption", {}, t("odds")), html("tbody", {}, ...rows)) : null, none);
 }
 
 function chanceCell(chance) {
@@ -93,7 +96,7 @@ const PARTS = { active: "play", suspended: "pause", done: "tick", gone: "cross" 
 export function cardOf(card, { choosable, selected, press, hover }) {
   const part = card.part ?? "ready", classes = ["card", part, card.targeted && "targeted", choosable?.has(card.id) && "choosable", selected === card.id && "selected"];
   const made = html("button", { type: "button", class: classes.filter(Boolean).join(" "), "aria-label": cardText(card), "data-key": `card-${card.id}`, onclick: () => press(card.id), onpointerenter: (event) => event.pointerType === "mouse" && hover?.(card.id), onpointerleave: () => hover?.(null) },
-    html("span", { class: "head" }, html("span", { class: "part" }, PARTS[part] ? iconGlyph(PARTS[part], 14) : null), chipGlyph(card.id, card.owner, part, 24), html("span", { class: "name" }, card.name ?? ""), html("span", { class: "posts" }, (card.posts ?? []).join(" "), card.host ?? "")),
+    html("span", { class: "head" }, html("span", { class: "part" }, PARTS[part] ? iconGlyph(PARTS[part], 14) : null), chipGlyph(card.id, card.owner, part, 24), portraitGlyph(card.id, 30), html("span", { class: "name" }, card.name ?? ""), html("span", { class: "posts" }, (card.posts ?? []).join(" "), card.host ?? "")),
     html("span", { class: "signs" }, ...signs({ systems: [], ...card })),
     html("span", { class: "beside" }, ...besides(card)));
   made.style.setProperty("--player", playerColor(card.owner));

@@ -1,6 +1,6 @@
 // What stands on the map: units, stations, ways, ranges, attacks; and their tags, placed so that they don't collide.
 
-import { ALERT, COVER, FAINT, INK, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, shaded, tile, widthOf, words } from "./art.js";
+import { ALERT, COVER, FAINT, INK, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, shaded, tile, widthOf, words } from "./art.js";
 import { pathOf, svg } from "./dom.js";
 import { luckOf } from "./ground.js";
 import { number } from "./words.js";
@@ -115,8 +115,11 @@ function tokenBody(token, scene, look, least) {
     ...ringsAround(token, token.at, r, scene, look),
     svg("circle", { cx: x, cy: y, r, fill: INK }),
     svg("circle", { cx: x, cy: y, r: r * 0.88, fill: done ? shaded(color, 0.65) : color }),
-    svg("g", { transform: `translate(${x} ${y})` }, icon(playerShape(token.owner), 0, 0, r * 1.05, done ? color : INK)));
+    portraitOf(token.id) ? portrait(token.id, x, y, r * 0.88, done) : svg("g", { transform: `translate(${x} ${y})` }, icon(playerShape(token.owner), 0, 0, r * 1.05, done ? color : INK)));
 }
+
+/** A unit's own picture, round, with a rim of its side's color left around it. */
+const portrait = (id, x, y, far, dim) => svg("image", { href: portraitOf(id), x: x - far * 0.86, y: y - far * 0.86, width: far * 1.72, height: far * 1.72, opacity: dim ? 0.35 : 1, class: "round" });
 
 function stationBody(station, scene, look, least) {
   const [x, y] = station.at, r = scene.lengths.station, color = playerColor(station.holder);

@@ -43,19 +43,25 @@ function rolled(text) {
   return html("span", { class: "roll", role: "img", "aria-label": text }, ...found);
 }
 
-const MARKS = /\*\*(.+?)\*\*|~~(.+?)~~|`([^`]+)`|\*([^*]+)\*|\\([\\*_~`|>#.\-[\]()])|<t:(\d+)(?::\w)?>|\[([^\]]+)\]\([^)]*\)/gs;
+const MARKS = /\*\*(.+?)\*\*|~~(.+?)~~|`([^`]+)`|\*([^*]+)\*|\\([\\*_~`|>#.\-[\]()])|<t:(\d+)(?::(\w))?>|\[([^\]]+)\]\([^)]*\)/gs;
+
+/** A moment as seen from now: "in 2 days". */
+function ago(time) {
+  const left = time - Date.now() / 1000, [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => Math.abs(left) >= size) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(state.locale).format(Math.round(left / size), unit);
+}
 
 export function inline(text) {
   const parts = [];
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     parts.push(text.slice(end, found.index));
-    const [, bold, struck, code, slant, escaped, time, link] = found;
+    const [, bold, struck, code, slant, escaped, time, style, link] = found;
     if (bold) parts.push(html("strong", {}, ...inline(bold)));
     else if (struck) parts.push(html("s", {}, ...inline(struck)));
     else if (code) parts.push(rolled(code) ?? html("code", {}, code));
     else if (slant) parts.push(html("em", {}, ...inline(slant)));
-    else if (time) parts.push(new Date(Number(time) * 1000).toLocaleString(state.locale));
+    else if (time) parts.push(style === "R" ? ago(Number(time)) : new Date(Number(time) * 1000).toLocaleString(state.locale, { dateStyle: "medium", timeStyle: "short" }));
     else parts.push(escaped ?? link ?? "");
     end = found.index + found[0].length;
   }

@@ -17,6 +17,7 @@ from cogs.kit.drawing import draw_long
 from cogs.kit.interaction import Interaction, count_as_dear, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import TEXT_MAX, Button, message_link, note_view, picture_view, report_view
+from cogs.views.looks import LOOKS
 from cogs.views.luck import luck_lines
 from cogs.views.proof import proof_lines
 from table import Game, NotAllowed
@@ -120,7 +121,8 @@ async def show_replay_page(interaction: Interaction, game: Game, *, private: boo
     if game.state is None or make is None:
         raise NotAllowed("replay-empty")
     edit = await send_note(interaction, note_view(say(locale, "replay-drawing")), private)
-    data = await draw_long(make, await export_game(table_of(interaction), game))
+    archive = await export_game(table_of(interaction), game)
+    data = await draw_long(make, archive, await LOOKS.portraits_in(game), {})
     file = discord.File(io.BytesIO(data), f"replay-{game.id}.html")
     text = say(locale, "replay-page-done", title=escape(game.title, TITLE_SHOWN))
     await edit(view=report_view(text, file.filename), attachments=[file])
