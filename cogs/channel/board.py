@@ -20,6 +20,7 @@ from discord import ui
 from cogs.channel.ending import Endings
 from cogs.channel.finding.calls import Calls
 from cogs.channel.finding.followers import Followers
+from cogs.channel.finding.forum import Tags
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
@@ -81,6 +82,7 @@ class Boards:
         self.pings = Pings(client, table)
         self.pings.failed = self._again
         self.calls = Calls(client, table)
+        self.tags = Tags(client, table)
         self.panels = Panels(table)
         self._turns = Turns(table)
         self._pending: dict[str, list[Change]] = {}
@@ -222,6 +224,7 @@ class Boards:
             game = changes[-1].after if changes else game
         parts = (self._story.write, self._show_board, self._endings.show)
         done = [await _done(part(game, changes, marks)) for part in parts]
+        await self.tags.keep(game, marks)
         if await self.channels.sweep(game, marks) and game.id not in self._timers:
             self._look_in(game.id, ABANDONED)
         if game.status == "ended":

@@ -24,6 +24,8 @@ __all__ = [
     "ROUND",
     "SHOWN",
     "STORY",
+    "TAG",
+    "TAG_TROUBLE",
     "TROUBLE",
     "TURN",
     "StoryMark",
@@ -66,6 +68,10 @@ PING = "ping-"
 """Begins the key of a ping."""
 CALL = "!"
 """Begins the name of a ping that is noted as sent, before it is: the users, each with when their waiting began."""
+TAG = "tag"
+"""The status of the game that the tag of its post says."""
+TAG_TROUBLE = "tag-trouble"
+"""Set once the host knows that the post cannot be tagged."""
 TROUBLE = "trouble"
 """The trouble that has been reported to the host."""
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 import discord
 
 from cogs.channel.board import Boards, shown_board
+from cogs.channel.finding.forum import open_post
 from cogs.channel.post import PASSING
 from cogs.channel.threads import open_thread
 from cogs.kit.games import known_ruleset, usual_table
@@ -100,15 +101,21 @@ async def open_lobby(
     bots: Sequence[Joined] = (),
     thread: bool = False,
 ) -> Game:
-    """Open a game in the channel, or in a thread there, with ``bots`` beside its host.
+    """Open a game in the server's forum for games, else in the channel, or in a thread there, with ``bots``.
 
     Raises ``RulesError``; then no thread is left behind.
     """
     _, channel = table_place(interaction)
     if thread:
-        return await _open_in_thread(interaction, table, boards, opened, bots)
+        there = await in_time(interaction, open_thread(interaction, opened.title), private=False)
+        return await _open_there(interaction, table, boards, opened, bots, there)
+    post, trouble = await in_time(interaction, open_post(interaction, opened), private=False)
+    if post is not None:
+        return await _open_there(interaction, table, boards, opened, bots, post)
     game = await in_time(interaction, _open(interaction, table, opened, channel, bots), private=False)
     await post_board(interaction, boards, game)
+    await boards.tags.keep(game, {})
+    await _tell(interaction, trouble)
     return game
 
 
@@ -122,10 +129,22 @@ async def _open(
     )
 
 
-async def _open_in_thread(
-    interaction: Interaction, table: Table, boards: Boards, opened: Opened, bots: Sequence[Joined]
+async def _tell(interaction: Interaction, trouble: str) -> None:
+    """Tell the host in private why a game has no post."""
+    if trouble:
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            await interaction.followup.send(view=note_view(trouble), ephemeral=True)
+
+
+async def _open_there(
+    interaction: Interaction,
+    table: Table,
+    boards: Boards,
+    opened: Opened,
+    bots: Sequence[Joined],
+    there: discord.Thread,
 ) -> Game:
-    there = await in_time(interaction, open_thread(interaction, opened.title), private=False)
+    """Open a game in a new thread or post, which is deleted if that fails."""
     try:
         game = await in_time(interaction, _open(interaction, table, opened, there.id, bots), private=False)
     except BaseException:
@@ -165,6 +184,9 @@ def usual_game(interaction: Interaction, ruleset: str | None = None, size: str |
 async def open_beside(interaction: Interaction, opened: Opened, bots: Sequence[Joined] = ()) -> tuple[Game, str]:
     """Open a lobby whose board is a message of its own; the game, and the board's address."""
     guild, channel = table_place(interaction)
+    post, _ = await in_time(interaction, open_post(interaction, opened))
+    channel = channel if post is None else post.id
     game = await in_time(interaction, _open(interaction, table_of(interaction), opened, channel, bots))
     message = await interaction.client.boards.post(game)
+    await interaction.client.boards.tags.keep(game, {})
     return game, message_link(guild, channel, str(message))

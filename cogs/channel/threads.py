@@ -32,7 +32,7 @@ async def open_thread(interaction: Interaction, title: str) -> discord.Thread:
         return await channel.create_thread(
             name=name,
             type=discord.ChannelType.public_thread,
-            auto_archive_duration=ARCHIVE_AFTER,  # type: ignore[arg-type]
+            auto_archive_duration=ARCHIVE_AFTER,
         )
     except discord.Forbidden:
         missing = missing_permissions(interaction.client, channel.id) or ("create_public_threads",)

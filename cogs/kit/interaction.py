@@ -121,6 +121,11 @@ class BoardKeeper(Protocol):
         """What sends games to those who follow them."""
         ...
 
+    @property
+    def tags(self) -> TagKeeper:
+        """The tags of posts in a forum for games."""
+        ...
+
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and pings again."""
         ...
@@ -155,6 +160,14 @@ class BoardKeeper(Protocol):
 
     async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
         """Send a host the reports that no direct message could deliver."""
+        ...
+
+
+class TagKeeper(Protocol):
+    """The part of ``cogs.channel.finding.forum.Tags`` that replies use."""
+
+    async def keep(self, game: Game, marks: Mapping[str, str]) -> None:
+        """Give a game's post the tag of its status."""
         ...
 
 

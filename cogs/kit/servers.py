@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import Literal
 
 import discord
 from msgspec import Struct
@@ -25,7 +26,7 @@ __all__ = [
 
 log = logging.getLogger(__name__)
 
-ARCHIVE_AFTER = 10080
+ARCHIVE_AFTER: Literal[10080] = 10080
 """Minutes of silence until Discord archives a thread: the most that it takes."""
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
@@ -99,7 +100,7 @@ async def reopen_thread(client: discord.Client, channel: int) -> bool:
         return False
     if thread.auto_archive_duration < ARCHIVE_AFTER:
         try:
-            await thread.edit(auto_archive_duration=ARCHIVE_AFTER)  # type: ignore[arg-type]
+            await thread.edit(auto_archive_duration=ARCHIVE_AFTER)
         except discord.HTTPException as error:
             log.info("thread-as-before channel=%s status=%s code=%s", channel, error.status, error.code)
     return True

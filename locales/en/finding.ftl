@@ -106,3 +106,13 @@ error-seek-language-unknown = I don't know the language “{ $text }”. Choose 
 error-seek-days-unknown = “{ $text }” isn't one of: { $names }.
 switch-on = yes
 switch-off = no
+
+# The forum for games
+tag-open = open
+tag-running = running
+tag-over = over
+forum-post = **{ $title }**: the board is below. The tag says whether the game is open, running or over.
+forum-gone = The forum for games is gone, so the game is here. A server manager can name another with `/settings server forum:`.
+forum-not-allowed = I can't open a post in the forum for games, so the game is here. I'm missing: { $permissions }.
+forum-failed = Discord refused a post in the forum for games (error { $code }), so the game is here.
+forum-no-tags = I can't keep the tag of **{ $title }** in { $forum } current: I need *Manage Threads*, and *Manage Channels* to make the tags *open*, *running* and *over*. The game goes on.

@@ -106,3 +106,13 @@ error-seek-language-unknown = Je ne connais pas la langue « { $text } ». Au ch
 error-seek-days-unknown = « { $text } » n'en fait pas partie : { $names }.
 switch-on = oui
 switch-off = non
+
+# Le forum des parties
+tag-open = ouverte
+tag-running = en cours
+tag-over = finie
+forum-post = **{ $title }** : le plateau est plus bas. L'étiquette dit si la partie est ouverte, en cours ou finie.
+forum-gone = Le forum des parties n'existe plus : la partie est ici. Un gestionnaire du serveur peut en nommer un autre avec `/réglages serveur forum:`.
+forum-not-allowed = Je ne peux pas ouvrir de post dans le forum des parties : la partie est ici. Il me manque : { $permissions }.
+forum-failed = Discord a refusé un post dans le forum des parties (erreur { $code }) : la partie est ici.
+forum-no-tags = Je ne peux pas tenir à jour l'étiquette de **{ $title }** dans { $forum } : il me faut *Gérer les fils*, et *Gérer les salons* pour créer les étiquettes *ouverte*, *en cours* et *finie*. La partie continue.
