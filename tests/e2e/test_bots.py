@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import os
 import random
 import re
+import signal
 from collections.abc import Callable
 
 import pytest
@@ -203,6 +207,29 @@ async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
     fell = [event for event in told if isinstance(event, log.FellBack)]
     assert {(event.user, event.reason) for event in fell} == {(-1, "killed")}
     assert len(fell) == sum(isinstance(event, log.Answered) and is_bot(event.user) for event in told)
+
+
+async def test_processes_killed_while_they_think_stop_no_game(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="ace")
+    killer = asyncio.create_task(kill_who_thinks(world))
+    await world.press(world.ana, "Start")
+    game = await play(world, 1, until=lambda game: sum(is_bot(made.user) for made in game.decisions) > 3)
+    killer.cancel()
+    told = [event for _, entry in await world.bot.table.entries(game.id) for event in entry.table]
+    assert {(event.user, event.reason) for event in told if isinstance(event, log.FellBack)} == {(-1, "killed")}
+    assert game.waiting == (world.ana.id,)
+    after = await play(world, 1, steps=2)
+    assert after.seq > game.seq
+
+
+async def kill_who_thinks(world: World) -> None:
+    """SIGKILL, again and again, for the processes that think."""
+    while True:
+        await asyncio.sleep(0.2)
+        for worker in world.bot.opponents.thinking.workers:
+            if worker.process is not None:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(worker.process, signal.SIGKILL)
 
 
 async def test_a_game_in_direct_messages(world: World) -> None:
