@@ -75,12 +75,16 @@ def test_equal_seeds_think_equally_and_as_json(quick: str) -> None:
     assert json.decode(json.encode(one), type=type(one)).candidates[0].chance == one.candidates[0].chance
 
 
-def test_it_stops_when_its_time_is_up() -> None:
-    state = weighed("intercept-orbit")
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
+def test_it_stops_when_its_time_is_up(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of a future too."""
+    monkeypatch.setitem(LEVELS, "deep", Level("deep", rollouts=10_000, candidates=3))  # type: ignore[arg-type]
+    state, limit = weighed(ruleset), 0.6
     begun_at = time.process_time()
-    thought = think_of("intercept-orbit", state, requests(state)[0].player, "ace", seed=1, limit=0.05)
-    assert time.process_time() - begun_at < 1.0
+    thought = think_of(ruleset, state, requests(state)[0].player, "deep", seed=1, limit=limit)
+    assert 0.5 * limit < time.process_time() - begun_at < limit
     assert thought.answer is not None
+    assert thought.candidates
 
 
 def test_a_choice_that_loses_the_game_is_not_taken() -> None:
