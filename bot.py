@@ -48,6 +48,7 @@ async def run_on_discord(settings: Settings, token: str) -> None:
             loop.add_signal_handler(number, leave)
     async with bot, _serving(bot, settings), _watching(bot):
         await bot.start(token)
+    await asyncio.gather(*closing)  # Discord is left before the last statement has ended
 
 
 def _with_page(bot: GameMaster) -> GameMaster:
@@ -66,6 +67,7 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
         yield
     finally:
         watching.cancel()
+        await asyncio.wait({watching})
 
 
 def _beside() -> Beside:

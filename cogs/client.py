@@ -50,6 +50,8 @@ from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
 from cogs.kit.offers import fill, must_fit
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
+from cogs.line.callbacks import answer_once
+from cogs.line.identify import wait_for_turn
 from cogs.opponents.analyst import Analyst
 from cogs.opponents.driver import Opponents, OpponentsCog
 from cogs.views.looks import LOOKS
@@ -124,6 +126,7 @@ class GameMaster(TableBot):
 
     async def setup_hook(self) -> None:
         """Open the database, register everything that can be pressed or typed, and tell Discord of the commands."""
+        answer_once()
         self.storage = await Storage.open(self._database_url)
         self.table = Table(self.storage, clock=self._clock)
         await self.table.preferences.load()
@@ -175,6 +178,10 @@ class GameMaster(TableBot):
                 )  # the old ones are there; the next start tries again
                 return
             await kept.set(scope, {"commands": now})
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn of this process: a start just before, or another process, may have identified."""
+        await wait_for_turn(self.storage, f"bot:{self.application_id}")
 
     def open_table(self) -> Table | None:
         """The table, once it is ready."""

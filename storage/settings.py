@@ -22,6 +22,8 @@ class Settings:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._save = upsert(database.dialect, settings, ("scope", "key"), ("value",))
+        expired = settings.c.value < bindparam("expired")
+        self._seize = upsert(database.dialect, settings, ("scope", "key"), ("value",), expired)
 
     async def set(self, scope: str, values: Mapping[str, str | None]) -> None:
         """Store settings of a scope, all or none; None deletes one."""
@@ -36,6 +38,11 @@ class Settings:
             note_change(connection, scope)
 
         await self._database.write(work)
+
+    async def seize(self, scope: str, key: str, value: str, expired: str) -> bool:
+        """Set a setting that is not there, or is less than ``expired``; False if another process was faster."""
+        values = {"scope": scope, "key": key, "value": value, "expired": expired}
+        return await self._database.change(self._seize, **values) > 0
 
     async def of_scope(self, scope: str) -> dict[str, str]:
         """All settings of a scope, by key."""

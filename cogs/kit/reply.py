@@ -26,6 +26,9 @@ ACKNOWLEDGE_AFTER = 1.2
 """Seconds of work after which an interaction is acknowledged without an answer."""
 
 ALREADY_ACKNOWLEDGED = 40060
+LOST_ON_THE_WAY = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError, OSError)
+IN_DOUBT = "in-doubt"
+"""Among an interaction's extras: an answer was sent, and nobody knows whether it arrived."""
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +72,7 @@ async def show(
 
     A reply that is lost (None) is logged and no more: what was decided stands, and the next touch shows it.
     """
+    edit = edit and not _is_old(interaction)
     if edit and interaction.message is not None:
         interaction.client.boards.panels.left(interaction.message.id)
     with reply_in_progress():
@@ -79,6 +83,12 @@ async def show(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
     )
     return sent
+
+
+def _is_old(interaction: Interaction) -> bool:
+    """Whether what was pressed is a message of an old version, which Discord lets nobody edit to a view of today."""
+    pressed = interaction.message
+    return pressed is not None and not pressed.flags.components_v2
 
 
 def reading_of(interaction: Interaction, *, private: bool, edit: bool = False) -> str:
@@ -93,7 +103,7 @@ def reading_of(interaction: Interaction, *, private: bool, edit: bool = False) -
 async def _acknowledge(interaction: Interaction, private: bool) -> None:
     if not interaction.response.is_done():
         ACKNOWLEDGED.inc()
-        await _log_if_lost(_defer(interaction, private))
+        await _log_if_lost(_called_back(interaction, _defer(interaction, private)))
 
 
 async def _defer(interaction: Interaction, private: bool) -> None:
@@ -119,21 +129,53 @@ async def _send_drawn(
     except discord.HTTPException as error:
         if not GLYPHS.refused(error):
             raise
-        for file in files:
-            file.reset()
         return await _send(interaction, view, private, edit, files)
 
 
 async def _send(
     interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
 ) -> Sent:
-    response = interaction.response
-    if not response.is_done():
-        if edit and interaction.message is not None:
-            done = await response.edit_message(view=view, attachments=files)
-        else:
-            done = await response.send_message(view=view, ephemeral=private, files=files)
-        return Sent(interaction, (done and done.message_id) or 0)
+    if interaction.response.is_done():
+        return await _followed(interaction, view, private, edit, files)
+    own = edit
+    if IN_DOUBT not in interaction.extras:
+        try:
+            return await _called_back(interaction, _answered(interaction, view, private, edit, files))
+        except LOST_ON_THE_WAY:
+            own = True  # the answer itself is edited, if it is there
+    try:
+        return await _followed(interaction, view, private, own, files)
+    except discord.NotFound:  # Discord knows of no answer
+        del interaction.extras[IN_DOUBT]
+        return await _answered(interaction, view, private, edit, files)
+
+
+async def _called_back(interaction: Interaction, call: Awaitable[T]) -> T:
+    """Answer an interaction. Where the reply to that is lost, it is in doubt whether Discord has the answer."""
+    try:
+        return await call
+    except LOST_ON_THE_WAY:
+        interaction.extras[IN_DOUBT] = True
+        raise
+
+
+async def _answered(
+    interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
+) -> Sent:
+    for file in files:
+        file.reset()
+    if edit and interaction.message is not None:
+        done = await interaction.response.edit_message(view=view, attachments=files)
+    else:
+        done = await interaction.response.send_message(view=view, ephemeral=private, files=files)
+    return Sent(interaction, (done and done.message_id) or 0)
+
+
+async def _followed(
+    interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
+) -> Sent:
+    for file in files:
+        file.reset()
     if edit or interaction.type is not discord.InteractionType.component:
         return Sent(interaction, (await interaction.edit_original_response(view=view, attachments=files)).id)
     more = await interaction.followup.send(view=view, ephemeral=private, files=files, wait=True)

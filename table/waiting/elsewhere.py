@@ -47,6 +47,13 @@ class Elsewhere:
 
     async def watch(self) -> None:
         """Look until cancelled. While the database does not answer, nothing is missed."""
+        try:
+            await self._watch()
+        finally:
+            if self._forgetting is not None:
+                self._forgetting.cancel()
+
+    async def _watch(self) -> None:
         while True:
             try:
                 await self.look()

@@ -27,6 +27,7 @@ from discord.http import Route
 
 import bot
 from cogs.channel import board, post, turns
+from cogs.line import identify
 from render.worker import do_without_processes
 from storage import Storage
 from table.time.clock import Clock
@@ -59,6 +60,7 @@ async def live(database: str, address: str, clock: Path, flush: float) -> None:
     Route.BASE = f"http://{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")
     turns.FLUSH_AFTER, board.AGAIN_FIRST, board.AGAIN_MOST = flush, 0.5, 2.0
+    identify.PAUSE = 0.0
     turns.HELD, post.ABANDONED, board.ABANDONED = 12.0, 15.0, 15.0
     made = bot.make_bot(bot.Settings(database_url=database, shard_count=1, emojis=False), Turned(clock))
     made._connection.guild_ready_timeout = 0.05

@@ -14,6 +14,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.kit import reply
 from rules import evolve
 from storage import Storage, StorageError, Unavailable
 from table import Game
@@ -102,6 +103,48 @@ async def test_the_reply_is_lost_on_its_way(world: World, arrives: bool) -> None
         await press(member, panel[0])
     game = await one_more(world, before)
     assert await open_panel(world, turn_of(world, game))
+
+
+def callbacks(world: World) -> int:
+    """How many answers the bot has sent to the newest interaction."""
+    newest = world.delivered[-1]["id"]
+    return sum(f"/interactions/{newest}/" in request.path for request in world.env.http_requests)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_an_answer_in_doubt_is_edited_and_not_sent_twice(world: World, arrives: bool) -> None:
+    with world.lost(CALLBACK, arrives=arrives):
+        await world.slash(world.ana, "settings delete")
+    assert [control.label for control in world.controls(world.ana)].count(say("en", "button-data-delete")) == 1
+    assert callbacks(world) == 1, "one that arrived is not sent again"
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_an_acknowledgement_in_doubt_is_followed_by_the_answer(
+    world: World, arrives: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0.0)
+    real = world.bot.storage.companies.of_owner
+
+    async def slow(owner: int) -> Any:
+        await asyncio.sleep(0.1)
+        return await real(owner)
+
+    monkeypatch.setattr(world.bot.storage.companies, "of_owner", slow)
+    with world.lost(CALLBACK, arrives=arrives):
+        await world.slash(world.ana, "settings delete")
+    assert say("en", "button-data-delete") in [control.label for control in world.controls(world.ana)]
+
+
+async def test_a_press_in_a_message_of_an_old_version_is_answered(world: World) -> None:
+    """Discord lets nobody edit such a message to what answers look like today."""
+    old = discord.ui.View(timeout=None).add_item(
+        discord.ui.Button(label="Keep", custom_id=f"mq:remember:{world.ana.id}")
+    )
+    message = await world.bot.get_channel(world.channel.id).send("Delete everything?", view=old)  # type: ignore[union-attr]
+    await world.forge(world.ana, message, f"mq:remember:{world.ana.id}")
+    assert say("en", "data-kept") in world.text(world.ana)
+    assert "Delete everything?" in world.text(world.ana), "the old message stands as it was"
 
 
 async def test_a_command_whose_reply_fails_is_played_once(world: World) -> None:

@@ -120,6 +120,7 @@ async def show_replay_page(interaction: Interaction, game: Game, *, private: boo
     make, locale = interaction.client.replay_page, private_locale(interaction) if private else game.locale
     if game.state is None or make is None:
         raise NotAllowed("replay-empty")
+    count_as_dear(interaction)
     edit = await send_note(interaction, note_view(say(locale, "replay-drawing")), private)
     archive = await export_game(table_of(interaction), game)
     data = await draw_long(make, archive, await LOOKS.portraits_in(game), {})

@@ -1,0 +1,1 @@
+"""The line to Discord: what its library leaves to us."""
