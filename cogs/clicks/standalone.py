@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.clicks import company, company_builder, game_file, ladder, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
-from cogs.clicks.finding import follows, lobbies, seekers
+from cogs.clicks.finding import follows, lobbies, meetings, seekers
 from cogs.clicks.forms import form_fields, form_id
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction
@@ -31,6 +31,10 @@ PRESSES: Mapping[str, Press] = {
     "seekstop": seekers.press_stop,
     "seekcall": seekers.press_call,
     "unfollow": follows.press_unfollow,
+    "meetvote": meetings.press_vote,
+    "meetchoose": meetings.press_choose,
+    "meetdecide": meetings.press_decide,
+    "meetoff": meetings.press_off,
     "delete": company.press_delete,
     "keep": company.press_keep,
     "redraw": company.press_redraw,
@@ -48,6 +52,7 @@ FORMS: Mapping[str, Form] = {
     "import": company.send_import,
     "built": company_builder.send_built,
     "sought": seekers.send_form,
+    "meet": meetings.send_form,
     "setwritten": settings.send_form,
     "file": game_file.send_file,
 }

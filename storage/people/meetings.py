@@ -16,6 +16,12 @@ __all__ = ["Meetings"]
 
 _BY_ID = select(meetings).where(meetings.c.id == bindparam("of"))
 _OF_HOST = select(meetings).where(meetings.c.host == bindparam("whom")).order_by(meetings.c.created)
+_NEWEST_IN = (
+    select(meetings)
+    .where(meetings.c.channel == bindparam("there"))
+    .order_by(meetings.c.created.desc(), meetings.c.id)
+    .limit(1)
+)
 _OPEN = (
     select(func.count().label("number"))
     .select_from(meetings)
@@ -54,6 +60,11 @@ class Meetings:
     async def get(self, meeting: str) -> MeetingRow | None:
         """The meeting of this id."""
         rows = await self._database.rows(_BY_ID, of=meeting)
+        return _meeting(rows[0]) if rows else None
+
+    async def newest_in(self, channel: int) -> MeetingRow | None:
+        """The newest meeting of a channel."""
+        rows = await self._database.rows(_NEWEST_IN, there=channel)
         return _meeting(rows[0]) if rows else None
 
     async def of_host(self, user: int) -> list[MeetingRow]:

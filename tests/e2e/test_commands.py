@@ -94,6 +94,11 @@ FORMS = {
     "seekstop": ("find players",),
     "seekcall": ("find players",),
     "unfollow": ("follow",),
+    "meet": ("find time",),
+    "meetvote": ("find time",),
+    "meetchoose": ("find time",),
+    "meetdecide": ("find time",),
+    "meetoff": ("find time",),
 }
 """The same for what belongs to no game."""
 

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks.finding.lobbies import joinable, press_join, show_lobbies
+from cogs.clicks.finding.meetings import call_off_here, decide_here, open_form, propose, vote_here
 from cogs.clicks.finding.seekers import listed, look, press_call, show_seekers, stop_looking
 from cogs.kit.autocomplete import Choices, choices_by_name, to_choices
 from cogs.kit.interaction import Interaction, private_locale
@@ -15,6 +16,7 @@ from cogs.kit.offers import PACES, offering
 from cogs.kit.translations import describe, word
 from rules import Malformed
 from rules import ruleset as find_ruleset
+from table.finding.times import TIMES_MOST
 from table.finding.wants import DAYS, LOOK_USUAL, Wants, look_for, read_listed
 from text import LOCALES
 from text.fluent.catalogue import say
@@ -86,6 +88,39 @@ class FindCog(commands.GroupCog, group_name="find", group_description=word("cmd-
         known = read_listed(languages or "", _names(locale, "language", LOCALES), "seek-language-unknown")
         when = read_listed(days or "", _names(locale, "days", DAYS), "seek-days-unknown")
         await look(interaction, Wants(ruleset, size, pace, known, when), look_for(span) if span else LOOK_USUAL)
+
+    @app_commands.command(name="time", description=word("cmd-find-time"))
+    @describe(
+        times="opt-meet-times",
+        title="opt-title",
+        length="opt-meet-length",
+        everyone="opt-meet-everyone",
+        vote="opt-meet-vote",
+        decide="opt-meet-decide",
+        stop="opt-meet-stop",
+    )
+    async def time(
+        self,
+        interaction: Interaction,
+        times: str | None = None,
+        title: str | None = None,
+        length: str | None = None,
+        everyone: bool = False,
+        vote: str | None = None,
+        decide: app_commands.Range[int, 1, TIMES_MOST] | None = None,
+        stop: bool = False,
+    ) -> None:
+        """Propose times, or vote, decide or call it off in this channel; without anything a form asks."""
+        if stop:
+            await call_off_here(interaction)
+        elif decide is not None:
+            await decide_here(interaction, decide)
+        elif vote is not None:
+            await vote_here(interaction, vote)
+        elif times is None:
+            await open_form(interaction)
+        else:
+            await propose(interaction, times, title, length, everyone=everyone)
 
     @players.autocomplete("languages")
     async def _languages(self, interaction: Interaction, typed: str) -> Choices:

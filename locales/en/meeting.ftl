@@ -1,0 +1,45 @@
+# When do we play
+
+name-find-time = time
+parameter-times = times
+parameter-length = length
+parameter-everyone = everyone
+parameter-vote = vote
+parameter-decide = decide
+cmd-find-time = Find a time to play: propose times, vote, decide
+opt-meet-times = In your own time zone, comma-separated: Sat 20:00, 2026-12-01 19:30, tomorrow 18:00
+opt-meet-length = How long it takes: 3h, 90m
+opt-meet-everyone = Decided as soon as everyone at this channel's table agrees on a time; otherwise you decide
+opt-meet-vote = The numbers of the times that suit you: 1, 3; 0 for all
+opt-meet-decide = The number of the time to decide on (host)
+opt-meet-stop = Call the newest one here off (host)
+meet-title = A game
+meet-head = ### 📅 When do we play? { $title }
+meet-line = **{ $number }.** { $time } · { $names }
+meet-how = -# Press the times that suit you; press again to take it back. { $how ->
+    [all] It is decided as soon as everyone at the table agrees on a time.
+   *[host] { $host } decides.
+}
+meet-decided = **{ $time }** ({ $soon })
+    { $names }
+meet-choose = Which time? Everyone sees the decision.
+meet-done = Decided: { $time }. It is in the server's events, and a calendar file is under the message.
+meet-done-no-event = Decided: { $time }. A calendar file is under the message. For an event on the server I need *Create Events*.
+meet-voted = Your vote counts.
+meet-off = 📅 Called off: no time is being looked for.
+meet-form = When do we play?
+meet-field-times = Times in your time zone, comma-separated
+meet-times-hint = Sat 20:00, 2026-12-01 19:30, tomorrow 18:00
+meet-field-title = Title
+meet-field-length = How long (3h, 90m)
+button-meet-any = Any of them
+button-meet-decide = Decide
+error-meet-unreadable = I can't read “{ $text }” as a time. Write it like `Sat 20:00`, `2026-12-01 19:30` or `tomorrow 18:00`.
+error-meet-past = “{ $text }” is over already: choose a later time.
+error-meet-far = “{ $text }” is more than a year away.
+error-meet-many = At most { $most } times can be voted on together.
+error-meet-length = “{ $text }” isn't a valid length: write it like `3h` or `90m`, up to `24h`.
+error-meet-too-many = You have { $most } undecided proposals. Decide on one, or call one off, first.
+error-meet-gone = There is no such vote any more. `/find time` begins another.
+error-meet-decided = This is decided already.
+error-meet-number = “{ $text }” is none of the numbers from 1 to { $most }.

@@ -1,0 +1,45 @@
+# Quand jouer
+
+name-find-time = date
+parameter-times = dates
+parameter-length = durée
+parameter-everyone = ensemble
+parameter-vote = vote
+parameter-decide = décider
+cmd-find-time = Trouver une date pour jouer : proposer, voter, décider
+opt-meet-times = Dans votre fuseau, avec des virgules : sam 20:00, 2026-12-01 19h30, demain 18h
+opt-meet-length = La durée : 3h, 90m
+opt-meet-everyone = Décidé dès que toute la table de ce salon s'accorde sur une date ; sinon, vous décidez
+opt-meet-vote = Les numéros des dates qui vous vont : 1, 3 ; 0 pour toutes
+opt-meet-decide = Le numéro de la date choisie (hôte)
+opt-meet-stop = Annuler le dernier vote d'ici (hôte)
+meet-title = Une partie
+meet-head = ### 📅 Quand jouer ? { $title }
+meet-line = **{ $number }.** { $time } · { $names }
+meet-how = -# Choisissez les dates qui vous vont ; un second clic retire votre choix. { $how ->
+    [all] C'est décidé dès que toute la table s'accorde sur une date.
+   *[host] { $host } décide.
+}
+meet-decided = **{ $time }** ({ $soon })
+    { $names }
+meet-choose = Quelle date ? Tout le monde verra la décision.
+meet-done = Décidé : { $time }. C'est dans les événements du serveur, et un fichier pour votre agenda est sous le message.
+meet-done-no-event = Décidé : { $time }. Un fichier pour votre agenda est sous le message. Pour un événement du serveur, il me faut *Créer des événements*.
+meet-voted = Votre vote compte.
+meet-off = 📅 Annulé : on ne cherche plus de date.
+meet-form = Quand jouer ?
+meet-field-times = Dates dans votre fuseau, avec des virgules
+meet-times-hint = sam 20:00, 2026-12-01 19h30, demain 18h
+meet-field-title = Titre
+meet-field-length = Durée (3h, 90m)
+button-meet-any = Toutes me vont
+button-meet-decide = Décider
+error-meet-unreadable = Je ne lis pas de date dans « { $text } ». Écrivez-la comme `sam 20:00`, `2026-12-01 19h30` ou `demain 18h`.
+error-meet-past = « { $text } » est déjà passé : choisissez une date à venir.
+error-meet-far = « { $text } » est dans plus d'un an.
+error-meet-many = On vote sur { $most } dates au plus.
+error-meet-length = « { $text } » n'est pas une durée : écrivez-la comme `3h` ou `90m`, jusqu'à `24h`.
+error-meet-too-many = Vous avez { $most } propositions en attente. Décidez-en une, ou annulez-en une d'abord.
+error-meet-gone = Ce vote n'existe plus. `/trouver date` en ouvre un autre.
+error-meet-decided = C'est déjà décidé.
+error-meet-number = « { $text } » n'est pas un numéro de 1 à { $most }.

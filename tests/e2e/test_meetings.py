@@ -1,0 +1,168 @@
+"""When do we play: proposed in one's own zone, voted on by buttons, decided once, made an event and a calendar file."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+import pytest
+from icalendar import Calendar
+
+from storage import MeetingRow
+from tests.e2e.limits import faults
+from tests.e2e.test_data import exported
+from tests.e2e.world import World, text_of
+
+
+async def propose(world: World, times: str = "2026-01-03 20:00, 2026-01-04 19:30", **options: Any) -> MeetingRow:
+    """Ana, who lives in Paris, proposes times."""
+    await world.slash(world.ana, "settings me", time_zone="Europe/Paris")
+    await world.slash(world.ana, "find time", times=times, title="Iron Winter", **options)
+    return await newest(world)
+
+
+async def newest(world: World) -> MeetingRow:
+    found: MeetingRow = await world.bot.storage.meetings.newest_in(world.channel.id)
+    return found
+
+
+def paris(written: str) -> int:
+    return int(datetime.fromisoformat(written).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp())
+
+
+async def test_times_are_voted_on_and_the_host_decides(world: World) -> None:
+    meeting = await propose(world)
+    shown = text_of(world.messages()[-1])
+    assert f"<t:{paris('2026-01-03 20:00')}:F>" in shown
+    assert "Iron Winter" in shown
+    await world.press(world.ben, "1")
+    await world.press(world.chloe, "1 · 1 ✓")
+    await world.press(world.chloe, "2")
+    await world.press(world.dmitri, "Any of them")
+    assert "1 · 3 ✓" in world.buttons(world.ben)
+    await world.press(world.ben, "1 · 3 ✓")
+    assert "Chloé, Dmitri" in text_of(world.messages()[-1])
+    await world.restart()
+    await world.press(world.ben, "2 · 2 ✓")
+    assert "host" in world.reply(await world.press(world.ben, "Decide"))
+    await world.press(world.ana, "Decide")
+    done = await world.choose(world.ana, "2. 2026-01-04 19:30 (Europe/Paris)", custom_id="mq:meetdecide:*")
+    at = paris("2026-01-04 19:30")
+    assert f"<t:{at}:F>" in world.reply(done)
+    message = world.messages()[-1]
+    assert f"**<t:{at}:F>**" in text_of(message)
+    assert not world.buttons(world.ben)
+    data = await message.attachments[0].read()
+    (event,) = Calendar.from_ical(data).walk("VEVENT")
+    assert event.decoded("dtstart").timestamp() == at
+    (made,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
+    assert made.name == "Iron Winter"
+    assert f"/events/{world.guild.id}/{made.id}" in text_of(message)
+    refused = await world.forge(world.ana, message, f"mq:meetchoose:{meeting.id}:0")
+    assert "already" in world.reply(refused)
+    assert len(world.env.backend.get_guild(world.guild.id).scheduled_events) == 1
+
+
+async def test_all_at_the_table_decide_together(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo")
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    await propose(world, everyone=True)
+    await world.press(world.ana, "2")
+    await world.press(world.chloe, "2 · 1 ✓")
+    assert (await newest(world)).chosen is None
+    await world.press(world.ben, "Any of them")
+    assert (await newest(world)).chosen == paris("2026-01-04 19:30")
+
+
+async def test_without_a_table_nobody_can_decide_together(world: World) -> None:
+    refused = await world.slash(world.ana, "find time", times="sat 20:00", everyone=True)
+    assert "no game" in world.reply(refused).lower()
+
+
+async def test_commands_do_what_the_buttons_do(world: World) -> None:
+    await propose(world)
+    assert "counts" in world.reply(await world.slash(world.ben, "find time", vote="1, 2"))
+    assert "1 · 1 ✓" in world.buttons(world.ana)
+    assert "host" in world.reply(await world.slash(world.ben, "find time", decide=1))
+    await world.slash(world.ana, "find time", decide=1)
+    assert (await newest(world)).chosen == paris("2026-01-03 20:00")
+    await propose(world)
+    assert "host" in world.reply(await world.slash(world.ben, "find time", stop=True))
+    await world.slash(world.ana, "find time", stop=True)
+    assert "Called off" in text_of(world.messages()[-1])
+
+
+async def test_a_form_asks_where_nothing_is_given(world: World) -> None:
+    form = await world.slash(world.chloe, "find time")
+    await world.submit(world.chloe, form, times="sam 20h, dim 18h30", title="Chez Chloé", length="2h30")
+    found = await newest(world)
+    assert (found.title, found.minutes, len(found.times), found.locale) == ("Chez Chloé", 150, 2, "fr")
+    assert "Toutes me vont" in world.buttons(world.ben)
+
+
+async def test_without_the_permission_there_is_a_file_and_no_event(world: World) -> None:
+    await propose(world)
+    world.fail("/guilds/*/scheduled-events", status=403, times=None, method="POST")
+    told = world.reply(await world.slash(world.ana, "find time", decide=1))
+    assert "Create Events" in told
+    assert world.messages()[-1].attachments
+    await world.restart()
+    assert (await newest(world)).event is None
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"times": "whenever"}, "can't read"),
+        ({"times": "2020-01-01 20:00"}, "over already"),
+        ({"times": "20:00", "length": "forever"}, "valid length"),
+        ({"vote": "1"}, "no such vote"),
+        ({"decide": 3}, "no such vote"),
+        ({"stop": True}, "no such vote"),
+    ],
+)
+async def test_bad_input_is_one_sentence(world: World, given: dict[str, Any], said: str) -> None:
+    told = world.reply(await world.slash(world.ana, "find time", **given))
+    assert said in told
+    assert "\n" not in told
+
+
+async def test_wrong_numbers_and_old_buttons(world: World) -> None:
+    meeting = await propose(world)
+    for wrong in ("3", "nonsense", "-1 x", "1 2 3"):
+        assert "none of the numbers" in world.reply(await world.slash(world.ben, "find time", vote=wrong)), wrong
+    assert "none of the numbers" in world.reply(await world.slash(world.ana, "find time", decide=9))
+    message = world.messages()[-1]
+    for forged in (f"mq:meetvote:{meeting.id}:9", "mq:meetvote:nope:1", f"mq:meetvote:{meeting.id}:x", "mq:meetvote:"):
+        assert "no such vote" in world.reply(await world.forge(world.ben, message, forged)), forged
+    await world.press(world.ana, "Cancel")
+    assert "no such vote" in world.reply(await world.forge(world.ben, message, f"mq:meetvote:{meeting.id}:1"))
+
+
+async def test_nobody_proposes_without_end(world: World) -> None:
+    for _ in range(10):
+        await propose(world)
+    assert "10 undecided" in world.reply(await world.slash(world.ana, "find time", times="20:00"))
+
+
+async def test_it_stays_within_discords_limits(world: World) -> None:
+    times = ", ".join(f"2026-01-0{day} {hour}:00" for day in (3, 4) for hour in range(15, 20))
+    await propose(world, times)
+    for number in range(14):
+        await world.press(world.newcomer(f"{number}" + "Ł*_é 🎲" * 5), "Any of them" if number else "1")
+    view = discord.ui.LayoutView.from_message(world.messages()[-1], timeout=None)
+    assert faults(view) == []
+
+
+async def test_it_is_exported_and_deleted_with_the_rest(world: World) -> None:
+    meeting = await propose(world)
+    await world.press(world.ben, "1")
+    assert (await exported(world, world.ben))["times_voted_for"][0]["meeting"] == meeting.id
+    assert (await exported(world, world.ana))["times_proposed"][0]["title"] == "Iron Winter"
+    await world.slash(world.ben, "settings delete", sure=True)
+    assert await world.bot.storage.meetings.votes(meeting.id) == []
+    await world.slash(world.ana, "settings delete", sure=True)
+    assert await newest(world) is None
