@@ -37,6 +37,7 @@ from cogs.commands.menus import message_menus
 from cogs.commands.odds import OddsCog
 from cogs.commands.orders import OrdersCog
 from cogs.commands.play import PlayCog
+from cogs.commands.practice.drill import DrillCog
 from cogs.commands.roll import RollCog
 from cogs.commands.rules import RulesCog
 from cogs.commands.score import ScoreCog
@@ -232,6 +233,7 @@ class GameMaster(TableBot):
     def _cogs(self) -> list[commands.Cog]:
         return [
             RollCog(),
+            DrillCog(),
             OddsCog(self.table),
             CompanyCog(self.companies),
             GameCog(self.table, self.boards),

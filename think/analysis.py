@@ -33,7 +33,7 @@ from rules.codec import encode
 from think.futures import chances
 from think.judge import Judgement, Position, Weighed, asked_of
 
-__all__ = ["Account", "Analysis", "Point", "Step", "Turn", "Work", "analysed", "finished"]
+__all__ = ["Account", "Analysis", "Point", "Step", "Turn", "Work", "analysed", "finished", "looked_at", "turn_of"]
 
 TURNS = 3
 LOOKED_AT = 4
@@ -179,7 +179,7 @@ class _Books:
         self._compared: list[_Choice] = []
 
     def _fresh(self, number: int) -> bool:
-        """Whether the chances before a step must be found anew: dice fell, a round began, or nothing can be judged."""
+        """Whether the chances before a step must be found again: dice fell, a round began, or nothing can be judged."""
         if not number:
             return True
         last, step = self._steps[number - 1], self._steps[number]
@@ -304,16 +304,21 @@ def _turns(steps: Sequence[Step], limit: float, futures: int) -> Generator[Posit
     found = []
     for number, step in enumerate(steps):
         progress = 1 - (len(steps) - number) / 100
-        judged = yield _position(step, futures, max(0.1, limit / len(steps)), progress, deep=True)
-        turn = _turn(step, judged)
+        judged = yield looked_at(step, futures, max(0.1, limit / len(steps)), progress)
+        turn = turn_of(step, judged)
         if turn is not None and turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error):
             found.append(turn)
     dearest = sorted(found, key=lambda turn: -turn.lost)[:TURNS]
     return sorted(dearest, key=lambda turn: (turn.seq, turn.state))
 
 
-def _turn(step: Step, judged: Judgement) -> Turn | None:
-    """The turning point that a decision was."""
+def looked_at(step: Step, futures: int, limit: float, progress: float) -> Position:
+    """A decision, to be looked at once more, with other dice and more choices."""
+    return _position(step, futures, limit, progress, deep=True)
+
+
+def turn_of(step: Step, judged: Judgement) -> Turn | None:
+    """The turning point that a decision was; None if nothing better was found."""
     player = step.player
     ranked = sorted(judged.choices, key=lambda one: -one.chances[player])
     taken = next((number for number, one in enumerate(ranked) if one.choice == step.choice), None)

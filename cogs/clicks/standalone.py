@@ -8,7 +8,7 @@ from typing import Self, TypeAlias
 
 from discord import ui
 
-from cogs.clicks import company, company_builder, game_file, ladder, opening, personal_data, roll, settings
+from cogs.clicks import company, company_builder, drill, game_file, ladder, opening, personal_data, roll, settings
 from cogs.clicks.errors import apologise
 from cogs.clicks.finding import follows, lobbies, meetings, seekers
 from cogs.clicks.forms import form_fields, form_id
@@ -45,6 +45,8 @@ PRESSES: Mapping[str, Press] = {
     "setme": settings.choose_own,
     "setform": settings.open_form,
     "setserver": settings.choose_server,
+    "drill": drill.press_drill,
+    "drillnew": drill.press_new_drill,
     "forget": personal_data.press_forget,
     "remember": personal_data.press_remember,
 }

@@ -25,7 +25,7 @@ LIMIT = 20.0
 """Seconds of CPU time for a game."""
 
 Told = Callable[[float], Awaitable[None]]
-"""Is told the share of the work that is done."""
+"""Called with the share of the work that is done."""
 
 
 class Analyst:

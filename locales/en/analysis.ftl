@@ -25,3 +25,36 @@ analysis-turn = { $number }. **{ $name }**, round { $round }: { $asked }
 analysis-turn-alt = The board before { $name }'s decision, round { $round }
 error-analysis-too-early = The analysis opens when the game is over: until then some of it is secret.
 error-analysis-failed = I couldn't finish the analysis. Try again.
+
+# Puzzles
+name-drill = drill
+cmd-drill = A puzzle: find the best choice (only you see it)
+parameter-source = source
+opt-drill-source = Today's puzzle, the same for everyone, or a turning point of your games or this server's
+drill-from-today = Today's puzzle
+drill-from-mine = From my games
+drill-from-server = From this server's games
+drill-head = ### 🧩 { $source ->
+    [today] Today's puzzle
+   *[other] A turning point
+}
+drill-who = { $game }, round { $round }. You play **{ $letter } · { $name }**.
+drill-choose = What do you do?
+drill-verdict = { $verdict ->
+    [right] ✅ **Right: that is the best choice.**
+    [close] 🟡 **Close: about as good as the best.**
+   *[wrong] ❌ **There is better: { $lost } percentage points more to win.**
+}
+drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
+    [yes] {" "}⬅ your choice
+   *[no] {""}
+}
+drill-than = compared with { $other }: { $words }
+drill-how = -# Chances come from playing on many times with other dice.
+drill-again-today = Today's puzzle
+drill-again-mine = One from my games
+error-drill-none = { $source ->
+    [mine] None of your games has a turning point to show yet. Analyze a finished game with `/game analyse` first.
+   *[server] None of this server's games has a turning point to show yet. Analyze a finished game with `/game analyse` first.
+}
+error-drill-gone = This puzzle is no longer there. `/drill` shows another one.

@@ -25,3 +25,36 @@ analysis-turn = { $number }. **{ $name }**, tour { $round } : { $asked }
 analysis-turn-alt = Le plateau avant la décision de { $name }, tour { $round }
 error-analysis-too-early = L'analyse s'ouvre quand la partie est finie : jusque-là, elle garde des secrets.
 error-analysis-failed = Je n'ai pas pu finir l'analyse. Réessayez.
+
+# Les problèmes
+name-drill = problème
+cmd-drill = Un problème : trouvez le meilleur choix (vous seul le voyez)
+parameter-source = source
+opt-drill-source = Le problème du jour, le même pour tous, ou un tournant de vos parties ou de celles du serveur
+drill-from-today = Le problème du jour
+drill-from-mine = Tiré de mes parties
+drill-from-server = Tiré des parties du serveur
+drill-head = ### 🧩 { $source ->
+    [today] Le problème du jour
+   *[other] Un tournant
+}
+drill-who = { $game }, tour { $round }. Vous jouez **{ $letter } · { $name }**.
+drill-choose = Que faites-vous ?
+drill-verdict = { $verdict ->
+    [right] ✅ **Juste : c'est le meilleur choix.**
+    [close] 🟡 **Presque : à peu près aussi bon que le meilleur.**
+   *[wrong] ❌ **Il y a mieux : { $lost } points de pourcentage de chances en plus.**
+}
+drill-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $chosen ->
+    [yes] {" "}⬅ votre choix
+   *[no] {""}
+}
+drill-than = par rapport à { $other } : { $words }
+drill-how = -# Ces chances viennent de nombreuses suites jouées avec d'autres dés.
+drill-again-today = Le problème du jour
+drill-again-mine = Un tiré de mes parties
+error-drill-none = { $source ->
+    [mine] Aucune de vos parties n'a encore de tournant à montrer. Analysez d'abord une partie finie avec `/partie analyser`.
+   *[server] Aucune partie de ce serveur n'a encore de tournant à montrer. Analysez d'abord une partie finie avec `/partie analyser`.
+}
+error-drill-gone = Ce problème n'existe plus. `/problème` en montre un autre.

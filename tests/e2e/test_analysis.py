@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from cogs.channel.marks import FINALE
+from cogs.kit.watchdog import watched
 from cogs.opponents import analyst
 from table import Game
 from table.history.analysis import kept_analysis
@@ -15,12 +17,17 @@ from tests.e2e.world import World, text_of
 from text.analysis import graph
 from text.fluent.catalogue import say
 from text.problems import error_line
+from think.judge import judge
 from think.worker import ThinkingFailed, Worker
+
+JUDGE = Worker.judge
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyst, "LIMIT", 2.0)
+    """A short look at each game, without a process."""
+    monkeypatch.setattr(analyst, "LIMIT", 0.3)
+    monkeypatch.setattr(Worker, "judge", lambda _, position: judge(structs.replace(position, futures=1)))
 
 
 async def ended(world: World) -> Game:
@@ -102,3 +109,18 @@ async def test_it_counts_as_dear(world: World, monkeypatch: pytest.MonkeyPatch) 
     await world.slash(world.ana, "game analyse")
     refused = await world.slash(world.ana, "game analyse")
     assert error_line("en", "too-often", {"seconds": 60}) in world.reply(refused)
+
+
+async def test_nobody_waits_while_a_game_is_analysed_in_a_process(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ended(world)
+    monkeypatch.setattr(Worker, "judge", JUDGE)
+    with watched(limit=0.020) as dog:
+        await world.bot.analyst.analysis(game, quiet)
+    ours = ("analyst", "thinking", "analysis", "steps")
+    assert [stall for stall in dog.stalls if any(name in stall.stack for name in ours)] == []
+
+
+async def quiet(share: float) -> None:
+    """Says nothing."""

@@ -1,0 +1,35 @@
+"""The puzzles that come with the program."""
+
+from __future__ import annotations
+
+from rules import RULESETS, Answer, decide
+from rules.codec import decode_state
+from think.futures import OwnDice
+from think.judge import asked_of
+from think.puzzles import CHOICES, CLEAR, puzzle_of_day, puzzles
+
+
+def test_each_has_one_choice_that_is_clearly_better_than_what_was_played() -> None:
+    for puzzle in puzzles():
+        turn = puzzle.turn
+        chances = [one.chances[turn.player] for one in turn.choices]
+        assert chances == sorted(chances, reverse=True)
+        assert len(chances) >= CHOICES
+        assert turn.lost > CLEAR
+        assert turn.choices[0].terms
+
+
+def test_every_choice_can_be_made() -> None:
+    for puzzle in puzzles():
+        turn = puzzle.turn
+        assert puzzle.ruleset in RULESETS
+        state = decode_state(puzzle.ruleset, bytes(turn.state))
+        request = asked_of(state, turn.player, turn.kind)
+        assert request is not None
+        for one in turn.choices:
+            assert decide(state, Answer(turn.player, request.id, one.choice), OwnDice(1)).events
+
+
+def test_each_day_has_one() -> None:
+    days = [puzzle_of_day(day) for day in range(len(puzzles()))]
+    assert sorted(days) == list(range(len(puzzles())))
