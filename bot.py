@@ -75,6 +75,7 @@ def _beside() -> Beside:
     from cogs.kit.drawing import draw_long, draw_now
     from cogs.views.game.votes import wish_lines
     from cogs.views.looks import LOOKS
+    from cogs.views.thought.analysis import graphs_of
     from render.photo import as_links, thumbnails
     from table.history.transfer import export_game
     from web.beside import Beside
@@ -85,7 +86,8 @@ def _beside() -> Beside:
         return as_links(await draw_now(thumbnails, found)) if found else {}
 
     async def replay(table: Table, game: Game) -> bytes:
-        return await draw_long(replay_data, await export_game(table, game), await LOOKS.portraits_in(game), {})
+        archive, portraits = await export_game(table, game), await LOOKS.portraits_in(game)
+        return await draw_long(replay_data, archive, portraits, await graphs_of(table, game))
 
     return Beside(portraits, wish_lines, replay)
 

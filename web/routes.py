@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from aiohttp import web
 from msgspec import Struct
@@ -77,7 +78,11 @@ class _Vote(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Abandon(Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to end the game; ``ask``: the others, and nothing else."""
+
+    seq: int
     press: str
+    ask: Literal[True]
 
 
 class _Look(Struct, frozen=True, forbid_unknown_fields=True):
@@ -232,6 +237,7 @@ class _Pages:
         """Ask the others to end the game with the scores as they are."""
         visitor, press = await self._guard.visitor(request), await body_of(request, _Abandon)
         game, person, number = visitor.game.id, visitor.person, _interaction(visitor, press.press)
+        await self._guard.table.game_asking(game, person.user, press.seq)
         return json_of({"seq": (await abandon(self._guard.table, game, person, interaction=number)).seq})
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import aiohttp
 
+from bench.browser.pointing import pointed
 from bench.figures import Row, p
 from rules import default
 from rules.core.json_input import Size
@@ -48,6 +49,8 @@ async def boards(folder: Path, samples: int) -> list[Row]:
         for channel, ruleset in enumerate(("rapid-attack", "intercept-orbit")):
             game = await _moving(table, ruleset, channel)
             rows += await _looked_at(table, game, session, samples)
+            seat = game.seats[game.requests[0].player]
+            rows += await pointed(game, seat.user, _moves_by(game), session, _token(table, game, seat.user))
         rows.append(await _watched(table, await _moving(table, "rapid-attack", 9), port))
     await storage.close()
     return rows
@@ -105,7 +108,7 @@ async def _looked_at(table: Table, game: Game, session: aiohttp.ClientSession, s
         async with session.get(name, headers=headers) as answer:
             await answer.read()
     first = (time.perf_counter() - begun) * 1000
-    way = next(one.choice for one in first_choices(game, game.requests[0]) if one.label == "move")
+    way = _moves_by(game)
     plan = await _planned(session, headers, {"first": way, "begin": True})
     for _ in range(samples):
         x, y = plan["at"]
@@ -118,6 +121,11 @@ async def _looked_at(table: Table, game: Game, session: aiohttp.ClientSession, s
         Row(f"a place tried out, {game.ruleset}, p50", p(times, 50), "ms", target=PREVIEW_MS, note=f"{samples} places"),
         Row(f"a place tried out, {game.ruleset}, p99", p(times, 99), "ms", target=PREVIEW_WORST_MS),
     ]
+
+
+def _moves_by(game: Game) -> str:
+    """The first way that leads to a move."""
+    return next(one.choice for one in first_choices(game, game.requests[0]) if one.label == "move")
 
 
 async def _planned(session: aiohttp.ClientSession, headers: dict[str, str], wished: object) -> dict[str, list[float]]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.page import Tab
 
-__all__ = ["Board", "opened"]
+__all__ = ["AXE", "STEPS_MAX", "Board", "barriers", "opened", "visited"]
 
 PATIENCE_MS = 15_000
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+_RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
 STEPS_MAX = 500
 
 
@@ -102,3 +105,13 @@ def visited(browser: Browser, address: str, *, width: int = 1280, height: int = 
     page.goto(address)
     page.wait_for_function("() => window.board?.game", timeout=PATIENCE_MS)
     return board
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe-core finds on a page that keeps people out: serious and critical."""
+    page.evaluate(AXE.read_text())
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
+        for one in page.evaluate(_RUN)
+        if one["impact"] in ("serious", "critical")
+    ]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
+from unittest import mock
 
 import pytest
 
@@ -19,8 +21,10 @@ from rules import RULESETS, Request, default
 from storage import Storage
 from table import Game, Move, Table
 from table.history.transfer import export_game
-from tests.browser.board import visited
-from tests.table.people import ANA, person_of, started
+from table.time.clock import ManualClock
+from table.votes.seating import abandon
+from tests.browser.board import AXE, Board, barriers, visited
+from tests.table.people import ANA, BEN, lobby, person_of, play, started
 from web.replay import replay_page
 from web.routes import BASE, board_routes
 from web.server import serving
@@ -166,3 +170,80 @@ def test_a_replay_plays_and_proves_without_a_network(
     expect(page.get_by_role("alert")).to_contain_text("changed after it was made")
     assert page.locator(".player").count() == 0
     context.close()
+
+
+SHOT = (
+    r"^Shoot with",
+    r"^Shoot at goal",
+    r"^(Direct fire|Artillery|Hand-to-hand)",
+    r"^Defend with",
+    r"^(Done|Nobody|No )",
+)
+
+
+async def _shooting(table: Table) -> list[str]:
+    """The links of both sides of a match at its first question of what to aim at."""
+    await until(table, "football", lambda one: one.kind == "target" and any(o.choice == "goal" for o in one.options))
+    game = await table.game_in(1)
+    return [table.links.address(game.id, person.user) for person in (ANA, BEN)]
+
+
+def test_a_shot_at_goal(served: Served, browser: Browser) -> None:
+    boards = [visited(browser, link) for link in served.run(_shooting(served.table))]
+    for _ in range(30):
+        if "Shoot" in (done := _answered(boards)) and "with" in done:
+            break
+    for board in boards:
+        expect(board.page.locator(".chapters")).to_contain_text(re.compile("shoot|goal", re.IGNORECASE))
+        board.close()
+
+
+def _answered(boards: list[Board]) -> str:
+    """One answer by the board that is asked."""
+    boards[0].page.wait_for_timeout(100)
+    asked = next((board for board in boards if board.asked), None)
+    return "" if asked is None else asked.answer(SHOT, (0.5, 0.5))
+
+
+def test_a_link_that_has_expired_says_so(served: Served, browser: Browser) -> None:
+    game, links = served.run(started(served.table)), served.table.links
+    with mock.patch.object(links, "_clock", ManualClock(0.0)):
+        address = links.address(game.id, ANA.user)
+    page = browser.new_context().new_page()
+    page.goto(address)
+    expect(page.get_by_role("alert")).to_contain_text("expired")
+    assert page.locator(".panel").count() == 0
+    page.context.close()
+
+
+async def _every_view(table: Table) -> list[str]:
+    """Links to a lobby, a game of each family and table, one with a wish, and one that is over."""
+    waiting = await lobby(table, BEN, channel=20)
+    found = [(waiting, ANA.user)]
+    for channel, (ruleset, kind) in enumerate(
+        (("rapid-attack", "declared"), ("intercept-orbit", "map"), ("football", "map"), ("mez", "map"))
+    ):
+        size = RULESETS[ruleset].sizes[0]
+        game = await started(table, ruleset=ruleset, size=size, kind=kind, channel=channel)
+        game = await play(table, game, random.Random(4), 20)
+        found += [(game, person_of(game).user), (game, 0)]
+    await abandon(table, game.id, person_of(game))
+    await table.end(found[1][0].id, ANA)
+    return [table.links.address(game.id, user) for game, user in found]
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="no axe-core here (npm ci --prefix tests/browser)")
+def test_nothing_keeps_anybody_out_of_any_view(served: Served, browser: Browser) -> None:
+    for number, address in enumerate(served.run(_every_view(served.table))):
+        board = visited(browser, address, width=1280 if number % 2 else 360, height=800)
+        page = board.page
+        page.emulate_media(color_scheme="light" if number % 3 else "dark")
+        if page.locator(".card").count():
+            page.locator(".card").first.click()
+            page.wait_for_function("() => window.board.info.querySelector('p, table')")
+        assert barriers(page) == [], address
+        if page.locator("[data-key=play-replay]").count():
+            page.locator("[data-key=play-replay]").click()
+            page.locator(".player").first.wait_for()
+            assert barriers(page) == []
+        board.close()

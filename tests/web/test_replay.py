@@ -128,7 +128,7 @@ async def test_a_battle_of_two_thousand_entries_fits(table: Table, tmp_path: Pat
     game = await started(table, size={"id": "custom", "frames": [8, 8], "clock": 11}, kind="map")
     while game.seq < LONG_ONE and game.status == "running":
         game = await play(table, game, chance, 1)
-        for person in (ANA, BEN) if game.status == "running" else ():
+        for person in (ANA, BEN, ANA) if game.status == "running" else ():
             game = await table.order(game.id, person, {"defend": chance.choice(["none", "best", "blue"])})
     assert game.seq >= LONG_ONE
     game = game if game.status == "ended" else await table.end(game.id, ANA)

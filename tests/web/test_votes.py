@@ -39,7 +39,11 @@ async def test_an_undo_is_asked_for_and_agreed_to(table: Table, page: Client) ->
 async def test_a_wish_is_withdrawn_or_refused(table: Table, page: Client) -> None:
     game = await started(table)
     for number, user in enumerate((ANA.user, BEN.user)):
-        assert (await page.ask("api/abandon", page.token(game, ANA.user), {"press": f"ask {number}"}))[0] == 200
+        assert (
+            await page.ask(
+                "api/abandon", page.token(game, ANA.user), {"seq": game.seq, "press": f"ask {number}", "ask": True}
+            )
+        )[0] == 200
         wish = (await seen(page, game, user))["wish"]
         refusal = {"wish": wish["seq"], "press": f"no {number}", "agree": False}
         assert (await page.ask("api/vote", page.token(game, user), refusal))[0] == 200
@@ -49,8 +53,10 @@ async def test_a_wish_is_withdrawn_or_refused(table: Table, page: Client) -> Non
 
 async def test_the_game_ends_when_all_agree(table: Table, page: Client) -> None:
     game = await started(table)
-    assert (await page.ask("api/abandon", page.token(game, 0), {"press": "1"}))[1]["error"] == "watching-only"
-    await page.ask("api/abandon", page.token(game, BEN.user), {"press": "1"})
+    assert (await page.ask("api/abandon", page.token(game, 0), {"seq": game.seq, "press": "1", "ask": True}))[1][
+        "error"
+    ] == "watching-only"
+    await page.ask("api/abandon", page.token(game, BEN.user), {"seq": game.seq, "press": "1", "ask": True})
     wish = (await seen(page, game, ANA.user))["wish"]
     await page.ask("api/vote", page.token(game, ANA.user), {"wish": wish["seq"], "press": "2", "agree": True})
     assert (await table.game(game.id)).status == "ended"

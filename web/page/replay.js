@@ -51,10 +51,10 @@ export class Replay {
     this.head = html("header", {});
     this.act = html("div", {});
     this.units = html("div", { class: "units" });
-    this.told = html("ol", { class: "chapters" });
+    this.told = html("ol", { class: "chapters", tabindex: 0, "aria-label": t("story") });
     this.live = html("div", { class: "spoken", "aria-live": "polite" });
     this.bar = html("section", { class: "player", "aria-label": t("replay") });
-    this.graph = html("section", { class: "player graph", "aria-label": t("graph") });
+    this.graph = html("section", { class: "chart", "aria-label": t("graph") });
     this.check = html("section", { class: "check" });
     this.stage = html("div", { class: "stage" }, this.map.element);
     this.app.replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.bar, this.graph, this.act, html("section", { class: "story", "aria-label": t("story") }, this.told, this.live), this.check), this.units));

@@ -10,7 +10,7 @@ export class Story {
   constructor() {
     this.chapters = new Map();
     this.said = null;
-    this.list = html("ol", { class: "chapters" });
+    this.list = html("ol", { class: "chapters", tabindex: 0, "aria-label": t("story") });
     this.live = html("div", { class: "spoken", "aria-live": "polite", role: "log" });
     this.element = html("section", { class: "story", "aria-label": t("story") }, this.list, this.live);
   }

@@ -20,6 +20,7 @@ from cogs.views.components import TEXT_MAX, Button, message_link, note_view, pic
 from cogs.views.looks import LOOKS
 from cogs.views.luck import luck_lines
 from cogs.views.proof import proof_lines
+from cogs.views.thought.analysis import graphs_of
 from table import Game, NotAllowed
 from table.history.archive import pack
 from table.history.luck import luck_of
@@ -123,7 +124,7 @@ async def show_replay_page(interaction: Interaction, game: Game, *, private: boo
     count_as_dear(interaction)
     edit = await send_note(interaction, note_view(say(locale, "replay-drawing")), private)
     archive = await export_game(table_of(interaction), game)
-    data = await draw_long(make, archive, await LOOKS.portraits_in(game), {})
+    data = await draw_long(make, archive, await LOOKS.portraits_in(game), await graphs_of(table_of(interaction), game))
     file = discord.File(io.BytesIO(data), f"replay-{game.id}.html")
     text = say(locale, "replay-page-done", title=escape(game.title, TITLE_SHOWN))
     await edit(view=report_view(text, file.filename), attachments=[file])

@@ -10,14 +10,16 @@ from discord import ui
 from cogs.views.components import gallery, text, view
 from render import ChanceChart, ChanceMark
 from rules import State, ruleset_of
-from table import Game
-from text import clean, escape
-from text.analysis import account_line, state_of, turn_words
+from rules.core.json_input import Facts
+from table import Game, Table
+from table.history.analysis import kept_analysis
+from text import LOCALES, clean, escape
+from text.analysis import account_line, graph, state_of, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
 from think.analysis import Analysis, Point
 
-__all__ = ["GRAPH", "analysis_view", "chart_of", "turn_states"]
+__all__ = ["GRAPH", "analysis_view", "chart_of", "graphs_of", "turn_states"]
 
 GRAPH = "chances.png"
 
@@ -45,6 +47,15 @@ def _rounds(points: Sequence[Point]) -> Iterator[tuple[int, int]]:
         if point.round > last:
             last = point.round
             yield place, last
+
+
+async def graphs_of(table: Table, game: Game) -> dict[str, Facts]:
+    """The graph of a game in each language, if its analysis has been made; see ``text.analysis.graph``."""
+    found = await kept_analysis(table, game)
+    if found is None:
+        return {}
+    names = [player.name for player in game.played.players]
+    return {locale: graph(locale, names, game.ruleset, found) for locale in LOCALES}
 
 
 def turn_states(game: Game, analysis: Analysis) -> list[State]:
