@@ -118,17 +118,20 @@ def _brief(locale: str, sheet: Sheet[object], faults: Sequence[Illegal], hints: 
     builder, name = builder_of(sheet.ruleset), escape(f"{sheet.emblem} {sheet.name}".strip())
     units = builder.units(sheet.force)
     lines = [f"{say(locale, 'company-head', name=name)} · {_built_for(locale, sheet)}"]
-    lines += [*_verdict(locale, faults), *SPEAKERS[builder.style].notes(locale, units)]
     if not units:
-        return [*lines, "", say_of(locale, builder.style, "empty-hint")]
+        return [*lines, say_of(locale, builder.style, "empty-hint"), *_problems(locale, faults)]
+    lines += [*_verdict(locale, faults), *SPEAKERS[builder.style].notes(locale, units)]
     return [*lines, *(say(locale, f"company-note-{name}", n=number) for name, number in hints.items())]
 
 
 def _verdict(locale: str, faults: Sequence[Illegal]) -> list[str]:
     if not faults:
         return [say(locale, "company-ready")]
-    problems = (f"- {error_line(locale, fault.code, fault.facts)}" for fault in faults)
-    return [say(locale, "company-faults", n=len(faults)), *problems]
+    return [say(locale, "company-faults", n=len(faults)), *_problems(locale, faults)]
+
+
+def _problems(locale: str, faults: Sequence[Illegal]) -> list[str]:
+    return [f"- {error_line(locale, fault.code, fault.facts)}" for fault in faults]
 
 
 def _built_for(locale: str, sheet: Sheet[object]) -> str:

@@ -14,7 +14,7 @@ from cogs.kit.interaction import Interaction, private_locale, public_locale
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import TEXT_MAX, note_view, picture_view
-from cogs.views.season import season_lines, season_picture
+from cogs.views.season import season_alt, season_lines, season_picture
 from rules.core.errors import Malformed, shown
 from table import NotAllowed, Table
 from table.history.season import season_of_guild
@@ -46,7 +46,7 @@ class SeasonCog(commands.Cog):
             await show(interaction, note_view(text), private=False)
             return
         file = discord.File(io.BytesIO((await season_picture(locale, season)).data), "season.png")
-        view = picture_view(text, say(locale, "season-alt"), file.filename)
+        view = picture_view(text, season_alt(locale, season), file.filename)
         await show(interaction, view, private=False, files=[file])
 
     @season.autocomplete("since")

@@ -59,8 +59,9 @@ async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
         alt = say(locale, f"{now.course.words}-dice", dice=dice_text(locale, thrown.dice, thrown.faces))
         files.append(discord.File(io.BytesIO(picture.data), f"dice-{now.path}.png", description=alt))
     if now.step is not None and now.step.chart:
-        picture = await draw_now(draw_chart, *chart_of(now.step.chart, locale, now.state.ruleset))
-        alt = say(locale, f"rule-title-{now.step.chart}")
+        chart, words, ruleset = chart_of(now.step.chart, locale, now.state.ruleset)
+        picture = await draw_now(draw_chart, chart, words, ruleset)
+        alt = ". ".join(words.values())
         files.append(discord.File(io.BytesIO(picture.data), f"chart-{now.path}.png", description=alt))
     picture = await _board(now, locale)
     alt = alt_text(locale, now.state)

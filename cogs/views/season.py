@@ -15,7 +15,7 @@ from table.history.ratings import GAMES_LEAST, START, Ladder, Pool, Rating, Verd
 from table.history.season import PlayerSeason, Season
 from text import escape
 from text.fluent.catalogue import Arguments, say
-from text.words import cut, decimal
+from text.words import clean, cut, decimal
 
 __all__ = ["ladder_button", "ladder_view", "rated_line", "season_lines", "season_picture"]
 
@@ -65,6 +65,23 @@ def _standing(locale: str, place: int, item: PlayerSeason) -> str:
 
 def _deviation(locale: str, luck: float) -> str:
     return ("+" if luck >= 0 else "−") + decimal(locale, round(abs(luck), 1))
+
+
+def season_alt(locale: str, season: Season) -> str:
+    """The standings of the picture, a player a line."""
+    return "\n".join(
+        say(
+            locale,
+            "season-alt",
+            name=clean(item.name),
+            games=item.games,
+            won=item.won,
+            drawn=item.drawn,
+            lost=item.lost,
+            dice=luckier_than(item.luck),
+        )
+        for item in season.standings[:SHOWN]
+    )
 
 
 async def season_picture(locale: str, season: Season) -> Picture:

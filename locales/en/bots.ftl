@@ -27,7 +27,7 @@ lobby-seat-bot = - 🤖 **{ $name }**, { $sealed ->
 bots-head = ### Add a bot
     It takes a seat, draws a company, and plays like everyone else.
 bots-none-left = All seats are taken.
-bot-added = 🤖 **{ $name }** sits down.
+bot-added = 🤖 **{ $name }** sits down. **Start** begins the game when everyone is in.
 bot-gone = **{ $name }** leaves.
 bot-see-waits = { $line } **{ $name }** answers for it.
 bot-see = 🤖 **{ $name }** can't see your table. Please answer for it:

@@ -143,7 +143,8 @@ campaign-unit = { $state ->
    *[whole] { $number }. **{ $unit }**: { $systems }
 }{ $rockets ->
     [0] { "" }
-   *[other] { " " }+{ $rockets } 🚀
+    [one] { " " }+1 rocket
+   *[other] { " " }+{ $rockets } rockets
 }
 campaign-repairs = { $n ->
     [one] You may repair one system

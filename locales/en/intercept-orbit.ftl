@@ -511,7 +511,7 @@ intercept-orbit-option-hvas-straight = { $count ->
    *[no] , nothing in the way
 }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->
@@ -544,7 +544,7 @@ intercept-orbit-option-use-spot = Use the spot
 intercept-orbit-option-keep-spot = Without the spot
 intercept-orbit-option-straight = Straight ahead, no die{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
@@ -579,7 +579,7 @@ intercept-orbit-option-dodge = Dodge
 intercept-orbit-option-stay-put = Stay
 intercept-orbit-option-straight-on = Straight on: 4{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
@@ -594,28 +594,28 @@ intercept-orbit-option-course-range = { $range ->
 intercept-orbit-option-course-toward = Toward { $target }: { $course }
 intercept-orbit-option-hard-port = Hard to port: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
 }
 intercept-orbit-option-hard-starboard = Hard to starboard: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
 }
 intercept-orbit-option-full-speed = Full speed: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
 }
 intercept-orbit-option-slowest = Minimum speed: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 runs into { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}

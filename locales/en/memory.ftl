@@ -148,7 +148,7 @@ season-player = { $place }. **{ $name }**: won { $won } of { $games }{ $drawn ->
     [0] {""}
    *[other] , drew { $drawn }
 }
-season-alt = The same as a table: played, won, drawn, lost, and how many in 100 had worse dice
+season-alt = { $name }: { $games } played, { $won } won, { $drawn } drawn, { $lost } lost, better dice than { $dice } in 100
 season-head-played = P
 season-head-won = W
 season-head-drawn = D

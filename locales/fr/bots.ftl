@@ -27,7 +27,7 @@ lobby-seat-bot = - 🤖 **{ $name }**, { $sealed ->
 bots-head = ### Ajouter un bot
     Il prend une place, tire une équipe au sort et joue comme tout le monde.
 bots-none-left = Toutes les places sont prises.
-bot-added = 🤖 **{ $name }** prend place.
+bot-added = 🤖 **{ $name }** prend place. **Commencer** lance la partie quand tout le monde est là.
 bot-gone = **{ $name }** s’en va.
 bot-see-waits = { $line } **{ $name }** répond à sa place.
 bot-see = 🤖 **{ $name }** ne voit pas votre table. Répondez à sa place :

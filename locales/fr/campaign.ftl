@@ -143,7 +143,8 @@ campaign-unit = { $state ->
    *[whole] { $number }. **{ $unit }** : { $systems }
 }{ $rockets ->
     [0] { "" }
-   *[other] { " " }+{ $rockets } 🚀
+    [one] { " " }+1 roquette
+   *[other] { " " }+{ $rockets } roquettes
 }
 campaign-repairs = { $n ->
     [one] Vous pouvez réparer un équipement

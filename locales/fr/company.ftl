@@ -63,7 +63,7 @@ company-alt = { $name } : { $frames }
 company-text-hint = Pour jouer avec elle, donnez son nom ou ce texte :
 company-empty-hint = Ajoutez des Frames avec le menu ci-dessous, ou tirez-les tous au sort.
 
-company-made = **{ $name }** est créée. Il lui faut des Frames.
+company-made = Équipe créée : **{ $name }**. Il lui faut des Frames.
 company-frame-added = Ajouté : { $frame }.
 company-frame-replaced = Reconstruit : { $frame }.
 company-frame-removed = Retiré : { $frame }.

@@ -518,7 +518,7 @@ intercept-orbit-option-hvas-straight = { $count ->
    *[no] , rien sur leur route
 }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->
@@ -551,7 +551,7 @@ intercept-orbit-option-use-spot = Utiliser la visée
 intercept-orbit-option-keep-spot = Sans la visée
 intercept-orbit-option-straight = Tout droit, sans dé{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
@@ -586,7 +586,7 @@ intercept-orbit-option-dodge = Esquiver
 intercept-orbit-option-stay-put = Rester
 intercept-orbit-option-straight-on = Tout droit : 4{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
@@ -601,28 +601,28 @@ intercept-orbit-option-course-range = { $range ->
 intercept-orbit-option-course-toward = Vers { $target } : { $course }
 intercept-orbit-option-hard-port = Bâbord toute : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
 }
 intercept-orbit-option-hard-starboard = Tribord toute : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
 }
 intercept-orbit-option-full-speed = À toute vitesse : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
 }
 intercept-orbit-option-slowest = Au plus lent : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 { $meets }
+   *[other] {" "}· 💥 heurte { $meets }
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}

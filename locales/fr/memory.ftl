@@ -152,7 +152,7 @@ season-player = { $place }. **{ $name }** : { $won ->
     [one] , { $drawn } nulle
    *[other] , { $drawn } nulles
 }
-season-alt = La même chose en tableau : jouées, gagnées, nulles, perdues, et combien sur 100 ont eu de moins bons dés
+season-alt = { $name } : { $games } jouées, { $won } gagnées, { $drawn } nulles, { $lost } perdues, de meilleurs dés que { $dice } sur 100
 season-head-played = J
 season-head-won = G
 season-head-drawn = N

@@ -110,9 +110,9 @@ error-too-many-hidden = Les images de { $most } joueurs sont déjà cachées ici
 # Texte d'abord : pour qui lit avec un lecteur d'écran
 parameter-reading = lecture
 parameter-boards = plateaux
-opt-reading = Des images dans ce que vous seul voyez, ou le texte d'abord, sans image, pour lecteurs d'écran
+opt-reading = Messages privés avec images, ou le texte d'abord, sans image, pour lecteurs d'écran
 opt-server-boards = Plateaux en images, en texte suivi de l'image, ou en texte seul
-settings-reading = Ce que vous seul voyez : **{ $how }**
+settings-reading = Messages privés : **{ $how }**
 settings-boards = Plateaux et récits ici : **{ $how }**
 reading-pictures = Images et texte
 reading-both = Le texte d'abord, les images à la fin

@@ -12,7 +12,7 @@ lesson-dice = Les touches lancées : { $dice }
 lesson-intro = Vous êtes **{ $you }** et jouez deux Frames contre { $partner }. Les dés sont connus d'avance, rien ne peut mal tourner, et personne d'autre ne voit cela.
 
 lesson-title-aim = Cible et portée
-lesson-aim = Votre Badger a déjà agi et visé Jackal : 3. Maintenant, c'est votre Kestrel qui agit. Jackal est à 11 unités, derrière un muret, Heron à 14 ; la station S1 est 4 unités devant.
+lesson-aim = Votre Badger a déjà agi et visé Jackal : 3. Maintenant, c'est votre Kestrel qui agit. Jackal est à 11 unités, derrière un muret, Heron à 14 ; la station S1 est à 4 unités, droit devant.
     {""}**Quelle cible, et à quelle portée ?** Vous l'annoncez avant de lancer, sans devoir y être déjà. Le tir direct va jusqu'à { $ruler }.
 lesson-no-aim-close = Le corps à corps se fait à { $reach } ou moins. Jackal est à 11, et aucun dé n'emmènera Kestrel si loin.
 lesson-no-aim-other = Heron est à 14 unités. Seul un 6 au mouvement le mettrait à portée de tir direct ; avec moins, pas d'attaque du tout.
@@ -25,7 +25,7 @@ lesson-no-defend-white = Permis, et aussi bon. Mais un blanc peut tout faire et 
 lesson-no-defend-open = Permis, mais la défense vaut alors 0 jusqu'à la fin du tour, contre tous.
 
 lesson-title-move = Mouvement
-lesson-move = Mouvement et attaque viennent dans l'ordre voulu. Jackal est à 11 unités, le tir direct va jusqu'à { $ruler }, et S1 est 4 unités devant.
+lesson-move = Mouvement et attaque viennent dans l'ordre voulu. Jackal est à 11 unités, le tir direct va jusqu'à { $ruler }, et S1 est à 4 unités, droit devant.
     {""}**Que faire ?** Vous avez un dé vert au jet : rien ne vous barre la route. Vous prenez une station en étant seul à vous arrêter à { $reach } ou moins.
 lesson-no-move-white = Deux unités, et Jackal est encore à 9, la station à 2 : hors de portée, et pas de drapeau.
 lesson-no-move-attack = Jackal est à 11 unités. Hors de la portée annoncée, pas d'attaque : bougez d'abord.

@@ -42,7 +42,7 @@ def test_a_game_by_keyboard_stays_in_view(table: Sandbox, browser: Browser) -> N
     keys.press("Enter")
     ana.page.locator(".command-chip").wait_for()
     keys.press("Enter")
-    ana.sees("Ana, to be drawn at the start")
+    ana.sees("Ana, forces drawn at the start")
     ana.sit("Ben")
     ana.click("Join")
     ana.sit("Ana")

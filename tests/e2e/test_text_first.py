@@ -124,6 +124,16 @@ async def test_a_servers_board_in_words(world: World, boards: str) -> None:
     assert (kinds[-1] is discord.ComponentType.media_gallery) == (boards == "both")
 
 
+async def test_a_lesson_is_played_in_words(world: World) -> None:
+    await reads(world, world.ben)
+    await world.slash(world.ben, "help", what="start")
+    for _ in range(6):
+        lesson = private(world, world.ben)[-1]
+        assert not pictures_of(lesson), text_of(lesson)
+        assert not SIGNS.search(text_of(lesson)), text_of(lesson)
+        await world.ben.click(lesson, custom_id=controls_of(lesson)[0].custom_id)
+
+
 async def test_dice_are_words(world: World) -> None:
     await calls(world)
     await start_map(world)

@@ -24,8 +24,8 @@ TEXT_MAX = 4000
 _GALLERY = discord.ComponentType.media_gallery.value
 _TEXT = discord.ComponentType.text_display.value
 _SHOWN = (".png", ".gif", ".webp", ".jpg")
-_SIGN = "[\U0001f000-\U0001faff\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2900-\u29ff\u2b00-\u2bff\ufe0f\u200d]"
-_DECORATION = re.compile(rf"(?m)^((?:-# |#+ |> |[-*] |~~|\*\*)*)(?:{_SIGN}+ +)+(?=\S)")
+_SIGN = "(?:[\U0001f000-\U0001faff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff][\ufe0f\u200d]*|[\u2190-\u21ff]\ufe0f)"
+_DECORATION = re.compile(rf"(?m)(?:^|(?<=[ *~])){_SIGN}+ +(?=\S)")
 _MARKS = re.compile(r"(?m)^-# |[*_`~\\]")
 
 
@@ -49,9 +49,10 @@ def put_words_first(components: list[Component], reading: str) -> None:
     """Word a message's components in place."""
     for part in _walk(components):
         if part.get("type") == _TEXT:
-            part["content"] = _DECORATION.sub(r"\1", part["content"])
+            part["content"] = _DECORATION.sub("", part["content"])
         if part.get("label"):
             part.pop("emoji", None)
+            part["label"] = _DECORATION.sub("", part["label"])
     for among in _lists(components):
         _set_pictures_aside(among, components, reading)
 
@@ -77,7 +78,7 @@ def _describe(among: list[Component], message: list[Component], galleries: Seque
     said, room = _bare("\n".join(texts)), TEXT_MAX - sum(map(len, texts)) - 1
     shown = (item.get("description") or "" for gallery in galleries for item in gallery["items"])
     new = [line for one in shown for line in one.splitlines() if _bare(line) and _bare(line) not in said]
-    told = _DECORATION.sub(r"\1", "\n".join(dict.fromkeys(new)))[: max(0, room)]
+    told = _DECORATION.sub("", "\n".join(dict.fromkeys(new)))[: max(0, room)]
     if told:
         places = [place for place, part in enumerate(among) if part.get("type") == _TEXT]
         among.insert(places[-1] + 1 if places else 0, {"type": _TEXT, "content": told})
