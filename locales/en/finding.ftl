@@ -67,12 +67,12 @@ seek-nobody = ### Nobody else is looking for a game
 seek-line = **{ $number }. { $name }**{ $where ->
     [here] {""}
    *[elsewhere] {" "}(another server)
-}: { $wants } -# until { $until }
+}: { $wants }, until { $until }
 seek-you = 🔎 You are looking for a game: { $wants }. You are on the list until { $until }.
 seek-not-you = You are not on the list. **Look for a game** puts you there; anyone can then open a game with you.
 seek-any-ruleset = any game
-seek-called = { $user } **{ $host }** has opened a game for you: **{ $title }**, { $ruleset }, { $size }. { $link }
-seek-called-on = { $user } **{ $host }** has opened a game for you on **{ $server }**: **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-called = { $user }, **{ $host }** has opened a game for you: **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-called-on = { $user }, **{ $host }** has opened a game for you on **{ $server }**: **{ $title }**, { $ruleset }, { $size }. { $link }
 seek-call-now = Your game is open, and **{ $name }** is being notified: { $link }
 seek-call-later = Your game is open: { $link } **{ $name }** has quiet hours or a holiday and will be notified afterwards.
 seek-call-silent = Your game is open: { $link } **{ $name }** has turned notifications off: send them the link yourself.

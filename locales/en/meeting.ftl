@@ -15,8 +15,11 @@ opt-meet-decide = The number of the time to decide on (host)
 opt-meet-stop = Call the newest one here off (host)
 meet-title = A game
 meet-head = ### 📅 When do we play? { $title }
-meet-line = **{ $number }.** { $time } · { $names }
-meet-how = -# Press the times that suit you; press again to take it back. { $how ->
+meet-line = **{ $number }.** { $time }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $names }
+}
+meet-how = -# Press the times that suit you; press again if one no longer does. { $how ->
     [all] It is decided as soon as everyone at the table agrees on a time.
    *[host] { $host } decides.
 }
@@ -33,6 +36,7 @@ meet-times-hint = Sat 20:00, 2026-12-01 19:30, tomorrow 18:00
 meet-field-title = Title
 meet-field-length = How long (3h, 90m)
 button-meet-any = Any of them
+button-meet-off = Call off
 button-meet-decide = Decide
 error-meet-unreadable = I can't read “{ $text }” as a time. Write it like `Sat 20:00`, `2026-12-01 19:30` or `tomorrow 18:00`.
 error-meet-past = “{ $text }” is over already: choose a later time.

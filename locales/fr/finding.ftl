@@ -67,12 +67,12 @@ seek-nobody = ### Personne d'autre ne cherche de partie
 seek-line = **{ $number }. { $name }**{ $where ->
     [here] {""}
    *[elsewhere] {" "}(autre serveur)
-} : { $wants } -# fin { $until }
+} : { $wants }, jusqu'au { $until }
 seek-you = 🔎 Vous cherchez une partie : { $wants }. Vous êtes dans la liste jusqu'au { $until }.
 seek-not-you = Vous n'êtes pas dans la liste. **Chercher une partie** vous y met ; chacun peut alors ouvrir une partie avec vous.
 seek-any-ruleset = n'importe quel jeu
-seek-called = { $user } **{ $host }** a ouvert une partie pour vous : **{ $title }**, { $ruleset }, { $size }. { $link }
-seek-called-on = { $user } **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-called = { $user }, **{ $host }** a ouvert une partie pour vous : **{ $title }**, { $ruleset }, { $size }. { $link }
+seek-called-on = { $user }, **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. { $link }
 seek-call-now = Votre partie est ouverte, et **{ $name }** reçoit une notification : { $link }
 seek-call-later = Votre partie est ouverte : { $link } **{ $name }** a ses heures calmes ou des vacances et sera prévenu après.
 seek-call-silent = Votre partie est ouverte : { $link } **{ $name }** ne veut aucune notification : envoyez-lui le lien vous-même.

@@ -15,7 +15,10 @@ opt-meet-decide = Le numéro de la date choisie (hôte)
 opt-meet-stop = Annuler le dernier vote d'ici (hôte)
 meet-title = Une partie
 meet-head = ### 📅 Quand jouer ? { $title }
-meet-line = **{ $number }.** { $time } · { $names }
+meet-line = **{ $number }.** { $time }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $names }
+}
 meet-how = -# Choisissez les dates qui vous vont ; un second clic retire votre choix. { $how ->
     [all] C'est décidé dès que toute la table s'accorde sur une date.
    *[host] { $host } décide.
@@ -33,6 +36,7 @@ meet-times-hint = sam 20:00, 2026-12-01 19h30, demain 18h
 meet-field-title = Titre
 meet-field-length = Durée (3h, 90m)
 button-meet-any = Toutes me vont
+button-meet-off = Abandonner ce vote
 button-meet-decide = Décider
 error-meet-unreadable = Je ne lis pas de date dans « { $text } ». Écrivez-la comme `sam 20:00`, `2026-12-01 19h30` ou `demain 18h`.
 error-meet-past = « { $text } » est déjà passé : choisissez une date à venir.

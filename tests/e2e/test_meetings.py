@@ -138,7 +138,7 @@ async def test_wrong_numbers_and_old_buttons(world: World) -> None:
     message = world.messages()[-1]
     for forged in (f"mq:meetvote:{meeting.id}:9", "mq:meetvote:nope:1", f"mq:meetvote:{meeting.id}:x", "mq:meetvote:"):
         assert "no such vote" in world.reply(await world.forge(world.ben, message, forged)), forged
-    await world.press(world.ana, "Cancel")
+    await world.press(world.ana, "Call off")
     assert "no such vote" in world.reply(await world.forge(world.ben, message, f"mq:meetvote:{meeting.id}:1"))
 
 

@@ -42,7 +42,7 @@ def meeting_view(
     others = [
         Button(label=say(locale, "button-meet-any"), custom_id=_id("meetvote", meeting, 0)),
         Button(label=say(locale, "button-meet-decide"), custom_id=_id("meetchoose", meeting, 0)),
-        Button(label=say(locale, "button-calloff"), custom_id=_id("meetoff", meeting, 0), style=ButtonStyle.danger),
+        Button(label=say(locale, "button-meet-off"), custom_id=_id("meetoff", meeting, 0), style=ButtonStyle.danger),
     ]
     return view(text(head, *lines, how), *rows_of(times), Row(*others))
 
@@ -57,8 +57,8 @@ def _label(number: int, at: float, votes: Sequence[MeetingVote]) -> str:
 
 
 def _line(locale: str, number: int, at: float, votes: Sequence[MeetingVote]) -> str:
-    names = _names(votes, at)
-    return say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", names=names or "–")
+    count, names = sum(1 for vote in votes if at in vote.times), _names(votes, at)
+    return say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", count=count, names=names)
 
 
 def _names(votes: Sequence[MeetingVote], at: float) -> str:

@@ -67,7 +67,7 @@ def looking_view(locale: str, own: SeekerRow) -> ui.LayoutView:
 def _line(locale: str, number: int, row: SeekerRow, here: int) -> str:
     wants = wants_text(locale, read_wants(row.wants))
     where = "here" if row.guild == here else "elsewhere"
-    until = f"<t:{round(row.until)}:R>"
+    until = f"<t:{round(row.until)}:d>"
     return say(locale, "seek-line", number=number, name=escape(row.name), wants=wants, where=where, until=until)
 
 
