@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules import State
+from rules import State, requests
 from rules.codec import decode_state
 from rules.core.json_input import Facts
 from text.fluent.catalogue import say
@@ -49,8 +49,10 @@ def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:
 
 
 def state_of(ruleset: str, turn: Turn) -> State:
-    """The state in which a turning point was decided."""
-    return decode_state(ruleset, bytes(turn.state))
+    """The state in which a turning point was decided, with its questions: those may take long on a map."""
+    state = decode_state(ruleset, bytes(turn.state))
+    requests(state)
+    return state
 
 
 def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:

@@ -15,6 +15,7 @@ from render import draw_close
 from rules import State
 from table import NotAllowed
 from table.history.drill import DAILY, any_puzzle, puzzle_named
+from table.records.aside import aside
 from text import board_labels
 from text.analysis import state_of
 
@@ -28,7 +29,7 @@ async def show_drill(interaction: Interaction, source: str) -> None:
     user, guild = interaction.user.id, interaction.guild_id
     key = await in_time(interaction, any_puzzle(table, source, user, guild, random.Random(interaction.id)))
     puzzle = await in_time(interaction, puzzle_named(table, key, user, guild))
-    state = state_of(puzzle.ruleset, puzzle.turn)
+    state = await in_time(interaction, aside(state_of, puzzle.ruleset, puzzle.turn))
     files = await in_time(interaction, _pictures(state, locale), slow=True)
     await show(interaction, puzzle_view(puzzle, state, key, locale), files=files)
 
@@ -46,7 +47,7 @@ async def press_drill(interaction: Interaction, argument: str) -> None:
     chosen = next(iter(selected(interaction)), "")
     if not chosen.isdecimal() or int(chosen[:3]) >= len(puzzle.turn.choices):
         raise NotAllowed("drill-gone")
-    state = state_of(puzzle.ruleset, puzzle.turn)
+    state = await in_time(interaction, aside(state_of, puzzle.ruleset, puzzle.turn))
     files = await in_time(interaction, _pictures(state, locale))
     await show(interaction, solution_view(puzzle, state, argument, int(chosen), locale), edit=True, files=files)
 

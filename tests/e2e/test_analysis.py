@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from msgspec import structs
 
@@ -124,3 +127,18 @@ async def test_nobody_waits_while_a_game_is_analysed_in_a_process(
 
 async def quiet(share: float) -> None:
     """Says nothing."""
+
+
+async def test_the_page_of_the_replay_has_the_graph(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await ended(world)
+    await world.slash(world.ana, "game analyse")
+    world.bot.replay_page = pages
+    await world.slash(world.ana, "game replay", page=True)
+    (file,) = world.messages(world.ana)[-1].attachments
+    assert file.size == len(pages(None, {}, {locale: {"players": ["Ana", "Ben"]} for locale in ("en", "fr")}))
+    assert await kept_analysis(world.bot.table, game) is not None
+
+
+def pages(_archive: object, _portraits: object, graphs: Mapping[str, Any]) -> bytes:
+    """A page that holds who is in which graph."""
+    return repr({locale: found["players"] for locale, found in graphs.items()}).encode()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
@@ -16,8 +16,10 @@ from cogs.views.components import note_view
 from cogs.views.looks import picture_words
 from cogs.views.thought.analysis import GRAPH, analysis_view, chart_of, turn_states
 from render import Picture, draw_chances, draw_close
+from rules import State
 from table import Game
 from table.history.analysis import kept_analysis, must_be_over
+from table.records.aside import aside
 from text.fluent.catalogue import say
 from think.analysis import Analysis
 
@@ -44,8 +46,9 @@ async def show_analysis(interaction: Interaction, game: Game, *, private: bool =
     found = await kept_analysis(table_of(interaction), game)
     if found is None:
         found = await interaction.client.analyst.analysis(game, _telling(edit, locale))
-    files = await _pictures(game, found, locale)
-    await edit(view=analysis_view(game, found, files[1:], locale), attachments=files)
+    states = await aside(turn_states, game, found)
+    files = await _pictures(game, found, states, locale)
+    await edit(view=analysis_view(game, found, states, files[1:], locale), attachments=files)
 
 
 def _note(locale: str, share: float) -> discord.ui.LayoutView:
@@ -65,11 +68,11 @@ def _telling(edit: Edit, locale: str) -> Callable[[float], Awaitable[None]]:
     return tell
 
 
-async def _pictures(game: Game, found: Analysis, locale: str) -> list[discord.File]:
+async def _pictures(game: Game, found: Analysis, states: Sequence[State], locale: str) -> list[discord.File]:
     """The graph, then the board of each turning point."""
     chart = await draw_now(draw_chances, chart_of(game, found, locale))
     files = [_file(chart, GRAPH)]
-    for number, state in enumerate(turn_states(game, found)):
+    for number, state in enumerate(states):
         words = await picture_words(game, state, locale)
         files.append(_file(await draw_now(draw_close, state, words), f"turn-{number + 1}.png"))
     return files

@@ -13,6 +13,7 @@ from rules import State, ruleset_of
 from rules.core.json_input import Facts
 from table import Game, Table
 from table.history.analysis import kept_analysis
+from table.records.aside import aside
 from text import LOCALES, clean, escape
 from text.analysis import account_line, graph, state_of, turn_words
 from text.fluent.catalogue import Arguments, say
@@ -55,7 +56,7 @@ async def graphs_of(table: Table, game: Game) -> dict[str, Facts]:
     if found is None:
         return {}
     names = [player.name for player in game.played.players]
-    return {locale: graph(locale, names, game.ruleset, found) for locale in LOCALES}
+    return await aside(lambda: {locale: graph(locale, names, game.ruleset, found) for locale in LOCALES})
 
 
 def turn_states(game: Game, analysis: Analysis) -> list[State]:
@@ -63,19 +64,18 @@ def turn_states(game: Game, analysis: Analysis) -> list[State]:
     return [state_of(game.ruleset, turn) for turn in analysis.turns]
 
 
-def analysis_view(game: Game, analysis: Analysis, boards: Sequence[discord.File], locale: str) -> ui.LayoutView:
-    """The page. ``boards``: pictures of the states of the turning points, in their order."""
+def analysis_view(
+    game: Game, analysis: Analysis, states: Sequence[State], boards: Sequence[discord.File], locale: str
+) -> ui.LayoutView:
+    """The page. ``states`` of the turning points, and ``boards``, pictures of them, in their order."""
     body = ui.Container[ui.LayoutView](text(say(locale, "analysis-head"), escape(game.title, 80)))
     body.add_item(gallery((GRAPH, _alt(game, analysis, locale))))
     body.add_item(text(*_accounts(game, analysis, locale)))
     if not analysis.turns:
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
-    body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, locale)))
-    alts = (
-        _facts(game, state, turn.player)
-        for state, turn in zip(turn_states(game, analysis), analysis.turns, strict=True)
-    )
+    body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, states, locale)))
+    alts = (_facts(game, state, turn.player) for state, turn in zip(states, analysis.turns, strict=True))
     named = [
         (file.filename, say(locale, "analysis-turn-alt", **facts)) for file, facts in zip(boards, alts, strict=True)
     ]
@@ -103,9 +103,8 @@ def _accounts(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
     yield say(locale, "analysis-counts", decisions=analysis.decisions, compared=analysis.compared)
 
 
-def _turns(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
-    for number, turn in enumerate(analysis.turns):
-        state = state_of(game.ruleset, turn)
+def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:
+    for number, (turn, state) in enumerate(zip(analysis.turns, states, strict=True)):
         words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player)
         facts |= {"asked": words.asked, "played": escape(words.played, 200), "better": escape(words.better, 200)}
         yield say(locale, "analysis-turn", number=number + 1, lost=round(100 * turn.lost), **facts)
