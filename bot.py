@@ -48,7 +48,7 @@ async def run_on_discord(settings: Settings, token: str) -> None:
             loop.add_signal_handler(number, leave)
     async with bot, _serving(bot, settings), _watching(bot):
         await bot.start(token)
-    await asyncio.gather(*closing)  # Discord is left before the last statement has ended
+    await bot.close()  # Discord is left before the last statement has ended
 
 
 def _with_page(bot: GameMaster) -> GameMaster:

@@ -31,6 +31,7 @@ from cogs.commands.finding.find import FindCog
 from cogs.commands.finding.follow import FollowCog
 from cogs.commands.game.lobby import GameCog
 from cogs.commands.help import HelpCog
+from cogs.commands.host.owner import OwnerCog
 from cogs.commands.ladder import LadderCog
 from cogs.commands.look import LookCog
 from cogs.commands.menus import message_menus
@@ -53,6 +54,7 @@ from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
 from cogs.line.callbacks import answer_once
 from cogs.line.identify import wait_for_turn
+from cogs.line.recent import RECENT
 from cogs.opponents.analyst import Analyst
 from cogs.opponents.driver import Opponents, OpponentsCog
 from cogs.views.looks import LOOKS
@@ -60,6 +62,7 @@ from rules import RulesError
 from storage import Storage, StorageError
 from table import Table
 from table.records.allowance import Allowance
+from table.records.breaker import Breaker
 from table.time.clock import Clock
 from table.waiting.elsewhere import Elsewhere
 from text.facts import forget_names
@@ -98,6 +101,7 @@ class GameMaster(TableBot):
         shard_count: int | None = None,
         emojis: bool = True,
         clock: Clock | None = None,
+        owner_guild: int | None = None,
     ) -> None:
         more: dict[str, Any] = {} if shard_ids is None else {"shard_ids": list(shard_ids)}
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no voice
@@ -115,12 +119,14 @@ class GameMaster(TableBot):
         )
         self._database_url = database_url
         self._clock = clock
+        self._owners = None if owner_guild is None else discord.Object(owner_guild)
         self._emojis = emojis
         self.pages = ""
         """The address of the boards in the browser, if there are any."""
         self._in_background: set[asyncio.Task[None]] = set()
         self._elsewhere: Elsewhere | None = None
         self._draining = False
+        self._leaving: asyncio.Task[None] | None = None
         self.storage: Storage
         self.boards: Boards
         self.opponents: Opponents
@@ -136,7 +142,9 @@ class GameMaster(TableBot):
         self.table.former_player = lambda locale: say(locale, "former-player")
         self.table.on_drop += [forget_sentences, forget_words, forget_names, renew_drawing]
         self.companies = Companies(self.storage)
-        self.allowance = Allowance(self.table.clock)
+        self.allowance, self.breaker = Allowance(self.table.clock), Breaker(self.table.clock)
+        self.table.may_change = self.breaker.must_be_closed
+        RECENT.begin()
         LOOKS.open(self.table)
         self.boards = Boards(self, self.table)
         self.table.listen(count_decision)
@@ -152,6 +160,8 @@ class GameMaster(TableBot):
         for menu in message_menus():
             self.tree.add_command(menu)
         fill(self.tree.walk_commands())
+        if self._owners is not None:
+            await self.add_cog(OwnerCog(self, self.table, self.boards), guild=self._owners)
         if self._first:
             await self._register_commands()
         warm_up()
@@ -168,11 +178,15 @@ class GameMaster(TableBot):
     async def _register_commands(self) -> None:
         """Register the commands with Discord, unless they are the same as the last time."""
         scope, kept = f"bot:{self.application_id}", self.storage.settings
-        known = msgspec.json.encode([command.to_dict(self.tree) for command in self.tree.get_commands()])
+        own = () if self._owners is None else self.tree.get_commands(guild=self._owners)
+        known = msgspec.json.encode([command.to_dict(self.tree) for command in (*self.tree.get_commands(), *own)])
+        known += repr(self._owners).encode()
         now = hashlib.sha256(known + fingerprint()).hexdigest()
         if (await kept.of_scope(scope)).get("commands") != now:
             try:
                 await self.tree.sync()
+                if self._owners is not None:
+                    await self.tree.sync(guild=self._owners)
             except (app_commands.AppCommandError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.error(
                     "commands-not-registered error=%r", error
@@ -189,7 +203,7 @@ class GameMaster(TableBot):
         return self.table if hasattr(self, "boards") else None
 
     async def faults(self) -> list[str]:
-        """What keeps the bot from answering: ``draining``, ``discord``, ``shard-3``, ``database``; or nothing."""
+        """What is wrong: ``draining``, ``discord``, ``shard-3``, ``database``, ``too-many-errors``; or nothing."""
         if self._draining:
             return ["draining"]
         if not self.is_ready():
@@ -199,14 +213,20 @@ class GameMaster(TableBot):
             await self.storage.ping()
         except StorageError:
             found.append("database")
-        return found
+        return [*found, "too-many-errors"] if self.breaker.open else found
 
     async def watch_elsewhere(self) -> None:
         """Follow what other processes on the same database do, until cancelled."""
         await self.wait_until_ready()
         shards = shards_of(self)
         self._elsewhere = Elsewhere(self.table, shards.mine, shards.of, back=self.boards.make_up)
+        self._elsewhere.drain = self._begin_to_leave
         await self._elsewhere.watch()
+
+    def _begin_to_leave(self) -> asyncio.Task[None]:
+        if self._leaving is None:
+            self._leaving = asyncio.create_task(self._leave())
+        return self._leaving
 
     @property
     def orphans(self) -> tuple[int, ...]:
@@ -258,8 +278,9 @@ class GameMaster(TableBot):
 
     async def close(self) -> None:
         """Take nothing new, answer what has come and show it, then leave Discord and the database, in that order."""
-        if self.is_closed():
-            return
+        await asyncio.shield(self._begin_to_leave())
+
+    async def _leave(self) -> None:
         self._draining = True
         for shard in self.shards.values():
             await shard.disconnect()

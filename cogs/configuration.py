@@ -35,6 +35,7 @@ class Settings(Struct, frozen=True):
     log_level: str = "INFO"
     log_format: str = "text"
     sentry: str | None = None
+    owner_guild: int | None = None
 
     @classmethod
     def read(cls) -> Settings:
@@ -55,6 +56,7 @@ class Settings(Struct, frozen=True):
             log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
             log_format=_one_of("LOG_FORMAT", "text", "json"),
             sentry=_variable("SENTRY_DSN") or None,
+            owner_guild=_optional_number("OWNER_GUILD"),
         )
 
 
@@ -102,4 +104,5 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
         shard_count=settings.shard_count,
         emojis=settings.emojis,
         clock=clock,
+        owner_guild=settings.owner_guild,
     )

@@ -59,6 +59,7 @@ _GOING_ON = (
     .limit(bindparam("most"))
 )
 _COUNT = select(func.count().label("number")).select_from(games).where(UNFINISHED)
+_RUNNING_IN = select(games.c.channel).where(games.c.status == "running").order_by(games.c.channel)
 _SAT = select(seats.c.game).where(seats.c.user == bindparam("user"))
 _ALL_OF = (
     select(games)
@@ -198,6 +199,10 @@ class Games:
     async def count_unfinished(self) -> int:
         """The number of lobbies and running games."""
         return int((await self._database.rows(_COUNT))[0]["number"])
+
+    async def channels_running(self) -> list[int]:
+        """The channels with a running game."""
+        return [row["channel"] for row in await self._database.rows(_RUNNING_IN)]
 
     async def all_of(self, user: int) -> list[GameRow]:
         """The games where a user sits or that they have opened, ended or not, the oldest first."""

@@ -63,6 +63,7 @@ class Table:
         self._before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
         self.before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []  # may do something else
         self.on_drop: list[Callable[[], None]] = []
+        self.may_change: Callable[[], None] = lambda: None  # raises while nobody may
 
     def listen(self, listener: Listener) -> None:
         """Call the listener after every commit, in the order of each game's commits. It must not block."""
@@ -149,11 +150,7 @@ class Table:
         words: str | None = None,
         interaction: int | None = None,
     ) -> Game:
-        """Seat a person in the lobby, or change what they have brought; None leaves it as it was.
-
-        The company stays sealed until the start; ``words`` are the person's own for the seed of the dice. In a running
-        game the person takes over an empty seat.
-        """
+        """Seat a person in the lobby, or on an empty seat of a running game, or change what they have brought."""
 
         def step(live: Live) -> FoldedEntry:
             if live.game.status == "running":
@@ -305,6 +302,8 @@ class Table:
 
     async def _change(self, game_id: str, person: Person, step: Step, interaction: int | None) -> Game:
         """Make one decision; again from the log if another process was faster."""
+        if interaction:
+            self.may_change()
         async with self.locks[game_id]:
             for _ in range(ATTEMPTS - 1):
                 live = await self._load(game_id)
@@ -330,8 +329,7 @@ class Table:
         except RulesError:
             raise
         except BaseException:
-            # The row may have been written or not: the next touch reads the log.
-            self._live.pop(live.game.id, None)
+            self._live.pop(live.game.id, None)  # the row may have been written or not
             raise
 
     async def _overtaken(self, live: Live) -> bool:

@@ -16,6 +16,7 @@ from cogs.views.rulebook import error_button
 from rules import Malformed, RulesError
 from storage import StorageError, Unstorable
 from table import Duplicate
+from table.records.breaker import Breaker
 from text import error_line
 
 __all__ = ["apologise", "error_sentence"]
@@ -23,7 +24,7 @@ __all__ = ["apologise", "error_sentence"]
 log = logging.getLogger(__name__)
 
 
-def error_sentence(error: BaseException, locale: str) -> str:
+def error_sentence(error: BaseException, locale: str, breaker: Breaker | None = None) -> str:
     """An error in words; an unforeseen one is logged."""
     error = _foreseen(getattr(error, "original", error))
     if isinstance(error, RulesError):
@@ -36,6 +37,8 @@ def error_sentence(error: BaseException, locale: str) -> str:
         return error_line(locale, "storage-busy", {})
     number = secrets.token_hex(3)
     log.error("unforeseen id=%s", number, exc_info=error)
+    if breaker is not None:
+        breaker.count()
     return error_line(locale, "internal", {"id": number})
 
 
@@ -58,4 +61,5 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
         return
     locale = private_locale(interaction)
     code = original.code if isinstance(original, RulesError) else ""
-    await show(interaction, note_view(error_sentence(error, locale), error_button(locale, code, None)))
+    sentence = error_sentence(error, locale, interaction.client.breaker)
+    await show(interaction, note_view(sentence, error_button(locale, code, None)))

@@ -18,6 +18,7 @@ from storage import Storage
 from table import Game, NotAllowed, Person, Table
 from table.history.archive import Archive
 from table.records.allowance import Allowance
+from table.records.breaker import Breaker
 from text.chapters import Chapter
 from text.fluent.catalogue import locale_of
 from think import Thought
@@ -206,6 +207,7 @@ class TableBot(commands.AutoShardedBot):
     boards: BoardKeeper
     companies: Companies
     allowance: Allowance
+    breaker: Breaker
     storage: Storage
     replay_page: Callable[[Archive, Mapping[str, bytes], Mapping[str, Facts]], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""

@@ -11,6 +11,7 @@ import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 from table import Change
+from table.time.clock import DAY
 
 __all__ = [
     "ACKNOWLEDGED",
@@ -26,6 +27,8 @@ __all__ = [
     "answered",
     "began",
     "count_decision",
+    "errors_logged",
+    "since_midnight",
     "watched_loop",
 ]
 
@@ -60,10 +63,38 @@ def began(interaction: discord.Interaction, command: str = "") -> None:
         interaction.extras[COMMAND] = command
 
 
+class _Today:
+    """The answers since midnight, UTC."""
+
+    day, answers = 0, 0
+
+    def count(self, more: int = 1) -> int:
+        """Count answers; how many there are today."""
+        day = int(time.time() // DAY)
+        self.answers = more + (self.answers if day == self.day else 0)
+        self.day = day
+        return self.answers
+
+
+_today = _Today()
+
+
+def since_midnight() -> int:
+    """The answers of this process since midnight, UTC."""
+    return _today.count(0)
+
+
+def errors_logged() -> int:
+    """The errors that this process has logged."""
+    counted = (sample for metric in ERRORS.collect() for sample in metric.samples)
+    return int(sum(sample.value for sample in counted if sample.name.endswith("_total")))
+
+
 def answered(interaction: discord.Interaction) -> None:
     """Count the first answer to an interaction."""
     begun = interaction.extras.pop(BEGUN, None)
     if begun is not None:
+        _today.count()
         REPLIES.labels(_command(interaction)).observe(time.perf_counter() - begun)
 
 

@@ -16,7 +16,7 @@ from table.people.forgetting import forget_pending
 from table.records.links import SCOPE as LINKS
 from table.table import Table
 
-__all__ = ["EVERY", "Elsewhere"]
+__all__ = ["DRAIN", "EVERY", "Elsewhere"]
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +24,8 @@ EVERY = 0.5
 SLACK = 10.0
 """Seconds by which clocks of machines may differ, and which a transaction may take."""
 BEAT, GONE = 10.0, 45.0
+DRAIN = "drain"
+"""Noted as changed: every process that runs by then is to end."""
 
 
 class Elsewhere:
@@ -40,6 +42,8 @@ class Elsewhere:
         self._began = self._looked = time.time()
         self._beaten = 0.0
         self._seen: dict[str, float] = {}
+        self.drain: Callable[[], object] = lambda: None
+        """Called when every process is to end."""
         self._to_forget = True
         self._forgetting: asyncio.Task[None] | None = None
         self.orphans: tuple[int, ...] = ()
@@ -77,6 +81,8 @@ class Elsewhere:
         await self._read_again([scope for scope, at in found.items() if self._seen.get(scope) != at])
         self._table.drop_older(await storage.changes.seqs(self._table.in_memory))
         self._looked, self._seen = now, found
+        if found.get(DRAIN, 0.0) >= self._began:
+            self.drain()
         self._forget_again("forgotten" in found)
         if self._mine and now - self._began > GONE:
             served = (self._shard(number) for number in range(self._of))

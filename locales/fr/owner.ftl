@@ -1,0 +1,35 @@
+# What the people who run the bot look at and do.
+cmd-owner = Pour ceux qui hébergent ce bot
+cmd-owner-stats = Comment va le bot : parties, serveurs, réponses du jour, retard, files d'attente, erreurs
+cmd-owner-announce = Dire une chose, une fois, dans chaque salon où une partie est en cours
+cmd-owner-drain = Arrêter proprement tous les processus du bot : ce qui est arrivé reçoit d'abord sa réponse
+cmd-owner-look = Où en est une partie, sans ses secrets
+cmd-owner-retry = Publier ce qui manque d'une partie : son récit, son plateau, ses rappels
+opt-owner-text = Ce qu'il faut dire, dans la langue de ceux qui jouent
+opt-owner-sure = Envoyer tout de suite
+opt-owner-game = L'identifiant de la partie
+owner-stats = { $games } parties inachevées · { $servers } serveurs
+    Ce processus : { $answers } réponses depuis minuit UTC · retard de la boucle { $lag } ms · { $errors } erreurs notées · files d'attente : { $queues }
+owner-announce-ask = Cela ira dans { $channels ->
+    [one] un salon
+   *[other] { $channels } salons
+} où une partie est en cours, un message chacun. Pour l'envoyer, relancez la commande avec `sure:True`.
+
+    { $text }
+owner-announced = L'envoi a commencé, dans { $channels ->
+    [one] un salon
+   *[other] { $channels } salons
+}, un par seconde.
+owner-drain = Tous les processus de cette base s'arrêtent dans quelques secondes, une fois que ce qui est arrivé a reçu sa réponse. Ce qui relance les processus sur la machine les relancera.
+owner-look = **{ $title }** (`{ $id }`) dans { $channel } · { $ruleset } · { $status } · entrée { $seq }
+owner-look-asked = **Qui doit décider**
+owner-look-marks = **Marques**
+owner-look-errors = **Dernières erreurs de ce processus**
+owner-look-none = Rien.
+owner-retry = Ce qui manque de **{ $title }** est en cours de publication dans { $channel }.
+error-not-owner = Seuls ceux qui hébergent ce bot peuvent s'en servir.
+error-announced-already = La dernière annonce date de moins de dix minutes : attendez encore { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+error-resting = Trop de choses vont de travers de mon côté : je ne change aucune partie pendant une minute. Rien n'est perdu, réessayez bientôt.

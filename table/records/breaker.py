@@ -1,0 +1,44 @@
+"""A circuit breaker: while the program makes too many mistakes, nobody changes a game."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+
+from table.errors import NotAllowed
+from table.time.clock import MINUTE, Clock
+
+__all__ = ["MOST", "PERIOD", "REST", "Breaker"]
+
+MOST, PERIOD, REST = 20, MINUTE, MINUTE
+"""So many mistakes in so many seconds open it, for as long as they come and for so many seconds after the last."""
+
+log = logging.getLogger(__name__)
+
+
+class Breaker:
+    """Counts mistakes, and closes by itself."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._made: deque[float] = deque(maxlen=MOST)
+        self._until = 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether nobody may change a game now."""
+        return self._clock.now() < self._until
+
+    def count(self) -> None:
+        """Count a mistake."""
+        now = self._clock.now()
+        self._made.append(now)
+        if len(self._made) == MOST and self._made[0] > now - PERIOD:
+            if not self.open:
+                log.critical("too-many-errors most=%d seconds=%d: games are not changed for a while", MOST, PERIOD)
+            self._until = now + REST
+
+    def must_be_closed(self) -> None:
+        """Raises ``NotAllowed("resting")`` while it is open."""
+        if self.open:
+            raise NotAllowed("resting")
