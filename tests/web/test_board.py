@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
 
+from rules import RULESETS
 from storage import Storage
 from table import Game, Move, Table
 from table.log import decode
-from table.planning import first_choices
+from table.planning import first_choices, place_answer, place_moves
 from table.time.clock import DAY, ManualClock
-from tests.table.people import ANA, BEN, CHLOE, person_of, started
+from tests.table.people import ANA, BEN, CHLOE, person_of, play, started
 from tests.web.boards import Client
 from web.guard import BODY_MAX, HEADERS
 from web.shown import seen_by
@@ -215,11 +217,12 @@ async def _event(stream: Any) -> dict[str, str]:
     return {kind: data}
 
 
+@pytest.mark.parametrize("ruleset", ["football", "intercept-orbit", "mez", "rapid-attack", "unofficial"])
 async def test_a_plan_from_the_page_plays_the_same_events_as_by_buttons(
-    table: Table, page: Client, storage: Storage
+    table: Table, page: Client, storage: Storage, ruleset: str
 ) -> None:
     """The same place from the same state, pointed at, taken back, and then chosen by buttons."""
-    game = await to_a_move(table, channel=1)
+    game = await to_a_move(table, channel=1, ruleset=ruleset)
     person, lead = person_of(game), first_choices(game, game.requests[0])[0].choice
     token = page.token(game, person.user)
     _, plan = await page.ask("api/plan", token, {"first": lead, "begin": True})
@@ -227,19 +230,19 @@ async def test_a_plan_from_the_page_plays_the_same_events_as_by_buttons(
     assert (await page.ask("api/answer", token, press))[0] == 200
     pointed = decode((await storage.games.entries(game.id))[-1].payload)
     assert (await page.ask("api/undo", token, {"seq": game.seq + 1, "press": "back"}))[0] == 200
-    moves = [Move(lead, game.requests[0].kind), Move(plan["at"], "where")]
+    moves = place_moves(game, person.user, lead, place_answer(plan["place"]))
     await table.answer(game.id, person, moves)
     assert decode((await storage.games.entries(game.id))[-1].payload) == pointed
 
 
-async def to_a_move(table: Table, channel: int) -> Game:
+async def to_a_move(table: Table, channel: int, ruleset: str = "rapid-attack") -> Game:
     """A game on a map in which a unit may move."""
-    game = await started(table, channel=channel, kind="map")
-    for _ in range(60):
+    game = await started(table, channel=channel, kind="map", ruleset=ruleset, size=RULESETS[ruleset].sizes[0])
+    chance = random.Random(4)
+    for _ in range(200):
         if first_choices(game, game.requests[0]):
             return game
-        option = game.requests[0].options[0]
-        game = await table.answer(game.id, person_of(game), [Move(option.choice)])
+        game = await play(table, game, chance, 1)
     raise AssertionError("nobody moves")
 
 
@@ -250,7 +253,7 @@ async def test_a_place_is_tried_out_and_nothing_happens(table: Table, page: Clie
     _, first = await page.ask("api/plan", token, {"first": lead, "begin": True})
     assert first["map"]["open_ground"]["polygons"]
     assert first["suggestions"]
-    _, far = await page.ask("api/plan", token, {"first": lead, "place": [0.5, 0.5], "before": first["place"]})
+    _, far = await page.ask("api/plan", token, {"first": lead, "place": [-9.0, -9.0], "before": first["place"]})
     assert far["problem"]
     assert "pieces" not in far["map"] or not far["map"]["pieces"]
     assert (await table.game(game.id)).seq == game.seq

@@ -70,7 +70,7 @@ export function oddsOf(odds, board) {
       html("td", { class: "covers" }, one.covers?.length ? html("span", { title: covers }, iconGlyph("shield", 15), ` ${one.covers.join(" ")}`) : null),
       ...chances.map((chance) => chanceCell(chance)));
   });
-  const none = far.length ? html("p", { class: "odds-row small", "aria-label": `${t("no-reach")}: ${far.join(", ")}` }, `${t("no-reach")}: ${far.join(" ")}`) : null;
+  const none = far.length ? html("p", { class: "odds-row small", "aria-label": t("no-reach", { one: far.join(", ") }) }, t("no-reach", { one: far.join(" ") })) : null;
   return html("div", {}, rows.length ? html("table", { class: "odds-table" }, html("caption", {}, t("odds")), html("tbody", {}, ...rows)) : null, none);
 }
 
