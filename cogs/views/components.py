@@ -169,9 +169,9 @@ def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:
     return view(text(sentence), *([] if link is None else [Row(link)]))
 
 
-def report_view(report: str, file: str) -> ui.LayoutView:
+def report_view(report: str, file: str, *buttons: Button) -> ui.LayoutView:
     """A text, and an attached file to download under it."""
-    return view(text(report), ui.File(f"attachment://{file}"))
+    return view(text(report), ui.File(f"attachment://{file}"), *rows_of(buttons))
 
 
 def picture_view(told: str, alt: str, picture: str) -> ui.LayoutView:

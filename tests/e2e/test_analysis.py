@@ -16,7 +16,7 @@ from table.history.analysis import kept_analysis
 from table.records import allowance
 from tests.e2e.players import game_here, settled, start_game
 from tests.e2e.test_finale import to_the_end
-from tests.e2e.world import World, text_of
+from tests.e2e.world import World, controls_of, text_of
 from text.analysis import graph
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -72,6 +72,17 @@ async def test_the_button_of_the_finale_shows_it_to_whom_pressed_it(world: World
     await world.press(world.ben, say("en", "button-analysis"))
     assert say("en", "analysis-head") in text_of(world.messages(world.ben)[-1])
     assert world.messages()[-1].id == int(marks[FINALE]), "nothing new for the others"
+
+
+async def test_the_report_of_an_ended_game_leads_to_it(world: World) -> None:
+    await start_game(world)
+    early = await world.slash(world.ana, "game log")
+    assert early.response is not None
+    assert not controls_of(early.response.message)
+    await to_the_end(world, await settled(world))
+    await world.slash(world.dmitri, "game log")
+    await world.press(world.dmitri, say("en", "button-analysis"))
+    assert say("en", "analysis-head") in text_of(world.messages(world.dmitri)[-1])
 
 
 async def test_a_game_that_goes_on_keeps_its_secrets(world: World) -> None:

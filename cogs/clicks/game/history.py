@@ -16,7 +16,7 @@ from cogs.clicks.game.pressed import Pressed, game_of
 from cogs.kit.drawing import draw_long
 from cogs.kit.interaction import Interaction, count_as_dear, private_locale, table_of
 from cogs.kit.reply import in_time, show
-from cogs.views.components import TEXT_MAX, Button, message_link, note_view, picture_view, report_view
+from cogs.views.components import TEXT_MAX, Button, button, message_link, note_view, picture_view, report_view
 from cogs.views.looks import LOOKS
 from cogs.views.luck import luck_lines
 from cogs.views.proof import proof_lines
@@ -93,7 +93,8 @@ async def _report(interaction: Interaction, game: Game, locale: str) -> _Shown:
     last = await aside(lambda: story_text(chapters_of(entries), locale, CHAPTERS_SHOWN)[-TEXT_MAX:])
     whole = await aside(whole_report, game, entries, locale)
     last, file = last or say(locale, "log-empty"), discord.File(io.BytesIO(whole.encode()), f"battle-{game.id}.md")
-    return report_view(last, file.filename), [file]
+    more = [button(game, "analysis", say(locale, "button-analysis"))] if game.status == "ended" and game.state else []
+    return report_view(last, file.filename, *more), [file]
 
 
 async def send_export(interaction: Interaction, game: Game) -> None:
