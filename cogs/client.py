@@ -23,7 +23,7 @@ from cogs.clicks.game.press import GamePress, on_game_form
 from cogs.clicks.lesson import LessonPress
 from cogs.clicks.rulebook import RulePress
 from cogs.clicks.standalone import StandalonePress, on_standalone_form
-from cogs.commands.campaign import CampaignCog
+from cogs.commands.campaigns.campaign import CampaignCog
 from cogs.commands.company import CompanyCog
 from cogs.commands.corrections import CorrectionsCog
 from cogs.commands.field import FieldCog

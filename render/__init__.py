@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.charts.bracket import BracketMatch, draw_bracket
 from render.charts.chances import ChanceChart, ChanceMark, draw_chances
 from render.charts.odds import OddsLabels, draw_odds
 from render.charts.result import ResultCard, ResultLine, draw_result
@@ -34,6 +35,7 @@ __all__ = [
     "PLACES",
     "UPLOAD_MAX",
     "Animation",
+    "BracketMatch",
     "ChanceChart",
     "ChanceMark",
     "DiceGroup",
@@ -48,6 +50,7 @@ __all__ = [
     "StandingsLine",
     "animate",
     "board_of",
+    "draw_bracket",
     "draw_chances",
     "draw_chart",
     "draw_close",

@@ -24,6 +24,12 @@ _CHANGE = (
     .where(campaigns.c.id == bindparam("of"))
     .values({name: bindparam(f"new_{name}") for name in ("channel", "ended", "terms")})
 )
+_ROUNDS = (
+    update(campaigns)
+    .where(campaigns.c.id == bindparam("of"), campaigns.c.rounds == bindparam("seen"))
+    .values(rounds=bindparam("new_rounds"))
+)
+_DRAWN = select(campaigns.c.rounds).where(campaigns.c.id == bindparam("of"))
 _MEMBERS = select(members).where(members.c.campaign == bindparam("of")).order_by(members.c.joined, members.c.user)
 _MEMBERSHIPS = select(members).where(members.c.user == bindparam("whom")).order_by(members.c.joined)
 _ONE = (members.c.campaign == bindparam("of"), members.c.user == bindparam("whom"))
@@ -137,10 +143,24 @@ class Campaigns:
         """Let a game without a result belong to no campaign."""
         await self._database.change(_DETACH, of=game)
 
-    async def settle(self, game: str, campaign: str, ended: float, result: str, swaps: Sequence[Swap]) -> bool:
-        """Keep a game's result and what it changes about the rosters, together and once; False if it is kept already.
+    async def set_rounds(self, campaign: str, seen: str, new: str) -> None:
+        """Put a tournament's rounds in place of those that were read. Raises `LostRace` if they are others by now."""
+        if not await self._database.change(_ROUNDS, of=campaign, seen=seen, new_rounds=new):
+            raise LostRace("the rounds have changed meanwhile")
 
-        Raises `LostRace` if a roster is another one by now; then nothing was written.
+    async def settle(
+        self,
+        game: str,
+        campaign: str,
+        ended: float,
+        result: str,
+        swaps: Sequence[Swap],
+        rounds: tuple[str, str] = ("", ""),
+    ) -> bool:
+        """Keep a game's result and what it changes about the rosters and the ``rounds`` (as read, and after it).
+
+        Together and once; False if it is kept already. Raises `LostRace` if a roster or the rounds are others by now;
+        then nothing was written.
         """
 
         def work(connection: Connection) -> bool:
@@ -150,6 +170,9 @@ class Campaigns:
             for swap in swaps:
                 if not connection.execute(_SWAP, _swapped(campaign, swap)).rowcount:
                     raise LostRace("the roster has changed meanwhile")
+            redrawn = {"of": campaign, "seen": rounds[0], "new_rounds": rounds[1]}
+            if rounds[0] != rounds[1] and not connection.execute(_ROUNDS, redrawn).rowcount:
+                raise LostRace("the rounds have changed meanwhile")
             return True
 
         return await self._database.write(work)
@@ -162,10 +185,13 @@ class Campaigns:
         """Note which message tells a game's result; 0 if there is nothing to tell."""
         await self._database.change(_POSTED, of=game, message=message)
 
-    async def forget(self, user: int, at: float, rewrite: Callable[[str, int], str]) -> None:
+    async def forget(
+        self, user: int, at: float, rewrite: Callable[[str, int], str], redraw: Callable[[str, int], str]
+    ) -> None:
         """Take a user out of all campaigns that they joined until then.
 
-        They are gone, nameless, without company, under a number that is nobody's; `rewrite` puts it into a result.
+        They are gone, nameless, without company, under a number that is nobody's; `rewrite` puts it into a result,
+        `redraw` into a tournament's rounds.
         """
         of = {row.campaign for row in await self.memberships(user) if row.joined <= at}
         reported = await self._database.rows(_REPORTED, number=str(user), until=at)
@@ -176,6 +202,9 @@ class Campaigns:
                 instead = min(NUMBERS_FROM, connection.scalar(_LOWEST, {"of": campaign}) or 0) - 1
                 if campaign in of:
                     connection.execute(_HIDE, {"of": campaign, "whom": user, "instead": instead, "left_at": at})
+                    if drawn := connection.scalar(_DRAWN, {"of": campaign}):
+                        redrawn = {"of": campaign, "seen": drawn, "new_rounds": redraw(drawn, instead)}
+                        connection.execute(_ROUNDS, redrawn)
                 for row in reported:
                     if row["campaign"] == campaign:
                         other = storable(rewrite(row["result"], instead))

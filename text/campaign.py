@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rules.campaign.league import Placed, Played, Points, Standing
 from rules.campaign.roster import Carry, News, Roster
+from rules.campaign.tournament import Format, Match, Rank, Round, Rounds, champion
 from text.fluent.catalogue import say
 from text.words import clean, cut, escape
 
 __all__ = [
+    "bracket_text",
     "head_words",
     "news_lines",
     "person",
     "plain_person",
+    "ranking_text",
     "result_text",
     "roster_text",
+    "round_text",
+    "rounds_text",
     "schedule_text",
     "standings_text",
     "terms_text",
+    "tournament_terms",
 ]
 
 TEXT_MAX = 3000
 SHOWN = 12
 NONE = "none"
+RANKING_MAX, ROUND_MAX, ROUNDS_MAX = 1900, 1200, 2800
+Names = Callable[[int], str]
+"""The name of a player; empty for one who is forgotten."""
 
 
 def person(locale: str, name: str) -> str:
@@ -126,14 +135,97 @@ def roster_text(locale: str, roster: Roster | None, carry: Carry) -> str:
     return cut("\n".join(lines), TEXT_MAX)
 
 
-def terms_text(locale: str, names: Mapping[str, str], numbers: Mapping[str, int], points: Points, carry: Carry) -> str:
-    """What a campaign is played by. ``names``: ruleset and size; ``numbers``: seats and renewals."""
+def terms_text(
+    locale: str,
+    names: Mapping[str, str],
+    numbers: Mapping[str, int],
+    points: Points,
+    carry: Carry,
+    tournament: str = "",
+) -> str:
+    """What a campaign is played by. ``names``: ruleset and size; ``numbers``: seats and renewals.
+
+    ``tournament``: how that is played, with its tie-breaks.
+    """
     ruleset, size = (say(locale, f"{kind}-{names[kind]}") for kind in ("ruleset", "size"))
     figures = {"win": points.win, "draw": points.draw, "loss": points.loss}
     kinds = {"ruleset": ruleset, "size": size}
     lines = [
         say(locale, "campaign-terms", seats=numbers["seats"], **kinds, **figures),
         say(locale, "campaign-carry", carry=str(carry), n=numbers["renewals"]),
-        say(locale, "campaign-ties"),
+        tournament or say(locale, "campaign-ties"),
     ]
     return "\n".join(lines)
+
+
+# -- tournaments -------------------------------------------------------------------------------------------------------
+
+
+def tournament_terms(locale: str, kind: Format, rounds: int, *, begun: bool) -> str:
+    """How a tournament is played, its tie-breaks, and what it waits for at first."""
+    lines = [say(locale, "tournament-terms", format=str(kind), rounds=rounds)]
+    lines.append(say(locale, "tournament-ties", format=str(kind)))
+    return "\n".join(lines if begun else [*lines, say(locale, "tournament-waits")])
+
+
+def ranking_text(locale: str, kind: Format, lines: Sequence[Rank], name: Names) -> str:
+    """The standings, one player a line."""
+    one = _won if kind is Format.KNOCKOUT else _swiss
+    return _fitting(locale, [one(locale, line, person(locale, name(line.player))) for line in lines], RANKING_MAX)
+
+
+def _won(locale: str, line: Rank, name: str) -> str:
+    return say(locale, "tournament-standing-out", rank=line.place, name=name, won=line.won)
+
+
+def _swiss(locale: str, line: Rank, name: str) -> str:
+    figures = {field: getattr(line, field) for field in ("points", "won", "drawn", "lost", "opponents", "direct")}
+    signed = f"{line.difference:+d}".replace("-", "−")
+    return say(locale, "tournament-standing", rank=line.place, name=name, difference=signed, **figures)
+
+
+def round_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:
+    """The last round with its matches, and the winner of a knock-out."""
+    if not rounds:
+        return ""
+    lines = _round(locale, kind, len(rounds), rounds[-1], wanted, name)
+    winner = champion(kind, rounds)
+    told = [] if winner is None else [say(locale, "tournament-champion", name=person(locale, name(winner)))]
+    return _fitting(locale, [*lines, *told], ROUND_MAX)
+
+
+def rounds_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:
+    """All rounds, the newest first."""
+    numbered = list(enumerate(rounds, start=1))[::-1]
+    lines = [line for number, row in numbered for line in _round(locale, kind, number, row, wanted, name)]
+    return _fitting(locale, lines, ROUNDS_MAX)
+
+
+def _round(locale: str, kind: Format, number: int, row: Round, wanted: int, name: Names) -> list[str]:
+    final = kind is Format.KNOCKOUT and len(row) == 1
+    head = say(locale, "tournament-final") if final else say(locale, "tournament-round", number=number, of=wanted)
+    return [head, *(f"- {_match(locale, match, name)}" for match in row)]
+
+
+def _match(locale: str, match: Match, name: Names) -> str:
+    names = [person(locale, name(player)) for player in match.players]
+    won = [person(locale, name(player)) for player in match.winners]
+    winner = won[0] if len(won) == 1 else NONE
+    if match.how == "bye":
+        return say(locale, "tournament-match-bye", one=names[0])
+    if match.how == "walkover":
+        other = next((one for one in names if one != winner), NONE)
+        return say(locale, "tournament-match-walkover", winner=winner, other=other)
+    if match.how == "void":
+        return say(locale, "tournament-match-void")
+    one, other = names
+    if match.how == "game":
+        own, against = match.scores
+        return say(locale, "tournament-match-game", one=one, score=own, against=against, other=other, winner=winner)
+    return say(locale, "tournament-match-again" if match.games else "tournament-match-open", one=one, other=other)
+
+
+def bracket_text(locale: str, title: str, rounds: Rounds, wanted: int, name: Names) -> str:
+    """What the picture of a bracket shows."""
+    told = rounds_text(locale, Format.KNOCKOUT, rounds, wanted, name).replace("**", "").replace("\n- ", " · ")
+    return say(locale, "tournament-bracket", name=title, rounds=told)

@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from rules import State, Throw
 from text.fluent.catalogue import Arguments, say
 from text.narration import narrator_of
 from text.words import clean, decimal, escape
 
-__all__ = ["hit_line", "result_line", "result_reason"]
+__all__ = ["chance_words", "hit_line", "honour_line", "result_line", "result_reason"]
+
+
+class Remembered(Protocol):
+    """An honour, as ``table.history.honours`` keeps it."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def player(self) -> int: ...
+    @property
+    def other(self) -> int: ...
+    @property
+    def units(self) -> tuple[str, ...]: ...
+    @property
+    def hits(self) -> int: ...
+    @property
+    def dice(self) -> int: ...
+    @property
+    def chance(self) -> float: ...
 
 
 def result_line(locale: str, state: State, *, plain: bool = False) -> str:
@@ -40,3 +63,18 @@ def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) ->
     expected = decimal(locale, round(throw.expected, 1))
     hit = say(locale, "finale-hit-plain", expected=expected, **facts)
     return hit if plain else say(locale, "finale-hit", hit=hit)
+
+
+def honour_line(locale: str, state: State, honour: Remembered) -> str:
+    """One thing that a game is remembered by, with the facts that prove it; ``state``: the last one."""
+    words = narrator_of(state.family).words(locale, state)
+    named = [words.thing(unit) or unit for unit in honour.units]
+    facts: Arguments = {"round": honour.round, "hits": honour.hits, "dice": honour.dice}
+    facts |= {"name": escape(state.players[honour.player].name), "other": escape(state.players[honour.other].name)}
+    facts |= {"unit": named[0], "target": named[-1], "units": " → ".join(named)}
+    return say(locale, f"honour-{honour.kind}", chance=chance_words(locale, honour.chance), **facts)
+
+
+def chance_words(locale: str, chance: float) -> str:
+    """A small chance in percent, with two figures."""
+    return decimal(locale, max(0.0001, float(f"{100 * chance:.2g}")))

@@ -40,6 +40,7 @@ PRESSES: Mapping[str, Press] = {
     "redraw": company.press_redraw,
     "build": company_builder.press_build,
     "bring": company_builder.press_bring,
+    "tournament": opening.press_tournament,
     "ladder": ladder.press_ladder,
     "roll": roll.press_roll,
     "setme": settings.choose_own,

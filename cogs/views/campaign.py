@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 
+from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later, draw_now
-from cogs.views.components import gallery, note_view, text, view
+from cogs.views.components import Button, Row, gallery, note_view, text, view
+from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
+from rules.campaign.league import Standing
+from rules.campaign.tournament import Format, Match
 from table.campaign.model import Campaign, Report
 from text import escape
 from text.campaign import (
+    bracket_text,
     head_words,
     news_lines,
     person,
     plain_person,
+    ranking_text,
     result_text,
+    round_text,
+    rounds_text,
     schedule_text,
     standings_text,
     terms_text,
+    tournament_terms,
 )
 from text.fluent.catalogue import say
 from text.words import cut
 
-__all__ = ["lobby_note", "name_of", "result_head", "schedule_lines", "standings_view", "terms_lines"]
+__all__ = [
+    "lobby_note",
+    "name_of",
+    "result_head",
+    "schedule_lines",
+    "standings_view",
+    "terms_lines",
+    "tournament_view",
+]
 
 TEXT_MAX = 3800
 NEWS_MAX = 1400
@@ -45,7 +62,13 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     terms = campaign.terms
     names = {"ruleset": terms.ruleset, "size": terms.size}
     numbers = {"seats": terms.seats, "renewals": terms.renewals}
-    return terms_text(locale, names, numbers, terms.points, terms.carry)
+    return terms_text(locale, names, numbers, terms.points, terms.carry, _tournament_terms(locale, campaign))
+
+
+def _tournament_terms(locale: str, campaign: Campaign) -> str:
+    if not campaign.is_tournament:
+        return ""
+    return tournament_terms(locale, campaign.terms.format, campaign.wanted, begun=bool(campaign.rounds))
 
 
 async def standings_view(
@@ -53,26 +76,96 @@ async def standings_view(
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The standings under a head, with more text below them; ``at_once``: the picture does not wait for replies."""
     lines = campaign.standings()
-    told = "\n".join(part for part in (standings_text(locale, lines), below) if part)
+    told = "\n".join(part for part in (_standings_lines(locale, campaign, lines), below) if part)
     body = ui.Container[ui.LayoutView](text(head or say(locale, "campaign-title", name=name_of(campaign))))
     files: list[discord.File] = []
     if lines:
-        shown = [
-            StandingsLine(
-                line.rank, plain_person(locale, line.name), line.played, line.won, line.drawn, line.lost, line.points
-            )
-            for line in lines
-        ]
-        labels = StandingsLabels(campaign.name, head_words(locale))
-        picture = await (draw_now if at_once else draw_later)(draw_standings, shown, labels)
+        draw = draw_now if at_once else draw_later
+        picture, alt = await _picture(locale, campaign, lines, draw)
         files.append(discord.File(io.BytesIO(picture.data), f"standings-{campaign.id}.png"))
-        body.add_item(gallery((files[0].filename, say(locale, "campaign-alt", name=campaign.name)[:ALT_MAX])))
+        body.add_item(gallery((files[0].filename, alt[:ALT_MAX])))
     body.add_item(text(cut(told, TEXT_MAX - len(head))))
-    return view(body), files
+    return view(body, *_buttons(locale, campaign)), files
+
+
+async def _picture(
+    locale: str, campaign: Campaign, lines: Sequence[Standing], draw: Callable[..., Awaitable[Picture]]
+) -> tuple[Picture, str]:
+    """The standings as a picture, or the bracket of a knock-out, and its alt text."""
+    if campaign.terms.format is Format.KNOCKOUT and campaign.rounds:
+        names, title = _plain_names(locale, campaign), campaign.name
+        alt = bracket_text(locale, title, campaign.rounds, campaign.wanted, campaign.name_of)
+        return await draw(draw_bracket, _bracket(locale, campaign, names), title), alt
+    shown = [
+        StandingsLine(
+            line.rank, plain_person(locale, line.name), line.played, line.won, line.drawn, line.lost, line.points
+        )
+        for line in lines
+    ]
+    picture = await draw(draw_standings, shown, StandingsLabels(campaign.name, head_words(locale)))
+    return picture, say(locale, "campaign-alt", name=campaign.name)
+
+
+def _plain_names(locale: str, campaign: Campaign) -> Callable[[int], str]:
+    return lambda user: plain_person(locale, campaign.name_of(user))
+
+
+def _bracket(locale: str, campaign: Campaign, name: Callable[[int], str]) -> list[list[BracketMatch]]:
+    """The rounds as boxes, those that are not drawn yet empty."""
+    shown = [[_boxed(locale, match, name) for match in row] for row in campaign.rounds]
+    while len(shown[-1]) > 1:
+        shown.append([BracketMatch()] * (len(shown[-1]) // 2))
+    return shown
+
+
+def _boxed(locale: str, match: Match, name: Callable[[int], str]) -> BracketMatch:
+    names = [*(name(player) for player in match.players), "", ""]
+    if match.how == "bye":
+        names[1] = say(locale, "tournament-bracket-bye")
+    scores = [*(str(score) for score in match.scores), "", ""]
+    winner = match.players.index(match.winners[0]) if len(match.winners) == 1 else None
+    return BracketMatch((names[0], names[1]), (scores[0], scores[1]), winner)
+
+
+def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
+    """The standings as text; those of a tournament with its last round."""
+    if not campaign.rounds:
+        return standings_text(locale, lines)
+    kind, name = campaign.terms.format, campaign.name_of
+    told = round_text(locale, kind, campaign.rounds, campaign.wanted, name)
+    return "\n".join((ranking_text(locale, kind, campaign.ranking(), name), told))
+
+
+def _buttons(locale: str, campaign: Campaign) -> list[Row]:
+    """What one can do in a tournament: join it and draw the first round, then play one's match."""
+    if not campaign.is_tournament or campaign.ended or campaign.decided:
+        return []
+    names = ("play",) if campaign.rounds else ("join", "begin")
+    return [
+        Row(
+            *(
+                Button(
+                    label=say(locale, f"button-tournament-{name}"),
+                    custom_id=str(StandaloneId("tournament", f"{name}:{campaign.id}")),
+                    style=ButtonStyle.primary if name != "begin" else ButtonStyle.secondary,
+                )
+                for name in names
+            )
+        )
+    ]
+
+
+def tournament_view(locale: str, campaign: Campaign, note: str) -> ui.LayoutView:
+    """A note on a tournament with its terms, and the buttons to join and begin."""
+    return view(text(note, terms_lines(locale, campaign)), *_buttons(locale, campaign))
 
 
 def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> str:
-    """Games played and running, and the next pairings; ``ahead``: users by game."""
+    """Games played and running, and the next pairings, ``ahead``: users by game; all rounds of a tournament."""
+    if campaign.rounds:
+        return rounds_text(locale, campaign.terms.format, campaign.rounds, campaign.wanted, campaign.name_of)
+    if campaign.is_tournament:
+        return _tournament_terms(locale, campaign)
     played = [result_text(locale, report.played) for report in campaign.reports]
     running = [
         ([campaign.name_of(user) for user in game.seats], game.channel)

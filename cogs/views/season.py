@@ -10,10 +10,12 @@ from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_now
 from cogs.views.components import Button, Row, menu, menu_option, note_view, text, view
 from render import Picture, StandingsLabels, StandingsLine, draw_standings
+from table.history.honours import SeasonBest
 from table.history.luck import luckier_than
 from table.history.ratings import GAMES_LEAST, START, Ladder, Pool, Rating, Verdict
 from table.history.season import PlayerSeason, Season
 from text import escape
+from text.endings import chance_words
 from text.fluent.catalogue import Arguments, say
 from text.words import clean, cut, decimal
 
@@ -48,7 +50,17 @@ def season_lines(locale: str, season: Season, since: str = "") -> list[str]:
         names = {"lucky": escape(lucky.name), "unlucky": escape(unlucky.name)}
         deviations = {"high": _deviation(locale, lucky.luck), "low": _deviation(locale, unlucky.luck)}
         lines.append(say(locale, "season-luck", **names, **deviations))
-    return [*lines, *bots]
+    return [*lines, *(_best(locale, best) for best in season.bests), *bots]
+
+
+def _best(locale: str, best: SeasonBest) -> str:
+    """The best of a season, with the facts that prove it."""
+    names = [escape(name) or say(locale, "former-player") for name in best.names]
+    scores, honour = [*best.scores, 0, 0], best.honour
+    facts: Arguments = {"hits": honour.hits, "dice": honour.dice, "round": honour.round, "units": len(honour.units)}
+    facts |= {"name": names[0] if names else "none", "other": names[-1] if names else "none"}
+    facts |= {"score": scores[0], "against": scores[1], "chance": chance_words(locale, honour.chance)}
+    return say(locale, f"season-best-{best.kind}", title=escape(best.title), **facts)
 
 
 def _standing(locale: str, place: int, item: PlayerSeason) -> str:

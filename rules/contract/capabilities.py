@@ -26,6 +26,7 @@ __all__ = [
     "CampaignForces",
     "Choice",
     "Flow",
+    "Honours",
     "Maps",
     "Measured",
     "Odds",
@@ -191,6 +192,26 @@ class Prospect(Struct, frozen=True):
     range: str
     chances: tuple[tuple[str, float], ...] = ()
     covers: tuple[str, ...] = ()
+
+
+class Taken(Struct, frozen=True):
+    """What a ``player`` has taken from an ``other``: its ``kind``, the id of the ``unit``; of a goal, who scored."""
+
+    kind: str
+    player: int
+    unit: str
+    other: int
+
+
+class Honours(Struct, Generic[S], frozen=True):
+    """What a game is remembered by.
+
+    ``taken``: what an event takes from another player, by the state before it. ``chain``: the units that attacks have
+    drawn into one order, where a game has that.
+    """
+
+    taken: Callable[[S, Event], Taken | None]
+    chain: Callable[[S], tuple[str, ...]] | None = None
 
 
 class Reason(Struct, frozen=True):

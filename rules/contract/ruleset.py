@@ -8,7 +8,18 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.contract.builder import Builder
 from rules.contract.calculation import Calculation
-from rules.contract.capabilities import Appraisal, CampaignForces, Flow, Maps, Odds, Orders, Policy, Prospect, Secrets
+from rules.contract.capabilities import (
+    Appraisal,
+    CampaignForces,
+    Flow,
+    Honours,
+    Maps,
+    Odds,
+    Orders,
+    Policy,
+    Prospect,
+    Secrets,
+)
 from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
 from rules.core.dice import Dice, Throw
 from rules.core.draft import Adjudicated
@@ -96,6 +107,7 @@ class Ruleset(ABC, Generic[S]):
     odds: Odds | None = None
     policy: Policy[S] | None = None
     appraisal: Appraisal[S] | None = None
+    honours: Honours[S] | None = None
     calculations: Mapping[str, Calculation[Any]] = {}
 
     @property

@@ -12,6 +12,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Iterable, Sequence
+from math import comb
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ __all__ = [
     "SystemDice",
     "Throw",
     "WrittenDie",
+    "chance_of",
     "in_order",
     "read_die",
     "sides_of",
@@ -151,7 +153,8 @@ class Throw(Struct, frozen=True):
 
     ``in_order`` is false if the event has the faces sorted, not as they fell. ``player`` owns the dice; None where a
     high face is no advantage: lots, initiative, falls. For an attack, ``hits`` is the number of hits on its target,
-    ``expected`` their mean, ``idle`` the places of the dice that hit nothing, ``unit`` and ``target`` the ids of both.
+    ``expected`` their mean, ``chance`` that of as many or more, ``idle`` the places of the dice that hit nothing,
+    ``unit`` and ``target`` the ids of both.
     """
 
     dice: tuple[Die, ...]
@@ -163,3 +166,9 @@ class Throw(Struct, frozen=True):
     idle: tuple[int, ...] = ()
     unit: str = ""
     target: str = ""
+    chance: float = 1.0
+
+
+def chance_of(hits: int, dice: int, good: float) -> float:
+    """The chance of ``hits`` or more with so many dice, each of which hits with a chance of ``good``."""
+    return sum(comb(dice, more) * good**more * (1 - good) ** (dice - more) for more in range(hits, dice + 1))

@@ -25,6 +25,7 @@ from rules.football.profile import FOOTBALL, Profile
 from rules.football.queries.calculate import calculations
 from rules.football.queries.correct import GiveBall, correct
 from rules.football.queries.flow import FLOW
+from rules.football.queries.honours import HONOURS
 from rules.football.queries.odds import TARGETS, odds_for
 from rules.football.queries.prospects import prospects
 from rules.football.queries.summary import opens_chapter, prospect, summary
@@ -79,6 +80,7 @@ class Football(Ruleset[State]):
     seen = ("range", "reach", "line")
     orders = ORDERS
     policy = POLICY
+    honours = HONOURS
     appraisal = APPRAISAL
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, returned)

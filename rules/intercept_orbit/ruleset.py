@@ -25,6 +25,7 @@ from rules.intercept_orbit.opponent.policy import POLICY
 from rules.intercept_orbit.placing.preview import foresee_straight, locate, measured, open_ground, positions, preview
 from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.correct import correct
+from rules.intercept_orbit.queries.honours import HONOURS
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
 from rules.intercept_orbit.queries.prospects import prospects
 from rules.intercept_orbit.queries.summary import opens_chapter, prospect, summary
@@ -65,6 +66,7 @@ class InterceptOrbit(Ruleset[State]):
     )
     orders = ORDERS
     policy = POLICY
+    honours = HONOURS
     appraisal = APPRAISAL
     flow = FLOW
     seen = ("range", "cover", "path")

@@ -31,6 +31,7 @@ from rules.rapid_attack.opponent.policy import POLICY
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.queries.calculate import calculations
 from rules.rapid_attack.queries.correct import correct
+from rules.rapid_attack.queries.honours import HONOURS
 from rules.rapid_attack.queries.prospects import prospects
 from rules.rapid_attack.queries.throws import throws
 from rules.rapid_attack.queries.validate import validate
@@ -64,6 +65,7 @@ class RapidAttack(Ruleset[State]):
     )
     orders = ORDERS
     policy = POLICY
+    honours = HONOURS
     appraisal = APPRAISAL
     secrets = Secrets(hidden, sealed)
     flow = FLOW

@@ -9,8 +9,21 @@ from rules import Malformed
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Played, Points, Standing, pairings, standings
 from rules.campaign.roster import RENEWALS_MOST, Carry, News, Roster
+from rules.campaign.tournament import (
+    Format,
+    Match,
+    Rank,
+    Rounds,
+    advanced,
+    is_over,
+    open_matches,
+    ranking,
+    recorded,
+    rounds_for,
+)
 from storage import CampaignGameRow, CampaignRow, MemberRow
 from table.errors import NotAllowed
+from table.game import Game
 from table.permissions import Person
 
 __all__ = [
@@ -20,11 +33,15 @@ __all__ = [
     "Report",
     "Terms",
     "campaign_from",
+    "match_of",
     "must_be_campaign_host",
+    "must_be_match",
     "must_be_member",
     "must_be_open",
     "to_json",
     "valid_terms",
+    "with_report",
+    "without_player",
     "without_user",
 ]
 
@@ -32,7 +49,10 @@ POINTS_MAX = 99
 
 
 class Terms(Struct, frozen=True):
-    """A campaign's terms, set by its host. ``seats``: players a game; ``renewals``: repairs or recruits a game."""
+    """A campaign's terms, set by its host. ``seats``: players a game; ``renewals``: repairs or recruits a game.
+
+    ``format``: who plays whom; ``rounds`` of a Swiss, 0 for as many as find a winner.
+    """
 
     ruleset: str = "rapid-attack"
     size: str = "skirmish"
@@ -41,6 +61,8 @@ class Terms(Struct, frozen=True):
     carry: Carry = Carry.NOTHING
     renewals: int = 1
     locale: str = "en"
+    format: Format = Format.LEAGUE
+    rounds: int = 0
 
 
 class Member(Struct, frozen=True):
@@ -72,7 +94,7 @@ class Fixture(Struct, frozen=True):
 
 
 class Campaign(Struct, frozen=True):
-    """A campaign with its members and games."""
+    """A campaign with its members and games; a tournament with its rounds."""
 
     id: str
     guild: int
@@ -83,6 +105,35 @@ class Campaign(Struct, frozen=True):
     terms: Terms
     members: tuple[Member, ...] = ()
     games: tuple[Fixture, ...] = ()
+    rounds: Rounds = ()
+
+    @property
+    def is_tournament(self) -> bool:
+        """Whether it has rounds."""
+        return self.terms.format is not Format.LEAGUE
+
+    @property
+    def wanted(self) -> int:
+        """How many rounds it has."""
+        players = sum(len(match.players) for match in self.rounds[0]) if self.rounds else len(self.active)
+        return (self.terms.format is Format.SWISS and self.terms.rounds) or rounds_for(players)
+
+    @property
+    def decided(self) -> bool:
+        """Whether its last round has been played."""
+        return is_over(self.terms.format, self.rounds, self._present, self.wanted)
+
+    @property
+    def _present(self) -> list[int]:
+        return [member.user for member in self.active]
+
+    def advanced(self, rounds: Rounds) -> Rounds:
+        """Rounds of it with the walkovers against those who have left, and the next round once all is decided."""
+        return advanced(self.terms.format, rounds, self._present, self.wanted, self.terms.points)
+
+    def ranking(self) -> tuple[Rank, ...]:
+        """The standings of a tournament."""
+        return ranking(self.terms.format, self.rounds, self.terms.points)
 
     @property
     def active(self) -> tuple[Member, ...]:
@@ -104,12 +155,20 @@ class Campaign(Struct, frozen=True):
 
     def standings(self) -> tuple[Standing, ...]:
         """The standings: members, and former members who have played."""
+        if self.rounds:
+            return tuple(self._as_standing(line) for line in self.ranking())
         seen = {seat.user for report in self.reports for seat in report.played.seats}
         listed = [(m.user, m.name) for m in self.members if not m.gone or m.user in seen]
         return standings(listed, [report.played for report in self.reports], self.terms.points)
 
+    def _as_standing(self, line: Rank) -> Standing:
+        counts = (line.played, line.won, line.drawn, line.lost, line.points, line.difference)
+        return Standing(line.place, line.player, self.name_of(line.player), *counts)
+
     def to_play(self) -> tuple[tuple[int, ...], ...]:
         """The pairings still to be played, in order."""
+        if self.is_tournament:
+            return tuple(match.players for match in open_matches(self.rounds))
         already = [[user for user in game.seats if self.member(user)] for game in self.games]
         return pairings([member.user for member in self.active], already, self.terms.seats)
 
@@ -117,6 +176,7 @@ class Campaign(Struct, frozen=True):
 _campaign_terms = msgspec.json.Decoder(Terms).decode
 _roster = msgspec.json.Decoder(Roster).decode
 _report = msgspec.json.Decoder(Report).decode
+_rounds = msgspec.json.Decoder(Rounds).decode
 
 
 def must_be_campaign_host(campaign: Campaign, person: Person) -> None:
@@ -139,6 +199,32 @@ def must_be_member(campaign: Campaign, person: Person) -> Member:
     return member
 
 
+def with_report(campaign: Campaign, report: Report) -> Rounds:
+    """The rounds with the result of a game."""
+    scores = {seat.user: seat.score for seat in report.played.seats}
+    winners = [seat.user for seat in report.played.seats if seat.won]
+    return recorded(campaign.terms.format, campaign.rounds, report.played.game, scores, winners)
+
+
+def match_of(campaign: Campaign, user: int) -> Match:
+    """A user's open match. Raises ``NotAllowed``: ``tournament-not-begun``, ``tournament-no-match``."""
+    must_be_open(campaign)
+    if not campaign.rounds:
+        raise NotAllowed("tournament-not-begun", name=campaign.name)
+    found = next((match for match in open_matches(campaign.rounds) if user in match.players), None)
+    if found is None:
+        raise NotAllowed("tournament-no-match", name=campaign.name)
+    return found
+
+
+def must_be_match(campaign: Campaign, game: Game) -> None:
+    """Raises ``NotAllowed`` unless those who sit in a tournament's game are to play each other."""
+    if campaign.is_tournament and game.seats:
+        match = match_of(campaign, game.seats[0].user)
+        if set(match.players) != {seat.user for seat in game.seats}:
+            raise NotAllowed("tournament-no-match", name=campaign.name)
+
+
 def valid_terms(terms: Terms) -> Terms:
     """Return the terms. Raises ``RulesError`` if they cannot be played."""
     find_ruleset(terms.ruleset).least(terms.size, terms.seats)
@@ -146,6 +232,8 @@ def valid_terms(terms: Terms) -> Terms:
     for value in (points.win, points.draw, points.loss):
         if not 0 <= value <= POINTS_MAX:
             raise Malformed("campaign-points", most=POINTS_MAX)
+    if terms.format is not Format.LEAGUE and terms.seats != 2:
+        raise NotAllowed("tournament-two")
     if not 0 <= terms.renewals <= RENEWALS_MOST:
         raise Malformed("campaign-renewals", most=RENEWALS_MOST)
     return terms
@@ -154,7 +242,8 @@ def valid_terms(terms: Terms) -> Terms:
 def campaign_from(row: CampaignRow, members: list[MemberRow], games: list[CampaignGameRow]) -> Campaign:
     """A campaign from its rows."""
     ids = (row.id, row.guild, row.channel, row.founder, row.name, row.ended is not None)
-    return Campaign(*ids, _campaign_terms(row.terms), tuple(map(_member, members)), tuple(map(_fixture, games)))
+    rounds: Rounds = _rounds(row.rounds) if row.rounds else ()
+    return Campaign(*ids, _campaign_terms(row.terms), tuple(map(_member, members)), tuple(map(_fixture, games)), rounds)
 
 
 def _member(row: MemberRow) -> Member:
@@ -167,9 +256,24 @@ def _fixture(row: CampaignGameRow) -> Fixture:
     return Fixture(row.game, row.channel, row.status, seats, report)
 
 
-def to_json(value: Struct | None) -> str:
-    """Terms, a roster or a report as stored; None is empty."""
-    return "" if value is None else msgspec.json.encode(value).decode()
+def to_json(value: Struct | Rounds | None) -> str:
+    """Terms, a roster, a report or rounds as stored; None and no rounds are empty."""
+    return "" if value in (None, ()) else msgspec.json.encode(value).decode()
+
+
+def without_player(rounds: str, user: int, instead: int) -> str:
+    """Stored rounds in which a user has the number ``instead``."""
+
+    def hidden(users: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(instead if other == user else other for other in users)
+
+    read: Rounds = _rounds(rounds)
+    return to_json(
+        tuple(
+            tuple(structs.replace(match, players=hidden(match.players), winners=hidden(match.winners)) for match in row)
+            for row in read
+        )
+    )
 
 
 def without_user(result: str, user: int, instead: int) -> str:

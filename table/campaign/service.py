@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Callable
 
 from msgspec import structs
 
@@ -11,6 +12,7 @@ from rules import Illegal, Outcome, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
+from rules.campaign.tournament import Format, Rounds
 from rules.core.json_input import Size
 from rules.core.names import clean_name
 from storage import CampaignRow, LostRace, MemberRow, NameTaken
@@ -22,10 +24,12 @@ from table.campaign.model import (
     Terms,
     campaign_from,
     must_be_campaign_host,
+    must_be_match,
     must_be_member,
     must_be_open,
     to_json,
     valid_terms,
+    with_report,
 )
 from table.errors import NotAllowed
 from table.game import NOBODY, Abandon, Game, is_bot, is_person
@@ -120,8 +124,10 @@ class Campaigns:
             must_be_campaign_host(campaign, person)
             must_be_open(campaign)
             terms = valid_terms(structs.replace(campaign.terms, **changes))
-            played_by = ("ruleset", "size", "carry")
-            if campaign.games and any(getattr(terms, n) != getattr(campaign.terms, n) for n in played_by):
+            played_by = ("ruleset", "size", "carry", "format")
+            if (campaign.games or campaign.rounds) and any(
+                getattr(terms, n) != getattr(campaign.terms, n) for n in played_by
+            ):
                 raise NotAllowed("campaign-begun")
             return await self._save(structs.replace(campaign, terms=terms, channel=channel or campaign.channel))
 
@@ -151,6 +157,8 @@ class Campaigns:
             campaign = await self.campaign(campaign_id)
             must_be_open(campaign)
             member = campaign.member(person.user)
+            if member is None and campaign.rounds and (campaign.terms.format is Format.KNOCKOUT or campaign.decided):
+                raise NotAllowed("tournament-begun", name=campaign.name)
             if member is None and len(campaign.active) >= MEMBERS_MAX:
                 raise NotAllowed("campaign-full", most=MEMBERS_MAX)
             old = _former_roster(campaign, person.user)
@@ -168,7 +176,19 @@ class Campaigns:
             campaign = await self.campaign(campaign_id)
             member = must_be_member(campaign, person)
             await self._save_member(campaign, structs.replace(member, gone=True))
-            return await self.campaign(campaign_id)
+            return await self._with_rounds(campaign_id, lambda left: left.rounds)
+
+    async def change_rounds(self, campaign_id: str, step: Callable[[Campaign], Rounds]) -> Campaign:
+        """Change a tournament's rounds, and draw the next one where all is decided. ``step`` may raise."""
+        async with self._locks[campaign_id]:
+            return await self._with_rounds(campaign_id, step)
+
+    async def _with_rounds(self, campaign_id: str, step: Callable[[Campaign], Rounds]) -> Campaign:
+        campaign = await self.campaign(campaign_id)
+        rounds = campaign.advanced(step(campaign))
+        if rounds != campaign.rounds:
+            await self._rows.set_rounds(campaign_id, to_json(campaign.rounds), to_json(rounds))
+        return structs.replace(campaign, rounds=rounds)
 
     async def _save_member(self, campaign: Campaign, member: Member) -> None:
         now = self._table.clock.now()
@@ -226,6 +246,7 @@ class Campaigns:
             return False
         async with self._locks[campaign.id]:
             campaign = await self.campaign(campaign.id)
+            must_be_match(campaign, game)
             for seat in game.seats:
                 member = campaign.member(seat.user)
                 if is_bot(seat.user):
@@ -285,7 +306,8 @@ class Campaigns:
         async def attempt() -> None:
             campaign = await self.campaign(campaign_id)
             report, swaps = _reported(campaign, game, state, outcome)
-            await self._rows.settle(game.id, campaign.id, self._table.clock.now(), to_json(report), swaps)
+            rounds = to_json(campaign.rounds), to_json(campaign.advanced(with_report(campaign, report)))
+            await self._rows.settle(game.id, campaign.id, self._table.clock.now(), to_json(report), swaps, rounds)
 
         for _ in range(ATTEMPTS - 1):
             with contextlib.suppress(LostRace):

@@ -14,6 +14,7 @@ from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
 from table.game import Game, is_bot, is_person
+from table.history.honours import SeasonBest, honours_of, season_bests, written
 from table.history.luck import luck_of
 from table.history.ratings import Rating, Verdict, changes_in, rated_as
 from table.records.aside import aside
@@ -62,6 +63,7 @@ class Season(Struct, frozen=True):
     decisions: float = 0.0
     standings: tuple[PlayerSeason, ...] = ()
     with_bots: int = 0
+    bests: tuple[SeasonBest, ...] = ()
 
     @property
     def luckiest(self) -> PlayerSeason | None:
@@ -92,6 +94,7 @@ def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]
         decisions=len(game.decisions),
         seats=_result_seats(game, entries, verdict),
         rated=verdict.pace,
+        honours=written(honours_of(game, entries)),
     )
 
 
@@ -179,6 +182,7 @@ def season_of(results: Iterable[ResultRow]) -> Season:
         decisions=sum(result.decisions for result in played) / number,
         standings=_player_seasons(played),
         with_bots=with_bots,
+        bests=season_bests(played),
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from storage import EntryRow, GameRow, LostRace
 from storage.people.forgotten import GameTexts
-from table.campaign.model import without_user
+from table.campaign.model import without_player, without_user
 from table.fold import fold
 from table.records.aside import aside
 from table.records.live import read_log
@@ -40,7 +40,12 @@ async def forget_in_games(table: Table, user: int, until: float, name: str = "")
         found, after = await table.storage.forgotten.naming(user, after)
         for game_id in found:
             await _rewritten(table, game_id, Person(user, tombstone(), until, table.former_player, name))
-    await table.storage.campaigns.forget(user, until, lambda result, instead: without_user(result, user, instead))
+    await table.storage.campaigns.forget(
+        user,
+        until,
+        lambda result, instead: without_user(result, user, instead),
+        lambda rounds, instead: without_player(rounds, user, instead),
+    )
     await table.storage.results.rename(user, until, table.former_player("en"))
     await table.storage.forgotten.note()
     await table.preferences.read_again(f"user:{user}")

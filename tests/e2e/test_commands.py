@@ -87,6 +87,7 @@ FORMS = {
     "setform": ("settings me", "settings holiday"),
     "setwritten": ("settings me", "settings holiday"),
     "ladder": ("ladder",),
+    "tournament": ("campaign join", "campaign round", "campaign game"),
     "forget": ("settings delete",),
     "remember": ("settings delete",),
     "lobbies": ("find games",),

@@ -16,10 +16,11 @@ from rules import State
 from table import Entry, Game
 from table.game import is_bot
 from table.history.highlights import Ending, Hit, best_hit, ending_of
+from table.history.honours import Honour, honours_of
 from table.history.luck import Luck, luck_of
 from table.history.ratings import Rating, Verdict, rated_as
 from text import clean, escape
-from text.endings import hit_line, result_line, result_reason
+from text.endings import hit_line, honour_line, result_line, result_reason
 from text.fluent.catalogue import say
 
 __all__ = ["Finale", "finale_of", "finale_view", "result_card", "taken_back_view"]
@@ -33,6 +34,7 @@ class Finale(Struct, frozen=True):
     hit: Hit | None
     luck: tuple[Luck, ...]
     verdict: Verdict = Verdict()
+    honours: tuple[Honour, ...] = ()
     ratings: tuple[tuple[Rating, Rating], ...] = ()
 
     @property
@@ -47,7 +49,7 @@ def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
     """What is to be told of a game that is over."""
     players = 0 if game.state is None else len(game.state.players)
     luck = luck_of(entries, players) if players else ()
-    return Finale(game, ending_of(entries), best_hit(entries), luck, rated_as(game, entries))
+    return Finale(game, ending_of(entries), best_hit(entries), luck, rated_as(game, entries), honours_of(game, entries))
 
 
 def result_card(finale: Finale, state: State) -> ResultCard:
@@ -92,6 +94,7 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
 def _told(finale: Finale, state: State) -> list[str]:
     locale, hit = finale.game.locale, finale.hit
     told = [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
+    told += [honour_line(locale, state, honour) for honour in finale.honours]
     if any(luck.dice for luck in finale.luck):
         players = (
             say(locale, "finale-luck-player", name=escape(player.name), percent=luck.luckier_than)

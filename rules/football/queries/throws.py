@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from rules.core.dice import Throw, sides_of
+from rules.core.dice import Throw, chance_of, sides_of
 from rules.core.event import Event
 from rules.football import events as ev
 from rules.football.state import State
@@ -44,4 +44,5 @@ def _hits(before: State, event: ev.Kicked | ev.Tackled) -> tuple[Throw, ...]:
     owner = before.unit(event.unit).owner
     idle = tuple(place for place, face in enumerate(event.dice) if face not in good)
     dice, ids = (profile.damage,) * len(event.dice), (event.unit, event.target)
-    return (Throw(dice, event.dice, False, owner, event.hits, expected, idle, *ids),)
+    chance = chance_of(event.hits, len(event.dice), len(good) / sides_of(profile.damage))
+    return (Throw(dice, event.dice, False, owner, event.hits, expected, idle, *ids, chance),)

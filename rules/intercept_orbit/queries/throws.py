@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.dice import Throw
+from rules.core.dice import Throw, chance_of
 from rules.core.event import Event
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
@@ -41,4 +41,5 @@ def _hits(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     idle = tuple(place for place, face in enumerate(event.dice) if face not in counts)
     expected = len(event.dice) * len(counts) / 6
     dice, ids = ("R6",) * len(event.dice), (attacker.id, target.id)
-    return (Throw(dice, event.dice, False, attacker.owner, event.hits, expected, idle, *ids),)
+    chance = chance_of(event.hits, len(event.dice), len(counts) / 6)
+    return (Throw(dice, event.dice, False, attacker.owner, event.hits, expected, idle, *ids, chance),)

@@ -50,8 +50,9 @@ def _attack(before: State, event: ev.AttackResolved) -> tuple[Throw, ...]:
     kind = "terrain" if is_terrain(event.target) else "frame"
     covers = event.covers or (act.attack.covers if act is not None and act.attack is not None else None) or ()
     chart = before.profile.chart
-    expected = attack_odds(chart, len(event.dice), reach, kind, barriers(before, covers)).mean
+    odds = attack_odds(chart, len(event.dice), reach, kind, barriers(before, covers))
     owner = before.frame(event.frame).owner
     idle = tuple(place for place, strike in enumerate(event.strikes) if strike is None)
     dice, ids = (chart.die,) * len(event.dice), (event.frame, event.target)
-    return (Throw(dice, event.dice, False, owner, event.target_hits, expected, idle, *ids),)
+    chance = odds.at_least(event.target_hits)
+    return (Throw(dice, event.dice, False, owner, event.target_hits, odds.mean, idle, *ids, chance),)

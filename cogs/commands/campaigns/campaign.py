@@ -12,20 +12,21 @@ from msgspec import structs
 
 from cogs.channel.board import Boards
 from cogs.channel.campaign_results import Results
-from cogs.channel.opening import open_lobby
+from cogs.commands.campaigns.tournament import TournamentCommands, campaign_names, organiser
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.games import known_ruleset
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, table_locale
 from cogs.kit.offers import LANGUAGES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.campaign import lobby_note, name_of, schedule_lines, standings_view, terms_lines
+from cogs.views.campaign import name_of, schedule_lines, standings_view, terms_lines, tournament_view
 from cogs.views.components import note_view
 from rules import RulesError
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Points, Standing
 from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
-from table import Game, NotAllowed, Opened, Person, Table
+from rules.campaign.tournament import Format
+from table import NotAllowed, Table
 from table.campaign.model import POINTS_MAX, Campaign, Terms
 from table.campaign.service import Campaigns
 from text import escape
@@ -37,11 +38,13 @@ __all__ = ["CampaignCog"]
 
 TEXT_MAX = 3800
 TITLE_MAX = 80
-NAME_SHOWN = 60
+NAME_SHOWN, ROUNDS_MAX = 60, 11
 Players = app_commands.Range[int, 2, 5]
 Worth = app_commands.Range[int, 0, POINTS_MAX]
 Renewals = app_commands.Range[int, 0, RENEWALS_MOST]
+Rounds = app_commands.Range[int, 0, ROUNDS_MAX]
 CARRY = worded_choices("carry", map(str, Carry))
+FORMATS = worded_choices("format", map(str, Format))
 TERMS = {
     "size": "opt-size",
     "players": "opt-campaign-players",
@@ -50,16 +53,12 @@ TERMS = {
     "win": "opt-campaign-win",
     "draw": "opt-campaign-draw",
     "loss": "opt-campaign-loss",
+    "format": "opt-campaign-format",
+    "rounds": "opt-campaign-rounds",
 }
 
 
-def _organiser(interaction: Interaction) -> Person:
-    """The user who acts; members who may manage the server may act as a campaign's host."""
-    here = person_of(interaction)
-    return structs.replace(here, moderator=bool(interaction.guild_id and interaction.permissions.manage_guild))
-
-
-class CampaignCog(commands.GroupCog, group_name="campaign", group_description=word("cmd-campaign")):
+class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", group_description=word("cmd-campaign")):
     """The campaigns of a server."""
 
     def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
@@ -99,14 +98,9 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         if self.results.held:
             self.results.post_all()
 
-    async def _find(self, interaction: Interaction, name: str | None) -> Campaign:
-        """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
-        guild, channel = guild_and_channel(interaction)
-        return await in_time(interaction, self.campaigns.find(guild, name, channel))
-
     @app_commands.command(name="new", description=word("cmd-campaign-new"))
     @describe(name="opt-campaign-name", ruleset="opt-ruleset", language="opt-language", **TERMS)
-    @app_commands.choices(carry=CARRY, language=LANGUAGES)
+    @app_commands.choices(carry=CARRY, language=LANGUAGES, format=FORMATS)
     @offering(ruleset="rulesets", size="own-sizes")
     async def new(
         self,
@@ -121,24 +115,27 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         draw: Worth = 1,
         loss: Worth = 0,
         language: str | None = None,
+        format: str = "league",
+        rounds: Rounds = 0,
     ) -> None:
         """Begin a campaign; its results are posted here."""
         guild, channel = guild_and_channel(interaction)
         locale, points = language or table_locale(interaction), Points(win, draw, loss)
         rules = find_ruleset(ruleset or known_ruleset())
         terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
-        made = self.campaigns.create(_organiser(interaction), guild, channel, name, terms)
+        terms = structs.replace(terms, format=Format(format), rounds=rounds)
+        made = self.campaigns.create(organiser(interaction), guild, channel, name, terms)
         campaign = await in_time(interaction, made, private=False)
         note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{channel}>")
-        await show(interaction, note_view(f"{note}\n{terms_lines(locale, campaign)}"), private=False)
+        await show(interaction, tournament_view(locale, campaign, note), private=False)
 
     @app_commands.command(name="join", description=word("cmd-campaign-join"))
     @describe(company="opt-campaign-company", campaign="opt-campaign")
     async def join(self, interaction: Interaction, company: str | None = None, campaign: str | None = None) -> None:
         """Join with a company kept under a name, or written out; or change it before the first game."""
-        found, locale = await self._find(interaction, campaign), private_locale(interaction)
+        found, locale = await self.find(interaction, campaign), private_locale(interaction)
         brought = None if company is None else await self._company(interaction.user.id, company)
-        after = await in_time(interaction, self.campaigns.join(found.id, _organiser(interaction), brought))
+        after = await in_time(interaction, self.campaigns.join(found.id, organiser(interaction), brought))
         member = after.member(interaction.user.id)
         if member is None or member.roster is None:
             note = say(locale, "campaign-joined", name=name_of(after))
@@ -156,15 +153,18 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @describe(campaign="opt-campaign")
     async def leave(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Leave; what was played counts."""
-        found = await self._find(interaction, campaign)
-        await in_time(interaction, self.campaigns.leave(found.id, _organiser(interaction)))
+        found = await self.find(interaction, campaign)
+        after = await in_time(interaction, self.campaigns.leave(found.id, organiser(interaction)))
+        if after.rounds != found.rounds:
+            await self.show_round(interaction, after)
+            return
         await show(interaction, note_view(say(private_locale(interaction), "campaign-left", name=name_of(found))))
 
     @app_commands.command(name="show", description=word("cmd-campaign-show"))
     @describe(campaign="opt-campaign")
     async def show(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Show standings and terms."""
-        found, locale = await self._find(interaction, campaign), private_locale(interaction)
+        found, locale = await self.find(interaction, campaign), private_locale(interaction)
         below = "\n\n" + terms_lines(locale, found)
         if found.ended:
             below += "\n" + say(locale, "campaign-over-note")
@@ -176,7 +176,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @describe(campaign="opt-campaign")
     async def schedule(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Show who should play whom next."""
-        found = await self._find(interaction, campaign)
+        found = await self.find(interaction, campaign)
         ahead = await in_time(interaction, asyncio.to_thread(found.to_play))
         await show(interaction, note_view(schedule_lines(private_locale(interaction), found, ahead)))
 
@@ -199,9 +199,9 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         campaign: str | None = None,
     ) -> None:
         """Show the user's own company, or repair it."""
-        found, locale, note = await self._find(interaction, campaign), private_locale(interaction), ""
+        found, locale, note = await self.find(interaction, campaign), private_locale(interaction), ""
         if frame is not None or system is not None:
-            work = self.campaigns.repair(found.id, _organiser(interaction), frame or "", system or "")
+            work = self.campaigns.repair(found.id, organiser(interaction), frame or "", system or "")
             found, news = await in_time(interaction, work)
             note = say(locale, "campaign-repaired", news="".join(news_lines(locale, [news]))) + "\n"
         member = found.member(interaction.user.id)
@@ -220,29 +220,19 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         attach: bool = False,
     ) -> None:
         """Open a game of the campaign here, or take in the one whose lobby is open here."""
-        found, acting = await self._find(interaction, campaign), _organiser(interaction)
+        found, acting = await self.find(interaction, campaign), organiser(interaction)
         if attach:
             game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
             await in_time(interaction, self.campaigns.attach(found.id, acting, game))
             note = say(private_locale(interaction), "campaign-attached", name=name_of(found))
             await show(interaction, note_view(note))
+            await self.send_note(game, found)
         else:
-            self.campaigns.may_open(found, acting)
-            opened = _opened(found, acting, title)
-            game = await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
-            await self.campaigns.attach(found.id, acting, game)
-        await self._send_note(game, found)
-
-    async def _send_note(self, game: Game, campaign: Campaign) -> None:
-        """Say in the lobby's channel whose game it is."""
-        try:
-            await self.boards.channels.send(game, lobby_note(campaign.terms.locale, campaign))
-        except discord.HTTPException:
-            return  # the host has got a report
+            await self.open_game(interaction, found, title, thread=thread)
 
     @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
     @describe(campaign="opt-campaign", channel="opt-campaign-channel", **TERMS)
-    @app_commands.choices(carry=CARRY)
+    @app_commands.choices(carry=CARRY, format=FORMATS)
     @offering(size="own-sizes")
     async def settings(
         self,
@@ -256,14 +246,17 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         draw: Worth | None = None,
         loss: Worth | None = None,
         channel: discord.TextChannel | None = None,
+        format: str | None = None,
+        rounds: Rounds | None = None,
     ) -> None:
         """Change the terms as the host, and show them to everybody."""
-        found, locale = await self._find(interaction, campaign), private_locale(interaction)
+        found, locale = await self.find(interaction, campaign), private_locale(interaction)
         points = structs.replace(found.terms.points, **_given({"win": win, "draw": draw, "loss": loss}))
         carried = None if carry is None else Carry(carry)
         changes = {"size": size, "seats": players, "renewals": renewals, "carry": carried, "points": points}
+        changes |= {"format": None if format is None else Format(format), "rounds": rounds}
         where = None if channel is None else channel.id
-        work = self.campaigns.change(found.id, _organiser(interaction), where, **_given(changes))
+        work = self.campaigns.change(found.id, organiser(interaction), where, **_given(changes))
         after = await in_time(interaction, work)
         note = say(locale, "campaign-changed", name=name_of(after))
         await show(interaction, note_view(f"{note}\n{terms_lines(locale, after)}\n<#{after.channel}>"))
@@ -272,8 +265,8 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @describe(campaign="opt-campaign")
     async def end(self, interaction: Interaction, campaign: str | None = None) -> None:
         """End it as the host, and show everybody the final standings."""
-        found = await self._find(interaction, campaign)
-        after = await in_time(interaction, self.campaigns.end(found.id, _organiser(interaction)), private=False)
+        found = await self.find(interaction, campaign)
+        after = await in_time(interaction, self.campaigns.end(found.id, organiser(interaction)), private=False)
         head = say(after.terms.locale, "campaign-ended", name=name_of(after))
         view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
         await show(interaction, view, private=False, files=files)
@@ -306,9 +299,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @settings.autocomplete("campaign")
     @end.autocomplete("campaign")
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
-        rows = await self.campaigns.rows(interaction.guild_id or 0)
-        rows.sort(key=lambda row: row.ended is not None)
-        return choices_by_name(((row.name, row.name) for row in rows), typed)
+        return await campaign_names(self.campaigns, interaction, typed)
 
     @join.autocomplete("company")
     async def _companies(self, interaction: Interaction, typed: str) -> Choices:
@@ -344,20 +335,6 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
 
 def _given(changes: Mapping[str, object]) -> dict[str, object]:
     return {name: value for name, value in changes.items() if value is not None}
-
-
-def _opened(campaign: Campaign, acting: Person, title: str | None) -> Opened:
-    terms = campaign.terms
-    usual = say(terms.locale, "campaign-game-title", name=campaign.name, number=len(campaign.games) + 1)
-    return Opened(
-        host=acting.user,
-        title=(title or usual)[:TITLE_MAX],
-        ruleset=terms.ruleset,
-        size=terms.size,
-        table="declared",
-        options={},
-        locale=terms.locale,
-    )
 
 
 def _record_text(locale: str, name: str, lines: Sequence[tuple[Campaign, Standing]]) -> str:

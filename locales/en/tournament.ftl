@@ -1,0 +1,65 @@
+# Tournaments: Swiss and knock-out
+name-campaign-round = round
+cmd-campaign-round = Draw a tournament's next round, or decide a match that isn't played (host)
+parameter-format = format
+parameter-rounds = rounds
+parameter-winner = winner
+opt-campaign-format = Who plays whom: everyone against everyone, Swiss rounds, or a knock-out
+opt-campaign-rounds = Rounds of a Swiss; otherwise as many as find a winner
+opt-campaign-winner = Who gets the match that isn't played
+format-league = League: everyone against everyone
+format-swiss = Swiss: each round against someone with as many points
+format-knockout = Knock-out: the loser is out
+tournament-terms = { $format ->
+    [swiss] Swiss, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }.
+   *[knockout] Knock-out. A drawn match is played again.
+}
+tournament-ties = { $format ->
+    [swiss] Ties: the opponents' points together (Buchholz), then points against each other, then the difference of scores; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points.
+   *[knockout] Byes go to the first players of the draw. If you leave, your opponent gets a walkover.
+}
+tournament-waits = The host draws the first round by lot with `/campaign round` once everyone has joined.
+tournament-standing = **{ $rank }. { $name }** · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $won } won, { $drawn } drawn, { $lost } lost · Buchholz { $opponents } · direct { $direct } · difference { $difference }
+tournament-standing-out = **{ $rank }. { $name }** · { $won ->
+    [one] 1 match won
+   *[other] { $won } matches won
+}
+tournament-round = **Round { $number } of { $of }**
+tournament-final = **Final**
+tournament-match-open = { $one } – { $other }
+tournament-match-game = { $one } { $score } – { $against } { $other }{ $winner ->
+    [none] {""}, a draw
+   *[other] {""}, **{ $winner }** wins
+}
+tournament-match-again = { $one } – { $other }: a draw, play again
+tournament-match-bye = { $one }: bye
+tournament-match-walkover = **{ $winner }** by walkover{ $other ->
+    [none] { "" }
+   *[other] {" "}against { $other }
+}
+tournament-match-void = Nobody: all have left
+tournament-champion = 🏆 **{ $name }** wins the tournament.
+tournament-bracket = Bracket of { $name }. { $rounds }
+tournament-bracket-bye = bye
+tournament-playing = Your match is open in { $channel }.
+button-tournament-join = Join
+button-tournament-begin = Draw the first round
+button-tournament-play = Play my match
+
+error-tournament-two = Swiss and knock-out matches are between two players: leave out `players`.
+error-tournament-none = “{ $name }” is a league: it has no rounds. `/campaign schedule` shows who should play whom.
+error-tournament-too-few = “{ $name }” needs at least two players before its first round.
+error-tournament-open = { $count ->
+    [one] One match of this round isn't over yet.
+   *[other] { $count } matches of this round aren't over yet.
+} To decide one that isn't played, use `/campaign round winner:`.
+error-tournament-over = “{ $name }” has had its last round.
+error-tournament-begun = “{ $name }” has begun: nobody else can join it.
+error-tournament-not-begun = “{ $name }” hasn't begun: its host draws the first round with `/campaign round`.
+error-tournament-no-match = That isn't an open match of “{ $name }”: `/campaign schedule` shows who plays whom now.

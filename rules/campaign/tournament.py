@@ -1,0 +1,319 @@
+"""Tournaments: the rounds of a Swiss or a knock-out, byes, drop-outs and tie-breaks.
+
+A tournament is its rounds, each a row of matches. Players are numbers; the order of the first round is their seeding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from enum import StrEnum
+from math import ceil, log2
+
+from msgspec import Struct, structs
+
+from rules.campaign.league import Points
+
+__all__ = [
+    "Format",
+    "Match",
+    "Rank",
+    "Round",
+    "Rounds",
+    "advanced",
+    "champion",
+    "first_round",
+    "is_over",
+    "open_matches",
+    "ranking",
+    "recorded",
+    "rounds_for",
+]
+
+
+class Format(StrEnum):
+    """Who plays whom: everybody against everybody, those of like points, or the winners."""
+
+    LEAGUE = "league"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+
+
+class Match(Struct, frozen=True):
+    """A match of two ``players``, or of one, who has a bye. ``how`` it was decided; while it is open that is empty.
+
+    ``game``, with the ``scores`` of both; ``walkover``: the other has left or did not come; ``bye``; ``void``: both
+    have left. ``winners``: both in a draw. ``games`` that counted for it, the drawn ones of a knock-out too.
+    """
+
+    players: tuple[int, ...]
+    how: str = ""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    games: tuple[str, ...] = ()
+
+
+Round = tuple[Match, ...]
+Rounds = tuple[Round, ...]
+
+
+class Rank(Struct, frozen=True):
+    """A player's line. ``opponents``: their points together (Buchholz); ``direct``: points against those level in both.
+
+    ``difference`` of own scores and others'. In a knock-out ``points`` are matches won, and the rest is 0.
+    """
+
+    place: int
+    player: int
+    points: int
+    opponents: int
+    direct: int
+    difference: int
+    played: int
+    won: int
+    drawn: int
+    lost: int
+
+
+# -- rounds ---------------------------------------------------------------------------------------------------------
+
+
+def rounds_for(players: int) -> int:
+    """How many rounds find a winner: as many as halving takes."""
+    return max(1, ceil(log2(max(2, players))))
+
+
+def first_round(kind: Format, players: Sequence[int]) -> Round:
+    """The first round of seeded players.
+
+    In a Swiss the upper half meets the lower half; in a knock-out the seeds stand in a bracket, its byes for the first.
+    """
+    if kind is Format.SWISS:
+        return _paired(players, (), Points())
+    size = 2 ** rounds_for(len(players))
+    places = [players[seed] if seed < len(players) else None for seed in _bracket(size)]
+    pairs = zip(places[::2], places[1::2], strict=True)
+    return tuple(_match(*(player for player in pair if player is not None)) for pair in pairs)
+
+
+def _bracket(size: int) -> list[int]:
+    """Seeds from 0 in the order of a bracket: the first two meet at the end if at all."""
+    order = [0]
+    while len(order) < size:
+        order = [seed for one in order for seed in (one, 2 * len(order) - 1 - one)]
+    return order
+
+
+def _match(*players: int) -> Match:
+    return Match(players) if len(players) == 2 else Match(players, "bye", players)
+
+
+def recorded(kind: Format, rounds: Rounds, game: str, scores: Mapping[int, int], winners: Collection[int]) -> Rounds:
+    """The rounds with a game's result in the open match of its players; as they were where it belongs to none.
+
+    A drawn game of a knock-out decides nothing: the match is played again.
+    """
+    if not rounds or any(game in match.games for row in rounds for match in row):
+        return rounds
+    last = tuple(_with_game(kind, match, game, scores, winners) for match in rounds[-1])
+    return (*rounds[:-1], last)
+
+
+def _with_game(kind: Format, match: Match, game: str, scores: Mapping[int, int], winners: Collection[int]) -> Match:
+    if match.how or set(match.players) != set(scores):
+        return match
+    won = tuple(player for player in match.players if player in winners)
+    games = (*match.games, game)
+    if kind is Format.KNOCKOUT and len(won) != 1:
+        return structs.replace(match, games=games)
+    return Match(match.players, "game", won, tuple(scores[player] for player in match.players), games)
+
+
+def advanced(kind: Format, rounds: Rounds, present: Collection[int], wanted: int, points: Points) -> Rounds:
+    """The rounds after walkovers against those who are gone, and with the next round once all matches are decided.
+
+    ``wanted``: rounds of a Swiss. Players who come later join it in the next round.
+    """
+    while rounds:
+        rounds = (*rounds[:-1], tuple(_without_gone(match, present) for match in rounds[-1]))
+        if open_matches(rounds) or is_over(kind, rounds, present, wanted):
+            break
+        rounds = (*rounds, _next(kind, rounds, present, points))
+    return rounds
+
+
+def _without_gone(match: Match, present: Collection[int]) -> Match:
+    left = tuple(player for player in match.players if player in present)
+    if match.how or len(left) == len(match.players):
+        return match
+    return structs.replace(match, how="walkover" if left else "void", winners=left)
+
+
+def open_matches(rounds: Rounds) -> tuple[Match, ...]:
+    """The matches of the last round that are still to be played."""
+    return tuple(match for match in rounds[-1] if not match.how) if rounds else ()
+
+
+def is_over(kind: Format, rounds: Rounds, present: Collection[int], wanted: int) -> bool:
+    """Whether there is no further round."""
+    if not rounds or open_matches(rounds):
+        return False
+    if kind is Format.KNOCKOUT:
+        return len(rounds[-1]) == 1
+    return len(rounds) >= wanted or len(present) < 2
+
+
+def champion(kind: Format, rounds: Rounds) -> int | None:
+    """The winner of a knock-out's final."""
+    if kind is not Format.KNOCKOUT or not rounds or len(rounds[-1]) != 1:
+        return None
+    return next(iter(rounds[-1][0].winners), None)
+
+
+def _next(kind: Format, rounds: Rounds, present: Collection[int], points: Points) -> Round:
+    if kind is Format.SWISS:
+        order = [rank.player for rank in ranking(kind, rounds, points) if rank.player in present]
+        return _paired([*order, *(player for player in present if player not in order)], rounds, points)
+    winners = [match.winners for match in rounds[-1]]
+    return tuple(_drawn_up(one, other, present) for one, other in zip(winners[::2], winners[1::2], strict=True))
+
+
+def _drawn_up(one: tuple[int, ...], other: tuple[int, ...], present: Collection[int]) -> Match:
+    """The match of two winners; one whose opponents have all left has a walkover."""
+    players = (*one, *other)
+    if len(players) == 2:
+        return _without_gone(Match(players), present)
+    return Match(players, "walkover" if players else "void", players)
+
+
+# -- pairings of a Swiss --------------------------------------------------------------------------------------------
+
+
+def _paired(order: Sequence[int], rounds: Rounds, points: Points) -> Round:
+    """The round of players in the order of their standing: those of like points meet, and nobody twice if possible.
+
+    The bye goes to the last one who has had none.
+    """
+    met = {frozenset(match.players) for row in rounds for match in row if len(match.players) == 2}
+    scored = {player: _points(player, rounds, points) for player in order}
+    for again in range(len(order)):
+        for free in _byes(order, rounds):
+            rest = [player for player in order if player != free]
+            found = _pairing(rest, met, scored, again, set())
+            if found is not None:
+                return tuple(map(_pair, found)) + (() if free is None else (_match(free),))
+    return ()
+
+
+def _pair(players: tuple[int, int]) -> Match:
+    return Match(players)
+
+
+def _byes(order: Sequence[int], rounds: Rounds) -> Iterator[int | None]:
+    """Who may have the bye, the likeliest first; None alone where nobody needs one."""
+    if len(order) % 2 == 0:
+        yield None
+        return
+    idle = {
+        player: sum(match.how in ("bye", "walkover") and player in match.winners for row in rounds for match in row)
+        for player in order
+    }
+    yield from sorted(order, key=lambda player: (idle[player], -order.index(player)))
+
+
+def _pairing(
+    order: Sequence[int],
+    met: Collection[frozenset[int]],
+    scored: Mapping[int, int],
+    again: int,
+    dead: set[tuple[tuple[int, ...], int]],
+) -> list[tuple[int, int]] | None:
+    """Pairs in which at most ``again`` have met before, None if there are none. ``dead``: what was tried in vain."""
+    if not order:
+        return []
+    key = (tuple(order), again)
+    if key in dead:
+        return None
+    first, rest = order[0], order[1:]
+    for other in sorted(rest, key=lambda player: _distance(first, player, order, scored)):
+        repeats = frozenset((first, other)) in met
+        if repeats <= again:
+            found = _pairing([p for p in rest if p != other], met, scored, again - repeats, dead)
+            if found is not None:
+                return [(first, other), *found]
+    dead.add(key)
+    return None
+
+
+def _distance(first: int, other: int, order: Sequence[int], scored: Mapping[int, int]) -> tuple[int, int]:
+    """How far a player is from a fitting opponent: like points, and half of those with like points apart."""
+    level = [player for player in order if scored[player] == scored[first]]
+    half = len(level) // 2
+    apart = abs(order.index(other) - half) if other in level else order.index(other)
+    return abs(scored[first] - scored[other]), apart
+
+
+# -- standings ------------------------------------------------------------------------------------------------------
+
+
+def _points(player: int, rounds: Rounds, points: Points) -> int:
+    return sum(_gained(player, match, points) for row in rounds for match in row if player in match.players)
+
+
+def _gained(player: int, match: Match, points: Points) -> int:
+    """The points of a player from a match; a bye and a walkover are wins."""
+    if not match.how:
+        return 0
+    if player not in match.winners:
+        return points.loss
+    return points.win if len(match.winners) == 1 else points.draw
+
+
+def ranking(kind: Format, rounds: Rounds, points: Points) -> tuple[Rank, ...]:
+    """The standings.
+
+    A Swiss: by points, then the opponents' points, then points against each other, then the difference of scores. For a
+    bye or a walkover a player's own points count as the opponent's. A knock-out: by matches won.
+    """
+    if kind is Format.KNOCKOUT:
+        points = Points(1, 0, 0)
+    players = dict.fromkeys(player for row in rounds for match in row for player in match.players)
+    total = {player: _points(player, rounds, points) for player in players}
+    lines = [_line(kind, player, rounds, total) for player in players]
+    lines = [structs.replace(line, direct=_direct(line, lines, rounds, points)) for line in lines]
+    lines.sort(key=_height, reverse=True)
+    heights = [_height(line) for line in lines]
+    return tuple(structs.replace(line, place=heights.index(_height(line)) + 1) for line in lines)
+
+
+def _line(kind: Format, player: int, rounds: Rounds, total: Mapping[int, int]) -> Rank:
+    own = [match for row in rounds for match in row if player in match.players and match.how]
+    won = sum(match.winners == (player,) for match in own)
+    drawn = sum(player in match.winners and len(match.winners) > 1 for match in own)
+    counts = (len(own), won, drawn, len(own) - won - drawn)
+    if kind is Format.KNOCKOUT:
+        return Rank(0, player, total[player], 0, 0, 0, *counts)
+    opponents = sum(total[_opponent(player, match)] for match in own)
+    return Rank(0, player, total[player], opponents, 0, sum(_difference(player, match) for match in own), *counts)
+
+
+def _opponent(player: int, match: Match) -> int:
+    """The opponent whom a player has met; themself where nobody was met."""
+    return next((other for other in match.players if other != player and match.how == "game"), player)
+
+
+def _difference(player: int, match: Match) -> int:
+    if match.how != "game":
+        return 0
+    own, other = match.scores if match.players[0] == player else match.scores[::-1]
+    return own - other
+
+
+def _direct(line: Rank, lines: Sequence[Rank], rounds: Rounds, points: Points) -> int:
+    """Points against those who are level in points and opponents' points."""
+    level = {other.player for other in lines if (other.points, other.opponents) == (line.points, line.opponents)}
+    own = (match for row in rounds for match in row if line.player in match.players and match.how == "game")
+    return sum(_gained(line.player, match, points) for match in own if set(match.players) <= level)
+
+
+def _height(line: Rank) -> tuple[int, int, int, int]:
+    return line.points, line.opponents, line.direct, line.difference

@@ -1,0 +1,176 @@
+"""Tournaments played to their ends by chance: who meets whom, byes, drop-outs and tie-breaks."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Collection
+
+import pytest
+
+from rules.campaign.league import Points
+from rules.campaign.tournament import (
+    Format,
+    Match,
+    Rounds,
+    advanced,
+    champion,
+    first_round,
+    is_over,
+    open_matches,
+    ranking,
+    recorded,
+    rounds_for,
+)
+
+POINTS = Points()
+SWISS, KNOCKOUT = Format.SWISS, Format.KNOCKOUT
+
+
+def played(kind: Format, rounds: Rounds, match: Match, chance: random.Random, draws: float = 0.2) -> Rounds:
+    """The rounds after a game of a match, by chance."""
+    one, other = match.players
+    scores = {one: chance.randrange(30), other: chance.randrange(30)}
+    winners = {one, other} if chance.random() < draws else {chance.choice([one, other])}
+    return recorded(kind, rounds, f"game{chance.random()}", scores, winners)
+
+
+def tournament(kind: Format, players: int, seed: int, gone: dict[int, int] | None = None, wanted: int = 0) -> Rounds:
+    """A tournament played to its end. ``gone``: rounds in the middle of which a player leaves."""
+    chance, present = random.Random(seed), list(range(1, players + 1))
+    wanted = wanted or rounds_for(players)
+    rounds: Rounds = (first_round(kind, present),)
+    while not is_over(kind, rounds, present, wanted):
+        number = len(rounds)
+        for match in open_matches(rounds)[1:]:
+            rounds = played(kind, rounds, match, chance)
+        for player, when in (gone or {}).items():
+            if when == number and player in present:
+                present.remove(player)
+        rounds = advanced(kind, rounds, present, wanted, POINTS)
+        for match in open_matches(rounds) if len(rounds) == number else ():
+            rounds = played(kind, rounds, match, chance)
+        rounds = advanced(kind, rounds, present, wanted, POINTS)
+    return rounds
+
+
+def meetings(rounds: Rounds) -> Counter[frozenset[int]]:
+    return Counter(frozenset(match.players) for row in rounds for match in row if len(match.players) == 2)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_swiss_of_sixteen_with_two_drop_outs(seed: int) -> None:
+    chance = random.Random(seed)
+    leavers = chance.sample(range(1, 17), 2)
+    rounds = tournament(SWISS, 16, seed, {leavers[0]: 2, leavers[1]: 3})
+    assert len(rounds) == 4
+    assert max(meetings(rounds).values()) == 1, "nobody meets anybody twice"
+    for number, row in enumerate(rounds):
+        players = [player for match in row for player in match.players]
+        assert len(players) == len(set(players)), "everybody plays once a round"
+        assert all(match.how for match in row)
+        assert len(players) == 16 - (number >= 2) - (number >= 3)
+    byes = Counter(match.players for row in rounds for match in row if match.how == "bye")
+    assert set(byes.values()) <= {1}, "nobody has two byes"
+    lines = ranking(SWISS, rounds, POINTS)
+    assert {line.player for line in lines} == set(range(1, 17)), "who has left stays in the standings"
+    keys = [(line.points, line.opponents, line.direct, line.difference) for line in lines]
+    assert keys == sorted(keys, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_knock_out_of_eleven(seed: int) -> None:
+    rounds = tournament(KNOCKOUT, 11, seed)
+    assert [len(row) for row in rounds] == [8, 4, 2, 1]
+    byes = {player for match in rounds[0] if match.how == "bye" for player in match.players}
+    assert byes == {1, 2, 3, 4, 5}, "the first seeds rest"
+    lost = Counter(player for row in rounds for match in row for player in match.players if player not in match.winners)
+    assert set(lost.values()) == {1}, "one defeat is the end"
+    assert set(range(1, 12)) - set(lost) == {champion(KNOCKOUT, rounds)}
+    assert ranking(KNOCKOUT, rounds, POINTS)[0].player == champion(KNOCKOUT, rounds)
+
+
+@pytest.mark.parametrize("players", range(2, 25))
+@pytest.mark.parametrize("kind", [SWISS, KNOCKOUT])
+def test_every_number_of_players_finds_an_end(kind: Format, players: int) -> None:
+    gone = {player: 1 + player % 3 for player in range(1, players + 1, 5)} if players > 3 else {}
+    rounds = tournament(kind, players, players, gone)
+    assert rounds[-1]
+    assert not open_matches(rounds)
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 8, 9, 24])
+def test_nobody_meets_twice_as_long_as_that_is_possible(players: int) -> None:
+    most = players - 1 if players % 2 == 0 else players
+    rounds = tournament(SWISS, players, 1, wanted=min(most, 11))
+    repeated = [pair for pair, times in meetings(rounds[: players // 2]).items() if times > 1]
+    assert repeated == []
+    longer = tournament(SWISS, players, 1, wanted=most + 2) if players < 9 else rounds
+    assert all(len(row) == (players + 1) // 2 for row in longer), "afterwards they meet again"
+
+
+def test_the_top_seeds_meet_last() -> None:
+    row = first_round(KNOCKOUT, range(1, 9))
+    assert [match.players for match in row] == [(1, 8), (4, 5), (2, 7), (3, 6)]
+    assert [match.players for match in first_round(SWISS, range(1, 9))] == [(1, 5), (2, 6), (3, 7), (4, 8)]
+
+
+def test_a_draw_of_a_knock_out_is_played_again() -> None:
+    rounds: Rounds = (first_round(KNOCKOUT, (1, 2)),)
+    rounds = recorded(KNOCKOUT, rounds, "a", {1: 5, 2: 5}, {1, 2})
+    assert open_matches(rounds)
+    assert rounds[0][0].games == ("a",)
+    rounds = recorded(KNOCKOUT, rounds, "b", {1: 5, 2: 6}, {2})
+    assert champion(KNOCKOUT, rounds) == 2
+    assert is_over(KNOCKOUT, rounds, {1, 2}, 0)
+
+
+def test_a_result_counts_once_and_for_its_own_match_alone() -> None:
+    rounds: Rounds = (first_round(SWISS, (1, 2, 3, 4)),)
+    once = recorded(SWISS, rounds, "a", {1: 9, 3: 4}, {1})
+    assert recorded(SWISS, once, "a", {2: 9, 4: 4}, {2}) == once, "the same game"
+    assert recorded(SWISS, once, "b", {1: 0, 3: 4}, {3}) == once, "decided already"
+    assert recorded(SWISS, once, "b", {1: 9, 2: 4}, {1}) == once, "no such match"
+    assert recorded(SWISS, (), "b", {1: 9, 2: 4}, {1}) == ()
+
+
+def test_who_leaves_gives_a_walkover_and_two_who_leave_give_none() -> None:
+    rounds: Rounds = (first_round(KNOCKOUT, (1, 2, 3, 4)),)
+    rounds = advanced(KNOCKOUT, rounds, {1, 2, 3}, 0, POINTS)
+    assert [match.how for match in rounds[0]] == ["walkover", ""]
+    rounds = advanced(KNOCKOUT, rounds, {1}, 0, POINTS)
+    assert [match.how for match in rounds[0]] == ["walkover", "void"]
+    assert champion(KNOCKOUT, rounds) == 1
+    assert advanced(KNOCKOUT, rounds, {1}, 0, POINTS) == rounds
+
+
+def opponents_of(present: Collection[int], rounds: Rounds) -> dict[int, int]:
+    return {line.player: line.opponents for line in ranking(SWISS, rounds, POINTS) if line.player in present}
+
+
+def test_tie_breaks_in_their_order() -> None:
+    game = ("game",)
+    one = (Match((1, 2), *game, (1,), (9, 1)), Match((3, 4), *game, (3,), (5, 4)))
+    two = (Match((1, 3), *game, (1, 3), (6, 6)), Match((2, 4), *game, (2,), (3, 2)))
+    lines = ranking(SWISS, (one, two), POINTS)
+    assert [(line.player, line.points, line.opponents, line.difference) for line in lines] == [
+        (1, 4, 7, 8),
+        (3, 4, 4, 1),
+        (2, 3, 4, -7),
+        (4, 0, 7, -2),
+    ]
+    bye: Rounds = ((Match((1, 2), *game, (1,), (9, 1)), Match((3,), "bye", (3,))),)
+    assert opponents_of({3}, bye) == {3: 3}, "one's own points stand for a bye"
+
+
+def test_points_against_each_other_come_before_the_difference() -> None:
+    rows: Rounds = (
+        (Match((1, 2), "game", (1,), (5, 4)), Match((3, 4), "game", (3,), (5, 4))),
+        (Match((1, 3), "game", (3,), (4, 5)), Match((2, 4), "game", (2,), (30, 0))),
+        (Match((1, 4), "game", (1,), (30, 0)), Match((2, 3), "game", (2,), (5, 4))),
+    )
+    lines = ranking(SWISS, rows, POINTS)
+    assert [line.points for line in lines] == [6, 6, 6, 0]
+    assert {line.direct for line in lines[:3]} == {3}, "each has beaten one of the others"
+    assert [(line.player, line.difference) for line in lines] == [(1, 30), (2, 30), (3, 1), (4, -61)]
+    assert [line.place for line in lines] == [1, 1, 3, 4]
