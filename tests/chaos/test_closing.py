@@ -18,6 +18,8 @@ import simcord
 from aiohttp import web
 from sqlalchemy import make_url
 
+from storage import Storage
+from table.waiting.elsewhere import DRAIN
 from tests.chaos.discord_there import LocalDiscord, Session
 from tests.storage.conftest import database, postgresql, url
 from tests.storage.tools import Intruder
@@ -119,6 +121,20 @@ async def test_a_second_signal_ends_it_at_once(url: str, number: signal.Signals)
             assert time.monotonic() - began < 2.0
     assert process.returncode == 1
     assert "Traceback" not in said
+
+
+async def test_a_drain_ends_processes_that_run_and_none_that_begins(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/data/games.db"
+    async with local_discord() as there, running(there, url) as process:
+        await there.heard(1)
+        storage = await Storage.open(url)
+        await storage.changes.note(DRAIN)
+        await storage.close()
+        said = await ended(process)
+        assert (process.returncode, "Traceback" in said) == (0, False), said
+        async with running(there, url) as later:
+            await there.heard(2)
+            assert later.returncode is None
 
 
 async def test_two_starts_identify_five_seconds_apart(tmp_path: Path) -> None:
