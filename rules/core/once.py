@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import TypeVar, cast
 
 from msgspec import structs
 
-__all__ = ["bare", "once_a_state"]
+__all__ = ["bare", "each_once_a_state", "once_a_state"]
 
 S = TypeVar("S")
 T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
 
 
 def once_a_state(compute: Callable[[S], T]) -> Callable[[S], T]:
@@ -28,6 +29,21 @@ def once_a_state(compute: Callable[[S], T]) -> Callable[[S], T]:
         if key not in kept:
             kept[key] = compute(state)
         return cast(T, kept[key])
+
+    return computed
+
+
+def each_once_a_state(compute: Callable[[S, K], T]) -> Callable[[S, K], T]:
+    """The same for a pure function of a state and something in it: a result for each."""
+
+    name = f"{compute.__module__}.{compute.__qualname__}"
+
+    @wraps(compute)
+    def computed(state: S, key: K) -> T:
+        kept = cast(dict[K, T], vars(state).setdefault(name, {}))
+        if key not in kept:
+            kept[key] = compute(state, key)
+        return kept[key]
 
     return computed
 

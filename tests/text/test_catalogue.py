@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from ast import Constant
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from rules.rapid_attack.variants import PROFILES
 from tests.text.talk import calls, literals
 from text import LOCALES, locale_of, ruling_name, say
 from text.fluent.catalogue import FOLDER, has, set_strict, variables
-from text.fluent.check import faults, missing
+from text.fluent.check import faults, missing, nodes
 from text.fluent.language import Language
 from text.narration import narrator_of
 from text.narrator import Narrator
@@ -87,17 +86,9 @@ def test_a_file_is_cut_where_fluent_would(source: str, tmp_path: Path) -> None:
 def test_sentences_cut_from_a_file_are_those_that_fluent_finds_in_it() -> None:
     for locale in LOCALES:
         for entry in _messages(locale):
-            named = {node.id.name for node in _nodes(entry) if isinstance(node, ast.VariableReference)}
+            named = {node.id.name for node in nodes(entry) if isinstance(node, ast.VariableReference)}
             assert variables(locale, entry.id.name) == named
-            assert not any(isinstance(node, ast.MessageReference | ast.TermReference) for node in _nodes(entry))
-
-
-def _nodes(node: object) -> Iterator[ast.BaseNode]:
-    if isinstance(node, ast.BaseNode):
-        yield node
-    parts = vars(node).values() if isinstance(node, ast.BaseNode) else node if isinstance(node, list) else ()
-    for part in parts:
-        yield from _nodes(part)
+            assert not any(isinstance(node, ast.MessageReference | ast.TermReference) for node in nodes(entry))
 
 
 def test_french_spaces() -> None:

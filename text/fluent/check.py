@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser, ast
 
 from text.fluent.catalogue import ENGLISH, FOLDERS, LOCALES, sentence_folders
 
-__all__ = ["faults", "missing"]
+__all__ = ["faults", "missing", "nodes"]
 
 LONGEST = {
     "name-": 32,
@@ -49,19 +49,20 @@ class _Parts:
     """The variables of a sentence, its text, and the names of its cases; plurals are each language's own."""
 
     def __init__(self, sentence: ast.Message) -> None:
-        nodes = list(_nodes(sentence))
-        self.variables = {node.id.name for node in nodes if isinstance(node, ast.VariableReference)}
-        keys = (node.key for node in nodes if isinstance(node, ast.Variant))
+        parts = list(nodes(sentence))
+        self.variables = {node.id.name for node in parts if isinstance(node, ast.VariableReference)}
+        keys = (node.key for node in parts if isinstance(node, ast.Variant))
         self.cases = {key.name for key in keys if isinstance(key, ast.Identifier)} - PLURALS
-        self.text = "".join(node.value for node in nodes if isinstance(node, ast.TextElement))
+        self.text = "".join(node.value for node in parts if isinstance(node, ast.TextElement))
 
 
-def _nodes(node: object) -> Iterator[ast.BaseNode]:
+def nodes(node: object) -> Iterator[ast.BaseNode]:
+    """A part of Fluent's tree and all that it is made of."""
     if isinstance(node, ast.BaseNode):
         yield node
     parts = vars(node).values() if isinstance(node, ast.BaseNode) else node if isinstance(node, list) else ()
     for part in parts:
-        yield from _nodes(part)
+        yield from nodes(part)
 
 
 def missing(locale: str) -> list[str]:

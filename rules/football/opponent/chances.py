@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.core.dice import Die, sides_of
-from rules.core.once import once_a_state
+from rules.core.once import each_once_a_state
 from rules.football.map import sights
 from rules.football.profile import Profile, Range
 from rules.football.state import Activation, State, Unit
@@ -48,20 +48,14 @@ def guard_of(state: State, unit: Unit) -> float:
     return expected(pool(state.profile.dice, unit.systems, white=state.profile.white), "BW")
 
 
-@once_a_state
-def _lines(state: State) -> dict[tuple[str, str], tuple[str, ...]]:
-    """The lines of kicks that were looked for, by unit and target."""
-    return {}
-
-
 def line_of(state: State, unit: Unit, target: str) -> tuple[str, ...]:
     """The units in the line of a kick; unknown where nothing is measured."""
-    if not state.mapped or unit.at is None:
-        return ()
-    known, key = _lines(state), (unit.id, target)
-    if key not in known:
-        known[key] = sights.in_line(state, unit.id, target)
-    return known[key]
+    return _line(state, (unit.id, target)) if state.mapped and unit.at is not None else ()
+
+
+@each_once_a_state
+def _line(state: State, ends: tuple[str, str]) -> tuple[str, ...]:
+    return sights.in_line(state, *ends)
 
 
 def attack_of(state: State, unit: Unit, target: str, span: Range) -> float:

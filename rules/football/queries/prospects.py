@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Prospect
-from rules.core.once import once_a_state
+from rules.core.once import each_once_a_state
 from rules.football.map import sights
 from rules.football.profile import Range
 from rules.football.queries.calculate import chances
@@ -20,15 +20,12 @@ __all__ = ["prospects"]
 
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
     """One for each target, without chances where nothing reaches it. A unit that has rolled has its target alone."""
-    known = _known(state)
-    if name not in known:
-        known[name] = tuple(_found(state, name))
-    return known[name]
+    return _known(state, name)
 
 
-@once_a_state
-def _known(state: State) -> dict[str, tuple[Prospect, ...]]:
-    return {}
+@each_once_a_state
+def _known(state: State, name: str) -> tuple[Prospect, ...]:
+    return tuple(_found(state, name))
 
 
 def _found(state: State, name: str) -> Iterator[Prospect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Prospect
-from rules.core.once import once_a_state
+from rules.core.once import each_once_a_state
 from rules.frames.highest import Chances, highest, unused
 from rules.frames.hits import Barrier
 from rules.frames.loadout import can_attack, pool
@@ -31,15 +31,12 @@ def guards(profile: Profile, target: Frame) -> Chances:
 
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
     """One for each enemy, without chances where no weapon reaches it. A frame that has rolled has its target alone."""
-    known = _known(state)
-    if name not in known:
-        known[name] = tuple(_found(state, name))
-    return known[name]
+    return _known(state, name)
 
 
-@once_a_state
-def _known(state: State) -> dict[str, tuple[Prospect, ...]]:
-    return {}
+@each_once_a_state
+def _known(state: State, name: str) -> tuple[Prospect, ...]:
+    return tuple(_found(state, name))
 
 
 def _found(state: State, name: str) -> Iterator[Prospect]:
