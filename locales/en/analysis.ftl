@@ -43,7 +43,10 @@ drill-choose = What do you do?
 drill-verdict = { $verdict ->
     [right] ✅ **Right: that is the best choice.**
     [close] 🟡 **Close: about as good as the best.**
-   *[wrong] ❌ **There is better: { $lost } percentage points more to win.**
+   *[wrong] ❌ **There is better: { $lost ->
+        [one] one percentage point
+       *[other] { $lost } percentage points
+    } more to win.**
 }
 drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
     [yes] {" "}⬅ your choice
@@ -54,7 +57,7 @@ drill-how = -# Chances come from playing on many times with other dice.
 drill-again-today = Today's puzzle
 drill-again-mine = One from my games
 error-drill-none = { $source ->
-    [mine] None of your games has a turning point to show yet. Analyze a finished game with `/game analyse` first.
-   *[server] None of this server's games has a turning point to show yet. Analyze a finished game with `/game analyse` first.
+    [mine] No game of yours has a turning point to show yet. Analyze a finished game with `/game analyse` first.
+   *[server] No game on this server has a turning point to show yet. Analyze a finished game with `/game analyse` first.
 }
 error-drill-gone = This puzzle is no longer there. `/drill` shows another one.

@@ -8,8 +8,8 @@ cmd-owner-retry = Post what is missing of a game: its story, its board, its ping
 opt-owner-text = What to say, in the language of those who play
 opt-owner-sure = Send it now
 opt-owner-game = The game's ID
-owner-stats = { $games } unfinished games · { $servers } servers
-    This process: { $answers } answers since midnight UTC · loop lag { $lag } ms · { $errors } errors logged · queues: { $queues }
+owner-stats = Unfinished games: { $games } · servers: { $servers }
+    This process: answers since midnight UTC: { $answers } · loop lag: { $lag } ms · errors logged: { $errors } · queues: { $queues }
 owner-announce-ask = This goes to { $channels ->
     [one] one channel
    *[other] { $channels } channels
@@ -25,7 +25,7 @@ owner-look = **{ $title }** (`{ $id }`) in { $channel } · { $ruleset } · { $st
 owner-look-asked = **Who must decide**
 owner-look-marks = **Marks**
 owner-look-errors = **Last errors of this process**
-owner-look-none = None.
+owner-look-none = Nothing.
 owner-retry = What is missing of **{ $title }** is being posted in { $channel }.
 error-not-owner = Only the people who run this bot can use this.
 error-announced-already = The last announcement was sent less than ten minutes ago: wait { $minutes ->

@@ -63,7 +63,7 @@ finale-unrated = 📈 { $reason ->
     [demo] Not rated: a demo game doesn't count.
     [ended] Not rated: the game was ended without the players' agreement.
     [imported] Not rated: the game came from a file.
-    [replaced] Not rated: a seat changed hands.
+    [replaced] Not rated: a player left, or a seat changed hands.
     [stand-in] Not rated: the referee or a bot decided for a player.
    *[absent] Not rated: a player never decided anything.
 }

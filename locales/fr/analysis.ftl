@@ -43,7 +43,10 @@ drill-choose = Que faites-vous ?
 drill-verdict = { $verdict ->
     [right] ✅ **Juste : c'est le meilleur choix.**
     [close] 🟡 **Presque : à peu près aussi bon que le meilleur.**
-   *[wrong] ❌ **Il y a mieux : { $lost } points de pourcentage de chances en plus.**
+   *[wrong] ❌ **Il y a mieux : { $lost ->
+        [one] { $lost } point de pourcentage
+       *[other] { $lost } points de pourcentage
+    } de chances en plus.**
 }
 drill-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $chosen ->
     [yes] {" "}⬅ votre choix

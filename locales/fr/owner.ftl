@@ -8,8 +8,8 @@ cmd-owner-retry = Publier ce qui manque d'une partie : son récit, son plateau, 
 opt-owner-text = Ce qu'il faut dire, dans la langue de ceux qui jouent
 opt-owner-sure = Envoyer tout de suite
 opt-owner-game = L'identifiant de la partie
-owner-stats = { $games } parties inachevées · { $servers } serveurs
-    Ce processus : { $answers } réponses depuis minuit UTC · retard de la boucle { $lag } ms · { $errors } erreurs notées · files d'attente : { $queues }
+owner-stats = Parties inachevées : { $games } · serveurs : { $servers }
+    Ce processus : réponses depuis minuit UTC : { $answers } · retard de la boucle : { $lag } ms · erreurs notées : { $errors } · files d'attente : { $queues }
 owner-announce-ask = Cela ira dans { $channels ->
     [one] un salon
    *[other] { $channels } salons

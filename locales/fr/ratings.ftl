@@ -69,7 +69,7 @@ finale-unrated = 📈 { $reason ->
     [demo] Non cotée : une partie de démonstration ne compte pas.
     [ended] Non cotée : la partie a été finie sans l'accord des joueurs.
     [imported] Non cotée : la partie vient d'un fichier.
-    [replaced] Non cotée : une place a changé de joueur.
+    [replaced] Non cotée : un joueur est parti, ou une place a changé de joueur.
     [stand-in] Non cotée : l'arbitre ou un bot a décidé pour un joueur.
    *[absent] Non cotée : un joueur n'a jamais rien décidé.
 }

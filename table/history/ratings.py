@@ -154,7 +154,7 @@ def _hindrance(game: Game, entries: Numbered, effective: Numbered) -> str:
         "demo": is_demo(game.size),
         "bots": any(map(is_bot, founders)),
         "stand-in": any(isinstance(event, log.PlayedFor) or _by_bot(event) for event in told),
-        "replaced": any(isinstance(e, log.Replaced) and e.user not in (NOBODY, founders[e.player]) for e in told),
+        "replaced": any(_left(event, founders, game) for event in told),
         "absent": not acted.issuperset(founders),
     }
     return next((reason for reason, so in found.items() if so), "")
@@ -167,6 +167,13 @@ def _founders(game: Game, events: Iterable[log.TableEvent]) -> list[int]:
         if isinstance(event, log.Resigned | log.Replaced):
             founders.setdefault(event.player, event.user if isinstance(event, log.Resigned) else event.was)
     return [founders.get(player, seat.user) for player, seat in enumerate(game.seats)]
+
+
+def _left(event: log.TableEvent, founders: Sequence[int], game: Game) -> bool:
+    """Whether a player gave a seat up for good, or somebody else took it."""
+    if isinstance(event, log.Resigned):
+        return game.seats[event.player].user != event.user
+    return isinstance(event, log.Replaced) and event.user not in (NOBODY, founders[event.player])
 
 
 def _by_bot(event: log.TableEvent) -> bool:

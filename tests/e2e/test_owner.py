@@ -51,7 +51,7 @@ async def test_nobody_else_is_let_in(owned: World, command: str) -> None:
 async def test_stats(owned: World) -> None:
     await start_game(owned)
     told = await said(owned, "stats")
-    assert "1 unfinished games · 1 servers" in told
+    assert "Unfinished games: 1 · servers: 1" in told
     assert "loop lag" in told
 
 

@@ -30,6 +30,9 @@ class Discord:
         self.refuses: list[discord.HTTPException] = []
         self.posted = 0
 
+    def get_channel(self, _channel: int) -> SimpleNamespace:
+        return SimpleNamespace(guild=SimpleNamespace(id=1))
+
     def get_partial_messageable(self, _channel: int) -> Discord:
         return self
 

@@ -73,7 +73,7 @@ async def test_a_turn_without_pictures(world: World, locale: str, ruleset: str) 
     await (start_map(world) if ruleset == "rapid-attack" else _orbit(world))
     for member in world.members[:2]:
         await world.slash(member, "settings me", reading="text", language=locale)
-    game = await play(world, ButtonPlayer(world, random.Random(4)), until=lambda game: game.seq > 40)
+    game = await play(world, ButtonPlayer(world, random.Random(4)), until=lambda game: game.seq > 24)
     member = turn_of(world, game)
     await open_panel(world, member)
     for one in world.members[:2]:

@@ -298,7 +298,7 @@ async def test_only_so_many_games_are_kept_in_memory(storage: Storage) -> None:
         assert len(table._live) == 3
     await asyncio.gather(*(play(table, game, random.Random(game.channel), steps=10) for game in games))
     assert len(table._live) == 3
-    assert len(table._locks) == 0, "nobody holds a lock any more"
+    assert len(table.locks) == 0, "nobody holds a lock any more"
 
 
 async def test_from_the_log_or_from_memory_it_is_the_same_game(table: Table, storage: Storage) -> None:

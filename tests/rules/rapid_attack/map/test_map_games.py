@@ -157,11 +157,14 @@ class Watch:
         assert self.holders == {station.id: station.holder for station in self.state.stations}
 
     def hold(self) -> None:
-        """Who alone stands there takes it; who is gone while others are there loses it."""
+        """Who alone stands there takes it; who is gone while several others are there loses it, but in MEZ."""
         for station in self.state.stations:
             there = set() if station.at is None else naive.station_owners(self.state, station.at)
             if there and self.holders[station.id] not in there:
-                self.holders[station.id] = there.pop() if len(there) == 1 else None
+                if len(there) == 1:
+                    self.holders[station.id] = there.pop()
+                elif self.state.ruleset != "mez":
+                    self.holders[station.id] = None
 
     def went(self, before: State, event: ev.Went) -> None:
         frame, act = before.frame(event.frame), before.stack[-1]
