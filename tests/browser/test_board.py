@@ -94,10 +94,10 @@ def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: 
 
 def test_a_whole_activation_by_keyboard_alone(table: Sandbox, browser: Browser) -> None:
     ana, _ = demo(table, browser)
-    board = opened(browser, ana)
+    board, moved = opened(browser, ana), False
     page = board.page
-    for _ in range(12):
-        if not board.asked:
+    for _ in range(24):
+        if moved and not board.asked:
             break
         seq = page.evaluate("window.board.game.seq")
         moves = page.locator(".panel > .choices > .choice.go")
@@ -111,12 +111,12 @@ def test_a_whole_activation_by_keyboard_alone(table: Sandbox, browser: Browser) 
                 page.keyboard.press("ArrowUp")
             page.wait_for_function("() => !window.board.planner.waiting")
             page.keyboard.press("Enter")
-            page.wait_for_function(f"() => window.board.game.seq > {seq}")
-            assert page.locator(".spoken p").count() > 0
-            board.close()
-            return
+            moved = True
         page.wait_for_function(f"() => window.board.game.seq > {seq}")
-    raise AssertionError("nothing moved")
+    assert moved, "nothing moved"
+    assert not board.asked, "the activation is not over"
+    assert page.locator(".spoken p").count() > 0
+    board.close()
 
 
 def free_ports() -> int:
