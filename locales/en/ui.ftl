@@ -104,7 +104,10 @@ lobby-seat-sealed = - **{ $name }**, forces sealed until the start
 lobby-seat-drawn = - **{ $name }**, forces drawn at the start
 lobby-hint = { $count ->
     [0] Nobody is here yet. **Join** to take the first seat.
-    [one] One player is here. One more, a friend or a bot, and the host can start.
+    [one] One player is here. One more{ $rated ->
+        [yes] {""}
+       *[no] , a friend or a bot,
+    } and the host can start.
    *[other] { $count } players are here. The host starts when everyone is in.
 } **My company** brings your own forces; otherwise they are drawn for you.
 lobby-called-off = The game was called off.

@@ -104,7 +104,10 @@ lobby-seat-sealed = - **{ $name }**, équipe scellée
 lobby-seat-drawn = - **{ $name }**, équipe tirée au sort
 lobby-hint = { $count ->
     [0] La table est vide. **Rejoindre** pour prendre la première place.
-    [one] Un joueur est à table. Encore un, ami ou bot, et l’hôte peut commencer.
+    [one] Un joueur est à table. Encore un{ $rated ->
+        [yes] {""}
+       *[no] , ami ou bot,
+    } et l’hôte peut commencer.
    *[other] { $count } joueurs sont à table. L’hôte commence quand tout le monde est là.
 } **Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
 lobby-called-off = La partie a été annulée.

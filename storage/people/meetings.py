@@ -19,7 +19,7 @@ _OF_HOST = select(meetings).where(meetings.c.host == bindparam("whom")).order_by
 _NEWEST_IN = (
     select(meetings)
     .where(meetings.c.channel == bindparam("there"))
-    .order_by(meetings.c.created.desc(), meetings.c.id)
+    .order_by(meetings.c.created.desc(), meetings.c.chosen.is_not(None), meetings.c.id)
     .limit(1)
 )
 _OPEN = (

@@ -65,7 +65,7 @@ def test_its_log_is_read_back() -> None:
     assert alt_text("fr", made.state).startswith("4 points en jeu")
 
 
-@pytest.mark.parametrize("kind", [ButtonPlayer, ChoosePlayer])
+@pytest.mark.parametrize("kind", [ButtonPlayer, pytest.param(ChoosePlayer, marks=pytest.mark.long)])
 async def test_it_is_played_on_discord_exported_and_replayed(
     world: World, kind: type[ButtonPlayer] | type[ChoosePlayer]
 ) -> None:

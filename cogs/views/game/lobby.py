@@ -70,7 +70,10 @@ def _head(game: Game) -> str:
 def _status(game: Game) -> str:
     """Time, options, and what to do next."""
     locale = game.locale
-    status = say(locale, "lobby-called-off") if game.called_off else say(locale, "lobby-hint", count=len(game.seats))
+    rated = "yes" if game.rated else "no"
+    status = say(locale, "lobby-hint", count=len(game.seats), rated=rated)
+    if game.called_off:
+        status = say(locale, "lobby-called-off")
     switched = [say(locale, f"advanced-{name}") for name, value in game.options.items() if value is True]
     if switched:
         status = f"{say(locale, 'lobby-options', names=', '.join(switched))}\n{status}"
@@ -97,10 +100,11 @@ def _seat_buttons(game: Game) -> Row:
 def _host_buttons(game: Game) -> Row:
     locale = game.locale
     again = [button(game, "fieldagain", say(locale, "button-reroll"), emoji="🗺️")] if field_of(game) else []
+    bots = [] if game.rated else [button(game, "bots", say(locale, "button-bots"), emoji="🤖")]
     return Row(
         button(game, "setup", say(locale, "button-setup"), emoji="⚙️"),
         *again,
-        button(game, "bots", say(locale, "button-bots"), emoji="🤖"),
+        *bots,
         button(game, "calloff", say(locale, "button-calloff"), style=ButtonStyle.danger),
     )
 
