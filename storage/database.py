@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 
@@ -32,7 +33,7 @@ from sqlalchemy import (
     make_url,
     true,
 )
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
@@ -147,7 +148,7 @@ def run_together(connection: Connection, *statements: tuple[Statement, Values]) 
 
 def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str], *where: Where) -> Executable:
     """An INSERT that changes these columns instead where such a row is there, if that row is as ``where`` says."""
-    insert = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+    insert: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").Insert(table)  # PostgreSQL's takes 40 ms
     changed = {name: insert.excluded[name] for name in change}
     return insert.on_conflict_do_update(index_elements=unique, set_=changed, where=and_(true(), *where))
 

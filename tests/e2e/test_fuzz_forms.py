@@ -192,46 +192,70 @@ def wrongs(world: World, kind: str, result: simcord.InteractionResult, took: flo
     ]
 
 
+class Fuzzed:
+    """What was sent, and what fell by it."""
+
+    def __init__(self, world: World, caplog: pytest.LogCaptureFixture, chance: random.Random) -> None:
+        self.world, self.caplog, self.chance = world, caplog, chance
+        self.did = dict.fromkeys(("form", "file", "typed"), 0)
+        self.slowest = 0.0
+        self.fell: dict[str, str] = {}
+
+    async def begin(self) -> None:
+        """A game on a map, and a stranger with a company."""
+        world = self.world
+        await start_game(world, table="map")
+        self.stranger = world.newcomer("Eve")
+        await world.slash(self.stranger, "company generate", ruleset="rapid-attack", name="Mine")
+        self.mine = str((await world.bot.companies.rows(self.stranger.id))[0].id)
+        tree = world.bot.tree
+        self.known = [found for command in tree.get_commands() for found in completed(command.to_dict(tree))]
+        self.before = await game_here(world)
+
+    async def once(self) -> None:
+        """One thing that is broken, and what is wrong with its answer."""
+        kind = self.chance.choices(tuple(self.did), (5, 2, 4))[0]
+        self.did[kind] += 1
+        start = time.process_time()
+        result, what = await self._sent(kind)
+        self.slowest = max(self.slowest, took := time.process_time() - start)
+        wrong = [word for word, is_so in wrongs(self.world, kind, result, took) if is_so]
+        wrong += [record.getMessage() for record in self.caplog.records if record.levelno >= logging.ERROR]
+        now, before = await game_here(self.world), self.before
+        if (now.id, now.state, now.seats, now.host) != (before.id, before.state, before.seats, before.host):
+            wrong.append("a game was changed")
+        if wrong:
+            self.fell.setdefault(f"{wrong}", f"{str(what)[:500]}")
+            self.caplog.clear()
+        self.before = now
+
+    async def _sent(self, kind: str) -> tuple[Any, Any]:
+        if kind == "form":
+            game = self.before
+            return await send_form(self.world, self.stranger, self.chance, game.id, game.seq, self.mine)
+        if kind == "file":
+            return await send_file(self.world, self.stranger, self.chance)
+        return await complete(self.world, self.stranger, self.chance, self.known)
+
+
 async def test_broken_forms_files_and_completions(world: World, caplog: pytest.LogCaptureFixture) -> None:
     chance = random.Random(MANY)
-    await start_game(world, table="map")
-    stranger = world.newcomer("Eve")
-    await world.slash(stranger, "company generate", ruleset="rapid-attack", name="Mine")
-    mine = str((await world.bot.companies.rows(stranger.id))[0].id)
-    known = [found for command in world.bot.tree.get_commands() for found in completed(command.to_dict(world.bot.tree))]
-    before, began, slowest, did = await game_here(world), memory(), 0.0, dict.fromkeys(("form", "file", "typed"), 0)
-    fell: dict[str, str] = {}
+    fuzzed = Fuzzed(world, caplog, chance)
+    await fuzzed.begin()
+    began = memory()
     async with watched() as longest:
         for number in range(MANY):
             if chance.random() < 0.7:
                 world.bot.allowance = Allowance(world.bot.table.clock)
-            kind = chance.choices(tuple(did), (5, 2, 4))[0]
-            did[kind] += 1
-            start = time.process_time()
-            if kind == "form":
-                result, what = await send_form(world, stranger, chance, before.id, before.seq, mine)
-            elif kind == "file":
-                result, what = await send_file(world, stranger, chance)
-            else:
-                result, what = await complete(world, stranger, chance, known)
-            slowest = max(slowest, took := time.process_time() - start)
-            now = await game_here(world)
-            wrong = [word for word, is_so in wrongs(world, kind, result, took) if is_so]
-            wrong += [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-            if (now.id, now.state, now.seats, now.host) != (before.id, before.state, before.seats, before.host):
-                wrong.append("a game was changed")
-            if wrong:
-                fell.setdefault(f"{wrong}", f"{str(what)[:500]}")
-                caplog.clear()
-            before = now
+            await fuzzed.once()
             if number % 50 == 49:
                 _forget(world)
                 caplog.clear()
                 await world.wait(60)
     grown = memory() - began
     world.troubled = True  # all that was logged has been looked at
-    assert not fell
-    print(f"{did}, slowest {slowest:.2f} s, longest step {longest[0]:.2f} s, {grown:+.0f} MiB")
+    assert not fuzzed.fell
+    print(f"{fuzzed.did}, slowest {fuzzed.slowest:.2f} s, longest step {longest[0]:.2f} s, {grown:+.0f} MiB")
     assert longest[0] < LAG_MOST
     assert grown < GROWS_MOST
 

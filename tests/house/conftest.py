@@ -6,9 +6,11 @@ import pytest
 
 from rules import FAMILIES
 from tests.e2e.conftest import (
+    boards_in_time,
     clock,
     looks_when_due,
     make_bot,
+    nonces_count,
     panels_at_once,
     plain_copies,
     same_dice,
@@ -20,8 +22,8 @@ from tests.e2e.conftest import (
 from tests.house.pig import FAMILY
 
 __all__ = [
-    "clock", "looks_when_due", "make_bot", "panels_at_once", "plain_copies", "same_dice", "simcord_bot",
-    "translated", "translated_once", "world",
+    "boards_in_time", "clock", "looks_when_due", "make_bot", "nonces_count", "panels_at_once", "plain_copies",
+    "same_dice", "simcord_bot", "translated", "translated_once", "world",
 ]  # fmt: skip
 
 

@@ -35,8 +35,20 @@ export function pathOf(points, closed = true) {
   return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}${closed ? "Z" : ""}`;
 }
 
-/** Keep the focus where it was when a part of the page is drawn again. */
+let pressed = false;
+const late = new Map();
+
+document.addEventListener("pointerdown", () => { pressed = true; }, true);
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => { pressed = false; setTimeout(drawLate); }, true);
+
+function drawLate() {
+  for (const [parent, children] of late) redraw(parent, ...children);
+}
+
+/** Draw a part of the page again and keep the focus; once it is let go where it is being pressed, or the press is lost. */
 export function redraw(parent, ...children) {
+  if (pressed && parent.matches(":active")) { late.set(parent, children); return; }
+  late.delete(parent);
   const key = parent.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   parent.replaceChildren(...children.flat().filter(Boolean));
   if (key) parent.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
