@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict, defaultdict
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import msgspec
 from aiohttp import web
 
+from storage import StorageError
 from table import Change, Game, NotAllowed, Table
 from table.records.aside import aside
 from text.chapters import Chapter
@@ -25,8 +27,14 @@ BEAT = 15.0
 """Seconds between two signs of life on a silent stream."""
 PATIENCE = 10.0
 """Seconds for a follower to take what is sent."""
-FOLLOWERS, OF_ONE = 500, 8
-"""Streams of one game, and of one person in it."""
+WATCHERS, OF_ONE = 500, 8
+"""Streams of all watchers of a game, and of one of its players."""
+STREAM = {
+    **HEADERS,
+    "Content-Type": "text/event-stream",
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",  # nginx passes each change on at once
+}
 KEPT = 64
 
 Key: TypeAlias = tuple[str, int, int, str]
@@ -76,23 +84,27 @@ class Feed:
         """Send the game now and after every change, until the link is void or the follower gone."""
         visitor = await self._guard.visitor(request)
         self._listen(self._guard.table)
-        followers = self._followers[visitor.game.id]
+        with self._following(visitor) as changed:
+            response = web.StreamResponse(headers=STREAM)
+            await response.prepare(request)
+            with contextlib.suppress(TimeoutError, ConnectionError, StorageError):  # the page comes back by itself
+                await self._send_all(request, response, visitor, changed)
+        return response
+
+    @contextlib.contextmanager
+    def _following(self, visitor: Visitor) -> Iterator[asyncio.Event]:
+        """What is set when the visitor's game changes. Raises ``NotAllowed("page-busy")``."""
+        followers, changed = self._followers[visitor.game.id], asyncio.Event()
         alike = sum(user == visitor.user for user in followers.values())
-        if len(followers) >= FOLLOWERS or (visitor.player is not None and alike >= OF_ONE):
+        if alike >= (WATCHERS if visitor.player is None else OF_ONE):
             raise NotAllowed("page-busy")
-        response = web.StreamResponse(
-            headers={**HEADERS, "Content-Type": "text/event-stream", "Cache-Control": "no-store"}
-        )
-        await response.prepare(request)
-        changed = asyncio.Event()
         followers[changed] = visitor.user
         try:
-            await self._send_all(request, response, visitor, changed)
-        except (TimeoutError, ConnectionError):
-            pass
+            yield changed
         finally:
-            followers.pop(changed, None)
-        return response
+            del followers[changed]
+            if not followers:
+                del self._followers[visitor.game.id]
 
     async def _send_all(
         self, request: web.Request, response: web.StreamResponse, visitor: Visitor, changed: asyncio.Event

@@ -6,12 +6,12 @@ import asyncio
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from aiohttp import web
 from msgspec import Struct
 
-from table import Move, NotAllowed, Table
+from table import Game, Move, NotAllowed, Table
 from table.flow import APART, moves_of
 from table.planning import place_answer, place_moves
 from table.records.aside import aside
@@ -36,6 +36,8 @@ PRESS_MAX = 64
 NAMES_MAX = 60
 REPLAYS = 4
 """Replays that are kept."""
+_Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]]]
+"""A game's id, its newest entry, and the portraits in it."""
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +125,7 @@ class _Pages:
     def __init__(self, guard: Guard, beside: Beside) -> None:
         self._guard, self._beside = guard, beside
         self.feed = Feed(guard, beside)
-        self._replays: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._replays: OrderedDict[_Replayed, bytes] = OrderedDict()
         self._replaying = asyncio.Lock()
 
     # -- files ------------------------------------------------------------------------------------------------
@@ -175,14 +177,25 @@ class _Pages:
         if game.status != "ended" or game.state is None:
             raise NotAllowed("page-running")
         async with self._replaying:
-            if (key := (game.id, game.seq)) not in self._replays:
-                self._replays[key] = await self._beside.replay(self._guard.table, game)
-                while len(self._replays) > REPLAYS:
-                    self._replays.popitem(last=False)
-            response = web.Response(body=self._replays[key], content_type="application/json")
-        response.headers["Cache-Control"] = "no-store"
+            data = await self._replayed(game)
+        response = web.Response(body=data, content_type="application/json", headers={"Cache-Control": "no-store"})
         response.enable_compression()
         return response
+
+    async def _replayed(self, game: Game) -> bytes:
+        """The replay, made again when its units look different or a player's name is deleted."""
+        table = self._guard.table
+        if self._drop_replays not in table.on_drop:
+            table.on_drop.append(self._drop_replays)
+        key, kept = (game.id, game.seq, frozenset((await self._beside.portraits(game)).items())), self._replays
+        if key not in kept:
+            kept[key] = await self._beside.replay(table, game)
+            while len(kept) > REPLAYS:
+                kept.popitem(last=False)
+        return kept[key]
+
+    def _drop_replays(self) -> None:
+        self._replays = OrderedDict()  # another one: a replay in the making must not come back
 
     async def look(self, request: web.Request) -> web.StreamResponse:
         """What is around a thing or a point, or the distance between two."""

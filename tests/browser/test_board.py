@@ -102,6 +102,8 @@ def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: 
     playing = opened(browser, ana)
     held(playing)
     watching.page.wait_for_function(f"() => window.board.game.seq > {before}")
+    watching.page.evaluate("address => location.assign(address)", playing.page.url)  # another link in the same tab
+    watching.page.wait_for_function("() => window.board?.game?.me === 0")
     watching.close()
     playing.close()
 

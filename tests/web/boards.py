@@ -39,11 +39,11 @@ class Client:
 
 
 @asynccontextmanager
-async def boards(table: Table) -> AsyncIterator[Client]:
-    """Serve the boards of a table."""
+async def boards(table: Table, beside: Beside | None = None) -> AsyncIterator[Client]:
+    """Serve the boards of a table. ``beside``: what other rooms know of its games."""
     await table.links.load()
     async with (
-        serving(0, board_routes(lambda: table, beside=Beside(wish=wish_lines))) as port,
+        serving(0, board_routes(lambda: table, beside=beside or Beside(wish=wish_lines))) as port,
         aiohttp.ClientSession() as session,
     ):
         table.links.base = f"http://127.0.0.1:{port}{BASE}"

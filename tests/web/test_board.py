@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
 from rules import RULESETS
-from storage import Storage
+from storage import Storage, Unavailable
 from table import Game, Move, Table
 from table.log import decode
 from table.planning import first_choices, place_answer, place_moves
@@ -209,6 +210,35 @@ async def test_a_stream_follows_the_game(table: Table, page: Client) -> None:
         assert json.loads((await _event(stream))["game"])["seq"] == game.seq
         await table.answer(game.id, person_of(game), [Move(game.requests[0].options[0].choice)])
         assert json.loads((await _event(stream))["game"])["seq"] == game.seq + 1
+
+
+async def test_watchers_shut_no_player_out(table: Table, page: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await started(table)
+    monkeypatch.setattr("web.feed.WATCHERS", 2)
+    monkeypatch.setattr("web.feed.OF_ONE", 1)
+    async with AsyncExitStack() as streams:
+        found = []
+        for user in (0, 0, 0, ANA.user, ANA.user, BEN.user):
+            headers = {"Authorization": f"Bearer {page.token(game, user)}"}
+            asked = page.session.get(f"{page.base}api/stream", headers=headers)
+            found.append((await streams.enter_async_context(asked)).status)
+    assert found == [200, 200, 429, 200, 429, 200]
+
+
+async def test_a_stream_ends_in_order_while_the_database_does_not_answer(
+    table: Table, page: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await started(table)
+
+    async def fails(_token: str) -> None:
+        raise Unavailable("gone")
+
+    headers = {"Authorization": f"Bearer {page.token(game, 0)}"}
+    async with page.session.get(f"{page.base}api/stream", headers=headers) as stream:
+        await _event(stream)
+        monkeypatch.setattr(table.links, "read", fails)
+        await table.answer(game.id, person_of(game), [Move(game.requests[0].options[0].choice)])
+        assert await stream.content.read() == b""
 
 
 async def _event(stream: Any) -> dict[str, str]:

@@ -25,8 +25,9 @@ from table.history.privacy import forget
 from table.history.transfer import export_game
 from tests.long import LONG
 from tests.table.people import ANA, BEN, lobby, play, started
-from tests.web.boards import Client
+from tests.web.boards import Client, boards
 from text import LOCALES
+from web.beside import Beside
 from web.replay import MODULES, bundle, replay_page
 from web.words import asset
 
@@ -117,6 +118,29 @@ async def test_the_board_of_a_game_that_is_over_has_its_replay(table: Table, pag
     assert json.loads(replay["log"])["secret"]
     assert (await page.ask("api/replay", token[:-1]))[0] == 401
     assert (await page.ask("api/portraits", token)) == (200, {})
+
+
+async def test_a_kept_replay_loses_names_and_pictures_with_their_owner(table: Table) -> None:
+    game = await play(table, await started(table), random.Random(3), 20)
+    await table.end(game.id, ANA)
+    looks, made = {"A1": "data:image/webp;base64,AAAA"}, list[str]()
+
+    async def portraits(_: Game) -> dict[str, str]:
+        return dict(looks)
+
+    async def replay(table: Table, game: Game) -> bytes:
+        made.append(game.id)
+        return json.dumps({"looks": looks, "players": (await export_game(table, game)).players}).encode()
+
+    async with boards(table, Beside(portraits, replay=replay)) as page:
+        token = page.token(game, 0)
+        shown = [(await page.ask("api/replay", token))[1] for _ in range(2)]
+        assert [(one["players"], one["looks"]) for one in shown] == [(["Ana", "Ben"], looks)] * 2
+        looks.clear()
+        assert (await page.ask("api/replay", token))[1]["looks"] == {}
+        await forget(table, BEN)
+        assert "Ben" not in (await page.ask("api/replay", token))[1]["players"]
+    assert len(made) == 3
 
 
 LONG_ONE = 2000

@@ -297,3 +297,4 @@ useArt(data);
 useWords(link.locale, words);
 if (link.token) window.board = new Page(link);
 else document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("title")), html("p", {}, t("no-link"))));
+addEventListener("hashchange", () => location.reload()); // another link in the same tab
