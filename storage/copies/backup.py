@@ -42,7 +42,7 @@ async def backup(url: str, path: Path) -> Counts:
         else:
             await _from_server(source, part)
         with _file(part) as copy:
-            counts = _counts(copy)
+            counts = _counts(_current(copy))
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)

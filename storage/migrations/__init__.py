@@ -57,8 +57,11 @@ def _copied(connection: Connection) -> Path | None:
         return None
     copy = Path(f"{file}.before-{HEAD}")
     if not copy.exists():
-        connection.exec_driver_sql("VACUUM INTO ?", (str(copy),))
+        part = copy.with_name(f"{copy.name}.part")  # half a copy, after a power cut, must not pass for one
+        part.unlink(missing_ok=True)
+        connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
         connection.commit()
+        part.replace(copy)
     return copy
 
 

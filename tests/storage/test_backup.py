@@ -79,6 +79,16 @@ async def test_a_backup_is_not_restored_over_anything(url: str, tmp_path: Path) 
     assert await everything(url) == before
 
 
+async def test_a_database_of_another_version_is_not_backed_up(url: str, tmp_path: Path) -> None:
+    await (await filled(url)).close()
+    async with Intruder(url) as intruder:
+        await intruder.run("DROP TABLE analyses")
+        await intruder.run("UPDATE alembic_version SET version_num = '0010'")
+    with pytest.raises(StorageError, match="another version's"):
+        await backup(url, tmp_path / "kept.db")
+    assert list(tmp_path.glob("kept.db*")) == []
+
+
 def fails(config: Any, _to: str) -> None:
     """A version that fails after its first changes."""
     connection = config.attributes["connection"]
@@ -91,7 +101,9 @@ async def test_a_migration_that_fails_leaves_all_as_it_was(
     url: str, database: URL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await filled(url)).close()
-    kept = await everything(url)
+    kept, copy = await everything(url), Path(f"{database.database}.before-9999")
+    if database.get_backend_name() == "sqlite":
+        Path(f"{copy}.part").write_text("half a copy, from before a power cut")
     with monkeypatch.context() as newer:
         newer.setattr(storage.migrations, "HEAD", "9999")
         newer.setattr(command, "upgrade", fails)
@@ -102,9 +114,9 @@ async def test_a_migration_that_fails_leaves_all_as_it_was(
     async with Intruder(url) as intruder:
         with pytest.raises(Exception, match="half"):
             await intruder.run("SELECT * FROM half")
-    copy = Path(f"{database.database}.before-9999")
     if database.get_backend_name() == "sqlite":
         assert await everything(f"sqlite+aiosqlite:///{copy}") == kept
+    assert not Path(f"{copy}.part").exists()
     assert copy.exists() is (database.get_backend_name() == "sqlite")
 
 

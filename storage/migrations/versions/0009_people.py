@@ -11,6 +11,14 @@ down_revision = "0008"
 
 def upgrade() -> None:
     """Create the tables."""
+    _seekers()
+    _calls()
+    _meetings()
+    _votes()
+    _follows()
+
+
+def _seekers() -> None:
     op.create_table(
         "seekers",
         sa.Column("user", sa.BigInteger(), primary_key=True, autoincrement=False),
@@ -22,6 +30,9 @@ def upgrade() -> None:
         sa.Column("asked", sa.Text(), nullable=False),
         sqlite_with_rowid=False,
     )
+
+
+def _calls() -> None:
     op.create_table(
         "calls",
         sa.Column("game", sa.String(), sa.ForeignKey("games.id"), primary_key=True),
@@ -29,6 +40,9 @@ def upgrade() -> None:
         sa.Column("due", sa.Double(), nullable=False),
         sqlite_with_rowid=False,
     )
+
+
+def _meetings() -> None:
     op.create_table(
         "meetings",
         sa.Column("id", sa.String(), primary_key=True),
@@ -47,6 +61,9 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("meetings_by_host", "meetings", ["host"])
+
+
+def _votes() -> None:
     op.create_table(
         "meeting_votes",
         sa.Column("meeting", sa.String(), sa.ForeignKey("meetings.id"), primary_key=True),
@@ -56,6 +73,9 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("meeting_votes_by_user", "meeting_votes", ["user"])
+
+
+def _follows() -> None:
     op.create_table(
         "follows",
         sa.Column("id", sa.String(), primary_key=True),
