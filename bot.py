@@ -33,8 +33,15 @@ ANY_PORT = ":0"
 
 
 async def run_on_discord(settings: Settings, token: str) -> None:
-    """Run until Discord or a signal ends it; the database is closed in any case. A second signal ends it at once."""
+    """Run until Discord or a signal ends it; the database is closed in any case. A second signal ends it at once.
+
+    Raises ``PermissionError`` for a token that Discord does not know.
+    """
     bot = _with_page(make_bot(settings))
+    from discord import LoginFailure
+
+    from hosting.settings import TOKEN_AGAIN
+
     closing: list[asyncio.Task[None]] = []
 
     def leave() -> None:
@@ -46,8 +53,11 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, leave)
-    async with bot, _serving(bot, settings), _watching(bot):
-        await bot.start(token)
+    try:
+        async with bot, _serving(bot, settings), _watching(bot):
+            await bot.start(token)
+    except LoginFailure:
+        raise PermissionError(f"Discord does not know DISCORD_TOKEN: {TOKEN_AGAIN}") from None
     await bot.close()  # Discord is left before the last statement has ended
 
 

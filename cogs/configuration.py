@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 __all__ = ["DATABASE", "Settings", "make_bot"]
 
 DATABASE = "sqlite+aiosqlite:///data/games.db"
+PORT_MAX = 65_535
+ID_MAX = 2**63 - 1
 
 
 class Settings(Struct, frozen=True):
@@ -41,22 +43,24 @@ class Settings(Struct, frozen=True):
     def read(cls) -> Settings:
         """Read the variables. Raises ``ValueError`` with a sentence for a value that is none."""
         ids = _variable("SHARD_IDS")
+        if ids and not _variable("SHARD_COUNT"):
+            raise ValueError("SHARD_IDS needs SHARD_COUNT: how many shards there are in all processes.")
         return cls(
             token=_variable("DISCORD_TOKEN") or None,
             database_url=_variable("DATABASE_URL") or DATABASE,
             shard_ids=tuple(_number("SHARD_IDS", part) for part in ids.split(",")) if ids else None,
             shard_count=_optional_number("SHARD_COUNT"),
             emojis=_variable("EMOJIS") != "0",
-            sandbox_port=_optional_number("SANDBOX_PORT") or 0,
+            sandbox_port=_optional_number("SANDBOX_PORT", PORT_MAX) or 0,
             sandbox_open=_variable("SANDBOX_OPEN") != "0",
-            http_port=_optional_number("HTTP_PORT"),
+            http_port=_optional_number("HTTP_PORT", PORT_MAX),
             http_host=_variable("HTTP_HOST") or "127.0.0.1",
             web_url=_variable("WEB_URL").rstrip("/"),
             trusted_proxies=tuple(map(_network, _variable("TRUSTED_PROXIES").replace(",", " ").split())),
             log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
             log_format=_one_of("LOG_FORMAT", "text", "json"),
             sentry=_variable("SENTRY_DSN") or None,
-            owner_guild=_optional_number("OWNER_GUILD"),
+            owner_guild=_optional_number("OWNER_GUILD", ID_MAX),
         )
 
 
@@ -64,9 +68,12 @@ def _variable(name: str) -> str:
     return os.environ.get(name, "")
 
 
-def _optional_number(name: str) -> int | None:
+def _optional_number(name: str, most: int | None = None) -> int | None:
     text = _variable(name)
-    return _number(name, text) if text else None
+    number = _number(name, text) if text else None
+    if number is not None and most is not None and not 0 <= number <= most:
+        raise ValueError(f"{name} must be a number from 0 to {most}, not {text!r}.")
+    return number
 
 
 def _number(name: str, text: str) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import NamedTuple
 
 import aiohttp
 import discord
@@ -12,6 +13,7 @@ from msgspec import Struct
 
 from cogs.configuration import Settings
 from cogs.kit.servers import NEEDED
+from hosting.settings import TOKEN_AGAIN
 from storage import Storage, StorageError
 
 __all__ = ["Finding", "check", "findings"]
@@ -34,6 +36,14 @@ class Finding(Struct, frozen=True):
         return f"{'ok   ' if self.good else 'WRONG'} {self.subject}: {self.said}"
 
 
+class _Guild(NamedTuple):
+    """A server, and the bot's permissions there."""
+
+    id: int
+    name: str
+    mine: discord.Permissions
+
+
 async def check(settings: Settings) -> int:
     """Print what is found. Returns the exit status: 1 if something is wrong."""
     wrong = 0
@@ -45,7 +55,7 @@ async def check(settings: Settings) -> int:
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """All findings, in the order in which they are made. Nothing is changed; only the schema is brought up to date."""
-    looks: list[Callable[[Settings], AsyncIterator[Finding]]] = [_database, _port, _discord]
+    looks: list[Callable[[Settings], AsyncIterator[Finding]]] = [_database, _port, _owners, _discord]
     for look in looks:
         async for finding in look(settings):
             yield finding
@@ -68,12 +78,20 @@ async def _database(settings: Settings) -> AsyncIterator[Finding]:
 
 async def _port(settings: Settings) -> AsyncIterator[Finding]:
     if settings.http_port is None:
+        if settings.web_url:
+            yield Finding(False, "boards", "WEB_URL is set, but HTTP_PORT is not: there would be no boards")
         return
+    family = socket.AF_INET6 if ":" in settings.http_host else socket.AF_INET
     try:
-        with socket.create_server((settings.http_host, settings.http_port)):
+        with socket.create_server((settings.http_host, settings.http_port), family=family):
             yield Finding(True, "HTTP port", f"{settings.http_port} is free")
     except OSError as error:
         yield Finding(False, "HTTP port", f"{settings.http_port} cannot be used: {error.strerror}")
+
+
+async def _owners(settings: Settings) -> AsyncIterator[Finding]:
+    if settings.owner_guild is None:
+        yield Finding(True, "owners", "OWNER_GUILD is not set: no server has the owners' commands")
 
 
 async def _discord(settings: Settings) -> AsyncIterator[Finding]:
@@ -85,7 +103,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Finding]:
         async for finding in _asked(client, settings, settings.token):
             yield finding
     except discord.LoginFailure:
-        yield Finding(False, "token", "Discord does not know it: copy it again from the Bot page of your application")
+        yield Finding(False, "token", f"Discord does not know it: {TOKEN_AGAIN}")
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         yield Finding(False, "Discord", f"no answer: {error}")
     finally:
@@ -99,8 +117,11 @@ async def _asked(client: discord.Client, settings: Settings, token: str) -> Asyn
     gateway = await client.http.request(Route("GET", "/gateway/bot"))
     yield _sessions(gateway["session_start_limit"])
     yield _shards(settings, gateway["shards"])
-    lacking = [guild async for guild in _lacking(client)]
+    guilds = [guild async for guild in _guilds(client)]
+    lacking = list(_lacking(guilds))
     yield Finding(not lacking, "permissions", _named(lacking) if lacking else "all servers give what games need")
+    if settings.owner_guild is not None:
+        yield _owner_guild(settings.owner_guild, guilds)
 
 
 def _sessions(limit: dict[str, int]) -> Finding:
@@ -116,21 +137,34 @@ def _shards(settings: Settings, wanted: int) -> Finding:
     return Finding(count >= wanted, "shards", f"{count}; Discord recommends {wanted}")
 
 
-async def _lacking(client: discord.Client) -> AsyncIterator[tuple[str, list[str]]]:
-    """The servers that don't give the bot what games need, and what that is."""
+async def _guilds(client: discord.Client) -> AsyncIterator[_Guild]:
+    """The servers that the bot is on."""
     after = 0
     while True:
         page = await client.http.request(
             Route("GET", "/users/@me/guilds"), params={"limit": GUILDS_PAGE, "after": after}
         )
         for guild in page:
-            mine = discord.Permissions(int(guild["permissions"]))
-            missing = [name for name in NEEDED if not (mine.administrator or getattr(mine, name))]
-            if missing:
-                yield guild["name"], missing
+            yield _Guild(int(guild["id"]), guild["name"], discord.Permissions(int(guild["permissions"])))
         if len(page) < GUILDS_PAGE:
             return
         after = int(page[-1]["id"])
+
+
+def _lacking(guilds: list[_Guild]) -> Iterator[tuple[str, list[str]]]:
+    """The servers that don't give the bot what games need, and what that is."""
+    for guild in guilds:
+        mine = guild.mine
+        missing = [name for name in NEEDED if not (mine.administrator or getattr(mine, name))]
+        if missing:
+            yield guild.name, missing
+
+
+def _owner_guild(wanted: int, guilds: list[_Guild]) -> Finding:
+    found = next((guild.name for guild in guilds if guild.id == wanted), None)
+    if found is None:
+        return Finding(False, "owners", f"OWNER_GUILD is {wanted}, but the bot is not on that server: invite it there")
+    return Finding(True, "owners", f"{found} has the owners' commands")
 
 
 def _named(lacking: list[tuple[str, list[str]]]) -> str:

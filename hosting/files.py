@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cogs.configuration import Settings
 from storage import Storage
-from table import Person, Table
+from table import NotAllowed, Person, Table
 from table.log import decode, encode, sealed
 from text import locale_of, say
 
@@ -36,10 +36,11 @@ async def export(settings: Settings, game: str) -> int:
         entries, row = await storage.games.entries(game), await storage.games.get(game)
     finally:
         await storage.close()
-    over = row is not None and row.ended
+    if row is None:
+        raise NotAllowed("no-such-game")
     for entry in entries:
-        print(encode(sealed(decode(entry.payload), ended=over)).decode())
-    return 0 if entries else 1
+        print(encode(sealed(decode(entry.payload), ended=row.ended)).decode())
+    return 0
 
 
 async def export_file(settings: Settings, game: str, path: str) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cogs.configuration import DATABASE
 
-__all__ = ["VARIABLES"]
+__all__ = ["TOKEN_AGAIN", "VARIABLES"]
 
+TOKEN_AGAIN = "copy it again from the Bot page of your application"
 VARIABLES = {
     "DISCORD_TOKEN": "the bot's token; without one the bot runs in the sandbox",
     "DATABASE_URL": f"sqlite+aiosqlite:///PATH or postgresql+asyncpg://USER:PASSWORD@HOST/NAME ({DATABASE})",

@@ -24,7 +24,7 @@ _ADDED = '<link rel="stylesheet" href="/sandbox.css"><script type="module" src="
 
 def kept_key(file: Path) -> str:
     """The secret of the page's address, the same at every start."""
-    if not file.exists():
+    if not file.exists() or not file.read_text():  # nothing in it: it was being written when the power went
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)
         file.write_text(secrets.token_urlsafe(32))

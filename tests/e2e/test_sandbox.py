@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ import pytest
 from discord.ext import commands, tasks
 
 from sandbox.action_queue import ActionQueue
+from sandbox.page import kept_key
 from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
@@ -68,6 +70,13 @@ async def test_people_and_places_last_and_interactions_do_not_repeat() -> None:
     assert one.channel.id == two.channel.id
     assert not {call[0] for call in first.calls} & {call[0] for call in second.calls}
     assert [call[3] for call in first.calls] == ["en-US", "en-US", "fr", "en-US"]
+
+
+def test_the_key_of_the_address_is_kept_and_never_empty(tmp_path: Path) -> None:
+    key = kept_key(tmp_path / "data" / "sandbox.key")
+    assert (len(key) > 30, kept_key(tmp_path / "data" / "sandbox.key")) == (True, key)
+    (tmp_path / "half").touch()
+    assert len(kept_key(tmp_path / "half")) > 30
 
 
 async def test_time_passes_by_itself() -> None:

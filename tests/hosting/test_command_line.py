@@ -18,6 +18,7 @@ from aiohttp import web
 from discord.http import Route
 from msgspec import structs
 
+from bot import run_on_discord
 from cogs.configuration import Settings
 from hosting.check import check
 from hosting.settings import VARIABLES
@@ -56,15 +57,24 @@ def test_the_help_tells_every_command_and_every_setting() -> None:
     assert run("restore", "--help").returncode == 0
 
 
-def test_settings_may_stand_in_a_file(tmp_path: Path) -> None:
+def test_settings_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the environment says comes first."""
     (tmp_path / ".env").write_text("LOG_FORMAT=verse\nSHARD_COUNT=2\n")
     refused = run("check", HOME=str(tmp_path))
     assert (refused.returncode, "LOG_FORMAT must be one of text, json, not 'verse'." in refused.stderr) == (2, True)
     refused = run("check", HOME=str(tmp_path), LOG_FORMAT="json", SHARD_COUNT="two")
     assert "SHARD_COUNT must be a number, not 'two'." in refused.stderr
-    refused = run("check", LOG_FORMAT="json", TRUSTED_PROXIES="10.0.0.0/8, nginx")
-    assert "TRUSTED_PROXIES must be addresses or networks, not 'nginx'." in refused.stderr
+    for name, value, sentence in (
+        ("TRUSTED_PROXIES", "10.0.0.0/8, nginx", "must be addresses or networks, not 'nginx'."),
+        ("HTTP_PORT", "80800", "must be a number from 0 to 65535, not '80800'."),
+        ("OWNER_GUILD", "Mecha Table", "must be a number, not 'Mecha Table'."),
+        ("OWNER_GUILD", "-5", "must be a number from 0 to 9223372036854775807, not '-5'."),
+        ("SHARD_IDS", "0,1", "needs SHARD_COUNT: how many shards there are in all processes."),
+    ):
+        monkeypatch.setenv(name, value)
+        with pytest.raises(ValueError, match=re.escape(f"{name} {sentence}")):
+            Settings.read()
+        monkeypatch.delenv(name)
 
 
 async def test_every_link_is_made_void(table: Table, database_url: str) -> None:
@@ -137,9 +147,13 @@ async def told(settings: Settings, capsys: Any) -> tuple[int, str]:
 
 
 async def test_a_look_before_the_start_finds_nothing_wrong(discord_there: Any, database_url: str, capsys: Any) -> None:
-    status, said = await told(Settings(token="good", database_url=database_url, http_port=0), capsys)
+    settings = Settings(token="good", database_url=database_url, http_port=0)
+    status, said = await told(settings, capsys)
     assert (status, "WRONG" in said) == (0, False), said
     assert "token: it is Referee's" in said
+    assert "ok    owners: OWNER_GUILD is not set: no server has the owners' commands" in said
+    status, said = await told(structs.replace(settings, owner_guild=5), capsys)
+    assert (status, "ok    owners: Mecha Table has the owners' commands" in said) == (0, True), said
 
 
 async def test_a_look_before_the_start_says_what_is_wrong(discord_there: Any, database_url: str, capsys: Any) -> None:
@@ -151,6 +165,8 @@ async def test_a_look_before_the_start_says_what_is_wrong(discord_there: Any, da
         ({"database_url": "postgresql://nobody@127.0.0.1:1/none"}, "WRONG database"),
         ({"shard_ids": (3,), "shard_count": 2}, "SHARD_IDS has [3], but SHARD_COUNT is 2"),
         ({"shard_ids": (0,), "shard_count": 2}, "several processes need PostgreSQL"),
+        ({"owner_guild": 6}, "WRONG owners: OWNER_GUILD is 6, but the bot is not on that server"),
+        ({"web_url": "https://games.example.org"}, "WEB_URL is set, but HTTP_PORT is not"),
     ):
         status, said = await told(structs.replace(good, **changed), capsys)
         assert (status, sentence in said) == (1, True), said
@@ -164,6 +180,18 @@ async def test_a_look_before_the_start_says_what_is_wrong(discord_there: Any, da
     with socket.create_server(("127.0.0.1", 0)) as taken:
         _, said = await told(structs.replace(good, http_port=taken.getsockname()[1]), capsys)
     assert "WRONG HTTP port" in said
+
+
+async def test_a_port_on_an_address_of_the_newer_kind_is_free(database_url: str, capsys: Any) -> None:
+    if not socket.has_dualstack_ipv6():
+        pytest.skip("no IPv6 here")
+    _, said = await told(Settings(database_url=database_url, http_host="::1", http_port=0), capsys)
+    assert "ok    HTTP port" in said
+
+
+async def test_a_token_that_is_wrong_is_one_sentence(discord_there: Any, database_url: str) -> None:
+    with pytest.raises(PermissionError, match="Discord does not know DISCORD_TOKEN: copy it again"):
+        await run_on_discord(Settings(database_url=database_url, emojis=False), "bad")
 
 
 def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:

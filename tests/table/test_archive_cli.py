@@ -13,7 +13,7 @@ from msgspec import structs
 import bot
 from hosting import files
 from storage import Storage
-from table import Table, log
+from table import NotAllowed, Table, log
 from table.history.archive import make_archive
 from tests.table.archives import finished, with_words
 from tests.table.people import BEN, DMITRI, play
@@ -71,6 +71,12 @@ async def test_export_and_import_by_command_line(
     row = await storage.games.get(capsys.readouterr().out.strip())
     assert row is not None
     assert (row.channel, row.host, row.status) == (123, DMITRI.user, "ended")
+
+
+async def test_a_game_that_is_not_there_is_one_sentence(database_url: str, capsys: Any) -> None:
+    with pytest.raises(NotAllowed, match="no-such-game"):
+        await files.export(structs.replace(bot.Settings(), database_url=database_url), "0123456789")
+    assert capsys.readouterr().out == ""
 
 
 def test_packing_says_what_may_be_said() -> None:
