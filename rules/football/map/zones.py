@@ -73,6 +73,8 @@ def _placing_zone(state: State, place: Placing) -> Zone:
     # Units that have not been placed make room for the taker.
     standing = [unit for unit in pitch.others(state, place.unit) if not takes or unit.id in restart.done]
     free = without(common(zones[0], *zones[1:]), bodies(state, tuple(standing)))
+    if takes and state.ball.at is not None and not free.area:
+        return disc_zone(state.ball.at, EDGE)  # hemmed in: the taker stands on the ball's own spot
     return free if restart.taker is not None or takes else without(free, _reserved(state))
 
 

@@ -182,7 +182,7 @@ def _break(state: State, request: Request) -> Choice:
 
 
 def _spot_target(state: State, request: Request) -> Choice:
-    """The ball's holder, else who stands nearest to the own goal's attackers' way: before the goal they attack."""
+    """The ball's holder, else the opponent nearest to the goal that this side attacks."""
     holder = state.ball.holder
     foes = [item for item in request.options if item.label == "unit"]
     return named(request, *([holder] if holder else []), *_keepers(state, request.player, foes), "none")

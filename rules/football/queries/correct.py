@@ -17,7 +17,7 @@ from rules.core.errors import Illegal
 from rules.football import events as ev
 from rules.football.fold.draft import Draft
 from rules.football.map import pitch
-from rules.football.state import Phase, State
+from rules.football.state import Phase, State, Step
 from rules.football.turn.advance import advance, outcome_of
 
 __all__ = ["GiveBall", "correct"]
@@ -54,7 +54,8 @@ def _give_ball(draft: Draft, unit: str | None, by: str) -> None:
     state = draft.state
     if unit is not None and all(item.id != unit for item in state.units):
         raise Illegal("no-such-unit", unit=unit[:40])
-    if state.phase is not Phase.PLAY or (state.stack and state.act.attack is not None):
+    attacking = state.stack and (state.act.attack is not None or state.act.step is Step.FUMBLE)
+    if state.phase is not Phase.PLAY or attacking:
         raise Illegal("ball-not-now")
     at = pitch.ball_at(state) if unit is None and state.mapped else None
     draft.emit(ev.BallGiven(unit, by, at))

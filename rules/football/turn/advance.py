@@ -124,6 +124,14 @@ def _act(draft: Draft) -> bool:
     return True
 
 
+def _reach(draft: Draft) -> bool:
+    """Nobody reaches a ball that the host has given to a unit meanwhile."""
+    if draft.state.ball.holder is None:
+        return False
+    draft.emit(ev.Reached(draft.act.unit, False))
+    return True
+
+
 def _line(draft: Draft) -> bool:
     if draft.state.mapped:
         line = sights.in_line(draft.state, draft.act.unit, draft.act.target)
@@ -166,6 +174,7 @@ _BY_STEP = {
     Step.ROLL: _roll,
     Step.DEFEND: _defend,
     Step.ACT: _act,
+    Step.REACH: _reach,
     Step.LINE: _line,
     Step.USE_SPOT: _use_spot,
 }

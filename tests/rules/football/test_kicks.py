@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules import RULESETS
+from rules import RULESETS, FairDice, RulesError, correct
+from rules.football.queries.correct import GiveBall
 from tests.rules.football.pitches import Pitch, names
 
 FOOTBALL = RULESETS["football"]
@@ -178,6 +179,14 @@ def test_no_dice_at_all_are_a_fumble() -> None:
     pitch.set("B1", defense=6)
     pitch.play("B1")
     assert pitch.asked == "fumble B A1"
+
+
+def test_the_host_moves_no_ball_that_a_fumble_is_about_to_move() -> None:
+    pitch = shooting()
+    pitch.play("none = 1 1 1 1 1")
+    with pytest.raises(RulesError) as refused:
+        correct(pitch.state, GiveBall("A2"), "Host", FairDice(b"x"))
+    assert refused.value.code == "ball-not-now"
 
 
 def test_units_in_the_line_defend_before_their_time_and_go_on_with_those_dice_later() -> None:

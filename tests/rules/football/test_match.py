@@ -8,6 +8,7 @@ from msgspec import structs
 from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, replay
 from rules.football.events import InitiativeRolled
 from rules.football.profile import Profile, Range
+from rules.football.queries.correct import GiveBall
 from rules.football.state import Ball, Step
 from tests.rules.football.pitches import Pitch, acting, drawn, names
 from text import event_line
@@ -191,6 +192,15 @@ def test_a_loose_ball_is_taken_by_whoever_gets_to_it() -> None:
     assert pitch.asked == "reach A A1"
     pitch.answer("yes")
     assert pitch.ball == "A1"
+
+
+def test_nobody_runs_to_a_ball_that_the_host_has_given_away_meanwhile() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.give(None)
+    pitch.play("none = 4 2", "none", "move:0")
+    given = correct(pitch.state, GiveBall("B1"), "Host", FairDice(b"x"))
+    pitch.state = given.state  # type: ignore[assignment]
+    assert (pitch.asked, pitch.ball) == ("act A A1", "B1")
 
 
 def test_a_unit_names_its_target_defends_runs_and_attacks_in_either_order_and_marks_last() -> None:

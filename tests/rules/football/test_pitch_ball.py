@@ -225,6 +225,16 @@ def test_a_unit_in_the_place_of_the_taker_moves() -> None:
     assert "stay" not in pitch.choices
 
 
+def test_a_taker_who_is_hemmed_in_stands_on_the_spot_of_the_ball() -> None:
+    pitch = Pitch(ana="Rd; B; G", ben="B; B; B", table="map")
+    around = {"B1": (20.98, 12), "B2": (19.5, 12.86), "B3": (19.5, 11.14)}
+    pitch.stand(**around, A1=(3, 3), A2=(6, 6), A3=(9, 9))
+    dead(pitch, Break.FOUL, 0, (20, 12), done=tuple(around), last=1, placing="A1")
+    assert pitch.choices
+    pitch.answer(RULESETS["football"].default(pitch.state, pitch.request))
+    assert pitch.unit("A1").at == pytest.approx((20, 12), abs=0.05)
+
+
 def test_a_free_kick_is_taken_at_once_from_where_the_possessor_stood() -> None:
     pitch = acting(drawn(A1=(20, 12), B2=(21, 12)), "B2", Step.ACT, target="A1", range=HAND, dice=("R6",), faces=(2,))
     pitch.set("A1", defense=0)
