@@ -61,18 +61,18 @@ class Packed:
         return self._data[self._at - count : self._at]
 
     def number(self) -> int:
-        """The next number of any size."""
-        value, shift = 0, 0
-        while True:
+        """The next number, of five bytes at the most."""
+        value = 0
+        for shift in range(0, 35, 7):
             (byte,) = self.take(1)
             value |= (byte & 127) << shift
-            shift += 7
             if byte < 128:
                 return value
+        raise IndexError
 
 
 def packed_number(value: int) -> bytes:
-    """A number of any size as ``Packed.number`` takes it."""
+    """A number as ``Packed.number`` takes it."""
     low = bytearray()
     while value > 127:
         low.append(value & 127 | 128)

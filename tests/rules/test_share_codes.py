@@ -110,6 +110,14 @@ def test_any_bytes_with_a_right_checksum_are_a_sheet_or_an_error(data: bytes) ->
     assert len(builder.units(sheet.force)) <= builder.most
 
 
+def test_a_code_with_a_number_beyond_measure_is_none() -> None:
+    data = bytes([1 << 4, 0, 1, *[255] * 2390, 1, *[0] * 9])
+    body = base32.to_text(data + zlib.crc32(data).to_bytes(4, "big")[-3:])
+    with pytest.raises(Malformed) as refused:
+        read_code(f"MF1-{body}")
+    assert refused.value.code == "share-unreadable"
+
+
 def test_what_looks_like_a_code() -> None:
     assert is_code(" mf1-abc")
     assert is_code("MFl 23")

@@ -35,6 +35,8 @@ __all__ = [
 ]
 
 FRAMES_MAX = 12
+ROCKETS_MAX = 999
+"""The most rockets of a frame that its text holds."""
 TEXT_MAX = 2000
 
 ARCHETYPES: dict[str, tuple[str, ...]] = {
@@ -119,7 +121,8 @@ def write(company: Company) -> str:
 
 def _written(design: FrameDesign) -> str:
     name = f"{design.name.replace(';', ',')}: " if design.name else ""
-    rockets = f" +{design.rockets} rocket{'s' if design.rockets > 1 else ''}" if design.rockets else ""
+    number = min(design.rockets, ROCKETS_MAX)
+    rockets = f" +{number} rocket{'s' if number > 1 else ''}" if number else ""
     return f"{name}{' '.join(design.systems)}{rockets}{' spare' if design.spare else ''}".strip() or ":"
 
 

@@ -16,7 +16,7 @@ from rules.contract.builder import Read
 from rules.core.errors import Malformed, RulesError
 from rules.core.names import clean_name
 from rules.frames.loadout import SPLITS, parse_system
-from rules.rapid_attack.company.company import FRAMES_MAX, SPARE, TEXT_MAX, Company, FrameDesign, parse
+from rules.rapid_attack.company.company import FRAMES_MAX, SPARE, TEXT_MAX, Company, FrameDesign, parse, write
 
 __all__ = ["read_any"]
 
@@ -61,7 +61,10 @@ def read_any(text: str) -> Read[Company]:
         raise Malformed("company-empty")
     if len(lines) > FRAMES_MAX:
         raise Malformed("too-many-frames", count=len(lines), most=FRAMES_MAX)
-    return Read(Company(tuple(_design(line, number) for number, line in enumerate(lines, start=1))), title)
+    company = Company(tuple(_design(line, number) for number, line in enumerate(lines, start=1)))
+    if (length := len(write(company))) > TEXT_MAX:
+        raise Malformed("company-too-long", length=length, most=TEXT_MAX)
+    return Read(company, title)
 
 
 def _lines(text: str) -> tuple[str, list[str]]:

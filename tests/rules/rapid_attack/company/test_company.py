@@ -236,6 +236,11 @@ def test_archetypes_are_legal_and_can_be_wished_for() -> None:
         game.generate("skirmish", 2, FairDice(b""), ["wizard"])
 
 
+def test_more_rockets_than_text_holds_are_written_as_the_most_that_it_holds() -> None:
+    company = parse("Kestrel: Rd +999 rockets +2 rockets")
+    assert parse(write(company)).units[0].rockets == 999
+
+
 def test_the_demo_game() -> None:
     """Two frames each, a soldier and a variant; one neutral station; every asset is worth 5; clock 5; seat order."""
     game = RULESETS["rapid-attack"]

@@ -77,6 +77,7 @@ def test_a_heading_names_the_company() -> None:
         ("Rd Rd; B G X", "import-unreadable"),
         ("RdRdBGQ;" * 13, "too-many-frames"),
         ("x" * 10_000, "company-too-long"),
+        ("99B99G99Y99Rd;" * 3, "company-too-long"),
     ],
 )
 def test_what_is_not_understood(text: str, code: str) -> None:
