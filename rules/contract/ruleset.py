@@ -216,7 +216,7 @@ class Ruleset(ABC, Generic[S]):
         """The dice that fell in an event, in the order in which they were drawn; ``before`` is the state before it."""
         return ()
 
-    def prospects(self, state: S, name: str) -> Sequence[Prospect]:
+    def prospects(self, state: S, name: str, /) -> Sequence[Prospect]:
         """The attacks that a unit could make now, by its id, with their chances; none for what is no unit."""
         return ()
 

@@ -34,8 +34,7 @@ def once_a_state(compute: Callable[[S], T]) -> Callable[[S], T]:
 
 
 def each_once_a_state(compute: Callable[[S, K], T]) -> Callable[[S, K], T]:
-    """The same for a pure function of a state and something in it: a result for each."""
-
+    """The same for a pure function of a state and the key of something in it: a result for each key."""
     name = f"{compute.__module__}.{compute.__qualname__}"
 
     @wraps(compute)

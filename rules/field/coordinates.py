@@ -19,12 +19,15 @@ __all__ = [
     "cell_middle",
     "column",
     "read_bearing",
+    "read_coordinates",
     "read_number",
     "read_place",
     "read_toward",
 ]
 
 CELL = 2
+FAR_MAX = 1000.0
+"""No number of a place is greater."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CELL = re.compile(r"(\d{1,2})\s?([A-Za-z])|([A-Za-z])\s?(\d{1,2})")
 _POINT = re.compile(r"\(?\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,6})?)\s*\)?")
@@ -67,6 +70,17 @@ def read_place(text: str, ways: str = "point") -> Point:
     if found is None:
         raise Malformed("place-unreadable", place=shown(text), ways=ways)
     return rounded((float(found[1]), float(found[2])))
+
+
+def read_coordinates(value: object, most: int = 2) -> tuple[float, ...]:
+    """The numbers of a JSON array, two or up to ``most``. Raises ``Malformed("place-unreadable")``."""
+    if not isinstance(value, list | tuple) or not 2 <= len(value) <= most or not all(map(_is_coordinate, value)):
+        raise Malformed("place-unreadable", place=shown(value))
+    return tuple(map(float, value))
+
+
+def _is_coordinate(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= FAR_MAX
 
 
 def read_number(text: str) -> float:

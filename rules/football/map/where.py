@@ -11,10 +11,19 @@ import re
 from msgspec import structs
 
 from rules.core.choices import TEXT_MAX, find_option
-from rules.core.errors import Illegal, Malformed, shown
+from rules.core.errors import Illegal, shown
 from rules.core.json_input import Facts
 from rules.core.request import Request
-from rules.field import NUMBER, Point, read_bearing, read_number, read_place, read_toward, rounded
+from rules.field import (
+    NUMBER,
+    Point,
+    read_bearing,
+    read_coordinates,
+    read_number,
+    read_place,
+    read_toward,
+    rounded,
+)
 from rules.football.map import pitch, sights
 from rules.football.map.place import Found, Run, Wanted
 from rules.football.map.suggest import options
@@ -23,7 +32,6 @@ from rules.football.state import GOAL, State
 
 __all__ = ["ask", "read"]
 
-FAR_MAX = 1000
 _TRAILING = re.compile(rf"(.+?)\s+{NUMBER}")
 
 
@@ -67,7 +75,7 @@ def read(state: State, request: Request, place: Wanted, choice: object) -> Found
 
 def _point(state: State, request: Request, place: Wanted, choice: object) -> Point:
     if not isinstance(choice, str):
-        return _pair(choice)
+        return rounded(read_coordinates(choice))
     offered = find_option(request, choice[:TEXT_MAX].strip(), None)
     if offered is not None:
         return _offered(offered.facts)
@@ -78,15 +86,6 @@ def _point(state: State, request: Request, place: Wanted, choice: object) -> Poi
 def _offered(facts: Facts) -> Point:
     x, y = facts["at"]
     return x, y
-
-
-def _pair(choice: object) -> Point:
-    """A point of JSON. Raises ``Malformed("place-unreadable")``."""
-    pair = list(choice) if isinstance(choice, list | tuple) else []
-    numbers = [v for v in pair if isinstance(v, int | float) and not isinstance(v, bool) and -FAR_MAX < v < FAR_MAX]
-    if len(pair) != 2 or len(numbers) != 2:
-        raise Malformed("place-unreadable", place=shown(choice))
-    return rounded((float(numbers[0]), float(numbers[1])))
 
 
 def _run_end(state: State, run: Run, text: str) -> Point | None:

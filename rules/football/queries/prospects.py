@@ -18,13 +18,9 @@ from rules.frames.loadout import can_attack, pool
 __all__ = ["prospects"]
 
 
+@each_once_a_state
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
     """One for each target, without chances where nothing reaches it. A unit that has rolled has its target alone."""
-    return _known(state, name)
-
-
-@each_once_a_state
-def _known(state: State, name: str) -> tuple[Prospect, ...]:
     return tuple(_found(state, name))
 
 

@@ -184,7 +184,7 @@ class Nudged(Event, frozen=True):
 
 
 class SpotAimed(Event, frozen=True):
-    """A die was put aside to spot with; ``ace``: the place of the yellow ace's die that goes along with it."""
+    """A die was put aside to spot with."""
 
     asset: str
     die: int

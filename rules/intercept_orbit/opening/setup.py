@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
-from rules.core.errors import Illegal, Malformed
+from rules.core.errors import Malformed, naming_player
 from rules.core.json_input import Options, Size
 from rules.field import SHAPES
 from rules.intercept_orbit.events import Started
@@ -44,10 +44,8 @@ def started(profile: Profile, size: Size, entrants: Sequence[Entrant], *, table:
     """The first event of a game. Raises ``Illegal`` for a fleet that does not fit."""
     limits = fleets.limits(size, len(entrants))
     for entrant in entrants:
-        try:
+        with naming_player(entrant.name):
             fleets.check(profile, entrant.fleet, limits)
-        except Illegal as error:
-            raise Illegal(error.code, **error.facts, player=entrant.name) from None
     return Started(
         profile=_with_clock(profile, size),
         size=limits.size,

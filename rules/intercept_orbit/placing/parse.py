@@ -9,7 +9,7 @@ from msgspec import structs
 
 from rules.core.errors import Illegal, Malformed, RulesError, shown
 from rules.core.request import Option
-from rules.field import Point, distance, read_place, rounded
+from rules.field import Point, distance, read_coordinates, read_place, rounded
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.placing.placement import (
     Destination,
@@ -70,13 +70,8 @@ def read(state: State, options: tuple[Option, ...], placed: Placement, choice: o
 
 def _read_point(choice: object) -> tuple[Point, float | None]:
     """A place ``[x, y]``, or ``[x, y, heading]``."""
-    if not isinstance(choice, list | tuple) or len(choice) not in (2, 3) or not all(map(_is_number, choice)):
-        raise Malformed("place-unreadable", place=shown(choice))
-    return rounded(choice[:2]), float(choice[2]) if len(choice) > 2 else None
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= FAR_MAX
+    x, y, *heading = read_coordinates(choice, 3)
+    return rounded((x, y)), heading[0] if heading else None
 
 
 def _read_text(state: State, placed: Placement, text: str) -> Destination:
@@ -99,12 +94,7 @@ def _read_text(state: State, placed: Placement, text: str) -> Destination:
         if stepped is not None:
             return check_place(state, placed, rounded(stepped), None)
     ways = "run" if isinstance(placed, Fly) else "point"
-    return check_place(state, placed, read_place(_decimal_points(text), ways), None)
-
-
-def _decimal_points(text: str) -> str:
-    """A point with decimal commas (``12,5;8``) as one with decimal points."""
-    return ",".join(part.replace(",", ".") for part in text.split(";")) if ";" in text else text
+    return check_place(state, placed, read_place(text, ways), None)
 
 
 def _read_hull(state: State, text: str) -> Asset | None:
@@ -175,7 +165,7 @@ def _aim(state: State, text: str) -> Point:
     """The point of an asset, a cell, or a written point. Raises ``Illegal("place-unknown")``."""
     found = find_called(state, text)
     try:
-        return read_place(_decimal_points(text)) if found is None else found.point
+        return read_place(text) if found is None else found.point
     except Malformed:
         raise Illegal("place-unknown", name=shown(text)) from None
 
@@ -185,10 +175,10 @@ def _aim(state: State, text: str) -> Point:
 
 def _read_place_and_heading(state: State, placed: SetDown, text: str) -> Destination:
     try:
-        return check_place(state, placed, read_place(_decimal_points(text)), None)
+        return check_place(state, placed, read_place(text), None)
     except Malformed:
         place, heading = split_heading(text)
-        at = read_place(_decimal_points(place))
+        at = read_place(place)
     toward = _TOWARD.fullmatch(heading)
     if toward is not None:
         aim = _aim(state, toward[1])

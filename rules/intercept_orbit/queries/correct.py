@@ -14,12 +14,15 @@ from rules.core.correction import (
     SetClock,
     SetFuel,
     SetStation,
+    adjust_score,
+    check_player,
+    check_running,
+    rename_player,
 )
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed
-from rules.core.names import clean_name
-from rules.field import Point, read_place
+from rules.field import Point, read_coordinates, read_place, rounded
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.combat.control import let_go, outcome_of, settle
 from rules.intercept_orbit.fold.draft import Draft
@@ -38,14 +41,14 @@ CLOCK_MAX = 99
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
     """The events of a correction. Raises ``Illegal`` or ``Malformed`` if it does not apply."""
-    if state.phase is Phase.OVER:
-        raise Illegal("game-over")
+    check_running(state)
     draft = Draft(state, dice)
     match correction:
-        case AdjustScore(player, points, reason):
-            _adjust(draft, player, points, by, reason[:200])
-        case RenamePlayer(player, name):
-            _rename(draft, player, clean_name(name))
+        case AdjustScore():
+            adjust_score(draft, ev.ScoreAdjusted, correction, by, POINTS_MAX)
+            settle(draft)
+        case RenamePlayer():
+            rename_player(draft, ev.PlayerRenamed, correction)
         case SetClock(clock):
             _clock(draft, clock, by)
         case EndGame(reason):
@@ -74,27 +77,6 @@ def _asset(draft: Draft, correction: Correction, by: str) -> None:
             raise Illegal("correction-unknown")
 
 
-def _player(state: State, player: int) -> None:
-    if not 0 <= player < len(state.players):
-        raise Illegal("no-such-player", player=str(player))
-
-
-def _adjust(draft: Draft, player: int, points: int, by: str, reason: str) -> None:
-    if not -POINTS_MAX <= points <= POINTS_MAX:
-        raise Malformed("points", most=POINTS_MAX)
-    _player(draft.state, player)
-    draft.emit(ev.ScoreAdjusted(player, points, by, reason))
-    settle(draft)
-
-
-def _rename(draft: Draft, player: int, name: str) -> None:
-    """Nothing happens if the name is the same, or empty."""
-    _player(draft.state, player)
-    was = draft.state.players[player].name
-    if name not in ("", was):
-        draft.emit(ev.PlayerRenamed(player, was, name))
-
-
 def _clock(draft: Draft, clock: int, by: str) -> None:
     if isinstance(clock, bool) or not 0 <= clock <= CLOCK_MAX:
         raise Malformed("clock", most=CLOCK_MAX)
@@ -119,7 +101,7 @@ def _at_rest(draft: Draft, asset_id: str, *kinds: Kind) -> Asset:
 
 def _give(draft: Draft, asset_id: str, player: int, by: str) -> None:
     asset = _at_rest(draft, asset_id, *SHIPS, HVA)
-    _player(draft.state, player)
+    check_player(draft.state, player)
     draft.emit(ev.OwnerSet(asset.id, player, by))
     settle(draft)
 
@@ -170,11 +152,4 @@ def _put(draft: Draft, item: str, at: object, by: str) -> None:
 
 def _point(at: object) -> Point:
     """A point or a cell. Raises ``Malformed("place-unreadable")``."""
-    if isinstance(at, str):
-        return read_place(at)
-    pair = list(at) if isinstance(at, list | tuple) else []
-    if len(pair) != 2 or any(isinstance(v, bool) or not isinstance(v, int | float) for v in pair):
-        raise Malformed("place-unreadable", place=type(at).__name__)
-    if not all(-1000 < value < 1000 for value in pair):
-        raise Malformed("place-unreadable", place="…")
-    return round(float(pair[0]), 2), round(float(pair[1]), 2)
+    return read_place(at) if isinstance(at, str) else rounded(read_coordinates(at))

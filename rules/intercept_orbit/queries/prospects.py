@@ -18,13 +18,9 @@ from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Activati
 __all__ = ["prospects"]
 
 
+@each_once_a_state
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
     """One for each enemy, without chances where no weapon reaches it. An asset that has rolled has its target alone."""
-    return _known(state, name)
-
-
-@each_once_a_state
-def _known(state: State, name: str) -> tuple[Prospect, ...]:
     return tuple(_found(state, name))
 
 

@@ -20,7 +20,18 @@ from typing import Any
 
 from rules.core.errors import Illegal, Malformed, shown
 from rules.core.request import Option, Request, option
-from rules.field import NUMBER, Point, Shape, middle, read_bearing, read_number, read_place, read_toward, rounded
+from rules.field import (
+    NUMBER,
+    Point,
+    Shape,
+    middle,
+    read_bearing,
+    read_coordinates,
+    read_number,
+    read_place,
+    read_toward,
+    rounded,
+)
 from rules.frames.loadout import pool
 from rules.rapid_attack.map.deploy_suggest import suggestions as places
 from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal, put
@@ -35,7 +46,6 @@ from rules.rapid_attack.state import NOTHING, Frame, State, Station, Step
 __all__ = ["ask", "asked_item", "camp_of", "first_place", "is_asked", "laying", "read", "read_point", "read_turned"]
 
 TEXT_MAX = 200
-FAR_MAX = 1000.0
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
 _TURNED = re.compile(r"(.+?)\s+(\d{1,3})\s*°?")
 _TRAILING = re.compile(rf"(.+?)\s+{NUMBER}")
@@ -209,10 +219,8 @@ def _point(state: State, there: Scene, asked: Mover | Placement, options: Iterab
 def read_point(choice: object, ways: str = "point") -> Point:
     """A point of the field as ``[x, y]``, ``7K`` or ``12.5,8``. Raises ``Malformed("place-unreadable")``."""
     if isinstance(choice, str):
-        return read_place(choice.replace(";", ",") if choice.count(",") == 0 else _decimal_points(choice), ways)
-    if not isinstance(choice, list | tuple) or len(choice) != 2 or not all(map(_is_coordinate, choice)):
-        raise Malformed("place-unreadable", place=shown(choice))
-    return rounded(choice)
+        return read_place(choice, ways)
+    return rounded(read_coordinates(choice))
 
 
 def read_turned(request: Request, choice: object) -> tuple[Point, float]:
@@ -220,10 +228,9 @@ def read_turned(request: Request, choice: object) -> tuple[Point, float]:
 
     Raises ``Malformed("place-unreadable")``.
     """
-    if isinstance(choice, list | tuple) and len(choice) == 3 and _is_coordinate(choice[2]):
-        return read_point(choice[:2]), float(choice[2])
     if not isinstance(choice, str):
-        return read_point(choice), 0.0
+        x, y, *degrees = read_coordinates(choice, 3)
+        return rounded((x, y)), degrees[0] if degrees else 0.0
     text = choice.strip()[:TEXT_MAX]
     places = {item.choice: rounded(item.facts["at"]) for item in request.options}
     found = _TURNED.fullmatch(text)
@@ -238,19 +245,6 @@ def _is_place(text: str) -> bool:
     except Malformed:
         return False
     return True
-
-
-def _decimal_points(text: str) -> str:
-    """A point with decimal commas (``12,5;8``) as one with decimal points."""
-    if ";" in text:
-        return ",".join(part.replace(",", ".") for part in text.split(";"))
-    return text
-
-
-def _is_coordinate(value: object) -> bool:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return abs(value) <= FAR_MAX
 
 
 def _text(state: State, there: Scene, asked: Mover | Placement, text: str) -> Point:

@@ -29,13 +29,9 @@ def guards(profile: Profile, target: Frame) -> Chances:
     return highest(dice, "WB")
 
 
+@each_once_a_state
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
     """One for each enemy, without chances where no weapon reaches it. A frame that has rolled has its target alone."""
-    return _known(state, name)
-
-
-@each_once_a_state
-def _known(state: State, name: str) -> tuple[Prospect, ...]:
     return tuple(_found(state, name))
 
 

@@ -143,7 +143,7 @@ def _act(draft: Draft) -> bool:
 def _cover(draft: Draft) -> bool:
     state, act = draft.state, draft.act
     matters = cover_matters(draft)
-    if matters and not state.mapped and dice_may_fall(draft):
+    if matters and not state.mapped and dice_may_fall(state, act):
         return False
     found = covers(state, act.frame, act.target) if matters and state.mapped else ()
     draft.emit(ev.CoverDeclared(act.frame, found, by=state.frame(act.frame).owner))

@@ -8,7 +8,7 @@ from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.map import give_ground as ground
 from rules.rapid_attack.profile import Range, SpotLasts
-from rules.rapid_attack.state import Cover, Frame, State, is_terrain
+from rules.rapid_attack.state import Activation, Cover, Frame, State, is_terrain
 from rules.rapid_attack.stations import losers, settle
 
 __all__ = [
@@ -31,10 +31,10 @@ def cover_matters(draft: Draft) -> bool:
     return not is_terrain(act.target) and act.range is not Range.HAND_TO_HAND and draft.state.frame(act.target).alive
 
 
-def dice_may_fall(draft: Draft) -> bool:
+def dice_may_fall(state: State, act: Activation) -> bool:
     """Whether damage dice may fall on a frame: its defense is not known yet, or too small, with the spot on it."""
-    target = draft.state.frame(draft.act.target)
-    most = damage_dice(draft.act.declared_attack.value, target.spot or 0, target.defense or 0)
+    target = state.frame(act.target)
+    most = damage_dice(act.declared_attack.value, target.spot or 0, target.defense or 0)
     return target.alive and (target.ready or most > 0)
 
 
@@ -51,7 +51,7 @@ def spot_matters(draft: Draft) -> bool:
     """Whether the target has a spot that the attacker may use or keep for later; not where no die falls either way."""
     if is_terrain(draft.act.target) or draft.state.profile.spot_lasts is not SpotLasts.UNTIL_USED:
         return False
-    return draft.state.frame(draft.act.target).spot is not None and dice_may_fall(draft)
+    return draft.state.frame(draft.act.target).spot is not None and dice_may_fall(draft.state, draft.act)
 
 
 def barriers(state: State, covers: tuple[Cover, ...]) -> tuple[Barrier, ...]:

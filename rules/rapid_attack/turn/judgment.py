@@ -11,7 +11,6 @@ from typing import Any
 
 from rules.core.choices import find_option
 from rules.core.request import Option, Request, option
-from rules.frames.hits import damage_dice
 from rules.rapid_attack import events as ev
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.pending import Claim
@@ -19,6 +18,7 @@ from rules.rapid_attack.profile import Range
 from rules.rapid_attack.reading import COVERS_MAX, HITS_MAX, read_covers, read_option
 from rules.rapid_attack.state import Activation, Cover, State, is_terrain
 from rules.rapid_attack.stations import declare_near, losers
+from rules.rapid_attack.turn.combat import dice_may_fall
 
 __all__ = [
     "agree_by_order",
@@ -87,9 +87,7 @@ def defender_to_agree(state: State, act: Activation) -> int | None:
         return None
     if attack.insisted and act.range is Range.HAND_TO_HAND:
         return None
-    target = state.frame(act.target)
-    falls = target.ready or damage_dice(attack.value, target.spot or 0, target.defense or 0) > 0
-    return target.owner if target.alive and falls else None
+    return state.frame(act.target).owner if dice_may_fall(state, act) else None
 
 
 def ask_attack(state: State, act: Activation, defender: int) -> Request:
