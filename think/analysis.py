@@ -37,7 +37,7 @@ __all__ = ["Account", "Analysis", "Point", "Step", "Turn", "Work", "analysed", "
 
 TURNS = 3
 LOOKED_AT = 4
-"""Decisions that are looked at a second time; of these the dearest are the turning points."""
+"""Decisions that are looked at a second time; the costliest of these are the turning points."""
 LOST_LEAST = 0.02
 FEWEST, MOST, DEEP = 2, 32, 24
 """Futures of a position, and of one that is looked at a second time."""
@@ -152,7 +152,7 @@ def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
         raise ValueError("nothing was played")
     books = _Books(steps, SHARE * limit, most)
     yield from books.all_steps()
-    turns = yield from _turns(books.dear(), books.time_left(limit), min(DEEP, most))
+    turns = yield from _turns(books.costliest(), books.time_left(limit), min(DEEP, most))
     return books.closed(turns)
 
 
@@ -222,7 +222,7 @@ class _Books:
         return Point(seq, tuple(round(chance, 4) for chance in self._now), _round(state))
 
     def _why(self, number: int) -> str:
-        """To what the difference between the chances after a step and those that are found there is put down."""
+        """The part of the accounts that the change of the chances after a step belongs to: ``luck`` or ``unjudged``."""
         return "unjudged" if number >= 0 and self._kinds[number] == "unseen" else "luck"
 
     def _futures_for(self, choices: int) -> int:
@@ -250,7 +250,7 @@ class _Books:
         self._compared.append(_Choice(step, self._now[step.player] - after[step.player]))
         self._now = after
 
-    def dear(self) -> list[Step]:
+    def costliest(self) -> list[Step]:
         """The decisions that seem to have cost most."""
         found = sorted((one for one in self._compared if one.cost > LOST_LEAST), key=lambda one: -one.cost)
         return [one.step for one in found[:LOOKED_AT]]
@@ -283,7 +283,7 @@ def _round(state: State) -> int:
 
 
 def _as_chances(values: Sequence[float]) -> Chances:
-    """As near to them as chances can be, which add up to 1."""
+    """The values made chances: none below 0, in all 1."""
     held = [max(0.0, value) for value in values]
     return tuple(value / sum(held) for value in held)
 
@@ -300,7 +300,7 @@ def _position(
 
 
 def _turns(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Turn]]:
-    """The turning points: the dear decisions at a second look, with other dice and more choices."""
+    """The turning points: the costliest decisions at a second look, with other dice and more choices."""
     found = []
     for number, step in enumerate(steps):
         progress = 1 - (len(steps) - number) / 100
@@ -308,8 +308,8 @@ def _turns(steps: Sequence[Step], limit: float, futures: int) -> Generator[Posit
         turn = turn_of(step, judged)
         if turn is not None and turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error):
             found.append(turn)
-    dearest = sorted(found, key=lambda turn: -turn.lost)[:TURNS]
-    return sorted(dearest, key=lambda turn: (turn.seq, turn.state))
+    costliest = sorted(found, key=lambda turn: -turn.lost)[:TURNS]
+    return sorted(costliest, key=lambda turn: (turn.seq, turn.state))
 
 
 def looked_at(step: Step, futures: int, limit: float, progress: float) -> Position:

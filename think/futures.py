@@ -84,7 +84,7 @@ def _terms(state: State) -> Sequence[Mapping[str, float]]:
 
 
 def chances(state: State) -> list[float]:
-    """Each player's chance of winning: certain when the game is over, shared by who draw."""
+    """Each player's chance of winning: certain when the game is over, shared in a draw."""
     if state.outcome is not None:
         winners = state.outcome.winners
         return [(number in winners) / len(winners) for number in range(len(state.players))]

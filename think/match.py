@@ -102,6 +102,6 @@ def _choice(state: State, request: Request, player: str, luck: random.Random) ->
 
 
 def _seen(state: State, request: Request, luck: random.Random) -> object:
-    """What the people at a declared table see: in half of the cases nothing in particular, else anything."""
+    """What the people at a declared table see: at random the default or any option."""
     choices = [item.choice for item in request.options]
     return luck.choice(choices) if choices and luck.random() < 0.5 else default(state, request)
