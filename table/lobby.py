@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import structs
@@ -25,6 +25,7 @@ __all__ = [
     "is_demo",
     "joining",
     "must_be_ratable",
+    "name_apart",
     "new_bot",
     "new_field_seed",
     "rematch_of",
@@ -88,7 +89,7 @@ def smallest(ruleset: str) -> str:
 
 
 def configured(game: Game, person: Person, wanted: str | None, size: Size | None, table: str | None) -> FoldedEntry:
-    """The lobby with another game, size or table: what is None stays where the game has it, and is usual elsewhere.
+    """The lobby with another game, size or table. None keeps what was chosen, or takes the usual if the game lacks it.
 
     Companies that the game cannot read are left out. Raises ``RulesError``.
     """
@@ -131,7 +132,7 @@ def joining(game: Game, person: Person, company: str | None, words: str | None) 
         most = find_ruleset(game.ruleset).seats[1]
         if len(game.seats) >= most:
             raise NotAllowed("lobby-full", most=most)
-        return Joined(person.user, _unlike(person.name, [seat.name for seat in game.seats]), company, words or "")
+        return Joined(person.user, name_apart(game, person.name), company, words or "")
     if company is None and words is None:
         raise NotAllowed("already-seated")
     seat = game.seats[player]
@@ -151,14 +152,14 @@ def new_bot(game: Game, name: str) -> Person:
     if game.options.get("dice") == "typed":
         raise NotAllowed("bot-typed")
     user = next(bot for bot in BOTS if game.player_of(bot) is None)
-    return Person(user, _unlike(name, [seat.name for seat in game.seats]))
+    return Person(user, name_apart(game, name))
 
 
-def _unlike(name: str, taken: Collection[str]) -> str:
-    """The name, with the first number that makes it differ from those taken."""
-    folded = {other.casefold() for other in taken}
-    names = (name if number == 1 else f"{name} {number}" for number in range(1, len(folded) + 2))
-    return next(other for other in names if other.casefold() not in folded)
+def name_apart(game: Game, name: str, player: int | None = None) -> str:
+    """The name, with a number where somebody else at the table has it. ``player``: the seat that it is for."""
+    taken = {seat.name.casefold() for number, seat in enumerate(game.seats) if number != player}
+    names = (name if number == 1 else f"{name} {number}" for number in range(1, len(taken) + 2))
+    return next(other for other in names if other.casefold() not in taken)
 
 
 def take_over(game: Game, person: Person) -> FoldedEntry:
@@ -173,11 +174,12 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
     if not free:
         raise NotAllowed("already-started")
     player = next((number for number in free if game.seats[number].before == person.user), free[0])
-    return FoldedEntry.of(Replaced(person.user, player, game.seats[player].user, person.user, person.name))
+    name = name_apart(game, person.name, player)
+    return FoldedEntry.of(Replaced(person.user, player, game.seats[player].user, person.user, name))
 
 
 def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
-    """The lobby of the same game once more, and its seats: the same people and companies, their order turned round.
+    """The lobby of a rematch and its seats: the same people and companies, the first seat last.
 
     Its host is the person. Raises ``NotAllowed``: ``rematch-too-early``, ``not-seated``.
     """
@@ -194,7 +196,7 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
         for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
         if not is_gone(user) and user not in users[:player]
     ]
-    return opened, (*joined[1:], joined[0])
+    return opened, (*joined[1:], *joined[:1])
 
 
 def _company(state: State, player: int) -> str | None:

@@ -32,7 +32,7 @@ from table.campaign.model import (
     with_report,
 )
 from table.errors import NotAllowed
-from table.game import NOBODY, Abandon, Game, is_bot, is_person
+from table.game import NOBODY, Game, is_bot, is_person
 from table.locks import ATTEMPTS, KeyedLocks
 from table.permissions import Person, must_be_host, must_be_in_lobby
 from table.table import Table
@@ -231,7 +231,8 @@ class Campaigns:
         return await self.campaign(campaign_id)
 
     async def equip(self, game_id: str, person: Person) -> bool:
-        """Before a campaign's game starts, bring each player's company from the campaign. True: by its names.
+        """Before a campaign's game starts, bring each player's company from the campaign. Return whether its units
+        keep their names.
 
         Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-no-company``, ``campaign-other-game``.
         """
@@ -276,15 +277,10 @@ class Campaigns:
         return fielded
 
     async def ask_to_end(self, game_id: str, person: Person) -> Game | None:
-        """Ask the players whether a campaign's game shall end early and count; None where it may just be ended.
-
-        That of a host who does not play ends, and does not count.
-        """
-        game = await self._table.game(game_id)
-        if await self._rows.game(game_id) is None or game.status != "running" or game.player_of(person.user) is None:
+        """Ask the players to end a campaign's game early: see ``wishes.ask_to_end``. None for other games."""
+        if await self._rows.game(game_id) is None:
             return None
-        must_be_host(game, person)
-        return await wishes.ask(self._table, game_id, person, Abandon())
+        return await wishes.ask_to_end(self._table, game_id, person)
 
     async def settle(self, game_id: str) -> tuple[Campaign, Report] | None:
         """Store the report of a campaign's game that is over, once; None for a game without one."""

@@ -1,4 +1,4 @@
-"""Rated games: the host says so in the lobby while nobody else sits there, since who joins a lobby agrees to it."""
+"""Rated games: a lobby becomes rated only before anybody else joins it, because joining is agreeing to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import structs
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import Abandon, Game
+from table.game import Game
 from table.lobby import must_be_ratable
 from table.permissions import Person, must_be_host, must_be_in_lobby
 from table.votes import wishes
@@ -40,12 +40,6 @@ async def rate(table: Table, game_id: str, person: Person, *, rated: bool, inter
 
 
 async def ask_to_end(table: Table, game_id: str, person: Person) -> Game | None:
-    """Ask the players whether a rated game shall end early and count; None where it may just be ended.
-
-    That of a host who does not play ends, and does not count.
-    """
+    """Ask the players to end a rated game early: see ``wishes.ask_to_end``. None for other games."""
     game = await table.game(game_id)
-    if not game.rated or game.status != "running" or game.player_of(person.user) is None:
-        return None
-    must_be_host(game, person)
-    return await wishes.ask(table, game_id, person, Abandon())
+    return await wishes.ask_to_end(table, game_id, person) if game.rated else None

@@ -1,4 +1,4 @@
-"""Changes of the game in the lobby, and of seats in its middle: resigning, replacing; also time and abandoning."""
+"""Changes of a lobby, and of seats in a running game: resigning, replacing; also its time, and abandoning it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from table import log
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import NOBODY, Abandon, Game, Replacement, TimeChange, is_bot, is_person
-from table.lobby import configured, new_bot
+from table.lobby import configured, name_apart, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import STRIKES, clock_of, overdue
 from table.time.controls import TimeControl
@@ -111,31 +111,29 @@ async def replace(
     ``level``: how well a bot plays, or the referee. The seat's user has a vote too, unless their time is up or they
     have missed a decision. Raises ``NotAllowed``.
     """
-    game = await table.game(game_id)
-    must_be_running(game)
-    if not 0 <= player < len(game.seats):
-        raise NotAllowed("no-such-player", player=str(player))
-    seat, user = game.seats[player], NOBODY if by is None else by.user
-    must_change(game, seat.user, user)
-    name = seat.name if by is None else by.name
-    if _may_replace(game, person, seat.user):
 
-        def step(game: Game, secret: bytes) -> FoldedEntry:
-            must_be_running(game)
-            was = game.seats[player].user
-            must_change(game, was, user)
-            replaced = FoldedEntry.of(log.Replaced(person.user, player, was, user, name, level))
-            if is_person(user):
-                return replaced
-            return replaced.then(wishes.settled_without(game, was, table.clock.now(), secret))
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        must_be_running(game)
+        if not 0 <= player < len(game.seats):
+            raise NotAllowed("no-such-player", player=str(player))
+        seat, user = game.seats[player], NOBODY if by is None else by.user
+        must_change(game, seat.user, user)
+        name = seat.name if by is None else name_apart(game, by.name, player)
+        now = table.clock.now()
+        if _may_replace(game, person, seat.user):
+            replaced = FoldedEntry.of(log.Replaced(person.user, player, seat.user, user, name, level))
+            return replaced if is_person(user) else replaced.then(wishes.settled_without(game, seat.user, now, secret))
+        spared = (seat.user,) if _keeps_waiting(table, game, seat.user) else ()
+        return wishes.asked(game, person, Replacement(player, user, name, level), secret, now=now, spared=spared)
 
-        return await table.change(game_id, person, step, interaction)
-    clock = clock_of(game, seat.user)
-    gone = clock is not None and clock.strikes > 0
-    late = seat.user in overdue(game, table.clock.now(), table.preferences)
-    spared = (seat.user,) if gone or late else ()
-    wanted = Replacement(player, user, name, level)
-    return await wishes.ask(table, game_id, person, wanted, spared=spared, interaction=interaction)
+    return await table.change(game_id, person, step, interaction)
+
+
+def _keeps_waiting(table: Table, game: Game, user: int) -> bool:
+    """Whether a user has missed a decision, or their time is up."""
+    clock = clock_of(game, user)
+    missed = clock is not None and clock.strikes > 0
+    return missed or user in overdue(game, table.clock.now(), table.preferences)
 
 
 def _may_replace(game: Game, person: Person, was: int) -> bool:
@@ -169,9 +167,13 @@ async def resign(
         player = must_be_seated(game, person)
         gone = FoldedEntry.of(log.Resigned(person.user, player))
         if wishes.others_of(game, person.user):
-            bot = () if by is None else (log.Replaced(person.user, player, NOBODY, by.user, by.name, level),)
             settled = wishes.settled_without(game, person.user, table.clock.now(), secret)
-            return gone.then(FoldedEntry.of(*bot)).then(settled)
+            if by is None:
+                return gone.then(settled)
+            # Another player may have left their seat to the same bot meanwhile.
+            bot = by if game.player_of(by.user) is None else new_bot(game, by.name)
+            seated = log.Replaced(person.user, player, NOBODY, bot.user, bot.name, level)
+            return gone.then(FoldedEntry.of(seated)).then(settled)
         return gone.then(wishes.abandoned(game, person.user, secret))
 
     return await table.change(game_id, person, step, interaction)

@@ -14,14 +14,14 @@ from table import log
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import NOBODY, Abandon, Game, Replacement, TakeBack, TimeChange, Wanted, Wish, still_to_agree
-from table.permissions import Person, must_be_running, must_be_seated
+from table.permissions import Person, must_be_host, must_be_running, must_be_seated
 from table.records import provable_dice
 from table.time.controls import vote_time
 
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["abandoned", "ask", "expire", "others_of", "proposed", "settled_without", "vote"]
+__all__ = ["abandoned", "ask", "ask_to_end", "asked", "expire", "others_of", "proposed", "settled_without", "vote"]
 
 
 def others_of(game: Game, *users: int) -> tuple[int, ...]:
@@ -54,19 +54,40 @@ async def ask(
     person: Person,
     wanted: Wanted,
     *,
-    spared: tuple[int, ...] = (),
     interaction: int | None = None,
 ) -> Game:
-    """Ask everybody else at the table, but not those ``spared``. Raises ``NotAllowed``."""
+    """Ask everybody else at the table. Raises ``NotAllowed``."""
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
-        must_be_running(game)
-        must_be_seated(game, person)
-        voters = others_of(game, person.user, *spared)
-        entry = proposed(game, person.user, wanted, voters, now=table.clock.now())
-        return entry if voters else entry.then(_fulfilled(game, Wish(person.user, wanted, voters), secret))
+        return asked(game, person, wanted, secret, now=table.clock.now())
 
     return await table.change(game_id, person, step, interaction)
+
+
+def asked(
+    game: Game, person: Person, wanted: Wanted, secret: bytes, *, now: float, spared: tuple[int, ...] = ()
+) -> FoldedEntry:
+    """A wish put to everybody else at the table, except those ``spared``. With nobody to ask it comes true at once.
+
+    Raises ``NotAllowed``.
+    """
+    must_be_running(game)
+    must_be_seated(game, person)
+    voters = others_of(game, person.user, *spared)
+    entry = proposed(game, person.user, wanted, voters, now=now)
+    return entry if voters else entry.then(_fulfilled(game, Wish(person.user, wanted, voters), secret))
+
+
+async def ask_to_end(table: Table, game_id: str, person: Person) -> Game | None:
+    """Ask the players to end a game early so that it counts, as its host.
+
+    None where nobody is asked: a host who does not play just ends the game, and it does not count.
+    """
+    game = await table.game(game_id)
+    if game.status != "running" or game.player_of(person.user) is None:
+        return None
+    must_be_host(game, person)
+    return await ask(table, game_id, person, Abandon())
 
 
 async def vote(

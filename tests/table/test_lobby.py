@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules import RULESETS, FairDice
 from rules import ruleset as find_ruleset
 from table import NotAllowed, Opened, Person, Table
 from table.fold import fold
+from table.game import FORGOTTEN
 from table.history.archive import pack
 from table.history.transfer import export_game, read_archive
 from table.history.verify import verify
-from table.lobby import begin, smallest
+from table.lobby import begin, rematch_of, smallest
 from table.votes.seating import configure
 from tests.table.people import ANA, BEN, CHLOE, lobby
 
@@ -71,6 +73,14 @@ async def test_two_players_with_the_same_force_have_no_name_in_common(table: Tab
 async def test_two_people_of_one_name_are_told_apart(table: Table) -> None:
     game = await lobby(table, Person(201, "ana"), Person(202, "Ana"))
     assert [seat.name for seat in game.seats] == ["Ana", "ana 2", "Ana 3"]
+
+
+async def test_a_rematch_of_who_was_replaced_by_people_who_are_forgotten(table: Table) -> None:
+    game = await table.start((await lobby(table, BEN)).id, ANA)
+    over = await table.end(game.id, ANA)
+    seats = tuple(structs.replace(seat, user=FORGOTTEN - 1 - seat.user, before=seat.user) for seat in over.seats)
+    opened, seated = rematch_of(structs.replace(over, seats=seats), ANA)
+    assert (opened.host, seated) == (ANA.user, ())
 
 
 async def test_an_empty_lobby_makes_way_and_one_with_people_does_not(table: Table) -> None:

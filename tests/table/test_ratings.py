@@ -9,10 +9,12 @@ import pytest
 from msgspec import structs
 
 from storage import ResultRow, ResultSeat, Storage
-from table import Game, NotAllowed, Table
+from table import Game, NotAllowed, Person, Table
+from table.game import BOTS, NOBODY
 from table.history.privacy import forget
 from table.history.ratings import GAMES_LEAST, Rating, changes_in, ladders, ladders_of_guild, rated_as
 from table.history.season import rated_changes_of, save_result
+from table.time.clock import ManualClock
 from table.votes import seating, wishes
 from table.votes.rating import ask_to_end, rate
 from tests.table.people import ANA, BEN, CHLOE, lobby, person_of, play
@@ -161,6 +163,17 @@ async def test_the_host_who_plays_gives_nobodys_seat_away_alone(table: Table) ->
     game = await both_decide(table, await rated(table))
     game = await seating.replace(table, game.id, ANA, 1, None)
     assert game.seats[1].user == BEN.user
+    assert game.wish is not None
+
+
+async def test_nor_that_of_who_sat_down_in_the_last_moment(table: Table, storage: Storage, clock: ManualClock) -> None:
+    game = await both_decide(table, await rated(table))
+    await seating.resign(table, game.id, BEN)
+    other = Table(storage, clock=clock)
+    assert (await other.game(game.id)).seats[1].user == NOBODY
+    await table.join(game.id, CHLOE, None)
+    game = await seating.replace(other, game.id, ANA, 1, Person(BOTS[0], "Bot"), level="pilot")
+    assert game.seats[1].user == CHLOE.user
     assert game.wish is not None
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from table import Game, NotAllowed, Person, Table, log
-from table.game import NOBODY
+from table.game import BOTS, NOBODY
 from table.history.archive import pack
 from table.history.transfer import read_archive
 from table.history.verify import verify
@@ -92,6 +92,15 @@ async def test_who_comes_back_gets_the_own_seat(table: Table) -> None:
     assert game.player_of(CHLOE.user) == 2
     game = await table.join(game.id, BEN, None)
     assert game.player_of(BEN.user) == 1
+
+
+async def test_two_who_leave_their_seats_to_bots_at_once_leave_them_to_two(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    bot = Person(BOTS[0], "Bot")
+    await seating.resign(table, game.id, BEN, bot, "pilot")
+    game = await seating.resign(table, game.id, CHLOE, bot, "pilot")
+    assert {seat.user for seat in game.seats[1:]} == set(BOTS[:2])
+    assert len({seat.name for seat in game.seats}) == 3
 
 
 async def test_when_the_last_resigns_the_game_is_given_up(table: Table) -> None:
@@ -203,6 +212,15 @@ async def test_an_undo_goes_back_to_the_position_but_not_to_who_sat_there(table:
     assert wanted.state is not None
     assert wanted.state.players[number].name == "Dmitri"
     assert await Table(table.storage).game(game.id) == wanted
+
+
+async def test_two_of_one_name_are_told_apart_in_mid_game_too(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    game = await seating.replace(table, game.id, ANA, 1, Person(301, "ana"))
+    await seating.replace(table, game.id, ANA, 2, None)
+    game = await table.join(game.id, Person(302, "Ana"), None)
+    assert [seat.name for seat in game.seats] == ["Ana", "ana 2", "Ana 3"]
+    assert [player.name for player in game.played.players] == ["Ana", "ana 2", "Ana 3"]
 
 
 async def test_decisions_go_with_the_seat(table: Table) -> None:
