@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
 
+from rules import ruleset_of
 from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
@@ -90,7 +91,7 @@ def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]
         title=game.title,
         started=row.created,
         ended=row.updated,
-        rounds=getattr(game.state, "round", 0),
+        rounds=0 if game.state is None else ruleset_of(game.state).round_of(game.state),
         decisions=len(game.decisions),
         seats=_result_seats(game, entries, verdict),
         rated=verdict.pace,
@@ -130,7 +131,7 @@ async def save_result(table: Table, game_id: str) -> bool:
 
 
 def _kept_out(result: ResultRow, stored: ResultRow | None) -> ResultRow:
-    """The result with those forgotten who are forgotten in the one stored before."""
+    """The result without the users who have been forgotten in the stored one."""
     if stored is None or len(stored.seats) != len(result.seats):
         return result
     pairs = zip(result.seats, stored.seats, strict=True)

@@ -115,6 +115,13 @@ async def test_kept_once_or_often_is_the_same(table: Table, storage: Storage) ->
     assert found.decisions == len(game.decisions)
 
 
+async def test_the_rounds_of_a_match_are_its_turns(table: Table, storage: Storage) -> None:
+    game = await finished(table, ruleset="football", size="friendly")
+    assert await save_result(table, game.id)
+    (found,) = await storage.results.of_guild(1)
+    assert found.rounds == 6
+
+
 async def test_a_game_under_way_is_not_kept(table: Table, storage: Storage) -> None:
     game = await started(table, BEN)
     assert not await save_result(table, game.id)
