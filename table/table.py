@@ -70,7 +70,7 @@ class Table:
         self._listeners.append(listener)
 
     def before_start(self, prepare: Callable[[str, Person], Awaitable[bool]]) -> None:
-        """Call ``prepare`` before a start; whether units keep their names. An error keeps the game from starting."""
+        """Call ``prepare`` before each start: it returns whether units keep their names, or raises to prevent it."""
         self._before_start.append(prepare)
 
     # -- reading ------------------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime, timedelta, tzinfo
-from zoneinfo import ZoneInfo
 
 from rules import Malformed
 from storage import MeetingRow
+from table.time.away import zone_clock
 from table.time.clock import DAY, MINUTE
 
 __all__ = ["TIMES_MOST", "calendar_file", "local_time", "read_length", "read_times"]
@@ -41,7 +41,7 @@ def read_times(written: str, now: float, zone: str) -> tuple[float, ...]:
         raise Malformed("meet-unreadable", text=written[:SHOWN])
     if len(parts) > TIMES_MOST:
         raise Malformed("meet-many", most=TIMES_MOST)
-    return tuple(sorted({_time(part, now, _zone(zone)) for part in parts}))
+    return tuple(sorted({_time(part, now, zone_clock(zone)) for part in parts}))
 
 
 def _time(written: str, now: float, zone: tzinfo) -> float:
@@ -91,7 +91,7 @@ def read_length(written: str) -> int:
 
 def local_time(at: float, zone: str) -> str:
     """A time by the clocks of a zone: ``2026-12-05 20:00``."""
-    return f"{datetime.fromtimestamp(at, _zone(zone)):%Y-%m-%d %H:%M}"
+    return f"{datetime.fromtimestamp(at, zone_clock(zone)):%Y-%m-%d %H:%M}"
 
 
 def calendar_file(meeting: MeetingRow, at: float, link: str, now: float) -> bytes:
@@ -110,7 +110,3 @@ def calendar_file(meeting: MeetingRow, at: float, link: str, now: float) -> byte
     event.add("url", link)
     calendar.add_component(event)
     return bytes(calendar.to_ical())
-
-
-def _zone(name: str) -> tzinfo:
-    return UTC if name == "UTC" else ZoneInfo(name)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct
 
 from rules import Malformed
+from table.time.away import read_span
 from table.time.clock import DAY, HOUR
 
 __all__ = ["DAYS", "LOOK_USUAL", "Wants", "look_for", "read_listed", "read_wants"]
@@ -44,10 +44,9 @@ def read_wants(stored: str) -> Wants:
 
 def look_for(text: str) -> float:
     """``12h``, ``3d``, ``3 jours`` in seconds. Raises ``Malformed``: ``look-unreadable``, ``look-range``."""
-    match = re.fullmatch(r"\s*(\d{1,4})\s*(h|hours?|heures?|d|days?|j|jours?)\s*", text, re.IGNORECASE)
-    if match is None:
+    seconds = read_span(text)
+    if seconds is None:
         raise Malformed("look-unreadable", text=text[:SHOWN])
-    seconds = int(match[1]) * (HOUR if match[2][0].lower() == "h" else DAY)
     if not LOOK_LEAST <= seconds <= LOOK_MOST:
         raise Malformed("look-range", text=text[:SHOWN])
     return seconds

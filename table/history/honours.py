@@ -1,4 +1,4 @@
-"""Honours: the small true things a game is remembered by, each with the facts that prove it, from its log alone."""
+"""Honours: what a game is remembered for, each with the facts that prove it, from its log alone."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _honours(before: State, event: Event, state: State) -> Iterator[Honour]:
 
 
 def _rank(honour: Honour) -> tuple[int, float]:
-    """What makes an honour greater; of first ones none is."""
+    """The rank among honours of its kind: the longest chain, the unlikeliest attack; all captures are level."""
     return (len(honour.units), 0.0) if honour.kind == "chain" else (0, 1.0 - honour.chance)
 
 

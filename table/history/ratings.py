@@ -117,7 +117,7 @@ class Verdict(Struct, frozen=True):
 def rated_as(game: Game, entries: Numbered) -> Verdict:
     """Whether a game that is over counts for ratings.
 
-    Of two players one who has resigned has lost, whatever a stand-in does afterwards.
+    A player who resigns from a game of two has lost, however their stand-in plays on.
     """
     state = game.state
     if not game.rated or state is None or state.outcome is None:

@@ -20,7 +20,7 @@ Decided: TypeAlias = log.Answered | log.TimedOut | log.PlayedFor | log.SoleAnswe
 
 
 def steps_of(entries: Iterable[tuple[int, Entry]]) -> list[Step]:
-    """What has led from a state to the next, in the log that no undo has taken back. The opening is no step."""
+    """The steps from each state to the next in the effective log. The opening is no step."""
     found: list[Step] = []
     state: State | None = None
     for seq, entry in effective_entries(entries):

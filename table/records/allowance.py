@@ -1,4 +1,4 @@
-"""How often a person may ask for what is dear: replays, files, fields, analyses."""
+"""How often a person may ask for what costs time: replays, files, fields, analyses."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from table.time.clock import MINUTE, Clock
 __all__ = ["MOST", "PERIOD", "Allowance"]
 
 MOST, PERIOD = 20, MINUTE
-"""So many dear requests in so many seconds."""
+"""Costly requests that a person may make, and in how many seconds."""
 PEOPLE_KEPT = 10_000
 
 
 class Allowance:
-    """The dear requests of the last minute, by user."""
+    """The costly requests of the last minute, by user."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._asked: OrderedDict[int, deque[float]] = OrderedDict()
 
     def take(self, user: int) -> None:
-        """Count a dear request. Raises ``NotAllowed("too-often")``."""
+        """Count a costly request. Raises ``NotAllowed("too-often")``."""
         now, asked = self._clock.now(), self._asked.setdefault(user, deque())
         self._asked.move_to_end(user)
         while asked and asked[0] <= now - PERIOD:

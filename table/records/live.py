@@ -64,6 +64,6 @@ def read_log(rows: Sequence[EntryRow]) -> list[tuple[int, Entry]]:
 
 
 def past_of(game: Game, entry: Entry) -> Past:
-    """An entry with copies of the game and its state after it: what was computed from those goes with them."""
+    """An entry with copies of the game and its state after it, without the results cached with those."""
     state = None if game.state is None else bare(game.state)
     return Past(structs.replace(game, decisions=(), state=state), entry)

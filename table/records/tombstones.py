@@ -1,4 +1,4 @@
-"""Forgetting a person in the log of a game: a number of nobody's stands for them, and a neutral name.
+"""Forgetting a person in the log of a game: a number that is nobody's user stands for them, and a neutral name.
 
 The events stay as they are otherwise, so the log folds to the same states but for names, and the dice stay proven:
 they depend on no user and no name. Only words for the seed that name the person are taken out. Then the dice are

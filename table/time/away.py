@@ -23,6 +23,7 @@ __all__ = [
     "QuietHours",
     "holiday",
     "quiet_hours",
+    "read_span",
     "remind_every",
     "zone_clock",
     "zone_named",
@@ -109,13 +110,18 @@ def quiet_hours(text: str) -> QuietHours:
 
 def remind_every(text: str) -> float:
     """``6h``, ``2 d``, ``3 jours`` in seconds. Raises ``Malformed``: ``remind-unreadable`` or ``remind-range``."""
-    match = re.fullmatch(r"\s*(\d{1,4})\s*(h|hours?|heures?|d|days?|j|jours?)\s*", text, re.IGNORECASE)
-    if match is None:
+    seconds = read_span(text)
+    if seconds is None:
         raise Malformed("remind-unreadable", text=text[:SHOWN])
-    seconds = int(match[1]) * (HOUR if match[2][0].lower() == "h" else DAY)
     if not REMIND_LEAST <= seconds <= REMIND_MOST:
         raise Malformed("remind-range", text=text[:SHOWN])
     return seconds
+
+
+def read_span(text: str) -> float | None:
+    """``6h``, ``2 d``, ``3 jours`` in seconds; None for any other text."""
+    match = re.fullmatch(r"\s*(\d{1,4})\s*(h|hours?|heures?|d|days?|j|jours?)\s*", text, re.IGNORECASE)
+    return None if match is None else int(match[1]) * (HOUR if match[2][0].lower() == "h" else DAY)
 
 
 def zone_named(text: str) -> str:

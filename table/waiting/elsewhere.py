@@ -29,7 +29,7 @@ DRAIN = "drain"
 
 
 class Elsewhere:
-    """What other processes do. ``mine``: the shards that this one serves, of so many.
+    """What other processes do. ``mine``: the shards that this one serves; ``of``: the number of all.
 
     ``back`` is called when the database answers again.
     """
@@ -89,7 +89,7 @@ class Elsewhere:
             self.orphans = tuple(number for number, shard in enumerate(served) if found.get(shard, 0.0) < now - GONE)
 
     def _forget_again(self, some: bool) -> None:
-        """Begin to forget those who are to be forgotten for a while: at the start too, after a crash."""
+        """Begin to forget those who wait for it; at the start of the program too: a crash may have left some."""
         self._to_forget |= some
         if self._to_forget and (self._forgetting is None or self._forgetting.done()):
             self._forgetting = asyncio.create_task(self._forgotten())
