@@ -33,9 +33,9 @@ from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
 __all__ = [
-    "TITLE_MAX",
     "bot_seat",
     "check_channel",
+    "game_title",
     "open_beside",
     "open_lobby",
     "open_usual",
@@ -54,6 +54,11 @@ USUAL_LEVEL = "pilot"
 def usual_title(locale: str, ruleset: str, name: str) -> str:
     """The title of a game that is given none."""
     return say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=name)
+
+
+def game_title(typed: str | None, usual: str) -> str:
+    """A title as it was typed, on one line; the usual one where that is empty."""
+    return (" ".join((typed or "").split()) or usual)[:TITLE_MAX]
 
 
 def usual_kind(server: GuildSettings, ruleset: str | None = None, size: str | None = None) -> dict[str, str]:
@@ -85,7 +90,8 @@ def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
     """Make the reply the game's board."""
     page = table_of(interaction).links.address(game.id, locale=game.locale)
-    view, files = await shown_board(game, page, await boards.channels.reading(game))
+    drawing = shown_board(game, page, await boards.channels.reading(game))
+    view, files = await in_time(interaction, drawing, private=False, later=True)
     async with boards.posting(game, view) as posted:
         await show(interaction, view, private=False, files=files)
         with contextlib.suppress(discord.HTTPException, *PASSING):
@@ -152,7 +158,7 @@ async def _open_there(
             await there.delete()
         raise
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
-        await boards.post(game)
+        await in_time(interaction, boards.post(game), private=False, later=True)
     note = say(public_locale(interaction), "thread-opened", channel=there.mention)
     await show(interaction, note_view(note), private=False)
     return game
@@ -176,7 +182,7 @@ def usual_game(interaction: Interaction, ruleset: str | None = None, size: str |
     server = table_of(interaction).preferences.guild(interaction.guild_id)
     check_channel(interaction, server)
     kind = usual_kind(server, ruleset, size)
-    title = usual_title(locale, kind["ruleset"], person.name)[:TITLE_MAX]
+    title = game_title(None, usual_title(locale, kind["ruleset"], person.name))
     rated = usually_rated(server, interaction.guild_id, kind["size"])
     return Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale, rated=rated)
 
@@ -187,6 +193,9 @@ async def open_beside(interaction: Interaction, opened: Opened, bots: Sequence[J
     post, _ = await in_time(interaction, open_post(interaction, opened))
     channel = channel if post is None else post.id
     game = await in_time(interaction, _open(interaction, table_of(interaction), opened, channel, bots))
-    message = await interaction.client.boards.post(game)
-    await interaction.client.boards.tags.keep(game, {})
-    return game, message_link(guild, channel, str(message))
+    boards = interaction.client.boards
+    message: str | None = None
+    with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
+        message = str(await in_time(interaction, boards.post(game), later=True))
+    await in_time(interaction, boards.tags.keep(game, {}))
+    return game, message_link(guild, channel, message)

@@ -42,7 +42,7 @@ async def show_card(
     interaction: Interaction, row: CompanyRow, note: str = "", *, buttons: Sequence[Button] = (), edit: bool = False
 ) -> None:
     """Show a company to the user alone."""
-    view, files = await company_card(private_locale(interaction), row, note, buttons)
+    view, files = await in_time(interaction, company_card(private_locale(interaction), row, note, buttons))
     await show(interaction, view, edit=edit, files=files)
 
 

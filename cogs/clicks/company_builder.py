@@ -56,7 +56,8 @@ async def show_builder(
 ) -> None:
     """Show a company with the controls to change it."""
     here = may_play(interaction)
-    built, files = await builder_view(private_locale(interaction), row, at, note, here=here, brief=brief)
+    drawing = builder_view(private_locale(interaction), row, at, note, here=here, brief=brief)
+    built, files = await in_time(interaction, drawing)
     await show(interaction, built, edit=edit, files=files)
 
 

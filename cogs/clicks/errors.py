@@ -21,6 +21,12 @@ from text import error_line
 
 __all__ = ["apologise", "error_sentence"]
 
+OUT_OF_REACH = {
+    discord.AppCommandOptionType.user: "member-unknown",
+    discord.AppCommandOptionType.channel: "channel-unknown",
+}
+"""The codes for options whose user is not here, or whose channel the bot does not have: a thread may be archived."""
+
 log = logging.getLogger(__name__)
 
 
@@ -35,6 +41,9 @@ def error_sentence(error: BaseException, locale: str, breaker: Breaker | None = 
     if isinstance(error, StorageError):
         log.warning("storage error=%r cause=%r", error, error.__cause__)
         return error_line(locale, "storage-busy", {})
+    if isinstance(error, discord.HTTPException):
+        log.warning("refused status=%s code=%s text=%s", error.status, error.code, error.text)
+        return error_line(locale, "discord-refused", {"code": str(error.code or error.status)})
     number = secrets.token_hex(3)
     log.error("unforeseen id=%s", number, exc_info=error)
     if breaker is not None:
@@ -43,10 +52,9 @@ def error_sentence(error: BaseException, locale: str, breaker: Breaker | None = 
 
 
 def _foreseen(error: BaseException) -> BaseException:
-    """The error; one of the command's library about a user who is not here, as one of ours."""
-    if isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
-        return Malformed("member-unknown")
-    return error
+    """The error; one of the command's library about a user or a channel out of reach, as one of ours."""
+    kind = error.type if isinstance(error, app_commands.TransformerError) else None
+    return Malformed(OUT_OF_REACH[kind]) if kind in OUT_OF_REACH else error
 
 
 async def apologise(interaction: Interaction, error: BaseException) -> None:
@@ -55,9 +63,6 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
         return
     original = _foreseen(getattr(error, "original", error))
     if isinstance(original, Duplicate):
-        return
-    if isinstance(original, discord.HTTPException):
-        log.warning("reply-lost status=%s code=%s", original.status, original.code)
         return
     locale = private_locale(interaction)
     code = original.code if isinstance(original, RulesError) else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Awaitable, Mapping
 
 import discord
@@ -59,8 +58,10 @@ async def _import_note(interaction: Interaction, game: Game) -> str:
 
 async def _is_member(interaction: Interaction, user: int) -> bool:
     """Whether a user is on the server."""
-    if interaction.guild is not None:
-        with contextlib.suppress(discord.NotFound):
-            await interaction.guild.fetch_member(user)
-            return True
-    return False
+    if interaction.guild is None:
+        return False
+    try:
+        await interaction.guild.fetch_member(user)
+    except discord.HTTPException as error:
+        return not isinstance(error, discord.NotFound)  # where Discord does not say, nobody is named as absent
+    return True

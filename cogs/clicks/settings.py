@@ -95,7 +95,7 @@ async def change_own(interaction: Interaction, changes: Changes, *, edit: bool) 
         await in_time(interaction, table.preferences.set_user(user, **changes))
         interaction.client.boards.check_pings(table.clock.now())
         if CLOCKS & set(changes):
-            await interaction.client.boards.redraw_of(user)
+            await in_time(interaction, interaction.client.boards.redraw_of(user))
     view = user_view(table.preferences.user(user), private_locale(interaction), table.clock.now(), saved=bool(changes))
     await show(interaction, view, edit=edit)
 

@@ -27,7 +27,7 @@ __all__ = ["LookCog"]
 
 
 class LookCog(commands.Cog):
-    """The map from nearby, for anybody."""
+    """Close-ups of the map, for anybody."""
 
     @app_commands.command(name="look", description=word("cmd-look"))
     @describe(at="opt-look-at", frame="opt-look-frame", to="opt-look-to")

@@ -45,7 +45,8 @@ class SeasonCog(commands.Cog):
         if not season.standings:
             await show(interaction, note_view(text), private=False)
             return
-        file = discord.File(io.BytesIO((await season_picture(locale, season)).data), "season.png")
+        picture = await in_time(interaction, season_picture(locale, season), private=False)
+        file = discord.File(io.BytesIO(picture.data), "season.png")
         view = picture_view(text, season_alt(locale, season), file.filename)
         await show(interaction, view, private=False, files=[file])
 

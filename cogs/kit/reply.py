@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
+from contextlib import nullcontext
 from typing import TypeVar
 
 import aiohttp
@@ -23,30 +24,34 @@ __all__ = ["game_here", "in_time", "reading_of", "show"]
 T = TypeVar("T")
 
 ACKNOWLEDGE_AFTER = 1.2
-"""Seconds of work after which an interaction is acknowledged without an answer."""
+"""Seconds after its first work began at which an interaction is acknowledged without an answer."""
 
 ALREADY_ACKNOWLEDGED = 40060
 LOST_ON_THE_WAY = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError, OSError)
 IN_DOUBT = "in-doubt"
 """Among an interaction's extras: an answer was sent, and nobody knows whether it arrived."""
+SINCE = "since"
+"""Among them too: when the first work for the interaction began, by the loop's clock."""
 
 log = logging.getLogger(__name__)
 
 
-async def in_time(interaction: Interaction, work: Awaitable[T], *, private: bool = True, slow: bool = False) -> T:
+async def in_time(
+    interaction: Interaction, work: Awaitable[T], *, private: bool = True, slow: bool = False, later: bool = False
+) -> T:
     """The work's result. The interaction is acknowledged meanwhile if need be, so that Discord keeps waiting.
 
-    ``slow``: it is known to be, as with a picture to draw; then the acknowledgement comes first.
+    All the work for an interaction shares one deadline. ``slow``: it is known to be, as with a picture to draw; then
+    the acknowledgement comes first. ``later``: it draws with ``draw_later``, which waits until no reply is in progress.
     """
     if slow:
         await _acknowledge(interaction, private)
     loop = asyncio.get_running_loop()
     late: list[asyncio.Task[None]] = []
-    timer = loop.call_later(
-        ACKNOWLEDGE_AFTER, lambda: late.append(loop.create_task(_acknowledge(interaction, private)))
-    )
+    due = interaction.extras.setdefault(SINCE, loop.time()) + ACKNOWLEDGE_AFTER
+    timer = loop.call_at(due, lambda: late.append(loop.create_task(_acknowledge(interaction, private))))
     try:
-        with reply_in_progress():
+        with nullcontext() if later else reply_in_progress():
             return await work
     finally:
         timer.cancel()

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from cogs.kit.companies import COLOURS, NAME_MAX, AnySheet, builder_of, faults_of, hints_of, sheet_of, stamp_of
 from cogs.kit.custom_ids import StandaloneId
-from cogs.kit.drawing import draw_later
+from cogs.kit.drawing import draw_now
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.looks import portraits_of
 from render import draw_force
@@ -44,7 +44,7 @@ async def company_card(
     if builder.units(sheet.force):
         look = {"colour": COLOURS.get(sheet.colour), "emblem": sheet.emblem, "portraits": await portraits_of(row)}
         labels = {**card_labels(locale, sheet, faults, analysis), **look}
-        picture = await draw_later(draw_force, builder.style, sheet.force, analysis, labels)
+        picture = await draw_now(draw_force, builder.style, sheet.force, analysis, labels)
         files.append(discord.File(io.BytesIO(picture.data), f"company-{row.id}.png"))
         body.add_item(gallery((files[0].filename, company_alt(locale, sheet))))
     hints = hints_of(sheet)

@@ -105,6 +105,7 @@ def _systems_menu(locale: str, row: CompanyRow, parts: Parts, at: int) -> Menu:
         custom_id=_build_id(row, "systems", at),
         placeholder=say(locale, "build-systems"),
         min_values=0,
+        required=False,
         max_values=max(parts.most, sum(option.default for option in options)),
         options=options[:OPTIONS_MAX],
     )

@@ -10,7 +10,7 @@ analysis-round = Round
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
 analysis-alt-player = { $name } from { $initial } to { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, the others' { $others } (±{ $error }), dice { $luck }
-analysis-unjudged = -# { $points } came with what only people could see, or with an end by agreement: not judged.
+analysis-unjudged = -# { $points } not judged: it came from what only the players could see, or from an ending that was agreed.
 analysis-counts = -# { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
@@ -30,7 +30,7 @@ error-analysis-failed = I couldn't finish the analysis. Try again.
 name-drill = drill
 cmd-drill = A puzzle: find the best choice (only you see it)
 parameter-source = source
-opt-drill-source = Today's puzzle, the same for everyone, or a turning point of your games or this server's
+opt-drill-source = Today's puzzle, the same for everyone, or a turning point from your games or this server's
 drill-from-today = Today's puzzle
 drill-from-mine = From my games
 drill-from-server = From this server's games
@@ -43,10 +43,10 @@ drill-choose = What do you do?
 drill-verdict = { $verdict ->
     [right] ✅ **Right: that is the best choice.**
     [close] 🟡 **Close: about as good as the best.**
-   *[wrong] ❌ **There is better: { $lost ->
+   *[wrong] ❌ **There is a better choice: its chance to win is { $lost ->
         [one] one percentage point
        *[other] { $lost } percentage points
-    } more to win.**
+    } higher.**
 }
 drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
     [yes] {" "}⬅ your choice
@@ -57,7 +57,7 @@ drill-how = -# Chances come from playing on many times with other dice.
 drill-again-today = Today's puzzle
 drill-again-mine = One from my games
 error-drill-none = { $source ->
-    [mine] No game of yours has a turning point to show yet. Analyze a finished game with `/game analyse` first.
+    [mine] None of your games has a turning point to show yet. Analyze a finished game with `/game analyse` first.
    *[server] No game on this server has a turning point to show yet. Analyze a finished game with `/game analyse` first.
 }
-error-drill-gone = This puzzle is no longer there. `/drill` shows another one.
+error-drill-gone = This puzzle is gone. `/drill` shows another one.

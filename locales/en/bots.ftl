@@ -5,7 +5,7 @@ level-pilot = Pilot: makes some mistakes
 level-veteran = Veteran: always plays the best-looking move
 level-ace = Ace: thinks ahead
 level-referee = The referee: does as little as the rules allow
-level-none = Remove the bot that came last
+level-none = Remove the last bot added
 bot-name-recruit = Recruit (bot)
 bot-name-pilot = Pilot (bot)
 bot-name-veteran = Veteran (bot)
@@ -58,7 +58,7 @@ hint-than = compared with { $other }: { $words }
 hint-alike = about as good
 hint-only = **{ $choice }**. There is nothing else worth comparing.
 hint-look = Only you can see that: look at your table.
-hint-how = Chances come from playing on a few times with other dice; ± says how sure they are.
+hint-how = Chances come from playing on a few times with other dice; ± is their margin of error.
 hints-switched = { $allowed ->
     [yes] 💡 Hints are on in this game.
    *[no] 💡 Hints are off in this game.

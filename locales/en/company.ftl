@@ -119,7 +119,7 @@ roll-again = **{ $name }** rolls again:
 
 # Pictures of units.
 cmd-company-picture = Give a frame, ship or other asset your own picture
-opt-company-image = PNG, JPEG or WebP; without one, the present picture is removed
+opt-company-image = PNG, JPEG or WebP; without one, the current picture is removed
 opt-crop = Which part of the picture to keep
 button-build-picture = Picture
 build-picture = Picture of { $name }
@@ -133,8 +133,8 @@ place-right = Right
 picture-kept = **{ $name }** has its picture. Everybody sees it on the board of your games.
 picture-removed = The picture of **{ $name }** is gone.
 picture-none = **{ $name }** has no picture. Attach an image to give it one.
-error-photo-kind = That file is no picture that I take. Send a PNG, a JPEG or a WebP.
+error-photo-kind = I can't use that file as a picture. Send a PNG, a JPEG or a WebP.
 error-photo-size = That picture is too big or too small. Send one of 32 pixels or more a side and { $most } MB at most; about 4000 × 3000 from a camera and 3000 × 3000 from a drawing are fine.
-error-photo-moves = That picture moves. Send one that stands still.
+error-photo-moves = That picture is animated. Send a still one.
 error-photo-broken = I can't read that picture. Save it again as PNG or JPEG and send that.
 error-photo-unnamed = Number { $number } has no name. Give it one first, then its picture.

@@ -3,7 +3,7 @@
 name-follow = follow
 parameter-game = game
 parameter-webhook = webhook
-cmd-follow = Follow a game: each activation as a direct message to you
+cmd-follow = Follow a game: get each activation as a direct message
 opt-follow-game = Which game: choose one, or paste a link to its channel; empty: the one here
 opt-follow-thread = Post it in this thread or channel instead (host)
 opt-follow-webhook = Send it to this webhook instead (host); its address stays secret
@@ -30,8 +30,8 @@ mine-follow = **{ $title }**{ $way ->
    *[webhook] {" "}(by webhook)
 }: { $link }
 error-follow-unreadable = “{ $text }” is neither a game from the list nor a link to a game's channel.
-error-follow-already = You follow this game already. `/follow stop:True` stops it.
-error-follow-full = { $most } people follow this game: it takes no more.
+error-follow-already = You already follow this game. `/follow stop:True` stops it.
+error-follow-full = { $most } people already follow this game, the most it can have.
 error-follow-many = You follow { $most } games, the most I can send you. Stop following one first.
 error-follow-direct = I can't send you direct messages: allow them for this server in its privacy settings, then try again.
 error-follow-no-thread = I can only post where both you and I may write: choose another thread.

@@ -28,7 +28,7 @@ proof-title = ### The dice of { $title }
 proof-kept = ✅ The secret is the one committed to before the start.
 proof-broken = ❌ The commitment was broken: the secret, the words or the game are not the ones committed to.
 proof-sealed = 🔒 The secret stays sealed until the game is over; only then can the rolls be recomputed. Until then, here is the commitment.
-proof-resealed = ⚪ A player who was forgotten had named themselves in their words for the dice. Those words are gone, so the secret shown here is what was made of them: the rolls follow from it, but not from the commitment posted before the start.
+proof-resealed = ⚪ A player whose data was deleted had their own name in their seed words. Those words are gone, so the secret shown below is the seed that was made from them: the rolls follow from it, but no longer from the commitment posted before the start.
 proof-none = ⚪ This game started before dice were committed in advance: its rolls come from a secret that nobody saw beforehand.
 proof-rolls = ✅ { $rolls ->
     [one] 1 roll

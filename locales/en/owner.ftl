@@ -1,11 +1,11 @@
 # What the people who run the bot look at and do.
 cmd-owner = For the people who run this bot
-cmd-owner-stats = How the bot is: games, servers, answers today, loop lag, queues, errors
+cmd-owner-stats = How the bot is doing: games, servers, answers today, loop lag, queues, errors
 cmd-owner-announce = Say something once in every channel where a game runs
-cmd-owner-drain = End every process of the bot in order: what has come is answered first
-cmd-owner-look = Where a game stands, without its secrets
-cmd-owner-retry = Post what is missing of a game: its story, its board, its pings
-opt-owner-text = What to say, in the language of those who play
+cmd-owner-drain = Stop all of the bot's processes cleanly: requests that have come in are answered first
+cmd-owner-look = The state of a game, without its secrets
+cmd-owner-retry = Post what a game's channel is missing: story, board, pings
+opt-owner-text = The message, in the players' language
 opt-owner-sure = Send it now
 opt-owner-game = The game's ID
 owner-stats = Unfinished games: { $games } · servers: { $servers }
@@ -16,19 +16,19 @@ owner-announce-ask = This goes to { $channels ->
 } with a running game, one message each. To send it, run the command again with `sure:True`.
 
     { $text }
-owner-announced = It is being sent to { $channels ->
+owner-announced = Sending it to { $channels ->
     [one] one channel
    *[other] { $channels } channels
-}, one a second.
-owner-drain = Every process on this database ends within a few seconds, once it has answered and shown what has come. What restarts processes on this machine will start them again.
+}, one per second.
+owner-drain = All processes on this database stop within a few seconds, as soon as they have answered and shown what has come in. A service manager, if there is one, starts them again.
 owner-look = **{ $title }** (`{ $id }`) in { $channel } · { $ruleset } · { $status } · entry { $seq }
 owner-look-asked = **Who must decide**
 owner-look-marks = **Marks**
 owner-look-errors = **Last errors of this process**
 owner-look-none = Nothing.
-owner-retry = What is missing of **{ $title }** is being posted in { $channel }.
+owner-retry = Posting what { $channel } is missing of **{ $title }**.
 error-not-owner = Only the people who run this bot can use this.
-error-announced-already = The last announcement was sent less than ten minutes ago: wait { $minutes ->
+error-announced-already = The last announcement was sent less than ten minutes ago: try again in { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }.

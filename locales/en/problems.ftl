@@ -152,6 +152,7 @@ error-already-agreed = You've already agreed; waiting for the others.
 error-dice-not-typed = The bot rolls the dice of this game: leave the faces out.
 error-undo-nothing = There is nothing to undo.
 error-undo-not-newest = The newest decision is { $newest }'s, not yours: only the newest can be undone.
+error-discord-refused = Discord refused something I sent (error { $code }). What you decided stands. Try again; if it keeps failing, a server manager can check my permissions here.
 error-storage-busy = The database is busy; nothing was saved. Try again in a moment.
 error-internal = Something went wrong on my side and nothing has changed. If it happens again, tell the host { $id ->
     [none] about it.
@@ -278,6 +279,7 @@ error-page-nowhere = There is nothing at this address: open the board from Disco
 # What Discord would not let through
 error-export-too-long = That game is longer than any real one: I can't import it.
 error-game-elsewhere = That game is played in another channel: press its buttons there.
+error-channel-unknown = I can't reach that channel or thread: it may be archived, or hidden from me. Choose another.
 error-member-unknown = Nobody of that name is on this server: choose a member from the list.
 error-option-choice = `{ $option }` has a fixed list of values: choose one of them.
 error-option-length = { $least ->

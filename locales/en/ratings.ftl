@@ -39,12 +39,12 @@ ladder-own = You: place { $place }, { $value } ± { $spread }, after { $games ->
     [one] 1 game
    *[other] { $games } games
 }.
-ladder-own-soon = You: { $games } of { $least } games. Your rating is shown from { $least } on.
+ladder-own-soon = You: { $games } of { $least } games. Your rating is shown once you have { $least }.
 ladder-own-none = You have no rated game here yet.
 ladder-waiting = Not enough games yet: { $names }
 ladder-waiting-one = { $name } ({ $games } of { $least })
 ladder-none-yet = Nobody has { $least } rated games here yet.
-ladder-how = -# Everyone begins at { $start }. The number after ± is one standard deviation. Places go by the rating less three times that number, so a few good games don't make a leader.
+ladder-how = -# Everyone starts at { $start }. The number after ± is one standard deviation. Players are ranked by rating minus three times that number, so a few good games don't put anyone on top.
 ladder-empty = No rated game has ended on this server. `/game new rated:True` opens one.
 ladder-more = … and { $count } more
 ladder-menu = Another ladder
@@ -72,4 +72,4 @@ rated-end-asked = This game is rated: it ends, and counts, once the other player
 error-rated-here = Ratings belong to a server: open rated games there.
 error-rated-demo = Demo games aren't rated: choose another size, or make the game unrated.
 error-rated-bots = Games with bots aren't rated: make the game unrated first.
-error-rated-joined = Others have joined an unrated game. Make a game rated while you are alone in its lobby.
+error-rated-joined = Others have joined this game as unrated. You can only make a game rated while you are alone in its lobby.

@@ -110,7 +110,7 @@ error-too-many-hidden = The pictures of { $most } players are hidden here alread
 # Text first: for those who read with a screen reader or hear
 parameter-reading = reading
 parameter-boards = boards
-opt-reading = Pictures in what you alone see, or text first without any, for screen readers
+opt-reading = What only you see: with pictures, or text first without any (for screen readers)
 opt-server-boards = Boards as pictures, as text with the picture last, or as text alone
 settings-reading = What only you see: **{ $how }**
 settings-boards = Boards and reports here: **{ $how }**

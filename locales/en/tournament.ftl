@@ -1,24 +1,24 @@
-# Tournaments: Swiss and knock-out
+# Tournaments: Swiss and knockout
 name-campaign-round = round
 cmd-campaign-round = Draw a tournament's next round, or decide a match that isn't played (host)
 parameter-format = format
 parameter-rounds = rounds
 parameter-winner = winner
-opt-campaign-format = Who plays whom: everyone against everyone, Swiss rounds, or a knock-out
-opt-campaign-rounds = Rounds of a Swiss; otherwise as many as find a winner
+opt-campaign-format = Who plays whom: everyone against everyone, Swiss rounds, or a knockout
+opt-campaign-rounds = How many rounds a Swiss has; otherwise as many as it takes to find a winner
 opt-campaign-winner = Who gets the match that isn't played
 format-league = League: everyone against everyone
 format-swiss = Swiss: each round against someone with as many points
-format-knockout = Knock-out: the loser is out
+format-knockout = Knockout: the loser is out
 tournament-terms = { $format ->
     [swiss] Swiss, { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }.
-   *[knockout] Knock-out. A drawn match is played again.
+   *[knockout] Knockout. A drawn match is played again.
 }
 tournament-ties = { $format ->
-    [swiss] Ties: the opponents' points together (Buchholz), then points against each other, then the difference of scores; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points.
+    [swiss] Ties: the sum of the opponents' points (Buchholz), then points against each other, then score difference; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points.
    *[knockout] Byes go to the first players of the draw. If you leave, your opponent gets a walkover.
 }
 tournament-waits = The host draws the first round by lot with `/campaign round` once everyone has joined.
@@ -52,14 +52,14 @@ button-tournament-join = Join
 button-tournament-begin = Draw the first round
 button-tournament-play = Play my match
 
-error-tournament-two = Swiss and knock-out matches are between two players: leave out `players`.
+error-tournament-two = Swiss and knockout matches are between two players: leave out `players`.
 error-tournament-none = “{ $name }” is a league: it has no rounds. `/campaign schedule` shows who should play whom.
 error-tournament-too-few = “{ $name }” needs at least two players before its first round.
 error-tournament-open = { $count ->
     [one] One match of this round isn't over yet.
    *[other] { $count } matches of this round aren't over yet.
 } To decide one that isn't played, use `/campaign round winner:`.
-error-tournament-over = “{ $name }” has had its last round.
+error-tournament-over = “{ $name }” has played its last round.
 error-tournament-begun = “{ $name }” has begun: nobody else can join it.
 error-tournament-not-begun = “{ $name }” hasn't begun: its host draws the first round with `/campaign round`.
 error-tournament-no-match = That isn't an open match of “{ $name }”: `/campaign schedule` shows who plays whom now.

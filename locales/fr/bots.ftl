@@ -39,7 +39,7 @@ season-bots = { $count ->
    *[other] { $count } parties avec des bots, hors classement.
 }
 finale-bots = 🤖 Avec { $names } : cette partie ne compte pas au classement de la saison.
-campaign-result-bot = 🤖 { $names } jouait à la fin ; le résultat compte pour les joueurs.
+campaign-result-bot = 🤖 À la fin, place tenue par { $names } ; le résultat compte pour les joueurs.
 
 error-only-bots = Les bots ne jouent pas entre eux : quelqu’un doit d’abord prendre place.
 error-bot-typed = Les bots lancent les dés de l’arbitre. Dans cette partie, vous lancez les vôtres et tapez les résultats.
@@ -58,7 +58,7 @@ hint-than = par rapport à { $other } : { $words }
 hint-alike = à peu près aussi bon
 hint-only = **{ $choice }**. Rien d’autre ne mérite la comparaison.
 hint-look = Vous seul le voyez : regardez votre table.
-hint-how = Ces chances viennent de quelques suites jouées avec d’autres dés ; ± dit leur précision.
+hint-how = Ces chances viennent de quelques suites jouées avec d’autres dés ; ± est leur marge d’erreur.
 hints-switched = { $allowed ->
     [yes] 💡 Les conseils sont permis dans cette partie.
    *[no] 💡 Pas de conseils dans cette partie.

@@ -28,7 +28,7 @@ proof-title = ### Les dés de { $title }
 proof-kept = ✅ Le secret est bien celui qui avait été promis avant le début.
 proof-broken = ❌ La promesse n'a pas été tenue : le secret, les mots ou la partie ne sont pas ceux qui étaient promis.
 proof-sealed = 🔒 Le secret n'est pas encore révélé : il le sera à la fin de la partie, et alors seulement les jets pourront être recalculés. D'ici là, voici la promesse.
-proof-resealed = ⚪ Un joueur oublié depuis s'était nommé dans ses mots pour les dés. Ces mots sont effacés : le secret montré ici est ce qui en avait été tiré. Les jets en découlent, mais plus de la promesse publiée avant le début.
+proof-resealed = ⚪ Un joueur dont les données ont été effacées avait mis son nom dans ses mots pour les dés. Ces mots n'existent plus : le secret montré ici est la graine qui en avait été tirée. Les jets en découlent, mais plus de la promesse publiée avant le début.
 proof-none = ⚪ Cette partie a commencé avant que les dés soient promis : ses jets découlent d'un secret que personne n'avait vu d'avance.
 proof-rolls = ✅ { $rolls ->
     [one] 1 jet

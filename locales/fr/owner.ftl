@@ -4,8 +4,8 @@ cmd-owner-stats = Comment va le bot : parties, serveurs, réponses du jour, reta
 cmd-owner-announce = Dire une chose, une fois, dans chaque salon où une partie est en cours
 cmd-owner-drain = Arrêter proprement tous les processus du bot : ce qui est arrivé reçoit d'abord sa réponse
 cmd-owner-look = Où en est une partie, sans ses secrets
-cmd-owner-retry = Publier ce qui manque d'une partie : son récit, son plateau, ses rappels
-opt-owner-text = Ce qu'il faut dire, dans la langue de ceux qui jouent
+cmd-owner-retry = Publier ce qui manque dans le salon d'une partie : récit, plateau, rappels
+opt-owner-text = Le message, dans la langue des joueurs
 opt-owner-sure = Envoyer tout de suite
 opt-owner-game = L'identifiant de la partie
 owner-stats = Parties inachevées : { $games } · serveurs : { $servers }
@@ -20,13 +20,13 @@ owner-announced = L'envoi a commencé, dans { $channels ->
     [one] un salon
    *[other] { $channels } salons
 }, un par seconde.
-owner-drain = Tous les processus de cette base s'arrêtent dans quelques secondes, une fois que ce qui est arrivé a reçu sa réponse. Ce qui relance les processus sur la machine les relancera.
+owner-drain = Tous les processus de cette base s'arrêtent d'ici quelques secondes, dès que ce qui est arrivé a reçu sa réponse. Un gestionnaire de services, s'il y en a un, les relance.
 owner-look = **{ $title }** (`{ $id }`) dans { $channel } · { $ruleset } · { $status } · entrée { $seq }
 owner-look-asked = **Qui doit décider**
 owner-look-marks = **Marques**
 owner-look-errors = **Dernières erreurs de ce processus**
 owner-look-none = Rien.
-owner-retry = Ce qui manque de **{ $title }** est en cours de publication dans { $channel }.
+owner-retry = Je publie dans { $channel } ce qui y manque de **{ $title }**.
 error-not-owner = Seuls ceux qui hébergent ce bot peuvent s'en servir.
 error-announced-already = La dernière annonce date de moins de dix minutes : attendez encore { $minutes ->
     [one] une minute

@@ -48,7 +48,7 @@ error-wrong-step = { $kind ->
     [none] La partie ne demande rien de tel pour l'instant.
    *[other] Répondez d'abord à ceci : { $what }.
 }
-error-covers-malformed = Indiquer au plus { $most } couverts, chacun un décor avec les dégâts qu'il encaisse, ou un Frame.
+error-covers-malformed = Indiquez au plus { $most } couverts, chacun un décor avec les dégâts qu'il encaisse, ou un Frame.
 error-cover-twice = Un même Frame ne couvre pas deux fois : nommez chacun une seule fois.
 error-cover-hits = Un décor encaisse de 1 à { $most } dégâts : donnez un nombre entier entre les deux.
 error-cover-frame = Le Frame { $frame } ne peut pas servir de couvert ici : nommez-en un debout, ni attaquant ni cible.
@@ -153,6 +153,7 @@ error-already-agreed = Vous avez déjà donné votre accord ; on attend les autr
 error-dice-not-typed = C'est le bot qui lance les dés de cette partie : ne donnez pas de résultats.
 error-undo-nothing = Il n'y a rien à annuler.
 error-undo-not-newest = La dernière décision revient à { $newest } : seule la plus récente peut être annulée.
+error-discord-refused = Discord a refusé ce que je lui ai envoyé (erreur { $code }). Ce que vous avez décidé reste acquis. Réessayez ; si cela continue, un gestionnaire du serveur peut vérifier mes permissions ici.
 error-storage-busy = La base de données est occupée, rien n'a été enregistré : réessayez dans un instant.
 error-internal = Une erreur de mon côté ; rien n'a changé. Si elle revient, la signaler à l'hôte{ $id ->
     [none] .
@@ -189,7 +190,7 @@ error-unequal-teams = Les deux équipes doivent avoir le même nombre de Frames 
 error-no-rockets = Le football se joue sans roquettes.
 error-line-malformed = Nommez les Frames sur la trajectoire, le plus proche d'abord : « B2, A3 », ou « aucun ».
 error-line-unit = Aucun Frame « { $unit } » ne peut être sur la trajectoire.
-error-line-twice = Une unité n'est sur la ligne qu'une fois.
+error-line-twice = Nommez chaque Frame sur la trajectoire une seule fois.
 error-unit-cannot-at-range = { $unit } ne peut pas jouer à cette portée : le tir direct et l'artillerie demandent l'équipement, et l'artillerie demande le ballon.
 error-unit-action-used = { $verb ->
     [move] { $unit } a déjà bougé ce tour-ci.
@@ -279,6 +280,7 @@ error-page-nowhere = Il n'y a rien à cette adresse : ouvrez le plateau depuis D
 # What Discord would not let through
 error-export-too-long = Cette partie est plus longue que toute vraie partie : impossible de l'importer.
 error-game-elsewhere = Cette partie se joue dans un autre salon : utilisez ses boutons là-bas.
+error-channel-unknown = Je n'ai pas accès à ce salon ou à ce fil : il est peut-être archivé, ou caché pour moi. Choisissez-en un autre.
 error-member-unknown = Personne de ce nom sur ce serveur : choisissez un membre dans la liste.
 error-option-choice = `{ $option }` n'accepte que certaines valeurs : choisissez-en une dans la liste.
 error-option-length = { $least ->

@@ -42,7 +42,7 @@ ladder-own = Vous : place { $place }, { $value } ± { $spread }, après { $games
 ladder-own-soon = Vous : { $games } { $games ->
     [one] partie
    *[other] parties
-} sur { $least }. Votre cote se montre à partir de { $least }.
+} sur { $least }. Votre cote s'affiche à partir de { $least }.
 ladder-own-none = Vous n'avez pas encore de partie cotée ici.
 ladder-waiting = Pas encore assez de parties : { $names }
 ladder-waiting-one = { $name } ({ $games } sur { $least })
@@ -78,4 +78,4 @@ rated-end-asked = Cette partie est cotée : elle finit, et compte, dès que les 
 error-rated-here = Les cotes sont celles d'un serveur : ouvrez-y vos parties cotées.
 error-rated-demo = Les parties de démonstration ne sont pas cotées : choisissez une autre taille, ou ne cotez pas la partie.
 error-rated-bots = Les parties avec des bots ne sont pas cotées : d'abord, ne cotez plus celle-ci.
-error-rated-joined = D'autres ont rejoint une partie non cotée. On ne cote une partie que tant qu'on y est seul.
+error-rated-joined = D'autres ont rejoint cette partie non cotée. On ne peut coter une partie que tant qu'on y est seul.

@@ -33,6 +33,7 @@ __all__ = [
     "Report",
     "Terms",
     "campaign_from",
+    "fixture_of",
     "match_of",
     "must_be_campaign_host",
     "must_be_match",
@@ -215,6 +216,12 @@ def match_of(campaign: Campaign, user: int) -> Match:
     if found is None:
         raise NotAllowed("tournament-no-match", name=campaign.name)
     return found
+
+
+def fixture_of(campaign: Campaign, match: Match) -> Fixture | None:
+    """The game that is open for a match: only its players sit there, perhaps one of them so far."""
+    unfinished = (game for game in campaign.games if game.report is None and game.status != "ended")
+    return next((game for game in unfinished if game.seats and set(game.seats) <= set(match.players)), None)
 
 
 def must_be_match(campaign: Campaign, game: Game) -> None:

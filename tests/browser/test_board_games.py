@@ -158,7 +158,7 @@ def test_a_replay_plays_and_proves_without_a_network(
     expect(page.locator(".player .small").last).to_contain_text(f"{steps + 1}")
     page.keyboard.press("ArrowLeft")
     page.locator("[data-key=check]").click()
-    expect(page.locator(".proof.right")).to_contain_text("Every roll is computed again")
+    expect(page.locator(".proof.right")).to_contain_text("Every roll was recomputed")
     page.locator("[data-key=language]").click()
     expect(page.locator(".proof.right")).to_contain_text("Chaque lancer")
     page.screenshot(path=pictures / "board-replay.png")

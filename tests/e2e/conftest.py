@@ -1,8 +1,8 @@
 """The real bot in simcord's Discord, with a database of its own for each test.
 
 ``world`` is all that a test needs. Whatever the bot raised or logged as an error fails the test,
-refusals by the rules apart, unless ``world.troubled``; a failed test shows the transcript of every
-event and request.
+refusals by the rules apart, unless ``world.troubled``; so does whatever it sent that Discord would
+refuse and simcord takes. A failed test shows the transcript of every event and request.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from simcord.http import router
 import bot
 from cogs.channel import board, panels, reminders, turns
 from table.time.clock import HOUR, MINUTE
+from tests.e2e.limits import request_faults
 from tests.e2e.world import World, copied
 from tests.table import people
 
@@ -158,3 +159,4 @@ async def world(
     if not there.troubled:
         assert not surprises
         assert not logged
+    assert not [fault for request in simcord_env.http_requests for fault in request_faults(request.json)]

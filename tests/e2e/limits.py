@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,21 +18,33 @@ from table import Game, Table
 from table.planning import WHERE, ask_place, first_choices, own_request, preview_place
 from tests.table.people import answer
 
-__all__ = ["PAGE", "command_faults", "command_size", "faults", "kinds_checked", "modal_faults", "walk"]
+__all__ = [
+    "PAGE",
+    "command_faults",
+    "command_size",
+    "faults",
+    "kinds_checked",
+    "modal_faults",
+    "request_faults",
+    "walk",
+]
 
 PAGE = f"https://games.example.org/board/#{'0' * 130}"
 """A link to a board."""
 COMPONENTS_MAX = 40
 TEXT_MAX = 4000
 OPTIONS_MAX = 25
-ROW_MAX = 5
+ROW_MAX = FIELDS_MAX = 5
 COMMAND_MAX = 8000
+SUBCOMMANDS = {discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value}
 
+SELECTS = {kind.value for kind in discord.ComponentType if kind.name.endswith("select")}
 _MOST = {
-    discord.ComponentType.button.value: {"label": 80, "custom_id": 100},
-    discord.ComponentType.select.value: {"placeholder": 150, "custom_id": 100},
+    **{kind: {"placeholder": 150, "custom_id": 100} for kind in SELECTS},
+    discord.ComponentType.button.value: {"label": 80, "custom_id": 100, "url": 512},
     discord.ComponentType.text_input.value: {"label": 45, "placeholder": 100, "custom_id": 100},
     discord.ComponentType.text_display.value: {"content": TEXT_MAX},
+    discord.ComponentType.label.value: {"label": 45, "description": 100},
 }
 _OPTION_MOST = {"label": 100, "value": 100, "description": 100}
 
@@ -43,9 +57,26 @@ def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from walk([*part.get("components", []), *inner])
 
 
+def request_faults(sent: object) -> list[str]:
+    """What Discord would refuse about a request as it was sent: a message, a form, choices of an autocomplete."""
+    data = sent.get("data", sent) if isinstance(sent, dict) else {}
+    if not isinstance(data, dict):
+        return []
+    found = [fault for choice in data.get("choices", ()) for fault in _too_long(choice, {"name": 100, "value": 100})]
+    found += ["too many choices"] if len(data.get("choices", ())) > OPTIONS_MAX else []
+    found += _too_long(data, {"content": 2000} if data.get("content") else {})
+    parts = list(walk(data.get("components") or []))
+    if "title" in data and parts:
+        return [*found, *_form_faults(data), *_part_faults(parts)]
+    return found + (_message_faults(parts) if parts else [])
+
+
 def faults(view: ui.LayoutView) -> list[str]:
     """What Discord would refuse about a message with these components."""
-    parts = list(walk(view.to_components()))
+    return _message_faults(list(walk(view.to_components())))
+
+
+def _message_faults(parts: list[dict[str, Any]]) -> list[str]:
     found = [f"{len(parts)} components"] if not 0 < len(parts) <= COMPONENTS_MAX else []
     texts = sum(len(part.get("content", "")) for part in parts)
     found += [f"{texts} characters of text"] if texts > TEXT_MAX else []
@@ -55,8 +86,12 @@ def faults(view: ui.LayoutView) -> list[str]:
 def modal_faults(form: ui.Modal) -> list[str]:
     """What Discord would refuse about a form."""
     shown = form.to_dict()
-    found = [f"{name} is too long" for name, most in (("title", 45), ("custom_id", 100)) if len(shown[name]) > most]
-    return found + _part_faults(list(walk(shown["components"])))
+    return _form_faults(shown) + _part_faults(list(walk(shown["components"])))
+
+
+def _form_faults(shown: dict[str, Any]) -> list[str]:
+    found = _too_long(shown, {"title": 45, "custom_id": 100})
+    return found + ([f"{len(shown['components'])} fields"] if len(shown["components"]) > FIELDS_MAX else [])
 
 
 def _part_faults(parts: list[dict[str, Any]]) -> list[str]:
@@ -69,12 +104,27 @@ def _part_faults(parts: list[dict[str, Any]]) -> list[str]:
             found.append(f"{len(part['components'])} in a row")
         if kind == discord.ComponentType.button.value and not (part.get("label") or part.get("emoji")):
             found.append("a button without a face")
+        if kind in SELECTS:
+            found += _menu_faults(part)
         if kind == discord.ComponentType.select.value:
             found += _select_faults(part["options"])
+        if kind == discord.ComponentType.text_input.value and len(part.get("value") or "") > part["max_length"]:
+            found.append(f"{part['value'][:50]!r} is too long to begin with")
         for item in part.get("items", []):
             found += _too_long(item, {"description": 1024})
             found += [] if item.get("description") else ["a picture without words"]
     return found
+
+
+def _menu_faults(menu: dict[str, Any]) -> list[str]:
+    """What is wrong with how much may be chosen."""
+    least, most = menu["min_values"], menu["max_values"]
+    chosen = sum(bool(option.get("default")) for option in menu.get("options", ()))
+    chosen += len(menu.get("default_values", ()))
+    found = [f"{least} to {most} values"] if not 0 <= least <= most or not 0 < most <= OPTIONS_MAX else []
+    found += ["a required menu of which nothing need be chosen"] if menu["required"] and least == 0 else []
+    found += [f"{most} values of fewer options"] if most > len(menu.get("options", [0] * OPTIONS_MAX)) else []
+    return found + ([f"{chosen} chosen of {most}"] if chosen > most else [])
 
 
 def _select_faults(options: list[dict[str, Any]]) -> list[str]:
@@ -95,24 +145,56 @@ def _too_long(part: dict[str, Any], limits: dict[str, int]) -> list[str]:
 
 def command_faults(command: dict[str, Any]) -> list[str]:
     """What Discord would refuse about a command, its subcommands, options and choices."""
-    found = _told(command)
-    options = command.get("options", [])
-    found += [f"{command['name']}: {len(options)} options"] if len(options) > OPTIONS_MAX else []
-    for option in options:
-        found += [f"{command['name']} {fault}" for fault in command_faults(option)]
-    choices = command.get("choices", [])
-    found += [f"{command['name']}: {len(choices)} choices"] if len(choices) > OPTIONS_MAX else []
+    options, choices = command.get("options", []), command.get("choices", [])
+    found = [*_told(command), *_same_names(options), *_same_names(choices), *_order_faults(options)]
+    found += [f"{len(options)} options"] if len(options) > OPTIONS_MAX else []
+    found += [f"{len(choices)} choices"] if len(choices) > OPTIONS_MAX else []
+    found += ["choices and an autocomplete"] if choices and command.get("autocomplete") else []
     for choice in choices:
-        names = [choice["name"], *(choice.get("name_localizations") or {}).values()]
-        found += [f"choice {name!r}" for name in names if not 0 < len(name) <= 100]
-    return found
+        named = [*_texts(choice, "name"), str(choice["value"])]
+        found += [f"choice {text!r}" for text in named if not 0 < len(text) <= 100]
+    found = [f"{command['name']}: {fault}" for fault in found]
+    return found + [f"{command['name']} {fault}" for option in options for fault in command_faults(option)]
 
 
 def _told(command: dict[str, Any]) -> list[str]:
-    names = [command["name"], *(command.get("name_localizations") or {}).values()]
-    tales = [command.get("description", "-"), *(command.get("description_localizations") or {}).values()]
-    found = [f"name {name!r}" for name in names if not 0 < len(name) <= 32]
-    return found + [f"{command['name']}: {len(tale)} characters" for tale in tales if not 0 < len(tale) <= 100]
+    """What is wrong with a name or a description; a menu of messages has a name of any words, and no description."""
+    if "description" not in command:
+        return [f"name {name!r}" for name in _texts(command, "name") if not 0 < len(name) <= 32]
+    found = [f"name {name!r}" for name in _texts(command, "name") if not _is_name(name)]
+    tales = _texts(command, "description")
+    return found + [f"{len(tale)} characters: {tale!r}" for tale in tales if not 0 < len(tale) <= 100]
+
+
+def _is_name(text: str) -> bool:
+    """Whether Discord takes a name of a command or an option: letters, digits, - _ ', all of them small."""
+    fine = all(char in "-_'" or unicodedata.category(char)[0] in "LN" for char in text)
+    return 0 < len(text) <= 32 and fine and text == text.lower()
+
+
+def _same_names(parts: list[dict[str, Any]]) -> list[str]:
+    """Options, or choices, that have the same name in a language."""
+    languages = {language for part in parts for language in part.get("name_localizations") or {}}
+    found = []
+    for language in (*languages, ""):
+        names = Counter((part.get("name_localizations") or {}).get(language, part["name"]) for part in parts)
+        found += [f"{name!r} stands twice" for name, count in names.items() if count > 1]
+    return found
+
+
+def _order_faults(options: list[dict[str, Any]]) -> list[str]:
+    """Options that are required after others that are not; subcommands beside options, or deeper than in one group."""
+    required = [bool(option.get("required")) for option in options]
+    found = [] if required == sorted(required, reverse=True) else ["a required option after another"]
+    nested = [option["type"] in SUBCOMMANDS for option in options]
+    found += [] if all(nested) or not any(nested) else ["subcommands beside options"]
+    inner = [deep["type"] for option in options if option["type"] == 1 for deep in option.get("options", [])]
+    return found + (["a subcommand in a subcommand"] if set(inner) & SUBCOMMANDS else [])
+
+
+def _texts(part: dict[str, Any], name: str) -> list[str]:
+    """A text in English and its translations."""
+    return [part[name], *(part.get(f"{name}_localizations") or {}).values()]
 
 
 def command_size(command: dict[str, Any]) -> int:
@@ -123,8 +205,7 @@ def command_size(command: dict[str, Any]) -> int:
 
 
 def _longest(part: dict[str, Any], name: str) -> int:
-    texts = [part.get(name, ""), *(part.get(f"{name}_localizations") or {}).values()]
-    return max(map(len, texts))
+    return max(map(len, _texts({name: "", **part}, name)))
 
 
 # -- games ----------------------------------------------------------------------------------------------------------

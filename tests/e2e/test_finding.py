@@ -116,7 +116,7 @@ async def test_the_private_channels_of_a_server_that_shares_stay_private(world: 
 async def test_the_button_of_the_settings_does_the_same(world: World) -> None:
     await world.slash(world.ana, "settings server")
     await world.choose(world.ana, "Open games here: shown on other servers", custom_id="mq:setserver:share")
-    await world.choose(world.ana, "Games of other servers: shown here", custom_id="mq:setserver:others")
+    await world.choose(world.ana, "Other servers' games: shown here", custom_id="mq:setserver:others")
     chosen = world.bot.table.preferences.guild(world.guild.id)
     assert (chosen.share, chosen.others) == ("on", "on")
 
@@ -163,7 +163,7 @@ async def test_a_press_opens_what_they_want_and_they_are_told_once(world: World)
     assert len(called) == 1
     assert called[0][1] == {"parse": [], "users": [world.ben.id]} or called[0][1]["users"] == [str(world.ben.id)]
     again = world.reply(await world.press(world.ana, "Play with Ben"))
-    assert "already called" in again
+    assert "already invited" in again
     await world.press(world.ben, "Join", custom_id="mq:findjoin:*")
     assert [seat.name for seat in (await settled(world)).seats] == ["Ana", "Ben"]
     await world.restart()
@@ -226,8 +226,8 @@ async def test_only_those_may_be_called_who_look(world: World) -> None:
     ("given", "said"),
     [
         ({"for": "yesterday"}, "valid time span"),
-        ({"for": "31d"}, "between one hour and 30 days"),
-        ({"for": "0h"}, "between one hour and 30 days"),
+        ({"for": "31d"}, "one hour to 30 days"),
+        ({"for": "0h"}, "one hour to 30 days"),
         ({"languages": "Klingon"}, "Klingon"),
         ({"days": "never, ever"}, "Weekdays"),
         ({"ruleset": "football", "size": "skirmish"}, "no size"),

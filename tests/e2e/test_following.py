@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from discord import app_commands
 from msgspec import structs
 
 from cogs.channel.finding.followers import QUEUED_MOST, Followers
@@ -21,6 +22,7 @@ from table.time.clock import DAY, HOUR
 from tests.e2e.players import ButtonPlayer, SlashPlayer, game_here, play, settled, start_game
 from tests.e2e.test_data import exported
 from tests.e2e.world import World, text_of
+from text.fluent.catalogue import say
 
 
 async def told(world: World) -> None:
@@ -117,6 +119,16 @@ async def test_what_is_sealed_stays_sealed(world: World) -> None:
     await told(world)
     there = await direct(world, world.dmitri)
     assert sent_to(world, there) == []
+
+
+async def test_a_thread_that_is_out_of_reach_is_named_in_a_sentence(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.troubled = True  # simcord counts what discord.py raises of it
+    await start_game(world)
+    stands = world.guild.create_text_channel("stands")
+    monkeypatch.setattr(app_commands.AppCommandChannel, "resolve", lambda _channel: None)
+    assert say("en", "error-channel-unknown") in world.reply(await world.slash(world.ana, "follow", thread=stands))
 
 
 async def test_the_host_has_it_posted_in_a_thread_or_by_a_webhook(

@@ -90,7 +90,7 @@ async def test_what_is_missing_is_posted_again(owned: World) -> None:
 
 
 async def test_a_drain_is_heard_by_every_process(owned: World) -> None:
-    assert "ends" in await said(owned, "drain")
+    assert "stop" in await said(owned, "drain")
     assert "drain" in await owned.bot.storage.changes.since(0.0)
 
 

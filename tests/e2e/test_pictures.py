@@ -94,9 +94,9 @@ async def test_a_form_takes_the_picture_and_a_new_name_keeps_it(world: World) ->
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "is no picture that I take"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "can't use that file as a picture"),
         (photo("red")[:90], "can't read that picture"),
-        (photo("red", "GIF"), "is no picture that I take"),
+        (photo("red", "GIF"), "can't use that file as a picture"),
         (b"x" * (8 * 1024 * 1024 + 1), "too big"),
     ],
 )

@@ -50,7 +50,7 @@ async def one_match(world: World, users: tuple[int, ...]) -> None:
 
 async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -> None:
     opened = await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="knockout")
-    assert "Knock-out" in world.reply(opened)
+    assert "Knockout" in world.reply(opened)
     for member in (world.ana, world.ben, world.chloe, world.dmitri):
         told = world.reply(await world.press(member, say("en", "button-tournament-join")))
         assert NAME in told
@@ -109,3 +109,17 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     assert error_line("en", "campaign-begun", {}) in refused
     told = world.reply(await world.slash(world.chloe, "campaign show"))
     assert "Système suisse" in told
+
+
+async def test_both_players_of_a_match_are_led_to_one_game(world: World) -> None:
+    await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1)
+    for member in (world.ana, world.ben):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign round")
+    async with world.at_once():
+        for member in (world.ana, world.ben):
+            await world.press(member, say("en", "button-tournament-play"))
+    (game,) = (await cup(world)).games
+    for member in (world.ana, world.ben):
+        told = world.reply(await world.press(member, say("en", "button-tournament-play")))
+        assert say("en", "tournament-playing", channel=f"<#{game.channel}>") in told

@@ -83,7 +83,7 @@ async def propose(
         await in_time(interaction, table.game_in(channel), private=False)
     if await table.storage.meetings.count_open(user, now - OPEN_FOR) >= OPEN_MOST:
         raise NotAllowed("meet-too-many", most=OPEN_MOST)
-    name = " ".join((title or say(locale, "meet-title")).split())[:TITLE_MAX]
+    name = " ".join((title or "").split())[:TITLE_MAX] or say(locale, "meet-title")
     meeting = MeetingRow(secrets.token_hex(5), guild, channel, user, name, locale, read, minutes, everyone, now)
     await table.storage.meetings.create(meeting)
     await show(interaction, meeting_view(meeting, ()), private=False)
@@ -119,7 +119,7 @@ async def vote_here(interaction: Interaction, written: str) -> None:
     await _vote(interaction, meeting, [] if 0 in numbers else numbers, toggle=False)
     after = await _settled_by_all(interaction, meeting)
     if after.chosen is None:
-        await _edit(interaction, after)
+        await in_time(interaction, _edit(interaction, after))
         await show(interaction, note_view(say(private_locale(interaction), "meet-voted")))
 
 
@@ -187,7 +187,7 @@ async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, e
     if event is not None:
         await meetings.set_event(meeting.id, event)
         decided = structs.replace(decided, event=event)
-    await _edit(interaction, decided)
+    await in_time(interaction, _edit(interaction, decided))
     key = "meet-done" if event is not None else "meet-done-no-event"
     mine = edit and interaction.message is not None and interaction.message.flags.ephemeral
     await show(interaction, note_view(say(locale, key, time=f"<t:{round(at)}:F>")), edit=mine)
@@ -218,6 +218,8 @@ async def press_off(interaction: Interaction, argument: str) -> None:
     """Call it off, as its host."""
     meeting, _ = await _pressed(interaction, argument)
     _must_be_host(interaction, meeting)
+    if meeting.chosen is not None:
+        raise NotAllowed("meet-decided")
     await table_of(interaction).storage.meetings.delete(meeting.id)
     await show(interaction, note_view(say(meeting.locale, "meet-off")), edit=True)
 
@@ -232,7 +234,7 @@ async def call_off_here(interaction: Interaction) -> None:
     if meeting.message is not None:
         there = interaction.client.get_partial_messageable(meeting.channel).get_partial_message(meeting.message)
         with contextlib.suppress(discord.HTTPException, *PASSING):
-            await there.edit(view=note_view(say(meeting.locale, "meet-off")))
+            await in_time(interaction, there.edit(view=note_view(say(meeting.locale, "meet-off"))))
     await show(interaction, note_view(say(private_locale(interaction), "meet-off")))
 
 

@@ -42,7 +42,7 @@ async def show_seekers(interaction: Interaction, note: str = "", *, edit: bool =
     guild, _ = guild_and_channel(interaction)
     table, user = table_of(interaction), interaction.user.id
     work = table.storage.seekers.listed(guild, table.preferences.sharing(guild), table.clock.now(), SHOWN + 1)
-    rows, own = await in_time(interaction, work), await _own(interaction)
+    rows, own = await in_time(interaction, work), await in_time(interaction, _own(interaction))
     await show(interaction, seekers_view(private_locale(interaction), rows, user, guild, own, note), edit=edit)
 
 

@@ -35,7 +35,7 @@ async def show_hint(interaction: Interaction, game: Game) -> None:
     must_be_running(game)
     must_be_seated(game, person_of(interaction))
     request = own_request(game, user)
-    marks = await table.storage.marks.of_game(game.id)
+    marks = await in_time(interaction, table.storage.marks.of_game(game.id))
     if marks.get(HINTS) == OFF:
         raise NotAllowed("hints-off")
     task = task_for(game, request, view_for(game, request), [*LEVELS][-1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
 import discord
@@ -162,33 +162,30 @@ async def press_luck(interaction: Interaction, pressed: Pressed) -> None:
 
 async def press_report(interaction: Interaction, pressed: Pressed) -> None:
     """Post the battle report for a player of the game, once; show it to anybody else."""
-    game = await game_of(interaction, pressed)
-    if await _goes_public(interaction, game, "report"):
-        await interaction.client.boards.post_once(game, "report", *await _report(interaction, game, game.locale))
-    elif not interaction.response.is_done():
-        await show_report(interaction, game)
+    await _post_or_show(interaction, await game_of(interaction, pressed), "report", _report, show_report)
 
 
 async def press_replay(interaction: Interaction, pressed: Pressed) -> None:
     """Post the game as a moving picture for a player of the game, once; show it to anybody else."""
-    game = await game_of(interaction, pressed)
-    if await _goes_public(interaction, game, "replay"):
-        await interaction.client.boards.post_once(game, "replay", *await _replay(interaction, game, game.locale))
-    elif not interaction.response.is_done():
-        await show_replay(interaction, game)
+    await _post_or_show(interaction, await game_of(interaction, pressed), "replay", _replay, show_replay)
 
 
-async def _goes_public(interaction: Interaction, game: Game, name: str) -> bool:
-    """Whether the channel is to get it now; the reply says so, or where it stands already."""
-    posted = (await table_of(interaction).storage.marks.of_game(game.id)).get(name)
+async def _post_or_show(
+    interaction: Interaction,
+    game: Game,
+    name: str,
+    make: Callable[[Interaction, Game, str], Awaitable[_Shown]],
+    show_own: Callable[[Interaction, Game], Awaitable[None]],
+) -> None:
+    """Post what ``make`` makes in the channel, lead to where it was posted, or show it to the user alone."""
     locale = private_locale(interaction)
-    if posted is not None:
-        link = message_link(interaction.guild_id, game.channel, posted)
-        await show(
-            interaction, note_view(say(locale, "posted-already"), Button(label=say(locale, f"button-{name}"), url=link))
-        )
-        return False
-    if game.status != "ended" or not has_played(game, interaction.user.id):
-        return False
-    await show(interaction, note_view(say(locale, f"{name}-coming")))
-    return True
+    marks = await in_time(interaction, table_of(interaction).storage.marks.of_game(game.id))
+    if name in marks:
+        link = message_link(interaction.guild_id, game.channel, marks[name])
+        there = Button(label=say(locale, f"button-{name}"), url=link)
+        await show(interaction, note_view(say(locale, "posted-already"), there))
+    elif game.status == "ended" and has_played(game, interaction.user.id):
+        await show(interaction, note_view(say(locale, f"{name}-coming")))
+        await interaction.client.boards.post_once(game, name, *await make(interaction, game, game.locale))
+    else:
+        await show_own(interaction, game)

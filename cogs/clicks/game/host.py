@@ -119,16 +119,18 @@ async def press_replace(interaction: Interaction, pressed: Pressed) -> None:
     if user in LEVELS:
         await _replace(interaction, game, _player(game, player), bot_for(game, user), user)
         return
-    await _replace(interaction, game, _player(game, player), await _newcomer(interaction, user))
+    newcomer = await in_time(interaction, _newcomer(interaction, user))
+    await _replace(interaction, game, _player(game, player), newcomer)
 
 
 async def press_seat_back(interaction: Interaction, pressed: Pressed) -> None:
     """Give a seat back to whom it was taken from: as the host, or by asking the others."""
     game = await game_of(interaction, pressed)
     number, _, user = pressed.id.argument.partition(".")
+    entries = await in_time(interaction, table_of(interaction).entries(game.id))
     named = [
         event.name
-        for _, entry in await table_of(interaction).entries(game.id)
+        for _, entry in entries
         for event in entry.table
         if isinstance(event, NAMED) and str(event.user) == user
     ]

@@ -83,7 +83,7 @@ async def rematch(interaction: Interaction, game: Game) -> None:
     lobby = await in_time(interaction, work)
     await table.storage.marks.set(game.id, REMATCH, lobby.id)
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
-        await interaction.client.boards.post(lobby)
+        await in_time(interaction, interaction.client.boards.post(lobby), later=True)
     await show(interaction, note_view(say(locale, "rematch-opened"), await _way_to(interaction, lobby.id)))
 
 

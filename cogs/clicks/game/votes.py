@@ -45,9 +45,9 @@ __all__ = [
 async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False) -> None:
     """Preview an undo, and offer to do it or to ask those concerned."""
     locale, table = private_locale(interaction), table_of(interaction)
-    await must_not_count(table, game.id)
+    await in_time(interaction, must_not_count(table, game.id))
     wanted = undo_for(game, interaction.user.id)
-    gone = await story_since(table, game, wanted.to, locale)
+    gone = await in_time(interaction, story_since(table, game, wanted.to, locale))
     picture = await in_time(interaction, _picture(table, game, wanted.to, locale))
     others = [escape(seat.name) for seat in game.seats if seat.user in wanted.asked]
     view = undo_view(game, locale, gone, to=wanted.to, free=wanted.free, others=others, picture=picture)
@@ -99,7 +99,8 @@ async def show_wish(interaction: Interaction, game: Game) -> None:
         raise NotAllowed("no-wish")
     words, files = wish_lines(game, locale), list[discord.File]()
     if isinstance(wish.wanted, TakeBack):
-        words += undone_lines(locale, await story_since(table, game, wish.wanted.to, locale))
+        gone = await in_time(interaction, story_since(table, game, wish.wanted.to, locale))
+        words += undone_lines(locale, gone)
         files.append(await in_time(interaction, _picture(table, game, wish.wanted.to, locale)))
     picture = files[0] if files else None
     await show(interaction, wish_view(game, interaction.user.id, locale, words, picture), files=files)

@@ -29,6 +29,7 @@ from rules.campaign.tournament import Format
 from table import NotAllowed, Table
 from table.campaign.model import POINTS_MAX, Campaign, Terms
 from table.campaign.service import Campaigns
+from table.locks import KeyedLocks
 from text import escape
 from text.campaign import news_lines, roster_text
 from text.fluent.catalogue import say
@@ -37,7 +38,6 @@ from text.words import cut
 __all__ = ["CampaignCog"]
 
 TEXT_MAX = 3800
-TITLE_MAX = 80
 NAME_SHOWN, ROUNDS_MAX = 60, 11
 Players = app_commands.Range[int, 2, 5]
 Worth = app_commands.Range[int, 0, POINTS_MAX]
@@ -65,6 +65,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         self.client = client
         self.table = table
         self.boards = boards
+        self.opening = KeyedLocks()
         self.campaigns: Campaigns
         self.results: Results
 

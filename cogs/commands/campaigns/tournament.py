@@ -9,7 +9,7 @@ from msgspec import structs
 
 from cogs.channel.board import Boards
 from cogs.channel.campaign_results import Results
-from cogs.channel.opening import open_lobby
+from cogs.channel.opening import game_title, open_lobby
 from cogs.kit.autocomplete import Choices, choices_by_name
 from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale
 from cogs.kit.reply import in_time, show
@@ -17,14 +17,13 @@ from cogs.kit.translations import describe, word
 from cogs.views.campaign import lobby_note, name_of, standings_view
 from cogs.views.components import note_view
 from table import Game, Opened, Person, Table
-from table.campaign.model import Campaign, match_of
+from table.campaign.model import Campaign, fixture_of, match_of
 from table.campaign.service import Campaigns
 from table.campaign.tournament import give_match, open_round
+from table.locks import KeyedLocks
 from text.fluent.catalogue import say
 
 __all__ = ["TournamentCommands", "campaign_names", "organiser"]
-
-TITLE_MAX = 80
 
 
 def organiser(interaction: Interaction) -> Person:
@@ -47,6 +46,8 @@ class TournamentCommands(commands.Cog):
     boards: Boards
     campaigns: Campaigns
     results: Results
+    opening: KeyedLocks
+    """A lock for each campaign, held while a button opens a game."""
 
     async def find(self, interaction: Interaction, name: str | None) -> Campaign:
         """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
@@ -80,21 +81,31 @@ class TournamentCommands(commands.Cog):
 
     async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
         """A button of a tournament: ``join``, ``begin``, ``play``."""
-        campaign, acting = await in_time(interaction, self.campaigns.campaign(campaign_id)), organiser(interaction)
+        acting = organiser(interaction)
         if verb == "begin":
-            await self.show_round(interaction, await open_round(self.campaigns, campaign.id, acting))
+            work = open_round(self.campaigns, campaign_id, acting)
+            await self.show_round(interaction, await in_time(interaction, work, private=False))
         elif verb == "play":
-            match_of(campaign, acting.user)
-            playing = (game for game in campaign.games if game.report is None and acting.user in game.seats)
-            if (there := next((game for game in playing if game.status != "ended"), None)) is not None:
-                note = say(private_locale(interaction), "tournament-playing", channel=f"<#{there.channel}>")
-                await show(interaction, note_view(note))
-                return
-            await self.open_game(interaction, campaign, thread=True)
+            turn = self.opening[campaign_id]  # both players of a match may press at the same time
+            await in_time(interaction, turn.acquire())
+            try:
+                await self._play_match(interaction, campaign_id)
+            finally:
+                turn.release()
         else:
-            await in_time(interaction, self.campaigns.join(campaign.id, acting, None))
+            campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
             note = say(private_locale(interaction), "campaign-joined", name=name_of(campaign))
             await show(interaction, note_view(note))
+
+    async def _play_match(self, interaction: Interaction, campaign_id: str) -> None:
+        """Open the user's match in a thread, or lead to where it is open already."""
+        campaign = await in_time(interaction, self.campaigns.campaign(campaign_id))
+        there = fixture_of(campaign, match_of(campaign, interaction.user.id))
+        if there is None:
+            await self.open_game(interaction, campaign, thread=True)
+            return
+        note = say(private_locale(interaction), "tournament-playing", channel=f"<#{there.channel}>")
+        await show(interaction, note_view(note))
 
     async def open_game(
         self, interaction: Interaction, campaign: Campaign, title: str | None = None, *, thread: bool
@@ -121,7 +132,7 @@ def _opened(campaign: Campaign, acting: Person, title: str | None) -> Opened:
     usual = say(terms.locale, "campaign-game-title", name=campaign.name, number=len(campaign.games) + 1)
     return Opened(
         host=acting.user,
-        title=(title or usual)[:TITLE_MAX],
+        title=game_title(title, usual),
         ruleset=terms.ruleset,
         size=terms.size,
         table="declared",

@@ -27,7 +27,7 @@ SPANS = ("1d", "3d", "7d", "14d", "30d")
 
 
 class FindCog(commands.GroupCog, group_name="find", group_description=word("cmd-find")):
-    """Who waits, who looks, and when."""
+    """Open lobbies, players who look for a game, and times to play."""
 
     @app_commands.command(name="games", description=word("cmd-find-games"))
     @describe(ruleset="opt-ruleset", pace="opt-pace", join="opt-find-join")

@@ -16,10 +16,11 @@ from table import NotAllowed, Table
 __all__ = ["FollowCog"]
 
 LOOKED_AT = 40
+"""Games among which those are that a user sees."""
 
 
 class FollowCog(commands.Cog):
-    """Those who watch."""
+    """Following games."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -110,7 +110,7 @@ class AgreementCommands(GameCommands):
         row = await in_time(interaction, self.table.storage.games.newest_ended_in(self.table_channel(interaction)))
         if row is None:
             raise NotAllowed("rematch-too-early")
-        await rematch(interaction, await self.table.game(row.id))
+        await rematch(interaction, await in_time(interaction, self.table.game(row.id)))
 
 
 def _seat(game: Game, text: str) -> int:

@@ -141,8 +141,7 @@ class GameCog(
             rated=rated,
             bots=() if opponent is None else (opponent,),
         )
-        bots = bots_of(opened, opponent)
-        await open_lobby(interaction, self.table, self.boards, opened, bots=bots, thread=thread)
+        await open_lobby(interaction, self.table, self.boards, opened, bots=bots_of(opened, opponent), thread=thread)
 
     @app_commands.command(name="join", description=word("cmd-game-join"))
     @describe(company="opt-company", words="opt-words")

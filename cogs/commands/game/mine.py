@@ -24,15 +24,15 @@ __all__ = ["MineCommands"]
 
 
 class MineCommands(GameCommands):
-    """Whose turn it is, for those who play in many places."""
+    """A user's games everywhere, hints, and nudges."""
 
     @app_commands.command(name="mine", description=word("cmd-game-mine"))
     async def mine(self, interaction: Interaction) -> None:
         """List the user's games on every server: first those that wait for them, oldest first."""
         user, locale = interaction.user.id, private_locale(interaction)
         rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
-        boards = await self.table.storage.marks.named(BOARD, [row.id for row in rows])
-        followed = await self._followed(user)
+        boards = await in_time(interaction, self.table.storage.marks.named(BOARD, [row.id for row in rows]))
+        followed = await in_time(interaction, self._followed(user))
         await show(interaction, game_list_view(rows, boards, user, locale, followed))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from cogs.channel.opening import TITLE_MAX, bot_seat, usual_kind, usual_title, usually_rated
+from cogs.channel.opening import bot_seat, game_title, usual_kind, usual_title, usually_rated
 from cogs.clicks.game.bots import read_level
 from cogs.kit.games import usual_table
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
@@ -61,7 +61,7 @@ def opened_as(
     size = size_of(chosen.size, frames, custom)
     return Opened(
         host=person.user,
-        title=(talk["title"] or usual_title(locale, ruleset, person.name))[:TITLE_MAX],
+        title=game_title(talk["title"], usual_title(locale, ruleset, person.name)),
         ruleset=ruleset,
         size=size,
         table=kinds["table"] or usual_table(ruleset),

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.channel.board import Boards
+from cogs.channel.post import PASSING
 from cogs.kit.drawing import queues
 from cogs.kit.interaction import Interaction, TableBot, private_locale
 from cogs.kit.metrics import errors_logged, since_midnight
@@ -87,7 +88,7 @@ class OwnerCog(commands.GroupCog, name="owner", description=word("cmd-owner")):
 
     async def _announce(self, channels: list[int], text: str) -> None:
         for channel in channels:
-            with contextlib.suppress(discord.HTTPException):
+            with contextlib.suppress(discord.HTTPException, *PASSING):
                 await self._client.get_partial_messageable(channel).send(view=note_view(text))
             await asyncio.sleep(BETWEEN)
         log.info("announced channels=%d", len(channels))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import TEXT_MAX, Row, button, gallery, page_button, text, view
+from cogs.views.components import TEXT_MAX, Button, Row, button, gallery, page_button, text, view
 from cogs.views.game.clocks import absent_lines, clock_lines
 from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
 from rules import Request, State
@@ -46,21 +46,20 @@ def board_view(
         body.add_item(gallery((close_up, alt)))
     if told:
         body.add_item(text(*told))
-    links = [page_button(locale, page)] if page else []
-    if game.status == "running":
-        body.add_item(
-            Row(
-                button(game, "open", say(locale, "button-your-move"), style=ButtonStyle.primary),
-                button(game, "undo", say(locale, "button-undo")),
-                button(game, "text", say(locale, "button-text")),
-                *links,
-            )
-        )
-    elif links:
-        body.add_item(Row(*links))
+    if buttons := _buttons(game, page):
+        body.add_item(Row(*buttons))
     for row in rows:
         body.add_item(row)
     return view(body)
+
+
+def _buttons(game: Game, page: str) -> list[Button]:
+    """The buttons of a running game, and the link to the board in the browser."""
+    links = [page_button(game.locale, page)] if page else []
+    if game.status != "running":
+        return links
+    your_move = button(game, "open", say(game.locale, "button-your-move"), style=ButtonStyle.primary)
+    return [your_move, *_named(game, ("undo", "text")), *links]
 
 
 def still_view(game: Game, state: State, when: str, picture: str) -> ui.LayoutView:
@@ -98,7 +97,11 @@ def waiting_text(game: Game, request: Request, locale: str) -> str:
 
 def named_buttons(game: Game, verbs: Iterable[str]) -> Row:
     """Buttons that are labelled like their verbs."""
-    return Row(*(button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs))
+    return Row(*_named(game, verbs))
+
+
+def _named(game: Game, verbs: Iterable[str]) -> list[Button]:
+    return [button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs]
 
 
 def board_lines(game: Game, locale: str) -> list[str]:

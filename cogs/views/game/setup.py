@@ -100,6 +100,7 @@ def _options_menu(game: Game, locale: str) -> Menu | None:
         custom_id=press_id(game, "options"),
         placeholder=say(locale, "advanced-placeholder"),
         min_values=0,
+        required=False,
         max_values=len(switches),
         options=[_switch_option(game, locale, name) for name in switches],
     )
