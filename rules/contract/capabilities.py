@@ -234,7 +234,7 @@ def offered(state: object, request: Request) -> Sequence[object]:
 
 
 class Policy(Struct, Generic[S], frozen=True):
-    """How a seat plays at which nobody sits. Pure and quick, from a state as its player sees it.
+    """How an empty seat plays. Pure and quick, from a state as its player sees it.
 
     ``choose``: the choice for a request, always one that ``decide`` takes; None where only people at the table can know
     it: what a declared table declares. ``others``: further choices worth a comparison. ``blind``: the choices that may

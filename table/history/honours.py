@@ -41,7 +41,7 @@ class Honour(Struct, frozen=True, omit_defaults=True):
 class SeasonBest(Struct, frozen=True):
     """The best of a season: ``closest`` game, ``upset``, ``chain``, in the game of that title.
 
-    ``names`` of who won it and who came next, or of who attacked; empty for those forgotten. ``scores`` of both.
+    ``names`` of the winner and the runner-up, or of the attacker; empty for those forgotten. ``scores`` of both.
     """
 
     kind: str

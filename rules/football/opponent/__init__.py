@@ -1,1 +1,1 @@
-"""How a side plays at which nobody sits: its policy, and what a position is worth to it."""
+"""How an empty side plays: its policy, and what a position is worth to it."""

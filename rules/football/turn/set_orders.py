@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from rules.contract import capabilities
+from rules.core.correction import check_player, check_running
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
-from rules.core.errors import Illegal, Malformed, shown
+from rules.core.errors import Malformed, shown
 from rules.core.event import Event
 from rules.core.json_input import Facts
 from rules.football.events import OrdersSet
 from rules.football.fold.draft import Draft
-from rules.football.state import Phase, State
+from rules.football.state import State
 from rules.football.turn.advance import advance
 from rules.football.turn.follow_orders import CHOICES
 
@@ -29,10 +30,8 @@ def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[
     ``wanted``: for some fields one of its ``CHOICES``, or ``ask``. Raises ``Illegal``: ``game-over``,
     ``no-such-player``; ``Malformed("orders-malformed")``.
     """
-    if state.phase is Phase.OVER:
-        raise Illegal("game-over")
-    if not 0 <= player < len(state.players):
-        raise Illegal("no-such-player", player=shown(player))
+    check_running(state)
+    check_player(state, player)
     orders = structs.replace(state.orders_of(player), **{name: _value(name, text) for name, text in wanted.items()})
     draft = Draft(state, dice)
     draft.emit(OrdersSet(**structs.asdict(orders)))

@@ -1,1 +1,1 @@
-"""How a fleet is led at which nobody sits: its policy, and what a position is worth to it."""
+"""How the fleet of an empty seat is led: its policy, and what a position is worth to it."""

@@ -294,7 +294,7 @@ def places(asked: Terms, most: int) -> tuple[Point, ...]:
 
 
 def _spread(ranked: Iterator[Point], fine: Callable[[Point], bool], most: int) -> tuple[Point, ...]:
-    """The first few points that are fine, well apart as long as there are such."""
+    """The first few points that are fine, well apart where possible."""
     chosen, close = list[Point](), list[Point]()
     for at in ranked:
         if any(distance(at, other) <= _APART for other in chosen):

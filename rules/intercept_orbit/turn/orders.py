@@ -10,14 +10,15 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from rules.contract.capabilities import Orders
+from rules.core.correction import check_player, check_running
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
-from rules.core.errors import Illegal, Malformed, shown
+from rules.core.errors import Malformed, shown
 from rules.core.event import Event
 from rules.core.json_input import Facts
 from rules.intercept_orbit.events import OrdersSet
 from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.state.state import Phase, State
+from rules.intercept_orbit.state.state import State
 from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SYSTEMS
 from rules.intercept_orbit.turn.advance import advance
 
@@ -42,10 +43,8 @@ def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[
     ``ask`` for each of the others. Raises ``Illegal``: ``game-over``, ``no-such-player``;
     ``Malformed("orders-malformed")``.
     """
-    if state.phase is Phase.OVER:
-        raise Illegal("game-over")
-    if not 0 <= player < len(state.players):
-        raise Illegal("no-such-player", player=shown(player))
+    check_running(state)
+    check_player(state, player)
     order = structs.replace(state.order_of(player), **{name: _value(name, text) for name, text in wanted.items()})
     draft = Draft(state, dice)
     draft.emit(OrdersSet(**structs.asdict(order)))

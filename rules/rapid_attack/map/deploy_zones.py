@@ -1,8 +1,8 @@
 """Legal areas of deployment on a map, step by step (RULINGS 1.8, 1.9; rulebook: "Deployment Process").
 
-Each step has an area, measured from base to base with close calls for who deploys, and some a further test: cover, or
-room left for others. A step without any legal place allows every free place of the field, so that a game can always
-begin.
+Each step has an area, measured from base to base with close calls for the player who deploys, and some a further
+test: cover, or room left for others. A step without any legal place allows every free place of the field, so that a
+game can always begin.
 """
 
 from __future__ import annotations

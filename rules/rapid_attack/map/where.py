@@ -312,7 +312,7 @@ def _allowed(state: State, there: Scene, asked: Mover | Placement, at: Point) ->
 
 
 def _covered(state: State, there: Scene, item: str, at: Point, piece: str, foe: str) -> bool:
-    """Whether an item at a point has a piece as its cover from a foe; from what is no frame everything covers."""
+    """Whether an item at a point has a piece as its cover from a foe; anything covers from what is not a frame."""
     if there.frame(foe) is None:
         return True
     after = scene(state.with_frame(item, at=at, on=there.top(at)))

@@ -1,1 +1,1 @@
-"""How a seat plays at which nobody sits: its policy, and what a position is worth to it."""
+"""How an empty seat plays: its policy, and what a position is worth to it."""

@@ -52,7 +52,7 @@ def validate(state: State) -> bool:
 
 
 def _lays(state: State) -> bool:
-    """Whether the players who put down terrain, the kind and the id of the piece are such as there are."""
+    """Whether the players, the kind and the id of terrain being put down exist."""
     layout, seats = state.open_layout, range(len(state.players))
     pieces = {piece.id for piece in state.terrain}
     return (

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from rules.contract.capabilities import Orders as OrdersCapability
+from rules.core.correction import check_player, check_running
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed, shown
@@ -19,7 +20,7 @@ from rules.frames.loadout import parse_system
 from rules.rapid_attack.events import OrdersSet
 from rules.rapid_attack.fold.draft import Draft
 from rules.rapid_attack.orders import WHITE, FrameOrder, Orders, OwnOrder
-from rules.rapid_attack.state import Phase, State
+from rules.rapid_attack.state import State
 from rules.rapid_attack.turn.advance import advance
 from rules.rapid_attack.turn.follow_orders import CHOICES
 
@@ -50,15 +51,12 @@ def change(state: State, player: int, wanted: Facts, dice: Dice) -> Adjudicated[
     """Adjudicate a change of a player's standing orders, and what they decide at once.
 
     ``wanted``: ``losses`` as text; ``ground`` (``give``, ``hold``, ``ask``); ``agree`` to what others declare
-    (``always``, ``ask``); ``target``, ``defend`` and ``then`` of a
-    frame that an attack calls up (values: ``follow_orders``, ``ask`` takes one back), for all frames or for the one
-    that ``frame`` names. Raises ``Illegal``: ``game-over``, ``no-such-player``, ``order-frame``, ``order-frame-lost``;
-    ``Malformed``.
+    (``always``, ``ask``); ``target``, ``defend`` and ``then`` of a frame that an attack calls up (one of its
+    ``CHOICES``, or ``ask``), for all frames or for the one that ``frame`` names. Raises ``Illegal``: ``game-over``,
+    ``no-such-player``, ``order-frame``, ``order-frame-lost``; ``Malformed``.
     """
-    if state.phase is Phase.OVER:
-        raise Illegal("game-over")
-    if not 0 <= player < len(state.players):
-        raise Illegal("no-such-player", player=shown(player))
+    check_running(state)
+    check_player(state, player)
     orders = _changed(state, state.orders_of(player), wanted)
     draft = Draft(state, dice)
     draft.emit(OrdersSet(player, orders.losses, orders.give_ground, orders.for_all, orders.frames, orders.agrees))
