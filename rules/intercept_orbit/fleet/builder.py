@@ -23,7 +23,16 @@ from rules.intercept_orbit.fleet.limits import (
     limits,
     write,
 )
-from rules.intercept_orbit.fleet.text import TITLES, UNITS_MAX, asset_name, lines_of, read, read_unit, tail_of
+from rules.intercept_orbit.fleet.text import (
+    TEXT_MAX,
+    TITLES,
+    UNITS_MAX,
+    asset_name,
+    lines_of,
+    read,
+    read_unit,
+    tail_of,
+)
 from rules.intercept_orbit.fleet.web_tool import read_json
 from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.units import ACES, SHIPS, SYSTEMS
@@ -67,7 +76,10 @@ class FleetBuilder:
     @staticmethod
     def read(text: str) -> Read[Fleet]:
         """A fleet, also from JSON, and its title if one stood above the assets. Raises ``Malformed``."""
-        return Read(*(read_json(text) if is_json(text) else read(text)))
+        fleet, title = read_json(text) if is_json(text) else read(text)
+        if (length := len(write(fleet))) > TEXT_MAX:
+            raise Malformed("fleet-too-long", length=length, most=TEXT_MAX)
+        return Read(fleet, title)
 
     @staticmethod
     def units(force: Fleet) -> tuple[UnitDesign, ...]:

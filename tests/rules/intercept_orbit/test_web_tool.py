@@ -74,6 +74,8 @@ def test_a_saved_battle_is_the_fleet_as_it_was_built() -> None:
         (json.dumps({"ships": [FRIGATE] * 60}), "too-many-assets"),
         (json.dumps({"ships": [FRIGATE], "hva": 999}), "too-many-assets"),
         (json.dumps({"ships": [FRIGATE], "more": "x" * 70_000}), "fleet-too-long"),
+        (json.dumps({"ships": [{"class": "frigate", "systems": [{"class": "defense"}] * 1000}]}), "fleet-too-long"),
+        ("Capital Kestrel: " + "9K " * 600, "fleet-too-long"),
         ('{"x":' + "[" * 50_000, "fleet-json-unreadable"),
     ],
 )
