@@ -17,8 +17,8 @@ from render.worker import do_without_processes
 from storage import Storage
 from tests.long import LONG
 
-settings.register_profile("same", derandomize=True)
-settings.register_profile("explore", derandomize=False)
+settings.register_profile("same", derandomize=True, deadline=None)
+settings.register_profile("explore", derandomize=False, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 do_without_processes()  # they cost a second for each process of the tests
 
