@@ -39,7 +39,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from storage.errors import StorageError, Unavailable, translated
-from storage.migrations import migrate
+from storage.migrations import make_private, migrate
 from storage.texts import storable
 
 if TYPE_CHECKING:
@@ -61,7 +61,6 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-
 
 TOGETHER = 64
 """Transactions on SQLite that are committed together at the most."""
@@ -344,7 +343,7 @@ class Database:
         with translated():
             if parsed.get_backend_name() == "sqlite":
                 if not _in_memory(parsed):
-                    Path(parsed.database or "").parent.mkdir(parents=True, exist_ok=True)
+                    make_private(Path(parsed.database or ""))
                 access = _Thread(parsed, busy_timeout)
             else:
                 access = _Server(parsed, busy_timeout)

@@ -20,11 +20,18 @@ from sqlalchemy.exc import OperationalError
 
 from storage.errors import StorageError
 
-__all__ = ["HEAD", "migrate", "version_of"]
+__all__ = ["HEAD", "make_private", "migrate", "version_of"]
 
 HEAD = "0012"
 
 _LOCK = 0x7761726761  # PostgreSQL's advisory lock for migrating; any number that others don't use
+
+
+def make_private(file: Path) -> None:
+    """Make a file that is missing, and its folder: its owner's alone, since databases hold secrets of games."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        file.touch(mode=0o600)
 
 
 def migrate(connection: Connection, busy_timeout: float) -> None:
@@ -59,6 +66,7 @@ def _copied(connection: Connection) -> Path | None:
     if not copy.exists():
         part = copy.with_name(f"{copy.name}.part")  # half a copy, after a power cut, must not pass for one
         part.unlink(missing_ok=True)
+        make_private(part)
         connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
         connection.commit()
         part.replace(copy)

@@ -116,6 +116,7 @@ async def test_a_migration_that_fails_leaves_all_as_it_was(
             await intruder.run("SELECT * FROM half")
     if database.get_backend_name() == "sqlite":
         assert await everything(f"sqlite+aiosqlite:///{copy}") == kept
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert not Path(f"{copy}.part").exists()
     assert copy.exists() is (database.get_backend_name() == "sqlite")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import stat
 import sys
 from pathlib import Path
 
@@ -89,6 +90,15 @@ async def test_sqlite_is_durable_and_strict(tmp_path: Path) -> None:
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas]
 
     assert await opened._database.write(found) == ["wal", 2, 1, 5000]
+    await opened.close()
+
+
+async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
+    opened = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/data/games.db")
+    await create(opened)
+    files = list((tmp_path / "data").iterdir())
+    assert len(files) == 3
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
     await opened.close()
 
 
