@@ -36,8 +36,6 @@ piece-wood = wood
 named-piece = { $name } { $piece }
 
 # The planning panel
-plan-alt = { $item } at { $place }. { $way }
-plan-nearest = -# That's out of reach; this is the nearest it can get.
 plan-blocked = -# { $problem }
 plan-menu = Sensible places…
 plan-changes = Adjust…
@@ -130,7 +128,6 @@ field-shared = `/field load` takes this code in another lobby, or here:
     { $code }
     ```
 button-reroll = Another field
-field-styles = Style of the field (host)
 lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}
    *[other] , ruler of { $ruler } units

@@ -36,8 +36,6 @@ piece-wood = bois
 named-piece = { $name } { $piece }
 
 # The planning panel
-plan-alt = { $item } en { $place }. { $way }
-plan-nearest = -# C'est hors d'atteinte ; voici le plus près possible.
 plan-blocked = -# { $problem }
 plan-menu = Endroits utiles…
 plan-changes = Ajuster…
@@ -130,7 +128,6 @@ field-shared = `/champ charger` reprend ce code dans une autre partie, ou ici :
     { $code }
     ```
 button-reroll = Un autre champ de bataille
-field-styles = Style du champ de bataille (hôte)
 lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}
    *[other] , réglette de { $ruler } unités

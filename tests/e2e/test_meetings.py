@@ -60,8 +60,10 @@ async def test_times_are_voted_on_and_the_host_decides(world: World) -> None:
     (made,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
     assert made.name == "Iron Winter"
     assert f"/events/{world.guild.id}/{made.id}" in text_of(message)
-    refused = await world.forge(world.ana, message, f"mq:meetchoose:{meeting.id}:0")
-    assert "already" in world.reply(refused)
+    for verb in ("meetchoose", "meetoff"):
+        refused = await world.forge(world.ana, message, f"mq:{verb}:{meeting.id}:0")
+        assert "already" in world.reply(refused)
+    assert (await newest(world)).chosen == at
     assert len(world.env.backend.get_guild(world.guild.id).scheduled_events) == 1
 
 
