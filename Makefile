@@ -15,6 +15,9 @@ LOCK = $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --gener
 	--custom-compile-command 'make lock' $(ARGS) pyproject.toml
 stamp = $(VENV)/.installed-$(1)
 
+# Hundreds of tests start processes of their own, which would all compile the bot again.
+unexport PYTHONDONTWRITEBYTECODE
+
 # A virtual environment whose Python has gone (an upgrade, a moved folder) counts as not installed.
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from typing import Any
 
-__all__ = ["LONG", "many"]
+import pytest
+
+__all__ = ["LONG", "first", "many"]
 
 LONG = bool(os.environ.get("LONG"))
 
@@ -12,3 +16,9 @@ LONG = bool(os.environ.get("LONG"))
 def many(number: int) -> int:
     """So many examples in the long form, a tenth of them in the short one."""
     return number if LONG else number // 10
+
+
+def first(values: Iterable[Any], number: int = 1) -> list[Any]:
+    """Parameters of a test: the short form takes the first ``number`` of them alone."""
+    given = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*value, marks=pytest.mark.long if n >= number else ()) for n, value in enumerate(given)]

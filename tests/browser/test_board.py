@@ -16,7 +16,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.board import AXE, STEPS_MAX, Board, barriers, opened, visited
 from tests.browser.page import Sandbox, Tab, sandbox
-from tests.long import LONG
 
 pytestmark = pytest.mark.browser
 
@@ -75,14 +74,15 @@ def shot(board: Board, pictures: Path, name: str) -> None:
     board.page.screenshot(path=pictures / f"board-{name}.png")
 
 
+@pytest.mark.long
 def test_a_skirmish_is_played_by_pointing_on_two_boards(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana, ben = demo(table, browser)
     desk = opened(browser, ana)
     phone = opened(browser, ben, width=360, height=740, touch=True)
     shot(desk, pictures, "desk")
     shot(phone, pictures, "phone")
-    done = played([desk, phone], STEPS_MAX if LONG else 24)
-    assert not LONG or desk.over
+    done = played([desk, phone])
+    assert desk.over
     assert any(step.startswith("pointed") for step in done), done
     ana.sees(re.compile("attacks|moves|runs|stays"))
     shot(desk, pictures, "desk-later")
@@ -178,6 +178,7 @@ def test_the_bot_is_gone_for_ten_seconds_in_mid_plan_on_two_devices(browser: Bro
     two.page.context.close()
 
 
+@pytest.mark.long
 def test_a_link_that_is_switched_off_ends(table: Sandbox, browser: Browser) -> None:
     ana, _ = demo(table, browser)
     board = opened(browser, ana)
@@ -190,6 +191,7 @@ def test_a_link_that_is_switched_off_ends(table: Sandbox, browser: Browser) -> N
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="no axe-core here (npm ci --prefix tests/browser)")
+@pytest.mark.long
 def test_nothing_keeps_anybody_out(table: Sandbox, browser: Browser) -> None:
     ana, ben = demo(table, browser)
     for board in (opened(browser, ana), opened(browser, ben, width=360, height=740, touch=True)):

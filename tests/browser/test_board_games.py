@@ -233,6 +233,7 @@ async def _every_view(table: Table) -> list[str]:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="no axe-core here (npm ci --prefix tests/browser)")
+@pytest.mark.long
 def test_nothing_keeps_anybody_out_of_any_view(served: Served, browser: Browser) -> None:
     for number, address in enumerate(served.run(_every_view(served.table))):
         board = visited(browser, address, width=1280 if number % 2 else 360, height=800)

@@ -22,6 +22,7 @@ def _free_port() -> int:
         return int(found.getsockname()[1])
 
 
+@pytest.mark.long
 def test_an_open_tab_lives_on_after_a_restart(tmp_path: Path, browser: Browser, pictures: Path) -> None:
     port, database = _free_port(), tmp_path / "games.db"
     key = ROOT / "data" / "sandbox.key"
@@ -44,6 +45,7 @@ def test_an_open_tab_lives_on_after_a_restart(tmp_path: Path, browser: Browser, 
     tab.close()
 
 
+@pytest.mark.long
 def test_the_channel_follows_a_light_system(tmp_path: Path, browser: Browser) -> None:
     with sandbox(tmp_path / "games.db") as running:
         grounds = []

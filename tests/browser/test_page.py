@@ -34,6 +34,7 @@ def test_two_players_see_what_one_of_them_asked(table: Sandbox, browser: Browser
     ben.close()
 
 
+@pytest.mark.long
 def test_a_game_by_keyboard_stays_in_view(table: Sandbox, browser: Browser) -> None:
     ana = table.tab(browser, "Ana")
     keys = ana.page.keyboard

@@ -92,6 +92,7 @@ async def held(url: str) -> AsyncIterator[None]:
         yield
 
 
+@pytest.mark.long
 async def test_a_statement_under_way_is_no_trouble_at_the_end(url: str) -> None:
     async with local_discord() as there, running(there, url) as process:
         await there.heard(1)
@@ -123,6 +124,7 @@ async def test_a_second_signal_ends_it_at_once(url: str, number: signal.Signals)
     assert "Traceback" not in said
 
 
+@pytest.mark.long
 async def test_a_drain_ends_processes_that_run_and_none_that_begins(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/data/games.db"
     async with local_discord() as there, running(there, url) as process:
@@ -137,6 +139,7 @@ async def test_a_drain_ends_processes_that_run_and_none_that_begins(tmp_path: Pa
             assert later.returncode is None
 
 
+@pytest.mark.long
 async def test_two_starts_identify_five_seconds_apart(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/data/games.db"
     async with local_discord() as there:

@@ -114,6 +114,7 @@ async def _file(tmp_path: Path, clock: Any) -> AsyncIterator[tuple[Chaos, Path]]
         yield made, file
 
 
+@pytest.mark.long
 async def test_a_file_that_somebody_else_holds(tmp_path: Path, clock: Any) -> None:
     async with _file(tmp_path, clock) as (made, file):
         other = sqlite3.connect(file, isolation_level=None, check_same_thread=False)

@@ -266,7 +266,7 @@ async def chaos(
 
 
 FORMS = [
-    pytest.param("sqlite", 1, id="sqlite-1"),
+    pytest.param("sqlite", 1, marks=pytest.mark.long, id="sqlite-1"),
     pytest.param("postgresql", 1, marks=pytest.mark.postgres, id="postgresql-1"),
     pytest.param("postgresql", 2, marks=pytest.mark.postgres, id="postgresql-2"),
 ]

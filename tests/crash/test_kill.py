@@ -137,6 +137,7 @@ def test_killed_many_times(tmp_path: Path, kills: int) -> None:
     assert sum(len(game.decisions) for game in folded) > kills
 
 
+@pytest.mark.long
 def test_killed_while_the_database_is_being_made(tmp_path: Path) -> None:
     chance = random.Random(21)
     with driver(chance) as games:

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from table.game import is_bot
 from tests.crash.test_kill import ROOT, Inspector
 from tests.long import LONG
@@ -55,6 +57,7 @@ def runs(number: int) -> bool:
         return False
 
 
+@pytest.mark.long
 def test_killed_while_a_bot_thinks_the_game_goes_on(tmp_path: Path) -> None:
     inspector, played = Inspector(tmp_path / "games.db"), set[int]()
     for _ in range(DEATHS):

@@ -19,6 +19,7 @@ from table import Game, log
 from table.game import is_bot
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
 from tests.e2e.world import World, text_of
+from tests.long import first
 from text import odds_line, option_label
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -62,7 +63,7 @@ async def test_from_an_empty_channel_to_the_first_decision_in_three_presses(worl
     assert world.controls(world.ana)
 
 
-@pytest.mark.parametrize("table", ["declared", "map"])
+@pytest.mark.parametrize("table", first(["declared", "map"]))
 async def test_a_whole_game_by_buttons(world: World, table: str) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table=table, opponent="veteran")
     await world.press(world.ana, "Start")
@@ -112,6 +113,7 @@ async def test_bots_do_not_play_among_themselves_nor_with_typed_dice(world: Worl
     assert error_line("en", "bot-typed", {}) in world.reply(refused)
 
 
+@pytest.mark.long
 async def test_a_battle_of_four_with_two_bots(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="pilot")
     await world.press(world.ben, "Join")
@@ -162,6 +164,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back(world: World) -> None:
     assert (game.seats[1].user, game.seats[1].name, game.seats[1].level) == (world.ben.id, "Ben", "")
 
 
+@pytest.mark.long
 async def test_it_goes_on_after_a_restart(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
     await world.bot.opponents.close()  # as if it had been killed while a bot thinks
@@ -209,6 +212,7 @@ async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
     assert len(fell) == sum(isinstance(event, log.Answered) and is_bot(event.user) for event in told)
 
 
+@pytest.mark.long
 async def test_processes_killed_while_they_think_stop_no_game(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="ace")
     killer = asyncio.create_task(kill_who_thinks(world))
@@ -325,7 +329,7 @@ async def test_hints_can_be_switched_off(world: World) -> None:
     assert "decision" in world.reply(await world.slash(other, "game hint"))
 
 
-@pytest.mark.parametrize("table", ["declared", "map"])
+@pytest.mark.parametrize("table", first(["declared", "map"]))
 @pytest.mark.parametrize("ruleset", ["football", "intercept-orbit", "mez"])
 async def test_in_every_family_a_bot_answers(world: World, ruleset: str, table: str) -> None:
     await world.slash(world.ana, "game new", ruleset=ruleset, table=table, opponent="veteran")

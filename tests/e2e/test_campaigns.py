@@ -110,7 +110,8 @@ async def again(world: World, clean: bool) -> None:
     await shown(world)
 
 
-@pytest.mark.parametrize("clean", [pytest.param(True, marks=pytest.mark.long), False])
+@pytest.mark.long
+@pytest.mark.parametrize("clean", [True, False])
 async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool) -> None:
     await begun(world, carry="losses")
     game = await one_game(world, 2)

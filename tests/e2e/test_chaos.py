@@ -22,9 +22,10 @@ from table.time.clock import MINUTE
 from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, settled, turn_of
 from tests.e2e.test_once import MESSAGES, stands_once
 from tests.e2e.world import CALLBACK, World, controls_of
+from tests.long import first
 
 DEATHS = int(os.environ.get("CHAOS", "10"))
-GAMES = ("rapid-attack", "mez", "unofficial", "intercept-orbit", "football")
+GAMES = ("rapid-attack", "intercept-orbit", "mez", "unofficial", "football")
 LIFE = 40
 """Requests of a bot at the most until it dies."""
 STEPS = 30
@@ -156,7 +157,7 @@ async def whole(world: World) -> Game:
     return game
 
 
-@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("ruleset", first(GAMES, 2))
 async def test_nothing_is_lost_doubled_missing_or_out_of_order(
     world: World, ruleset: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -18,6 +18,7 @@ from table.time.clock import MINUTE
 from tests.e2e.players import game_here, open_game, settled, start_game
 from tests.e2e.test_time_and_votes import passing
 from tests.e2e.world import World, controls_of, text_of
+from tests.long import first
 from text import error_line, outcome_line
 from text.fluent.catalogue import say
 
@@ -74,7 +75,7 @@ RULESETS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", first(RULESETS))
 async def test_a_game_played_to_its_end(world: World, ruleset: str) -> None:
     more = {"table": "declared", **RULESETS[ruleset]}
     size = more.pop("size", None)

@@ -271,6 +271,7 @@ async def crowd(world: World, game: Game, number: int) -> list[int]:
     return channels
 
 
+@pytest.mark.long
 async def test_two_hundred_follow_and_get_one_message_each_an_activation(world: World) -> None:
     game = await start_game(world)
     channels = await crowd(world, game, 200)

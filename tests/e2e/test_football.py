@@ -77,6 +77,7 @@ def _may_run(game: Game) -> bool:
     return any(_runs(game))
 
 
+@pytest.mark.long
 async def test_coaching_and_breaking_tackles_in_two_languages(world: World) -> None:
     await start_game(world, "custom", frames="2", options="coaching, tackle-breaks", others=[world.chloe], **FRIENDLY)
     game = await play(world, ButtonPlayer(world, random.Random(8)), steps=60)

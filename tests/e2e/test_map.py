@@ -44,6 +44,7 @@ async def test_a_whole_game_by_buttons_alone_with_a_restart(world: World) -> Non
     assert player.said["tried"] > 5
 
 
+@pytest.mark.long
 async def test_a_whole_game_by_slash_commands_alone(world: World) -> None:
     await world.slash(
         world.ana, "game new", ruleset="rapid-attack", size="custom", style="port", shape="round", **MAP, **SMALL

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.e2e.players import ButtonPlayer, play, settled
 from tests.e2e.world import World
 
 
+@pytest.mark.long
 async def test_a_game_of_mez_in_its_own_words(world: World) -> None:
     """Turns are counted up, damage is what takes a system, points of victory decide; nobody passes."""
     await world.ask_everything()

@@ -41,11 +41,12 @@ def ended(game: Game) -> None:
     ("player", "table"),
     [
         (ChoosePlayer, "declared"),
-        pytest.param(ButtonPlayer, "map", marks=pytest.mark.long),
-        pytest.param(ButtonPlayer, "declared", marks=pytest.mark.long),
-        pytest.param(ChoosePlayer, "map", marks=pytest.mark.long),
+        (ButtonPlayer, "map"),
+        (ButtonPlayer, "declared"),
+        (ChoosePlayer, "map"),
     ],
 )
+@pytest.mark.long
 async def test_a_whole_game_with_a_restart_in_between(
     world: World, player: type[ButtonPlayer] | type[ChoosePlayer], table: str
 ) -> None:

@@ -110,6 +110,7 @@ def foresee(game: Game, member: simcord.MemberActor, go: Control) -> Preview:
     return preview_place(ask_place(game, member.id, plan.first), plan.wished).preview
 
 
+@pytest.mark.long
 async def test_a_course_is_changed_by_four_buttons_and_flown(world: World) -> None:
     """Port, starboard, slower and faster stand under the picture and the button that flies it."""
     game, member = await at_plan(world, steers)

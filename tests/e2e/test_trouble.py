@@ -15,6 +15,7 @@ from rules import evolve
 from table import Game
 from tests.e2e.players import ButtonPlayer, game_here, open_panel, play, settled, start_game, turn_of
 from tests.e2e.world import CALLBACK, Control, World, controls_of
+from tests.long import first
 from text import event_line, waiting_line
 from text.fluent.catalogue import say
 
@@ -72,6 +73,7 @@ async def test_old_buttons_work_after_a_restart(world: World, clean: bool) -> No
     assert again, "the board's own button works as well"
 
 
+@pytest.mark.long
 async def test_a_game_is_played_on_through_many_restarts(world: World) -> None:
     await start_game(world)
     player = ButtonPlayer(world, random.Random(11))
@@ -150,7 +152,7 @@ async def test_a_command_whose_reply_fails_is_played_once(world: World) -> None:
     await one_more(world, before)
 
 
-@pytest.mark.parametrize("status", [500, 429, 403])
+@pytest.mark.parametrize("status", first([500, 429, 403]))
 async def test_the_board_cannot_be_edited_for_a_while(world: World, status: int) -> None:
     before, member, panel = await in_an_activation(world)
     world.fail("/channels/*", status=status, times=None)

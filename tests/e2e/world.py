@@ -6,6 +6,7 @@ import contextlib
 import copy
 import fnmatch
 import functools
+import marshal
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -288,11 +289,10 @@ class World:
 
 def copied(value: Any) -> Any:
     """JSON again, of which nothing is shared but what cannot change."""
-    if isinstance(value, dict):
-        return {key: copied(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [copied(inner) for inner in value]
-    return value if isinstance(value, str | int | float | None) else copy.deepcopy(value)
+    try:
+        return marshal.loads(marshal.dumps(value))  # ten times as fast as a walk through it
+    except ValueError:  # files and the like are in it
+        return copy.deepcopy(value)
 
 
 def text_of(message: discord.Message) -> str:

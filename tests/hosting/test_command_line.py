@@ -89,6 +89,7 @@ async def test_every_link_is_made_void(table: Table, database_url: str) -> None:
         await table.links.read(token)
 
 
+@pytest.mark.long
 async def test_a_backup_by_the_command_line_folds_to_the_same_games(
     table: Table, database_url: str, tmp_path: Path, capsys: Any
 ) -> None:

@@ -86,7 +86,8 @@ async def eventually(loops: Loops, number: int) -> None:
         await asyncio.sleep(0.05)
 
 
-@pytest.mark.parametrize("number", [2, pytest.param(4, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("number", [2, 4])
 async def test_what_is_due_is_served_once_though_a_process_is_killed(url: str, number: int, loops: Loops) -> None:
     storage = await Storage.open(url)
     table = Table(storage, clock=ManualClock(time.time() - 2 * DAY))  # who has just played is not called for a day

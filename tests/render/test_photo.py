@@ -133,6 +133,7 @@ LARGEST: list[tuple[str, tuple[int, int], str]] = [
 ]
 
 
+@pytest.mark.long
 def test_the_largest_that_are_taken_cost_little_too(tmp_path: Path) -> None:
     files = [photo(*one) for one in LARGEST]
     files.append(photo(size=(2800, 2100), progressive=True, subsampling=0, quality=95))

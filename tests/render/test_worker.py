@@ -80,6 +80,7 @@ def test_a_process_that_dies_in_the_middle_is_replaced_and_the_picture_comes(
     assert drawing_worker.call(partial(_die_once, str(tmp_path / "mark"))) == "drawn"
 
 
+@pytest.mark.long
 def test_what_kills_every_process_fails_alone(drawing_worker: Worker) -> None:
     with pytest.raises(DrawingFailed):
         drawing_worker.call(partial(os._exit, 1))

@@ -18,6 +18,7 @@ from rules.rapid_attack.company.company import ARCHETYPES
 from rules.rapid_attack.company.sizes import MOST
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.variants import PROFILES
+from tests.long import first
 from tests.text.talk import calls, literals
 from text import LOCALES, locale_of, ruling_name, say
 from text.fluent.catalogue import FOLDER, has, set_strict, variables
@@ -125,7 +126,7 @@ def test_plurals_of_numbers_with_decimals(way: float, english: str, french: str)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", [0, 1, 2, 21])
+@pytest.mark.parametrize("number", first([1, 0, 2, 21], 2))
 def test_every_sentence_can_be_said(locale: str, number: int) -> None:
     for key in _keys(locale):
         for value in (number, "none", "other"):

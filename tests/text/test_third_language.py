@@ -32,6 +32,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_a_few_screens_in_it(german: Path) -> None:
     done = run(german, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", SCREENS)
     assert done.returncode == 0, done.stdout[-3000:]

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, Answer, FairDice, decide, default, requests
-from tests.long import LONG, many
+from tests.long import LONG, first
 from think import choose
 from think.analysis import Analysis, Step, analysed, finished
 from think.judge import Judgement, Position, judge
@@ -55,7 +55,7 @@ def quick(number: int, players: tuple[str, str]) -> tuple[str, list[Step]]:
     return table, steps_of(ruleset, table, f"{players} {number}", players, 100_000 if whole else 12)
 
 
-@pytest.mark.parametrize("number", range(many(200) // (1 if LONG else 2)))
+@pytest.mark.parametrize("number", first(range(200), 4))
 def test_skill_and_luck_are_final_less_initial_in_games_at_random(number: int) -> None:
     table, steps = quick(number, ("random", "random"))
     found = finished(analysed(steps, 1e6, most=1), judge)
@@ -66,7 +66,7 @@ def test_skill_and_luck_are_final_less_initial_in_games_at_random(number: int) -
         assert sorted({account.final for account in found.accounts}) in ([0, 1], [0.5])
 
 
-@pytest.mark.parametrize("number", range(many(50)))
+@pytest.mark.parametrize("number", first(range(50), 2))
 def test_skill_and_luck_are_final_less_initial_between_levels(number: int) -> None:
     table, steps = quick(number, ("veteran", "pilot"))
     found = finished(analysed(steps, 1e6, most=1), judge)

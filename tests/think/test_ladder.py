@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules import RULESETS
-from tests.long import LONG
+from tests.long import LONG, first
 from think import ladder
 from think.ladder import MEETINGS, main
 from think.levels import LEVELS, Level
@@ -39,6 +39,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
     return found
 
 
+@pytest.mark.long
 def test_a_ladder_that_was_stopped_goes_on(
     tmp_path: Path, played: list[Task], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -91,7 +92,7 @@ def test_the_table_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     assert page.read_text().splitlines() == ["before", "", *HEAD, "| new |", "", f"8 {told}"]
 
 
-@pytest.mark.parametrize("ruleset", list(RULESETS))
+@pytest.mark.parametrize("ruleset", first(RULESETS, 2))
 def test_no_answer_is_refused(ruleset: str) -> None:
     """All sizes and tables, two to four players of all kinds; the level that looks ahead gives such answers too."""
     players = ("veteran", "recruit", "pilot", "random", "newcomer")

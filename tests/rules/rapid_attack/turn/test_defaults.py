@@ -60,6 +60,7 @@ def test_games_in_which_nobody_ever_answers_end(start: int) -> None:
         assert log
 
 
+@pytest.mark.long
 def test_whoever_falls_silent_in_the_middle_of_anything_is_played_for() -> None:
     """Every kind of question comes up when somebody stops answering at any moment; all defaults are taken."""
     seen: Counter[str] = Counter()
