@@ -55,7 +55,7 @@ class Settings(Struct, frozen=True):
             sandbox_open=_variable("SANDBOX_OPEN") != "0",
             http_port=_optional_number("HTTP_PORT", PORT_MAX),
             http_host=_variable("HTTP_HOST") or "127.0.0.1",
-            web_url=_variable("WEB_URL").rstrip("/"),
+            web_url=_address("WEB_URL").rstrip("/"),
             trusted_proxies=tuple(map(_network, _variable("TRUSTED_PROXIES").replace(",", " ").split())),
             log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
             log_format=_one_of("LOG_FORMAT", "text", "json"),
@@ -81,6 +81,14 @@ def _number(name: str, text: str) -> int:
         return int(text)
     except ValueError:
         raise ValueError(f"{name} must be a number, not {text!r}.") from None
+
+
+def _address(name: str) -> str:
+    """An address of the web, as Discord takes them for buttons; empty if it is not set."""
+    text = _variable(name)
+    if text and not text.startswith(("https://", "http://")):
+        raise ValueError(f"{name} must begin with https:// or http://, not {text!r}.")
+    return text
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:

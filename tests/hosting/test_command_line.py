@@ -68,6 +68,7 @@ def test_settings_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.Monkey
         ("TRUSTED_PROXIES", "10.0.0.0/8, nginx", "must be addresses or networks, not 'nginx'."),
         ("HTTP_PORT", "80800", "must be a number from 0 to 65535, not '80800'."),
         ("OWNER_GUILD", "Mecha Table", "must be a number, not 'Mecha Table'."),
+        ("WEB_URL", "games.example.org", "must begin with https:// or http://, not 'games.example.org'."),
         ("OWNER_GUILD", "-5", "must be a number from 0 to 9223372036854775807, not '-5'."),
         ("SHARD_IDS", "0,1", "needs SHARD_COUNT: how many shards there are in all processes."),
     ):
