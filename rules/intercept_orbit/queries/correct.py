@@ -29,7 +29,7 @@ from rules.intercept_orbit.fold.draft import Draft
 from rules.intercept_orbit.movement import contacts
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, Phase, State
+from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, Phase, State, Step
 from rules.intercept_orbit.state.units import SHIPS, Kind
 from rules.intercept_orbit.turn.advance import advance
 
@@ -37,6 +37,7 @@ __all__ = ["correct"]
 
 POINTS_MAX = 999
 CLOCK_MAX = 99
+_SERVING = (Step.MEND, Step.FUEL, Step.LAUNCH)
 
 
 def correct(state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
@@ -94,7 +95,7 @@ def _at_rest(draft: Draft, asset_id: str, *kinds: Kind) -> Asset:
     busy = state.pending_hits or state.collision or state.journey or state.boarding is not None
     if busy or state.phase is not Phase.ORDER or (state.stack and state.act.attack is not None):
         raise Illegal("correction-not-now")
-    if any(act.asset == asset_id for act in state.stack) or (state.stack and state.act.company is not None):
+    if any(act.asset == asset_id for act in state.stack) or (state.stack and state.act.step in _SERVING):
         raise Illegal("correction-not-now")
     return found
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS, RulesError, default, replay, requests
+from rules import RULESETS, RulesError, correct, default, replay, requests
+from rules.core.correction import Cling
 from rules.core.dice import ScriptedDice
 from rules.intercept_orbit import events as ev
 from rules.intercept_orbit.state.state import Asset
@@ -270,6 +271,13 @@ def test_a_lower_die_replaces_the_fuel_only_if_its_player_likes(choice: str, fue
     assert default(game.state, game.asked) == "Ac1:keep"
     game.say(choice, "B1")
     assert (game["Ac1"].fuel, game["Ac1"].host, game.last(ev.Fuelled).kept) == (fuel, "B1", fuel == 5)
+
+
+def test_the_host_moves_no_company_while_it_is_asked_which_one_is_fuelled() -> None:
+    game = carrier("K", company("Ac1", fuel=5, host="A1"), faces=(1, 1, 3)).say("fuel:2")
+    with pytest.raises(RulesError) as refused:
+        correct(game.state, Cling("Ac1", "B1"), "host", ScriptedDice(()))
+    assert refused.value.code == "correction-not-now"
 
 
 def test_a_company_may_be_put_next_to_another_in_flight() -> None:
