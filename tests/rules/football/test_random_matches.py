@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, replay, requests
+from rules import RULESETS, Answer, Event, FairDice, RulesError, correct, decide, default, replay, requests
 from rules.codec import decode_events, encode
 from rules.football.events import EVENTS
+from rules.football.queries.correct import GiveBall
 from rules.football.state import GOAL, State
 from tests.long import LONG, many
 
@@ -104,6 +105,24 @@ def test_matches_end_and_play_back(table: str, number: int) -> None:
     )
     if LONG:
         assert {kind.__name__ for kind in EVENTS} - set(seen) <= never
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_match_ends_wherever_the_host_puts_the_ball(table: str) -> None:
+    for match in range(6):
+        state, log, dice, luck = begin(match, table)
+        while requests(state):
+            request, choice = choose(state, luck)
+            if luck.random() < 0.2:
+                with contextlib.suppress(RulesError):
+                    given = GiveBall(luck.choice([None, *(unit.id for unit in state.units)]))
+                    made = correct(state, given, "host", dice).events
+                    state, log = replay(made, state), [*log, *made]
+                    request = luck.choice(requests(state))
+                choice = default(state, request)
+            made = decide(state, Answer(request.player, request.id, choice), dice).events
+            state, log = replay(made, state), [*log, *made]
+        assert replay(decode_events(encode(log))) == state
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules import RULESETS, Answer, Event, FairDice, RulesError, decide, default, replay, requests
+from rules import RULESETS, Answer, Event, FairDice, RulesError, correct, decide, default, replay, requests
 from rules.codec import decode_events, encode
+from rules.core.correction import Cling, Correction, GiveAsset, SetFuel
 from rules.intercept_orbit.events import EVENTS
 from rules.intercept_orbit.state.state import COMPANY, State
 from tests.long import LONG
@@ -122,6 +123,32 @@ def play(match: int, table: str) -> tuple[State, list[Event]]:
             check(state)
             check_options(state)
     return state, log
+
+
+def correction(state: State, luck: random.Random) -> Correction:
+    """What the host says of an asset."""
+    ids = [asset.id for asset in state.assets]
+    name, player = luck.choice(ids), luck.randrange(len(state.players))
+    return luck.choice(
+        (SetFuel(name, luck.choice([None, 0, 1, 2])), GiveAsset(name, player), Cling(name, luck.choice([None, *ids])))
+    )
+
+
+@pytest.mark.parametrize("number", range(100, 106))
+def test_a_battle_ends_whatever_the_host_corrects(number: int) -> None:
+    state, log, dice, luck = begin(number)
+    while requests(state):
+        request, choice = choose(state, luck)
+        if luck.random() < 0.3:
+            with contextlib.suppress(RulesError):
+                made = correct(state, correction(state, luck), "host", dice).events
+                state, log = replay(made, state), [*log, *made]
+                check(state)
+                (request,) = requests(state)
+            choice = default(state, request)
+        made = decide(state, Answer(request.player, request.id, choice), dice).events
+        state, log = replay(made, state), [*log, *made]
+    assert replay(decode_events(encode(log))) == state
 
 
 @pytest.mark.parametrize(("table", "number"), [("declared", 240 if LONG else 6), ("map", 6 if LONG else 1)])
