@@ -28,8 +28,9 @@ async def show_ladder(interaction: Interaction, ruleset: str | None, pace: str |
     found = await in_time(interaction, ladders_of_guild(table_of(interaction), interaction.guild_id))
     fitting = [ladder for pool, ladder in found.items() if ruleset in (None, pool[0]) and pace in (None, pool[1])]
     chosen = max(fitting, key=_games, default=None)
-    if chosen is None and ruleset is not None and pace is not None:
-        chosen = Ladder((ruleset, pace), ())
+    if chosen is None and found:
+        most = max(found.values(), key=_games).pool
+        chosen = Ladder((ruleset or most[0], pace or most[1]), ())
     pools: list[Pool] = sorted(found)
     shown = ladder_view(private_locale(interaction), chosen, pools, interaction.user.id)
     await show(interaction, shown, edit=edit)

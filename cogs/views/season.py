@@ -46,6 +46,7 @@ def season_lines(locale: str, season: Season, since: str = "") -> list[str]:
     if len(season.standings) > SHOWN:
         lines.append(say(locale, "season-more", count=len(season.standings) - SHOWN))
     lucky, unlucky = season.luckiest, season.unluckiest
+    lines.append("")  # ends the numbered list
     if lucky is not None and unlucky is not None:
         names = {"lucky": escape(lucky.name), "unlucky": escape(unlucky.name)}
         deviations = {"high": _deviation(locale, lucky.luck), "low": _deviation(locale, unlucky.luck)}
@@ -120,9 +121,10 @@ def ladder_view(locale: str, ladder: Ladder | None, pools: Sequence[Pool], user:
     if len(settled) > LADDER_SHOWN:
         lines.append(say(locale, "ladder-more", count=len(settled) - LADDER_SHOWN))
     lines = lines or [say(locale, "ladder-none-yet", least=GAMES_LEAST)]
-    told = (_waiting(locale, ladder), _own(locale, ladder, user), say(locale, "ladder-how", start=START))
+    how = say(locale, "ladder-how", start=START) if settled else ""
+    told = (_waiting(locale, ladder), _own(locale, ladder, user), how)
     body = ui.Container[ui.LayoutView](text(head, *lines), ui.Separator(), text(*told))
-    return view(body, *([_others(locale, ladder.pool, pools)] if len(pools) > 1 else []))
+    return view(body, *([_others(locale, ladder.pool, pools)] if set(pools) - {ladder.pool} else []))
 
 
 def _words(locale: str, pool: Pool) -> dict[str, str]:

@@ -40,7 +40,7 @@ ladder-own = You: place { $place }, { $value } ± { $spread }, after { $games ->
    *[other] { $games } games
 }.
 ladder-own-soon = You: { $games } of { $least } games. Your rating is shown once you have { $least }.
-ladder-own-none = You have no rated game here yet.
+ladder-own-none = You have no rated game here yet: `/game new rated:True` opens one.
 ladder-waiting = Not enough games yet: { $names }
 ladder-waiting-one = { $name } ({ $games } of { $least })
 ladder-none-yet = Nobody has { $least } rated games here yet.

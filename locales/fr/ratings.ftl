@@ -43,7 +43,7 @@ ladder-own-soon = Vous : { $games } { $games ->
     [one] partie
    *[other] parties
 } sur { $least }. Votre cote s'affiche à partir de { $least }.
-ladder-own-none = Vous n'avez pas encore de partie cotée ici.
+ladder-own-none = Vous n'avez pas encore de partie cotée ici : `/partie nouvelle cotée:True` en ouvre une.
 ladder-waiting = Pas encore assez de parties : { $names }
 ladder-waiting-one = { $name } ({ $games } sur { $least })
 ladder-none-yet = Personne n'a encore { $least } parties cotées ici.

@@ -45,6 +45,8 @@ async def test_a_rated_game_from_the_lobby_to_the_ladder(world: World) -> None:
     told = world.reply(await world.slash(world.chloe, "ladder", pace="post"))
     assert "1. **Ana**" in told
     assert say("fr", "ladder-own-none") in told
+    told = world.reply(await world.slash(world.chloe, "ladder", ruleset="mez"))
+    assert say("fr", "ladder-none-yet", least=10) in told, "another game than the one that is rated here"
     data = await world.slash(world.ben, "settings export")
     attached = data.response.message.attachments[0] if data.response else data.followups[0].message.attachments[0]
     kept = json.loads(await attached.read())["ratings"]
