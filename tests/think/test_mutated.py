@@ -16,7 +16,7 @@ from think.levels import LEVELS, Level
 from think.match import begun
 
 PAIRS = 8
-TURNED = {"rapid-attack": "late", "football": "goals", "intercept-orbit": "late"}
+TURNED = {"rapid-attack": "late", "football": "late", "intercept-orbit": "late"}
 
 
 @pytest.mark.long
