@@ -162,7 +162,7 @@ def terms_text(
 
 
 def tournament_terms(locale: str, kind: Format, rounds: int, *, begun: bool) -> str:
-    """How a tournament is played, its tie-breaks, and what it waits for at first."""
+    """How a tournament is played, its tie-breaks, and what it waits for at first. ``rounds``: 0 if not known yet."""
     lines = [say(locale, "tournament-terms", format=str(kind), rounds=rounds)]
     lines.append(say(locale, "tournament-ties", format=str(kind)))
     return "\n".join(lines if begun else [*lines, say(locale, "tournament-waits")])

@@ -68,7 +68,9 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
 def _tournament_terms(locale: str, campaign: Campaign) -> str:
     if not campaign.is_tournament:
         return ""
-    return tournament_terms(locale, campaign.terms.format, campaign.wanted, begun=bool(campaign.rounds))
+    begun = bool(campaign.rounds)
+    rounds = campaign.wanted if begun else campaign.terms.rounds
+    return tournament_terms(locale, campaign.terms.format, rounds, begun=begun)
 
 
 async def standings_view(

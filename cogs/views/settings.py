@@ -52,11 +52,11 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
     every = dict.fromkeys([*REMINDER_INTERVALS, _written(chosen.remind)] if chosen.remind else REMINDER_INTERVALS)
     reminders = [("0", say(locale, "settings-off")), *((name, _named(locale, name)) for name in every)]
     menus = (
-        _menu("setme", "language", _languages(locale), chosen.language or AS_DISCORD),
-        _menu("setme", "ping", _worded(locale, "pings", PINGS), chosen.ping),
-        _menu("setme", "remind", reminders, _written(chosen.remind)),
-        _menu("setme", "ask", _worded(locale, "ask", ASKS), chosen.ask),
-        _menu("setme", "reading", _worded(locale, "reading", OWN_READINGS), chosen.reading),
+        _menu(locale, "setme", "language", _languages(locale), chosen.language or AS_DISCORD),
+        _menu(locale, "setme", "ping", _worded(locale, "pings", PINGS), chosen.ping),
+        _menu(locale, "setme", "remind", reminders, _written(chosen.remind)),
+        _menu(locale, "setme", "ask", _worded(locale, "ask", ASKS), chosen.ask),
+        _menu(locale, "setme", "reading", _worded(locale, "reading", OWN_READINGS), chosen.reading),
     )
     buttons = Row(*(_form_button(locale, form) for form in (QUIET_FORM, HOLIDAY_FORM)))
     return _view(lines, [*map(Row, menus), buttons], locale, saved)
@@ -84,12 +84,12 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool 
         *([say(locale, "settings-links-void")] if voided else []),
         *_finding_lines(chosen, locale),
     ]
-    language = _menu("setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
+    language = _menu(locale, "setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
     levels = _worded(locale, "level", ("referee", *LEVELS))
-    stand_in = _menu("setserver", "stand-in", levels, chosen.stand_in or "referee")
-    pictures = _menu("setserver", "pictures", _worded(locale, "pictures", SWITCH), chosen.pictures)
-    boards = _menu("setserver", "boards", _worded(locale, "reading", READINGS), chosen.boards)
-    rated = _menu("setserver", "rated", _worded(locale, "rated", SWITCH), chosen.rated)
+    stand_in = _menu(locale, "setserver", "stand-in", levels, chosen.stand_in or "referee")
+    pictures = _menu(locale, "setserver", "pictures", _worded(locale, "pictures", SWITCH), chosen.pictures)
+    boards = _menu(locale, "setserver", "boards", _worded(locale, "reading", READINGS), chosen.boards)
+    rated = _menu(locale, "setserver", "rated", _worded(locale, "rated", SWITCH), chosen.rated)
     menus = (
         language,
         stand_in,
@@ -112,7 +112,7 @@ def _finding_lines(chosen: GuildSettings, locale: str) -> list[str]:
 
 def _finding_menus(chosen: GuildSettings, locale: str) -> list[Item]:
     switches = [
-        _menu("setserver", name, [(on, say(locale, f"{name}-{on}")) for on in SWITCH], getattr(chosen, name))
+        _menu(locale, "setserver", name, [(on, say(locale, f"{name}-{on}")) for on in SWITCH], getattr(chosen, name))
         for name in ("share", "others")
     ]
     kind = discord.SelectDefaultValueType.channel
@@ -189,9 +189,14 @@ def _worded(locale: str, prefix: str, names: Iterable[str]) -> list[tuple[str, s
     return [(name, say(locale, f"{prefix}-{name}")) for name in names]
 
 
-def _menu(verb: str, argument: str, options: Sequence[tuple[str, str]], now: str) -> Menu:
-    """``options`` as (value, label)."""
-    shown = [menu_option(label, value, chosen=value == now) for value, label in options]
+def _menu(locale: str, verb: str, argument: str, options: Sequence[tuple[str, str]], now: str) -> Menu:
+    """``options`` as (value, label). The one in force also names the setting: a closed menu shows no more."""
+    shown = [
+        menu_option(say(locale, "settings-now", what=argument, value=label), value, chosen=True)
+        if value == now
+        else menu_option(label, value)
+        for value, label in options
+    ]
     return menu(str(StandaloneId(verb, argument)), shown)
 
 

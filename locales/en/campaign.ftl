@@ -93,7 +93,7 @@ campaign-carry = { $carry ->
    *[nothing] Every game starts fresh.
 }
 campaign-ties = Ties: more wins, then the higher total score; players level on both share the place.
-campaign-made = **{ $name }** has started; results will be posted in { $channel }. Players join with `/campaign join`.
+campaign-made = **{ $name }** is open; results will be posted in { $channel }. Players join with `/campaign join`.
 campaign-joined = You are in **{ $name }**.
 campaign-joined-with = You are in **{ $name }** with the company “{ $company }”.
 campaign-left = You have left **{ $name }**; what you have played still counts.

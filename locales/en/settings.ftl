@@ -14,7 +14,19 @@ settings-dice = Dice: **{ $dice }**
 settings-deployment = Deployment: **{ $deployment }**
 settings-options = Advanced rules: **{ $options }**
 settings-channels = Games can be opened in: **{ $channels }**
-settings-channels-placeholder = Where games can be opened; none: anywhere
+settings-now = { $what ->
+    [language] Language: { $value }
+    [ping] Pings: { $value }
+    [remind] Reminders: { $value }
+    [ask] Questions: { $value }
+    [reading] Private messages: { $value }
+    [stand-in] Absent players: { $value }
+    [rated] New games: { $value }
+    [pictures] Players' pictures: { $value }
+    [boards] Boards: { $value }
+   *[other] { $value }
+}
+settings-channels-placeholder = Channels for games; none: all
 settings-anywhere = any channel
 settings-usual = default
 settings-off = off

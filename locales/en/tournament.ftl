@@ -12,6 +12,7 @@ format-swiss = Swiss: each round against someone with as many points
 format-knockout = Knockout: the loser is out
 tournament-terms = { $format ->
     [swiss] Swiss, { $rounds ->
+        [0] as many rounds as it takes to find a winner
         [one] 1 round
        *[other] { $rounds } rounds
     }.

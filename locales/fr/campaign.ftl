@@ -93,7 +93,7 @@ campaign-carry = { $carry ->
    *[nothing] Chaque partie repart à neuf.
 }
 campaign-ties = À égalité : le plus de victoires, puis le plus haut score de toutes les parties réunies ; les joueurs encore à égalité partagent la place.
-campaign-made = **{ $name }** commence ; les résultats paraîtront dans { $channel }. On la rejoint avec `/campagne rejoindre`.
+campaign-made = **{ $name }** est ouverte ; les résultats paraîtront dans { $channel }. On la rejoint avec `/campagne rejoindre`.
 campaign-joined = Vous êtes dans **{ $name }**.
 campaign-joined-with = Vous êtes dans **{ $name }** avec l'équipe « { $company } ».
 campaign-left = Vous avez quitté **{ $name }** ; ce que vous avez joué compte toujours.

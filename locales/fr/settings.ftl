@@ -14,7 +14,19 @@ settings-dice = Dés : **{ $dice }**
 settings-deployment = Déploiement : **{ $deployment }**
 settings-options = Règles avancées : **{ $options }**
 settings-channels = On peut ouvrir des parties dans : **{ $channels }**
-settings-channels-placeholder = Où ouvrir des parties ; aucun salon : partout
+settings-now = { $what ->
+    [language] Langue : { $value }
+    [ping] Mentions : { $value }
+    [remind] Rappels : { $value }
+    [ask] Questions : { $value }
+    [reading] Messages privés : { $value }
+    [stand-in] Joueurs absents : { $value }
+    [rated] Nouvelle partie : { $value }
+    [pictures] Images des joueurs : { $value }
+    [boards] Plateaux : { $value }
+   *[other] { $value }
+}
+settings-channels-placeholder = Salons de jeu ; aucun : tous
 settings-anywhere = tous les salons
 settings-usual = par défaut
 settings-off = non

@@ -12,6 +12,7 @@ format-swiss = Suisse : à chaque ronde, contre quelqu'un qui a autant de points
 format-knockout = Élimination directe : le perdant sort
 tournament-terms = { $format ->
     [swiss] Système suisse, { $rounds ->
+        [0] autant de rondes qu'il en faut pour un vainqueur
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
     }.

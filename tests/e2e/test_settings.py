@@ -169,6 +169,12 @@ async def test_a_holiday_that_is_over_is_not_shown(world: World) -> None:
     assert "2026-01-02" not in shown
 
 
+def test_a_closed_menu_names_its_setting() -> None:
+    items = guild_view(GuildSettings(), "en", saved=False).walk_children()
+    chosen = [option.label for item in items for option in getattr(item, "options", ()) if option.default]
+    assert {"Language: Same as Discord", "New games: Not rated", "Players' pictures: Shown"} <= set(chosen)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_panels_fit(locale: str) -> None:
     holiday = Holiday(date(2026, 12, 24), date(2027, 1, 2))

@@ -86,6 +86,11 @@ async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -
     assert called not in world.reply(await world.slash(newcomer, "campaign show"))
 
 
+async def test_a_swiss_names_no_number_of_rounds_before_its_players_are_known(world: World) -> None:
+    opened = await world.slash(world.ana, "campaign new", name=NAME, format="swiss")
+    assert say("en", "tournament-terms", format="swiss", rounds=0) in world.reply(opened)
+
+
 async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     refused = await world.slash(world.ana, "campaign new", name=NAME, size="skirmish", format="swiss", players=3)
     assert error_line("en", "tournament-two", {}) in world.reply(refused)
