@@ -75,6 +75,7 @@ async def test_the_button_of_the_finale_shows_it_to_whom_pressed_it(world: World
     assert world.messages()[-1].id == int(marks[FINALE]), "nothing new for the others"
 
 
+@pytest.mark.long
 async def test_the_report_of_an_ended_game_leads_to_it(world: World) -> None:
     await start_game(world)
     early = await world.slash(world.ana, "game log")
@@ -118,6 +119,7 @@ async def test_a_process_that_dies_is_one_sentence(world: World, monkeypatch: py
     assert await kept_analysis(world.bot.table, game) is None
 
 
+@pytest.mark.long
 async def test_it_counts_as_dear(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await ended(world)
     monkeypatch.setattr(allowance, "MOST", 1)
@@ -141,6 +143,7 @@ async def quiet(share: float) -> None:
     """Says nothing."""
 
 
+@pytest.mark.long
 async def test_the_page_of_the_replay_has_the_graph(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await ended(world)
     await world.slash(world.ana, "game analyse")

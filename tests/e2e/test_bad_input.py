@@ -169,6 +169,7 @@ async def test_a_game_that_is_over(world: World) -> None:
 # -- dice, colours, ranges ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_die_is_typed_as_its_button_names_it(world: World) -> None:
     game, member = await at(world, "defend")
     labels = [control.label for control in await open_panel(world, member)]
@@ -365,6 +366,7 @@ async def test_names_of_every_kind(world: World, name: str) -> None:
     assert "](https:" not in shown
 
 
+@pytest.mark.long
 async def test_a_ping_mentions_whom_the_game_waits_for_and_nobody_else(world: World) -> None:
     game = await start_game(world)
     await play(world, ButtonPlayer(world, random.Random(2)), steps=30)

@@ -196,6 +196,7 @@ async def test_without_bots_no_process_thinks(world: World) -> None:
     assert all(worker.process is None for worker in world.bot.opponents.thinking.workers)
 
 
+@pytest.mark.long
 async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

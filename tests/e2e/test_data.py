@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from storage import Storage
 from tests.e2e.players import game_here, settled, start_game
 from tests.e2e.world import World, text_of
@@ -112,6 +114,7 @@ async def test_only_oneself_may_press_the_button(world: World) -> None:
     assert await world.bot.storage.companies.of_owner(world.ana.id)
 
 
+@pytest.mark.long
 async def test_who_is_forgotten_may_come_back(world: World) -> None:
     await busy(world)
     await world.slash(world.ana, "settings delete", sure=True)

@@ -10,6 +10,7 @@ from table.time.clock import DAY
 from tests.e2e.players import settled, start_game
 from tests.e2e.test_analysis import ended
 from tests.e2e.world import World, text_of
+from tests.long import first
 from text.analysis import choice_label, state_of
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -57,7 +58,7 @@ async def with_turn(world: World, game: Game) -> None:
     await keep_analysis(world.bot.table, game, Analysis(points, (Account(0.5, 1.0), Account(0.5, 0.0)), (puzzle.turn,)))
 
 
-@pytest.mark.parametrize("source", ["mine", "server"])
+@pytest.mark.parametrize("source", first(["mine", "server"]))
 async def test_turning_points_of_ones_own_games_and_of_the_servers(world: World, source: str) -> None:
     refused = await world.slash(world.ana, "drill", source=source)
     assert error_line("en", "drill-none", {"source": source}) in world.reply(refused)
@@ -86,6 +87,7 @@ async def test_a_forged_or_old_puzzle_is_one_sentence(world: World) -> None:
         assert error_line("en", "drill-gone", {}) in world.reply(refused)
 
 
+@pytest.mark.long
 async def test_games_of_people_who_were_forgotten_are_no_puzzles(world: World) -> None:
     game = await ended(world)
     await with_turn(world, game)

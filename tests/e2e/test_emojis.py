@@ -15,6 +15,7 @@ from cogs.kit.glyphs import GLYPHS
 from render import draw_emojis
 from tests.e2e.players import ButtonPlayer, open_panel, play, start_game, turn_of
 from tests.e2e.world import World, text_of
+from tests.long import first
 
 DRAWN = {emoji.name for emoji in draw_emojis()}
 MARK = re.compile(r"<:mf_\w+:\d+>")
@@ -48,6 +49,7 @@ async def test_they_are_made_where_they_are_missing_and_kept_across_starts(world
     assert GLYPHS.mark("R6 5") is not None
 
 
+@pytest.mark.long
 async def test_one_that_is_drawn_otherwise_replaces_the_outdated_one(world: World) -> None:
     await calls(world)
     kept = list(world.env.backend.application_emojis.values())
@@ -56,7 +58,9 @@ async def test_one_that_is_drawn_otherwise_replaces_the_outdated_one(world: Worl
     assert set(names(world)) == DRAWN | {"somebody_elses"}
 
 
-@pytest.mark.parametrize(("method", "status", "code"), [("POST", 400, TOO_MANY), ("POST", 403, 0), ("GET", 403, 0)])
+@pytest.mark.parametrize(
+    ("method", "status", "code"), first([("POST", 400, TOO_MANY), ("POST", 403, 0), ("GET", 403, 0)])
+)
 async def test_words_and_squares_where_no_more_fit_and_where_discord_refuses(
     world: World, method: str, status: int, code: int
 ) -> None:

@@ -115,6 +115,7 @@ async def test_a_game_that_people_end(world: World, ends: Callable[[World], Awai
     await check(world, await settled(world), reason)
 
 
+@pytest.mark.long
 async def test_a_game_whose_time_runs_out(world: World) -> None:
     await open_game(world, "custom", time="10m", **SMALL)
     await world.press(world.ana, "Start")
@@ -262,6 +263,7 @@ async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_b
 # -- the end is taken back ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_the_end_that_the_host_made_is_taken_back_by_all_and_the_dice_are_new(world: World) -> None:
     game = await start_game(world)
     before = game.state

@@ -255,6 +255,7 @@ async def test_it_is_exported_and_deleted_with_the_rest(world: World) -> None:
     assert (await exported(world, world.ben))["looking_for"] is None
 
 
+@pytest.mark.long
 async def test_long_lists_stay_within_discords_limits(world: World) -> None:
     for number in range(18):
         member = world.newcomer(f"{number} " + "Łongest näme evér 🎲 " * 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 import simcord
 
 from table import Game, log
@@ -93,6 +94,7 @@ async def test_cover_is_one_press_further(world: World) -> None:
     assert (after.seq, after.requests[0].kind) == (game.seq + 1, "cover")
 
 
+@pytest.mark.long
 async def test_a_cover_that_is_none_is_refused_where_no_cover_counts(world: World) -> None:
     def brawls(game: Game) -> bool:
         act = game.played.stack[-1] if game.played.stack else None
@@ -125,6 +127,7 @@ async def test_done_after_the_turn_has_ended_gets_a_true_sentence(world: World) 
     assert world.reply(refused)
 
 
+@pytest.mark.long
 async def test_several_losses_are_typed_in_one_command(world: World) -> None:
     def several(game: Game) -> bool:
         asked = game.requests[0]

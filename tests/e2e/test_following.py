@@ -87,6 +87,7 @@ async def test_each_activation_comes_once_as_a_direct_message(world: World) -> N
     assert "don't follow" in world.reply(await world.slash(world.dmitri, "follow", stop=True))
 
 
+@pytest.mark.long
 async def test_on_a_map_with_its_picture(world: World) -> None:
     await start_game(world, table="map")
     stands = world.guild.create_text_channel("stands")
@@ -289,6 +290,7 @@ async def test_two_hundred_follow_and_get_one_message_each_an_activation(world: 
     assert [len(sent_to(world, channel)) for channel in channels] == [done + 1] * 200
 
 
+@pytest.mark.long
 async def test_the_game_never_waits_for_them(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await start_game(world)
     await crowd(world, game, 5)

@@ -44,6 +44,7 @@ async def test_what_moves_without_a_place_has_its_picture_beside_the_panel(
     assert (await game_here(world)).seq == game.seq
 
 
+@pytest.mark.long
 async def test_a_forged_preview_costs_a_sentence(world: World) -> None:
     game, member = await at_option(world, "intercept-orbit", "standard", "straight")
     panel = next(c for c in reversed(world.controls(member)) if ":foresee:" in c.custom_id)

@@ -108,6 +108,7 @@ async def test_every_question_at_its_largest(table: Table, seed: int) -> None:
     assert set(seen) >= KINDS, seen
 
 
+@pytest.mark.long
 async def test_questions_before_the_first_round_and_of_the_advanced_rules(table: Table) -> None:
     chance = random.Random(3)
     game = await big_lobby(table, {**BIGGEST, "frames": [6, 8]}, ADVANCED)

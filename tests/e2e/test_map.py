@@ -11,6 +11,7 @@ import simcord
 from tests.e2e.maps import MAP, SMALL, at_move, start_map
 from tests.e2e.players import ButtonPlayer, SlashPlayer, answered, game_here, open_game, play, settled, turn_of
 from tests.e2e.world import Control, World, text_of
+from tests.long import first
 from text import error_line
 from text.fluent.catalogue import say
 
@@ -57,7 +58,7 @@ async def test_a_whole_game_by_slash_commands_alone(world: World) -> None:
     assert player.said["move to"] + player.said["deploy at"] > 3, player.said
 
 
-@pytest.mark.parametrize("way", [ButtonPlayer, SlashPlayer])
+@pytest.mark.parametrize("way", first([ButtonPlayer, SlashPlayer]))
 async def test_players_put_down_terrain_before_they_deploy(world: World, way: type[ButtonPlayer | SlashPlayer]) -> None:
     game = await start_map(world, "custom", options="terrain", **{**SMALL, "frames": "2"})
     before = game.state.terrain
@@ -109,6 +110,7 @@ async def test_a_plan_has_a_picture_with_words_and_a_length(world: World) -> Non
     assert say("en", "rapid-attack-plan-sights") in said
 
 
+@pytest.mark.long
 async def test_nudges_move_the_plan_and_not_the_frame(world: World) -> None:
     game, member, die = await at_move(world)
     await member.click(die.message, custom_id=die.custom_id)
@@ -193,6 +195,7 @@ async def test_nonsense_and_far_away_cost_a_sentence(world: World) -> None:
     assert (await game_here(world)).seq > game.seq, "a direction alone is a move"
 
 
+@pytest.mark.long
 async def test_ten_thousand_characters(world: World) -> None:
     game, member, _ = await at_move(world)
     choice = next(option.choice for option in game.requests[0].options if option.label == "move")
@@ -262,6 +265,7 @@ async def test_look(world: World) -> None:
     assert (await game_here(world)).seq == game.seq
 
 
+@pytest.mark.long
 async def test_look_measures_between_any_two_things_and_points(world: World) -> None:
     """All may measure at any time (rulebook: "Ruler, Units, and Measuring")."""
     game, _, _ = await at_move(world)

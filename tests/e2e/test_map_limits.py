@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from msgspec import structs
 
 from cogs.kit.custom_ids import ID_MAX
@@ -48,6 +49,7 @@ def plan_faults(game: Game) -> list[str]:
     return found
 
 
+@pytest.mark.long
 async def test_every_panel_of_a_map(table: Table) -> None:
     chance = random.Random(3)
     game = await lobby(table)

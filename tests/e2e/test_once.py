@@ -22,6 +22,7 @@ from table import Game
 from table.time.clock import MINUTE
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game
 from tests.e2e.world import FOLLOWUP, World, controls_of, text_of
+from tests.long import first
 
 MESSAGES = "/channels/*/messages"
 
@@ -70,7 +71,7 @@ async def play_on(world: World, steps: int, seed: int = 3) -> Game:
 
 
 @pytest.mark.parametrize("minutes", [0, 10], ids=["at once", "when Discord has forgotten the nonce"])
-@pytest.mark.parametrize("name", ["story", "board"])
+@pytest.mark.parametrize("name", first(["story", "board"]))
 async def test_what_was_posted_and_not_noted_is_found(world: World, name: str, minutes: int) -> None:
     await start_game(world)
     await play_on(world, 4)
@@ -83,7 +84,7 @@ async def test_what_was_posted_and_not_noted_is_found(world: World, name: str, m
     await stands_once(world)
 
 
-@pytest.mark.parametrize("arrives", [True, False])
+@pytest.mark.parametrize("arrives", first([True, False]))
 async def test_lost_replies_of_posts_and_edits(world: World, arrives: bool) -> None:
     await start_game(world)
     player = ButtonPlayer(world, random.Random(5))

@@ -201,6 +201,7 @@ async def test_the_wrong_person_and_an_old_button(world: World) -> None:
     assert found[0].custom_id not in shown, "the panel has gone on with the game"
 
 
+@pytest.mark.long
 async def test_nothing_on_the_way_is_one_press_at_a_crowded_table(world: World) -> None:
     await open_game(world, "standard", others=[world.ben, world.chloe, world.newcomer("Dmitri")], **ORBIT)
     await world.press(world.ana, "Start")
@@ -242,6 +243,7 @@ def _ships_ready(game: Game) -> bool:
     return asked.kind == "activate" and asked.options[0].choice in ("A1", "B1")
 
 
+@pytest.mark.long
 async def test_a_turn_by_commands_of_its_own(world: World) -> None:
     """Target and range come with the activation, a course with the die, and each step has its command."""
     await start_game(world, table="map", **SMALL)

@@ -13,6 +13,7 @@ from table import Game
 from tests.e2e.maps import at_move
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game
 from tests.e2e.world import Control, World, controls_of, text_of
+from tests.long import first
 from text import waiting_line
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -201,7 +202,7 @@ async def test_two_devices_of_one_player(world: World) -> None:
     assert (await game_here(world)).seq == game.seq + 1
 
 
-@pytest.mark.parametrize("clean", [True, False])
+@pytest.mark.parametrize("clean", first([True, False]))
 async def test_the_bot_restarts_under_an_open_panel(world: World, clean: bool) -> None:
     game, first, other = await asked(world)
     (panel,) = panels(world, first)

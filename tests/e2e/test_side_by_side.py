@@ -95,6 +95,7 @@ async def one_answer(world: World, channel: object, game: Game) -> None:
     await world.slash(turn_of(world, game), command, channel=channel, **{option: choice})  # type: ignore[arg-type]
 
 
+@pytest.mark.long
 async def test_an_evening_of_games_in_one_channel(world: World) -> None:
     for seed in range(3):
         await open_game(world)

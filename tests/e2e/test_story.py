@@ -93,6 +93,7 @@ async def before_round(world: World, number: int) -> Game:
     )
 
 
+@pytest.mark.long
 async def test_a_finished_activation_on_a_map_has_its_picture_and_no_button(world: World) -> None:
     await start_game(world, table="map")
     player = ButtonPlayer(world, random.Random(5))

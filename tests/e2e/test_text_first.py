@@ -18,7 +18,6 @@ from tests.e2e.maps import start_map
 from tests.e2e.players import ButtonPlayer, open_panel, play, settled, start_game, turn_of
 from tests.e2e.test_emojis import calls
 from tests.e2e.world import World, controls_of, text_of
-from tests.long import first
 from text import state_text
 from text.fluent.catalogue import say
 
@@ -69,7 +68,8 @@ async def test_a_servers_choices_survive_a_restart(world: World) -> None:
     assert world.bot.table.preferences.guild(world.guild.id) == before
 
 
-@pytest.mark.parametrize(("locale", "ruleset"), first([("en", "rapid-attack"), ("fr", "intercept-orbit")]))
+@pytest.mark.parametrize(("locale", "ruleset"), [("en", "rapid-attack"), ("fr", "intercept-orbit")])
+@pytest.mark.long
 async def test_a_turn_without_pictures(world: World, locale: str, ruleset: str) -> None:
     await (start_map(world) if ruleset == "rapid-attack" else _orbit(world))
     for member in world.members[:2]:

@@ -46,8 +46,8 @@ def length(name: str) -> int:
 
 PATH_MAX = length(first_course())
 LEARNERS = [(name, who) for name in COURSES for who in ("ana", "chloe")]
-MISTAKEN = [pytest.param(*one, marks=() if at % 4 in (0, 3) else pytest.mark.long) for at, one in enumerate(LEARNERS)]
-"""In the short form the courses in turns, in one language each."""
+MISTAKEN = [pytest.param(*one, marks=() if at in (0, 3) else pytest.mark.long) for at, one in enumerate(LEARNERS)]
+"""In the short form two courses, in one language each."""
 ENDINGS = {
     ("rapid-attack", "ana"): "That was a round",
     ("rapid-attack", "chloe"): "Voilà un tour",

@@ -48,7 +48,8 @@ def test_every_question_can_be_answered_by_a_command() -> None:
     assert set(re.findall(r"^rapid-attack-ask-([a-z-]+) =", sentences, re.MULTILINE)) == set(WAYS)
 
 
-@pytest.mark.parametrize("player", [ButtonPlayer, pytest.param(SlashPlayer, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("player", [ButtonPlayer, SlashPlayer])
 async def test_with_every_advanced_rule(world: World, player: type[ButtonPlayer] | type[SlashPlayer]) -> None:
     await start_game(world, "custom", options=ADVANCED, **SMALL)
     assert is_over(await play(world, player(world, random.Random(6))))

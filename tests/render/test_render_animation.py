@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.gif import FIRST_MS, LAST_MS, WIDTH, animate, still
@@ -63,6 +64,7 @@ def test_one_frame_is_enough() -> None:
     assert opened(film.data)[0].size == (WIDTH, 392)
 
 
+@pytest.mark.long
 def test_a_long_game_is_no_big_file() -> None:
     film = animate([still(drawn(number % 15)) for number in range(120)])
     assert len(film.data) < 4_000_000

@@ -66,6 +66,7 @@ def test_more_than_could_ever_be_shown_still_does_not_overlap(seed: int) -> None
     check(scene, whole_view(scene.size, *WINDOW))
 
 
+@pytest.mark.long
 def test_every_frame_of_the_largest_battles_has_its_tag() -> None:
     for players, frames in ((2, 8), (3, 7), (4, 6), (5, 5), (5, 8)):
         for seed in range(8):

@@ -121,6 +121,7 @@ def _until_play(state: State, request: Request, choice: str) -> State:
 CHECKS: dict[str, Callable[[State, Request, Option], None]] = {"move": check_run, "fumble": check_fumble}
 
 
+@pytest.mark.long
 def test_suggested_places_keep_their_word() -> None:
     seen = set[str]()
     for state, request in asked(max(MATCHES, many(24))):
