@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import os
 import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
+import simcord
 from discord.ext import commands
+from discord.webhook.async_ import async_context
 from simcord import SetupError
 from simcord.preview import Preview
 
@@ -49,12 +53,24 @@ async def _started(bot: commands.Bot | commands.AutoShardedBot) -> AsyncIterator
     world = build(bot)
     await world.env.start()
     await bot.tree.sync()  # This Discord is new at every start and knows no commands, whatever the bot remembers.
+    with _reached_from_everywhere(world.env):
+        try:
+            yield world
+        finally:
+            # The bot closes first, while its Discord still answers.
+            await bot.close()
+            await world.env.shutdown()
+
+
+@contextlib.contextmanager
+def _reached_from_everywhere(env: simcord.Env) -> Iterator[None]:
+    """Let tasks of the boards' server edit private panels, too: simcord serves those alone that it has begun."""
+    adapter: Any = contextvars.Context().run(async_context.get)
+    adapter.request = env._webhook_adapter.request
     try:
-        yield world
+        yield
     finally:
-        # The bot closes first, while its Discord still answers.
-        await bot.close()
-        await world.env.shutdown()
+        del adapter.request
 
 
 @contextlib.asynccontextmanager

@@ -22,6 +22,8 @@ pytestmark = pytest.mark.browser
 ORDER = (r"^Attack with", r"^Move with", r"^Run with", r"^[AB]\d", r"^Defend with", r"^Pass$", r"^Done")
 GONE_MS, BACK_AFTER = 10_000, 6.0
 """Milliseconds without a bot, and seconds after which a page has found it again."""
+PANELS_AFTER = 4000.0
+"""Milliseconds after which an open panel shows what was played on the board."""
 SPOTS = ((0.5, 0.5), (0.45, 0.6), (0.6, 0.4), (0.55, 0.5), (0.4, 0.45))
 
 
@@ -106,6 +108,8 @@ def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: 
     watching.page.wait_for_function("() => window.board?.game?.me === 0")
     watching.close()
     playing.close()
+    ana.page.wait_for_timeout(PANELS_AFTER)
+    assert not [line for line in table.output if "ERROR" in line], "a panel could not be edited"
 
 
 def test_a_whole_activation_by_keyboard_alone(table: Sandbox, browser: Browser) -> None:
