@@ -10,7 +10,7 @@ import asyncio
 import io
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -85,6 +85,7 @@ class Boards:
         self.tags = Tags(client, table)
         self.panels = Panels(table)
         self._turns = Turns(table)
+        self._noting = asyncio.Lock()
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._passed_over = Counter[str]()
@@ -249,7 +250,7 @@ class Boards:
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
         view, files = await shown_board(game, self._page(game), reading)
-        noted = partial(_noted, game, OLD_BOARD, marks.get(BOARD), marks.get(FINALE) if back else None)
+        noted = partial(_noted, game, OLD_BOARD, marks, marks.get(FINALE) if back else None)
         await self.channels.once(game, _board_key(game, marks), view, files, marks=marks, noted=noted)
         await self._part_with_old(game, changes, marks)
 
@@ -266,13 +267,24 @@ class Boards:
         return True
 
     async def _part_with_old(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
-        """Make an earlier round's board a picture without buttons; delete one that was posted again."""
-        if OLD_BOARD in marks:
-            await self._leave_still(game, int(marks[OLD_BOARD]), changes)
-        if MOVED_BOARD in marks:
-            await self.channels.delete(game, int(marks[MOVED_BOARD]))
-        if gone := [name for name in (OLD_BOARD, MOVED_BOARD) if marks.pop(name, None) is not None]:
-            await self._table.storage.marks.change(game.id, dict.fromkeys(gone))
+        """Make an earlier round's board a picture without buttons; delete those that were posted again."""
+        old, moved = (marks.get(name, "").split() for name in (OLD_BOARD, MOVED_BOARD))
+        for message in old:
+            await self._leave_still(game, int(message), changes)
+        for message in moved:
+            await self.channels.delete(game, int(message))
+        if old or moved:
+            await self._forget_old(game.id, {*old, *moved})
+        for name in (OLD_BOARD, MOVED_BOARD):
+            marks.pop(name, None)
+
+    async def _forget_old(self, game_id: str, gone: Collection[str]) -> None:
+        """Note that these boards are gone; others may have come meanwhile."""
+        async with self._noting:
+            now, left = await self._table.storage.marks.of_game(game_id), dict[str, str | None]()
+            for name in (OLD_BOARD, MOVED_BOARD):
+                left[name] = " ".join(one for one in now.get(name, "").split() if one not in gone) or None
+            await self._table.storage.marks.change(game_id, left)
 
     async def _leave_still(self, game: Game, message: int, changes: Sequence[Change]) -> None:
         """Make an old board a picture of the end of its round."""
@@ -287,7 +299,7 @@ class Boards:
         """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
         view, files = await shown_board(game, self._page(game), await self.channels.reading(game))
         marks = await self._table.storage.marks.of_game(game.id)
-        noted = partial(_noted, game, MOVED_BOARD, marks.get(BOARD), None)
+        noted = partial(_noted, game, MOVED_BOARD, marks, None)
         message = await self.channels.once(game, _moved_key(game, marks), view, files, noted=noted)
         self.look(game.id)
         return message
@@ -299,8 +311,10 @@ class Boards:
         key, old = _moved_key(game, marks), marks.get(BOARD)
 
         async def posted(message: int) -> None:
-            changes = _noted(game, MOVED_BOARD, old, None, str(message))
-            await self._table.storage.marks.change(game.id, {**changes, CLAIM + key: None})
+            async with self._noting:  # another one may have been posted meanwhile
+                now = await self._table.storage.marks.of_game(game.id)
+                changes = _noted(game, MOVED_BOARD, now, None, str(message))
+                await self._table.storage.marks.change(game.id, {**changes, CLAIM + key: None})
             if old is None and game.seq == 1:
                 self._turns.note(game.id, 1)
 
@@ -320,11 +334,11 @@ def _moved_key(game: Game, marks: Mapping[str, str]) -> str:
     return f"again-{marks[BOARD]}" if BOARD in marks else _board_key(game, marks)
 
 
-def _noted(game: Game, gone: str, old: str | None, finale: str | None, sent: str) -> dict[str, str | None]:
-    """The marks once a board has been posted in place of an ``old`` one, and after an end that was taken back."""
+def _noted(game: Game, gone: str, before: Mapping[str, str], finale: str | None, sent: str) -> dict[str, str | None]:
+    """The marks once a board has been posted in place of that ``before``, and after an end that was taken back."""
     marks: dict[str, str | None] = {BOARD: sent, ROUND: str(_round(game))}
-    if old not in (None, sent):
-        marks[gone] = old
+    if before.get(BOARD) not in (None, sent):
+        marks[gone] = f"{before.get(gone, '')} {before[BOARD]}".strip()
     return marks if finale is None else {**marks, FINALE: None, OLD_FINALE: finale}
 
 

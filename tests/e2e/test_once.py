@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 from unittest import mock
@@ -13,6 +13,7 @@ from unittest import mock
 import discord
 import pytest
 
+from cogs.channel.board import shown_board
 from cogs.channel.marks import BOARD, CLAIM, FINALE, SHOWN
 from cogs.channel.story import chapter_text, chapters_of
 from cogs.channel.turns import Turns
@@ -173,3 +174,16 @@ async def test_the_reply_that_was_to_be_the_board_is_lost(world: World) -> None:
     boards = [m for m in world.messages() if any(":join:" in control.custom_id for control in controls_of(m))]
     marks = await world.bot.storage.marks.of_game(game.id)
     assert [str(message.id) for message in boards] == [marks[BOARD]]
+
+
+async def test_boards_asked_for_at_once_leave_the_newest(world: World) -> None:
+    game = await start_game(world)
+    boards, channel = world.bot.boards, world.bot.get_channel(world.channel.id)
+    async with AsyncExitStack() as both:
+        asked = []
+        for _ in range(2):
+            view, files = await shown_board(game, "", await boards.channels.reading(game))
+            asked.append((view, files, await both.enter_async_context(boards.posting(game, view))))
+        for view, files, posted in asked:
+            await posted((await channel.send(view=view, files=files)).id)
+    assert (await stands_once(world)).seq == game.seq
