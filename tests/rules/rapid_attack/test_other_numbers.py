@@ -28,7 +28,6 @@ from rules.rapid_attack.ruleset import RapidAttack
 from rules.rapid_attack.state import State
 from rules.rapid_attack.turn.combat import fallen
 from rules.rapid_attack.variants import PROFILES
-from tests.long import first
 from tests.rules.rapid_attack.map import test_map_games as on_map
 from tests.rules.rapid_attack.map.maps import MapTable, box, field_code
 from tests.rules.rapid_attack.other_numbers import Witness, apart, other
@@ -100,7 +99,7 @@ GAMES = [
 """Every ruleset with every size; in the short form the variants with one."""
 
 
-@pytest.mark.parametrize(("ruleset", "size"), first(GAMES, 2))
+@pytest.mark.parametrize(("ruleset", "size"), GAMES)
 @pytest.mark.parametrize("table", ["declared", "map"])
 def test_a_whole_game_is_played_by_them(ruleset: str, table: str, size: Any) -> None:
     witness = Witness()
