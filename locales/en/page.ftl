@@ -46,6 +46,7 @@ page-map = Map of the game. Arrow keys move the view, plus and minus zoom.
 page-unit = { $one }, { $two }
 page-close = Close
 page-lost-systems = lost: { $one }
+page-loading = Loading…
 page-looking = Measuring…
 page-part-active = acts now
 page-part-suspended = waits to go on

@@ -46,6 +46,7 @@ page-map = Carte de la partie. Les flèches déplacent la vue, plus et moins l'a
 page-unit = { $one }, { $two }
 page-close = Fermer
 page-lost-systems = perdu : { $one }
+page-loading = Chargement…
 page-looking = Mesure en cours…
 page-part-active = agit
 page-part-suspended = attend de reprendre

@@ -66,7 +66,7 @@ class Page {
 
   /** The game that is over, step by step, in place of its board. */
   async _replay() {
-    this._status("looking");
+    this._status("loading");
     try {
       const [{ Replay }, game] = await Promise.all([import("./replay.js"), ask("replay")]);
       this.stream.stop();

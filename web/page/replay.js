@@ -99,7 +99,8 @@ export class Replay {
       return [svg("path", { d, stroke: color, "stroke-width": 2.5, "stroke-dasharray": ["", "7 4", "2 4", "9 3 2 3", "4 2"][player % 5] || null, fill: "none", "stroke-linejoin": "round" }),
         svg("text", { x: x(this._place(ends.seq)) + 5, y: y(ends.chances[player]) + 5 + (ends.chances.filter((other, n) => n < player && Math.abs(other - ends.chances[player]) < 0.1).length) * 14, fill: color, "font-size": 15, "font-weight": 700 }, this._letter(player))];
     });
-    const marks = (graph.turns ?? []).map((turn, n) => svg("g", { transform: `translate(${x(this._place(turn.seq))} ${tall + 9})` }, svg("circle", { r: 9, fill: playerColor(turn.player) }), svg("text", { y: 4.5, "font-size": 13, "font-weight": 700, "text-anchor": "middle", fill: "#12161d" }, n + 1)));
+    let free = 0;  // marks of turns that are close stand side by side
+    const marks = (graph.turns ?? []).map((turn, n) => { const at = Math.max(free, x(this._place(turn.seq))); free = at + 20; return svg("g", { transform: `translate(${at} ${tall + 9})` }, svg("circle", { r: 9, fill: playerColor(turn.player) }), svg("text", { y: 4.5, "font-size": 13, "font-weight": 700, "text-anchor": "middle", fill: "#12161d" }, n + 1)); });
     const drawn = svg("svg", { class: "chances", viewBox: `0 0 ${wide} ${tall + 20}`, role: "img", "aria-label": this._told(graph), onclick: (event) => this._jump(event, wide, x) },
       svg("path", { d: `M8 ${y(0.5)}H${wide - 26}`, class: "axis", "stroke-dasharray": "3 4" }), svg("path", { d: `M8 ${y(1)}V${y(0)}H${wide - 26}`, class: "axis", fill: "none" }),
       ...lines, ...marks, svg("path", { d: `M${x(this.at)} 4V${tall - 4}`, class: "cursor" }));
