@@ -22,8 +22,8 @@ class Level(Struct, frozen=True):
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
-        Level("recruit", slips=0.6),
-        Level("pilot", slips=0.25),
+        Level("recruit", slips=0.8),
+        Level("pilot", slips=0.28),
         Level("veteran"),
         Level("ace", rollouts=6),
     )
