@@ -381,16 +381,17 @@ class Database:
         """Run one statement that changes rows, as a transaction; the number of rows it touched."""
         return await self.write(lambda connection: connection.execute(statement, values).rowcount)
 
-    async def write(self, work: Work[T]) -> T:
-        """Run one transaction: all of `work`, or nothing if it raises."""
-        return await self._finish(self._access.write(work))
+    async def write(self, work: Work[T], meanwhile: Callable[[], object] | None = None) -> T:
+        """Run one transaction: all of `work`, or nothing if it raises; `meanwhile` is called once it is under way."""
+        return await self._finish(self._access.write(work), meanwhile)
 
-    async def _finish(self, operation: Awaitable[T]) -> T:
-        # Shielded: a caller that is cancelled never interrupts a driver in mid-command. What it asked for is then
-        # either done or not done, as a whole.
+    async def _finish(self, operation: Awaitable[T], meanwhile: Callable[[], object] | None = None) -> T:
+        # Shielded: a caller that is cancelled interrupts no driver in mid-command. Its work is done as a whole, or not.
         running = asyncio.ensure_future(operation)
         self._running.add(running)
         running.add_done_callback(self._ended)
+        if meanwhile is not None:
+            asyncio.get_running_loop().call_soon(meanwhile)
         return await asyncio.shield(running)
 
     def _ended(self, running: asyncio.Future[Any]) -> None:

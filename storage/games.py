@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -128,10 +128,17 @@ class Games:
             raise await self._obstacle(new.id, newest, new.channel) from error
         self._note(new.id, head)
 
-    async def append(self, game: str, entry: EntryRow, summary: Summary, secret: bytes | None = None) -> None:
+    async def append(
+        self,
+        game: str,
+        entry: EntryRow,
+        summary: Summary,
+        secret: bytes | None = None,
+        meanwhile: Callable[[], object] | None = None,
+    ) -> None:
         """Add the next entry to a game's log and keep the game's summary after it; durable on return.
 
-        A new ``secret`` takes the place of the game's own.
+        A new ``secret`` takes the place of the game's own. ``meanwhile`` is called while the database works.
 
         Raises `AlreadyDone` if the interaction is stored already (before any other reason), `LostRace` if `entry.seq`
         is not the next number, `UnknownGame`, and `ChannelTaken` if the entry reopens an ended game in whose channel
@@ -152,14 +159,17 @@ class Games:
                 connection.execute(_RENEW, {"of": game, "new_secret": secret})
 
         try:
-            await self._database.write(work)
+            await self._database.write(work, meanwhile)
         except Conflict as error:
             raise await self._obstacle(game, entry) from error
         self._note(game, head)
 
     async def entries(self, game: str, after: int = 0) -> list[EntryRow]:
         """The log from entry `after` + 1 on, in order; empty for a game that does not exist."""
-        return [EntryRow(**row) for row in await self._database.rows(_LOG, game=game, after=after)]
+        values = {"game": storable(game), "after": after}  # a long log is read in the database's thread
+        return await self._database.read(
+            lambda connection: [EntryRow(*row) for row in connection.execute(_LOG, values)]
+        )
 
     async def get(self, game: str) -> GameRow | None:
         """The game of this id."""

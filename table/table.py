@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 
 from msgspec import Struct, structs
 
@@ -27,7 +27,7 @@ from table.player_clocks import summary_of
 from table.records import provable_dice
 from table.records.aside import aside
 from table.records.links import Links
-from table.records.live import Live, read_log
+from table.records.live import Live, LiveGames, read_log
 from table.settings import Preferences
 from table.time.clock import Clock, SystemClock
 
@@ -45,6 +45,7 @@ class Change(Struct, frozen=True):
 
 Listener = Callable[[Change], None]
 Step = Callable[[Live], FoldedEntry]
+Meanwhile = Callable[[Game], object]
 
 
 class Table:
@@ -56,7 +57,7 @@ class Table:
         self.preferences = Preferences(storage)
         self.links = Links(storage, self.preferences, self.clock)
         self._cached = cached
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._live = LiveGames(cached)
         self.locks = KeyedLocks()
         self.former_player: Callable[[str], str] = lambda locale: "?"  # "a former player" in a language
         self._listeners: list[Listener] = []
@@ -137,7 +138,7 @@ class Table:
         game = open_game(game_id, channel, 1, entry)
         row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))
         await self.store(NewGame(game_id, guild, channel, person.user, opened.ruleset, secret, row.at), [row], game)
-        self._remember(Live.opened(game, secret, entry))
+        self._live.keep(Live.opened(game, secret, entry))
         self._publish(Change(None, game, entry, person.user))
         return game
 
@@ -207,9 +208,11 @@ class Table:
         faces: Sequence[int] | None = None,
         besides: Sequence[log.TableEvent] = (),
         interaction: int | None = None,
+        meanwhile: Meanwhile | None = None,
     ) -> Game:
         """Play answers one after the other, all or none, and ``besides``. ``seq``: the entry that the person saw.
 
+        ``meanwhile`` is called with the game as it will be, while the database works: for what is shown after it.
         Raises ``Stale`` for an old question, ``NotAllowed``, ``Illegal``, ``DiceNeeded`` at a table of typed dice.
         """
 
@@ -221,7 +224,7 @@ class Table:
             dice = provable_dice.source_of(live.game, live.secret, faces)
             return play(live.game, person, moves, dice).then(FoldedEntry.of(*besides))
 
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, step, interaction, meanwhile)
 
     async def correct(
         self,
@@ -300,7 +303,9 @@ class Table:
         await self.end(game.id, Person(game.host, ""))
         return True
 
-    async def _change(self, game_id: str, person: Person, step: Step, interaction: int | None) -> Game:
+    async def _change(
+        self, game_id: str, person: Person, step: Step, interaction: int | None, meanwhile: Meanwhile | None = None
+    ) -> Game:
         """Make one decision; again from the log if another process was faster."""
         if interaction:
             self.may_change()
@@ -308,7 +313,7 @@ class Table:
             for _ in range(ATTEMPTS - 1):
                 live = await self._load(game_id)
                 try:
-                    return await self._attempt(live, person, step, interaction)
+                    return await self._attempt(live, person, step, interaction, meanwhile)
                 except LostRace:
                     continue
                 except Duplicate:
@@ -316,12 +321,14 @@ class Table:
                 except RulesError:
                     if not await self._overtaken(live):
                         raise
-            return await self._attempt(await self._load(game_id), person, step, interaction)
+            return await self._attempt(await self._load(game_id), person, step, interaction, meanwhile)
 
-    async def _attempt(self, live: Live, person: Person, step: Step, interaction: int | None) -> Game:
+    async def _attempt(
+        self, live: Live, person: Person, step: Step, interaction: int | None, meanwhile: Meanwhile | None
+    ) -> Game:
         try:
             must_be_here(live.game, person)
-            return await self._commit(live, person, step(live), interaction)
+            return await self._commit(live, person, step(live), interaction, meanwhile)
         except AlreadyDone:
             raise Duplicate("duplicate") from None
         except ChannelTaken:
@@ -340,22 +347,24 @@ class Table:
         self._live.pop(live.game.id, None)
         return True
 
-    async def _commit(self, live: Live, person: Person, entry: FoldedEntry, interaction: int | None) -> Game:
+    async def _commit(
+        self, live: Live, person: Person, entry: FoldedEntry, interaction: int | None, meanwhile: Meanwhile | None
+    ) -> Game:
         game, now = live.game, self.clock.now()
         undone = [event.to for event in entry.table if isinstance(event, log.Undone)]
         past = {to: (await self.back_at(game.id, to))[0] for to in undone}
         secret, entry = provable_dice.renewed(game, live.secret, entry)
         after, entry = complete(game, entry, past, secret, now, self.preferences)
         row = EntryRow(after.seq, now, person.user or None, interaction, log.encode(entry.logged))
-        await self.storage.games.append(game.id, row, summary_of(after), None if secret is live.secret else secret)
-        self._remember(live.after(after, secret, entry))
+        new_secret, shown = None if secret is live.secret else secret, meanwhile and partial(meanwhile, after)
+        await self.storage.games.append(game.id, row, summary_of(after), new_secret, shown)
+        self._live.keep(live.after(after, secret, entry))
         self._publish(Change(game, after, entry, person.user))
         return after
 
     async def _load(self, game_id: str, row: GameRow | None = None) -> Live:
-        live = self._live.get(game_id)
-        if live is not None and (row is None or row.seq == live.game.seq):
-            self._live.move_to_end(game_id)
+        live = self._live.touched(game_id, None if row is None else row.seq)
+        if live is not None:
             return live
         if (row := row or await self.storage.games.get(game_id)) is None:
             raise NotAllowed("no-such-game")
@@ -366,7 +375,7 @@ class Table:
         if known is not None and known.game.seq >= live.game.seq:  # it was played on meanwhile
             return known
         if cache is self._live:
-            self._remember(live)
+            cache.keep(live)
         return live
 
     @property
@@ -376,22 +385,14 @@ class Table:
 
     def drop_older(self, seqs: Mapping[str, int]) -> None:
         """Read games again at the next touch whose newest entry has a higher number, by their ids."""
-        for game_id, seq in seqs.items():
-            if (live := self._live.get(game_id)) is not None and live.game.seq < seq:
-                del self._live[game_id]
+        self._live.drop_older(seqs)
 
     def drop_cache(self) -> None:
         """Read every game from its log again at the next touch, and drop what else is kept of it."""
-        self._live = OrderedDict()
+        self._live = LiveGames(self._cached)
         self.storage.games.drop_heads()
         for drop in self.on_drop:
             drop()
-
-    def _remember(self, live: Live) -> None:
-        self._live[live.game.id] = live
-        self._live.move_to_end(live.game.id)
-        while len(self._live) > self._cached:
-            self._live.popitem(last=False)
 
     def _publish(self, change: Change) -> None:
         for listener in self._listeners:

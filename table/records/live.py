@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from itertools import islice
 
@@ -16,7 +17,7 @@ from table.game import Game
 from table.log import Entry
 from table.records.questions import asked_since
 
-__all__ = ["KEPT", "Live", "Past", "past_of", "read_log"]
+__all__ = ["KEPT", "Live", "LiveGames", "Past", "past_of", "read_log"]
 
 KEPT = 32
 """Entries of a game that an undo takes back from memory."""
@@ -56,6 +57,35 @@ class Live(Struct, frozen=True):
         asked = (self.since.get(request.player, 0) for request in self.game.asked_of(user))
         if seq > self.game.seq or seq < max(asked, default=0):
             raise Stale("stale")
+
+
+class LiveGames(OrderedDict[str, Live]):
+    """The games in memory by their ids, so many at the most: the one that was touched longest ago goes first."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def touched(self, game_id: str, seq: int | None = None) -> Live | None:
+        """The game; with ``seq`` only if that is its newest entry."""
+        live = self.get(game_id)
+        if live is None or seq not in (None, live.game.seq):
+            return None
+        self.move_to_end(game_id)
+        return live
+
+    def keep(self, live: Live) -> None:
+        """Keep a game as it is now."""
+        self[live.game.id] = live
+        self.move_to_end(live.game.id)
+        while len(self) > self._most:
+            self.popitem(last=False)
+
+    def drop_older(self, seqs: Mapping[str, int]) -> None:
+        """Drop the games whose newest entry has a lower number than here, by their ids."""
+        for game_id, seq in seqs.items():
+            if game_id in self and self[game_id].game.seq < seq:
+                del self[game_id]
 
 
 def read_log(rows: Sequence[EntryRow]) -> list[tuple[int, Entry]]:

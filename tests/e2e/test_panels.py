@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import discord
 import pytest
 import simcord
 
 from cogs.channel.panels import LIFE, PAUSE
+from cogs.views.game.panel import panel_view
 from table import Game
 from tests.e2e.maps import at_move
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game
@@ -61,6 +63,24 @@ async def asked(world: World) -> tuple[Game, simcord.MemberActor, simcord.Member
     first = world.ana if game.waiting[0] == world.ana.id else world.ben
     await open_from_the_board(world, first)
     return game, first, world.ben if first is world.ana else world.ana
+
+
+async def test_an_answer_makes_its_panel_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    _game, member, _other = await asked(world)
+    made: list[int] = []
+
+    def counted(game: Game, *arguments: Any, **more: Any) -> discord.ui.LayoutView:
+        made.append(game.seq)
+        return panel_view(game, *arguments, **more)
+
+    monkeypatch.setattr("cogs.clicks.game.pressed.panel_view", counted)
+    before = await game_here(world)
+    button = picks(panels(world, member)[-1])[0]
+    await member.click(button.message, custom_id=button.custom_id)
+    after = await settled(world)
+    assert after.seq > before.seq
+    assert made == [before.seq + 1]
+    assert text_of(panels(world, member)[-1]), "and it is shown"
 
 
 def edits(world: World) -> int:

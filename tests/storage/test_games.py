@@ -48,6 +48,15 @@ async def test_nothing_is_found_of_a_game_that_is_not(storage: Storage) -> None:
         await storage.games.append("none", entry(2), RUNNING)
 
 
+async def test_other_work_is_done_while_an_entry_is_written(storage: Storage) -> None:
+    await create(storage)
+    order: list[str] = []
+    await storage.games.append("g", entry(2), RUNNING, None, lambda: order.append("meanwhile"))
+    order.append("written")
+    assert order == ["meanwhile", "written"]
+    assert await seqs(storage) == [1, 2]
+
+
 async def test_the_same_click_is_stored_once(storage: Storage) -> None:
     await create(storage, entry=entry(1, interaction=11))
     await storage.games.append("g", entry(2, interaction=12), RUNNING)

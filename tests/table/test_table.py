@@ -20,6 +20,17 @@ def code(caught: pytest.ExceptionInfo[RulesError]) -> str:
     return caught.value.code
 
 
+async def test_what_comes_after_an_answer_is_shown_the_very_game_while_it_is_written(table: Table) -> None:
+    game, shown = await started(table), list[Game]()
+    choice = any_choice(game, random.Random(1))
+    after = await answer(table, game, choice, seq=game.seq, meanwhile=shown.append)
+    assert len(shown) == 1
+    assert shown[0] is after
+    with pytest.raises(RulesError):
+        await answer(table, game, choice, seq=game.seq, meanwhile=shown.append)
+    assert len(shown) == 1, "nothing of an answer that is refused"
+
+
 # -- the lobby ------------------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.clicks.game.pressed import Pressed, ask_line, asked_game, game_of, show_panel
+from cogs.clicks.game.pressed import PanelAhead, Pressed, ask_line, asked_game, game_of, show_panel
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
 from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
@@ -33,6 +33,7 @@ async def answer(
     faces: list[int] | None = None,
 ) -> None:
     """Play the moves and show the next question. ``form``: verb and argument of the form for dice rolled by hand."""
+    ahead = PanelAhead(interaction)
     work = table_of(interaction).answer(
         pressed.id.game,
         person_of(interaction),
@@ -40,6 +41,7 @@ async def answer(
         seq=pressed.id.seq,
         faces=faces,
         interaction=interaction.id,
+        meanwhile=ahead.make,
     )
     try:
         game = await in_time(interaction, work)
@@ -49,7 +51,7 @@ async def answer(
             raise
         await _ask_faces(interaction, pressed, form, error)
         return
-    await show_panel(interaction, game)
+    await show_panel(interaction, game, made=ahead.of(game))
 
 
 async def _ask_faces(interaction: Interaction, pressed: Pressed, form: tuple[str, str], error: DiceNeeded) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+from discord import ui
 from msgspec import Struct, structs
 
 from cogs.kit.custom_ids import PressId
@@ -19,7 +20,17 @@ from table import Game
 from table.player_clocks import retimed
 from text.fluent.catalogue import say
 
-__all__ = ["Pressed", "Verb", "ask_line", "asked_game", "current_game", "game_for_form", "game_of", "show_panel"]
+__all__ = [
+    "PanelAhead",
+    "Pressed",
+    "Verb",
+    "ask_line",
+    "asked_game",
+    "current_game",
+    "game_for_form",
+    "game_of",
+    "show_panel",
+]
 
 
 DIGITS_MAX = 9
@@ -69,19 +80,50 @@ async def asked_game(interaction: Interaction, pressed: Pressed) -> Game:
     return await table_of(interaction).game_asking(pressed.id.game, interaction.user.id, pressed.id.seq)
 
 
+class PanelAhead:
+    """The panel of a user's next question, made while the database keeps the answer to the last one."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._made: tuple[Game, ui.LayoutView] | None = None
+
+    def make(self, game: Game) -> None:
+        """Make it, of the game as it will be."""
+        self._made = game, _panel(self._interaction, game)
+
+    def of(self, game: Game) -> ui.LayoutView | None:
+        """The panel of that very game, if it was made."""
+        return self._made[1] if self._made is not None and self._made[0] is game else None
+
+
 async def show_panel(
-    interaction: Interaction, game: Game, *, note: str = "", link: Button | None = None, shown: Shown = FIRST
+    interaction: Interaction,
+    game: Game,
+    *,
+    note: str = "",
+    link: Button | None = None,
+    shown: Shown = FIRST,
+    made: ui.LayoutView | None = None,
 ) -> None:
-    """Show the user's open decisions, in place of their own panel if it was pressed, and keep them up to date."""
+    """Show the user's open decisions, in place of their own panel if it was pressed, and keep them up to date.
+
+    ``made``: the panel, where it is made already.
+    """
+    view = made or _panel(interaction, game, note, link, shown)
+    sent = await show(interaction, view, edit=is_private(interaction))
+    plain = None if note or link else view
+    interaction.client.boards.panels.opened(sent, game, plain, page=shown.page, more=shown.more)
+
+
+def _panel(
+    interaction: Interaction, game: Game, note: str = "", link: Button | None = None, shown: Shown = FIRST
+) -> ui.LayoutView:
     user, table = interaction.user.id, table_of(interaction)
     shown = structs.replace(shown, whole=table.preferences.user(user).asks_everything)
     game = retimed(game, table.clock.now(), table.preferences)
     locale = private_locale(interaction)
     page = table.links.address(game.id, user, locale) if game.player_of(user) is not None else ""
-    view = panel_view(game, user, locale, note=note, link=link, page=page, shown=shown)
-    sent = await show(interaction, view, edit=is_private(interaction))
-    plain = None if note or link else view
-    interaction.client.boards.panels.opened(sent, game, plain, page=shown.page, more=shown.more)
+    return panel_view(game, user, locale, note=note, link=link, page=page, shown=shown)
 
 
 async def ask_line(interaction: Interaction, game: Game, verb: str, argument: str, label: str, hint: str = "") -> None:
