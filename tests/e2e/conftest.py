@@ -7,6 +7,7 @@ refuse and simcord takes. A failed test shows the transcript of every event and 
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
@@ -106,7 +107,8 @@ def _remembering(translate: Any, remembered: dict[str, Any]) -> Any:
     async def payload(command: Any, tree: Any, translator: Any) -> Any:
         name = command.qualified_name
         if name not in remembered:
-            remembered[name] = await translate(command, tree, translator)
+            # As plain JSON, which is copied fast: discord.py leaves some of its own kinds of numbers and text in it.
+            remembered[name] = json.loads(json.dumps(await translate(command, tree, translator)))
         return remembered[name]
 
     return payload
