@@ -52,7 +52,7 @@ drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
     [yes] {" "}⬅ your choice
    *[no] {""}
 }
-drill-than = compared with { $other }: { $words }
+drill-than = compared with no. { $other }: { $words }
 drill-how = -# Chances come from playing on many times with other dice.
 drill-again-today = Today's puzzle
 drill-again-mine = One from my games

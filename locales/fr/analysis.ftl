@@ -52,7 +52,7 @@ drill-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $c
     [yes] {" "}⬅ votre choix
    *[no] {""}
 }
-drill-than = par rapport à { $other } : { $words }
+drill-than = par rapport au nº { $other } : { $words }
 drill-how = -# Ces chances viennent de nombreuses suites jouées avec d'autres dés.
 drill-again-today = Le problème du jour
 drill-again-mine = Un tiré de mes parties
