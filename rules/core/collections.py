@@ -55,12 +55,11 @@ def least_first(items: Iterable[V], bound: Callable[[V], Rank], worth: Callable[
 
     ``bound`` is never more than ``worth``, and cheaper.
     """
-    queue = [(bound(item), number, False, item) for number, item in enumerate(items)]
-    heapq.heapify(queue)
+    known = list(items)
+    queue: list[tuple[Rank, int]] = []
+    for least in sorted((bound(item), number) for number, item in enumerate(known)):
+        while queue and queue[0] < least:
+            yield known[heapq.heappop(queue)[1]]
+        heapq.heappush(queue, (worth(known[least[1]]), least[1]))
     while queue:
-        _, number, measured, item = queue[0]
-        if measured:
-            heapq.heappop(queue)
-            yield item
-        else:
-            heapq.heapreplace(queue, (worth(item), number, True, item))
+        yield known[heapq.heappop(queue)[1]]

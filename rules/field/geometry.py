@@ -104,7 +104,7 @@ def ground_across(shape: str, across: float) -> Ground:
 
 def distance(a: Point, b: Point) -> float:
     """The distance of two points."""
-    return math.hypot(a[0] - b[0], a[1] - b[1])
+    return math.dist(a, b)
 
 
 def rounded(point: Sequence[float]) -> Point:

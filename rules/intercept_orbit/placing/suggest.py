@@ -5,6 +5,7 @@ A course is offered with its end and the first asset that it runs on; a company'
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
@@ -38,10 +39,11 @@ from rules.intercept_orbit.space.bases import (
     direction,
     gap,
     gap_least,
+    gap_most,
+    is_at,
     may_be_at,
     nearer,
     overlaps,
-    range_at,
     shape,
     tidy,
     touching,
@@ -99,7 +101,7 @@ class Flight(Struct, frozen=True, cache_hash=True):
 
     def run(self, course: Course, *, passed: bool = True) -> Run:
         """Where a course leads; without ``passed`` what it only passes is left out."""
-        return _run(self, course, passed)
+        return run(self.profile, self.base, course, dict(self.others), self.ground, passed=passed)
 
     def can_fly(self, course: Course) -> bool:
         """Whether a course is legal."""
@@ -112,11 +114,6 @@ def _is_legal(profile: Profile, course: Course, kind: Kind, pips: int) -> bool:
     except Illegal:
         return False
     return True
-
-
-@lru_cache(maxsize=512)
-def _run(flight: Flight, course: Course, passed: bool) -> Run:
-    return run(flight.profile, flight.base, course, dict(flight.others), flight.ground, passed=passed)
 
 
 def courses(flight: Flight) -> tuple[Course, ...]:
@@ -150,8 +147,9 @@ def _clicked(profile: Profile, speed: int, hinges: range, click: int) -> Course:
 
 
 @lru_cache(maxsize=64)
-def _ends(flight: Flight) -> tuple[tuple[Course, Body], ...]:
-    return tuple((course, _end(flight, course)) for course in courses(flight))
+def _ends(flight: Flight) -> tuple[tuple[Course, Body, int], ...]:
+    """All courses, with where each ends and what it costs."""
+    return tuple((course, _end(flight, course), cost(flight.profile, course)) for course in courses(flight))
 
 
 def _end(flight: Flight, course: Course) -> Body:
@@ -163,53 +161,56 @@ def _end(flight: Flight, course: Course) -> Body:
     return Body((x, y), heading, flight.base.length, flight.base.width)
 
 
-def _is_free(flight: Flight, course: Course) -> bool:
-    """Whether a course runs on nothing and stays on the table."""
+def _is_free(flight: Flight, course: Course, end: Body) -> bool:
+    """Whether a course with that end runs on nothing and stays on the table."""
+    if any(touching(end, other) for _, other in flight.others):
+        return False
     flown = flight.run(course, passed=False)
     return flown.leaves is None and not flown.runs_on
 
 
 def toward_course(flight: Flight, aim: Point) -> Course:
     """The course that ends nearest to a point; without collisions if any of the best few is."""
-    best = [course for course, _ in _best(flight, aim)]
-    return next((course for course in best if _is_free(flight, course)), best[0])
+    best = list(_best(flight, aim))
+    return next((course for course, end in best if _is_free(flight, course, end)), best[0][0])
 
 
 def _nearer(flight: Flight, base: Body) -> Course | None:
     """The course without collisions that ends nearest to another base; None if none brings it nearer."""
     here, found = gap(flight.base, base), _best(flight, base.at)
-    return next((course for course, end in found if gap(end, base) < here and _is_free(flight, course)), None)
+    closer = ((course, end) for course, end in found if gap_most(end, base) < here or gap(end, base) < here)
+    return next((course for course, end in closer if _is_free(flight, course, end)), None)
 
 
 def _into_range(flight: Flight, base: Body, wanted: Range) -> Course | None:
     """The course without collisions that ends at a range from another base; None without one."""
-    found, profile = _best(flight, base.at, (wanted, base)), flight.profile
-    reached = (course for course, end in found if range_at(profile, gap(end, base)) == wanted)
-    return next((course for course in reached if _is_free(flight, course)), None)
+    found = _best(flight, base.at, (wanted, base))
+    reached = ((course, end) for course, end in found if is_at(flight.profile, end, base, wanted))
+    return next((course for course, end in reached if _is_free(flight, course, end)), None)
 
 
 def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> Iterator[tuple[Course, Body]]:
     """A few courses that end nearest to a point, well apart, first those at the ``wanted`` range from a base."""
 
-    def bound(found: tuple[Course, Body]) -> tuple[float, ...]:
-        _, end = found
+    def bound(found: tuple[Course, Body, int]) -> tuple[float, ...]:
+        end = found[1]
         away = wanted is not None and not may_be_at(flight.profile, end, wanted[1], wanted[0])
-        return away, distance(end.at, aim), 0
+        return away, math.dist(end.at, aim), 0
 
-    def worth(found: tuple[Course, Body]) -> tuple[float, ...]:
-        course, end = found
-        away = wanted is not None and range_at(flight.profile, gap(end, wanted[1])) != wanted[0]
+    def worth(found: tuple[Course, Body, int]) -> tuple[float, ...]:
+        _, end, price = found
+        away = wanted is not None and not is_at(flight.profile, end, wanted[1], wanted[0])
         turn = abs((bearing(end.at, aim) - end.heading + 180) % 360 - 180) / 90
-        return away, distance(end.at, aim) + turn, cost(flight.profile, course)
+        return away, math.dist(end.at, aim) + turn, price
 
     best = islice(least_first(_ends(flight), bound, worth), _BEST)
     return islice(_apart(best), _TRIED)
 
 
-def _apart(found: Iterable[tuple[Course, Body]]) -> Iterator[tuple[Course, Body]]:
+def _apart(found: Iterable[tuple[Course, Body, int]]) -> Iterator[tuple[Course, Body]]:
     """The courses and their ends as they are flown, without those that end where an earlier one does."""
     ends: list[Point] = []
-    for course, end in found:
+    for course, end, _ in found:
         if all(distance(end.at, other) > _SAME for other in ends):
             ends.append(end.at)
             yield course, tidy(end) if course.speed else end

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 __all__ = [
-    "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "body", "core", "corners", "direction", "first_met",
-    "gap", "gap_least", "gap_most", "holds", "legal_ranges", "may_be_at", "nearer", "normal", "outline", "overhang",
-    "overlaps", "range_at", "run_on", "separation", "shape", "solid", "spans_between", "sticks_out", "tidy",
+    "FINE", "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "beyond", "body", "core", "corners", "direction",
+    "first_met", "gap", "gap_least", "gap_most", "holds", "is_at", "legal_ranges", "may_be_at", "nearer", "normal",
+    "outline",
+    "overhang", "overlaps", "range_at", "run_on", "separation", "shape", "solid", "span", "sticks_out", "tidy",
     "touching",
 ]  # fmt: skip
 
@@ -34,7 +35,7 @@ TOUCH = 0.03
 """Bases this near touch: points are kept to a hundredth of a unit."""
 SINK = 0.015
 """Bases that overlap no deeper than this touch too, and neither stands on the other."""
-_FINE = 1e-9
+FINE = 1e-9
 """More than the rounding of a measurement."""
 
 
@@ -73,7 +74,7 @@ def normal(heading: float) -> float:
 def tidy(base: Body) -> Body:
     """A base as events keep it: point and heading to a hundredth."""
     at = (round(base.at[0], 2) + 0.0, round(base.at[1], 2) + 0.0)
-    return structs.replace(base, at=at, heading=normal(base.heading))
+    return Body(at, normal(base.heading), base.length, base.width, base.round)
 
 
 @lru_cache(maxsize=2048)
@@ -139,29 +140,29 @@ def gap_least(a: Body, b: Body) -> float:
     (ax, ay), (bx, by) = a.at, b.at
     own = a.width if a.round else math.hypot(a.length, a.width)
     others = b.width if b.round else math.hypot(b.length, b.width)
-    return math.hypot(ax - bx, ay - by) - own / 2 - others / 2 - _FINE
+    return math.hypot(ax - bx, ay - by) - own / 2 - others / 2 - FINE
 
 
 def gap_most(a: Body, b: Body) -> float:
     """The most that it may be, as the circles within the bases tell."""
-    return max(0.0, distance(a.at, b.at) - a.inner - b.inner) + _FINE
+    return max(0.0, distance(a.at, b.at) - a.inner - b.inner) + FINE
 
 
 def separation(a: Body, b: Body) -> float:
-    """The most that lies between two rectangles along a side of either: the gap is no less, and 0 below 0."""
-    (sin, cos), (other_sin, other_cos) = direction(a.heading), direction(b.heading)
+    """The most that lies between a rectangle and another along a side of either: the gap is no less, and 0 below 0.
+
+    From a disc it is the gap itself, but below 0 where they overlap.
+    """
+    (sin, cos), x, y, long, wide = direction(a.heading), b.at[0] - a.at[0], b.at[1] - a.at[1], a.length, a.width
+    fore, side = abs(x * sin - y * cos), abs(x * cos + y * sin)
+    if b.round:
+        return math.hypot(max(0.0, fore - long / 2), max(0.0, side - wide / 2)) - b.width / 2
+    other_sin, other_cos = direction(b.heading)
     along, across = abs(sin * other_sin + cos * other_cos), abs(sin * other_cos - cos * other_sin)
-    x, y, long, wide, other_long, other_wide = (
-        b.at[0] - a.at[0],
-        b.at[1] - a.at[1],
-        a.length,
-        a.width,
-        b.length,
-        b.width,
-    )
+    other_long, other_wide = b.length, b.width
     return max(
-        abs(x * sin - y * cos) - (long + other_long * along + other_wide * across) / 2,
-        abs(x * cos + y * sin) - (wide + other_long * across + other_wide * along) / 2,
+        fore - (long + other_long * along + other_wide * across) / 2,
+        side - (wide + other_long * across + other_wide * along) / 2,
         abs(x * other_sin - y * other_cos) - (other_long + long * along + wide * across) / 2,
         abs(x * other_cos + y * other_sin) - (other_wide + long * across + wide * along) / 2,
     )
@@ -171,10 +172,12 @@ def nearer(a: Body, b: Body, far: float) -> bool:
     """Whether the gap is at most that; measured only where neither circles nor the sides of rectangles tell."""
     if gap_least(a, b) > far:
         return False
-    if not a.round and not b.round:
+    if a.round:
+        a, b = b, a
+    if not a.round:
         least = separation(a, b)
-        if least > far + _FINE or least < -_FINE <= far:
-            return least < 0.0
+        if least > far + FINE or least < (far if b.round else min(far, 0.0)) - FINE:
+            return least <= far
     return gap_most(a, b) <= far or gap(a, b) <= far
 
 
@@ -194,11 +197,12 @@ def overlaps(a: Body, b: Body) -> bool:
 def overhang(ground: Ground, base: Body) -> float:
     """How far a base sticks out over the edge of the table; 0 or less: how far it is inside."""
     if base.round:
-        return _beyond(ground, base.at) + base.width / 2
-    return max(_beyond(ground, corner) for corner in corners(base))
+        return beyond(ground, base.at) + base.width / 2
+    return max(beyond(ground, corner) for corner in corners(base))
 
 
-def _beyond(ground: Ground, at: Point) -> float:
+def beyond(ground: Ground, at: Point) -> float:
+    """How far a point is beyond the edge of the table; 0 or less: how far it is inside."""
     if ground.shape == ROUND:
         return distance(at, ground.middle) - ground.size / 2
     return max(-at[0], at[0] - ground.size, -at[1], at[1] - ground.height)
@@ -211,7 +215,7 @@ def holds(ground: Ground, base: Body) -> bool:
 
 def sticks_out(ground: Ground, base: Body, far: float) -> bool:
     """Whether a base sticks out farther than that; measured only where the circle around it does."""
-    return _beyond(ground, base.at) + base.outer + _FINE > far and overhang(ground, base) > far
+    return beyond(ground, base.at) + base.outer + FINE > far and overhang(ground, base) > far
 
 
 # -- ranges and cover -------------------------------------------------------------------------------------------------
@@ -239,15 +243,22 @@ def legal_ranges(profile: Profile, far: float) -> tuple[Range, ...]:
     return (*near, Range.SUPPORT) if far > profile.ruler - close else tuple(near)
 
 
-def may_be_at(profile: Profile, a: Body, b: Body, span: Range) -> bool:
+def span(profile: Profile, at: Range) -> tuple[float, float]:
+    """The distances between which a range lies, without close calls."""
+    ends = (profile.ruler, math.inf)
+    return next(((start, end) for name, start, end in _spans(profile) if name == at), ends)
+
+
+def is_at(profile: Profile, a: Body, b: Body, at: Range) -> bool:
+    """Whether two bases are at a range of each other, without close calls; measured only where it is a near thing."""
+    least, most = span(profile, at)
+    return nearer(a, b, most) and not (least and nearer(a, b, least))
+
+
+def may_be_at(profile: Profile, a: Body, b: Body, at: Range) -> bool:
     """Whether two bases may be at a range of each other, as far as their circles tell."""
-    return span in spans_between(profile, gap_least(a, b), gap_most(a, b))
-
-
-def spans_between(profile: Profile, least: float, most: float) -> tuple[Range, ...]:
-    """The ranges in which some distance from ``least`` to ``most`` lies, without close calls."""
-    near = tuple(span for span, start, end in _spans(profile) if start <= most and least <= end)
-    return (*near, Range.SUPPORT) if most > profile.ruler else near
+    least, most = span(profile, at)
+    return gap_least(a, b) <= most and least <= gap_most(a, b)
 
 
 def between(profile: Profile, attacker: Body, target: Body, others: Mapping[str, Body]) -> tuple[str, ...]:

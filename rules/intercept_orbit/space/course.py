@@ -92,7 +92,7 @@ def can_click(profile: Profile, hinge: int, speed: int) -> bool:
 
 def cost(profile: Profile, course: Course) -> int:
     """The pips of the manoeuvre die that a course costs."""
-    return abs(course.speed - profile.speed) + len(course.turns)
+    return abs(course.speed - profile.speed) + len(course.clicks) - course.clicks.count(0)
 
 
 def speeds(profile: Profile, kind: Kind, pips: int) -> Iterator[tuple[int, int]]:

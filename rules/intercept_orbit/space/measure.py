@@ -5,6 +5,7 @@ On a declared table nothing is measured: a question about a distance gets the an
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from rules.core.once import once_a_state
@@ -93,8 +94,9 @@ def alone_at(state: State, hva: Asset) -> int | None:
     if not state.mapped or hva.at is None:
         return None
     here, reach, alone = base(state, hva), state.profile.near + state.profile.close_call, None
-    for player, near in _holders(state):
-        if player != alone and bases.nearer(near, here, reach):
+    around = reach + here.outer + bases.FINE
+    for player, at, outer, near in _holders(state):
+        if player != alone and math.dist(at, here.at) <= around + outer and bases.nearer(near, here, reach):
             if alone is not None:
                 return None
             alone = player
@@ -102,10 +104,11 @@ def alone_at(state: State, hva: Asset) -> int | None:
 
 
 @once_a_state
-def _holders(state: State) -> tuple[tuple[int, Body], ...]:
-    """The bases of all TAs that may hold something, each with its player."""
+def _holders(state: State) -> tuple[tuple[int, Point, float, Body], ...]:
+    """All TAs that may hold something: the player, and the base with its middle and the radius of the circle around
+    it."""
     holders = (a for a in state.there if (a.ship or a.flying) and a.placed and a.at is not None)
-    return tuple((a.owner, base(state, a)) for a in holders)
+    return tuple((a.owner, a.point, (own := base(state, a)).outer, own) for a in holders)
 
 
 def in_range(state: State, act: Activation) -> bool:

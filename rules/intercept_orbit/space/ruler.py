@@ -12,16 +12,19 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from rules.field import Ground, Point, Zone, common, distance, ground_zone, nowhere, union
+from rules.field import Ground, Point, Zone, common, ground_zone, nowhere, union
 from rules.field.planar import shapely
 from rules.intercept_orbit.space.bases import (
+    FINE,
     TOUCH,
     Body,
     ahead,
+    beyond,
     corners,
     gap,
+    gap_least,
     outline,
     overhang,
     overlaps,
@@ -50,22 +53,25 @@ _BESIDE = 0.1
 
 
 class Leg(Struct, frozen=True):
-    """A piece of a way: a unit straight ahead, or a turn in place (``turn`` degrees). ``way``: the units before it."""
+    """A piece of a way from base to base: a unit straight ahead, or a turn in place (``turn`` degrees). ``way``: the
+    units before it."""
 
     start: Body
+    end: Body
     way: float
     turn: float = 0.0
 
-    @property
-    def end(self) -> Body:
-        """The base after it."""
-        return self.after(1.0)
-
     def after(self, share: float) -> Body:
         """The base after a share of the leg, from 0 to 1."""
-        if self.turn:
-            return structs.replace(self.start, heading=self.start.heading + self.turn * share)
-        return structs.replace(self.start, at=ahead(self.start.at, self.start.heading, share))
+        return _turned(self.start, self.turn * share) if self.turn else _moved(self.start, share)
+
+
+def _moved(base: Body, far: float) -> Body:
+    return Body(ahead(base.at, base.heading, far), base.heading, base.length, base.width, base.round)
+
+
+def _turned(base: Body, degrees: float) -> Body:
+    return Body(base.at, base.heading + degrees, base.length, base.width, base.round)
 
 
 class Meet(Struct, frozen=True):
@@ -132,12 +138,12 @@ class Run(Struct, frozen=True):
 
 def _legs(base: Body, course: Course, degrees: float) -> Iterator[Leg]:
     for number in range(course.speed):
-        leg = Leg(base, float(number))
+        leg = Leg(base, _moved(base, 1.0), float(number))
         yield leg
         base = leg.end
         click = course.clicks[number] if number < len(course.clicks) else 0
         if click:
-            turn = Leg(base, number + 1.0, click * degrees)
+            turn = Leg(base, _turned(base, click * degrees), number + 1.0, click * degrees)
             yield turn
             base = turn.end
 
@@ -146,13 +152,31 @@ def run(
     profile: Profile, base: Body, course: Course, obstacles: Mapping[str, Body], ground: Ground, *, passed: bool = True
 ) -> Run:
     """Fly a course: nothing stops it, and all that it meets is reported; without ``passed`` what it runs on alone."""
-    legs = tuple(_legs(base, course, profile.click))
-    end = tidy(legs[-1].end) if legs else base
+    reach = profile.near if passed else _BESIDE
+    far = course.speed + reach + TOUCH + base.outer + FINE
+    near = tuple(item for item in obstacles.items() if math.dist(base.at, item[1].at) <= far + item[1].outer)
+    return _run(base, course, profile.click, near, ground, reach, passed)
+
+
+@lru_cache(maxsize=512)
+def _run(
+    base: Body,
+    course: Course,
+    click: float,
+    near: tuple[tuple[str, Body], ...],
+    ground: Ground,
+    reach: float,
+    passed: bool,
+) -> Run:
+    """The same past what is near enough to be met. Cached: what else has moved changes nothing."""
+    legs = tuple(_legs(base, course, click))
     poses = (base, *(tidy(leg.end) for leg in legs))
-    meets = _meets(profile.near if passed else _BESIDE, base, legs, end, obstacles)
+    meets = _meets(reach, base, legs, poses[-1], dict(near))
     if not passed:
         meets = tuple(meet for meet in meets if meet.way is not None or meet.ends)
-    return Run(course, profile.click, poses, meets, _edge(ground, base, legs), _leaves(ground, legs))
+    if beyond(ground, base.at) + course.speed + base.outer + FINE < 0.0:
+        return Run(course, click, poses, meets)
+    return Run(course, click, poses, meets, _edge(ground, base, legs), _leaves(ground, legs))
 
 
 def _meets(
@@ -163,50 +187,47 @@ def _meets(
     return tuple(sorted(found, key=lambda meet: (math.inf if meet.way is None else meet.way, meet.gap, meet.id)))
 
 
-def _near(reach: float, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> Iterator[tuple[str, list[int]]]:
-    """The obstacles, each with the legs on which it may be within reach, as circles tell."""
-    base = legs[0].start
-    middles = [leg.start.at if leg.turn else ahead(leg.start.at, leg.start.heading, 0.5) for leg in legs]
-    own = reach + TOUCH + base.outer
-    for name, other in obstacles.items():
-        far = own + other.outer + 0.5 + 1e-9
-        if distance(base.at, other.at) > far + len(legs):
-            continue
-        found = [number for number, at in enumerate(middles) if distance(at, other.at) <= far]
-        if found:
-            yield name, [number for number in found if not _passes(legs[number], other, reach + TOUCH)]
-
-
-def _passes(leg: Leg, other: Body, reach: float) -> bool:
-    """Whether a base that goes straight on stays out of reach of another, as the sides of rectangles tell."""
-    if leg.turn or other.round:
-        return False
+def _swept(leg: Leg) -> list[Body]:
+    """What a base covers on a leg: one long base, or its poses as it turns."""
     start = leg.start
-    swept = Body(ahead(start.at, start.heading, 0.5), start.heading, start.length + 1.0, start.width)
-    return separation(swept, other) > reach + 1e-9
-
-
-def _areas(leg: Leg) -> list[tuple[Point, ...]]:
-    """Eight points around each convex area that a base covers on a leg: what it sweeps, or its poses as it turns."""
     if not leg.turn:
-        return [(*corners(leg.start), *corners(leg.end))]
+        return [Body(ahead(start.at, start.heading, 0.5), start.heading, start.length + 1.0, start.width)]
     looks = max(1, round(abs(leg.turn) / _LOOK))
-    return [corners(leg.after((number + 1) / looks)) * 2 for number in range(looks)]
+    return [leg.after((number + 1) / looks) for number in range(looks)]
 
 
 def _gaps(reach: float, legs: tuple[Leg, ...], obstacles: Mapping[str, Body]) -> dict[str, list[float]]:
-    """The least distance to each obstacle on each leg that may come within reach of it; infinite on the others."""
-    near = [(name, number) for name, numbers in _near(reach, legs, obstacles) for number in numbers]
-    areas = {number: _areas(legs[number]) for _, number in near}
-    pairs = [(name, number, area) for name, number in near for area in areas[number]]
-    found = {name: [math.inf] * len(legs) for name, _ in near}
-    if pairs:
-        swept: Any = shapely.convex_hull(shapely.linestrings([area for _, _, area in pairs]))
-        gaps = shapely.distance(swept, [solid(obstacles[name]) for name, _, _ in pairs]).tolist()
-        for (name, number, _), far in zip(pairs, gaps, strict=True):
-            other = obstacles[name]
-            found[name][number] = min(found[name][number], max(0.0, far - (other.width / 2 if other.round else 0.0)))
+    """The least distance to each obstacle on each leg that comes within reach of it; infinite on the others."""
+    found = {name: [math.inf] * len(legs) for name in obstacles}
+    unsure: list[tuple[str, int, Body]] = []
+    for number, leg in enumerate(legs if obstacles else ()):
+        for swept in _swept(leg):
+            for name, other in obstacles.items():
+                least = gap_least(swept, other)
+                if least <= reach + TOUCH:
+                    least = separation(swept, other)
+                if least < -FINE:
+                    found[name][number] = 0.0
+                elif least <= reach + TOUCH + FINE and found[name][number]:
+                    unsure.append((name, number, swept))
+    for (name, number, _), far in zip(unsure, _measured(legs, unsure, obstacles), strict=True):
+        found[name][number] = min(found[name][number], far)
     return found
+
+
+def _measured(
+    legs: tuple[Leg, ...], unsure: list[tuple[str, int, Body]], obstacles: Mapping[str, Body]
+) -> Iterator[float]:
+    """The distances of obstacles from legs, by their names and numbers, where the sides of the bases do not tell."""
+    if not unsure:
+        return
+    areas = [corners(swept) * 2 if legs[n].turn else corners(legs[n].start) + corners(legs[n].end)
+             for _, n, swept in unsure]  # fmt: skip
+    hulls: Any = shapely.convex_hull(shapely.linestrings(areas))
+    gaps = shapely.distance(hulls, [solid(obstacles[name]) for name, _, _ in unsure]).tolist()
+    for (name, _, _), far in zip(unsure, gaps, strict=True):
+        other = obstacles[name]
+        yield max(0.0, far - (other.width / 2 if other.round else 0.0))
 
 
 def _meet(name: str, other: Body, legs: tuple[Leg, ...], far: list[float], end: Body) -> Meet:

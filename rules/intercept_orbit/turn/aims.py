@@ -12,11 +12,11 @@ from rules.core.choices import ACTION_COLOURS
 from rules.core.dice import sides_of
 from rules.core.once import once_a_state
 from rules.core.request import Option, option
-from rules.field import Ground, Point, Zone, disc_zone, near_zone, union
+from rules.field import Ground, Point, Zone, disc_zone, near_zone
 from rules.field.planar import shapely
 from rules.intercept_orbit.combat.attacks import targets
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.space.bases import Body, shape, spans_between
+from rules.intercept_orbit.space.bases import Body, shape, span
 from rules.intercept_orbit.space.ruler import fan
 from rules.intercept_orbit.state.pools import faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Profile, Range
@@ -68,21 +68,31 @@ def _open_ranges(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]
     found = _ranges(state, asset, target)
     if not state.mapped:
         return found
-    near = {*measure.ranges_to(state, asset, target), *_coming_ranges(state, asset, target)}
-    return tuple(at for at in found if at in near)
+    near = measure.ranges_to(state, asset, target)
+    coming = _coming_ranges(state, asset, target, tuple(at for at in found if at not in near))
+    return tuple(at for at in found if at in near or at in coming)
 
 
-def _coming_ranges(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]:
-    """The ranges that a move could bring: those of all distances between the least and the greatest to the target, or
-    to the hull that it clings to. A green ace may shift either ship."""
+def _coming_ranges(state: State, asset: Asset, target: Asset, wanted: tuple[Range, ...]) -> tuple[Range, ...]:
+    """Those of some ranges that a move could bring: of all distances between the least and the greatest to the target,
+    or to the hull that it clings to. A green ace may shift either ship."""
+    if not wanted:
+        return ()
     host = None if target.host is None else state.asset(target.host)
     base, ground = measure.base(state, asset), measure.table(state)
     zone, corners = _ends(state.profile, base, asset.kind, _best(state, asset), ground)
     found = [measure.base(state, body) for body in (target, host) if body is not None and body.at is not None]
-    least = min(shapely.distance(zone, _dot(body)) for body in found) - base.outer
-    most = max(math.dist(corner, body.at) for corner in corners for body in found)
     slack = state.profile.nudge + state.profile.close_call
-    return spans_between(state.profile, least - slack, most + slack)
+    most = max(math.dist(corner, body.at) for corner in corners for body in found) + slack
+
+    def comes(at: Range) -> bool:
+        start, end = span(state.profile, at)
+        if at == Range.SUPPORT:
+            return most > start
+        far = end + slack + base.outer
+        return start <= most and any(shapely.dwithin(zone, _dot(body), far) for body in found)
+
+    return tuple(at for at in wanted if comes(at))
 
 
 def _best(state: State, asset: Asset) -> int:
@@ -99,9 +109,14 @@ def _dot(base: Body) -> Zone:
 
 @lru_cache(maxsize=32)
 def _ends(profile: Profile, base: Body, kind: Kind, best: int, ground: Ground) -> tuple[Zone, tuple[Point, ...]]:
-    """Where the middle of an asset may be when it attacks, and the corners of that. Cached: all its targets ask."""
+    """Where the middle of an asset may be when it attacks, and the corners of that. Cached: all its targets ask.
+
+    Made to be measured: its parts may overlap.
+    """
     if kind == COMPANY:
         zone = disc_zone(base.at, best or _DOT)
     else:
-        zone = union((disc_zone(base.at, _DOT), fan(profile, base, kind, best, ground)))
+        there = fan(profile, base, kind, best, ground)
+        zone = shapely.multipolygons([disc_zone(base.at, _DOT), *shapely.get_parts(there)])
+    shapely.prepare(zone)
     return zone, tuple((x, y) for x, y in shapely.get_coordinates(shapely.convex_hull(zone)).tolist())

@@ -21,16 +21,18 @@ from rules.intercept_orbit.space.bases import (
     first_met,
     gap,
     holds,
+    is_at,
     legal_ranges,
     nearer,
     outline,
     overlaps,
     range_at,
     run_on,
+    separation,
     tidy,
     touching,
 )
-from rules.intercept_orbit.state.profile import ORBIT
+from rules.intercept_orbit.state.profile import ORBIT, Range
 from rules.intercept_orbit.state.units import Kind
 from tests.long import many
 from tests.rules.intercept_orbit import slow_geometry as slow
@@ -74,6 +76,14 @@ def test_what_circles_tell_is_what_measuring_would_tell(a: Body, b: Body, far: f
     assert nearer(a, b, gap(a, b))
     assert touching(a, b) == (gap(a, b) <= TOUCH)
     assert overlaps(a, b) == (gap(a, core(b)) == 0.0)
+    assert nearer(b, a, far) == (gap(b, a) <= far)
+    assert [at for at in Range if is_at(ORBIT, a, b, at)] == [range_at(ORBIT, gap(a, b))]
+
+
+@settings(max_examples=many(100), deadline=None)
+@given(slow.bodies(("capital", "frigate")), slow.bodies(("company",), low=2, high=30))
+def test_a_disc_is_as_far_from_a_ship_as_its_sides_say(ship: Body, company: Body) -> None:
+    assert max(0.0, separation(ship, company)) == pytest.approx(gap(ship, company))
 
 
 @settings(max_examples=many(150), deadline=None)

@@ -6,6 +6,7 @@ import heapq
 import random
 
 import pytest
+from msgspec import structs
 
 from rules.field import Ground, distance
 from rules.intercept_orbit.placing.suggest import Flight, _best, _end, course_options, courses
@@ -62,6 +63,15 @@ def test_what_a_run_runs_on_needs_no_look_at_what_it_passes(number: int) -> None
         whole, bare = flown.run(course), flown.run(course, passed=False)
         assert (bare.runs_on, bare.leaves, bare.poses) == (whole.runs_on, whole.leaves, whole.poses)
         assert bare.meets == tuple(meet for meet in whole.meets if meet.way is not None or meet.ends)
+
+
+@pytest.mark.parametrize("number", range(many(20)))
+def test_what_is_out_of_reach_changes_nothing_about_a_run(number: int) -> None:
+    flown = flight(number)
+    far = [(f"F{n}", body("capital", (n, -40.0))) for n in range(3)]
+    more = structs.replace(flown, others=(*flown.others, *far))
+    for course in random.Random(number).sample(courses(flown), min(6, len(courses(flown)))):
+        assert flown.run(course) is more.run(course)
 
 
 def free(run: Run) -> bool:
