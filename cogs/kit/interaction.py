@@ -71,6 +71,8 @@ class Sent(Struct, frozen=True):
         """The same to be kept for long: without what was pressed."""
         light = copy(self.interaction)
         light.message = light.data = None
+        # It would hold the interaction that was copied.
+        del light._cs_response  # type: ignore[attr-defined]
         return Sent(light, self.message, self.original)
 
     async def edit(self, view: ui.LayoutView) -> None:

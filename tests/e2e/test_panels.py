@@ -83,6 +83,15 @@ async def test_an_answer_makes_its_panel_once(world: World, monkeypatch: pytest.
     assert text_of(panels(world, member)[-1]), "and it is shown"
 
 
+async def test_an_open_panel_does_not_keep_what_was_pressed(world: World) -> None:
+    _game, member, _other = await asked(world)
+    button = picks(panels(world, member)[-1])[0]
+    await member.click(button.message, custom_id=button.custom_id)
+    kept = [panel.sent.interaction for panel in world.bot.boards.panels._open.values()]
+    assert kept
+    assert all(one.message is None and one.response._parent is one for one in kept)
+
+
 def edits(world: World) -> int:
     """How often the bot has edited answers to interactions."""
     return sum(1 for request in world.env.http_requests if request.method == "PATCH" and "/webhooks/" in request.path)
