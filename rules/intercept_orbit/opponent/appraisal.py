@@ -45,7 +45,7 @@ def _landed(state: State, company: Asset) -> float:
 
 
 def _leaving(state: State, ship: Asset) -> float:
-    return 0.0 if ship.at is None else danger_ahead(state, ship.at, ship.heading)
+    return 0.0 if ship.at is None else danger_ahead(state, ship, ship.at, ship.heading)
 
 
 APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION)

@@ -11,14 +11,27 @@ from rules.core.request import Option, Request
 from rules.field import Point, distance
 from rules.intercept_orbit.opponent.aim import landing_worth
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.state import HVA, NOTHING, Asset, State
+from rules.intercept_orbit.state.state import HVA, NOBODY, NOTHING, Asset, State
 from rules.intercept_orbit.turn.defaults import default
 
-__all__ = ["danger_ahead", "ranked", "where"]
+__all__ = ["danger_ahead", "ranked", "runs_low", "where"]
 
-EDGE = ((2.5, 6.0), (5.5, 3.0), (9.0, 1.0))
-"""How bad it is that the edge is so near before the bow of a ship, which will have to turn."""
-CRASH = 6.0
+FAR, EDGE = 11, 8.0
+"""So many units before the bow of a ship the edge begins to matter, and how bad it is right there."""
+LOW = 2
+"""The fuel with which a company flies home."""
+LOST = 9.0
+"""How bad it is that a ship can turn neither way before the edge."""
+OWN_CRASH, CRASH = 12.0, 4.0
+"""How bad it is to run on an own asset, and on another."""
+ARC = (math.pi / 4, math.pi / 2, 3 * math.pi / 4)
+"""How far a ship turns before the edge."""
+GUARD = 0.5
+"""The share of its points that an own HVA is worth which a ship alone would guard."""
+REACH = 0.5
+"""From the middle of a base to its side."""
+HELD = 0.35
+"""The worth of a point of an HVA that changes hands, against a course into range."""
 
 
 def where(state: State, request: Request) -> Choice:
@@ -38,27 +51,79 @@ def ranked(state: State, request: Request) -> Sequence[Option]:
 
 
 def _course(state: State, ship: Asset, item: Option) -> float:
-    """Into range, not off the table, not into anything, away from the edge; HVAs away from enemies."""
+    """Into range, to HVAs that nobody guards, not off the table, not into anything, away from the edge; HVAs away from
+    enemies."""
     facts = item.facts
     worth: float = (
         -20.0 * facts["leaves"]
-        - CRASH * (facts["meets"] is not None)
-        - danger_ahead(state, facts["at"], facts["heading"])
+        - _crash(state, ship, facts["meets"])
+        - danger_ahead(state, ship, facts["at"], facts["heading"])
     )
     if ship.kind == HVA:
         return worth + _safety(state, ship.owner, facts["at"])
     waits = state.stack and state.act.target != NOTHING and not state.act.attacked
     worth += {"course-range": 4.0 if waits else 0.0, "course-toward": 1.0}.get(item.label, 0.0)
+    return worth + HELD * _held(state, ship, facts["at"])
+
+
+def _crash(state: State, ship: Asset, meets: str | None) -> float:
+    if meets is None:
+        return 0.0
+    return OWN_CRASH if state.asset(meets).owner == ship.owner else CRASH
+
+
+def _held(state: State, ship: Asset, at: Sequence[float]) -> float:
+    """The points of the HVAs that a ship takes or guards from a place."""
+    near, worth = state.profile.near + REACH, 0.0
+    for hva in state.there:
+        if hva.kind != HVA or hva.at is None or distance(hva.at, (at[0], at[1])) > near:
+            continue
+        others = {a.owner for a in state.there if a.id != ship.id and _holds(a) and distance(_at(a), hva.at) <= near}
+        rivals = others - {ship.owner}
+        if hva.owner == ship.owner:
+            worth += GUARD * _points(state, hva.owner, None) * (not others)
+        elif not rivals:
+            worth += _points(state, ship.owner, hva.owner)
     return worth
 
 
-def danger_ahead(state: State, at: Point, heading: float) -> float:
-    """How soon a bow leaves the table: 0 far from it."""
-    ground, angle = measure.table(state), math.radians(heading)
-    for far, danger in EDGE:
-        if not ground.holds((at[0] + far * math.sin(angle), at[1] - far * math.cos(angle)), 0.5):
-            return danger
-    return 0.0
+def _holds(asset: Asset) -> bool:
+    return asset.at is not None and asset.owner != NOBODY and (asset.ship or asset.flying)
+
+
+def _at(asset: Asset) -> Point:
+    return asset.at or (0.0, 0.0)
+
+
+def _points(state: State, one: int, other: int | None) -> float:
+    """What an asset of ``other`` brings the player ``one``."""
+    return sum(state.players[player].ppa for player in (one, other) if player not in (None, NOBODY))
+
+
+def danger_ahead(state: State, ship: Asset, at: Sequence[float], heading: float) -> float:
+    """How soon a bow leaves the table: 0 far from it, the most where a ship has no room to turn."""
+    ground, (east, south) = measure.table(state), _bow(heading)
+    ahead = (n for n in range(FAR) if not ground.holds((at[0] + n * east, at[1] + n * south), 0.0))
+    near = EDGE * ((FAR - next(ahead, FAR)) / FAR) ** 2
+    return near if _turns(state, ship, at, heading) else near + LOST
+
+
+def _bow(heading: float) -> Point:
+    """A step ahead."""
+    angle = math.radians(heading)
+    return math.sin(angle), -math.cos(angle)
+
+
+def _turns(state: State, ship: Asset, at: Sequence[float], heading: float) -> bool:
+    """Whether a ship stays on the table when it turns to one side as sharply as it can."""
+    ground, (east, south) = measure.table(state), _bow(heading)
+    radius = 0.5 / math.sin(math.radians(state.profile.click * state.profile.clicks_of(ship.kind)) / 2)
+
+    def place(side: int, turned: float) -> Point:
+        ahead, aside = radius * math.sin(turned), side * radius * (1 - math.cos(turned))
+        return at[0] + ahead * east - aside * south, at[1] + ahead * south + aside * east
+
+    return any(all(ground.holds(place(side, turned), 0.1) for turned in ARC) for side in (-1, 1))
 
 
 def _safety(state: State, player: int, at: Point) -> float:
@@ -74,15 +139,20 @@ def _safety(state: State, player: int, at: Point) -> float:
 def _flight(state: State, company: Asset, item: Option) -> float:
     """To what it may take; home before its fuel is gone."""
     target = item.facts.get("target")
-    low = (company.fuel or 0) <= 2 and state.clock > (company.fuel or 0)
     if item.label == "to-carrier":
-        return 6.0 if low else 0.2
+        return 6.0 if runs_low(state, company) else 0.2
     if item.label != "toward" or target is None:
         return 0.1
     other = state.asset(target)
     near = 1.0 if item.facts.get("touches") else 0.5
     aimed = 1.0 if state.stack and state.act.target == target and not state.act.attacked else 0.0
     return near * landing_worth(state, company.owner, other) + aimed
+
+
+def runs_low(state: State, company: Asset) -> bool:
+    """Whether a company has to fly home now, so as not to drift before the end."""
+    fuel = company.fuel or 0
+    return fuel <= LOW and state.clock > fuel
 
 
 def _launch(state: State, company: Asset, item: Option) -> float:

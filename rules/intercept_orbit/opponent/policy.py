@@ -9,7 +9,7 @@ from rules.contract.choosing import among, because, dice_of, first_of, named, re
 from rules.core.choices import is_worse
 from rules.core.request import Option, Request
 from rules.intercept_orbit.opponent.aim import COMING, attack_worth, hope_of, landing_worth, strike
-from rules.intercept_orbit.opponent.places import danger_ahead, ranked, where
+from rules.intercept_orbit.opponent.places import danger_ahead, ranked, runs_low, where
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, NOTHING, Asset, State
@@ -21,6 +21,8 @@ DECLARED = ("cover", "path", "range", "screen")
 """What players measure where space is not drawn."""
 KEEP = 3
 """The least fuel with which a company is launched before the last rounds."""
+NEAR, STEERS = 0.6, 1.5
+"""The danger of the edge from which a ship is steered, and from which its best die is kept for that."""
 
 WEIGHED = ("target", "act", "where", "launch")
 """The questions whose answers are worth a comparison."""
@@ -114,8 +116,20 @@ def _range(state: State, request: Request) -> Choice:
 
 
 def _defend(state: State, request: Request) -> Choice:
-    best = strongest(dice_of(request))
+    """The best die; of a ship that has to turn before the edge, the best that it doesn't steer with."""
+    dice, ship = dice_of(request), state.asset(request.facts["asset"])
+    if state.mapped and ship.ship and ship.at is not None and danger_ahead(state, ship, ship.at, ship.heading) > STEERS:
+        dice = _without_helm(request, dice)
+    best = strongest(dice)
     return named(request, "none") if best is None else because(best, "best-die-defends")
+
+
+def _without_helm(request: Request, dice: list[Option]) -> list[Option]:
+    """Without the best white die, unless a green one is as good for steering."""
+    rolled = zip(request.facts["dice"], request.facts["faces"], strict=True)
+    green = max((face for die, face in rolled if die[0] == "G"), default=0)
+    helm = strongest(item for item in dice if item.facts["die"][0] == "W")
+    return [item for item in dice if item is not helm or helm.facts["face"] <= green]
 
 
 def _act(state: State, request: Request) -> Choice:
@@ -154,16 +168,18 @@ def _steers(state: State, straight: Option) -> bool:
     """Whether a ship is better steered than let go on: out of range, into something, toward the edge."""
     act = state.act
     ship, waits = state.asset(act.asset), act.target != NOTHING and not act.attacked
-    near = ship.at is not None and danger_ahead(state, ship.at, ship.heading) > 0
+    near = ship.at is not None and danger_ahead(state, ship, ship.at, ship.heading) > NEAR
     return bool(straight.facts["meets"] or straight.facts["leaves"] or waits or near)
 
 
 def _flies_on(state: State, company: Asset) -> bool:
-    """Whether a company leaves what it clings to: it stays at what it takes or holds."""
+    """Whether a company leaves what it clings to: it stays at what it takes or holds while it has fuel."""
     if company.host is None:
         return True
     host = state.asset(company.host)
-    return host.owner == company.owner and not host.ship
+    if host.owner == company.owner and host.builder == company.owner:
+        return not host.ship
+    return runs_low(state, company)
 
 
 def _serve(state: State, request: Request) -> Choice | None:
