@@ -6,6 +6,7 @@ ruleset says which questions it joins (``Ruleset.flow``).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -21,6 +22,7 @@ __all__ = [
     "NAMES",
     "Path",
     "Step",
+    "argument_of",
     "given_step",
     "more_paths",
     "moves_of",
@@ -76,8 +78,13 @@ class Path(Struct, frozen=True, dict=True):
     @cached_property
     def argument(self) -> str:
         """The way as the argument of a custom id."""
-        more = (f"{step.request.kind}{NAMES}{step.option.choice}" for step in self.steps[1:])
-        return APART.join((self.first.choice, *more))
+        return argument_of(self.steps)
+
+
+def argument_of(steps: Sequence[Step]) -> str:
+    """Steps as the argument of a custom id."""
+    more = [f"{step.request.kind}{NAMES}{step.option.choice}" for step in steps[1:]]
+    return APART.join([steps[0].option.choice, *more])
 
 
 def moves_of(argument: str) -> list[Move]:
@@ -104,7 +111,8 @@ def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
     """
     beside = {p.argument for p in found if p.aside}
     folded = [p for p in found if p.argument not in beside and (p.minor or _written(p))]
-    shown = [_shown(folded, p) for p in folded]
+    alike = Counter(argument_of(p.steps[:-1]) for p in folded if len(p.steps) > 1)
+    shown = [_shown(p, alike) for p in folded]
     short = {p.argument for p in shown if len(p.chosen) == 1}
     kept = [p for p in shown if len(p.chosen) == 1 or _begun(p).argument not in short]
     first: dict[str, Path] = {}
@@ -123,13 +131,13 @@ def _begun(path: Path) -> Path:
     return Path(path.steps[: len(path.steps) - len(path.chosen) + 1], given=path.given)
 
 
-def _shown(folded: Sequence[Path], path: Path) -> Path:
-    """The part of a way that is shown behind *More*."""
+def _shown(path: Path, alike: Mapping[str, int]) -> Path:
+    """The part of a way that is shown behind *More*. ``alike``: how many that fold go on from the same beginning."""
     if _written(path):
         return _begun(path)
     before = path.steps[:-1]
-    alike = [other for other in folded if other.steps[:-1] == before]
-    return path if len(path.chosen) == 1 or len(alike) == 1 else Path(before, given=path.given)
+    alone = len(path.chosen) == 1 or alike[argument_of(before)] == 1
+    return path if alone else Path(before, given=path.given)
 
 
 def written_paths(found: tuple[Path, ...]) -> tuple[tuple[Path, str], ...]:
@@ -184,14 +192,14 @@ def _seen(state: State, request: Request) -> State:
 
 def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
     folds = not flow.whole(request.kind)
-    firsts = [Step(state, request, option) for option in request.options]
-    usual = [step for step in firsts if not flow.minor(*step)]
+    firsts = [(step, flow.minor(*step)) for step in (Step(state, request, option) for option in request.options)]
+    usual = [step for step, minor in firsts if not minor]
     given = _given(flow, usual)
-    for first in firsts:
-        if folds and first not in usual:
+    for first, minor in firsts:
+        if folds and minor:
             yield Path((first,), minor=True)
         else:
-            yield from (given if first in usual else ()) or _onward(flow, (first,))
+            yield from (() if minor else given) or _onward(flow, (first,))
     if not given:
         yield from (way for step in usual for way in _aside(flow, step))
 
@@ -209,7 +217,7 @@ def _given(flow: Flow[State], usual: list[Step]) -> tuple[Path, ...]:
 
 def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
     """The ways that begin with these steps; one of them ends here where no question is joined."""
-    asked = _next(steps[-1], flow.joined.get(steps[-1].request.kind, ()))
+    asked = _next(steps[-1], flow.joins(steps[-1].request, steps[-1].option))
     if asked is None or not all(_fits((*steps, Step(*asked, option))) for option in asked[1].options):
         yield Path(steps)
         return
@@ -223,7 +231,7 @@ def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
 
 def _fits(steps: tuple[Step, ...]) -> bool:
     """Whether a custom id can hold the way."""
-    return len(Path(steps).argument) <= ARGUMENT_MAX and all(APART not in step.option.choice for step in steps)
+    return len(argument_of(steps)) <= ARGUMENT_MAX and all(APART not in step.option.choice for step in steps)
 
 
 def _aside(flow: Flow[State], first: Step) -> Iterator[Path]:

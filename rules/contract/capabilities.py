@@ -128,6 +128,7 @@ class Flow(Struct, Generic[S], frozen=True):
     nothing, but for kinds in ``folds``. ``looked``: kinds that are asked even where there is only one option.
     ``unsaid``: labels that go without saying where they follow another option. ``alike``: no option makes a difference,
     so that the first one is taken unasked. ``written``: kinds of joined questions whose free answer is a form away.
+    ``apart``: labels of options that nothing is joined to, which is not looked for then.
     """
 
     joined: Mapping[str, tuple[str, ...]] = {}
@@ -139,6 +140,11 @@ class Flow(Struct, Generic[S], frozen=True):
     unsaid: tuple[str, ...] = ()
     alike: Callable[[S, Request], bool] = _nothing_alike
     written: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+
+    def joins(self, request: Request, option: Option) -> tuple[str, ...]:
+        """The kinds of requests that are joined to an option."""
+        return () if option.label in self.apart else self.joined.get(request.kind, ())
 
     def whole(self, kind: str) -> bool:
         """Whether a request of that kind, asked by itself, folds nothing."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
-from rules import Illegal
+from rules import Answer, Dice, Illegal, State, decide
+from rules.core.once import bare
 from storage import Storage
 from table import Game, Move, Table, log
 from table.flow import more_paths, moves_of, paths, plain_paths, sole_choice
@@ -90,6 +92,23 @@ async def test_the_only_frame_left_goes_back_with_the_decision_before_it(table: 
             break
     person = person_of(before)
     assert [decision.user for decision in game.decisions if decision.seq == game.seq] == [person.user]
+
+
+async def test_a_whole_deployment_is_not_played_to_find_that_nothing_follows(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await until(table, await started(table, size="skirmish", kind="map"), "deploy")
+    tried: list[object] = []
+
+    def noted(state: State, answered: Answer, dice: Dice) -> Any:
+        tried.append(answered.choice)
+        return decide(state, answered, dice)
+
+    monkeypatch.setattr("table.flow.decide", noted)
+    every = paths(bare(game.played), game.requests[0])
+    (at_once,) = [path for path in every if path.first.label in ("place-all", "place-in-turn")]
+    assert len(at_once.steps) == 1
+    assert at_once.first.choice not in tried
 
 
 async def test_plain_questions_have_a_way_for_each_option(table: Table) -> None:

@@ -15,7 +15,7 @@ from cogs.views.components import Button, Item, Row, button, menu, menu_option, 
 from cogs.views.game.map_plan import place_controls
 from rules import Request
 from table import Game
-from table.flow import APART, ARGUMENT_MAX, Path, more_paths, paths, plain_paths, written_paths
+from table.flow import APART, ARGUMENT_MAX, Path, argument_of, more_paths, paths, plain_paths, written_paths
 from table.planning import WHERE, asks_where
 from text import aside_title, path_detail, path_label
 from text.fluent.catalogue import say
@@ -145,7 +145,7 @@ def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> l
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
     """The beginnings of ways: after them more is asked."""
     whole = (path for path in every if not path.aside)
-    return frozenset(Path(path.steps[:n]).argument for path in whole for n in range(1, len(path.steps)))
+    return frozenset(argument_of(path.steps[:n]) for path in whole for n in range(1, len(path.steps)))
 
 
 def _controls(

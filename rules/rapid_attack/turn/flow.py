@@ -130,5 +130,6 @@ _MINOR: dict[str, Callable[[State, Request, Option], bool]] = {
 }
 
 UNSAID = ("no-station", "keep-all", "no-hazard")
+APART = ("place-all", "place-in-turn")
 
-FLOW: Flow[State] = Flow(joined=JOINED, aside=ASIDE, minor=_minor, folds=("target",), unsaid=UNSAID)
+FLOW: Flow[State] = Flow(joined=JOINED, aside=ASIDE, minor=_minor, folds=("target",), unsaid=UNSAID, apart=APART)
