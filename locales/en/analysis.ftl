@@ -10,7 +10,7 @@ analysis-round = Round
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
 analysis-alt-player = { $name } from { $initial } to { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, the others' { $others } (±{ $error }), dice { $luck }
-analysis-unjudged = -# { $points } not judged: it came from what only the players could see, or from an ending that was agreed.
+analysis-unjudged = -# { $points } not judged: it came from what only the players could see, from an ending that was agreed, or from decisions that there was no time left to judge.
 analysis-counts = -# { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions

@@ -10,7 +10,7 @@ analysis-round = Tour
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
 analysis-alt-player = { $name } de { $initial } à { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés { $luck }
-analysis-unjudged = -# { $points } non jugé : cela vient de ce que seuls les joueurs voyaient, ou d'une fin convenue.
+analysis-unjudged = -# { $points } non jugé : cela vient de ce que seuls les joueurs voyaient, d'une fin convenue, ou de décisions que le temps n'a pas permis de juger.
 analysis-counts = -# { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import INK, SOFT, TEXT, Colour, blend
-from render.kit.typeface import clean, fit, write
+from render.kit.typeface import clean, fit, text_width, write
 from render.map.viewport import OVER, View
 from rules.field import CELL, column
 
@@ -72,4 +72,9 @@ def draw_ruler(image: Image.Image, view: View, ruler: float, label: str, north: 
     if letter:
         stamp(image, "triangle", (right - 20, box.middle), 24, SOFT)
     start = edges[-1] + 16
-    write(image, (start, box.middle), fit(clean(label), right - 48 - start, 28, "Medium"), 28, TEXT, "Medium")
+    write(image, (start, box.middle), _caption(clean(label), right - 48 - start), 28, TEXT, "Medium")
+
+
+def _caption(label: str, width: int) -> str:
+    """The ruler's caption; without what is in brackets where that is too long."""
+    return fit(label if text_width(label, 28, "Medium") <= width else label.partition(" (")[0], width, 28, "Medium")
