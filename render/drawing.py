@@ -5,11 +5,11 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, field
-from PIL import Image
 
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.map.marks import Marks, Strike
 from render.scene import Board
@@ -19,7 +19,7 @@ from rules.core.json_input import Facts
 __all__ = ["Card", "Chart", "Drawing", "Moment", "drawing_of"]
 
 S = TypeVar("S")
-Chart = Callable[[Mapping[str, str], str], Image.Image]
+Chart: TypeAlias = "Callable[[Mapping[str, str], str], Image.Image]"
 """Draws a chart of the rulebook from its words (plain text) and the ruleset with its numbers."""
 Card = Callable[[object, object, Facts], Picture]
 """Draws the card of a force from the force, its analysis (both of the builder's types) and its words."""

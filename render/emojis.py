@@ -12,10 +12,10 @@ import re
 from collections.abc import Iterator
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
 
 from render.kit.icons import system_tile
 from render.kit.palette import DICE, FAINT, INK, Colour, blend
+from render.kit.pillow import Image, ImageDraw
 from render.kit.typeface import write
 
 __all__ = ["PREFIX", "Emoji", "draw_emojis"]

@@ -12,9 +12,8 @@ import struct
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PIL import Image, ImageOps
-
 from render.kit.palette import PAGE
+from render.kit.pillow import Image, ImageOps
 
 __all__ = ["BYTES_MAX", "PLACES", "SIDE", "UPLOAD_MAX", "as_links", "made_portrait", "thumbnails"]
 

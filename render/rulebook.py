@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PIL import Image
-
 from render.drawing import Chart, drawing_of
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean
 from rules.games import Gathered

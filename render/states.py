@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from PIL import Image
-
 from render.charts.result import ResultCard, draw_result
 from render.drawing import drawing_of
 from render.kit.celebration import celebrated
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.kit.portraits import showing
 from render.kit.scoreboard import PlayerScore, player_name

@@ -10,7 +10,6 @@ from itertools import product
 from random import Random
 
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFilter
 
 from render.battlefield.scene import Lengths, Piece, Scene
 from render.battlefield.terrain import paint
@@ -34,6 +33,7 @@ from render.kit.palette import (
     player_colour,
     shaded,
 )
+from render.kit.pillow import Image, ImageDraw, ImageFilter
 from render.map.grid import draw_grid
 from render.map.viewport import OVER, View
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
-
 from render.battlefield.scene import Piece, Station, Token
 from render.battlefield.tokens import ball_sprite
 from render.kit import widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, COVER, FAINT, HAZARD, INK, PANEL, SOFT, TEXT, WHITE, player_colour
+from render.kit.pillow import Image
 from render.kit.typeface import clean, fit, text_width, write
 from render.map import tags
 

@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
-from PIL import Image
-
 from render.battlefield.terrain_brush import Brush
 from render.kit.boxes import bounds
 from render.kit.palette import HAZARD, INK, MATERIALS, Colour, blend, lit, shaded
+from render.kit.pillow import Image
 from rules.field import Point
 
 __all__ = ["KINDS", "paint"]

@@ -7,10 +7,9 @@ import zlib
 from collections.abc import Sequence
 from random import Random
 
-from PIL import Image, ImageDraw
-
 from render.kit.boxes import bounds
 from render.kit.palette import Colour
+from render.kit.pillow import Image, ImageDraw
 from rules.field import Point
 
 __all__ = ["Brush", "inside"]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
-
 from render.battlefield.scene import Token
 from render.kit.icons import icon, stacked_discs, stamp
 from render.kit.palette import ALERT, CARD_DONE, FAINT, INK, SOFT, WHITE, Colour, blend, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.typeface import size_to_fit, write
 from render.kit.widgets import id_label
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 
-from PIL import Image
-
 from render.battlefield.ground import ground_image
 from render.battlefield.scene import Aim, Piece, Scene, Station, Token, Way
 from render.battlefield.tag_plan import ball_radius, base_radius, middle_of, plan_tags, station_radius, visible
@@ -13,6 +11,7 @@ from render.battlefield.terrain_brush import inside
 from render.battlefield.tokens import ball_sprite, station_sprite, token_sprite, wreck_sprite
 from render.kit.boxes import Box, nearest_in
 from render.kit.palette import ALERT, COVER, FAINT, INK, SOFT, TEXT, Colour, player_colour
+from render.kit.pillow import Image
 from render.kit.portraits import paint_token
 from render.kit.widgets import lay
 from render.map import overlay

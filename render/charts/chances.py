@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
 
 from render.kit.boxes import MARGIN, WIDTH, Box
 from render.kit.icons import stamp
 from render.kit.palette import INK, LINE, PAGE, PANEL, SOFT, TEXT, WHITE, player_colour, player_shape
+from render.kit.pillow import Image, ImageDraw
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, text_width, write
 from render.kit.widgets import plate

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, LINE, PANEL, TEXT, blend
+from render.kit.pillow import Image
 from render.kit.sheet import SHEET_INNER, paragraph, sheet
 
 __all__ = ["FACES", "HitFace", "draw_hit_table"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.icons import rounded
 from render.kit.palette import DICE, FAINT, PAGE, PANEL, SOFT, TEXT
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.sheet import SHEET_INNER, SHEET_WIDTH
 from render.kit.typeface import clean, fit, text_width, wrap, write

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, PAGE, PANEL, SOFT, TEXT, blend, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.portraits import draw_emblem, paint_square, portraits_of, showing
 from render.kit.typeface import clean, fit, size_to_fit, text_width, wrap, write

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.die import die_sprite
 from render.kit.palette import PAGE, PANEL, SOFT, TEXT
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, size_to_fit, wrap, write
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import MARGIN, Box
 from render.kit.palette import CARD, PAGE, PANEL, SOFT, TEXT, player_colour
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import Weight, clean, fit, write
 

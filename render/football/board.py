@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render.football import status
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.palette import ALERT, CARD, CARD_DONE, PAGE, SOFT, TEXT, blend, player_colour
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, write

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render.drawing import Drawing
 from render.football.board import draw_match
 from render.football.board_data import board_of
 from render.football.map_picture import draw_ball, draw_marked, draw_pitch, draw_place, pitch_image
 from render.football.moments import MOMENTS
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.map.marks import Strike
 from rules import Event, Preview

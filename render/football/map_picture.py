@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import structs
-from PIL import Image
 
 from render.battlefield.ground import battlefield_palette
 from render.battlefield.window import draw_window
@@ -16,6 +15,7 @@ from render.football.strip import draw_strip, strip_height
 from render.kit import scoreboard
 from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.palette import INK, PAGE
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.widgets import outline
 from render.map.grid import EDGE, draw_cell_names

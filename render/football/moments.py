@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PIL import Image
-
 from render.drawing import Moment
 from render.football import status
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.icons import stamp
 from render.kit.palette import INK, PAGE, PANEL, TEXT, WHITE, Colour, player_colour
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, write
 from rules import Event

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
-
 from render.battlefield.ground import ground_colours
 from render.kit.palette import INK, SOFT, TEXT, Colour, blend, player_colour
+from render.kit.pillow import Image, ImageDraw
 from render.map.viewport import OVER, View
 from rules.football.profile import Profile
 

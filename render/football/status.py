@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, LINE, PAGE, PANEL, SOFT, TEXT, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, fit, wrap, write
 from rules.core.json_input import Facts

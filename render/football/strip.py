@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render.football import status
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.palette import CARD, CARD_DONE, SOFT, TEXT, blend, player_colour
+from render.kit.pillow import Image
 from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, write
 from rules.football.state import State, Unit

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.intercept_orbit import status
 from render.intercept_orbit.board_rows import ROWS, draw_row
 from render.kit import scoreboard
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.palette import PAGE
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from rules.core.json_input import Facts
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from msgspec import structs
-from PIL import Image
 
 from render.intercept_orbit import status
 from render.kit import widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, CARD_DONE, FAINT, SOFT, TEXT, Colour, blend, player_colour
+from render.kit.pillow import Image
 from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, text_width, write
 from render.space.hulls import hull_icon

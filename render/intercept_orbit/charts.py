@@ -6,13 +6,13 @@ import math
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
 
 from render.charts.hit_table import FACES, HitFace, draw_hit_table
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box, bounds
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, PANEL, SOFT, TEXT, Colour, blend, player_colour
+from render.kit.pillow import Image, ImageDraw
 from render.kit.sheet import SHEET_INNER, paragraph, sheet
 from render.kit.typeface import write
 from render.space.bases import half_base

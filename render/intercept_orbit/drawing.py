@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from render.drawing import Drawing
 from render.intercept_orbit.board import draw_orbit_board
 from render.intercept_orbit.board_data import board_of
@@ -11,6 +9,7 @@ from render.intercept_orbit.charts import draw_courses, draw_space_hits
 from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
 from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
 from render.intercept_orbit.map_scene import scene_of
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.map.marks import Marks, Strike
 from render.map.viewport import points_around

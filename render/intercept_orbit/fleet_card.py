@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
@@ -13,6 +12,7 @@ from render.kit.die import unrolled_die
 from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, draw_portrait, encoded_card
 from render.kit.icons import stamp
 from render.kit.palette import CARD, CARD_DONE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT, Colour, player_colour
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.kit.typeface import clean, fit, text_width, write
 from render.space.signs import ship_tile

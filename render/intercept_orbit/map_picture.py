@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import structs
-from PIL import Image
 
 from render.intercept_orbit import status
 from render.intercept_orbit.board import Strip
@@ -13,6 +12,7 @@ from render.intercept_orbit.map_scene import points_of, scene_of
 from render.kit import scoreboard
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.palette import INK, PAGE
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.widgets import outline
 from render.map.grid import EDGE, RULER_HEIGHT, draw_cell_names, draw_ruler

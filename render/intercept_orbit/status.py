@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from msgspec import structs
-from PIL import Image
 
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, LINE, PANEL, SOFT, TEXT, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.typeface import write
 from render.space.signs import counted, range_tile
 from rules.core.json_input import Facts

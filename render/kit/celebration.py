@@ -6,10 +6,9 @@ import io
 from collections.abc import Sequence
 from random import Random
 
-from PIL import Image, ImageDraw
-
 from render.kit.icons import stamp
 from render.kit.palette import PAGE, TEXT, WHITE, player_colour, player_shape
+from render.kit.pillow import Image, ImageDraw
 from render.kit.png import Picture, encode
 from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, size_to_fit, text_width, write

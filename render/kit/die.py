@@ -6,10 +6,9 @@ import math
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image, ImageDraw
-
 from render.kit.icons import icon, rounded
 from render.kit.palette import CARD_DONE, DICE, FAINT, INK, Colour, blend
+from render.kit.pillow import Image, ImageDraw
 from render.kit.typeface import text_width, write
 
 __all__ = ["die_sprite", "unrolled_die"]

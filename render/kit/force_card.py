@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit.boxes import Box
 from render.kit.palette import SOFT, TEXT, Colour, extended_palette
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.portraits import Side, paint_square, showing
 from render.kit.typeface import clean, fit, write

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit.palette import PAGE
+from render.kit.pillow import Image
 from render.kit.png import Picture, quantized
 
 __all__ = ["WIDTH", "Animation", "Still", "animate", "still"]

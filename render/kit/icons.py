@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from PIL import Image, ImageDraw
-
 from render.kit.palette import ALERT, CARD_DONE, DICE, FAINT, Colour, blend
+from render.kit.pillow import Image, ImageDraw
 
 __all__ = ["ICONS", "SYSTEM_ICONS", "Pen", "Point", "icon", "rounded", "stacked_discs", "stamp", "system_tile"]
 

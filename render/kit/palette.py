@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 
-from PIL import Image
+from render.kit.pillow import Image
 
 __all__ = [
     "ALERT",

@@ -7,9 +7,9 @@ import threading
 import zlib
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit.palette import png_palette
+from render.kit.pillow import Image
 from render.kit.portraits import with_portraits
 
 __all__ = ["Picture", "encode", "quantized"]

@@ -13,11 +13,11 @@ from contextvars import ContextVar
 from functools import lru_cache
 
 from msgspec import Struct
-from PIL import Image, ImageChops
 
 from render.kit.boxes import Box
 from render.kit.icons import icon, rounded, stamp
 from render.kit.palette import Colour, widened_palette
+from render.kit.pillow import Image, ImageChops
 from render.kit.typeface import clean, write
 
 __all__ = [

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import rounded, stamp
 from render.kit.palette import ALERT, PANEL, SOFT, TEXT, Colour, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, fit, wrap, write
 from rules.contract.ruleset import Player

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PIL import Image
-
 from render.kit.boxes import MARGIN, Box
 from render.kit.palette import PAGE, TEXT, Colour
+from render.kit.pillow import Image
 from render.kit.typeface import Weight, fit, size_to_fit, wrap, write
 
 __all__ = ["SHEET_INNER", "SHEET_WIDTH", "fewest_lines", "paragraph", "sheet"]

@@ -12,9 +12,9 @@ from typing import Literal
 
 import font_roboto
 from anyascii import anyascii
-from PIL import Image, ImageDraw, ImageFont
 
 from render.kit.palette import Colour
+from render.kit.pillow import Image, ImageDraw, ImageFont
 
 __all__ = [
     "Weight",

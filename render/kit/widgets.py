@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PIL import Image
-
 from render.kit.boxes import Box
 from render.kit.die import die_sprite
 from render.kit.icons import icon, rounded, stamp, system_tile
@@ -25,6 +23,7 @@ from render.kit.palette import (
     player_colour,
     player_shape,
 )
+from render.kit.pillow import Image
 from render.kit.typeface import clean, size_to_fit, write
 
 __all__ = [

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 
-from PIL import Image, ImageDraw
-
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import INK, SOFT, TEXT, Colour, blend
+from render.kit.pillow import Image, ImageDraw
 from render.kit.typeface import clean, fit, text_width, write
 from render.map.viewport import OVER, View
 from rules.field import CELL, column

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit.palette import ALERT, FAINT, INK, WHITE, player_colour
+from render.kit.pillow import Image
 from render.kit.typeface import write
 from render.map import overlay
 from render.map.viewport import View

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit.palette import TEXT, blend, player_colour
+from render.kit.pillow import Image
 from render.map.overlay import fill_areas, outline_areas
 from render.map.viewport import View
 from rules.field import Point

@@ -6,10 +6,9 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from PIL import Image, ImageDraw
-
 from render.kit.boxes import bounds
 from render.kit.palette import INK, Colour
+from render.kit.pillow import Image, ImageDraw
 from rules.field import Point
 
 __all__ = ["arrow", "circle", "dashes", "disc", "fill_areas", "outline_areas", "stroke"]

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from msgspec import Struct, structs
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import Box, nearest_in
 from render.kit.icons import rounded, stamp
 from render.kit.palette import ALERT, INK, SOFT, TEXT, WHITE, Colour, player_colour
+from render.kit.pillow import Image
 from render.kit.typeface import decimal_text, fit, text_width, write
 from render.map.label_placement import Label
 from rules import Preview
@@ -38,7 +39,7 @@ _CROWD = 130.0
 """Pixels within which units crowd each other."""
 _POINTER_INSET = 6
 
-Tag = tuple[Label, Image.Image]
+Tag: TypeAlias = "tuple[Label, Image.Image]"
 """The label that asks for a place, and its sprite."""
 
 PART_SIGNS: dict[str, tuple[str, Colour, Colour]] = {

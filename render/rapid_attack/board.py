@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import scoreboard
 from render.kit.boxes import WIDTH, Box
 from render.kit.icons import stamp
 from render.kit.palette import PAGE, PANEL, TEXT, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, write
 from render.kit.widgets import plate

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image
-
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.icons import icon, stamp, system_tile
 from render.kit.palette import ALERT, DICE, INK, LINE, PANEL, SOFT, TEXT, Colour, blend, player_colour, player_shape
+from render.kit.pillow import Image
 from render.kit.sheet import SHEET_INNER, fewest_lines, paragraph, sheet
 from render.kit.typeface import write
 from rules.frames.hits import Barrier, damage_dice, resolve

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
-from PIL import Image
 
 from render.charts.hit_table import FACES, HitFace, draw_hit_table
 from render.kit import widgets
 from render.kit.boxes import GAP, MARGIN, Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import CARD, LINE, PANEL, SOFT, TEXT
+from render.kit.pillow import Image
 from render.kit.sheet import SHEET_INNER, fewest_lines, paragraph, sheet
 from render.rapid_attack.chart_diagrams import draw_combat, draw_example, draw_ranges
 from rules.frames.hits import Barrier, HitChart, resolve

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PIL import Image
-
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.die import unrolled_die
 from render.kit.force_card import CARD_HEADER, ForceLabels, draw_card_header, draw_portrait, encoded_card
 from render.kit.icons import rounded, stamp, system_tile
 from render.kit.palette import CARD, DICE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT, Colour
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.kit.typeface import clean, decimal_text, fit, text_width, write
 from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis

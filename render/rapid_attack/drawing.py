@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PIL import Image
-
 from render.drawing import Chart, Drawing
+from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.map.marks import Marks
 from render.rapid_attack.board import BoardLabels, draw_board

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, CARD_DONE, FAINT, SOFT, TEXT, Colour, blend, player_colour
+from render.kit.pillow import Image
 from render.kit.portraits import paint_row
 from render.kit.typeface import clean, fit, text_width, write
 from render.rapid_attack.board_layout import WIDE_FROM

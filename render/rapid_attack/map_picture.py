@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct, structs
-from PIL import Image
 
 from render.battlefield.ground import battlefield_palette
 from render.battlefield.scene import Scene
@@ -13,6 +12,7 @@ from render.battlefield.window import draw_window
 from render.kit import scoreboard
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.palette import INK, PAGE, PANEL
+from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.widgets import outline, plate
 from render.map.grid import EDGE, RULER_HEIGHT, draw_cell_names, draw_ruler

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs
-from PIL import Image
 
 from render.kit import scoreboard, widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, FAINT, PANEL, SOFT, TEXT
+from render.kit.pillow import Image
 from render.kit.typeface import clean, fit, text_width, write
 from rules.frames.loadout import RANGE_OF
 from rules.rapid_attack.profile import Clock

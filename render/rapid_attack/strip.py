@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PIL import Image
-
 from render.kit import widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, COVER, SOFT, TEXT, Colour
+from render.kit.pillow import Image
 from render.kit.typeface import clean, fit, size_to_fit, write
 from render.rapid_attack.frame_card import Look, draw_card, frame_name
 from render.rapid_attack.status import part_of

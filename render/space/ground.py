@@ -8,8 +8,6 @@ from functools import lru_cache
 from itertools import product
 from random import Random
 
-from PIL import Image, ImageDraw
-
 from render.kit.boxes import bounds
 from render.kit.palette import (
     ALERT,
@@ -26,6 +24,7 @@ from render.kit.palette import (
     extended_palette,
     player_colour,
 )
+from render.kit.pillow import Image, ImageDraw
 from render.map.grid import draw_grid
 from render.map.viewport import OVER, View
 from render.space.scene import Scene

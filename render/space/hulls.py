@@ -11,8 +11,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from PIL import Image, ImageDraw
-
 from render.kit.boxes import bounds
 from render.kit.icons import stacked_discs, stamp
 from render.kit.palette import (
@@ -30,6 +28,7 @@ from render.kit.palette import (
     player_colour,
     player_shape,
 )
+from render.kit.pillow import Image, ImageDraw
 from render.space.bases import half_base
 from render.space.scene import Asset
 from rules.field import Point

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
-
 from render.kit import widgets
 from render.kit.icons import icon, rounded, stamp, system_tile
 from render.kit.palette import (
@@ -20,6 +18,7 @@ from render.kit.palette import (
     player_colour,
     player_shape,
 )
+from render.kit.pillow import Image
 from render.kit.typeface import text_width, write
 
 __all__ = [

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec import structs
-from PIL import Image
 
 from render.kit import widgets
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, COVER, INK, ROCK, TEXT, player_colour
+from render.kit.pillow import Image
 from render.kit.typeface import fit, text_width, write
 from render.map import tags
 from render.space.scene import Asset

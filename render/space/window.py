@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 
-from PIL import Image
-
 from render.kit.boxes import Box
 from render.kit.icons import stamp
 from render.kit.palette import ALERT, COVER, INK, ROCK, SCREEN, TEXT, WHITE, Colour, blend, player_colour
+from render.kit.pillow import Image
 from render.kit.portraits import paint_token
 from render.kit.widgets import lay
 from render.map import overlay

@@ -14,7 +14,7 @@ from cogs.configuration import Settings, make_bot
 make_bot(Settings(database_url="sqlite+aiosqlite://"))
 print(*sys.modules)
 """
-LATER = {"alembic", "asyncpg", "babel", "d20", "fluent.runtime", "shapely", "sqlalchemy.dialects.postgresql"}
+LATER = {"PIL", "alembic", "asyncpg", "babel", "d20", "fluent.runtime", "shapely", "sqlalchemy.dialects.postgresql"}
 
 
 def test_the_start_loads_only_what_every_bot_needs() -> None:
