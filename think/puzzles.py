@@ -1,7 +1,8 @@
 """Puzzles: positions in which one choice is clearly best. ``puzzles.json.gz`` holds those of games of bots.
 
-``python -m think.puzzles --each 6`` plays games on maps between bots that make mistakes, looks at these again, and
-writes the clearest (minutes of CPU time for each ruleset).
+``python -m think.puzzles --each 12 --seed 3`` plays games on maps between bots that make mistakes, looks at these
+again, and adds the clearest until there are so many of each ruleset (minutes of CPU time for each). A seed that was
+used before finds what is there.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from itertools import chain, islice, zip_longest
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules import RULESETS, FairDice, requests
 from rules import choose as policy_choice
@@ -46,7 +47,11 @@ class Puzzle(Struct, frozen=True):
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
     """The puzzles that come with the program."""
-    return msgspec.json.decode(gzip.decompress(FILE.read_bytes()), type=tuple[Puzzle, ...])
+    return _read(FILE)
+
+
+def _read(file: Path) -> tuple[Puzzle, ...]:
+    return msgspec.json.decode(gzip.decompress(file.read_bytes()), type=tuple[Puzzle, ...])
 
 
 def puzzle_of_day(day: int) -> int:
@@ -81,32 +86,44 @@ def _slips(ruleset: str, seed: str) -> Iterator[Step]:
 
 
 def _turn(step: Step) -> Turn | None:
-    """What a mistake has cost, if a quick look and a long one agree that it is clear."""
-    quick = turn_of(step, judge(looked_at(step, GLANCE, SECONDS, 0.0)))
-    if quick is None or len(quick.choices) < CHOICES or quick.lost < CLEAR:
+    """What a mistake has cost, if a glance at the policy's choice and two long looks with other dice agree on it."""
+    long = looked_at(step, FUTURES, SECONDS, 0.5)
+    quick = turn_of(step, judge(structs.replace(long, futures=GLANCE, deep=False)))
+    if quick is None or quick.lost < CLEAR:
         return None
-    turn = turn_of(step, judge(looked_at(step, FUTURES, SECONDS, 0.5)))
-    if turn is None:
+    turn = turn_of(step, judge(long))
+    if turn is None or not _is_clear(turn):
         return None
-    clear = max(CLEAR, ERRORS * turn.choices[turn.taken].error)
-    best, second = (one.chances[turn.player] for one in turn.choices[:2])
-    return turn if turn.lost > clear and best - second > CLEAR / 4 else None
+    again = turn_of(step, judge(structs.replace(long, seed=long.seed + 1)))
+    same = again is not None and again.choices[0].choice == turn.choices[0].choice
+    return turn if same and again is not None and _is_clear(again) else None
+
+
+def _is_clear(turn: Turn) -> bool:
+    """Whether there are enough choices, the best clearly better than what was played, and better than the next one."""
+    if len(turn.choices) < CHOICES:
+        return False
+    best, second = turn.choices[:2]
+    ahead = best.chances[turn.player] - second.chances[turn.player]
+    return turn.lost > max(CLEAR, ERRORS * turn.choices[turn.taken].error) and ahead > max(CLEAR / 4, second.error)
 
 
 def main() -> None:
-    """Write the file."""
+    """Add to the file."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--each", type=int, default=6)
+    reader.add_argument("--each", type=int, default=12, help="so many of each ruleset in the end")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--rulesets", nargs="+", default=list(RULESETS), choices=list(RULESETS))
     reader.add_argument("--into", type=Path, default=FILE)
     asked = reader.parse_args()
-    found: list[list[Puzzle]] = []
+    there = _read(asked.into) if asked.into.exists() else ()
+    found = {name: [one for one in there if one.ruleset == name] for name in RULESETS}
     for name in asked.rulesets:
-        found.append([])
-        for puzzle in islice(made(name, asked.seed), asked.each):
-            found[-1].append(puzzle)
-            mixed = [one for one in chain.from_iterable(zip_longest(*found)) if one is not None]
+        own = found[name]
+        fresh = (puzzle for puzzle in made(name, asked.seed) if puzzle not in own)
+        for puzzle in islice(fresh, max(0, asked.each - len(own))):
+            own.append(puzzle)
+            mixed = [one for one in chain.from_iterable(zip_longest(*found.values())) if one is not None]
             asked.into.write_bytes(gzip.compress(msgspec.json.encode(mixed), 9, mtime=0))
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
+from pathlib import Path
+
+import msgspec
+import pytest
+
 from rules import RULESETS, Answer, decide
 from rules.codec import decode_state
 from think.futures import OwnDice
 from think.judge import asked_of
-from think.puzzles import CHOICES, CLEAR, puzzle_of_day, puzzles
+from think.puzzles import CHOICES, CLEAR, Puzzle, main, puzzle_of_day, puzzles
 
 
 def test_each_has_one_choice_that_is_clearly_better_than_what_was_played() -> None:
@@ -33,3 +39,19 @@ def test_every_choice_can_be_made() -> None:
 def test_each_day_has_one() -> None:
     days = [puzzle_of_day(day) for day in range(len(puzzles()))]
     assert sorted(days) == list(range(len(puzzles())))
+
+
+def test_new_ones_are_added_to_those_that_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "puzzles.json.gz"
+    mez = [puzzle for puzzle in puzzles() if puzzle.ruleset == "mez"]
+    balls = [puzzle for puzzle in puzzles() if puzzle.ruleset == "football"]
+    monkeypatch.setattr("think.puzzles.made", lambda name, seed: iter(mez if name == "mez" else balls))
+    for arguments in (["--each", "1"], ["--each", "2", "--rulesets", "football"], ["--each", "2"]):
+        monkeypatch.setattr("sys.argv", ["puzzles", "--rulesets", "mez", "football", "--into", str(file), *arguments])
+        main()
+    assert msgspec.json.decode(gzip.decompress(file.read_bytes()), type=list[Puzzle]) == [
+        mez[0],
+        balls[0],
+        mez[1],
+        balls[1],
+    ]
