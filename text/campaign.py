@@ -139,19 +139,20 @@ def terms_text(
     locale: str,
     names: Mapping[str, str],
     numbers: Mapping[str, int],
-    points: Points,
+    points: Points | None,
     carry: Carry,
     tournament: str = "",
 ) -> str:
     """What a campaign is played by. ``names``: ruleset and size; ``numbers``: seats and renewals.
 
-    ``tournament``: how that is played, with its tie-breaks.
+    ``points``: None where they don't count; ``tournament``: how that is played, with its tie-breaks.
     """
+    counted, points = "no" if points is None else "yes", points or Points()
     ruleset, size = (say(locale, f"{kind}-{names[kind]}") for kind in ("ruleset", "size"))
     figures = {"win": points.win, "draw": points.draw, "loss": points.loss}
     kinds = {"ruleset": ruleset, "size": size}
     lines = [
-        say(locale, "campaign-terms", seats=numbers["seats"], **kinds, **figures),
+        say(locale, "campaign-terms", seats=numbers["seats"], counted=counted, **kinds, **figures),
         say(locale, "campaign-carry", carry=str(carry), n=numbers["renewals"]),
         tournament or say(locale, "campaign-ties"),
     ]

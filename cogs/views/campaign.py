@@ -62,7 +62,8 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     terms = campaign.terms
     names = {"ruleset": terms.ruleset, "size": terms.size}
     numbers = {"seats": terms.seats, "renewals": terms.renewals}
-    return terms_text(locale, names, numbers, terms.points, terms.carry, _tournament_terms(locale, campaign))
+    points = None if terms.format is Format.KNOCKOUT else terms.points
+    return terms_text(locale, names, numbers, points, terms.carry, _tournament_terms(locale, campaign))
 
 
 def _tournament_terms(locale: str, campaign: Campaign) -> str:

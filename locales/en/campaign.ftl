@@ -75,10 +75,13 @@ campaign-alt = Standings of { $name }
 campaign-title = ## { $name }
 campaign-over-note = This campaign is over.
 campaign-more = … and { $n } more
-campaign-terms = { $ruleset } · { $size } · { $seats } players per game · { $win ->
-    [one] 1 point
-   *[other] { $win } points
-} for a win, { $draw } for a draw, { $loss } for a defeat
+campaign-terms = { $ruleset } · { $size } · { $seats } players per game{ $counted ->
+    [no] {""}
+   *[yes] {" "}· { $win ->
+        [one] 1 point
+       *[other] { $win } points
+    } for a win, { $draw } for a draw, { $loss } for a defeat
+}
 campaign-carry = { $carry ->
     [scars] Systems that a frame loses stay lost: { $n ->
         [0] nothing is repaired.

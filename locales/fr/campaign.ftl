@@ -75,10 +75,13 @@ campaign-alt = Classement de { $name }
 campaign-title = ## { $name }
 campaign-over-note = Cette campagne est finie.
 campaign-more = … et { $n } de plus
-campaign-terms = { $ruleset } · { $size } · { $seats } joueurs par partie · { $win ->
-    [one] { $win } point
-   *[other] { $win } points
-} pour une victoire, { $draw } pour un nul, { $loss } pour une défaite
+campaign-terms = { $ruleset } · { $size } · { $seats } joueurs par partie{ $counted ->
+    [no] {""}
+   *[yes] {" "}· { $win ->
+        [one] { $win } point
+       *[other] { $win } points
+    } pour une victoire, { $draw } pour un nul, { $loss } pour une défaite
+}
 campaign-carry = { $carry ->
     [scars] L'équipement qu'un Frame perd le reste : { $n ->
         [0] rien n'est réparé.

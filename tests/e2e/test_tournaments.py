@@ -51,6 +51,7 @@ async def one_match(world: World, users: tuple[int, ...]) -> None:
 async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -> None:
     opened = await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="knockout")
     assert "Knockout" in world.reply(opened)
+    assert "for a win" not in world.reply(opened), "no points count"
     for member in (world.ana, world.ben, world.chloe, world.dmitri):
         told = world.reply(await world.press(member, say("en", "button-tournament-join")))
         assert NAME in told
