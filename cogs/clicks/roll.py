@@ -25,7 +25,7 @@ ALT_MAX = 1000
 
 async def show_roll(interaction: Interaction, dice: str, label: str, head: str = "", *, private: bool) -> None:
     """Roll and answer, with a label and a head above it. Raises as ``roll``."""
-    rolled = roll(dice, public_locale(interaction))
+    rolled = await roll(dice, public_locale(interaction))
     title = f"{head}**{escape(label)}**\n" if label else head
     with reply_in_progress():
         await interaction.response.send_message(title + rolled.text, ephemeral=private)

@@ -215,11 +215,8 @@ def warm_up() -> None:
 
 
 def _load() -> None:
-    import d20
-
     import text.fluent.speech  # noqa: F401
 
-    d20.roll("1d6")
     if not gc.get_freeze_count():
         # Objects loaded by now stay: each garbage collection of them would stop everything for 0.1 s.
         gc.freeze()
