@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.field import (
     EDGE,
     Disc,
@@ -34,8 +36,13 @@ _TOUCHING = 0.012
 
 def bodies(state: State, units: tuple[Unit, ...]) -> Zone:
     """The ground where a unit's centre would put its base into one of these units."""
-    far = 2 * state.profile.radius - EDGE
-    return union(disc_zone(unit.position, far) for unit in units)
+    return _crowd(tuple(unit.position for unit in units), 2 * state.profile.radius - EDGE)
+
+
+@lru_cache(maxsize=64)
+def _crowd(points: tuple[Point, ...], far: float) -> Zone:
+    """All that is within a distance of any of the points. Cached: every place that is tried asks for it."""
+    return union(disc_zone(at, far) for at in points)
 
 
 def reach_of(state: State, run: Run) -> Zone:

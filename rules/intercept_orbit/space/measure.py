@@ -5,15 +5,15 @@ On a declared table nothing is measured: a question about a distance gets the an
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from rules.core.once import once_a_state
 from rules.field import SQUARE, Ground, Point, distance
 from rules.intercept_orbit.space import bases, shifts
 from rules.intercept_orbit.space.bases import Body
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Activation, Asset, State
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, Activation, Asset, State
 
 __all__ = [
     "COMPASS",
@@ -69,7 +69,12 @@ def company_at(state: State, at: Point) -> Body:
 def bodies(state: State, but: Iterable[str] = ()) -> dict[str, Body]:
     """The bases on the map by id, but for these."""
     left_out = frozenset(but)
-    return {a.id: base(state, a) for a in state.there if a.at is not None and a.id not in left_out}
+    return {name: body for name, body in _bodies(state).items() if name not in left_out}
+
+
+@once_a_state
+def _bodies(state: State) -> dict[str, Body]:
+    return {a.id: base(state, a) for a in state.there if a.at is not None}
 
 
 def far(state: State, one: Asset, other: Asset) -> float:
@@ -91,24 +96,30 @@ def within(state: State, one: Asset, other: Asset, reach: float, *, declared: bo
 
 def alone_at(state: State, hva: Asset) -> int | None:
     """The player who alone has TAs near an HVA; None for nobody or several. Companies count in flight."""
-    if not state.mapped or hva.at is None:
-        return None
-    here, reach, alone = base(state, hva), state.profile.near + state.profile.close_call, None
-    around = reach + here.outer + bases.FINE
-    for player, at, outer, near in _holders(state):
-        if player != alone and math.dist(at, here.at) <= around + outer and bases.nearer(near, here, reach):
-            if alone is not None:
-                return None
-            alone = player
-    return alone
+    return _alone(state).get(hva.id) if state.mapped else None
 
 
 @once_a_state
-def _holders(state: State) -> tuple[tuple[int, Point, float, Body], ...]:
-    """All TAs that may hold something: the player, and the base with its middle and the radius of the circle around
-    it."""
-    holders = (a for a in state.there if (a.ship or a.flying) and a.placed and a.at is not None)
-    return tuple((a.owner, a.point, (own := base(state, a)).outer, own) for a in holders)
+def _alone(state: State) -> Mapping[str, int]:
+    """Who alone has TAs near which HVA."""
+    standing = tuple(
+        (a.id, NOBODY if a.kind == HVA else a.owner, base(state, a))
+        for a in state.there
+        if a.at is not None and (a.kind == HVA or ((a.ship or a.flying) and a.placed))
+    )
+    return _alone_among(standing, state.profile.near + state.profile.close_call)
+
+
+@lru_cache(maxsize=64)
+def _alone_among(standing: tuple[tuple[str, int, Body], ...], reach: float) -> Mapping[str, int]:
+    """The same among HVAs (of nobody) and TAs as they stand. Cached: few events move anything."""
+    found = {}
+    for name, nobody, hva in standing:
+        if nobody == NOBODY:
+            near = {player for _, player, body in standing if player != NOBODY and bases.nearer(body, hva, reach)}
+            if len(near) == 1:
+                found[name] = near.pop()
+    return found
 
 
 def in_range(state: State, act: Activation) -> bool:
