@@ -95,7 +95,7 @@ def games(answers: int) -> list[Row]:
 
 def _whole(ruleset: str, table: str, number: int) -> list[Row]:
     """Whole games in the rules alone, as somebody who looks ahead plays them: nothing shown, nothing kept."""
-    games, wheres, plies, luck = list[float](), list[float](), 0, random.Random(1)
+    games, wheres, looks, plies, luck = list[float](), list[float](), list[float](), 0, random.Random(1)
     for seed in range(number):
         state, begun = _begun(ruleset, table, f"bench {seed}"), time.process_time()
         while state.outcome is None:
@@ -103,6 +103,7 @@ def _whole(ruleset: str, table: str, number: int) -> list[Row]:
             request = luck.choice(requests(state))
             if request.kind == "where":
                 wheres.append((time.process_time() - asked) * 1000)
+                looks.append(_looked(request) + wheres[-1])
             state, plies = _next(state, request, luck, plies), plies + 1
         games.append(time.process_time() - begun)
     what, family, speed = f"{ruleset}, {table}", RULESETS[ruleset].family, plies / sum(games)
@@ -114,8 +115,15 @@ def _whole(ruleset: str, table: str, number: int) -> list[Row]:
     ]  # fmt: skip
     if wheres:
         rows.append(Row(f"{what}: the question where, p50", p(wheres, 50), "ms", target=WHERE_MS.get(family),
-                        note=f"p99 {p(wheres, 99):.1f}"))  # fmt: skip
+                        note=f"p99 {p(wheres, 99):.1f}; with what it suggests {p(looks, 50):.2f}"))  # fmt: skip
     return rows
+
+
+def _looked(request: Request) -> float:
+    """Milliseconds until the suggestions of a question are there."""
+    begun = time.process_time()
+    len(request.options)
+    return (time.process_time() - begun) * 1000
 
 
 def _rows(what: str, answers: list[float], pictures: list[float], sizes: list[float]) -> list[Row]:

@@ -12,6 +12,7 @@ from rules.contract.ruleset import State
 from rules.core.errors import Malformed
 from rules.core.event import Event
 from rules.core.json_input import Facts
+from rules.core.request import Later
 from rules.games import FAMILIES, ruleset
 
 __all__ = ["VERSION", "decode_events", "decode_state", "encode", "event_union", "to_builtins", "upcast"]
@@ -22,7 +23,15 @@ Upcaster = Callable[[Facts], Facts]
 UPCASTERS: dict[int, Upcaster] = {}
 """By version: lifts an event as JSON from that version to the next."""
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+
+def _plain(value: object) -> object:
+    """Options that are made later, as what they stand for. Raises ``NotImplementedError`` for anything else."""
+    if isinstance(value, Later):
+        return tuple(value)
+    raise NotImplementedError(type(value).__name__)
+
+
+_encoder = msgspec.json.Encoder(order="deterministic", enc_hook=_plain)
 
 
 @cache
@@ -43,7 +52,7 @@ def encode(value: object) -> bytes:
 
 def to_builtins(value: object) -> Any:
     """Events, a state, or any part of them as dictionaries and lists."""
-    return msgspec.to_builtins(value)
+    return msgspec.to_builtins(value, enc_hook=_plain)
 
 
 def decode_state(ruleset_id: str, data: bytes) -> State:

@@ -224,7 +224,8 @@ class Panels:
 
 def _asked(game: Game, user: int) -> bytes:
     """A hash of the user's open questions, without the ids, which count the events of the game."""
-    return _hash(msgspec.json.encode([structs.replace(request, id="") for request in game.asked_of(user)]))
+    asked = game.asked_of(user)
+    return _hash(msgspec.json.encode([structs.replace(item, id="", options=tuple(item.options)) for item in asked]))
 
 
 def _hash(content: bytes) -> bytes:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, cast, overload
 
 from msgspec import Struct, field
 
-__all__ = ["Answer", "Option", "Request", "option"]
+__all__ = ["Answer", "Later", "Option", "Request", "later", "option"]
 
 
 class Option(Struct, frozen=True):
@@ -17,11 +18,52 @@ class Option(Struct, frozen=True):
     facts: dict[str, Any] = field(default_factory=dict)
 
 
+class Later(Sequence[Option]):
+    """Options that are made when somebody looks at them, once. Equal to a tuple of the same options; pickled as one."""
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[], Iterable[Option]]) -> None:
+        self._make: Callable[[], Iterable[Option]] | None = make
+        self._made: tuple[Option, ...] = ()
+
+    def _all(self) -> tuple[Option, ...]:
+        make = self._make
+        if make is not None:
+            self._made = tuple(make())
+            self._make = None
+        return self._made
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return self._all() == (other._all() if isinstance(other, Later) else other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+    def __reduce__(self) -> tuple[type, tuple[tuple[Option, ...]]]:
+        return tuple, (self._all(),)
+
+
 class Request(Struct, frozen=True):
     """A decision that the game waits for.
 
     ``id`` changes with the question. ``options`` lists all choices; where a value that no list can hold may be answered
-    too, ``free`` is its JSON schema.
+    too, ``free`` is its JSON schema, and the options may be suggestions made ``later``.
     """
 
     id: str
@@ -43,3 +85,11 @@ class Answer(Struct, frozen=True):
 def option(choice: str, label: str, **facts: object) -> Option:
     """An option with its facts as keywords."""
     return Option(choice, label, facts)
+
+
+def later(make: Callable[[], Iterable[Option]]) -> tuple[Option, ...]:
+    """Options of a request that are made when somebody looks at them: ``Later``, used as the tuple that it stands for.
+
+    ``make`` should not hold the state that keeps the request: neither would be freed before Python looks for circles.
+    """
+    return cast(tuple[Option, ...], Later(make))

@@ -7,13 +7,15 @@ also ``N 2.5`` (a direction) and ``toward B1 4`` (a distance towards a unit, the
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from msgspec import structs
 
 from rules.core.choices import TEXT_MAX, find_option
 from rules.core.errors import Illegal, shown
 from rules.core.json_input import Facts
-from rules.core.request import Request
+from rules.core.once import bare
+from rules.core.request import Request, later
 from rules.field import (
     NUMBER,
     Point,
@@ -47,7 +49,7 @@ def ask(state: State, place: Wanted) -> Request:
         "over": run is not None and run.over,
         "why": place.ruling,
     }
-    suggested = tuple(options(state, place))
+    suggested = later(partial(options, bare(state), place))
     return Request(f"where-{state.serial}", place.player, "where", suggested, _bounds(state, place), facts)
 
 

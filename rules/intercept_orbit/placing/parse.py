@@ -56,13 +56,13 @@ def read(state: State, options: tuple[Option, ...], placed: Placement, choice: o
     Raises ``Malformed``: ``place-unreadable``, ``course-unreadable``; ``Illegal``: ``place-unknown``, what is wrong
     with a course (``course.py``), ``not-legal-space`` with the ``nearest`` legal place.
     """
-    if isinstance(choice, str):
+    if isinstance(choice, str) and not isinstance(placed, Steer):
         chosen = next((item for item in options if item.choice == choice.strip()), None)
-        if chosen is not None and not isinstance(placed, Steer):
+        if chosen is not None:
             facts = chosen.facts
             return check_place(state, placed, rounded(facts["at"]), facts.get("heading"), facts.get("asset"))
-        if len(choice) <= TEXT_MAX:
-            return _read_text(state, placed, choice.strip())
+    if isinstance(choice, str) and len(choice) <= TEXT_MAX:
+        return _read_text(state, placed, choice.strip())
     if isinstance(placed, Steer):
         raise Malformed("course-unreadable", course=shown(choice))
     return check_place(state, placed, *_read_point(choice))

@@ -17,7 +17,10 @@ target, at], ``home:A1`` [to-carrier; target], ``away`` [away; from], ``stay`` [
 
 from __future__ import annotations
 
-from rules.core.request import Option, Request, option
+from functools import partial
+
+from rules.core.once import bare
+from rules.core.request import Option, Request, later, option
 from rules.field import Zone, near_zone, union
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.placing.parse import AT_HULL, TEXT_MAX, check_course, check_place, read
@@ -79,7 +82,8 @@ def ask(state: State, placed: Placement) -> Request:
     if not isinstance(placed, Steer):
         axis = {"type": "number", "minimum": 0, "maximum": measure.table(state).size}
         free = {"type": "array", "prefixItems": [axis, axis], "minItems": 2, "maxItems": 2}
-    return Request(f"where-{state.serial}", placed.player, "where", _options(state, placed), free, facts)
+    options = later(partial(_options, bare(state), placed))
+    return Request(f"where-{state.serial}", placed.player, "where", options, free, facts)
 
 
 def goes_over(placed: Placement) -> bool:

@@ -16,10 +16,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from rules.core.errors import Illegal, Malformed, shown
-from rules.core.request import Option, Request, option
+from rules.core.request import Option, Request, later, option
 from rules.field import (
     NUMBER,
     Point,
@@ -138,11 +139,11 @@ def ask(state: State) -> Request:
         return _ask_piece(state, piece)
     there, asked = scene(state), asked_item(state)
     if isinstance(asked, Mover):
-        options = suggestions(there, asked, _intent_of(state))
+        options = later(partial(suggestions, there, asked, _intent_of(state)))
         facts = {"item": asked.item, "value": asked.most, "over": asked.over, "part": None, "verb": "move"}
     else:
         camp = camp_of(state)
-        options = (*_numbered(places(there, asked, camp)), *_claims(there, asked, camp))
+        options = later(partial(_places, there, asked, camp))
         facts = {"item": asked.item, "value": None, "over": asked.over, "part": str(asked.part), "verb": "place"}
     owner = state.defender if asked.owner is None else asked.owner
     return Request(f"where-{state.serial}", owner, "where", options, _schema(state, there, asked), facts)
@@ -153,12 +154,20 @@ def _ask_piece(state: State, piece: Laying) -> Request:
     turn = {"type": "number", "minimum": 0, "maximum": 360}
     schema = {"type": "array", "minItems": 2, "maxItems": 3, "prefixItems": [axis, axis, turn]}
     facts = {"item": piece.item, "kind": piece.kind, "value": None, "over": False, "part": "layout", "verb": "place"}
-    options = tuple(_numbered(likely(scene(state), piece.kind)))
+    options = later(partial(_likely, scene(state), piece.kind))
     return Request(f"where-{state.serial}", piece.owner, "where", options, schema, facts)
 
 
 def _numbered(points: Iterable[Point]) -> tuple[Option, ...]:
     return tuple(option(f"spot:{n}", "suggested", n=n, at=list(at)) for n, at in enumerate(points, start=1))
+
+
+def _likely(there: Scene, kind: str) -> tuple[Option, ...]:
+    return _numbered(likely(there, kind))
+
+
+def _places(there: Scene, placed: Placement, camp: Camp) -> tuple[Option, ...]:
+    return (*_numbered(places(there, placed, camp)), *_claims(there, placed, camp))
 
 
 def _claims(there: Scene, placed: Placement, camp: Camp) -> Iterator[Option]:
