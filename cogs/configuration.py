@@ -112,6 +112,8 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
     try:
         from cogs.client import GameMaster
     finally:
+        if not gc.get_freeze_count():
+            gc.freeze()  # what is loaded stays: each collection of it would stop everything for 0.1 s
         gc.enable()
     return GameMaster(
         settings.database_url,

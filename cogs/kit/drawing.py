@@ -6,7 +6,6 @@ What is drawn is a function of ``render`` with plain words: the process knows no
 from __future__ import annotations
 
 import asyncio
-import gc
 import heapq
 import sys
 from collections.abc import Callable, Iterator
@@ -216,7 +215,3 @@ def warm_up() -> None:
 
 def _load() -> None:
     import text.fluent.speech  # noqa: F401
-
-    if not gc.get_freeze_count():
-        # Objects loaded by now stay: each garbage collection of them would stop everything for 0.1 s.
-        gc.freeze()
